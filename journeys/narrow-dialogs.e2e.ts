@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desk } from './harness/browser.js';
+import { desktop } from './harness/browser.js';
 import { findOverflow, narrow } from './harness/narrow.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -100,7 +100,7 @@ it('P-383 no section of Edit User is wider either', async () => {
 
 it.each([
   ['of 320 pixels', narrow],
-  ['of 1280 pixels', desk],
+  ['of 1280 pixels', desktop],
 ])('P-386 no part of Edit Role is beyond a window %s, and its modules alone scroll', async (_, viewport) => {
   const page = await stage.pageAs(people.adminSupport, { viewport });
   await openBy(page, { name: 'Edit Role', path: '/support/role', press: ['Edit STAFF'] });
@@ -108,7 +108,7 @@ it.each([
 });
 
 it('P-386 A-462 a question shows whole in a window that narrowed while it was open', async () => {
-  const page = await stage.pageAs(people.support, { viewport: desk });
+  const page = await stage.pageAs(people.support, { viewport: desktop });
   await page.goto(`${stage.url}/support/organizationdetail/1`);
   await page.getByRole('switch', { name: /^Write-back o(n|ff) at Wren Street Animal Hospital/ }).click();
   const text = dialogs(page).getByText('What was written stays there.');

@@ -1,7 +1,7 @@
 import type { NeededModule } from './modules-needed';
 
 /** Modules that go into one file, and the roots that load it. */
-export interface FileGroup {
+interface FileGroup {
   readonly modules: readonly NeededModule[];
   readonly roots: ReadonlySet<string>;
   readonly bytes: number;

@@ -1,5 +1,5 @@
 /** One declaration, and where it holds: inside of which at-rules, for which selector, `&` being the class. */
-export interface Declaration {
+interface Declaration {
   readonly at: readonly string[];
   readonly selector: string;
   readonly text: string;

@@ -49,7 +49,7 @@ export function createSheet(nameOf = numbered) {
   };
 }
 
-export type StyleSheet = ReturnType<typeof createSheet>;
+type StyleSheet = ReturnType<typeof createSheet>;
 
 /** The style sheet that the portal's first module names: the rules of the theme, and the classes that were made. */
 export function styleSheet(styles: StyleSheet): Plugin {

@@ -21,7 +21,7 @@ export interface PortalConfig {
   readonly monitor: { readonly dsn: string } | null;
 }
 
-export type ConfigAnswer =
+type ConfigAnswer =
   | { readonly ok: true; readonly config: PortalConfig }
   | { readonly ok: false; readonly missing: readonly string[] };
 

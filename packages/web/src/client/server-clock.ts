@@ -3,7 +3,7 @@ import type { Clock, Instant } from '@signa/core/base';
 /** Milliseconds by which a device may be off, or an answer be late, without a correction. */
 const tolerance = 60_000;
 
-export interface ServerClock extends Clock {
+interface ServerClock extends Clock {
   /** Takes the time of the server, as an answer of it or a page that it sent carries it. */
   readonly hear: (at: string | null) => void;
 }

@@ -38,7 +38,7 @@ const Opener = chakra('button', {
   },
 });
 
-export interface AccountMenuProps {
+interface AccountMenuProps {
   readonly name: string;
   /** What stands below the name in the menu, such as the role. */
   readonly note: string;

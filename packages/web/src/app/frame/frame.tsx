@@ -17,7 +17,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part';
 const shortcutDialog = lazyPart(() => import('./shortcut-dialog').then((module) => module.ShortcutDialog));
 const menuDrawer = lazyPart(() => import('./menu-drawer').then((module) => module.MenuDrawer));
 
-export interface FrameProps {
+interface FrameProps {
   readonly menu: Menu;
   readonly counts?: Readonly<Record<string, number | undefined>>;
   /** Where the logo leads. */

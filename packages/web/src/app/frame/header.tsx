@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../part/button/icon-button';
 import { NoticeSlot } from '../notice/notice-slot';
 
-export interface HeaderProps {
+interface HeaderProps {
   /** Given on a narrow window, where the menu is put away. */
   readonly onOpenMenu?: () => void;
   readonly onShortcuts: () => void;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../part/button/icon-button';
 import { LogoLink } from './side-bar';
 
-export interface MenuDrawerProps {
+interface MenuDrawerProps {
   readonly home: string;
   readonly onClose: () => void;
   readonly children: ReactNode;

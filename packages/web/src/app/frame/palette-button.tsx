@@ -32,7 +32,7 @@ const Opener = chakra('button', {
   },
 });
 
-export interface PaletteButtonProps {
+interface PaletteButtonProps {
   /** What waits behind pages of the menu, by their link. */
   readonly counts: Readonly<Record<string, number | undefined>>;
   readonly onKeys: () => void;

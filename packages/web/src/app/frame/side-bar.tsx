@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { IconButton } from '../../part/button/icon-button';
 import { LogoMark } from './logo';
 
-export interface SideBarProps {
+interface SideBarProps {
   readonly slim: boolean;
   readonly onToggle: () => void;
   /** Where the logo leads. */

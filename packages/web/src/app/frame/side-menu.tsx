@@ -27,7 +27,7 @@ const Entry = chakra(Link, {
   defaultVariants: { place: 'plain' },
 });
 
-export interface SideMenuProps {
+interface SideMenuProps {
   readonly menu: Menu;
   /** Numbers behind entries by their link. */
   readonly counts?: Readonly<Record<string, number | undefined>>;

@@ -4,7 +4,7 @@ import { UnlockImpersonationDocument } from '@signa/core/contract/typed';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
 import { useAct } from '../../platform/act/use-act';
 
-export interface UnlockDialogProps {
+interface UnlockDialogProps {
   readonly username: string;
   readonly onClose: () => void;
 }

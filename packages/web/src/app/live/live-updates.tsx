@@ -9,7 +9,7 @@ import type { Tabs } from '../../client/live/share-stream';
 import { useLostAccess } from './use-lost-access';
 import { whenQueriesRest } from '../../client/live/when-queries-rest';
 
-export interface LiveUpdatesProps {
+interface LiveUpdatesProps {
   readonly locationId: string;
   /** How this tab agrees with others; a browser's own unless a test gives one. */
   readonly tabs?: Tabs | null;

@@ -151,7 +151,7 @@ const pages: Readonly<Record<BuiltPath, BuiltPage>> = {
 
 const builtRoutes = builtPaths.map((path) => route(path, pages[path]));
 
-export interface FoundRoute {
+interface FoundRoute {
   readonly route: BuiltRoute;
   readonly params: Readonly<Record<string, string | undefined>>;
 }

@@ -9,7 +9,7 @@ import { useServices } from '../../platform/services/services';
 
 type Failure = typeof signedOutWhileTyping.notYet | typeof signedOutWhileTyping.notAsked;
 
-export interface SignedOutDialogProps {
+interface SignedOutDialogProps {
   /** The same person is signed in again. */
   readonly onBack: () => void;
   readonly onLeave: () => void;

@@ -3,7 +3,7 @@ import type { StreamSource } from './read-stream';
 import type { Renewal } from '../renewal';
 import type { Change } from '../touched';
 
-export interface KeepNeeds extends StreamSource {
+interface KeepNeeds extends StreamSource {
   /** A fresh token for the same person. */
   readonly renew: () => Promise<Renewal>;
   readonly random: () => number;

@@ -19,7 +19,7 @@ export interface StreamSource {
   readonly locationId: string;
 }
 
-export interface StreamReading {
+interface StreamReading {
   readonly signal: AbortSignal;
   readonly onOpen: () => void;
   readonly onChange: (change: Change) => void;

@@ -19,7 +19,7 @@ interface Told {
   readonly refused: () => void;
 }
 
-export interface Sharing {
+interface Sharing {
   /** The same for tabs that may hear the same. */
   readonly name: string;
   /** Keeps the stream open, in the one tab that does it for all. */

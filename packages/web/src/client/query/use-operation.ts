@@ -7,7 +7,7 @@ import { useCall } from './use-call';
 /** Milliseconds during which a look-up or a name is taken from memory: it hardly ever changes. */
 export const lookUpFreshFor = 5 * 60_000;
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Not asked at all while false. */
   readonly enabled?: boolean;
   /** Milliseconds between two refreshes while the page is looked at. */

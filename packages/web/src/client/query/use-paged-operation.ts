@@ -8,14 +8,14 @@ interface RowPage<Row> {
   readonly count: number;
 }
 
-export interface PagedOptions<N extends QueryName, Row> {
+interface PagedOptions<N extends QueryName, Row> {
   readonly pageOf: (answer: Operations[N]['data']) => RowPage<Row>;
   readonly keyOf: (row: Row) => string;
   readonly pageSize: number;
   readonly enabled?: boolean;
 }
 
-export interface PagedRead<Row> {
+interface PagedRead<Row> {
   /** The pages that were asked for, one after the other; each row once. */
   readonly rows: readonly Row[] | undefined;
   readonly count: number | undefined;

@@ -13,7 +13,7 @@ import { useAfterPress } from '../../platform/pointer/use-after-press';
 export type AccessChange = Operations['GetAccessEffect']['variables']['input'];
 type Effect = Operations['GetAccessEffect']['data']['accessEffect'];
 
-export interface AccessEffectNoteProps {
+interface AccessEffectNoteProps {
   readonly locationId: string;
   /** What is about to be saved there; null where it touches nobody's rights. */
   readonly change: AccessChange | null;

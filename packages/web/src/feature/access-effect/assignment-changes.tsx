@@ -13,7 +13,7 @@ export interface AssignmentRights {
   readonly vetLicenseExpiration: string | null;
 }
 
-export interface AssignmentChangesProps {
+interface AssignmentChangesProps {
   readonly rows: readonly AssignmentRights[];
   readonly stored: readonly AssignmentRights[];
 }

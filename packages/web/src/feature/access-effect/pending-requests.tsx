@@ -11,7 +11,7 @@ import { SearchedSelect } from '../../part/list/searched-select';
 import { Warning } from '../../part/notice/warning';
 import { useAct } from '../../platform/act/use-act';
 
-export interface PendingRequestsProps {
+interface PendingRequestsProps {
   readonly locationId: string;
   readonly leaving: {
     readonly locationUserId: string;

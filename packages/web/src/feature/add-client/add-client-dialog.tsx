@@ -16,7 +16,7 @@ import type { FoundCaretaker } from './use-pims-matches';
 const stepNames = ['Search for Client', 'Add Client Manually'] as const;
 const withImport = [...stepNames, 'Import Existing Patients'] as const;
 
-export interface AddClientDialogProps {
+interface AddClientDialogProps {
   /** What was searched for where it opens. */
   readonly searched: string;
   readonly onClose: () => void;

@@ -16,7 +16,7 @@ import { matchCard } from '../../part/list/match-card';
 
 const MatchLink = chakra(Link, { base: matchCard });
 
-export interface ClientMatchProps {
+interface ClientMatchProps {
   readonly client: FoundClient;
   /** What found it: its letters are marked. */
   readonly search: string;

@@ -8,7 +8,7 @@ import { MatchList, MatchSection } from './match-section';
 import type { ClientMatches } from './use-client-matches';
 import { emptyTexts } from '@signa/core/practice';
 
-export interface ClientMatchesProps {
+interface ClientMatchesProps {
   readonly matches: ClientMatches;
   readonly phone: string;
   /** Who may be meant though the words do not find them; whoever is found too shows here with the reasons (C-233). */

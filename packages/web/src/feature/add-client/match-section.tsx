@@ -7,7 +7,7 @@ import { Empty } from '../../part/surface/empty';
 import { SkeletonRows } from '../../part/surface/skeleton';
 import { resultsHeight } from './results-height';
 
-export interface MatchSectionProps {
+interface MatchSectionProps {
   readonly title: string;
   /** Who were found for what is typed; `null` until that is known. */
   readonly count: number | null;
@@ -39,7 +39,7 @@ export function MatchSection({ title, count, countText, place, children }: Match
   );
 }
 
-export interface MatchListProps {
+interface MatchListProps {
   readonly label: string;
   /** What stands for them while they are searched. */
   readonly searching: string;

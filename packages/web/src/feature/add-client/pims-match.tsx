@@ -24,7 +24,7 @@ import type { FoundCaretaker } from './use-pims-matches';
 
 const MatchButton = chakra('button', { base: matchCard });
 
-export interface PimsMatchProps {
+interface PimsMatchProps {
   readonly caretaker: FoundCaretaker;
   /** How it agrees with what is typed (C-235). */
   readonly judgement: Judgement;

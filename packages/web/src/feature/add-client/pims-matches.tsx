@@ -6,7 +6,7 @@ import { MatchList, MatchSection } from './match-section';
 import { resultsHeight } from './results-height';
 import type { PimsMatches } from './use-pims-matches';
 
-export interface PimsResultsProps {
+interface PimsResultsProps {
   readonly type: PimsConnectionType;
   readonly matches: PimsMatches;
   /** A match was chosen, and whether it is here already could not be found out. */

@@ -6,7 +6,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Field } from '../../part/field/field';
 import { TextInput } from '../../part/field/text-input';
 
-export interface SearchFieldsProps {
+interface SearchFieldsProps {
   readonly fields: ClientSearchFields;
   readonly onChange: (change: Partial<ClientSearchFields>) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;

@@ -26,7 +26,7 @@ const hints = [
   { keys: ['Enter'], does: 'open' },
 ];
 
-export interface SearchStepProps extends ChooseCaretaker {
+interface SearchStepProps extends ChooseCaretaker {
   readonly steps: ReactNode;
   readonly fields: ClientSearchFields;
   readonly onChange: (change: Partial<ClientSearchFields>) => void;

@@ -24,7 +24,7 @@ export type AddedClient = Operations['AddLocationClient']['data']['addLocationCl
 
 type Caretaker = Operations['searchPimsCaretakers']['data']['searchPimsCaretakers'][number];
 
-export interface AddClientFormProps {
+interface AddClientFormProps {
   readonly form: ClientFormState;
   readonly steps?: ReactNode;
   /** The record of the practice system that the form was filled in with (C-032). */

@@ -12,7 +12,7 @@ import { ClientAddresses, ClientPhones, EmailField } from './contact-fields';
 import type { ClientFormState } from './use-client-form';
 import type { ClientOffer } from './use-client-offer';
 
-export interface ClientFieldsProps {
+interface ClientFieldsProps {
   readonly form: ClientFormState;
   /** A new client is always active (C-018). */
   readonly isNew?: boolean;

@@ -2,7 +2,7 @@ import { clientFormOfSearch, clientSearchOf } from '@signa/core/clients';
 import { AddClientForm } from './add-client-form';
 import { useClientForm } from './use-client-form';
 
-export interface NewClientDialogProps {
+interface NewClientDialogProps {
   /** What was searched for without finding anybody. */
   readonly searched: string;
   readonly onClose: () => void;

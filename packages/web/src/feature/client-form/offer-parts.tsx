@@ -29,7 +29,7 @@ export const EntryNote = ({ children }: { readonly children: string }) => (
   </chakra.span>
 );
 
-export interface RemovedEntryProps {
+interface RemovedEntryProps {
   /** The entry as it is read. */
   readonly text: string;
   /** Where the difference comes from (C-256). */
@@ -62,7 +62,7 @@ export const RemovedEntry = ({ text, source, onUndo }: RemovedEntryProps) => (
   </FieldListRow>
 );
 
-export interface EmailOfferProps {
+interface EmailOfferProps {
   /** The e-mail as it is stored; empty without one. */
   readonly before: string;
   readonly after: string;

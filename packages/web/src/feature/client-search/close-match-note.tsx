@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { closeMatchText } from '@signa/core/clients';
 
-export interface CloseMatchNoteProps {
+interface CloseMatchNoteProps {
   readonly search: string;
   readonly onlyActive: boolean;
 }

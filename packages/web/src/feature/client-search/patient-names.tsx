@@ -3,7 +3,7 @@ import { patientsInOrder } from '@signa/core/clients';
 import { MarkedText } from '../../part/list/marked-text';
 import type { FoundClient } from './use-found-clients';
 
-export interface PatientNamesProps {
+interface PatientNamesProps {
   readonly client: Pick<FoundClient, 'locationPatientClients'>;
   /** What the list is searched by: the letters that it found are marked. */
   readonly search: string;

@@ -7,7 +7,7 @@ import { useOperation } from '../../client/query/use-operation';
 
 export type FoundClient = Operations['LocationClientSearch']['data']['locationClientSearch']['data'][number];
 
-export interface ClientQuestion {
+interface ClientQuestion {
   /** Empty for all clients. */
   readonly filter: string;
   readonly onlyActive: boolean;

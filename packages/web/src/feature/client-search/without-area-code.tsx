@@ -3,7 +3,7 @@ import { formatPhone } from '@signa/core/base';
 import { Phone } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 
-export interface WithoutAreaCodeProps {
+interface WithoutAreaCodeProps {
   readonly client: Omit<SearchedClient, 'id'>;
   /** What found the client. */
   readonly search: string;

@@ -19,7 +19,7 @@ import { useColleagues } from './use-colleagues';
 import type { Colleague, Colleagues } from './use-colleagues';
 import type { DelegatingVet, DelegationPart } from './use-delegation-part';
 
-export interface DelegationListsProps {
+interface DelegationListsProps {
   readonly vet: DelegatingVet;
   readonly place: string;
   readonly part: DelegationPart;

@@ -13,7 +13,7 @@ export interface ListedPerson {
   readonly mark?: 'added' | 'removed' | 'not active' | null;
 }
 
-export interface PeopleListProps {
+interface PeopleListProps {
   readonly title: string;
   readonly people: readonly ListedPerson[];
   readonly ticked: ReadonlySet<string>;

@@ -29,7 +29,7 @@ export interface DelegatingVet {
   readonly delegatedUsers: readonly NamedDelegation[];
 }
 
-export interface DelegationPartNeeds {
+interface DelegationPartNeeds {
   readonly vet: DelegatingVet;
   /** The day at the location. */
   readonly today: PlainDate;

@@ -14,7 +14,7 @@ const helpClientButton = lazyPart(() => import('./help-client-button').then((mod
 /** Both stand in one place: the sentence, and unseen the longest one it may be. */
 const onePlace = { gridArea: '1 / 1' } as const;
 
-export interface HelpClientLineProps {
+interface HelpClientLineProps {
   readonly client: HelpedClient;
   readonly ref: Ref<HTMLSpanElement>;
 }

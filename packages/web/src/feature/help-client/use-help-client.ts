@@ -54,7 +54,7 @@ function machineWith({ post, fetch }: Services, notices: NoticeStore, tab: Store
   });
 }
 
-export interface HelpClientWork {
+interface HelpClientWork {
   readonly ids: ImpersonationIds;
   /** Whether both accounts were asked for at least once. */
   readonly hasAsked: boolean;

@@ -16,7 +16,7 @@ const looks: Readonly<Record<Entry['kind'], { readonly icon: LucideIcon; readonl
   locked: { icon: LockKeyhole, word: 'Changes locked' },
 };
 
-export interface ImpersonationEntriesProps {
+interface ImpersonationEntriesProps {
   readonly entries: readonly Entry[];
   readonly timeZone: string | null;
 }

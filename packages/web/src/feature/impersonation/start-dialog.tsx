@@ -19,7 +19,7 @@ import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
 import { useStartImpersonation } from './use-start-impersonation';
 
 /** Somebody to work as. */
-export interface ImpersonationTarget {
+interface ImpersonationTarget {
   /** Of the assignment that was chosen. */
   readonly id: string;
   readonly username: string;
@@ -29,7 +29,7 @@ export interface ImpersonationTarget {
   readonly location: { readonly id: string; readonly name: string };
 }
 
-export interface StartDialogProps {
+interface StartDialogProps {
   readonly target: ImpersonationTarget;
   readonly onClose: () => void;
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useAct } from '../../platform/act/use-act';
 import { useServices } from '../../platform/services/services';
 
-export interface StartOf {
+interface StartOf {
   readonly username: string;
   /** The assignment in which to begin; null for the one that the person would begin in. */
   readonly post: {

@@ -22,7 +22,7 @@ import { useImportPatients } from './use-import-patients';
 import type { OurPatient } from './use-link-instead';
 import type { ImportingPatients } from './use-import-patients';
 
-export interface ImportDialogProps {
+interface ImportDialogProps {
   readonly client: LinkedRecord & { readonly id: string };
   /** The patients of the client here: who may be one of them is not imported with all (C-239). */
   readonly patients?: readonly OurPatient[];

@@ -12,7 +12,7 @@ import { SpeciesIcon } from '../../part/picture/species-icon';
 import type { ImportState } from './import-state';
 import type { TheirPatient } from './import-state';
 
-export interface ImportRowProps {
+interface ImportRowProps {
   readonly theirs: TheirPatient;
   readonly state: ImportState;
   /** Another one is under way. */

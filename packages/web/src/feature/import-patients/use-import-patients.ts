@@ -31,7 +31,7 @@ type Results = ReadonlyMap<string, ImportState>;
 const isLasting = ({ code }: CallFailure) => !['CONFLICT', 'BAD_USER_INPUT', 'NOT_FOUND'].includes(code);
 
 /** For whom patients are imported, and the import that all of them are one of (C-265). */
-export interface ImportPlace {
+interface ImportPlace {
   readonly clientId: string;
   readonly importId: string;
 }

@@ -11,7 +11,7 @@ import { SamenessBadge } from '../same-client/sameness-badge';
 import { caretakerName } from './chosen-caretaker';
 import type { Caretaker, LinkedClient } from './link-types';
 
-export interface CaretakerChoiceProps {
+interface CaretakerChoiceProps {
   readonly caretaker: Caretaker;
   /** How likely it is the very client, and why (C-237). */
   readonly judgement: Judgement;

@@ -20,7 +20,7 @@ const boxes = [
   ['phone', 'Phone', 'tel'],
 ] as const satisfies readonly (readonly [keyof ClientSearchFields, string, 'text' | 'tel'])[];
 
-export interface CaretakerSearchProps {
+interface CaretakerSearchProps {
   readonly client: LinkedClient;
   readonly type: PimsConnectionType;
   readonly work: LinkWork;

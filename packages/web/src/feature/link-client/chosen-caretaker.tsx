@@ -12,7 +12,7 @@ import type { Caretaker } from './link-types';
 import { StepHead } from './step-head';
 import type { TakenBy } from './use-taken-by';
 
-export interface ChosenCaretakerProps {
+interface ChosenCaretakerProps {
   readonly chosen: Caretaker | null;
   /** Whom this record stands behind already; `null` for nobody. */
   readonly taken: TakenBy | null;

@@ -9,7 +9,7 @@ import { useLinking } from './use-linking';
 import type { LinkingOptions } from './use-linking';
 import { emptyTexts } from '@signa/core/practice';
 
-export interface LinkPanelProps extends Omit<LinkingOptions, 'client'> {
+interface LinkPanelProps extends Omit<LinkingOptions, 'client'> {
   readonly clientId: string;
 }
 

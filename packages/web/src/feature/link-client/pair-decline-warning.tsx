@@ -12,7 +12,7 @@ import { DeclineWarningLine } from '../../part/notice/decline-warning-line';
 import { usePractice } from '../../platform/practice/practice';
 import type { CaretakerPatient, LinkedPatient } from './link-types';
 
-export interface PairDeclineWarningProps {
+interface PairDeclineWarningProps {
   readonly patient: LinkedPatient;
   readonly theirs: CaretakerPatient;
   readonly type: PimsConnectionType;

@@ -5,7 +5,7 @@ import { Button } from '../../part/button/button';
 import { animalInPims } from './animal-in-pims';
 import type { CaretakerPatient, LinkedPatient } from './link-types';
 
-export interface PairProposalProps {
+interface PairProposalProps {
   readonly patient: LinkedPatient;
   /** Who may be paired. */
   readonly offers: readonly CaretakerPatient[];

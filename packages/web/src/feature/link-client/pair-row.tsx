@@ -24,7 +24,7 @@ import type { CaretakerPatient, LinkedPatient } from './link-types';
 import { PairDeclineWarning } from './pair-decline-warning';
 import { offerLabel, PairProposal } from './pair-proposal';
 
-export interface PairRowProps {
+interface PairRowProps {
   readonly patient: LinkedPatient;
   readonly theirs: readonly CaretakerPatient[];
   readonly pairs: Pairs;

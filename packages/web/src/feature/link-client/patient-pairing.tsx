@@ -17,7 +17,7 @@ import { useLinkedThere } from '../pims-difference/use-linked-there';
 import type { LinkWork } from './use-link-panel';
 import { emptyTexts } from '@signa/core/practice';
 
-export interface PatientPairingProps {
+interface PatientPairingProps {
   /** Who may be paired (C-113). */
   readonly patients: readonly LinkedPatient[];
   readonly work: LinkWork;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-export interface StepHeadProps {
+interface StepHeadProps {
   readonly id: string;
   readonly step: number;
   readonly title: string;

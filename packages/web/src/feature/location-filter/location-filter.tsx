@@ -14,7 +14,7 @@ import { resultRow } from '../../part/list/result-row';
 import { useRested } from '../../part/list/use-rested';
 import { useRowKeys } from '../../part/list/use-row-keys';
 
-export interface LocationFilterProps {
+interface LocationFilterProps {
   readonly locationId: string | null;
   readonly onChange: (locationId: string | null) => void;
 }

@@ -23,7 +23,7 @@ import { judgeOf } from './update-location-dialog';
 import { SupportFields } from './support-fields';
 import type { LocationKnowledge } from './use-location-knowledge';
 
-export interface AddLocationFormDialogProps {
+interface AddLocationFormDialogProps {
   /** Where it is added: its organization, and the own location of a practice. */
   readonly at: Pick<AddLocationInput, 'organizationId' | 'locationId'>;
   /** What support chooses from; `null` for a practice. */

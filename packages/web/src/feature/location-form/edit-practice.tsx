@@ -10,7 +10,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part';
 
 const dialog = lazyPart(() => import('./update-location-dialog').then((module) => module.UpdateLocationDialog));
 
-export interface EditPracticeProps extends Pick<UpdateLocationDialogProps, 'location' | 'hasWriteback'> {
+interface EditPracticeProps extends Pick<UpdateLocationDialogProps, 'location' | 'hasWriteback'> {
   readonly editor: LocationEditor;
 }
 
@@ -37,7 +37,7 @@ export function EditPractice({ location, editor, hasWriteback }: EditPracticePro
   );
 }
 
-export interface KnownProps {
+interface KnownProps {
   readonly organization: LocationKnowledge['organization'];
   readonly children: (known: LocationKnowledge) => React.ReactNode;
 }

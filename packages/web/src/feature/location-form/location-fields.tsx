@@ -8,7 +8,7 @@ import { LockedField, PlaceTextField } from '../place-form/place-text-field';
 import { locationLabels } from './location-form';
 import type { LocationFormState } from './location-form';
 
-export interface LocationFieldsProps {
+interface LocationFieldsProps {
   readonly state: LocationFormState;
   /** Who changes a location; `null` where one is added, which locks nothing. */
   readonly editor: LocationEditor | null;

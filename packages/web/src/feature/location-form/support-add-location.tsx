@@ -4,7 +4,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part';
 
 const dialog = lazyPart(() => import('./add-location-form-dialog').then((module) => module.AddLocationFormDialog));
 
-export interface SupportAddLocationProps {
+interface SupportAddLocationProps {
   /** The one that it joins; `null` for a location of its own. */
   readonly organization:
     | (NonNullable<LocationKnowledge['organization']> & { readonly id: string; readonly name: string })

@@ -14,7 +14,7 @@ import { locationLabels } from './location-form';
 import type { LocationFormState } from './location-form';
 import type { LocationKnowledge } from './use-location-knowledge';
 
-export interface SupportFieldsProps {
+interface SupportFieldsProps {
   readonly state: LocationFormState;
   readonly known: LocationKnowledge;
   readonly isNew: boolean;

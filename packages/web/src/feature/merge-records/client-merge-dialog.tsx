@@ -3,7 +3,7 @@ import { profilePath } from '../../part/text/party-path';
 import { MergeDialog } from './merge-dialog';
 import { useOtherClient } from './use-other-client';
 
-export interface ClientMergeDialogProps {
+interface ClientMergeDialogProps {
   /** The record that is kept. */
   readonly client: { readonly id: string; readonly firstName: string | null; readonly lastName: string | null };
   readonly onClose: () => void;

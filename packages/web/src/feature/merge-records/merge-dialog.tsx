@@ -16,7 +16,7 @@ import { MergePreview } from './merge-preview';
 import { type OtherChoice, OtherRecord, type OtherSearch } from './other-record';
 import { useUndoMerge } from './use-undo-merge';
 
-export interface MergeDialogProps {
+interface MergeDialogProps {
   readonly noun: MergeNoun;
   /** The record that is kept. */
   readonly keptId: string;

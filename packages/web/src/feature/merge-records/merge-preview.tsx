@@ -11,7 +11,7 @@ import { FactLine } from '../../part/surface/facts';
 type Preview = NonNullable<Operations['PreviewRecordMerge']['data']['recordMergePreview']>;
 type PreviewField = Preview['fields'][number];
 
-export interface MergePreviewProps {
+interface MergePreviewProps {
   readonly preview: Preview;
   readonly keptName: string;
   readonly otherName: string;

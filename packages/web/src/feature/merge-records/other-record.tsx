@@ -32,7 +32,7 @@ export interface OtherSearch {
   readonly refreshing: boolean;
 }
 
-export interface OtherRecordProps {
+interface OtherRecordProps {
   readonly search: OtherSearch;
   /** How records of the kind are called, such as 'client'. */
   readonly noun: MergeNoun;

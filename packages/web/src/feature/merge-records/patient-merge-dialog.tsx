@@ -2,7 +2,7 @@ import { profilePath } from '../../part/text/party-path';
 import { MergeDialog } from './merge-dialog';
 import { useOtherPatient } from './use-other-patient';
 
-export interface PatientMergeDialogProps {
+interface PatientMergeDialogProps {
   /** On whose profile the patient is looked at. */
   readonly clientId: string;
   /** The record that is kept. */

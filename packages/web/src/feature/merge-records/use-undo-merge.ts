@@ -4,7 +4,7 @@ import { UndoRecordMergeDocument } from '@signa/core/contract/typed';
 import { useAct } from '../../platform/act/use-act';
 
 /** A merge that may be undone. */
-export interface UndoneMerge {
+interface UndoneMerge {
   readonly noun: MergeNoun;
   readonly otherId: string;
 }

@@ -20,7 +20,7 @@ import { AccountNames } from '../user-form/account-fields';
 import { useAccountPart, userPhonesPath } from './use-account-part';
 import type { AccountUser } from './use-account-part';
 
-export interface MyAccountFormProps {
+interface MyAccountFormProps {
   readonly user: AccountUser;
   readonly person: ProfilePerson;
   readonly location: { readonly name: string };

@@ -39,7 +39,7 @@ const formOf = ({ firstName, lastName, userPhones }: AccountFields): AccountForm
 
 const begin = (start: AccountForm, form = start) => ({ start, form, phones: phonesTyped('user', form.userPhones) });
 
-export interface AccountPartNeeds {
+interface AccountPartNeeds {
   readonly user: AccountUser;
   readonly fail: (notice: Notice) => null;
 }

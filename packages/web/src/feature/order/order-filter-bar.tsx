@@ -10,7 +10,7 @@ import { TimeRangeChip } from '../../part/list/time-range-chip';
 import { isFiltered } from './order-filters';
 import type { OrderListFilters } from './order-filters';
 
-export interface OrderFilterBarProps {
+interface OrderFilterBarProps {
   readonly filters: OrderListFilters;
   readonly onChange: (change: Partial<Omit<OrderListFilters, 'page'>>) => void;
   /** Clears all, the name included. */

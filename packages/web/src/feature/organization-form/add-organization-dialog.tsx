@@ -18,7 +18,7 @@ import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
 import { usePlaceForm } from '../place-form/use-place-form';
 import { OrganizationFields } from './organization-fields';
 
-export interface AddOrganizationDialogProps {
+interface AddOrganizationDialogProps {
   readonly pharmacies: readonly { readonly code: string; readonly name: string }[];
   readonly onAdded: (organization: { readonly id: string }) => void;
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import { SwitchLine } from '../place-form/switch-line';
 import { organizationLabels } from './organization-form';
 import type { OrganizationFormState } from './organization-form';
 
-export interface OrganizationFieldsProps {
+interface OrganizationFieldsProps {
   readonly state: OrganizationFormState;
   readonly isNew: boolean;
   readonly pharmacies: readonly { readonly code: string; readonly name: string }[];

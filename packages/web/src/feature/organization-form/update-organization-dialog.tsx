@@ -23,7 +23,7 @@ import { mutableLists, organizationLabels } from './organization-form';
 
 type OpenOrganization = NonNullable<Operations['GetOrganization']['data']['organization']>;
 
-export interface UpdateOrganizationDialogProps {
+interface UpdateOrganizationDialogProps {
   readonly organization: OpenOrganization;
   readonly pharmacies: readonly { readonly code: string; readonly name: string }[];
   readonly onClose: () => void;

@@ -7,9 +7,9 @@ import { choiceSearchOf, useTypedSearch } from '../../part/list/use-choice-searc
 import { townOf } from '../../part/text/town-of';
 import { usePractice } from '../../platform/practice/practice';
 
-export type OwnLocation = Operations['OwnLocations']['data']['ownLocations']['data'][number];
+type OwnLocation = Operations['OwnLocations']['data']['ownLocations']['data'][number];
 
-export interface OwnLocationSearchOptions {
+interface OwnLocationSearchOptions {
   /** Only where the user may change users (A-087). */
   readonly isManaged?: boolean;
   readonly enabled?: boolean;

@@ -24,7 +24,7 @@ const Field = chakra('input', {
   },
 });
 
-export interface PaletteFieldProps {
+interface PaletteFieldProps {
   readonly palette: Palette;
   readonly list: string;
   readonly onClose: () => void;

@@ -9,7 +9,7 @@ import { rowId } from './row-id';
 import type { ShownGroup } from './use-groups';
 import type { Palette } from './use-palette';
 
-export interface PaletteListProps {
+interface PaletteListProps {
   readonly palette: Palette;
   readonly list: string;
   readonly onChoose: (hit: Hit, inNewTab: boolean) => void;

@@ -33,7 +33,7 @@ const ActRow = chakra('div', { base: row });
 const openHint = { keys: ['Enter'], does: 'open' };
 const actionsHint = { keys: ['→'], does: 'actions' };
 
-export interface PaletteRowProps {
+interface PaletteRowProps {
   readonly id: string;
   readonly hit: Hit;
   /** The letters that were found are marked. */

@@ -12,7 +12,7 @@ const addClientDialog = lazyPart(() =>
   import('../add-client/add-client-dialog').then((module) => module.AddClientDialog),
 );
 
-export interface PaletteProps {
+interface PaletteProps {
   /** What waits behind pages of the menu, by their link. */
   readonly counts: Readonly<Record<string, number | undefined>>;
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ import { DialogNote } from '../../part/notice/dialog-note';
 import { DeclineWarningLine } from '../../part/notice/decline-warning-line';
 import type { FormPatient, PatientDraft } from './patient-draft';
 
-export interface DeclineWarningProps {
+interface DeclineWarningProps {
   readonly patient: FormPatient;
   readonly draft: PatientDraft;
 }

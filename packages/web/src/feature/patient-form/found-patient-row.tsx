@@ -7,7 +7,7 @@ import { resultRow } from '../../part/list/result-row';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import type { FoundPatient } from './use-patient-search';
 
-export interface FoundPatientRowProps {
+interface FoundPatientRowProps {
   readonly id: string;
   readonly patient: FoundPatient;
   /** Whose and which animal it is. */

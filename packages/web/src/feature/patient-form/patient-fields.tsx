@@ -19,7 +19,7 @@ import { TextInput } from '../../part/field/text-input';
 import type { FormPatient } from './patient-draft';
 import type { PatientFormState } from './use-patient-form';
 
-export interface PatientFieldsProps {
+interface PatientFieldsProps {
   readonly state: PatientFormState;
   /** `null` of a new one. */
   readonly patient: FormPatient | null;

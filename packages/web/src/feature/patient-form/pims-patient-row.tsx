@@ -8,7 +8,7 @@ import { SpeciesIcon } from '../../part/picture/species-icon';
 import { usePractice } from '../../platform/practice/practice';
 import type { FoundTheirPatient } from './use-pims-patients';
 
-export interface PimsPatientRowProps {
+interface PimsPatientRowProps {
   readonly id: string;
   readonly theirs: FoundTheirPatient;
   readonly search: string;

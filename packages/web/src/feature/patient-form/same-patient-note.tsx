@@ -11,7 +11,7 @@ import { DialogNote } from '../../part/notice/dialog-note';
 import { usePractice } from '../../platform/practice/practice';
 import type { SamePatients } from './use-same-patients';
 
-export interface SamePatientNoteProps {
+interface SamePatientNoteProps {
   readonly same: SamePatients;
   /** Creates the patient although these are here already. */
   readonly onCreate: () => void;

@@ -21,7 +21,7 @@ import { usePimsPatients } from './use-pims-patients';
 import { usePatientSearch } from './use-patient-search';
 import type { FoundPatient } from './use-patient-search';
 
-export interface SearchPatientProps {
+interface SearchPatientProps {
   readonly clientId: string;
   readonly typed: string;
   readonly onType: (typed: string) => void;

@@ -7,7 +7,7 @@ import { DialogNote } from '../../part/notice/dialog-note';
 import { usePractice } from '../../platform/practice/practice';
 import type { FormPatient } from './patient-draft';
 
-export interface SpeciesWarningProps {
+interface SpeciesWarningProps {
   readonly patient: FormPatient;
   /** The species chosen. */
   readonly speciesCode: string;

@@ -23,7 +23,7 @@ import type { PatientDraft } from './patient-draft';
 import { usePatientLists } from './use-patient-lists';
 import type { PatientLists } from './use-patient-lists';
 
-export interface PatientFormStart {
+interface PatientFormStart {
   /** Somebody is stored already. */
   readonly isEdit: boolean;
   /** What the practice system has otherwise; it may come while somebody types (C-104). */

@@ -15,7 +15,7 @@ type Input = Operations['AddLocationPatient']['variables']['input'];
 type Change = Operations['UpdateLocationPatient']['variables']['input'];
 
 /** Of a patient of the practice system: which record it is. */
-export type NewPatientLink = Pick<Input, 'pimsId' | 'pimsProviderId' | 'pimsConnectionType' | 'isPIMSImport'>;
+type NewPatientLink = Pick<Input, 'pimsId' | 'pimsProviderId' | 'pimsConnectionType' | 'isPIMSImport'>;
 
 /** What came of a save: the patient, or why not. */
 type Saved = { readonly patientId: string } | { readonly issues: readonly Issue[] };

@@ -15,7 +15,7 @@ import { InPlaceField } from './in-place-field';
 import type { ConnectedLocation } from './connected-location';
 import { useChangeAccount } from './use-change-account';
 
-export interface AccountSettingsProps {
+interface AccountSettingsProps {
   readonly location: ConnectedLocation;
   readonly editor: LocationEditor;
   /** Whoever looks at it may change nothing at all here. */

@@ -8,7 +8,7 @@ import { focusFirstInvalid } from '../../part/field/first-invalid';
 import { LockedValue } from '../../part/field/locked-value';
 import { TextInput } from '../../part/field/text-input';
 
-export interface InPlaceFieldProps {
+interface InPlaceFieldProps {
   readonly label: string;
   /** As it shows while nobody edits it. */
   readonly shown: string;

@@ -12,7 +12,7 @@ type Information = Operations['getInstallInformation']['data']['installInformati
 type Status = Operations['getInstallStatus']['data']['installStatus'];
 type Stage = NonNullable<Status['extraction']>;
 
-export interface InstallationFactsProps {
+interface InstallationFactsProps {
   /** `null` while it is not known. */
   readonly information: Information | null;
   readonly status: Status;

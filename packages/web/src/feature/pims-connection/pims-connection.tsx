@@ -13,7 +13,7 @@ import { SyncUsers } from './sync-users';
 import { useInstallation } from './use-installation';
 import type { ConnectedLocation } from './connected-location';
 
-export interface PimsConnectionProps {
+interface PimsConnectionProps {
   readonly location: ConnectedLocation;
   readonly editor: LocationEditor;
   readonly isReadOnly: boolean;

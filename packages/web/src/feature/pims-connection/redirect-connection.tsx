@@ -7,7 +7,7 @@ import { SelectPractice } from './select-practice';
 import type { CameBack } from './use-connect-return';
 import { useRedirectConnection } from './use-redirect-connection';
 
-export interface RedirectConnectionProps {
+interface RedirectConnectionProps {
   readonly location: ConnectedLocation;
   /** What the practice system sent the browser back with; `null` where it did not. */
   readonly cameBack: CameBack | null;

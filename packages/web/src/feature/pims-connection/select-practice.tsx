@@ -7,7 +7,7 @@ import { FormDialog } from '../../part/overlay/form-dialog';
 import { Card } from '../../part/surface/card';
 import type { ConnectedLocation } from './connected-location';
 
-export interface SelectPracticeProps {
+interface SelectPracticeProps {
   readonly clinics: readonly Clinic[];
   readonly location: ConnectedLocation;
   readonly busy: boolean;

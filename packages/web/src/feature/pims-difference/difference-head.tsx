@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export interface DifferenceHeadProps {
+interface DifferenceHeadProps {
   readonly title: string;
   /** What Save does with them; read out as it changes. */
   readonly text: string;

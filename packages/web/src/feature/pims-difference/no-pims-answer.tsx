@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../part/button/button';
 
-export interface NoPimsAnswerProps {
+interface NoPimsAnswerProps {
   readonly onRetry: () => void;
   readonly busy: boolean;
   readonly minH?: string;

@@ -3,7 +3,7 @@ import { Badge } from '../../part/badge/badge';
 import { Counter } from '../../part/badge/counter';
 import { Button } from '../../part/button/button';
 
-export interface UpdateAvailableProps {
+interface UpdateAvailableProps {
   /** How many differences there are. */
   readonly count: number;
   /** Opens the form that has them; `null` for who may not change anything. */

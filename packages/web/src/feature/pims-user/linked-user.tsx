@@ -9,7 +9,7 @@ import { usePimsUser } from './use-pims-user';
 import type { PimsUser } from './use-pims-user';
 import type { PimsAccount } from '@signa/core/practice';
 
-export interface LinkedUserProps {
+interface LinkedUserProps {
   readonly form: ProfileFormState;
   readonly account: PimsAccount;
 }

@@ -7,7 +7,7 @@ import { LinkedUser } from './linked-user';
 import { useUserAccount } from './use-pims-user';
 import { UserSearch } from './user-search';
 
-export interface PimsUserPanelProps {
+interface PimsUserPanelProps {
   readonly form: ProfileFormState;
   readonly place: PracticeLocation | null;
 }

@@ -19,7 +19,7 @@ import { SkeletonRows } from '../../part/surface/skeleton';
 import { namedAccount } from './use-pims-user';
 import type { PimsUser } from './use-pims-user';
 
-export interface UserSearchProps {
+interface UserSearchProps {
   readonly account: PimsAccount;
   /** Of who is chosen now. */
   readonly pimsId: string;

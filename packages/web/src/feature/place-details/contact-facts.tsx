@@ -9,7 +9,7 @@ interface Kind {
   readonly description: string;
 }
 
-export interface PhonesFactProps {
+interface PhonesFactProps {
   readonly phones: readonly { readonly uuid: string; readonly phoneNumber: string; readonly phoneType: Kind | null }[];
 }
 
@@ -26,7 +26,7 @@ export const PhonesFact = ({ phones }: PhonesFactProps) => (
   </Fact>
 );
 
-export interface AddressesFactProps {
+interface AddressesFactProps {
   readonly addresses: readonly (Parameters<typeof addressLine>[0] & {
     readonly uuid: string;
     readonly addressType: Kind | null;

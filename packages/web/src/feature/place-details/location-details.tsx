@@ -8,7 +8,7 @@ import { PharmaciesFact } from './organization-details';
 
 type Location = NonNullable<Operations['GetLocation']['data']['location']>;
 
-export interface LocationDetailsProps {
+interface LocationDetailsProps {
   readonly location: Location;
   readonly action?: ReactNode;
   /** Its pharmacies, which support alone is shown. */

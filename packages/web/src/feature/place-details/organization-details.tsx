@@ -10,7 +10,7 @@ import { ActiveBadge, AddressesFact, PhonesFact, WebsiteFact } from './contact-f
 
 type Organization = NonNullable<Operations['GetOrganization']['data']['organization']>;
 
-export interface OrganizationDetailsProps {
+interface OrganizationDetailsProps {
   readonly organization: Organization;
   /** Beside the title, such as why it is read only. */
   readonly note?: ReactNode;
@@ -51,7 +51,7 @@ const faxOf = (phoneNumber: string) => ({
   phoneType: { description: 'Fax of the organization' },
 });
 
-export interface PharmaciesFactProps {
+interface PharmaciesFactProps {
   readonly pharmacies: readonly { readonly code: string; readonly name: string }[];
 }
 

@@ -3,7 +3,7 @@ import { Checkbox } from '../../part/field/checkbox';
 import { Field } from '../../part/field/field';
 import { Select } from '../../part/field/select';
 
-export interface PharmacyFieldsProps {
+interface PharmacyFieldsProps {
   /** The first one is primary. */
   readonly codes: readonly string[];
   readonly options: readonly { readonly code: string; readonly name: string }[];

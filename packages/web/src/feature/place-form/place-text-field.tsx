@@ -11,7 +11,7 @@ interface FormOfTexts<K extends string> {
   readonly change: (next: Readonly<Record<K, string>>) => void;
 }
 
-export interface PlaceTextFieldProps<K extends string> {
+interface PlaceTextFieldProps<K extends string> {
   readonly state: FormOfTexts<K>;
   readonly field: K;
   readonly label: string;

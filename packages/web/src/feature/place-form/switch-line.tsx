@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { FieldMessage } from '../../part/field/field-message';
 import { Switch } from '../../part/field/switch';
 
-export interface SwitchLineProps {
+interface SwitchLineProps {
   /** What stands above it. */
   readonly title: string;
   readonly label: string;

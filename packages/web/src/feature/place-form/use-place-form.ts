@@ -7,7 +7,7 @@ import type { ListedPhone, PhonesTyped } from '../../part/contact/phones-typed';
 import { useShownIssues } from '../../part/field/use-shown-issues';
 
 /** What differs between the forms of an organization and of a location. */
-export interface PlaceFormOptions<F extends object> {
+interface PlaceFormOptions<F extends object> {
   readonly owner: ContactOwner & ('location' | 'organization');
   /** The form as it opens. */
   readonly initial: F;

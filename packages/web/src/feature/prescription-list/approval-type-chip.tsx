@@ -2,7 +2,7 @@ import { type ApprovalTypeFilter, approvalTypeFilters } from '@signa/core/catalo
 import { MultipleChoice } from '../../part/list/choice-list';
 import { FilterChip } from '../../part/list/filter-chip';
 
-export interface ApprovalTypeChipProps {
+interface ApprovalTypeChipProps {
   readonly values: readonly ApprovalTypeFilter[];
   readonly onChange: (values: readonly ApprovalTypeFilter[]) => void;
 }

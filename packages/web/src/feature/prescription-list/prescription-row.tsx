@@ -26,7 +26,7 @@ import { usePreparedBy } from './use-prepared-by';
 
 export type ListedPrescription = Operations['GetPrescriptionHistory']['data']['prescriptionHistory'][number];
 
-export interface PrescriptionRowProps {
+interface PrescriptionRowProps {
   readonly prescription: ListedPrescription;
   /** All rows are for the same one: each tells of the product alone. */
   readonly isForOne?: boolean;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { MarkedTerms } from '../../part/list/marked-text';
 import { productTitle, quantityInShort } from '@signa/core/catalog';
 
-export interface ProductWordsProps {
+interface ProductWordsProps {
   readonly product: {
     readonly title: string;
     readonly strengthDisplay: string | null;

@@ -5,7 +5,7 @@ import { Switch } from '../../part/field/switch';
 import { TextInput } from '../../part/field/text-input';
 import type { ProfileFormState } from './use-profile-form';
 
-export interface NotificationFieldsProps {
+interface NotificationFieldsProps {
   readonly form: ProfileFormState;
   /** The address belongs to support. */
   readonly isSupport: boolean;

@@ -33,7 +33,7 @@ const labels: Readonly<Record<keyof ProfileForm, string>> = {
   locationUserPhones: 'Phones',
 };
 
-export interface ProfileNeeds {
+interface ProfileNeeds {
   readonly person: ReadProfile & {
     readonly role: { readonly canAuthorize: boolean };
     readonly user?: { readonly lastName: string } | null;

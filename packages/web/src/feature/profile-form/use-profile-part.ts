@@ -20,7 +20,7 @@ import { useProfileForm } from './use-profile-form';
 
 export type ProfilePerson = NonNullable<Operations['GetLocationUser']['data']['locationUser']>;
 
-export interface ProfilePartNeeds {
+interface ProfilePartNeeds {
   readonly person: ProfilePerson;
   readonly today: PlainDate;
   /** Where the form stands: it decides what is said of a saved notification. */

@@ -14,7 +14,7 @@ import { RemovePictureDialog } from './remove-picture-dialog';
 import { useChosenFile } from './use-chosen-file';
 import { useDrop } from './use-drop';
 
-export interface PictureDialogProps {
+interface PictureDialogProps {
   readonly person: PicturedPerson;
   readonly onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
 import { useAct } from '../../platform/act/use-act';
 import type { PicturedPerson } from './pictured-person';
 
-export interface RemovePictureDialogProps {
+interface RemovePictureDialogProps {
   readonly person: PicturedPerson;
   readonly onFail: (notice: Notice) => null;
   readonly onRemoved: () => void;

@@ -18,7 +18,7 @@ import type { SameClient } from './use-same-clients';
 
 const MatchLink = chakra(Link, { base: { ...matchCard, bg: 'bg.surface' } });
 
-export interface SameClientMatchProps {
+interface SameClientMatchProps {
   readonly match: SameClient;
   /** What else a press does, such as to ask before typed work is dropped. */
   readonly onOpen?: (event: MouseEvent, path: string) => void;

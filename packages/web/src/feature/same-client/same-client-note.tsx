@@ -16,7 +16,7 @@ import type { HeldClients } from './use-same-client-gate';
 import type { SetAside } from './use-set-aside';
 import { useSameClients } from './use-same-clients';
 
-export interface SameClientNoteProps {
+interface SameClientNoteProps {
   /** What is typed of a new client. */
   readonly form: ClientForm;
   readonly isDirty: boolean;

@@ -4,7 +4,7 @@ import { Badge } from '../../part/badge/badge';
 
 const icons = { sameClient: UserRoundCheck, sameHousehold: House, different: UserRound } as const;
 
-export interface SamenessBadgeProps {
+interface SamenessBadgeProps {
   readonly sameness: Sameness;
   readonly reasons: readonly Pick<Reason, 'field'>[];
 }

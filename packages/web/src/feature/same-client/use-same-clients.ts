@@ -6,7 +6,7 @@ import { usePractice } from '../../platform/practice/practice';
 
 export type SameClient = Operations['GetSameClientCandidates']['data']['sameClientCandidates'][number];
 
-export interface SameClients {
+interface SameClients {
   /** The likeliest first. */
   readonly candidates: readonly SameClient[];
   readonly failed: boolean;

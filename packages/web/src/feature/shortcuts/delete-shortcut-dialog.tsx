@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
 import { useAct } from '../../platform/act/use-act';
 import type { ListedShortcut } from './listed-shortcut';
 
-export interface DeleteShortcutDialogProps {
+interface DeleteShortcutDialogProps {
   readonly shortcut: ListedShortcut;
   readonly onDeleted: () => void;
   readonly onClose: () => void;

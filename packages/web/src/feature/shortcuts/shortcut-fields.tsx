@@ -9,7 +9,7 @@ interface TypedShortcut {
   readonly details: string;
 }
 
-export interface ShortcutFieldsProps {
+interface ShortcutFieldsProps {
   /** Null while it is not chosen. */
   readonly type: ShortcutType | null;
   readonly typed: TypedShortcut;

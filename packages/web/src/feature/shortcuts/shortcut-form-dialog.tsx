@@ -17,7 +17,7 @@ import { ShortcutFields } from './shortcut-fields';
 import { useShortcutForm } from './use-shortcut-form';
 import type { ShortcutFormOptions, ShortcutFormState } from './use-shortcut-form';
 
-export interface ShortcutFormDialogProps extends Omit<ShortcutFormOptions, 'onSaved'> {
+interface ShortcutFormDialogProps extends Omit<ShortcutFormOptions, 'onSaved'> {
   readonly onClose: () => void;
 }
 

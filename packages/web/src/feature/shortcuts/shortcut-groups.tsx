@@ -4,7 +4,7 @@ import type { KeyboardEventHandler, ReactNode, RefObject } from 'react';
 import { Card } from '../../part/surface/card';
 import type { ListedShortcut, groupsOf } from './listed-shortcut';
 
-export interface ShortcutGroupsProps {
+interface ShortcutGroupsProps {
   readonly groups: ReturnType<typeof groupsOf>;
   readonly list: RefObject<HTMLDivElement | null>;
   readonly onKeyDown: KeyboardEventHandler;

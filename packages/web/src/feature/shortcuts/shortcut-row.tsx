@@ -5,7 +5,7 @@ import { Badge } from '../../part/badge/badge';
 import { IconButton } from '../../part/button/icon-button';
 import type { ListedShortcut } from './listed-shortcut';
 
-export interface ShortcutRowProps {
+interface ShortcutRowProps {
   readonly shortcut: ListedShortcut;
   /** Said of a location's own one, where global ones are kept beside them. */
   readonly place: string | null;

@@ -26,7 +26,7 @@ import { ShortcutRow } from './shortcut-row';
 import { useShortcutList } from './use-shortcut-list';
 import type { ShortcutList } from './use-shortcut-list';
 
-export interface ShortcutsPageProps {
+interface ShortcutsPageProps {
   readonly area: ShortcutArea;
   /** As which kind of caller the global ones are asked about. */
   readonly caller: Parameters<typeof mayKeepShortcut>[1];

@@ -15,7 +15,7 @@ import { usePractice } from '../../platform/practice/practice';
 
 type Made = Operations['GetPimsImports']['data']['pimsImports'][number];
 
-export interface ImportsDialogProps {
+interface ImportsDialogProps {
   readonly clientId: string;
   /** Leads to the undo of one. */
   readonly onUndo: (importId: string) => void;

@@ -13,7 +13,7 @@ import { usePractice } from '../../platform/practice/practice';
 import { UndoPreview } from './undo-preview';
 import type { Preview } from './undo-preview';
 
-export interface UndoImportDialogProps {
+interface UndoImportDialogProps {
   readonly importId: string;
   /** @param isClientGone - the client was made by the import, and went with it */
   readonly onUndone: (isClientGone: boolean) => void;

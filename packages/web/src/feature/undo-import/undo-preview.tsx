@@ -6,7 +6,7 @@ import { Warning } from '../../part/notice/warning';
 
 export type Preview = NonNullable<Operations['PreviewPimsImportUndo']['data']['pimsImportUndo']>;
 
-export interface UndoPreviewProps {
+interface UndoPreviewProps {
   readonly preview: Preview;
   readonly timeZone: string | null;
 }

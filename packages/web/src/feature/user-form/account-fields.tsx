@@ -4,7 +4,7 @@ import { TextInput } from '../../part/field/text-input';
 
 type NameField = 'firstName' | 'lastName';
 
-export interface AccountNamesProps {
+interface AccountNamesProps {
   readonly form: Readonly<Record<NameField, string>>;
   readonly errorAt: (path: string) => string | null;
   readonly onChange: (change: Partial<Record<NameField, string>>) => void;

@@ -18,7 +18,7 @@ import type { FormRoles, UserFormState } from './use-user-form';
 
 const stateOptions = states.map(({ code }) => ({ value: code, label: code }));
 
-export interface AssignmentRowProps {
+interface AssignmentRowProps {
   readonly row: AssignmentForm;
   readonly at: number;
   readonly form: UserFormState;

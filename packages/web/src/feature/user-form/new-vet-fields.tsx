@@ -6,7 +6,7 @@ import { Pair } from '../../part/field/pair';
 import { Select } from '../../part/field/select';
 import { TextInput } from '../../part/field/text-input';
 
-export interface NewVetFieldsProps {
+interface NewVetFieldsProps {
   readonly value: NewVetForm;
   readonly onChange: (change: Partial<NewVetForm>) => void;
   readonly onLeave: (path: string) => void;

@@ -6,7 +6,7 @@ import { useOrganizationSearch } from './use-organization-search';
 import type { UserFormState } from './use-user-form';
 import type { FormPlace } from './user-form-place';
 
-export interface PlaceSelectProps {
+interface PlaceSelectProps {
   readonly name: string;
   readonly form: UserFormState;
   readonly value: string;

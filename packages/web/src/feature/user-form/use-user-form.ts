@@ -19,7 +19,7 @@ import type { FormPlace, FormPlaces } from './user-form-place';
 
 export type FormRoles = readonly (AssignmentGround['roles'][number] & { readonly name: string })[];
 
-export interface UserFormNeeds {
+interface UserFormNeeds {
   readonly initial: UserForm;
   /** Of somebody who is there already. */
   readonly stored: StoredUserForm | null;

@@ -16,7 +16,7 @@ interface UserDialogProps {
   readonly onClose: () => void;
 }
 
-export interface AddUserDialogProps extends UserDialogProps {
+interface AddUserDialogProps extends UserDialogProps {
   /** The location that the form begins with. */
   readonly locationId: string;
 }
@@ -28,7 +28,7 @@ export function AddUserDialog(props: AddUserDialogProps) {
   return <Awaited title="Add User" reads={[roles]} onClose={props.onClose} />;
 }
 
-export interface EditAccountDialogProps extends UserDialogProps {
+interface EditAccountDialogProps extends UserDialogProps {
   readonly userId: string;
 }
 

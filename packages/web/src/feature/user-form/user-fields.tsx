@@ -10,7 +10,7 @@ import { AccountNames } from './account-fields';
 import { AssignmentTable } from './assignment-table';
 import type { AssignmentTableProps } from './assignment-table';
 
-export interface UserFieldsProps extends AssignmentTableProps {
+interface UserFieldsProps extends AssignmentTableProps {
   /** Nobody has the account yet. */
   readonly isNew: boolean;
 }

@@ -37,7 +37,7 @@ interface DialogNeeds {
   readonly onClose: () => void;
 }
 
-export interface AddUserFormProps extends DialogNeeds {
+interface AddUserFormProps extends DialogNeeds {
   /** The location that is chosen to begin with. */
   readonly locationId: string;
 }
@@ -115,7 +115,7 @@ export function AddUserForm({ roles, places, viewer, locationId, onClose }: AddU
 const noVet: NewVetForm = { title: '', deaLicense: '', deaLicenseExpiration: null };
 const noNames: ReadonlyMap<string, string> = new Map();
 
-export interface EditAccountFormProps extends DialogNeeds {
+interface EditAccountFormProps extends DialogNeeds {
   readonly user: FormUser;
 }
 

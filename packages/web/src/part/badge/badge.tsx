@@ -39,7 +39,7 @@ const Styled = chakra('span', {
   defaultVariants: { tone: 'neutral', breaks: false },
 });
 
-export interface BadgeProps {
+interface BadgeProps {
   readonly tone?: BadgeTone;
   /** Colour never says it alone: every badge has a picture and a word. */
   readonly icon: LucideIcon;

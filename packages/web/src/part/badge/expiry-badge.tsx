@@ -9,7 +9,7 @@ const badgeStyles = {
   expired: { tone: 'expired', icon: CalendarX2 },
 } as const;
 
-export interface ExpiryBadgeProps {
+interface ExpiryBadgeProps {
   /** Null shows nothing (P-139). */
   readonly expiry: PlainDate | null;
   readonly today: PlainDate;

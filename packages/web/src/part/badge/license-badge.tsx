@@ -15,7 +15,7 @@ const words = { missing: 'No license', expired: 'License expired', expiring: 'Li
 
 const deaWords = { expired: 'DEA expired', expiring: 'DEA expires soon' } as const;
 
-export interface LicenseBadgeProps {
+interface LicenseBadgeProps {
   readonly person: VetLicenseFacts &
     DeaFacts & {
       readonly displayName: string;
@@ -46,7 +46,7 @@ export function LicenseBadge({ person, today }: LicenseBadgeProps) {
   );
 }
 
-export interface EndBadgeProps {
+interface EndBadgeProps {
   readonly kind: Exclude<LicenseStanding['kind'], 'current'>;
   readonly tooltip: string | null;
   readonly children: string;

@@ -10,7 +10,7 @@ const looks: Readonly<Record<PimsDot['colour'], { readonly icon: LucideIcon; rea
   grey: { icon: Circle, color: 'fg.subtle' },
 };
 
-export interface PimsDotMarkProps {
+interface PimsDotMarkProps {
   readonly person: Parameters<typeof pimsDot>[0];
   /** Whether the location of the person has a practice system. */
   readonly hasPims: boolean;

@@ -12,7 +12,7 @@ const approvals: Readonly<Record<Approval, { readonly label: string; readonly ic
   AOTC: { label: 'AOTC', icon: ShieldCheck },
 };
 
-export interface ProductBadgesProps {
+interface ProductBadgesProps {
   readonly product: Pick<ProductFacts, 'productApprovalType' | 'classification' | 'isControlled' | 'deaSchedule'>;
 }
 

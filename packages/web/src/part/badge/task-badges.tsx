@@ -12,7 +12,7 @@ const badgeStyles: Readonly<Record<TaskStatus, { readonly tone: BadgeTone; reado
   PV1_DECLINED: { tone: 'declined', icon: CircleX },
 };
 
-export interface TaskStatusBadgeProps {
+interface TaskStatusBadgeProps {
   readonly status: TaskStatus;
   /** Display name of who approved it (P-153). */
   readonly approver?: string | null;

@@ -7,7 +7,7 @@ import { KeyCap } from './key-cap';
 
 const Styled = chakra('button', buttonStyle);
 
-export interface ButtonProps extends Omit<ComponentPropsWithRef<typeof Styled>, 'children'> {
+interface ButtonProps extends Omit<ComponentPropsWithRef<typeof Styled>, 'children'> {
   readonly children: ReactNode;
   readonly icon?: LucideIcon;
   readonly iconAfter?: LucideIcon;

@@ -6,7 +6,7 @@ import { Bubble, placeBubble } from '../tooltip/bubble';
 import type { Place } from '../tooltip/bubble';
 import { Button } from './button';
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   /** What goes to the clipboard. */
   readonly text: string;
   /** What it is, such as 'product title'. */

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Button } from './button';
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<typeof Button>, 'children' | 'icon' | 'tooltip'> {
+interface IconButtonProps extends Omit<ComponentPropsWithRef<typeof Button>, 'children' | 'icon' | 'tooltip'> {
   readonly icon: LucideIcon;
   /** Its name for everybody: read aloud and shown on hover and focus. */
   readonly label: string;

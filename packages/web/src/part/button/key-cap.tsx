@@ -32,7 +32,7 @@ const Cap = chakra('kbd', {
   defaultVariants: { on: 'surface' },
 });
 
-export interface KeyCapProps {
+interface KeyCapProps {
   readonly keys: readonly string[];
   readonly on?: 'surface' | 'accent';
   /** Shown wherever it stands: the page is about keys. */

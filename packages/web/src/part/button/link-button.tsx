@@ -7,7 +7,7 @@ import { KeyCap } from './key-cap';
 
 const Styled = chakra(Link, buttonStyle);
 
-export interface LinkButtonProps extends Omit<ComponentPropsWithRef<typeof Styled>, 'children' | 'to'> {
+interface LinkButtonProps extends Omit<ComponentPropsWithRef<typeof Styled>, 'children' | 'to'> {
   readonly to: string;
   readonly children: ReactNode;
   readonly icon?: LucideIcon;

@@ -5,7 +5,7 @@ interface Column {
   readonly value: number;
 }
 
-export interface ColumnChartProps {
+interface ColumnChartProps {
   /** What it shows, in one sentence: it is all that is read aloud. */
   readonly label: string;
   readonly columns: readonly Column[];

@@ -7,7 +7,7 @@ import { FormDialog } from '../overlay/form-dialog';
 import { useLeaveQuestion } from '../overlay/use-leave-question';
 import { AddressFields } from './address-fields';
 
-export interface AddressEditorProps {
+interface AddressEditorProps {
   /** The address that is edited; left out for a new one. */
   readonly address?: AddressForm | undefined;
   /** Those beside it, which it may not repeat. */

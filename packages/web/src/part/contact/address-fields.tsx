@@ -9,7 +9,7 @@ import { useZipDoubt } from './use-zip-doubt';
 const typeOptions = addressTypes.map(({ id, description }) => ({ value: String(id), label: description }));
 const stateOptions = states.map(({ code, name }) => ({ value: code, label: name }));
 
-export interface AddressFieldsProps {
+interface AddressFieldsProps {
   readonly address: AddressForm;
   readonly onChange: (change: Partial<AddressForm>) => void;
   readonly errorAt: (field: keyof AddressForm) => string | null;

@@ -13,7 +13,7 @@ import { useZipDoubt } from './use-zip-doubt';
 
 export type ListedAddress = AddressForm & ListEntry;
 
-export interface AddressListProps {
+interface AddressListProps {
   /** The list in its form, such as `locationClientAddress`. */
   readonly path: string;
   readonly addresses: readonly ListedAddress[];

@@ -12,7 +12,7 @@ const Anchor = chakra('a', {
   },
 });
 
-export interface PhoneLinkProps {
+interface PhoneLinkProps {
   /** As it is stored. */
   readonly number: string;
   /** What sort it is: nobody calls a fax. */

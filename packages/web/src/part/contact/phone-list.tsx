@@ -11,7 +11,7 @@ import { PhoneRow } from './phone-row';
 import { editPhone, newPhone, placeOfOpen } from './phones-typed';
 import type { ListedPhone, OpenPhone, PhonesTyped } from './phones-typed';
 
-export interface PhoneListProps {
+interface PhoneListProps {
   readonly owner: ContactOwner;
   /** The list in its form, such as `locationClientPhones`. */
   readonly path: string;

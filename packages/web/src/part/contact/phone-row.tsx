@@ -10,7 +10,7 @@ import { PhoneNumberInput } from './phone-number-input';
 
 const typeOptions = phoneTypes.map(({ id, description }) => ({ value: String(id), label: description }));
 
-export interface PhoneRowProps {
+interface PhoneRowProps {
   readonly phone: PhoneForm;
   readonly path: string;
   readonly errorAt: (path: string) => string | null;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-export interface CaptionedProps {
+interface CaptionedProps {
   readonly caption: string;
   readonly help?: ReactNode;
   /** A switch or a dot, which has a name of its own. */

@@ -4,10 +4,7 @@ import { tickStyle } from './tick-style';
 
 const Box = chakra('input', tickStyle);
 
-export interface CheckboxProps extends Omit<
-  ComponentPropsWithRef<typeof Box>,
-  'checked' | 'onChange' | 'type' | 'children'
-> {
+interface CheckboxProps extends Omit<ComponentPropsWithRef<typeof Box>, 'checked' | 'onChange' | 'type' | 'children'> {
   readonly checked: boolean;
   readonly onChange: (next: boolean) => void;
   readonly children: ReactNode;

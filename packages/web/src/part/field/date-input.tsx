@@ -18,7 +18,7 @@ import { useFieldControl } from './field-context';
 const Styled = chakra('input', controlStyle);
 const Picker = chakra('input');
 
-export interface DateInputProps {
+interface DateInputProps {
   /** A plain date, `''` for none, or exactly what was typed while that names no day. */
   readonly value: string;
   /** Gets the same three: what does not name a day is handed on as typed, so that the rule can refuse it. */

@@ -24,7 +24,7 @@ const Chip = chakra('button', {
   },
 });
 
-export interface EntryChipProps {
+interface EntryChipProps {
   readonly entry: { readonly name: string };
   /** Text of a practice system: a dashed edge and a word tell it from an entry of the list. */
   readonly isFreeText: boolean;

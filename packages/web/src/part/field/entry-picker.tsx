@@ -6,12 +6,12 @@ import { EntryChip } from './entry-chip';
 import { useFieldControl } from './field-context';
 
 /** An entry of a list, or text that no list knows. */
-export interface PickedEntry {
+interface PickedEntry {
   readonly code: string;
   readonly name: string;
 }
 
-export interface EntryPickerProps {
+interface EntryPickerProps {
   /** What is chosen, as a noun: it names the list and its chips. */
   readonly noun: string;
   readonly chosen: readonly PickedEntry[];

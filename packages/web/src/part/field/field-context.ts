@@ -1,7 +1,7 @@
 import { createContext, use, useId } from 'react';
 
 /** What a control takes over from the field around it. */
-export interface FieldControl {
+interface FieldControl {
   readonly id: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;

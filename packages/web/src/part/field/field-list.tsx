@@ -20,7 +20,7 @@ export const FieldListRow = chakra('li', {
   },
 });
 
-export interface FieldListProps {
+interface FieldListProps {
   readonly legend: string;
   readonly error: string | null;
   /** What became of the last act, where it is not seen. */

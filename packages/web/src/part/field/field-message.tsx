@@ -3,7 +3,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAfterPress } from '../../platform/pointer/use-after-press';
 
-export interface FieldMessageProps {
+interface FieldMessageProps {
   readonly id: string;
   readonly help?: ReactNode;
   readonly error?: string | null;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { FieldContext } from './field-context';
 import { FieldMessage } from './field-message';
 
-export interface FieldProps {
+interface FieldProps {
   readonly label: ReactNode;
   /** Only the optional ones are marked. */
   readonly optional?: boolean;

@@ -6,7 +6,7 @@ import { tickStyle } from './tick-style';
 
 const Dot = chakra('input', tickStyle);
 
-export interface RadioGroupProps {
+interface RadioGroupProps {
   readonly legend: string;
   readonly hideLegend?: boolean;
   readonly value: string;

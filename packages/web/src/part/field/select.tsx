@@ -17,7 +17,7 @@ export interface SelectOption {
   readonly disabled?: boolean;
 }
 
-export interface SelectProps extends Omit<ComponentPropsWithRef<typeof Styled>, 'value' | 'onChange' | 'children'> {
+interface SelectProps extends Omit<ComponentPropsWithRef<typeof Styled>, 'value' | 'onChange' | 'children'> {
   /** `''` is nothing chosen. */
   readonly value: string;
   readonly onChange: (next: string) => void;

@@ -5,7 +5,7 @@ import { useFieldControl } from './field-context';
 
 const Styled = chakra('textarea', controlStyle);
 
-export interface TextAreaProps extends Omit<ComponentPropsWithRef<typeof Styled>, 'value' | 'onChange'> {
+interface TextAreaProps extends Omit<ComponentPropsWithRef<typeof Styled>, 'value' | 'onChange'> {
   readonly value: string;
   readonly onChange: (next: string) => void;
 }

@@ -29,7 +29,7 @@ const row = {
   cursor: 'pointer',
 } as const;
 
-export interface SingleChoiceProps {
+interface SingleChoiceProps {
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly value: string | null;
@@ -100,7 +100,7 @@ export function SingleChoice({ label, choices, value, onChoose, search }: Single
   );
 }
 
-export interface MultipleChoiceProps {
+interface MultipleChoiceProps {
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly values: readonly string[];

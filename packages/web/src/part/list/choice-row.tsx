@@ -4,7 +4,7 @@ import { tickStyle } from '../field/tick-style';
 
 const Dot = chakra('input', tickStyle);
 
-export interface ChoiceRowProps {
+interface ChoiceRowProps {
   /** Of the rows of which one is chosen. */
   readonly group: string;
   readonly checked: boolean;

@@ -27,7 +27,7 @@ export interface ChoiceSearchState {
   readonly failure?: { readonly message: string; readonly again: () => void } | null;
 }
 
-export interface ChoiceSearchProps {
+interface ChoiceSearchProps {
   readonly label: string;
   readonly search: ChoiceSearchState;
   /** What arrow down leads to, inside the children. */

@@ -6,7 +6,7 @@ import { Field } from '../field/field';
 import { PopoverForm } from '../overlay/popover-form';
 import { FilterChip } from './filter-chip';
 
-export interface DateRangeChipProps {
+interface DateRangeChipProps {
   readonly name: string;
   readonly range: DateRange;
   readonly onChange: (range: DateRange) => void;

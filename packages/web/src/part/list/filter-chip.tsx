@@ -24,7 +24,7 @@ const Chip = chakra('div', {
   },
 });
 
-export interface FilterChipProps {
+interface FilterChipProps {
   readonly name: string;
   /** What is chosen, in words; several values as their number; null is unset. */
   readonly value: string | null;

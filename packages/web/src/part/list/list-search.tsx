@@ -8,7 +8,7 @@ import { KeyCap } from '../button/key-cap';
 import { TextInput } from '../field/text-input';
 import { FoundCount } from './found-count';
 
-export interface ListSearchProps {
+interface ListSearchProps {
   readonly label: string;
   /** The heading in the list of shortcuts under which `/` stands. */
   readonly section: string;

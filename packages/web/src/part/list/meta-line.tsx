@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-export interface MetaLineProps {
+interface MetaLineProps {
   /** What is missing is left out. A date never breaks; the line breaks between its parts. */
   readonly parts: readonly ReactNode[];
 }

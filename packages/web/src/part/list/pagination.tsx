@@ -5,7 +5,7 @@ import { IconButton } from '../button/icon-button';
 import { Select } from '../field/select';
 import { pagesShown } from './pages-shown';
 
-export interface PaginationProps {
+interface PaginationProps {
   /** What is counted, such as 'Clients'. */
   readonly noun: string;
   /** From 1. */

@@ -11,7 +11,7 @@ import { focusSoon } from './focus-soon';
 import { FoundCount } from './found-count';
 import type { FoundCountProps } from './found-count';
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   readonly label: string;
   /** How `/` is called in the list of shortcuts, and under which heading. */
   readonly shortcut: { readonly label: string; readonly section: string };

@@ -14,7 +14,7 @@ const Opener = chakra('button', {
   base: { ...controlLook, display: 'flex', alignItems: 'center', gap: '2', textAlign: 'start', cursor: 'pointer' },
 });
 
-export interface SearchedSelectProps {
+interface SearchedSelectProps {
   readonly name: string;
   /** What is chosen, in the plural: 'Locations'. */
   readonly noun: string;
@@ -39,7 +39,7 @@ function Searched({ noun, options, ...props }: SearchedSelectProps) {
   );
 }
 
-export interface OpenedSelectProps extends Omit<SearchedSelectProps, 'noun' | 'options'> {
+interface OpenedSelectProps extends Omit<SearchedSelectProps, 'noun' | 'options'> {
   /** The label of the value. */
   readonly chosen: string | undefined;
   readonly children: (choose: (value: string) => void) => ReactNode;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-export interface StaleRowsProps {
+interface StaleRowsProps {
   /** The rows answer an earlier question: other filters, or another page. */
   readonly isStale: boolean;
   readonly children: ReactNode;

@@ -12,7 +12,7 @@ export interface Tab {
   readonly count?: number | undefined;
 }
 
-export interface TabsProps {
+interface TabsProps {
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly value: string;

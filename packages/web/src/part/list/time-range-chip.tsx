@@ -12,7 +12,7 @@ interface TimeRange {
   readonly to: WallMinute | null;
 }
 
-export interface TimeRangeChipProps {
+interface TimeRangeChipProps {
   readonly name: string;
   readonly range: TimeRange;
   readonly onChange: (range: TimeRange) => void;

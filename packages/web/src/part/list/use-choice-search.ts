@@ -21,7 +21,7 @@ export function useTypedSearch() {
   return { typed, onType, rested } as const;
 }
 
-export type TypedSearch = ReturnType<typeof useTypedSearch>;
+type TypedSearch = ReturnType<typeof useTypedSearch>;
 
 /** The search above a list of choices, from what the server answers. @param total - of all choices, where it is known */
 export function choiceSearchOf(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-export interface ResultKeysNeeds {
+interface ResultKeysNeeds {
   /** Changes with the question; other results begin at their first row again. */
   readonly question: string;
   /** The question of another page. */

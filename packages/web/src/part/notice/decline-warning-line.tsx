@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Warning } from './warning';
 
-export interface DeclineWarningLineProps {
+interface DeclineWarningLineProps {
   /** The warning; `null` where nothing is declined. */
   readonly text: string | null;
   /** How many are pending; `null` where that is not known. */

@@ -7,7 +7,7 @@ import { noticeStyles } from './notice-styles';
 import { NoticeObject } from './notice-object';
 import { NumberedText } from './numbered-text';
 
-export interface NoticeCardProps extends Notice {
+interface NoticeCardProps extends Notice {
   /** What may be done about it. */
   readonly button?: { readonly label: string; readonly run: () => void };
   readonly onDismiss?: () => void;

@@ -6,7 +6,7 @@ import { Button } from '../button/button';
 import { DialogNote } from './dialog-note';
 import { NumberedText } from './numbered-text';
 
-export interface StaleNoteProps {
+interface StaleNoteProps {
   /** What the server said. */
   readonly message: string;
   readonly busy: boolean;

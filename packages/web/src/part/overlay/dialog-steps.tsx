@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Check } from 'lucide-react';
 
-export interface DialogStepsProps {
+interface DialogStepsProps {
   readonly label: string;
   readonly steps: readonly string[];
   /** The step that shows, from 0. */

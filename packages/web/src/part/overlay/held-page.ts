@@ -1,7 +1,7 @@
 import { gateTurns } from '../../platform/route/turns';
 
 /** What is typed in this page and kept nowhere asks before the page goes; what is asked for is gone on with by `goOn`. */
-export interface Hold {
+interface Hold {
   readonly ask: (goOn: () => void) => void;
 }
 

@@ -20,7 +20,7 @@ export interface MenuGroup {
   readonly items: readonly MenuItem[];
 }
 
-export interface MenuProps {
+interface MenuProps {
   readonly label: string;
   readonly groups: readonly MenuGroup[];
   readonly side?: 'start' | 'end';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 
-export interface PopoverFormProps {
+interface PopoverFormProps {
   /** What the button reads. */
   readonly send: string;
   readonly onSend: () => void;

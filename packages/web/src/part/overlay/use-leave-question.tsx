@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog';
 import { holdPage } from './held-page';
 
-export interface LeaveQuestionOptions {
+interface LeaveQuestionOptions {
   /** Something was typed that is kept nowhere. */
   readonly isDirty: boolean;
   /** Such as 'Discard the new client?'. */

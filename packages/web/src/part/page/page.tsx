@@ -14,7 +14,7 @@ import { mainId } from './skip-link';
 import { Breadcrumbs } from './breadcrumbs';
 import type { Crumb } from './breadcrumbs';
 
-export interface PageProps {
+interface PageProps {
   /** The steps below the module, the page itself last, which is its heading; none on the module's first page. */
   readonly crumbs?: readonly Crumb[];
   /** The heading, where it is neither the last step nor the name of the module. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { AvatarPicture } from './avatar-picture';
 import { initialsOf } from './initials';
 
-export interface AvatarProps {
+interface AvatarProps {
   readonly name: string;
   /** Where the picture of the person is; without one the initials stand alone. */
   readonly picture?: string | null;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { dosageImageOf } from '@signa/core/catalog';
 
-export interface DosageImageProps {
+interface DosageImageProps {
   /** The description of the dosage form; one that nobody knows gets the not-found drawing (P-145). */
   readonly form: string;
   /** Pixels of its side. */

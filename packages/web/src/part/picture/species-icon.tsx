@@ -27,7 +27,7 @@ const icons: Readonly<Record<SpeciesCode, LucideIcon>> = {
   unknown: PawPrint,
 };
 
-export interface SpeciesIconProps {
+interface SpeciesIconProps {
   /** Null when it is not known; 'office-use' when no animal is meant. */
   readonly species: SpeciesCode | 'office-use' | null;
   readonly size?: 'row' | 'head';

@@ -11,7 +11,7 @@ import { afterPrinting } from './paper-state';
 import type { PaperFailure } from './use-print-model';
 import { UnprintedQuestion } from './unprinted-question';
 
-export interface PrintOverlayProps {
+interface PrintOverlayProps {
   /** `null` while it is put together. */
   readonly model: PrintModel | null;
   /** Why it cannot be put together; `null` when it can. */

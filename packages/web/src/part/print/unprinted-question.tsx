@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react';
 import { Button } from '../button/button';
 import { Dialog } from '../overlay/dialog';
 
-export interface UnprintedQuestionProps {
+interface UnprintedQuestionProps {
   /** Why a hard copy is needed (P-113). */
   readonly hardCopy: string;
   readonly onBack: () => void;

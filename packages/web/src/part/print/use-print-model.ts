@@ -23,7 +23,7 @@ export interface PrintSource {
 }
 
 /** The paper of a prescription, and why it cannot be put together. */
-export interface PrintPaper {
+interface PrintPaper {
   /** `null` until all it says is known. */
   readonly model: PrintModel | null;
   readonly failure: PaperFailure | null;

@@ -13,7 +13,7 @@ export function Card(props: HTMLChakraProps<'section'>) {
   return isNamed ? <Section {...props} /> : <Box {...props} />;
 }
 
-export interface TitledCardProps {
+interface TitledCardProps {
   readonly title: string;
   /** A quiet line beside the title. */
   readonly note?: ReactNode;

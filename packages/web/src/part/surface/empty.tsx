@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export interface EmptyProps {
+interface EmptyProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly children?: ReactNode;

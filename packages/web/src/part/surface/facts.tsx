@@ -10,7 +10,7 @@ export const Facts = chakra('dl', {
   },
 });
 
-export interface FactProps {
+interface FactProps {
   readonly label: string;
   readonly children: ReactNode;
   /** Over the whole line. */

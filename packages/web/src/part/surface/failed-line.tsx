@@ -6,7 +6,7 @@ import { numberedText, splitNumber } from '../../client/numbered';
 import { Button } from '../button/button';
 import { NumberedText } from '../notice/numbered-text';
 
-export interface FailedLineProps {
+interface FailedLineProps {
   /** What failed; its number is shown behind words of the page's own. */
   readonly failure?: CallFailure | string | null;
   readonly children?: ReactNode;

@@ -3,7 +3,7 @@ import type { CallFailure } from '@signa/core/contract';
 import { NumberedText } from '../notice/numbered-text';
 import { FailedLine } from './failed-line';
 
-export interface FailedUserLineProps {
+interface FailedUserLineProps {
   readonly failure: CallFailure;
   readonly onRetry: () => void;
   readonly busy: boolean;

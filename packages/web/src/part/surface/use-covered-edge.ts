@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 import { useFirstDrawing } from '../../platform/lazy/first-drawing';
 
-export interface CoveredEdge {
+interface CoveredEdge {
   /** The CSS variable that says how much of that edge of the window is taken. */
   readonly variable: `--${string}`;
   /** What is taken before it: the header. */

@@ -4,7 +4,7 @@ import { useTooltip } from './use-tooltip';
 
 const Anchor = chakra('span', { base: { display: 'inline-flex', minW: '0', maxW: 'full' } });
 
-export interface TooltipProps {
+interface TooltipProps {
   /** The name of the child, or a sentence that it reads aloud itself. */
   readonly text: string;
   readonly children: ReactNode;

@@ -12,7 +12,7 @@ interface TooltipAnchor {
   readonly 'aria-describedby'?: string;
 }
 
-export interface TooltipParts {
+interface TooltipParts {
   /** For the element it explains; without a text it only hides. */
   readonly anchor: Partial<TooltipAnchor>;
   /** Shows it at once, as a finger that presses asks for it. */

@@ -11,7 +11,7 @@ import { createAttemptMemory, isSettledBy, sentText } from '../../client/query/a
 import type { AttemptMemory } from '../../client/query/attempt';
 import { useCall } from '../../client/query/use-call';
 
-export interface ActOptions<N extends MutationName> {
+interface ActOptions<N extends MutationName> {
   /** Which part of the portal speaks; it decides how long the notice stays. */
   readonly area?: NoticeArea;
   /** Said when it happened; left out, nothing is said. */

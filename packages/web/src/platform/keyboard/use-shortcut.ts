@@ -10,7 +10,7 @@ export function useShortcuts(): ShortcutStore {
   return store;
 }
 
-export interface ShortcutOptions extends Shortcut {
+interface ShortcutOptions extends Shortcut {
   readonly run: (event: KeyboardEvent) => void;
   /** Not listened for while false. */
   readonly enabled?: boolean;

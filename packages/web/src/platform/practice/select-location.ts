@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** The selected location of this tab; another tab that switches does not move this one. */
-export interface LocationSelection {
+interface LocationSelection {
   readonly selectedLocationId: string | null;
   readonly select: (locationId: string) => void;
 }

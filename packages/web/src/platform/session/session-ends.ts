@@ -1,5 +1,5 @@
 /** How a session ends from outside: the server no longer takes the token, or knows the person, or the impersonation ran out. */
-export type SessionEnd = 'unauthenticated' | 'unknown' | 'impersonation-expired';
+type SessionEnd = 'unauthenticated' | 'unknown' | 'impersonation-expired';
 
 /** Carries those from the transport, which knows no screen, to the page. */
 export function createSessionEnds() {

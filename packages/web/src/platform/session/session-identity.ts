@@ -4,7 +4,7 @@ import type { Renewal } from '../../client/renewal';
 import type { Identity, SignedIn } from './identity';
 
 /** The browser around the sign-in. */
-export interface BrowserEnvironment {
+interface BrowserEnvironment {
   readonly fetch: typeof fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;

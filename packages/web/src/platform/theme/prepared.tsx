@@ -6,7 +6,7 @@ type Props = Readonly<Record<string, unknown>>;
 type Choice = string | boolean | undefined;
 
 /** The classes of a recipe that the build made, by what is chosen of each variant in the order of `usual`. */
-export interface RecipeClasses {
+interface RecipeClasses {
   readonly usual: Readonly<Record<string, string>>;
   readonly classes: Readonly<Record<string, string>>;
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
 import type { AccessRight } from './use-access-review';
 import { removalOf } from './use-right-acts';
 
-export interface RemoveQuestionProps {
+interface RemoveQuestionProps {
   readonly right: AccessRight;
   readonly locationId: string;
   readonly locationName: string;

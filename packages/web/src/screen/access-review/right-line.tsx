@@ -20,7 +20,7 @@ import { RemoveQuestion } from './remove-question';
 import type { AccessRight, ReviewLine } from './use-access-review';
 import { useRightActs } from './use-right-acts';
 
-export interface RightLineProps {
+interface RightLineProps {
   readonly line: ReviewLine;
   readonly locationId: string;
   readonly locationName: string;

@@ -13,7 +13,7 @@ import { isLastAuthorizer, useLastAuthorizer } from '../../feature/access-effect
 import { useAct } from '../../platform/act/use-act';
 import { rightKey, type AccessRight } from './use-access-review';
 
-export interface RightActsOptions {
+interface RightActsOptions {
   readonly locationId: string;
   readonly right: AccessRight;
   readonly onRemoved: () => void;

@@ -9,7 +9,7 @@ import type { AuditEntry } from './use-audit';
 /** Fields that stand in the list by themselves; the others come at a press. */
 const shownAtOnce = 2;
 
-export interface AuditLineProps {
+interface AuditLineProps {
   readonly entry: AuditEntry;
   readonly timeZone: string | null;
   /** Shows this record alone; left out where it is shown alone. */

@@ -9,7 +9,7 @@ import type { Audit } from './use-audit';
 
 type AuditPerson = Operations['GetAuditPeople']['data']['auditPeople']['data'][number];
 
-export interface PersonChoiceProps {
+interface PersonChoiceProps {
   readonly audit: Audit;
   readonly onChoose: (username: string) => void;
 }

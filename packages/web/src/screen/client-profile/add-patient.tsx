@@ -14,7 +14,7 @@ import { patientModal } from './patient-modal';
 
 const ahead = [patientModal];
 
-export interface AddPatientProps {
+interface AddPatientProps {
   readonly client: ClientActivity & LinkedRecord & { readonly id: string };
 }
 

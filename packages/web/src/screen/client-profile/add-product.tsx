@@ -11,7 +11,7 @@ import { Button } from '../../part/button/button';
 import { LinkButton } from '../../part/button/link-button';
 import type { ListedPatient } from './use-client-profile';
 
-export interface AddProductProps {
+interface AddProductProps {
   readonly client: ClientActivity & { readonly id: string };
   readonly patient: ListedPatient;
 }

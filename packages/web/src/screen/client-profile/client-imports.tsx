@@ -15,7 +15,7 @@ const undoDialog = lazyPart(() =>
   import('../../feature/undo-import/undo-import-dialog').then((module) => module.UndoImportDialog),
 );
 
-export interface ClientImportsProps {
+interface ClientImportsProps {
   readonly client: ProfileClient;
   readonly patients: readonly ListedPatient[];
 }

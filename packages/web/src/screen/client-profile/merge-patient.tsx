@@ -9,7 +9,7 @@ const mergeDialog = lazyPart(() =>
   import('../../feature/merge-records/patient-merge-dialog').then((module) => module.PatientMergeDialog),
 );
 
-export interface MergePatientProps {
+interface MergePatientProps {
   readonly clientId: string;
   readonly patient: ProfilePatient;
 }

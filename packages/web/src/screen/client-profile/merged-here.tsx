@@ -17,7 +17,7 @@ const Way = chakra(Link, {
 
 type Merge = Operations['GetMergedRecords']['data']['mergedRecords'][number];
 
-export interface MergedHereProps {
+interface MergedHereProps {
   readonly noun: MergeNoun;
   /** The record that was kept. */
   readonly recordId: string;

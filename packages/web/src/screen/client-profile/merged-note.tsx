@@ -19,7 +19,7 @@ const Way = chakra(Link, {
 
 type Merge = NonNullable<Operations['GetRecordMerge']['data']['recordMerge']>;
 
-export interface MergedNoteProps {
+interface MergedNoteProps {
   readonly noun: MergeNoun;
   readonly recordId: string;
   /** Where a record of the kind is looked at. */

@@ -27,7 +27,7 @@ import { PimsBadge, useShowsPims } from '../../part/badge/pims-badge';
 import { UpdatePatient } from './update-patient';
 import type { ListedPatient, ProfilePatient } from './use-client-profile';
 
-export interface PatientCardProps {
+interface PatientCardProps {
   readonly clientId: string;
   readonly listed: ListedPatient;
   readonly patient: LookUp<ProfilePatient>;

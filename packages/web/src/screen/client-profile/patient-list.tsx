@@ -38,7 +38,7 @@ const Row = chakra(Link, {
 /** A list that is longer than a window is searched. */
 const searchedFrom = 10;
 
-export interface PatientListProps {
+interface PatientListProps {
   readonly client: ProfileClient;
   readonly patients: readonly ListedPatient[];
   readonly selected: ListedPatient | null;

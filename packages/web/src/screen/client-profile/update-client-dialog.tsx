@@ -27,7 +27,7 @@ import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
 import type { ProfileClient } from './use-client-profile';
 import { useDeclineWarning } from './use-decline-warning';
 
-export interface UpdateClientDialogProps {
+interface UpdateClientDialogProps {
   readonly client: ProfileClient;
   /** What the practice system has otherwise; `null` where nothing is known of it (C-098). */
   readonly sync: ClientSync | null;

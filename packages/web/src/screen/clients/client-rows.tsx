@@ -16,7 +16,7 @@ import { ListedClient, profileOf } from './listed-client';
 import { useClientWindow } from './use-client-window';
 import type { ClientList } from './use-client-list';
 
-export interface ClientRowsProps {
+interface ClientRowsProps {
   readonly clients: ClientList;
   readonly list: RefObject<HTMLUListElement | null>;
   readonly onKeyDown: (event: KeyboardEvent) => void;

@@ -44,7 +44,7 @@ const RowLink = chakra(Link, {
   },
 });
 
-export interface ListedClientProps {
+interface ListedClientProps {
   readonly client: FoundClient;
   /** What the list is searched by: the letters that it found are marked. */
   readonly search: string;

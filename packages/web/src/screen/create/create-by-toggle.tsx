@@ -24,7 +24,7 @@ const Way = chakra('button', {
   },
 });
 
-export interface CreateByToggleProps {
+interface CreateByToggleProps {
   readonly value: CreateBy;
   readonly onChange: (next: CreateBy) => void;
 }

@@ -32,7 +32,7 @@ const Head = chakra('button', {
   },
 });
 
-export interface DraftRowProps {
+interface DraftRowProps {
   readonly draft: Draft;
   readonly timeZone: string | null;
 }

@@ -44,7 +44,7 @@ const opened = [openDraft];
 /** The drafts of the location in its history, for who may not open the create home. */
 const allDrafts = '/history?status=DRAFT';
 
-export interface DraftPanelProps {
+interface DraftPanelProps {
   /** The drafts of the vet, the newest first; undefined while they load. */
   readonly drafts: readonly DraftRow[] | undefined;
   /** They could not be read; what to do about it stands above. */

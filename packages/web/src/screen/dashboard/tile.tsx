@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { cardFrame } from '../../part/surface/card-frame';
 import { narrowWindow } from '../../part/surface/room';
 
-export interface TileProps {
+interface TileProps {
   readonly icon: LucideIcon;
   readonly label: string;
   /** Undefined while it is awaited, null where it could not be read. */

@@ -27,7 +27,7 @@ import { changeOfDraft } from './change-of-draft';
 import { directSetting, startOfOrigin, subjectOfOrigin, targetOfOrigin } from './direct-origin';
 import type { DirectOrigin } from './direct-origin';
 
-export interface DirectFormProps {
+interface DirectFormProps {
   readonly source: DirectSource;
   /** As it was when the form was filled from it. */
   readonly opened: DirectOrigin;

@@ -6,7 +6,7 @@ import { clientName } from '../../feature/prescription-list/prescription-row';
 import type { ListedPrescription } from '../../feature/prescription-list/prescription-row';
 import type { History } from './use-history';
 
-export interface NarrowMenuProps {
+interface NarrowMenuProps {
   readonly prescription: ListedPrescription;
   readonly onNarrow: History['change'];
 }

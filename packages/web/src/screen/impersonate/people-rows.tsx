@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../part/surface/skeleton';
 import { PersonRow } from './person-row';
 import type { FoundPerson, People } from './use-people';
 
-export interface PeopleRowsProps {
+interface PeopleRowsProps {
   readonly people: People;
   readonly list: RefObject<HTMLUListElement | null>;
   readonly onKeyDown: (event: KeyboardEvent) => void;

@@ -32,7 +32,7 @@ const Row = chakra('li', {
   },
 });
 
-export interface PersonRowProps {
+interface PersonRowProps {
   readonly person: FoundPerson;
   /** What the list is searched by: the letters that it found are marked. */
   readonly search: string;

@@ -33,7 +33,7 @@ const Row = chakra('div', {
   },
 });
 
-export interface LinkRowProps {
+interface LinkRowProps {
   readonly client: UnlinkedClient;
   readonly search: string;
   /** `null` where nobody can be linked. */

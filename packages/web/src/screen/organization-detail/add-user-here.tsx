@@ -9,7 +9,7 @@ const addUserDialog = lazyPart(() =>
   import('../../feature/user-form/user-dialog').then((module) => module.AddUserDialog),
 );
 
-export interface AddUserHereProps {
+interface AddUserHereProps {
   readonly location: DetailLocation;
   readonly organization: DetailOrganization;
 }

@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../part/surface/skeleton';
 import { LocationRow } from './location-row';
 import type { DetailOrganization, OrganizationLocations } from './use-organization-detail';
 
-export interface LocationListProps {
+interface LocationListProps {
   readonly organization: DetailOrganization;
   readonly locations: OrganizationLocations;
 }

@@ -9,7 +9,7 @@ import type { FoundClient } from './found-client';
 import type { LookupAccount } from './lookup-location';
 import { recordSide } from './record-side';
 
-export interface ClientByIdLookupProps {
+interface ClientByIdLookupProps {
   readonly account: LookupAccount;
   /** The id by which the practice system knows its record; empty for a client who is not linked with it. */
   readonly id: string;

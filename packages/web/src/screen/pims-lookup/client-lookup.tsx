@@ -18,7 +18,7 @@ const shownMost = 50;
 /** Who is meant: by their record on either side. */
 type Chosen = { readonly client: FoundClient } | { readonly caretaker: FoundCaretaker };
 
-export interface ClientLookupProps {
+interface ClientLookupProps {
   readonly account: LookupAccount;
   readonly fields: ClientSearchFields;
   readonly rested: ClientSearchFields;

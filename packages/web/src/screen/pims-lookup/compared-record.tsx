@@ -19,7 +19,7 @@ export interface RecordSide {
   readonly isBusy: boolean;
 }
 
-export interface ComparedRecordProps {
+interface ComparedRecordProps {
   readonly name: string;
   readonly here: RecordSide;
   readonly there: RecordSide;

@@ -22,7 +22,7 @@ export interface FoundRecord {
   readonly isActive: boolean;
 }
 
-export interface FoundRecordsProps {
+interface FoundRecordsProps {
   readonly title: string;
   readonly note: string;
   /** Something is typed that can be searched by. */

@@ -7,7 +7,7 @@ import { Card } from '../../part/surface/card';
 import { flagsText } from './lookup-location';
 import type { FoundLocation } from './lookup-location';
 
-export interface LocationHeadProps {
+interface LocationHeadProps {
   readonly location: FoundLocation;
   readonly onFind: () => void;
 }

@@ -30,7 +30,7 @@ import type { FoundLocation } from './lookup-location';
 
 type Access = NonNullable<Operations['GetSupportAccess']['data']['supportAccess']>;
 
-export interface LookUpGateProps {
+interface LookUpGateProps {
   readonly location: FoundLocation;
   /** The look-up, which is shown once the reason was given. */
   readonly children: ReactNode;

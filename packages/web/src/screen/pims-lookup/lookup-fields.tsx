@@ -24,7 +24,7 @@ const boxes = [
   ['patientName', 'Patient name'],
 ] as const satisfies readonly (readonly [keyof ClientSearchFields, string])[];
 
-export interface LookupFieldsProps {
+interface LookupFieldsProps {
   readonly kind: LookupKind;
   readonly onKind: (kind: LookupKind) => void;
   readonly type: PimsConnectionType;

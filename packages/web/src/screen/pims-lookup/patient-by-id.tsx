@@ -7,7 +7,7 @@ import { ComparedRecord } from './compared-record';
 import type { LookupAccount } from './lookup-location';
 import { recordSide } from './record-side';
 
-export interface PatientByIdProps {
+interface PatientByIdProps {
   readonly account: LookupAccount;
   /** The id by which the practice system knows its record. */
   readonly id: string;

@@ -41,7 +41,7 @@ const RowLink = chakra(Link, {
   },
 });
 
-export interface PracticeGroupCardProps {
+interface PracticeGroupCardProps {
   readonly group: PracticeGroup;
   /** The words of the search, which are marked. */
   readonly terms: readonly string[];

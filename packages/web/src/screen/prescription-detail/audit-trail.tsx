@@ -7,7 +7,7 @@ import { eventLook } from './event-style';
 
 type PrescriptionEvent = DetailedPrescription['history'][number];
 
-export interface AuditTrailProps {
+interface AuditTrailProps {
   readonly events: readonly PrescriptionEvent[];
   readonly timeZone: string | null;
 }

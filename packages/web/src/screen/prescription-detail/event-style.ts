@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-export interface EventStyle {
+interface EventStyle {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly tone?: 'ready' | 'declined';

@@ -15,7 +15,7 @@ import type { PrintingWork } from '../../part/print/use-printing';
 
 type Printed = NonNullable<Operations['GetPrescription']['data']['prescription']>;
 
-export interface PaperWork {
+interface PaperWork {
   readonly read: Read<Operations['GetPrescription']['data']>;
   readonly prescription: Printed | null;
   readonly model: PrintModel | null;

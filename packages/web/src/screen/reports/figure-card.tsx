@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../part/surface/skeleton';
 import { saveFile } from '../../platform/file/save-file';
 import { usePractice } from '../../platform/practice/practice';
 
-export interface FigureCardProps {
+interface FigureCardProps {
   readonly title: string;
   /** What is counted, in one sentence. */
   readonly note: string;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-export interface HeadlineProps {
+interface HeadlineProps {
   readonly value: string;
   readonly words: string;
   /** The same of as many days before; null where nothing can be compared. */

@@ -15,7 +15,7 @@ const rights: readonly { readonly right: Right; readonly label: string }[] = [
   { right: 'delete', label: 'Delete' },
 ];
 
-export interface ModuleTableProps {
+interface ModuleTableProps {
   readonly modules: readonly ListedModule[];
   readonly selection: ModuleSelection;
   readonly onChange: (next: ModuleSelection) => void;

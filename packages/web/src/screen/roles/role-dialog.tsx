@@ -18,7 +18,7 @@ import { RoleEffect } from './role-effect';
 import { useRoleForm } from './use-role-form';
 import type { RoleForm } from './use-role-form';
 
-export interface RoleDialogProps {
+interface RoleDialogProps {
   /** Null for a new one. */
   readonly role: ListedRole | null;
   readonly modules: readonly ListedModule[];

@@ -15,7 +15,7 @@ import { useRoleSave } from './use-role-save';
 
 type Turned = Partial<Pick<ListedRole, 'canAuthorize' | 'isActive'>>;
 
-export interface RoleRowProps {
+interface RoleRowProps {
   readonly role: ListedRole;
   readonly modules: readonly ListedModule[];
   readonly onEdit: () => void;

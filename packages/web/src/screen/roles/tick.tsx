@@ -8,7 +8,7 @@ const Box = chakra('input', tickStyle);
 const dash =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath d='M4 8h8' fill='none' stroke='%23fff' stroke-width='2' stroke-linecap='round'/%3E%3C/svg%3E\")";
 
-export interface TickProps {
+interface TickProps {
   /** What it is for, where no child says it; behind the word that shows. */
   readonly label?: string;
   /** The word beside the box. */

@@ -31,7 +31,7 @@ const typedOf = ({ name, canAuthorize, isActive, rolesModules }: ListedRole): Ty
 const textOf = ({ selection, ...role }: TypedRole) =>
   JSON.stringify([role, [...selection].toSorted(([one], [other]) => Number(one) - Number(other))]);
 
-export interface RoleFormOptions {
+interface RoleFormOptions {
   /** The role that is edited, as the list has it now; null for a new one. */
   readonly role: ListedRole | null;
   readonly modules: readonly ListedModule[];

@@ -17,7 +17,7 @@ interface Waiting {
   readonly effect: Effect;
 }
 
-export interface RoleSaveOptions {
+interface RoleSaveOptions {
   readonly onSaved: () => void;
   /** The question whether to leave locations without anyone who can authorize was answered with no. */
   readonly onKept: () => void;

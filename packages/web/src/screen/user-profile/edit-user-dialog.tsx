@@ -19,7 +19,7 @@ import type { PracticeLocation } from '../../platform/practice/practice';
 import { useServices } from '../../platform/services/services';
 import type { ProfilePerson } from './use-user-profile';
 
-export interface EditUserDialogProps extends Pick<ProfileFieldsProps, 'activity'> {
+interface EditUserDialogProps extends Pick<ProfileFieldsProps, 'activity'> {
   readonly person: ProfilePerson;
   /** The location; `null` where it is not known. */
   readonly place: PracticeLocation | null;

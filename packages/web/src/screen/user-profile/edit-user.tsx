@@ -11,7 +11,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part';
 
 const editUserDialog = lazyPart(() => import('./edit-user-dialog').then((module) => module.EditUserDialog));
 
-export interface EditUserProps {
+interface EditUserProps {
   readonly person: ProfilePerson;
   readonly place: PracticeLocation | null;
 }

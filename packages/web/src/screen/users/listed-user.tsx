@@ -46,7 +46,7 @@ const RowLink = chakra(Link, {
   },
 });
 
-export interface ListedUserProps {
+interface ListedUserProps {
   readonly person: FoundUser;
   /** Where they work; null until it is known. */
   readonly place: Place | null;

@@ -8,7 +8,7 @@ import { Button } from '../../part/button/button';
 import { FilterChip } from '../../part/list/filter-chip';
 import { MultipleChoice } from '../../part/list/choice-list';
 
-export interface LocationChipProps {
+interface LocationChipProps {
   /** Null for all that the person works at. */
   readonly locationIds: readonly string[] | null;
   /** The names of those that are chosen. */

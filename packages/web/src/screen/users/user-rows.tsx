@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../part/surface/skeleton';
 import { ListedUser, onlyWide, userColumns } from './listed-user';
 import type { UserList } from './use-user-list';
 
-export interface UserRowsProps {
+interface UserRowsProps {
   readonly users: UserList;
   readonly list: RefObject<HTMLUListElement | null>;
   readonly onKeyDown: (event: KeyboardEvent) => void;

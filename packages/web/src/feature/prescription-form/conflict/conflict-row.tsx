@@ -20,7 +20,7 @@ const signColors = {
   'worth-knowing': 'fg.muted',
 } as const;
 
-export interface ConflictRowProps {
+interface ConflictRowProps {
   readonly conflict: Conflict;
   /** The colour of the sign. */
   readonly tone: ConflictGrade;

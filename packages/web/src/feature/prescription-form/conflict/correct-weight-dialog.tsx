@@ -6,7 +6,7 @@ import { FormDialog } from '../../../part/overlay/form-dialog';
 import { WeightFields } from '../field/weight-fields';
 import { readWeight } from '../state/weight-text';
 
-export interface CorrectWeightDialogProps {
+interface CorrectWeightDialogProps {
   readonly patient: { readonly name: string; readonly weight: number | null; readonly weightUnit: WeightUnit | null };
   readonly busy: boolean;
   readonly onSave: (weight: number, unit: WeightUnit) => void;

@@ -18,7 +18,7 @@ const icons: Readonly<Record<DoseDoubtKind, LucideIcon>> = {
   'short-directions': Text,
 };
 
-export interface DoubtRowProps {
+interface DoubtRowProps {
   readonly doubt: DoseDoubt;
   readonly isKept: boolean;
   /** Left out where nobody may correct the weight. */

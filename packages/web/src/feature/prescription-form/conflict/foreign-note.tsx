@@ -5,7 +5,7 @@ import { Avatar } from '../../../part/picture/avatar';
 import { Button } from '../../../part/button/button';
 import { useFormWork } from '../form/form-work-context';
 
-export interface ForeignNoteProps {
+interface ForeignNoteProps {
   readonly foreign: Foreign;
   readonly onEdit: () => void;
 }

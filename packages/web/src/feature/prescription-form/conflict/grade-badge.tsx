@@ -14,7 +14,7 @@ export const gradeStyles: Readonly<
   'worth-knowing': { icon: Info, tone: 'neutral', color: 'fg' },
 };
 
-export interface GradeBadgeProps {
+interface GradeBadgeProps {
   readonly grade: ConflictGrade;
   /** In place of its word. */
   readonly children?: ReactNode;

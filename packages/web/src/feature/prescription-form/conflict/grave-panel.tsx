@@ -28,7 +28,7 @@ import { PanelHead } from './panel-head';
 import { WrongRecordLine } from './wrong-record-line';
 import type { PanelHeadProps } from './panel-head';
 
-export interface GravePanelProps extends ConflictPanelProps {
+interface GravePanelProps extends ConflictPanelProps {
   readonly grade: Exclude<ConflictGrade, 'worth-knowing'>;
 }
 

@@ -8,7 +8,7 @@ import { ShortcutTextField } from '../field/text-field';
 import { useFormWork } from '../form/form-work-context';
 import { ForeignNote } from './foreign-note';
 
-export interface NoteRowProps {
+interface NoteRowProps {
   readonly grade: ConflictGrade;
   /** A submission waits for the note; this takes it up again (P-088). */
   readonly onContinue?: () => void;

@@ -6,7 +6,7 @@ import { RadioGroup } from '../../../part/field/radio-group';
 import { Select } from '../../../part/field/select';
 import { TextArea } from '../../../part/field/text-area';
 
-export interface ReasonFieldsProps {
+interface ReasonFieldsProps {
   readonly reasons: readonly string[];
   readonly form: DeclineForm;
   readonly onChange: (form: DeclineForm) => void;

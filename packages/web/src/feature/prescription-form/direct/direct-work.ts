@@ -15,7 +15,7 @@ export function directSubject({ from, id }: DirectSource): string {
 export const copyBasis = 'copy';
 
 /** Where the person was at work on the direct form. */
-export interface DirectWork {
+interface DirectWork {
   readonly source: DirectSource;
   /** Product and patient, in words. */
   readonly about: string;

@@ -8,7 +8,7 @@ import { DiscardDialog } from './discard-dialog';
 import type { DraftFacts } from './draft-facts';
 import { useDiscard } from './use-discard';
 
-export interface DiscardButtonsProps {
+interface DiscardButtonsProps {
   readonly draft: DraftFacts;
   /** It is gone, and so is what was typed into it. */
   readonly onGone?: () => void;

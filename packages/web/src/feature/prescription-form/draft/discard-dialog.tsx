@@ -15,7 +15,7 @@ const words: Readonly<Record<Discard, { readonly title: string; readonly does: s
   delete: { title: 'Delete RX', does: 'Delete' },
 };
 
-export interface DiscardDialogProps {
+interface DiscardDialogProps {
   readonly discard: Discard;
   /** The product, and whom the draft is for. */
   readonly product: string;

@@ -41,7 +41,7 @@ import { useBeginAtBar } from './use-begin-at-bar';
 import { useKeptPlace } from './use-kept-place';
 import { useSignKey } from './use-sign-key';
 
-export interface PrescriptionEditorProps {
+interface PrescriptionEditorProps {
   readonly editor: Pick<Editor, 'work' | 'unsent' | 'attempt' | 'markSent'>;
   readonly people: CorrectPatient;
   /** What it is saved to. */

@@ -11,7 +11,7 @@ import { carryOver, useKeepUnsent, useUnsentForm } from '../unsent/use-unsent-fo
 import type { NewerBasis } from '../unsent/use-unsent-form';
 import { usePrescriptionForm } from '../form/use-prescription-form';
 
-export interface EditorNeeds {
+interface EditorNeeds {
   readonly setting: FormSetting;
   /** The form as it opens; asked once. */
   readonly start: () => PrescriptionForm;

@@ -5,7 +5,7 @@ import { useShortcut } from '../../../platform/keyboard/use-shortcut';
 import { useNotices } from '../../../platform/notice/notice-context';
 import { isInView } from './in-view';
 
-export interface SignKeyNeeds {
+interface SignKeyNeeds {
   /** Holds the form and the button that signs it. */
   readonly root: RefObject<HTMLElement | null>;
   /** As the button says it: 'Authorize' or 'Print Rx'. */

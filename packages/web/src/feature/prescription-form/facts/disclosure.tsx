@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { roomForRail } from '../../../part/surface/room';
 
-export interface DisclosureProps {
+interface DisclosureProps {
   readonly icon: LucideIcon;
   readonly title: string;
   /** What it holds, quiet behind its title. */

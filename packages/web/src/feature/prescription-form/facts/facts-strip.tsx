@@ -10,7 +10,7 @@ import { roomForRail } from '../../../part/surface/room';
 import type { FormPatient, FormProduct } from '../state/setting';
 import { Disclosure } from './disclosure';
 
-export interface FactsStripProps {
+interface FactsStripProps {
   /** `null` for office use, which has no patient. */
   readonly patient: FormPatient | null;
   readonly product: FormProduct | null;

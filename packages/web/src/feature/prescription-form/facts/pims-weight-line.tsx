@@ -4,7 +4,7 @@ import { NoteLine } from '../notice/note-line';
 import type { FormPatient } from '../state/setting';
 import { type PimsWeight, usePimsWeight } from './use-pims-weight';
 
-export interface PimsWeightLineProps {
+interface PimsWeightLineProps {
   readonly patient: FormPatient;
   /** Stores it as the weight of the patient; left out where the user may not. */
   readonly onUse: ((weight: PimsWeight) => void) | undefined;

@@ -8,7 +8,7 @@ import { fullTitle } from '../../../part/text/product-title';
 import type { FormProduct } from '../state/setting';
 import { ProductName } from './product-name';
 
-export interface ProductHeadProps {
+interface ProductHeadProps {
   readonly product: FormProduct;
   readonly quantity: number | null;
   readonly flavor: string | null;

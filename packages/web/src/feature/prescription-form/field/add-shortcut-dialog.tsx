@@ -15,7 +15,7 @@ import { LockedValue } from '../../../part/field/locked-value';
 import { FormDialog } from '../../../part/overlay/form-dialog';
 import { ShortcutFields } from '../../shortcuts/shortcut-fields';
 
-export interface AddShortcutDialogProps {
+interface AddShortcutDialogProps {
   readonly type: ShortcutType;
   readonly onClose: () => void;
 }

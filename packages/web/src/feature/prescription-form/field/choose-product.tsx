@@ -7,7 +7,7 @@ import { useProductSearch } from '../../../part/product/search/use-product-searc
 import { useFormWork } from '../form/form-work-context';
 import type { ProductChoice } from '../form/use-product-choice';
 
-export interface ChooseProductProps {
+interface ChooseProductProps {
   readonly choice: ProductChoice;
 }
 

@@ -11,7 +11,7 @@ export type Consult = Operations['getPimsConsultsByPatientId']['data']['pimsCons
 const freshFor = 5 * 60_000;
 
 /** What a form knows of a patient's consultations; it never waits for them. */
-export interface ConsultList {
+interface ConsultList {
   readonly recent: readonly Consult[];
   readonly isLoading: boolean;
   /** What to say when they could not be read; `null` also where that is only logged (P-094). */
@@ -33,7 +33,7 @@ export function useRecentConsults(setting: Pick<FormSetting, 'location' | 'patie
 }
 
 /** What a search by code found. */
-export interface FoundConsults {
+interface FoundConsults {
   /** `null` while there is no answer. */
   readonly found: readonly Consult[] | null;
   readonly isSearching: boolean;

@@ -9,7 +9,7 @@ import { useFormWork } from '../form/form-work-context';
 import { useConsultsByCode } from './consult-field-data';
 import type { Consult } from './consult-field-data';
 
-export interface ConsultFieldSearchProps {
+interface ConsultFieldSearchProps {
   readonly line: (consult: Consult) => string;
   readonly onChoose: (consult: Consult) => void;
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '../../../part/button/button';
 import { packsText } from '../form/pack-sizes';
 
-export interface PackChipsProps {
+interface PackChipsProps {
   readonly packs: readonly number[];
   /** The pack that stands in the quantity; `null` where it is none. */
   readonly chosen: number | null;

@@ -10,7 +10,7 @@ import { useFormWork } from '../form/form-work-context';
 import type { ProductChoice } from '../form/use-product-choice';
 import type { FormProduct } from '../state/setting';
 
-export interface PackFieldProps {
+interface PackFieldProps {
   readonly packs: readonly number[];
   readonly choice: ProductChoice;
 }
@@ -33,7 +33,7 @@ export function PackField({ packs, choice }: PackFieldProps) {
   );
 }
 
-export interface PackStepperProps {
+interface PackStepperProps {
   readonly product: FormProduct;
   readonly stepper: QuantityStepper;
 }

@@ -11,7 +11,7 @@ import { AddShortcutDialog } from './add-shortcut-dialog';
 
 const names: Readonly<Record<ShortcutType, string>> = { SIG: 'SIG shortcuts', NP: 'NP shortcuts', NC: 'NC shortcuts' };
 
-export interface ShortcutMenuProps {
+interface ShortcutMenuProps {
   readonly type: ShortcutType;
   readonly shortcuts: readonly FormShortcut[];
   readonly onChoose: (details: string) => void;

@@ -12,7 +12,7 @@ type TextName = {
   [Name in keyof PrescriptionForm]: PrescriptionForm[Name] extends string | null ? Name : never;
 }[keyof PrescriptionForm];
 
-export interface ShortcutTextFieldProps {
+interface ShortcutTextFieldProps {
   readonly name: Extract<TextName, 'directions' | 'noteToPharmacy' | 'noteToClient'>;
   readonly label: string;
   readonly shortcuts: ShortcutType;

@@ -4,7 +4,7 @@ import { Field } from '../../../part/field/field';
 import { Select } from '../../../part/field/select';
 import { TextInput } from '../../../part/field/text-input';
 
-export interface WeightFieldsProps {
+interface WeightFieldsProps {
   /** The weight as it was typed. */
   readonly weight: string;
   readonly unit: WeightUnit;

@@ -29,7 +29,7 @@ function useConflicts(setting: FormSetting, form: PrescriptionForm): ConflictRep
   }, [setting, form]);
 }
 
-export interface FormStart {
+interface FormStart {
   /** The form as it opens; asked once. */
   readonly opened: () => FormState;
   /** It was sent before, and is stored, or nobody knows whether it is. */

@@ -16,7 +16,7 @@ import { FormDialog } from '../../../part/overlay/form-dialog';
 import { WeightFields } from '../field/weight-fields';
 import { readWeight } from '../state/weight-text';
 
-export interface PatientPromptProps {
+interface PatientPromptProps {
   readonly patient: {
     readonly name: string;
     readonly weight: number | null;

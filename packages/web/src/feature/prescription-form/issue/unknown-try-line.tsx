@@ -8,7 +8,7 @@ import type { FormSetting } from '../state/setting';
 import type { UnknownTry } from '../unsent/kept-attempt';
 import { unansweredTextOf } from './unanswered';
 
-export interface UnknownTryLineProps {
+interface UnknownTryLineProps {
   /** What was sent, and when. */
   readonly attempt: UnknownTry;
   readonly setting: Pick<FormSetting, 'patient' | 'client' | 'isOfficeUse' | 'location'>;

@@ -12,7 +12,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 
 /** What a save does outside the flow, and what is said about it. */
-export interface IssueEffects {
+interface IssueEffects {
   /** Stores weight and birth date; answers the facts with them. Rejects when that fails. */
   readonly savePatient: (answers: PromptAnswers) => Promise<IssueFlowFacts>;
   /** Stores the prescription; answers its id. Rejects when that fails. */

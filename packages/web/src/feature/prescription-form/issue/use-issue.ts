@@ -42,7 +42,7 @@ export interface Saved {
   readonly prescription: FormPrescription;
 }
 
-export interface IssueNeeds {
+interface IssueNeeds {
   readonly target: SaveTarget;
   /** What is worked on, among the unsent work of the person, and what was sent for it and never answered. */
   readonly workKey: WorkKey;

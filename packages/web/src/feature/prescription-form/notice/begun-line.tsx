@@ -17,7 +17,7 @@ interface Begun {
   readonly waits?: true;
 }
 
-export interface BegunLinesProps<Work extends Begun> {
+interface BegunLinesProps<Work extends Begun> {
   /** Looks for it once, the newest first. */
   readonly find: () => readonly Work[];
   readonly onContinue: (work: Work) => void;

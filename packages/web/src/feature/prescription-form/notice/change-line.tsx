@@ -12,7 +12,7 @@ export interface FormChange {
   readonly text: string;
 }
 
-export interface ChangeLineProps {
+interface ChangeLineProps {
   readonly change: FormChange;
   /** The button that shows what it is now. */
   readonly takeLabel: string;

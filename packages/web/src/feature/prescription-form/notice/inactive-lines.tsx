@@ -9,7 +9,7 @@ import { partyIssues } from '../state/party-issues';
 import type { FormWork } from '../form/form-work';
 import { NoteLine } from './note-line';
 
-export interface InactiveLinesProps {
+interface InactiveLinesProps {
   readonly work: FormWork;
   /** Said when nobody knows whom it is for. */
   readonly nobodyText: string;

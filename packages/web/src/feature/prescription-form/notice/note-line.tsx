@@ -25,7 +25,7 @@ const Line = chakra('div', {
 
 const colors = { accent: 'accent.fg', near: 'status.near.fg', declined: 'status.declined.fg' } as const;
 
-export interface NoteLineProps {
+interface NoteLineProps {
   readonly tone: keyof typeof colors;
   readonly icon: LucideIcon;
   readonly children: ReactNode;

@@ -8,7 +8,7 @@ import { NoteLine } from './note-line';
 
 export const savedElsewhereText = 'This was saved in another tab';
 
-export interface SavedElsewhereLineProps {
+interface SavedElsewhereLineProps {
   readonly saved: SavedElsewhere;
   readonly timeZone: string;
   readonly onWriteAnother: () => void;

@@ -9,7 +9,7 @@ import { NoteLine } from './note-line';
 
 type Offer = FoundWork<FormState>;
 
-export interface UnsentLineProps {
+interface UnsentLineProps {
   readonly unsent: Pick<Unsent, 'basis' | 'broughtBack' | 'offers'>;
   readonly timeZone: string;
   /** What is worked on, in a sentence: 'this request'. */

@@ -7,7 +7,7 @@ import { contraindications } from '../conflict/harm';
 import { useFormWork } from '../form/form-work-context';
 import { roomForRail } from '../../../part/surface/room';
 
-export interface CompactBarProps {
+interface CompactBarProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   /** The id of what it opens. */

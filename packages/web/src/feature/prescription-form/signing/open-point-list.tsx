@@ -8,7 +8,7 @@ import { lowWindow, roomForRail } from '../../../part/surface/room';
 import { AnimalTiles } from './animal-tiles';
 import { signingRemarks } from './signing-remarks';
 
-export interface OpenPointListProps {
+interface OpenPointListProps {
   /** The bar of a phone is grown. */
   readonly isOpen: boolean;
   readonly onGo: (point: OpenPoint) => void;

@@ -17,7 +17,7 @@ import { SigningPatient } from './signing-patient';
 import { SigningRest } from './signing-rest';
 import type { Unread } from './use-unread';
 
-export interface SigningPanelProps extends SigningActs {
+interface SigningPanelProps extends SigningActs {
   readonly onGo: (point: OpenPoint) => void;
   readonly unread: Unread;
 }

@@ -6,7 +6,7 @@ import { doubtOfDirections } from '../form/directions-doubt';
 import type { FormWork } from '../form/form-work';
 
 /** A line to read before signing; nothing has to be done about it. */
-export interface SigningRemark {
+interface SigningRemark {
   readonly tone: 'odd' | 'fine';
   readonly text: string;
 }

@@ -12,7 +12,7 @@ import { useLinesThatFit } from './use-lines-that-fit';
 /** The height of the line 'N more', in CSS pixels. */
 const moreHeight = 24;
 
-export interface SigningRestProps {
+interface SigningRestProps {
   readonly lines: readonly SummaryLine[];
 }
 

@@ -30,7 +30,7 @@ export function LastSignMark({ sign }: Pick<SummaryLine, 'sign'>) {
   );
 }
 
-export interface SummaryRowProps extends Partial<Omit<SummaryLine, 'label'>> {
+interface SummaryRowProps extends Partial<Omit<SummaryLine, 'label'>> {
   readonly label: string;
   /** In place of the value. */
   readonly children?: ReactNode;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-export interface LinesThatFit {
+interface LinesThatFit {
   readonly frame: RefObject<HTMLDivElement | null>;
   /** How many of the items have room, the line that opens the others included; all while that is not known. */
   readonly count: number;

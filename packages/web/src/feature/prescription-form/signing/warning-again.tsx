@@ -5,7 +5,7 @@ import { lowWindow, roomForRail } from '../../../part/surface/room';
 
 const unseen = { position: 'absolute', clip: 'rect(0 0 0 0)', width: '1px' } as const;
 
-export interface WarningAgainProps {
+interface WarningAgainProps {
   readonly harm: string;
   /** The room is for what is missing: the icon stands for the word, which is read aloud. */
   readonly isShort: boolean;

@@ -58,7 +58,7 @@ function readEntry(name: string, text: string | null): Entry | null {
 const timeOf = ({ work }: Entry) => Date.parse(work.at);
 const newestFirst = (one: Entry, other: Entry) => timeOf(other) - timeOf(one);
 
-export interface UnsentPlace {
+interface UnsentPlace {
   /** May throw where the browser forbids it: then the memory of the page keeps the work as long as it is open. */
   readonly storage: () => Storage;
   /** Names this page among all that were ever opened; a reloaded page is another one. */

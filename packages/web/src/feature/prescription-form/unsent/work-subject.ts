@@ -1,5 +1,5 @@
 /** What somebody may have typed into and not sent. */
-export type WorkOn =
+type WorkOn =
   | { readonly of: 'task'; readonly id: string }
   | { readonly of: 'draft'; readonly id: string }
   | { readonly of: 'prescription-copy'; readonly id: string }

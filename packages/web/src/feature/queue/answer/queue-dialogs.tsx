@@ -14,7 +14,7 @@ const workflowDialog = lazyPart(() => import('./answers').then((module) => modul
 /** The code of all that a request is answered with. */
 export const answerParts = [openTask, declineDialog, workflowDialog];
 
-export interface QueueDialogsProps {
+interface QueueDialogsProps {
   readonly decline: ReturnType<typeof useDecline>;
   readonly workflow: ReturnType<typeof useWorkflow>;
   readonly lists: FormLists;

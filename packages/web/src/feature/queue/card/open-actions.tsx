@@ -8,7 +8,7 @@ import { IconButton } from '../../../part/button/icon-button';
 import type { TaskRow } from '../request/rows';
 import { asCard } from '../layout/layout';
 
-export interface OpenActionsProps {
+interface OpenActionsProps {
   readonly task: TaskRow;
   readonly patientName: string;
   readonly onClose: (event: MouseEvent) => void;

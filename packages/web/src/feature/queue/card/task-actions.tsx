@@ -20,7 +20,7 @@ import { asRow } from '../layout/layout';
 
 export type CardAct = CardAction | 'workflow';
 
-export interface TaskActionsProps {
+interface TaskActionsProps {
   readonly task: TaskRow;
   /** Who it is for, so that a screen reader tells one Approve from the next. */
   readonly patientName: string;

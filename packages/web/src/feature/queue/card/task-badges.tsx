@@ -11,7 +11,7 @@ import { ProductBadges } from '../../../part/badge/product-badges';
 import type { TaskRow } from '../request/rows';
 import { asColumns } from '../layout/layout';
 
-export interface TaskBadgesProps {
+interface TaskBadgesProps {
   readonly task: TaskRow;
   readonly today: PlainDate;
   /** Something was typed into it and never sent (P-261). */

@@ -14,7 +14,7 @@ import type { CardAct } from './task-actions';
 import { TaskBadges } from './task-badges';
 import { TaskHead } from './task-head';
 
-export interface TaskCardProps {
+interface TaskCardProps {
   readonly task: TaskRow;
   /** Its place among the requests of its client, from 1: not all of them are drawn. */
   readonly place: number;

@@ -14,7 +14,7 @@ import { productTitle } from '../../../part/text/product-title';
 import { requestedInShort } from '../../../part/text/requested-quantity';
 import { typeIconOf } from '../../../part/picture/request-type-icon';
 
-export interface TaskHeadProps {
+interface TaskHeadProps {
   readonly task: TaskRow;
   readonly timeZone: string;
   readonly open: boolean;

@@ -2,7 +2,7 @@ import { FilterChip } from '../../../part/list/filter-chip';
 import { SingleChoice } from '../../../part/list/choice-list';
 import type { Choice } from '../../../part/list/choice-list';
 
-export interface ChoiceChipProps {
+interface ChoiceChipProps {
   readonly name: string;
   readonly choices: readonly Choice[];
   readonly value: string | null;

@@ -17,7 +17,7 @@ import { RareChips } from './rare-chips';
 import { filtersSet } from './set-filters';
 import { TypeChip, TypeMenu } from './type-choice';
 
-export interface FilterBarProps extends ChipsProps {
+interface FilterBarProps extends ChipsProps {
   readonly onChange: (change: FilterChange, options?: { readonly replace?: boolean }) => void;
   /** Requests of each type under the other filters. */
   readonly typeCounts: Readonly<Record<string, number>>;

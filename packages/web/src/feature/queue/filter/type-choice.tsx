@@ -6,7 +6,7 @@ import { PopoverPanel } from '../../../part/overlay/popover-panel';
 import { usePopover } from '../../../part/overlay/use-popover';
 import { valueOfType } from '../request/request-types';
 
-export interface TypeChoiceProps {
+interface TypeChoiceProps {
   readonly value: string;
   readonly tabs: readonly { readonly value: string; readonly label: string; readonly count: number | undefined }[];
   readonly onChoose: (value: string) => void;

@@ -15,7 +15,7 @@ export const besideBar = {
   [asRow]: { '&:has(> [data-queue-bar])': { '--queue-top': 'calc(3.25rem + 3rem)' } },
 } as const;
 
-export interface StickyBarProps {
+interface StickyBarProps {
   /** All filters are asked for, which take rows of their own. */
   readonly isTall: boolean;
   readonly children: ReactNode;

@@ -40,7 +40,7 @@ import { useQueueKeys } from './use-queue-keys';
 import { useRowKeys } from '../request/use-row-keys';
 import { useClickGuard } from './use-click-guard';
 
-export interface ApproveQueueProps {
+interface ApproveQueueProps {
   readonly filters: QueueFilters;
   readonly lists: FormLists;
   /** What the list is: its id, and the panel of tabs where there are some over it. */

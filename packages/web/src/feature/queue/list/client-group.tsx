@@ -9,7 +9,7 @@ import { cardFrame } from '../../../part/surface/card-frame';
 import { asCard, asRow } from '../layout/layout';
 import type { GroupClient } from '../request/rows';
 
-export interface ClientGroupProps {
+interface ClientGroupProps {
   readonly client: GroupClient;
   readonly count: number;
   /** Tells its head from the other rows of the page. */

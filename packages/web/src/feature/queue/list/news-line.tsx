@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../part/button/button';
 import { requests } from './client-group';
 
-export interface NewsLineProps {
+interface NewsLineProps {
   readonly added: number;
   readonly gone: number;
   readonly onUpdate: () => void;

@@ -5,7 +5,7 @@ import { asRow } from '../layout/layout';
 import type { QueuePosition } from './queue-position';
 import type { TaskRow } from '../request/rows';
 
-export interface PositionStepsProps {
+interface PositionStepsProps {
   readonly place: QueuePosition;
   /** All that are listed; undefined while that is not known. */
   readonly of: number | undefined;

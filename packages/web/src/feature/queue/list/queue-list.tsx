@@ -14,7 +14,7 @@ import type { TaskGroup } from '../request/rows';
 import type { useClientPanels } from './use-client-panels';
 import type { Queue } from './use-queue';
 
-export interface QueueListProps extends CardsProps {
+interface QueueListProps extends CardsProps {
   readonly queue: Queue;
   /** What the queue shows, with the request that a link opened. */
   readonly groups: readonly TaskGroup[];

@@ -5,7 +5,7 @@ import { cardElement, headOfCard } from '../request/card-element';
 import { requests } from './client-group';
 import type { TaskGroup } from '../request/rows';
 
-export interface RestLineProps {
+interface RestLineProps {
   readonly group: TaskGroup;
   /** Left out while the rest is on its way. */
   readonly onShowAll: (() => void) | null;

@@ -5,7 +5,7 @@ import type { TaskGroup } from '../request/rows';
 
 type Panels = Readonly<Record<string, boolean>>;
 
-export interface PanelFacts {
+interface PanelFacts {
   readonly groups: readonly TaskGroup[];
   /** Tells one list from another. */
   readonly listKey: string;

@@ -7,7 +7,7 @@ import { useOperation } from '../../../client/query/use-operation';
 import { withOpened } from './opened-elsewhere';
 import type { TaskGroup } from '../request/rows';
 
-export interface OpenedNeeds {
+interface OpenedNeeds {
   readonly groups: readonly TaskGroup[];
   /** The groups are those of this list, and not on their way. */
   readonly isListed: boolean;

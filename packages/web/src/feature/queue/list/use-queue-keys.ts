@@ -6,7 +6,7 @@ import type { QueuePosition } from './queue-position';
 import type { TaskGroup, TaskRow } from '../request/rows';
 import { focusFirstRow } from '../request/use-row-keys';
 
-export interface QueueKeys {
+interface QueueKeys {
   readonly groups: readonly TaskGroup[];
   readonly gone: ReadonlySet<string>;
   readonly openId: string | null;

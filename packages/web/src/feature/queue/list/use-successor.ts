@@ -19,7 +19,7 @@ interface Answered {
   readonly places: Positions;
 }
 
-export interface Successor {
+interface Successor {
   /** To be called with the answer of a request, in the same render in which its row goes. */
   readonly pass: (taskId: string) => void;
   /** The request that has taken over: it stays drawn wherever the window is. */

@@ -14,7 +14,7 @@ import { RequestLines } from './request-lines';
 import { draftOf } from './task-setting';
 import { useTaskForm } from './use-task-form';
 
-export interface TaskFormProps extends OpenTaskProps {
+interface TaskFormProps extends OpenTaskProps {
   readonly opened: FullTask;
   readonly latest: FullTask;
   readonly onTakeLatest: () => void;

@@ -8,7 +8,7 @@ import type { FullTask } from '../request/rows';
 import { changeOfTask } from './change-of-task';
 import { basisOf, subjectOf, taskSetting } from './task-setting';
 
-export interface TaskFormNeeds {
+interface TaskFormNeeds {
   /** The request as it was when the form was filled from it. */
   readonly opened: FullTask;
   /** The request as it is now. */

@@ -26,7 +26,7 @@ export function requestsByVet(requests: readonly LeftRequest[]): readonly Leavin
 const idsOf = ({ id, joined }: LeftRequest): readonly string[] => [id, ...joined.map((one) => one.id)];
 
 /** What is sent for one vet: the requests that are chosen, or all of them, also those that are not listed. */
-export interface Handover {
+interface Handover {
   readonly locationUserId: string;
   /** Left out for all. */
   readonly prescriptionTaskIds?: string[];

@@ -18,7 +18,7 @@ import { useNotices } from '../../../platform/notice/notice-context';
 import { usePractice } from '../../../platform/practice/practice';
 import { handovers, type LeavingVet, type LeftRequest } from './left-requests';
 
-export interface ReassignDialogProps {
+interface ReassignDialogProps {
   readonly locationId: string;
   readonly vets: readonly LeavingVet[];
   /** Every request of these vets is listed. */

@@ -19,7 +19,7 @@ import { focusWhatComes } from './focus-what-comes';
 import { useWaysOut } from './use-ways-out';
 import { WayOutLines } from './way-out-lines';
 
-export interface NothingInViewProps {
+interface NothingInViewProps {
   readonly filters: QueueFilters;
   readonly lists: FormLists;
 }

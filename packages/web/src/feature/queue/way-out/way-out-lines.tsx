@@ -37,7 +37,7 @@ const line = {
 const LineLink = chakra(Link, { base: line });
 const LineButton = chakra('button', { base: line });
 
-export interface WayOutLinesProps {
+interface WayOutLinesProps {
   readonly filters: QueueFilters;
   readonly names: ViewNames;
   readonly ways: readonly CountedWay[];

@@ -29,7 +29,7 @@ const Row = chakra('li', {
   },
 });
 
-export interface ClientRowProps {
+interface ClientRowProps {
   readonly client: FoundClient;
   readonly id: string;
   readonly search: string;

@@ -19,7 +19,7 @@ import type { ClientSearching } from './use-client-search';
 import { CloseMatchNote } from '../../client-search/close-match-note';
 import type { FoundClient } from '../../client-search/use-found-clients';
 
-export interface ClientSearchPanelProps {
+interface ClientSearchPanelProps {
   /** With what was searched for: it may be the name of the patient who is meant. */
   readonly onChoose: (client: FoundClient, searched: string) => void;
   /** What can be done where nobody is found by what was searched for. */

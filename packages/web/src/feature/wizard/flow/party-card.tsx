@@ -18,7 +18,7 @@ import { SpeciesIcon } from '../../../part/picture/species-icon';
 import { Card } from '../../../part/surface/card';
 import type { PartyClient, PartyPatient } from './use-parties';
 
-export interface PartyCardProps {
+interface PartyCardProps {
   readonly client: PartyClient | null;
   readonly patient: PartyPatient | null;
   readonly isOfficeUse: boolean;

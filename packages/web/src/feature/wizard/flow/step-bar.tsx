@@ -9,7 +9,7 @@ interface StepShown<Step extends string> {
   readonly note: string | null;
 }
 
-export interface StepBarProps<Step extends string> {
+interface StepBarProps<Step extends string> {
   readonly label: string;
   readonly steps: readonly StepShown<Step>[];
   readonly current: Step;

@@ -7,7 +7,7 @@ import { useOfficeUseClient } from './use-office-use-client';
 import type { OfficeClient } from './use-office-use-client';
 
 /** For whom a prescription for office use is. */
-export interface OfficeParties {
+interface OfficeParties {
   readonly parties: { readonly client: OfficeClient; readonly patient: PartyPatient } | null;
   /** Why they are not there. */
   readonly failure: string | null;

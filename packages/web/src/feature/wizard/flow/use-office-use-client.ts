@@ -7,7 +7,7 @@ import { useOperation } from '../../../client/query/use-operation';
 
 export type OfficeClient = NonNullable<Operations['GetOfficeUseClient']['data']['officeUseClient']>;
 
-export interface OfficeClientRead {
+interface OfficeClientRead {
   /** `null` while it is read or added. */
   readonly client: OfficeClient | null;
   readonly failure: CallFailure | null;

@@ -5,7 +5,7 @@ import { useOfficeParties } from '../flow/use-office-parties';
 import { StepSkeleton } from './step-skeleton';
 import { PrescribeStep } from './prescribe-step';
 
-export interface OfficeUseStepProps {
+interface OfficeUseStepProps {
   readonly product: FormProduct;
   readonly onDone: (saved: Saved) => void;
 }

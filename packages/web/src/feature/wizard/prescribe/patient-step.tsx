@@ -20,7 +20,7 @@ import { emptyTexts } from '@signa/core/practice';
 
 type ClientPatient = NonNullable<PartyClient['locationPatientClients'][number]['locationPatient']>;
 
-export interface PatientStepProps {
+interface PatientStepProps {
   readonly client: PartyClient;
   /** The text that found the client: it may be the name of the patient who is meant. */
   readonly searched: string;

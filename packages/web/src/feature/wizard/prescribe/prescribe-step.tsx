@@ -26,7 +26,7 @@ import { SkeletonFacts } from '../../../part/surface/skeleton';
 import { fullTitle } from '../../../part/text/product-title';
 import { newBasis, newSubject, rememberNew } from '../unsent/new-work';
 
-export interface PrescribeStepProps {
+interface PrescribeStepProps {
   readonly product: FormProduct;
   readonly client: FormClient;
   readonly patient: FormPatient;

@@ -5,7 +5,7 @@ import { RowChevron } from './row-chevron';
 import { ChoiceRow, RowList, StepList } from './step-list';
 import type { SelectionPresentation } from './use-look-ups';
 
-export interface PresentationStepProps {
+interface PresentationStepProps {
   readonly presentations: readonly SelectionPresentation[];
   readonly onChoose: (id: string) => void;
 }

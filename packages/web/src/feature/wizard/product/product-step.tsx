@@ -20,7 +20,7 @@ import { RowChevron } from './row-chevron';
 import { ChoiceRow, RowList, StepList } from './step-list';
 import type { SelectionProduct } from './use-look-ups';
 
-export interface ProductStepProps {
+interface ProductStepProps {
   readonly products: readonly SelectionProduct[];
   readonly priceOf: PriceQuestion;
   readonly onChoose: (id: string) => void;

@@ -4,7 +4,7 @@ import type { SelectionFilters as Filters } from '@signa/core/prescribing';
 import { MultipleChoice, SingleChoice } from '../../../part/list/choice-list';
 import { FilterChip } from '../../../part/list/filter-chip';
 
-export interface SelectionFiltersProps {
+interface SelectionFiltersProps {
   readonly filters: Filters;
   /** Those of the family and form; none while they are not known. */
   readonly flavors: readonly { readonly flavorId: string; readonly flavor: string }[];

@@ -5,7 +5,7 @@ import { Card } from '../../../part/surface/card';
 import { focusSoon } from '../../../part/list/focus-soon';
 import { useRowKeys } from '../../../part/list/use-row-keys';
 
-export interface StepListProps {
+interface StepListProps {
   readonly label: string;
   readonly children: ReactNode;
 }

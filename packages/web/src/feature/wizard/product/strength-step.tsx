@@ -7,7 +7,7 @@ import type { SelectionProduct } from './use-look-ups';
 
 type Strength = OfferedStrength<SelectionProduct>;
 
-export interface StrengthStepProps {
+interface StrengthStepProps {
   readonly strengths: readonly Strength[];
   readonly priceOf: PriceQuestion;
   readonly onChoose: (strength: Strength) => void;

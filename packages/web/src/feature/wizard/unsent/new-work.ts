@@ -3,7 +3,7 @@ import type { Person } from '../../prescription-form/unsent/unsent-work';
 import { wayTo } from '../../prescription-form/unsent/work-subject';
 
 /** What a new prescription is about; another of the three is another piece of work. */
-export interface NewSubject {
+interface NewSubject {
   readonly clientId: string;
   readonly patientId: string;
   readonly productId: string;
@@ -21,7 +21,7 @@ export const isForClient = ({ subject }: { readonly subject: string }, clientId:
 export const newBasis = 'new';
 
 /** Where the person was at work in the wizard. */
-export interface NewWork {
+interface NewWork {
   readonly subject: string;
   /** The address that leads back to it. */
   readonly to: string;

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-export interface RowRoomProps {
+interface RowRoomProps {
   /** Names the row in the event that asks for it. */
   readonly id: string;
   /** Where the row leads. */

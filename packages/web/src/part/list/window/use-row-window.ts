@@ -21,7 +21,7 @@ export interface RowWindow {
   readonly indexOf: (key: string) => number | undefined;
 }
 
-export interface RowWindowNeeds {
+interface RowWindowNeeds {
   readonly list: RefObject<HTMLElement | null>;
   /** All that takes room on the page, in its order, drawn or not; the same list for as long as nothing changes. */
   readonly keys: readonly string[];

@@ -22,7 +22,7 @@ const Box = chakra('details', {
   },
 });
 
-export interface CollapsibleProps {
+interface CollapsibleProps {
   readonly title: string;
   readonly isOpen?: boolean;
   readonly children: ReactNode;

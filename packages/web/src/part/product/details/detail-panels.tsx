@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../surface/facts';
 import { Collapsible } from './collapsible';
 import type { DetailedProduct } from './product-images';
 
-export interface DetailPanelsProps {
+interface DetailPanelsProps {
   readonly product: DetailedProduct;
   readonly price: string | null;
 }

@@ -5,7 +5,7 @@ import { DosageImage } from '../../picture/dosage-image';
 import type { ProductImage } from './product-images';
 import { useAutoplay } from './use-autoplay';
 
-export interface ImageCarouselProps {
+interface ImageCarouselProps {
   readonly images: readonly ProductImage[];
   /** What the pictures are of. */
   readonly title: string;

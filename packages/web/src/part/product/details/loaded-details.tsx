@@ -9,7 +9,7 @@ import type { ProductDetailsProps } from './product-details';
 import type { DetailedProduct } from './product-images';
 
 /** A product that was looked up: `null` when there is none, undefined while nobody knows. */
-export interface ProductRead {
+interface ProductRead {
   readonly product: DetailedProduct | null | undefined;
   /** Why nobody knows. */
   readonly failure: string | null;
@@ -17,7 +17,7 @@ export interface ProductRead {
   readonly again: () => void;
 }
 
-export interface LoadedDetailsProps extends Pick<ProductDetailsProps, 'familyPrice'> {
+interface LoadedDetailsProps extends Pick<ProductDetailsProps, 'familyPrice'> {
   readonly read: ProductRead;
 }
 

@@ -3,7 +3,7 @@ import { Badge } from '../../badge/badge';
 import { ControlledBadge } from '../../badge/controlled-badge';
 import type { DetailedProduct } from './product-images';
 
-export type BadgedProduct = Pick<
+type BadgedProduct = Pick<
   DetailedProduct,
   'productApprovalType' | 'isHazardous' | 'isTempSensitive' | 'isControlled' | 'deaSchedule'
 >;

@@ -2,7 +2,7 @@ import { Dialog } from '../../overlay/dialog';
 import { LoadedDetails, useProduct } from './loaded-details';
 import type { ReactNode } from 'react';
 
-export interface ProductDetailsDialogProps {
+interface ProductDetailsDialogProps {
   readonly productId: string;
   /** Stands in the head until the product is there, and for a family. */
   readonly title: string;

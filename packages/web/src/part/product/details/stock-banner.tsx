@@ -3,7 +3,7 @@ import { outOfStockBanner } from '@signa/core/catalog';
 import { PackageX } from 'lucide-react';
 import type { DetailedProduct } from './product-images';
 
-export interface StockBannerProps {
+interface StockBannerProps {
   readonly product: Pick<DetailedProduct, 'isOutOfStock' | 'status'>;
   /** It is the foot of a box, from edge to edge. */
   readonly isFoot?: boolean;

@@ -10,7 +10,7 @@ import type { ProductSearching } from './use-product-search';
 
 export const rowId = (list: string, index: number) => `${list}-${index}`;
 
-export interface FamilyListProps {
+interface FamilyListProps {
   readonly id: string;
   readonly search: ProductSearching;
   /** The row that Enter chooses. */

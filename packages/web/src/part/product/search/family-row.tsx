@@ -23,7 +23,7 @@ const Row = chakra('li', {
   },
 });
 
-export interface FamilyRowProps {
+interface FamilyRowProps {
   readonly family: FoundFamily;
   readonly id: string;
   readonly search: string;

@@ -12,7 +12,7 @@ import type { FilterDraft } from './filter-draft';
 import type { ProductSearching } from './use-product-search';
 import { useFilters } from './use-filters';
 
-export interface FilterPanelProps {
+interface FilterPanelProps {
   readonly search: ProductSearching;
   readonly shown: ShownProductFilters;
 }

@@ -17,7 +17,7 @@ import type { FoundFamily } from './use-found-families';
 import type { ProductSearching } from './use-product-search';
 import { emptyTexts } from '@signa/core/practice';
 
-export interface ProductSearchPanelProps {
+interface ProductSearchPanelProps {
   readonly search: ProductSearching;
   readonly onChoose: (family: FoundFamily) => void;
   /** Shows the heading and the Back button, which does this (P-019). */

@@ -15,7 +15,7 @@ import { useExistingPage } from '../../list/use-existing-page';
 import { useFoundFamilies } from './use-found-families';
 import { useSearchRequest } from './use-search-request';
 
-export interface ProductSearchNeeds {
+interface ProductSearchNeeds {
   readonly isOfficeUse: boolean;
   /** The page is this search: text and page stand in its address. */
   readonly isInAddress?: boolean;
