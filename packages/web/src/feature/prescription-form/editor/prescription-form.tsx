@@ -59,7 +59,7 @@ const shownControls = Object.entries(controls).filter(
     entry[1] !== null && all.findIndex(([, control]) => control === entry[1]) === index,
 );
 
-export interface PrescriptionFormProps {
+interface PrescriptionFormProps {
   readonly title: string;
 }
 
