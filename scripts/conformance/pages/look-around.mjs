@@ -3,7 +3,7 @@ import { runnerImport } from 'vite';
 import { at } from '../../place.mjs';
 import { readinessOf } from './ready.mjs';
 
-/** The same eyes as the journeys have. */
+/** Loads a module of the journeys' harness. */
 const harness = (file) =>
   runnerImport(at('journeys/harness', file), { configFile: false, logLevel: 'error' }).then(({ module }) => module);
 
@@ -17,9 +17,9 @@ export const openBrowser = async () => await (await harness('browser.ts')).openB
  * @returns what was found at each look, { name, findings }, the documents at that moment, and where the person arrived
  */
 export async function lookAround(browser, url, { name, email, addresses, openings }) {
-  const { looksAt, windows } = await harness('eyes.ts');
+  const { auditPage, viewports } = await harness('accessibility.ts');
   const { signIn } = await harness('sign-in.ts');
-  const context = await browser.newContext({ viewport: windows.desk, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: viewports.desktop, reducedMotion: 'reduce' });
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const untilReady = readinessOf(page);
@@ -28,12 +28,12 @@ export async function lookAround(browser, url, { name, email, addresses, opening
   const documents = new Map();
   const arrived = new Set();
   const look = async (what, where) => {
-    for (const seen of await looksAt(page, where))
+    for (const seen of await auditPage(page, where))
       looks.push({ name: `${what} ${seen.name}`, findings: seen.findings });
     documents.set(`${what} on a ${where}`, await page.content());
   };
-  const goTo = async (address, where = 'desk') => {
-    await page.setViewportSize(windows[where]);
+  const goTo = async (address, where = 'desktop') => {
+    await page.setViewportSize(viewports[where]);
     await page.goto(url + address);
     await untilReady();
   };
@@ -42,10 +42,10 @@ export async function lookAround(browser, url, { name, email, addresses, opening
     // A user without access to a page is redirected to another one, which is looked at once.
     if (arrived.has(page.url())) continue;
     arrived.add(page.url());
-    for (const where of ['desk', 'phone']) await look(`${name} at ${address}`, where);
+    for (const where of ['desktop', 'phone']) await look(`${name} at ${address}`, where);
   }
   for (const { at: address, opens, open, only } of openings)
-    for (const where of only ? [only] : ['desk', 'phone']) {
+    for (const where of only ? [only] : ['desktop', 'phone']) {
       await goTo(address, where);
       await open(page);
       await untilReady();
