@@ -115,7 +115,7 @@ export async function run() {
 /** The 99th percentile is one busy moment of the machine; the median of the rounds is not. */
 const beside = (figures) =>
   figureOf(
-    'the middle read of 1,000,000: p99, times bare',
+    'the middle read of 1,000,000: p99, ratio to bare',
     '',
     figures.map(({ ours, bare }) => quantile(ours, 0.99) / quantile(bare, 0.99)),
     { goal: 1.5, atMost: true },
