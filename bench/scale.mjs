@@ -112,7 +112,7 @@ export async function run() {
   }
 }
 
-/** The 99th percentile is one busy moment of the machine; the median of the rounds is not. */
+/** The p99 of one read can be a busy moment of the machine; the median over all reads is not. */
 const beside = (figures) =>
   figureOf(
     'the middle read of 1,000,000: p99, ratio to bare',
