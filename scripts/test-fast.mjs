@@ -58,7 +58,7 @@ async function everything() {
   await step('folders import one another one way', () => must(at('scripts/circles.mjs'), []));
   for (const name of ['core', 'cli']) await step(`tests of ${name}`, () => suite(name, []));
   for (const [name, found] of Object.entries(changedTests(changed, [...git('ls-files'), ...untracked]))) {
-    const { files, left } = chosenTests(found, uncommitted);
+    const { files, left } = chosenTests(name, found, uncommitted);
     await step(`${files.length} changed test files of ${name}`, async () => {
       if (name === 'server') database = await findPostgres();
       await suite(name, files, database ? { SIGNA_TEST_DATABASE_URL: database.url } : {});

@@ -23,17 +23,19 @@ export function changedTests(changed, known) {
   return Object.fromEntries(found.filter(([, files]) => files.length > 0));
 }
 
-/** As many test files of a part as an answer within a minute has time for. */
-const most = 6;
+/** As many test files of a part as an answer within a minute has time for; those of the server copy a database each. */
+const mostOf = (part) => (part === 'server' ? 3 : 6);
 
 /**
  * Chooses from the tests of a part where there are too many.
  *
+ * @param part - the part that they belong to
  * @param files - test files
  * @param uncommitted - paths that differ from HEAD; their tests come first
  * @returns those to run, and how many are left to `npm test`
  */
-export function chosenTests(files, uncommitted) {
+export function chosenTests(part, files, uncommitted) {
+  const most = mostOf(part);
   const stems = new Set(uncommitted.map(stem));
   const isFirst = (path) => Number(stems.has(stem(path)));
   const ordered = [...files].sort((one, other) => isFirst(other) - isFirst(one));

@@ -41,9 +41,10 @@ it('lints sources alone', () => {
 
 it('takes a few tests of a part, those of uncommitted files first', () => {
   const files = Array.from({ length: 9 }, (_, index) => `packages/web/src/part/t${index}.test.ts`);
-  const { files: chosen, left } = chosenTests(files, ['packages/web/src/part/t8.ts']);
+  const { files: chosen, left } = chosenTests('web', files, ['packages/web/src/part/t8.ts']);
   expect(chosen).toHaveLength(6);
   expect(chosen[0]).toBe('packages/web/src/part/t8.test.ts');
   expect(left).toBe(3);
-  expect(chosenTests(files.slice(0, 2), [])).toEqual({ files: files.slice(0, 2), left: 0 });
+  expect(chosenTests('server', files, []).left).toBe(6);
+  expect(chosenTests('web', files.slice(0, 2), [])).toEqual({ files: files.slice(0, 2), left: 0 });
 });
