@@ -26,7 +26,7 @@ interface Running {
 }
 
 /** The command line in a terminal; each test has its own session. */
-export interface CommandLine {
+interface CommandLine {
   readonly folder: () => string;
   start(args: readonly string[], input?: string): Running;
   signa(...args: readonly string[]): Promise<Ended>;

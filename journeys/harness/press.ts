@@ -90,7 +90,7 @@ const wasClicked = (target: ElementHandle<Element>) =>
   target.evaluate((element) => (element.closest('[data-clicked]') ?? element.querySelector('[data-clicked]')) !== null);
 
 /** A field with an invalid text. */
-export interface WrongField {
+interface WrongField {
   readonly box: Locator;
   readonly text: string;
 }

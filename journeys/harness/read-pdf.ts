@@ -8,7 +8,7 @@ interface PdfText {
   readonly baseline: number;
 }
 
-export interface PdfPage {
+interface PdfPage {
   readonly width: number;
   readonly height: number;
   readonly texts: readonly PdfText[];

@@ -20,7 +20,7 @@ export interface Stage {
   pageAs(email: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
-export interface StageOptions extends BrowserOptions {
+interface StageOptions extends BrowserOptions {
   /** `embedded` for tests of the database that `npm start` includes; PostgreSQL responds in half the time. */
   readonly database?: SampleDatabase;
   /** Environment variables of the server. */

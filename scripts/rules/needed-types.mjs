@@ -5,4 +5,7 @@ export const neededTypes = [
   'PatientDialogProps',
   'RoleSaving',
   'WorkflowDialogProps',
+  'CodedNameJson',
+  'PriceBookJson',
+  'ShipmentJson',
 ];

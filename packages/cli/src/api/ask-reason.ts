@@ -5,7 +5,7 @@ import { CommandError, exitCodeOf } from '../process/exit-code.js';
 import type { Io } from '../process/io.js';
 
 /** Records why support opens records of a location, which allows the lookup. */
-export type OpenLookUps = (locationId: string, reason: string) => Promise<void>;
+type OpenLookUps = (locationId: string, reason: string) => Promise<void>;
 
 /** Pending prompts by location. A command can query both sides at once, but asks for the reason only once. */
 const pendingPrompts = new WeakMap<Io, Map<string, Promise<void>>>();

@@ -2,7 +2,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { CommandError, exitCodes } from '../process/exit-code.js';
 
 /** A file that is written completely or not at all. */
-export interface NewFile {
+interface NewFile {
   readonly write: (content: Uint8Array) => Promise<void>;
   /** Discards the file and leaves any existing one unchanged. */
   readonly abandon: () => Promise<void>;

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../output/json-schema.js';
 import { resolveReferences } from './published.js';
 
 /** The published schema of a command's `--json` output. */
-export interface CommandSchema extends JsonSchema {
+interface CommandSchema extends JsonSchema {
   readonly $schema: string;
   readonly $id: string;
   readonly title: string;

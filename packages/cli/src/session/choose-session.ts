@@ -6,7 +6,7 @@ import { sessionFile, type SessionFile, sessionPath } from './session-file.js';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A command line without the profile option, and its session. */
-export interface ChosenSession {
+interface ChosenSession {
   readonly args: readonly string[];
   readonly file: SessionFile;
 }

@@ -3,7 +3,7 @@ import { isOperationName } from '@signa/core/contract';
 import type { Call } from './find-call.js';
 
 /** A record that has a timeline. */
-export interface TimelineRecord {
+interface TimelineRecord {
   readonly noun: TimelineNoun;
   readonly id: string;
 }

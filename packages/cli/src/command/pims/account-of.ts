@@ -7,7 +7,7 @@ import type { SupportSession } from '../../session/session.js';
 import type { SessionFile } from '../../session/session-file.js';
 
 /** The practice system account of a location, as the contract names it. */
-export interface LocationAccount {
+interface LocationAccount {
   readonly pimsAccountId: string;
   readonly pimsConnectionType: PimsConnectionType;
 }

@@ -12,7 +12,7 @@ export class PrintSupersededError extends CommandError {
   }
 }
 
-export interface FetchedPrint {
+interface FetchedPrint {
   readonly file: Uint8Array;
   /** Letters, separated by spaces, that the PDF shows as codes; empty if there are none. */
   readonly unprinted: string;

@@ -6,7 +6,7 @@ import type { Session } from '../../session/session.js';
 import type { SessionFile } from '../../session/session-file.js';
 
 /** A printing of a prescription. Requests with the same key record one printing. */
-export interface PrintingRequest {
+interface PrintingRequest {
   readonly id: string;
   readonly key: string;
 }

@@ -6,7 +6,7 @@ interface EntryPage {
   readonly hasMore: boolean;
 }
 /** @param before - the entry after which the page starts; null for the newest page */
-export type AskEntries = (before: string | null, take: number) => Promise<EntryPage>;
+type AskEntries = (before: string | null, take: number) => Promise<EntryPage>;
 
 const pageSize = 100;
 

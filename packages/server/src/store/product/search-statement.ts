@@ -48,7 +48,7 @@ export interface AnswerRow {
   readonly families: ListedProduct[][] | null;
 }
 
-export interface SearchStatement {
+interface SearchStatement {
   readonly text: Statement<AnswerRow>;
   readonly values: readonly unknown[];
 }

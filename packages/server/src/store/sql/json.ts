@@ -1,7 +1,7 @@
 import { expression, type Sql } from './trust.js';
 
 /** An expression for each key of T. */
-export type ValuesOf<T> = { readonly [Key in keyof T]-?: Sql<T[Key]> };
+type ValuesOf<T> = { readonly [Key in keyof T]-?: Sql<T[Key]> };
 
 /** An object with the keys of T, of at most 50: PostgreSQL takes no more arguments. */
 export const jsonObject = <T extends object>(values: ValuesOf<T>): Sql<T> =>
