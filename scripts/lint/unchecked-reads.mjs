@@ -10,7 +10,6 @@ export const uncheckedFiles = [
   'packages/server/src/admin/import/undo-import.ts',
   'packages/server/src/session/session-store.ts',
   'packages/server/src/store/audit/audit-store.ts',
-  'packages/server/src/store/impersonation/impersonation-record-store.ts',
   'packages/server/src/store/inbound/inbound-store.ts',
   'packages/server/src/store/merge/row-changes.ts',
   'packages/server/src/store/outbox/outbox-store.ts',

@@ -1,22 +1,54 @@
-const recordIds = (row: string) =>
-  `'pimsId', ${row}.pims_id, 'pimsProviderId', ${row}.pims_provider_id, 'pimsConnectionType', ${row}.pims_connection_type`;
+import type { ClientValues, PatientLink, PatientValues } from '@signa/core/pims';
+import { columnsOf, type Sql, text } from '../sql/expression.js';
+import { jsonbList, jsonbObject } from '../sql/json.js';
 
 /** The values of a patient that an import makes, as they stand; `row` is the alias of its table. */
-export const patientValues = (row: string): string =>
-  `jsonb_build_object('name', ${row}.name, 'speciesCode', ${row}.species_code, 'breedCode', ${row}.breed_code,
-    'gender', ${row}.gender, 'birthdate', ${row}.birthdate, 'weight', ${row}.weight, 'weightUnit', ${row}.weight_unit,
-    'isActive', ${row}.is_active, 'isDeceased', ${row}.is_deceased, 'deceasedDate', ${row}.deceased_date,
-    'vetId', ${row}.presc_vet_location_user_id::text, 'allergies', ${row}.allergies,
-    'healthConditions', ${row}.health_conditions, 'currentMeds', ${row}.current_meds, ${recordIds(row)})`;
+export function patientValues(row: string): Sql<PatientValues> {
+  const pt = columnsOf(`patient as ${row}`);
+  return jsonbObject<PatientValues>({
+    name: pt.name,
+    speciesCode: pt.species_code,
+    breedCode: pt.breed_code,
+    gender: pt.gender,
+    birthdate: pt.birthdate,
+    weight: pt.weight,
+    weightUnit: pt.weight_unit,
+    isActive: pt.is_active,
+    isDeceased: pt.is_deceased,
+    deceasedDate: pt.deceased_date,
+    vetId: text(pt.presc_vet_location_user_id),
+    allergies: pt.allergies,
+    healthConditions: pt.health_conditions,
+    currentMeds: pt.current_meds,
+    pimsId: pt.pims_id,
+    pimsProviderId: pt.pims_provider_id,
+    pimsConnectionType: pt.pims_connection_type,
+  });
+}
 
 /** The same of a client. */
-export const clientValues = (row: string): string =>
-  `jsonb_build_object('firstName', ${row}.first_name, 'lastName', ${row}.last_name, 'email', ${row}.email,
-    'drivingLicense', ${row}.driving_license, 'birthdate', ${row}.birthdate,
-    'isActive', ${row}.is_active, 'phones', ${row}.phones, 'addresses', ${row}.addresses, ${recordIds(row)})`;
+export function clientValues(row: string): Sql<ClientValues> {
+  const c = columnsOf(`client as ${row}`);
+  return jsonbObject<ClientValues>({
+    firstName: c.first_name,
+    lastName: c.last_name,
+    email: c.email,
+    drivingLicense: c.driving_license,
+    birthdate: c.birthdate,
+    isActive: c.is_active,
+    phones: c.phones,
+    addresses: c.addresses,
+    pimsId: c.pims_id,
+    pimsProviderId: c.pims_provider_id,
+    pimsConnectionType: c.pims_connection_type,
+  });
+}
+
+const l = columnsOf('patient_client as l');
 
 /** The links of a patient with its clients, in the order of their ids. */
-export const patientLinks = (row: string): string =>
-  `(select coalesce(jsonb_agg(jsonb_build_object('clientId', l.client_id::text, 'isActive', l.is_active,
-      'isPrimary', l.is_primary) order by l.client_id), '[]')
-    from signa.patient_client l where l.location_id = ${row}.location_id and l.patient_id = ${row}.id)`;
+export const patientLinks = (row: string): Sql<PatientLink[]> =>
+  jsonbList(jsonbObject<PatientLink>({ clientId: text(l.client_id), isActive: l.is_active, isPrimary: l.is_primary }), {
+    orderBy: 'l.client_id',
+    from: `from signa.patient_client l where l.location_id = ${row}.location_id and l.patient_id = ${row}.id`,
+  });
