@@ -23,6 +23,5 @@ export const uncheckedFiles = [
   'packages/server/src/store/refused-call/refused-call-store.ts',
   'packages/server/src/store/role/role-effect-store.ts',
   'packages/server/src/store/search/find-words.ts',
-  'packages/server/src/store/signing/wrong-patient-measure.ts',
   'packages/server/src/store/timeline/timeline-store.ts',
 ];
