@@ -2,6 +2,7 @@ import type { IssuedElsewhere } from '../../../catalog/prescription-name/index.j
 import type { PriceFacts, ProductFacts } from '../../../catalog/product/index.js';
 import type { StoredWeight } from '../../../clients/patient/index.js';
 import type { Features, LocationFacts } from '../../../practice/location/index.js';
+import type { LinkedRecord } from '../../../practice/pims-connection/index.js';
 import type { SigningFacts } from '../../../safety/conflict/index.js';
 import type { DraftFacts } from '../draft/saved-field.js';
 import type { FieldAuthor } from '../form/author.js';
@@ -22,7 +23,7 @@ export interface EarlierPrescription extends Pick<
 /** What the comparison with the last prescription reads. */
 export interface ComparedContext {
   readonly product: (ProductFacts & PriceFacts) | null;
-  readonly patient: (StoredWeight & { readonly pimsId: string | null }) | null;
+  readonly patient: (StoredWeight & LinkedRecord) | null;
   /** The prescription that is renewed; `null` without one. */
   readonly previous: EarlierPrescription | null;
   /** What else is known of the patient; left out until it is loaded. */

@@ -2,7 +2,7 @@ import { formatDate, isPlainDate } from '../../../base/time/index.js';
 import { trimmedOrNull } from '../../../base/text/index.js';
 import { isScheduleII, packPriceLabel, quantityInUnits } from '../../../catalog/product/index.js';
 import { hasFeature } from '../../../practice/location/index.js';
-import { isPimsEnabled } from '../../../practice/pims-connection/index.js';
+import { isPimsEnabled, linkedId } from '../../../practice/pims-connection/index.js';
 import type { ConflictReport } from '../../../safety/conflict/index.js';
 import { foreignFields } from '../draft/prepared-by.js';
 import { effectiveReason } from '../field/compounding.js';
@@ -119,7 +119,7 @@ const unlinkedText = 'not linked, will not write back';
 
 /** Whether the patient is not linked although the location has a practice system (C-124). */
 function isUnlinked({ location, patient, isOfficeUse }: SummaryContext): boolean {
-  return patient !== null && !isOfficeUse && isPimsEnabled(location) && !patient.pimsId?.trim();
+  return patient !== null && !isOfficeUse && isPimsEnabled(location) && linkedId(patient) === null;
 }
 
 /** What is empty and optional is left out. */

@@ -98,6 +98,9 @@ describe('what will be signed', () => {
     const { patient } = setting;
     const linked = { ...setting, patient: patient && { ...patient, pimsId: 'p-1' } };
     expect(lineOf('PIMS', {}, calm, linked)).toBeUndefined();
+    const byProvider = { pimsProviderId: 'provider-1', pimsConnectionType: 'BITWERX' } as const;
+    const linkedByProvider = { ...setting, patient: patient && { ...patient, ...byProvider } };
+    expect(lineOf('PIMS', {}, calm, linkedByProvider)).toBeUndefined();
     expect(lineOf('PIMS', {}, calm, { ...setting, isOfficeUse: true })).toBeUndefined();
   });
 
