@@ -26,12 +26,12 @@ const told = (before: readonly ReviewPerson[], after: readonly ReviewPerson[], o
   return { people: people.map(({ person, gained, lost }) => [person.displayName, gained, lost]), isLeftAlone };
 };
 
-describe('the effect of a change of rights', () => {
-  it('A-277 is nothing where nothing changes', () => {
+describe('the effect of an access change', () => {
+  it('A-277 is empty when nothing changes', () => {
     expect(told([maya, priya], [maya, priya])).toEqual({ people: [], isLeftAlone: false });
   });
 
-  it('A-277 of a vet who is switched off takes who signs for them along, and leaves the location alone', () => {
+  it('A-277 of deactivating a vet includes their delegates, and no longer anyone who can approve at the location', () => {
     const lost = [
       ['Dr. Maya Okafor', [], ['Authorizing in the own name', 'Working at this location']],
       ['Priya Natarajan', [], ['Signing for Dr. Maya Okafor']],
@@ -50,7 +50,7 @@ describe('the effect of a change of rights', () => {
     ]);
   });
 
-  it('A-277 of another role is told module by module, as the effect of a role is (A-263)', () => {
+  it('A-277 of another role is listed by module, like the effect of a role (A-263)', () => {
     const asStaff = named('Dr. Maya Okafor', { id: '50', role: builtInRole('STAFF') });
     const [[name, gained, lost] = []] = told([maya, other], [asStaff, other]).people;
     expect([name, gained]).toEqual(['Dr. Maya Okafor', []]);
@@ -58,7 +58,7 @@ describe('the effect of a change of rights', () => {
     expect(lost).toContain('Shortcuts: edit, delete');
   });
 
-  it('A-277 of a license that is taken out or has run out is that nobody authorizes with it', () => {
+  it('A-277 of a missing or expired license is that it no longer permits authorizing', () => {
     const expired = named('Dr. Maya Okafor', { id: '50', vetLicenseExpiration: '2026-11-22' });
     expect(told([maya, priya], [expired, priya])).toEqual({
       people: [
@@ -69,7 +69,7 @@ describe('the effect of a change of rights', () => {
     });
   });
 
-  it('A-277 A-244 never leaves a location alone while the function that decides lets somebody issue', () => {
+  it('A-277 A-244 never says nobody can approve while the deciding function permits a user to issue', () => {
     const anyPeople = fc
       .array(anyPerson, { minLength: 1, maxLength: 3 })
       .map((drawn) =>

@@ -3,27 +3,27 @@ import { rightsTexts, roleEffect } from '../role/index.js';
 import type { PlainDate } from '../../base/time/index.js';
 import { authorizingRights, type AuthorizingRight, type ReviewPerson } from './authorizing-right.js';
 
-/** What somebody gains and loses by a change of assignments or delegations, in words. */
+/** The rights a user gains and loses when assignments or delegations change, as text. */
 export interface PersonEffect {
   readonly person: ReviewPerson;
   readonly gained: readonly string[];
   readonly lost: readonly string[];
 }
 
-/** What a change of assignments or delegations at a location does. */
+/** The effect of changed assignments or delegations at a location. */
 export interface AccessEffect {
-  /** Whom it concerns, by name. */
+  /** The affected users, sorted by name. */
   readonly people: readonly PersonEffect[];
-  /** Somebody could approve a request before, and nobody can after it. */
+  /** Whether a user could approve a request before, and none can afterwards. */
   readonly isLeftAlone: boolean;
 }
 
 /**
- * What a change of a person's role, activity or license, or of delegations, does at a location, for whoever saves it to
- * see before. Rights on modules are those that the effect of a role compares, rights to authorize those of the review.
+ * The effect of changing a user's role, active state or license, or delegations, at a location, previewed before
+ * saving. Module rights are compared as in the effect of a role, rights to authorize as in the access review.
  *
- * @param before - everybody of the location, active or not
- * @param after - the same people as they would be
+ * @param before - all users of the location, active or not
+ * @param after - the same users after the change
  * @param today - the day at the location
  * @see A-277
  */
@@ -49,7 +49,7 @@ export function accessEffect(
   };
 }
 
-/** What can be used on the day; a right that a license or the account keeps from it approves nothing. */
+/** The rights that can be used on the day, without those blocked by a license or a disabled account. */
 const usable = (people: readonly ReviewPerson[], today: PlainDate): AuthorizingRight[] =>
   authorizingRights(people, today).filter(({ lacks }) => lacks.length === 0);
 

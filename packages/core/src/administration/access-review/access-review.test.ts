@@ -46,8 +46,8 @@ const priya = (lastDay: string | null, isEnabled = true) =>
 const told = (people: readonly ReviewPerson[], on = today) =>
   authorizingRights(people, on).map(({ person, vet, way, lacks }) => [person.displayName, way, vet.displayName, lacks]);
 
-describe('who may authorize', () => {
-  it('A-250 is who has a role that can, and whom a vet has delegated access, through the last day', () => {
+describe('rights to authorize', () => {
+  it('A-250 belong to users with an authorizing role, and to delegates of a vet, through the last day', () => {
     const both = (lastDay: string | null) => [priya(lastDay), maya];
     const role = ['Dr. Maya Okafor', 'role', 'Dr. Maya Okafor', []];
     const delegation = ['Priya Natarajan', 'delegation', 'Dr. Maya Okafor', []];
@@ -56,7 +56,7 @@ describe('who may authorize', () => {
     expect(told([priya(null)])).toEqual([]);
   });
 
-  it('A-250 tells a right that a license or the account keeps from being used', () => {
+  it('A-250 are marked when a license or the account blocks them', () => {
     const later = told([maya, priya(null, false)], '2027-03-02');
     expect(later).toEqual([
       [
@@ -77,7 +77,7 @@ describe('who may authorize', () => {
     ]);
   });
 
-  it('A-250 A-244 agrees with what decides a call: a right that lacks nothing is one to issue, and the other way round', () => {
+  it('A-250 A-244 agree with the function that decides calls: an unblocked right permits issuing, and vice versa', () => {
     const anyPeople = fc.array(anyPerson, { minLength: 1, maxLength: 4 }).map((drawn) =>
       drawn.flatMap(({ username, assignments }, index) =>
         assignments.slice(0, 1).map((held): ReviewPerson => ({
@@ -110,8 +110,8 @@ describe('who may authorize', () => {
   });
 });
 
-describe('the standing of a right', () => {
-  it('A-252 is reviewed for 90 days in the state in which it was kept, and no longer', () => {
+describe('the review status of a right', () => {
+  it('A-252 is reviewed for 90 days while the right is unchanged, and no longer', () => {
     const kept = { state: '7', on: today };
     expect(reviewStanding('7', null, today)).toBe('new');
     expect(reviewStanding('8', kept, today)).toBe('changed');
@@ -119,7 +119,7 @@ describe('the standing of a right', () => {
     expect(reviewStanding('7', kept, addDays(today, reviewDays + 1))).toBe('lapsed');
   });
 
-  it('A-252 is counted, and good through the day on which the oldest answer ends', () => {
+  it('A-252 is counted, and valid through the day on which the oldest answer expires', () => {
     const line = (standing: 'new' | 'reviewed', keptOn: string | null) => ({ standing, keptOn });
     const open = reviewProgress([line('reviewed', today), line('new', null)]);
     expect(open).toEqual({ reviewed: 1, all: 2, goodThrough: null });
@@ -129,7 +129,7 @@ describe('the standing of a right', () => {
     expect(reviewProgress([]).goodThrough).toBeNull();
   });
 
-  it('A-252 never counts as reviewed what changed, whenever it was kept', () => {
+  it('A-252 is never reviewed after a change, whenever it was confirmed', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.integer({ min: -400, max: 400 }), (kept, now, days) => {
         const standing = reviewStanding(String(now), { state: String(kept), on: addDays(today, days) }, today);
@@ -138,7 +138,7 @@ describe('the standing of a right', () => {
     );
   });
 
-  it('A-254 is finished where somebody said so after the last answer', () => {
+  it('A-254 is finished when a user finished the review after the last answer', () => {
     const line = { standing: 'reviewed', kept: { on: today } } as const;
     const on = (day: string) => ({ on: day });
     expect(isFinished([line], on(today))).toBe(true);
@@ -148,8 +148,8 @@ describe('the standing of a right', () => {
   });
 });
 
-describe('the words', () => {
-  it('A-250 tell the way, its end and the license', () => {
+describe('the texts of the review', () => {
+  it('A-250 show the source of the right, its end and the license', () => {
     const right = { way: 'delegation', displayName: 'Priya', roleName: 'STAFF', vetName: 'Dr. Maya Okafor' } as const;
     expect(wayText({ ...right, lastDay: '2026-11-27' })).toBe('For Dr. Maya Okafor, through 11-27-2026');
     expect(wayText({ ...right, lastDay: null })).toBe('For Dr. Maya Okafor, without an end');
@@ -161,7 +161,7 @@ describe('the words', () => {
     expect(licenseText({}, today)).toBe('No license on record');
   });
 
-  it('A-251 tell the last use, the last sign-in and since when, and doubt what nobody uses or what has no end', () => {
+  it('A-251 show the last use, the last sign-in and the start, with a warning for unused and unlimited rights', () => {
     expect(lastUseText({ lastUsedOn: today })).toBe('Last used on 11-23-2026');
     expect(lastUseText({ lastUsedOn: null })).toBe('Never used');
     expect(signInText({ lastSignInOn: today })).toBe('Last sign-in on 11-23-2026');
@@ -177,7 +177,7 @@ describe('the words', () => {
     expect(rightDoubts({ way: 'delegation', lastDay: today }, { ...use, since: today }, today)).toEqual([]);
   });
 
-  it('A-252 tell how a right stands', () => {
+  it('A-252 show the review status of a right', () => {
     const kept = { on: today, by: 'Gordon' };
     expect(standingText('new', null)).toBe('Not reviewed');
     expect(standingText('reviewed', kept)).toBe('Kept by Gordon on 11-23-2026');
@@ -186,8 +186,8 @@ describe('the words', () => {
   });
 });
 
-describe('the end of a review', () => {
-  it('A-254 A-253 A-277 is told with its day, and what follows from a removal before it', () => {
+describe('finishing a review', () => {
+  it('A-254 A-253 A-277 shows its day, and the effect of removing a right beforehand', () => {
     const completed = { on: today, by: 'Gordon' };
     expect(finishedText(null, null)).toBe('Never finished yet.');
     expect(finishedText(completed, null)).toBe('Last finished on 11-23-2026 by Gordon.');
@@ -202,8 +202,8 @@ describe('the end of a review', () => {
   });
 });
 
-describe('who may take a right away', () => {
-  it('A-253 A-078 A-088 is who may end the delegation, or switch the assignment off', () => {
+describe('permission to remove a right', () => {
+  it('A-253 A-078 A-088 belongs to users who may end the delegation, or deactivate the assignment', () => {
     const caller = (held: ReviewPerson['assignment']) =>
       ({ kind: 'practice', username: 'g@wren.example', assignments: [held] }) as const;
     const admin = caller(assignment({ id: '70', role: builtInRole('ADMIN') }));

@@ -3,36 +3,37 @@ import { explainCall, type Authorization, type CallerAssignment } from '../permi
 import { groupById } from '../../practice/location/index.js';
 import type { PlainDate } from '../../base/time/index.js';
 
-/** Somebody of a location, as their calls would be decided by. */
+/** A user of a location, with the facts that decide their calls. */
 export interface ReviewPerson {
   readonly username: string;
   readonly displayName: string;
-  /** Off, nobody comes in with the account. */
+  /** False for a disabled account, which cannot sign in. */
   readonly isEnabled: boolean;
   readonly assignment: CallerAssignment;
 }
 
-/** A right of somebody to authorize: that of the own role, or one that a vet has delegated. */
+/** A user's right to authorize: by their own role, or by delegation from a vet. */
 export interface AuthorizingRight {
   readonly person: ReviewPerson;
-  /** Whose license counts: the own one, or that of the vet in whose name they sign. */
+  /** The vet whose license is used: the user, or the vet in whose name they sign. */
   readonly vet: ReviewPerson;
   readonly way: 'role' | 'delegation';
-  /** What keeps it from being used today; it is a right all the same, for who renews a license gives it back. */
+  /** What blocks it today. It is still a right, because renewing the license restores it. */
   readonly lacks: readonly string[];
 }
 
 const onPrescription: Authorization['product'] = { productApprovalType: 'Rx', isControlled: false, deaSchedule: null };
-/** What is mended without anybody being given a right. */
+/** Conditions that can be met without granting a right. */
 const licenses: readonly string[] = ['vet-license', 'own-license'];
 
 /**
- * Who may authorize at a location, and by which way, from the function that decides a call. A delegation that has ended
- * and a right of somebody who is not active there are none; one whose license has run out is told with that.
+ * The users who can authorize at a location, and by which role or delegation, derived from the function that decides
+ * calls. Ended delegations and rights of inactive users are excluded; a right with an expired license is included and
+ * marked.
  *
- * @param people - everybody of the location
+ * @param people - all users of the location
  * @param today - the day at the location
- * @returns by name; of one person the own role first
+ * @returns sorted by name; a user's own role first
  * @see A-250
  */
 export function authorizingRights(people: readonly ReviewPerson[], today: PlainDate): AuthorizingRight[] {

@@ -27,7 +27,7 @@ const zoe = named('Dr. Zoe Ames');
 const namesOf = (before: readonly ReviewPerson[], after: readonly ReviewPerson[]) =>
   lastAuthorizers(before, after, today).map(({ displayName }) => displayName);
 
-it('A-459 asks for each location that nobody could authorize at, until it is named', () => {
+it('A-459 requires confirming each location where nobody could authorize anymore', () => {
   const issues = lastAuthorizerIssues(left, ['8', '9']);
   expect(unconfirmedLocations(issues)).toEqual([
     {
@@ -40,7 +40,7 @@ it('A-459 asks for each location that nobody could authorize at, until it is nam
   expect(unconfirmedLocations([{ path: 'input.title', code: 'too-long', message: 'Too long' }])).toEqual([]);
 });
 
-it('A-485 names who could authorize until then, a long list by its first five', () => {
+it('A-485 names the users who could authorize until then, limited to the first five', () => {
   const text = 'After this, nobody can authorize prescriptions at Wren Street.';
   expect(lastAuthorizerText('Wren Street')).toBe(text);
   expect(lastAuthorizerText('Wren Street', ['A', 'B'])).toBe(`${text} A and B are the last users who can.`);
@@ -49,7 +49,7 @@ it('A-485 names who could authorize until then, a long list by its first five', 
   );
 });
 
-it('A-485 asks for no more locations than a call may name, and says how many more there are', () => {
+it('A-485 lists no more locations than a call may contain, and shows how many more there are', () => {
   const many = Array.from({ length: mostListed + 3 }, (_, n) => ({ id: `${n + 1}`, name: `L${n + 1}`, lastUsers: [] }));
   const issues = lastAuthorizerIssues(many, []);
   expect(issues).toHaveLength(mostListed);
@@ -60,7 +60,7 @@ it('A-485 asks for no more locations than a call may name, and says how many mor
   expect(lastAuthorizerIssues(many, accepted.slice(1))).toHaveLength(1);
 });
 
-it('A-485 finds who could authorize last: not one whose license ended, whose account is off, or who signs for a vet', () => {
+it('A-485 finds the last users who could authorize, except with an expired license, a disabled account or as a delegate', () => {
   const off = named('Dr. Maya Okafor', { isActive: false });
   const asStaff = named('Dr. Maya Okafor', { role: builtInRole('STAFF') });
   expect(namesOf([maya, zoe], [off, zoe])).toEqual([]);
@@ -88,7 +88,7 @@ const anyPeople = fc
   );
 
 test.prop([anyPeople, anyPeople])(
-  'A-485 a change asks exactly where someone could authorize and nobody can any more',
+  'A-485 requires confirming exactly when a user could authorize and none can afterwards',
   (before, after) => {
     const [could, can] = [namesOf(before, []), namesOf(after, [])];
     expect(namesOf(before, after)).toEqual(can.length > 0 ? [] : could);

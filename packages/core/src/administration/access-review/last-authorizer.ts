@@ -4,11 +4,11 @@ import { enumeration } from '../../base/text/index.js';
 import type { PlainDate } from '../../base/time/index.js';
 import { authorizingRights, type ReviewPerson } from './authorizing-right.js';
 
-/** A location where a change takes the right to authorize from its last users. */
+/** A location whose last users with the right to authorize lose it. */
 export interface LeftLocation {
   readonly id: string;
   readonly name: string;
-  /** Display names of those who can authorize until the change. */
+  /** Display names of the users who can authorize until the change. */
   readonly lastUsers: readonly string[];
 }
 
@@ -16,13 +16,13 @@ const code = 'last-authorizer';
 const path = 'input.withoutAuthorizer';
 
 /**
- * Who can authorize at a location in their own name until a change, where nobody can after it. A delegation does not
- * count: it gives only what a vet has who is counted already.
+ * The users who can authorize at a location in their own name before a change after which nobody can. Delegations are
+ * ignored, because they depend on a vet who is counted already.
  *
- * @param before - everyone of the location who may matter
- * @param after - the same users as they would be
+ * @param before - all users of the location who may be relevant
+ * @param after - the same users after the change
  * @param today - the day at the location
- * @returns by name; nobody where the change leaves someone, or where nobody could before it
+ * @returns sorted by name; empty if a user remains, or none could before
  * @see A-459, A-485
  */
 export function lastAuthorizers(
@@ -38,13 +38,13 @@ const authorizers = (people: readonly ReviewPerson[], today: PlainDate): ReviewP
     .filter(({ way, lacks }) => way === 'role' && lacks.length === 0)
     .map(({ person }) => person);
 
-/** How many users a question names by name. */
+/** Maximum number of names in a confirmation. */
 const mostNamed = 5;
 
 /**
- * What a change does to a location.
+ * The effect of a change on a location.
  *
- * @param lastUsers - who can authorize there until then; empty where the screen names them already
+ * @param lastUsers - who can authorize there until then; empty if the screen already shows them
  * @see A-459
  */
 export function lastAuthorizerText(locationName: string, lastUsers: readonly string[] = []): string {
@@ -60,10 +60,10 @@ function listed(names: readonly string[]): string {
 }
 
 /**
- * What a change lacks that leaves locations without anyone who can authorize: that it names each of them. A call names
- * no more than a list may hold (A-202); beyond that, the first ones represent the rest, and the last one says so.
+ * The issues of a change that leaves locations without a user who can authorize, and does not confirm each of them. The
+ * number of locations is limited like any list (A-202); the first ones then represent the rest, as the last issue says.
  *
- * @param accepted - ids of the locations that the caller names
+ * @param accepted - IDs of the locations that the caller confirms
  * @see A-459, A-485
  */
 export function lastAuthorizerIssues(left: readonly LeftLocation[], accepted: readonly string[]): Issue[] {
@@ -81,7 +81,9 @@ export function lastAuthorizerIssues(left: readonly LeftLocation[], accepted: re
 const moreText = (more: number): string =>
   more === 1 ? 'The same is true of 1 more location.' : `The same is true of ${more} more locations.`;
 
-/** The locations that a refused change has to name, with what to ask before it does; empty for another refusal. @see A-459 */
+/**
+ * The locations that a refused change must confirm, with the question for each; empty for any other refusal. @see A-459
+ */
 export function unconfirmedLocations(
   issues: readonly Issue[],
 ): readonly { readonly id: string; readonly message: string }[] {

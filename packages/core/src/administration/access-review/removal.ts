@@ -1,7 +1,7 @@
 import type { CallerAssignment } from '../permission/index.js';
 import { explainCall, type Caller } from '../permission/index.js';
 
-/** A right that is about to be taken away. */
+/** A right about to be removed. */
 export interface RemovedRight {
   readonly way: 'role' | 'delegation';
   readonly locationUserId: string;
@@ -10,10 +10,10 @@ export interface RemovedRight {
 }
 
 /**
- * Why somebody may not take a right away: a delegation is taken back, an assignment is switched off, each by its own
- * operation and by who may call that.
+ * Why a user may not remove a right. A delegation is deleted and an assignment is deactivated, each with its own
+ * operation and permission.
  *
- * @returns `null` where they may
+ * @returns `null` if they may
  * @see A-253
  */
 export function whyNotRemove(caller: Caller, { way, locationUserId, vetId, locationId }: RemovedRight): string | null {

@@ -1,24 +1,24 @@
 import { addDays, daysBetween, type PlainDate } from '../../base/time/index.js';
 
-/** Days for which an answer counts: rights are looked at once a quarter. @see A-252 */
+/** Days for which an answer is valid: rights are reviewed quarterly. @see A-252 */
 export const reviewDays = 90;
 
-/** That somebody kept a right, as it then was. */
+/** The confirmation of a right in its state at that time. */
 export interface KeptRight {
-  /** The state of the right that was kept. */
+  /** The state of the confirmed right. */
   readonly state: string;
   /** The day at the location. */
   readonly on: PlainDate;
 }
 
-/** Whether a right was reviewed; it was not where it has changed since, or where that is too long ago. */
+/** The review status of a right; it is not reviewed if it has changed since, or the confirmation has expired. */
 export type ReviewStanding = 'new' | 'changed' | 'lapsed' | 'reviewed';
 
 /**
- * How a right stands in the review.
+ * The review status of a right.
  *
- * @param state - of the right as it is now; it moves with every change of the right
- * @param kept - the last answer, if any
+ * @param state - the current state of the right, which differs after any change
+ * @param kept - the last confirmation, if any
  * @param today - the day at the location
  * @see A-252
  */
@@ -28,15 +28,15 @@ export function reviewStanding(state: string, kept: KeptRight | null, today: Pla
   return daysBetween(kept.on, today) > reviewDays ? 'lapsed' : 'reviewed';
 }
 
-/** How far a review is. */
+/** The progress of a review. */
 export interface ReviewProgress {
   readonly reviewed: number;
   readonly all: number;
-  /** The last day on which all that was kept still counts; `null` while something is open, or nothing is there. */
+  /** The last day on which all confirmations are valid; `null` while a right is not reviewed, or there are none. */
   readonly goodThrough: PlainDate | null;
 }
 
-/** How far the review of some rights is. @see A-252 */
+/** The progress of reviewing these rights. @see A-252 */
 export function reviewProgress(
   rights: readonly { readonly standing: ReviewStanding; readonly keptOn: PlainDate | null }[],
 ): ReviewProgress {
@@ -54,7 +54,7 @@ export function reviewProgress(
 }
 
 /**
- * Whether a review was finished as it stands: nothing is open, and nothing was answered on a day after it.
+ * Whether the current review is finished: every right is reviewed, and none was answered on a later day.
  *
  * @see A-254
  */

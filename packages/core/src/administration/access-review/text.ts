@@ -10,23 +10,23 @@ export const accessReviewTexts = {
   none: 'Nobody may authorize at this location.',
 } as const;
 
-/** A right as it is told: the field names travel (A-250). */
+/** A right as it is displayed; field names are those of the API (A-250). */
 export interface ToldRight {
   readonly way: 'role' | 'delegation';
   readonly displayName: string;
   readonly roleName: string;
   readonly vetName: string;
-  /** The last day of a delegation; `null` for an open end. */
+  /** The last day of a delegation; `null` if it is open-ended. */
   readonly lastDay: PlainDate | null;
 }
 
-/** By which way somebody may authorize: 'By the role VET', 'For Dr. Maya Okafor, through 11-20-2026'. @see A-250 */
+/** The source of a right: 'By the role VET', 'For Dr. Maya Okafor, through 11-20-2026'. @see A-250 */
 export function wayText({ way, roleName, vetName, lastDay }: ToldRight): string {
   if (way === 'role') return `By the role ${roleName}`;
   return `For ${vetName}, ${lastDay === null ? 'without an end' : `through ${formatDate(lastDay)}`}`;
 }
 
-/** The license that counts: 'License NY-4711, through 06-30-2027'. @see A-250 */
+/** The license that is used: 'License NY-4711, through 06-30-2027'. @see A-250 */
 export function licenseText(license: VetLicenseFacts, today: PlainDate): string {
   const { vetLicenseNumber, vetLicenseState, vetLicenseExpiration: on } = license;
   const standing = licenseStanding(license, today);
@@ -38,11 +38,11 @@ export function licenseText(license: VetLicenseFacts, today: PlainDate): string 
 
 /** When a right was used. */
 export interface RightUse {
-  /** The day of the last prescription that was authorized by it. */
+  /** The day of the last prescription authorized by it. */
   readonly lastUsedOn: PlainDate | null;
-  /** The day of the last sign-in, at whichever location. */
+  /** The day of the last sign-in, at any location. */
   readonly lastSignInOn: PlainDate | null;
-  /** The day from which on it stands as it is; `null` where that was before such days were kept. */
+  /** The day since which it is unchanged; `null` if that was before these days were recorded. */
   readonly since: PlainDate | null;
 }
 
@@ -59,8 +59,8 @@ export const sinceText = ({ since }: Pick<RightUse, 'since'>): string | null =>
   since === null ? null : `Since ${formatDate(since)}`;
 
 /**
- * What speaks for taking a right away, for whoever has two minutes for all of them: what nobody used for as long as an
- * answer counts, and a delegation without an end. A right that is younger than that had no time to be used.
+ * Reasons to remove a right, for a quick review: it was unused for as long as an answer is valid, or it is a delegation
+ * without an end. A more recent right is not reported as unused.
  *
  * @see A-251
  */
@@ -78,7 +78,7 @@ export function rightDoubts(
   ];
 }
 
-/** How a line stands in the review, in words. @see A-252 */
+/** The review status of a right as text. @see A-252 */
 export function standingText(
   standing: ReviewStanding,
   kept: { readonly on: PlainDate; readonly by: string } | null,
@@ -93,7 +93,7 @@ export function standingText(
 export const progressText = ({ reviewed, all }: Pick<ReviewProgress, 'reviewed' | 'all'>): string =>
   `${reviewed} of ${all} reviewed`;
 
-/** When a review was last finished, and how long its answers count. @see A-254 */
+/** When a review was last finished, and how long its answers are valid. @see A-254 */
 export function finishedText(
   completed: { readonly on: PlainDate; readonly by: string } | null,
   goodThrough: PlainDate | null,
@@ -103,7 +103,7 @@ export function finishedText(
   return `Last finished on ${formatDate(completed.on)} by ${completed.by}.${end}`;
 }
 
-/** What follows from taking a right away. @see A-253 */
+/** The effect of removing a right. @see A-253 */
 export function removalText(
   { way, displayName, vetName }: Pick<ToldRight, 'way' | 'displayName' | 'vetName'>,
   locationName: string,

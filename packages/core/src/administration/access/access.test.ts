@@ -33,7 +33,7 @@ const anyGround = fc.record({
   isEnabled: fc.boolean(),
   today: fc.constantFrom('2026-11-22', '2026-11-23', '2027-03-02'),
 });
-/** Each draw asks of every operation. */
+/** Each run tests every operation. */
 const run = { numRuns: 40 };
 const drawn = ({ person, vets, isEnabled, today }: typeof anyGround extends fc.Arbitrary<infer D> ? D : never) => {
   const held = (who: typeof person) => who.assignments.slice(0, 1);
@@ -43,13 +43,13 @@ const drawn = ({ person, vets, isEnabled, today }: typeof anyGround extends fc.A
   }));
 };
 
-describe('what may this person do', () => {
-  it('A-245 says of each operation of the contract whether it is allowed', () => {
+describe('the permissions of a user', () => {
+  it('A-245 list for each operation of the contract whether it is allowed', () => {
     const told = new Set(whatPersonMay(staff, ground).flatMap(({ operations }) => operations));
     expect([...told].toSorted()).toEqual([...mutationNames, ...queryNames, ...subscriptionNames].toSorted());
   });
 
-  it('A-245 says what a delegation gives, and since when it gives no more', () => {
+  it('A-245 show what a delegation permits, and since when it has ended', () => {
     expect(entry(delegated(null), inTheName)).toMatchObject({
       area: 'Create',
       operations: ['AddPrescription', 'UpdatePrescription'],
@@ -65,7 +65,7 @@ describe('what may this person do', () => {
     });
   });
 
-  it('A-245 A-241 says what an expired license stops', () => {
+  it('A-245 A-241 show what an expired license prevents', () => {
     const self: AccessPerson = { ...staff, displayName: vet.displayName, assignment: assignment({ id: '50' }) };
     expect(entry(self, 'Authorize in the own name').isAllowed).toBe(true);
     const later = { ...ground, today: '2027-03-02' };
@@ -79,20 +79,20 @@ describe('what may this person do', () => {
     expect(entry(self, 'Authorize a product over the counter', later).isAllowed).toBe(true);
   });
 
-  it('A-245 names the role and the right that is missing', () => {
+  it('A-245 name the role and the missing right', () => {
     expect(entry(staff, 'Add a user').ways).toEqual([
       { name: '', missing: ['The role STAFF needs edit permission for User Management.'] },
     ]);
     expect(entry(staff, 'Find practices').ways).toEqual([{ name: '', missing: ['Only Signa support may do this.'] }]);
   });
 
-  it('A-245 allows nothing to an account that is switched off', () => {
+  it('A-245 are empty for a disabled account', () => {
     const entries = whatPersonMay({ ...staff, isEnabled: false }, ground);
     expect(entries.filter(({ isAllowed }) => isAllowed)).toEqual([]);
     expect(entries[0]?.ways[0]?.missing).toEqual(['The account is switched off, nobody can sign in with it.']);
   });
 
-  it('A-245 never says otherwise than what decides, of anybody', () => {
+  it('A-245 always agree with the function that decides calls', () => {
     fc.assert(
       fc.property(anyGround, (all) => {
         for (const { person, at } of drawn(all)) {
@@ -110,7 +110,7 @@ describe('what may this person do', () => {
     );
   });
 
-  it('A-245 is told of a third, never of the reader', () => {
+  it('A-245 are written in the third person', () => {
     fc.assert(
       fc.property(anyGround, (all) => {
         for (const { person, at } of drawn(all))

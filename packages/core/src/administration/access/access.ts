@@ -12,50 +12,50 @@ import type { PlainDate } from '../../base/time/index.js';
 import { operationWords, type AccessArea } from './operation-words.js';
 import { toldOf } from './told.js';
 
-/** Somebody at one location, as a call of theirs would be decided by. */
+/** A user at one location, with the facts that decide their calls. */
 export interface AccessPerson {
   readonly username: string;
   readonly displayName: string;
-  /** Off, nobody comes in with the account. */
+  /** False for a disabled account, which cannot sign in. */
   readonly isEnabled: boolean;
   readonly assignment: CallerAssignment;
 }
 
-/** A vet in whose name the person might authorize. */
+/** A vet in whose name the user may authorize. */
 export type AccessVet = AssignmentFacts & { readonly displayName: string };
 
-/** What it is asked of beside the person. */
+/** The context for a user's permissions. */
 export interface AccessGround {
-  /** Vets of the location: those who may authorize, and those of the person's delegations. */
+  /** Vets of the location: those who can authorize, and those of the user's delegations. */
   readonly vets: readonly AccessVet[];
   /** The day at the location. */
   readonly today: PlainDate;
-  /** What would be issued; any that needs a license, and one over the counter, where none is named. */
+  /** The product to issue; by default one that requires a license and one that is OTC. */
   readonly product?: Authorization['product'];
 }
 
-/** One way, with what it lacks; a way that lacks nothing is open. */
+/** An alternative with its unmet conditions; it permits the call when it has none. */
 export interface AccessWay {
   readonly name: string;
   readonly missing: readonly string[];
 }
 
-/** One thing that the person may or may not do. */
+/** One permission of a user. */
 export interface AccessEntry {
   readonly area: string;
   readonly words: string;
   readonly operations: readonly ContractName[];
   readonly isAllowed: boolean;
-  /** The open one first, else the one that lacks least. */
+  /** A permitting alternative first, otherwise the one with the fewest unmet conditions. */
   readonly ways: readonly AccessWay[];
 }
 
-/** A call that stands for a purpose. */
+/** A sample call for a purpose. */
 export interface AccessCase {
   readonly call: Call;
   readonly area: AccessArea;
   readonly words: string;
-  /** A way that the case itself leaves out, of which nobody has to be told. */
+  /** An alternative that cannot apply in this case and is not shown. */
   readonly ruledOut?: string;
 }
 
@@ -64,8 +64,8 @@ const onPrescription: Authorization['product'] = { productApprovalType: 'Rx', is
 const overTheCounter: Authorization['product'] = { ...onPrescription, productApprovalType: 'OTC' };
 
 /**
- * The calls that a person is asked about: one of each operation at the location, and several where what is sent decides:
- * the own record and somebody else's, a draft and an issue in the name of each vet.
+ * The calls that permissions are computed for: one per operation at the location, or several when the input decides:
+ * the user's own record and another user's, a draft, and an issue in the name of each vet.
  *
  * @see A-245
  */
@@ -75,7 +75,7 @@ export function accessCases(
 ): AccessCase[] {
   const caller = { kind: 'practice', username, assignments: [assignment] } as const;
   const as = (operation: ContractName, facts?: unknown, other: Partial<AccessCase> = {}): AccessCase => ({
-    // Facts are of the operation that they stand beside below.
+    // The facts belong to the operation in the same entry below.
     call: { operation, caller, locationIds: [assignment.locationId], facts } as unknown as Call,
     ...operationWords[operation],
     ...other,
@@ -153,8 +153,8 @@ export function accessCases(
 }
 
 /**
- * What a person may do at a location, by the function that decides each call: allowed, or the ways to it with what each
- * lacks, told to who manages them. What has one name and one answer is one entry.
+ * The permissions of a user at a location, from the function that decides each call: allowed, or the alternatives with
+ * their unmet conditions, for the user's manager. Entries with the same name and answer are merged.
  *
  * @see A-244, A-245
  */
@@ -170,7 +170,7 @@ export function whatPersonMay(person: AccessPerson, ground: AccessGround): Acces
   return areas.flatMap((area) => order.filter((entry) => entry.area === areaLabels[area]));
 }
 
-/** One case as it is told. */
+/** The entry of one case. */
 export function entryOf(person: AccessPerson, { call, area, words, ruledOut }: AccessCase): AccessEntry {
   const { ways: found } = explainAccess(person, call);
   const ways = waysTold(isOpen(found) ? found : found.filter(({ name }) => name !== ruledOut), person);
@@ -183,14 +183,14 @@ export function entryOf(person: AccessPerson, { call, area, words, ruledOut }: A
   };
 }
 
-/** Of somebody who has no assignment where the record is. */
+/** The entry for a user without an assignment at the location of the record. */
 export function withoutAssignment(operation: ContractName): AccessEntry {
   const { area, words } = operationWords[operation];
   const missing = ['There is no assignment at the location of the record, which is answered as if there were none.'];
   return { area: areaLabels[area], words, operations: [operation], isAllowed: false, ways: [{ name: '', missing }] };
 }
 
-/** The decision of one call; with an account that is switched off nobody comes so far. */
+/** The decision of one call; a disabled account is always refused. */
 export function explainAccess({ isEnabled }: Pick<AccessPerson, 'isEnabled'>, call: Call): Pick<Explanation, 'ways'> {
   return isEnabled
     ? explainCall(call)

@@ -1,10 +1,10 @@
 import type { ContractName } from '../../contract/index.js';
 import type { ModuleName } from '../../practice/location/index.js';
 
-/** Under which heading something stands: a module, or what belongs to none. */
+/** The heading for a permission: a module, or an area outside modules. */
 export type AccessArea = ModuleName | 'account' | 'lookup' | 'support';
 
-/** What an operation is for, in words that people use; operations that serve one purpose share them. */
+/** The purpose of an operation as text; operations with the same purpose share it. */
 export interface OperationWords {
   readonly area: AccessArea;
   readonly words: string;
@@ -38,7 +38,7 @@ const ownImpersonation = support('Work as somebody of a practice');
 const linkRecords = link('See which clients are not linked with the practice system');
 
 /**
- * What each operation of the contract is called where people read of it. One without words does not compile.
+ * The text for each operation of the contract. Omitting one is a compile error.
  *
  * @see A-245
  */

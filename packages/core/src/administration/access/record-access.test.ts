@@ -16,7 +16,7 @@ import {
   whatPersonMayWith,
 } from './index.js';
 
-/** In each run fewer than the requirement names; SIGNA_TEST_EXPLANATIONS=100000 goes through as many. */
+/** Fewer runs than the requirement names; SIGNA_TEST_EXPLANATIONS=100000 runs all of them. */
 const numRuns = Number(process.env['SIGNA_TEST_EXPLANATIONS'] ?? 200);
 
 const vet = { ...assignment({ id: '50' }), displayName: 'Dr. Maya Okafor' };
@@ -62,7 +62,7 @@ const anyRecord: fc.Arbitrary<RecordFacts> = fc.oneof(
   fc.record({ kind: fc.constantFrom('client' as const, 'patient' as const), isMerged: fc.boolean() }),
 );
 
-/** What the server asks before it changes such a record, call by call, as its use cases do. */
+/** The checks of the server's use cases before they change such a record, call by call. */
 function standsFor(operation: string, isDraft: boolean, record: RecordFacts): boolean {
   if ('isMerged' in record) return operation.startsWith('Update') ? !record.isMerged : true;
   if (record.kind === 'task') {
@@ -89,8 +89,8 @@ function standsFor(operation: string, isDraft: boolean, record: RecordFacts): bo
   return verdicts[operation]?.() ?? true;
 }
 
-describe('what may this person do with this record', () => {
-  it('A-314 tells how the record stands beside what the person lacks, in each way', () => {
+describe('the permissions of a user for a record', () => {
+  it("A-314 show the state of the record along with the user's unmet conditions, in each alternative", () => {
     const [decline] = whatPersonMayWith(prescriber, ground, 'DeclinePrescription', prescription('Draft'));
     expect(decline).toMatchObject({ isAllowed: true, ways: [{ missing: [] }] });
     const [issued] = whatPersonMayWith(prescriber, ground, 'DeclinePrescription', prescription('FaxedToPharmacy'));
@@ -108,7 +108,7 @@ describe('what may this person do with this record', () => {
     expect(issue?.ways.flatMap(({ missing }) => missing)).toContain('The role STAFF cannot authorize.');
   });
 
-  it('A-314 names nobody into whom a record was merged, and tells that it is answered as missing elsewhere', () => {
+  it('A-314 do not reveal the record another was merged into, and say that it is reported as missing at other locations', () => {
     const merged: RecordFacts = { kind: 'client', isMerged: true };
     expect(whatPersonMayWith(prescriber, ground, 'UpdateLocationClient', merged)[0]?.ways[0]?.missing.at(-1)).toBe(
       'This client was merged into another record. Please open that record.',
@@ -117,7 +117,7 @@ describe('what may this person do with this record', () => {
     expect(elsewhere).toMatchObject([{ isAllowed: false, ways: [{ missing: [/* one */ expect.any(String)] }] }]);
   });
 
-  it('A-314 never says otherwise than what decides, of anybody and any record', () => {
+  it('A-314 always agree with the function that decides calls, for any user and record', () => {
     fc.assert(
       fc.property(
         anyPerson,
@@ -155,7 +155,7 @@ describe('what may this person do with this record', () => {
     );
   });
 
-  it('A-314 knows of which kind the record is that an operation is about, and each operation once', () => {
+  it('A-314 recognize the kind of record that an operation is about, and list each operation once', () => {
     const all = recordKinds.flatMap((kind) => recordOperations[kind] as readonly string[]);
     expect(new Set(all).size).toBe(all.length);
   });
@@ -182,6 +182,6 @@ it.each([
   [null, 'Roles'],
   [null, 'GetPrescriptionHistory'],
   [null, 'addprescription'],
-])('A-314 knows that one %s is what %s is about', (kind, operation) => {
+])('A-314 recognize that one %s is what %s is about', (kind, operation) => {
   expect(recordKindOf(operation)).toBe(kind);
 });

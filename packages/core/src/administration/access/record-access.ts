@@ -16,22 +16,22 @@ import {
   withoutAssignment,
 } from './access.js';
 
-/** A record as far as it decides what may be done with it. */
+/** The facts of a record that decide what may be done with it. */
 export type RecordFacts =
   | {
       readonly kind: 'prescription';
       readonly standing: PrescriptionStatusFacts;
       readonly lines: ArchiveLines;
-      /** Null where the draft names none yet. */
+      /** `null` if the draft has none yet. */
       readonly product: (IssueProduct & Authorization['product']) | null;
-      /** In whose name it is, or is to be, issued; null where the draft names nobody. */
+      /** The vet in whose name it is issued; `null` if the draft names none. */
       readonly vet: AccessVet | null;
     }
   | { readonly kind: 'task'; readonly standing: TaskStatusFacts }
   | { readonly kind: 'client' | 'patient'; readonly isMerged: boolean };
 export type RecordKind = RecordFacts['kind'];
 
-/** The operations that are about one record, by its kind. */
+/** The operations about one record, by its kind. */
 export const recordOperations = {
   prescription: [
     'GetPrescription',
@@ -50,22 +50,23 @@ export const recordOperations = {
 
 export const recordKinds = Object.keys(recordOperations) as RecordKind[];
 
-/** Of which kind the record is that an operation is about; null where it is about none, or about several. */
+/** The kind of the record that an operation is about; `null` if it is about none, or several. */
 export function recordKindOf(operation: string): RecordKind | null {
   return recordKinds.find((kind) => (recordOperations[kind] as readonly string[]).includes(operation)) ?? null;
 }
 
-/** Somebody at the location of a record; without an assignment there it is answered as missing (A-018). */
+/** A user at the location of a record; without an assignment there it is reported as missing (A-018). */
 export interface RecordPerson extends Omit<AccessPerson, 'assignment'> {
   readonly assignment: AccessPerson['assignment'] | null;
 }
 
-/** In place of the name of the record that was kept: who explains need not read it. */
+/** Shown in place of the kept record's name, which the reader may not be allowed to see. */
 const another = 'another record';
 
 /**
- * Whether somebody may call an operation about one record, by the functions that decide the call: the right at the record's
- * own location, the license where something is issued, and how the record stands. Each way tells all that it lacks.
+ * Whether a user may call an operation about one record, from the functions that decide the call: the right at the
+ * record's location, the license when it issues, and the state of the record. Each alternative lists all unmet
+ * conditions.
  *
  * @param operation - one of `recordOperations` for the kind of the record
  * @see A-314
@@ -83,7 +84,7 @@ export function whatPersonMayWith(
     .map((asked) => withStanding(entryOf(there, asked), standingVerdict(asked.call, record)));
 }
 
-/** The vet and the product that the prescription names stand for any that it might. */
+/** The context, limited to the vet and the product of the prescription. */
 function groundOf(ground: AccessGround, record: RecordFacts): AccessGround {
   if (record.kind !== 'prescription') return ground;
   const { vet, product } = record;
@@ -96,7 +97,7 @@ function withStanding(entry: AccessEntry, verdict: Verdict): AccessEntry {
   return { ...entry, isAllowed: false, ways };
 }
 
-/** Whether a call may be made of a record that stands so, whoever makes it. */
+/** Whether the state of a record permits a call, whoever makes it. */
 export function standingVerdict(call: Call, record: RecordFacts): Verdict {
   if (record.kind === 'prescription') return prescriptionVerdict(call, record);
   if (record.kind === 'task') return taskVerdict(call, record.standing);
@@ -104,7 +105,7 @@ export function standingVerdict(call: Call, record: RecordFacts): Verdict {
   return isRead || !record.isMerged ? allowed : refuse('CONFLICT', mergedText(record.kind, another));
 }
 
-/** What is typed with the call is right, and so is everything that the person is asked about. */
+/** Assumes valid input, and that the user confirms every question. */
 const reason = 'Other';
 const typed = { issues: [], authority: allowed, location: { locationPharmacies: [], locationAddresses: [] } } as const;
 
@@ -114,7 +115,7 @@ function prescriptionVerdict(
 ): Verdict {
   switch (call.operation) {
     case 'UpdatePrescription':
-      // Printing asks for nothing of the location, so that the product alone may be wanting.
+      // Printing requires nothing of the location, so only the product can be missing.
       return call.facts.authorization === null
         ? nextPrescriptionStatus(standing, { type: 'SaveAsDraft', issues: [] })
         : nextPrescriptionStatus(standing, { ...typed, type: 'PrintRx', product });

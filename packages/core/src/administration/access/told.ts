@@ -1,12 +1,12 @@
 import { refusalTexts, roleNeedParts } from '../permission/index.js';
 
-/** Of whom a reason is told. */
+/** The user a reason is about. */
 interface Told {
   readonly displayName: string;
   readonly assignment: { readonly role: { readonly name: string } };
 }
 
-/** Reasons of which more than the words for the person differs where somebody else reads them. */
+/** Reasons that need a completely different text in the third person. */
 const whole: Readonly<Record<string, string>> = {
   [refusalTexts.foreignLocation]: 'The assignment at this location is not active.',
   [refusalTexts.inactiveRole]: 'The role is not active.',
@@ -15,8 +15,8 @@ const whole: Readonly<Record<string, string>> = {
 };
 
 /**
- * A reason that a person would read in a greyed button, as it is told to who manages them: of a third, and without the
- * advice to ask who manages users.
+ * Converts the reason of a disabled button to the third person, for the user's manager, without the advice to contact a
+ * user manager.
  *
  * @see A-245
  */

@@ -1,7 +1,7 @@
 import { supportLookUps } from '../impersonation/index.js';
 import type { MutationName } from '../../contract/index.js';
 
-/** The words for each mutation in the audit and the timeline; one without words does not compile. */
+/** The text for each mutation in the audit and the timeline. Omitting one is a compile error. */
 const changed: Readonly<Record<MutationName, string>> = {
   AddDelegatedUser: 'Delegated access',
   AddLocation: 'Added a location',
@@ -56,7 +56,7 @@ const changed: Readonly<Record<MutationName, string>> = {
   upsertPrescriptionWorkflow: 'Assigned a draft',
 };
 
-/** The words for what is not a mutation of the contract: events, timers and operators' commands. */
+/** The texts for actions outside the contract: events, timers and operators' commands. */
 const beside: Readonly<Record<string, string>> = {
   AddPharmacy: 'Added a pharmacy',
   AddSupportUser: 'Added a support user',
@@ -77,13 +77,13 @@ const beside: Readonly<Record<string, string>> = {
   'prescription.expiring': 'A prescription is about to expire',
 };
 
-/** A change in words; one without words is shown by its spaced name. @see A-247 */
+/** An action as text; one without a text is shown by its name with spaces. @see A-247 */
 export function auditAction(operation: string): string {
   const known = { ...beside, ...supportLookUps, ...changed } as Readonly<Record<string, string | undefined>>;
   return (Object.hasOwn(known, operation) ? known[operation] : undefined) ?? inWords(operation);
 }
 
-/** Every action that has words. */
+/** Every action with a text. */
 export const actionWords: readonly string[] = [...Object.values(beside), ...Object.values(changed)];
 
 /** 'vetLicenseNumber' and 'order.status' as 'Vet license number' and 'Order status'. */

@@ -1,4 +1,4 @@
-/** A field that changed, with its values before and after, in words; `null` for no value. */
+/** A changed field with its previous and new value as text; `null` for no value. */
 export interface AuditChange {
   readonly field: string;
   readonly before: string | null;

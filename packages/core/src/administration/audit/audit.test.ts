@@ -5,8 +5,8 @@ import { auditAction, auditActor, auditChanges, auditSubject, csvLine, csvText }
 
 const zone = { timeZone: 'America/New_York' };
 
-describe('a change in words', () => {
-  it('A-247 tells each field that changed, as it was and as it is', () => {
+describe('a change as text', () => {
+  it('A-247 shows each changed field, with its previous and new value', () => {
     const before = {
       id: '7',
       version: 3,
@@ -25,14 +25,14 @@ describe('a change in words', () => {
     ]);
   });
 
-  it('A-247 tells days and moments as they are read at the location', () => {
+  it('A-247 shows dates and times as at the location', () => {
     const after = { vetLicenseExpiration: '2027-03-01', endedAt: '2026-11-23T04:30:00.000Z' };
     const changes = auditChanges(null, after, zone);
     expect(changes[0]).toEqual({ field: 'Vet license expiration', before: null, after: '03-01-2027' });
     expect(changes[1]?.after).toMatch(/^11-22-2026/);
   });
 
-  it('A-247 knows an entry of a list by its id, and tells one that came or went whole', () => {
+  it('A-247 matches list entries by ID, and shows an added or removed one as a whole', () => {
     const phone = (id: string, phoneNumber: string, isPrimary = false) => ({ id, phoneNumber, isPrimary });
     const list = (...userPhones: unknown[]) => ({ userPhones });
     const was = list(phone('1', '5185550101', true), phone('2', '5185550102'));
@@ -66,7 +66,7 @@ describe('a change in words', () => {
     [{ title: 'Known' }, 'Known'],
     [{ firstName: 'Known', lastName: 'Person' }, 'Known Person'],
     [{ name: '', label: 'Known' }, 'Known'],
-  ])('A-247 calls the second of two entries of a list, %j, %s', (named, called) => {
+  ])('A-247 calls the second of two list entries, %j, %s', (named, called) => {
     const entries = (isActive: boolean) => ({
       entries: [
         { id: '1', name: 'First', isActive: true },
@@ -78,7 +78,7 @@ describe('a change in words', () => {
     ]);
   });
 
-  it('A-247 tells nothing of what stayed, and something of whatever else differs', () => {
+  it('A-247 shows nothing for unchanged values, and something for every other', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {
         expect(auditChanges(before, before, zone)).toEqual([]);
@@ -96,7 +96,7 @@ describe('a change in words', () => {
     );
   });
 
-  it('A-247 A-415 has words for every change, and spaces the name of one without', () => {
+  it('A-247 A-415 has a text for every change, and adds spaces to the name of one without', () => {
     for (const name of mutationNames) expect(auditAction(name)).toMatch(/^[A-Z][a-z]+ [a-z]/);
     expect(auditAction('order.status')).toBe('The pharmacy updated an order');
     expect(auditAction('ImportPrescriptions')).toBe('Imported prescriptions of another system from a file');
@@ -104,13 +104,13 @@ describe('a change in words', () => {
     expect(auditAction('constructor')).toBe('Constructor');
   });
 
-  it('A-247 names who acted, by the e-mail address where nothing better is known', () => {
+  it('A-247 names the user, by email if nothing better is known', () => {
     expect(auditActor('ann@wren.example', 'Ann Lee')).toBe('Ann Lee');
     expect(auditActor('ann@wren.example', null)).toBe('ann@wren.example');
     expect(auditActor('timer', null)).toBe('Timer');
   });
 
-  it('A-247 A-427 names a record by its name, and never by its id', () => {
+  it('A-247 A-427 shows a record by name, and never by ID', () => {
     expect(auditSubject('client:12', 'Hana Kobayashi')).toBe('Client Hana Kobayashi');
     expect(auditSubject('task:12', null)).toBe('Request');
     expect(auditSubject('import:abb7c468-f54c-4540-aaaf-40e214172169', null)).toBe('Import');
@@ -118,14 +118,14 @@ describe('a change in words', () => {
   });
 });
 
-describe('a line of CSV', () => {
-  it('A-249 quotes what has to be quoted, and disarms every formula', () => {
+describe('a CSV line', () => {
+  it('A-249 quotes values where required, and escapes every formula', () => {
     expect(csvLine(['a', 'b "c", d', null, '2 lines\nhere'])).toBe('a,"b ""c"", d",,"2 lines\nhere"\r\n');
     for (const start of ['=', '+', '-', '@', '\t', '\r', '\n', '＝'])
       expect(csvLine([`${start}1+1`]).replaceAll('"', '')).toMatch(/^'/);
   });
 
-  it('A-249 A-321 gives back exactly what was written, and never begins a value as a formula', () => {
+  it('A-249 A-321 restores the exact values, and never begins one as a formula', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.string(), fc.stringMatching(/^['=+ -]{0,4}$/)), { minLength: 1, maxLength: 5 }),
@@ -139,7 +139,7 @@ describe('a line of CSV', () => {
   });
 });
 
-/** Reads one line as RFC 4180 says. */
+/** Parses one line according to RFC 4180. */
 function valuesOf(line: string): string[] {
   const values: string[] = [];
   for (const [, quoted, plain] of `,${line.slice(0, -2)}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,"]*))/g))

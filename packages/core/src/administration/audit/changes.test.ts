@@ -30,7 +30,7 @@ describe('the rights of a role', () => {
     expect(auditChanges(was, is, ofRole)).toEqual([{ field: 'STAFF · Clients: edit', before: 'Yes', after: 'No' }]);
   });
 
-  it('A-426 of a module that is added or removed are listed under its name', () => {
+  it('A-426 of an added or removed module are listed under its name', () => {
     const is = role([right('create'), right('approve'), right('usermanagement', { canEdit: false })]);
     expect(auditChanges(was, is, ofRole)).toEqual([
       ...['access', 'view', 'edit'].map((name) => ({ field: `STAFF · Clients: ${name}`, before: 'Yes', after: null })),
@@ -62,7 +62,7 @@ describe('the rights of a role', () => {
   });
 });
 
-describe('records that an entry names', () => {
+describe('records that an entry references', () => {
   const delegation = (id: string, delegatedLocationUserId: string, lastDay: string | null) => ({
     ...{ id, locationUserId: '1', delegatedLocationUserId, lastDay },
   });
@@ -82,7 +82,7 @@ describe('records that an entry names', () => {
     ]);
   });
 
-  it('A-427 are the role by its name, without its id and icon', () => {
+  it('A-427 are the role by its name, without its ID and icon', () => {
     const user = (id: string, name: string, icon: string) => ({
       locationsUsers: [{ id: '2', roleId: id, role: { id, name, icon }, location: { id: '1', name: 'Wren Street' } }],
     });
@@ -91,7 +91,7 @@ describe('records that an entry names', () => {
     ]);
   });
 
-  it('A-427 are looked up by what the entry records, a merged one as what it is', () => {
+  it('A-427 are looked up by what the entry records, a merged one under its own name', () => {
     const change = { id: '4', mergedIntoId: null };
     const merged = { mergedIntoId: '3' };
     const ofClient = { timeZone, noun: 'client', names: people };
@@ -103,7 +103,7 @@ describe('records that an entry names', () => {
     ]);
   });
 
-  it('A-427 are only what an operation did where it records that beside the whole record', () => {
+  it("A-427 are limited to the operation's result when it is recorded next to the whole record", () => {
     const draft = { id: '22', directions: 'Give 1 tablet.', declineReason: null };
     expect(auditChanges(draft, { reason: 'Due for exam', removedBy: '6' }, { timeZone, names: people })).toEqual([
       { field: 'Reason', before: null, after: 'Due for exam' },
@@ -111,7 +111,7 @@ describe('records that an entry names', () => {
     ]);
   });
 
-  it('A-427 show a code by its words', () => {
+  it('A-427 show the text of a code', () => {
     const ofTask = { timeZone, noun: 'task' };
     expect(auditChanges({ status: 'PENDING' }, { status: 'VET_DECLINED' }, ofTask)).toEqual([
       { field: 'Status', before: 'Pending', after: 'Declined' },
@@ -125,8 +125,8 @@ describe('records that an entry names', () => {
   });
 });
 
-describe('what operators, events and imports record', () => {
-  it('A-427 has words, or is technical', () => {
+describe('records of operators, events and imports', () => {
+  it('A-427 have a text, or are technical', () => {
     const named = [
       ...['location.pimsAccountSecret', 'import.file', 'import.sha256', 'import.fromLine', 'import.removed'],
       ...['import.stayed', 'client.externalId', 'patient.import', 'client.prescriptions', 'client.patientIds'],
@@ -152,7 +152,7 @@ describe('what operators, events and imports record', () => {
 });
 
 describe('raw changes', () => {
-  it('A-428 hold every value that changed as it is stored, the technical ones too', () => {
+  it('A-428 contain every changed value as it is stored, including technical ones', () => {
     const was = role([right('approve'), right('clients')], { version: 1 });
     const is = role([right('clients', { canEdit: false }), right('approve')], { version: 2, icon: 'stethoscope' });
     expect(rawChanges(was, is)).toEqual([
@@ -165,7 +165,7 @@ describe('raw changes', () => {
 
   const value = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.array(fc.string()));
   const record = fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), value);
-  it('A-428 are none of equal records, and name each field that differs', () => {
+  it('A-428 are empty for equal records, and contain each field that differs', () => {
     fc.assert(
       fc.property(record, record, (before, after) => {
         expect(rawChanges(before, before)).toEqual([]);

@@ -8,20 +8,20 @@ import { rightsOfModule } from './module-label.js';
 import { type AuditNames, labeledText, recordName, type ValueContext, valueText } from './value-words.js';
 import type { AuditChange } from './audit-change.js';
 
-/** What an entry of the audit is shown with. */
+/** The context for showing an audit entry. */
 export interface AuditContext {
-  /** Of the location, in which moments are shown. */
+  /** Of the location, for dates and times. */
   readonly timeZone: string | null;
-  /** The noun of the entry's record, such as 'role'; '' where it is not known. */
+  /** The noun of the entry's record, such as 'role'; '' if unknown. */
   readonly noun?: string;
-  /** What the entry's record is called. */
+  /** The name of the entry's record. */
   readonly subjectName?: string | null;
-  /** What the records that the entry names by their ids are called. */
+  /** The names of the records that the entry references by ID. */
   readonly names?: AuditNames;
 }
 
 interface Place {
-  /** The field that holds the record, or the noun at the top. */
+  /** The field that contains the record, or the noun at the top level. */
   readonly parent: string;
   readonly segments: readonly string[];
 }
@@ -29,8 +29,8 @@ interface Place {
 const maxNameLength = 60;
 
 /**
- * What changed between two states of a record, field by field, in words: entries of a list by what identifies them, records
- * by their names, and nothing of what is technical, which exports hold (`rawChanges`).
+ * The changes between two states of a record as text, field by field. List entries are matched by identity, and records
+ * are shown by name. Technical fields are omitted; exports contain them (`rawChanges`).
  *
  * @see A-247, A-426, A-427
  */
@@ -97,7 +97,7 @@ export function auditChanges(before: unknown, after: unknown, context: AuditCont
           : [[label, shortened(called, maxNameLength)].filter(Boolean).join(' ')];
       const place = { parent: name, segments: [...segments, ...own.filter((text) => text !== '')] };
       const known = changes.length;
-      // What an entry that was added or removed does not allow is not listed.
+      // An added or removed entry is shown without the rights it does not grant.
       compareFields(was ?? {}, is ?? {}, place);
       if ((was === null || is === null) && changes.length === known)
         changes.push({ field: place.segments.join(' · ') || 'Entry', ...(was ? removed : added) });
@@ -114,14 +114,14 @@ export function auditChanges(before: unknown, after: unknown, context: AuditCont
 const added = { before: null, after: 'Added' } as const;
 const removed = { before: 'Removed', after: null } as const;
 
-/** A list of records; an empty list or nothing counts as one beside another. */
+/** A list of records; an empty or missing list counts as one when compared with a list. */
 function listOf(value: unknown, other: unknown): readonly Fields[] | null {
   if (isListOfRecords(value)) return value;
   const isEmpty = value === null || (Array.isArray(value) && value.length === 0);
   return isEmpty && isListOfRecords(other) ? [] : null;
 }
 
-/** Whether an operation recorded what it did beside the whole record, instead of the record after it. */
+/** Whether an operation recorded its action in addition to the previous record, instead of the record after it. */
 function isNote(before: unknown, after: unknown): boolean {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return was !== null && is !== null && 'id' in was && Object.keys(is).length > 0 && !('id' in is);
@@ -132,10 +132,10 @@ function keptOf(before: unknown, after: unknown): Fields {
   return Object.fromEntries(Object.entries(was).filter(([name]) => name in is));
 }
 
-/** Ids beside the records that they name. */
+/** ID fields, with the field of the record they reference. */
 const recordOfId: Readonly<Record<string, string>> = { authorizingVet: 'authorizingVetLocationUser' };
 
-/** 'roleId' says nothing where 'role' is recorded beside it. */
+/** 'roleId' is redundant when 'role' is recorded too. */
 function isRepeated(name: string, was: Fields, is: Fields): boolean {
   const whole = recordOfId[name] ?? (name.endsWith('Id') ? name.slice(0, -2) : null);
   return whole !== null && [was, is].some((record) => typeof record[whole] === 'object' && record[whole] !== null);
@@ -150,7 +150,7 @@ const entryReferences: readonly (readonly [field: string, kind: ReferenceKind])[
   ['productId', 'product'],
 ];
 
-/** What an entry of a list is called. */
+/** The name of a list entry. */
 function entryName(entry: Fields, names: AuditNames): string | null {
   for (const field of nestedNames) {
     const nested = typeof entry[field] === 'object' ? fieldsOf(entry[field]) : null;
@@ -164,7 +164,7 @@ function entryName(entry: Fields, names: AuditNames): string | null {
   return null;
 }
 
-/** A label after the name of its record: 'edit', but 'DEA license'. */
+/** A label after the name of its record: lowercase 'edit', but 'DEA license'. */
 function inSentence(label: string): string {
   return /^[A-Z](?:[a-z]|$)/.test(label) && !label.startsWith('Rx')
     ? label.charAt(0).toLowerCase() + label.slice(1)

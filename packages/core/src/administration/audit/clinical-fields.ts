@@ -84,7 +84,7 @@ export const clinicalFields: FieldTable = {
   place: 'Place',
   note: 'Note',
   fillsLeft: 'Fills left',
-  // Each entry of the audit says who saved what and when.
+  // Each audit entry already has its user and time.
   history: null,
   lastSavedBy: null,
   writtenBy: null,
@@ -99,7 +99,7 @@ export const clinicalFields: FieldTable = {
   actionedTimestamp: 'Answered',
   assignedToLocationUserId: { label: 'Assigned to', of: 'locationUser' },
   assignedToLocationUser: { label: 'Assigned to', byName: true },
-  // A fact of the vet, not of the request.
+  // A property of the vet, not of the request.
   isAssignedVetInactive: null,
   expirationDate: 'Expiration date',
   expiresOn: 'Expires on',

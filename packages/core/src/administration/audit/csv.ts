@@ -1,10 +1,10 @@
-/** With what a program for tables begins a formula, the full-width signs of Asian keyboards among them. */
+/** Characters with which spreadsheet programs begin a formula, including the full-width forms of Asian keyboards. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * A line of a CSV file (RFC 4180). A value that a program for tables would run as a formula is disarmed by an apostrophe
- * before it, as OWASP advises: what somebody typed as a name never runs on the computer of who reads the file. One that
- * looks disarmed already gets another apostrophe, so that `csvText` takes back exactly what was written.
+ * A line of a CSV file (RFC 4180). A value that a spreadsheet program would run as a formula is escaped by a leading
+ * apostrophe, as OWASP recommends, so that typed text never runs on the reader's computer. A value that looks escaped
+ * already gets another apostrophe, so that `csvText` restores the exact value.
  *
  * @see A-249, A-321
  */
@@ -14,10 +14,10 @@ export function csvLine(values: readonly (string | null)[]): string {
 
 function csvValue(value: string): string {
   const safe = formula.test(value) ? `'${value}` : value;
-  // Who reads the file may trim what is not quoted.
+  // A reader may trim unquoted values.
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A value of a CSV file without the apostrophe that disarmed it. @see A-321 */
+/** A value of a CSV file without its escaping apostrophe. @see A-321 */
 export const csvText = (value: string): string =>
   value.startsWith("'") && formula.test(value) ? value.slice(1) : value;

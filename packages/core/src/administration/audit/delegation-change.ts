@@ -3,7 +3,8 @@ import type { Fields } from './fields.js';
 import { type ValueContext, valueText } from './value-words.js';
 
 /**
- * Who may authorize for a vet, by name and last day: 'Can authorize for Dr. Maya Okafor: Luis Ferreira, through 11-25-2026'.
+ * The delegates of a vet, with name and last day: 'Can authorize for Dr. Maya Okafor: Luis Ferreira, through
+ * 11-25-2026'.
  *
  * @see A-426
  */

@@ -1,4 +1,4 @@
-/** Kinds of records that an entry of the audit names by their ids. */
+/** Kinds of records that an audit entry references by ID. */
 export type ReferenceKind =
   | 'client'
   | 'location'
@@ -10,29 +10,27 @@ export type ReferenceKind =
   | 'task';
 
 /**
- * How a recorded field is shown: `null` where it is technical and only exports hold it, else its label, with how its value
- * becomes words where the value alone does not say it.
+ * How a recorded field is shown: `null` for a technical field that only exports contain, otherwise its label, with a
+ * format for its value if required.
  */
 export type FieldWords = null | string | LabeledField;
 
 export interface LabeledField {
   readonly label: string;
-  /**
-   * The id of a record of this kind, or a list of them, shown by its name; `self` is the kind of the entry's own record.
-   */
+  /** The kind of record whose ID, or list of IDs, is shown by name; `self` is the kind of the entry's own record. */
   readonly of?: ReferenceKind | 'self';
-  /** A nested record, or a list of them, of which only the names are shown. */
+  /** A nested record, or a list of them, shown by name only. */
   readonly byName?: true;
-  /** Words for each code that the field can hold. */
+  /** The text for each code of the field. */
   readonly codes?: Readonly<Record<string, string>>;
-  /** The value is a key or an address that nobody reads: shown is only that there is one, or another. */
+  /** For an unreadable key or URL: shows only that there is one, or a different one. */
   readonly presence?: string;
-  /** Shown is how many entries there are. */
+  /** Shows the number of entries. */
   readonly counted?: readonly [one: string, several: string];
 }
 
 /**
- * Fields by their names, or by 'parent.field' where a name has several meanings. The parent is the field that holds the
- * record, or the noun of the entry's record at the top.
+ * Fields by name, or by 'parent.field' if a name has several meanings. The parent is the field that contains the
+ * record, or the noun of the entry's record at the top level.
  */
 export type FieldTable = Readonly<Record<string, FieldWords>>;

@@ -8,10 +8,10 @@ import { recordFields } from './record-fields.js';
 const table: FieldTable = { ...recordFields, ...peopleFields, ...placeFields, ...clinicalFields, ...orderFields };
 
 /**
- * The words of a recorded field.
+ * The texts for a recorded field.
  *
- * @param parent - the field that holds its record, or the noun of the entry's record at the top
- * @returns `undefined` for a field without words, which a test of every recorded field finds
+ * @param parent - the field that contains its record, or the noun of the entry's record at the top level
+ * @returns `undefined` for a field without a text, which a test over all recorded fields reports
  * @see A-427
  */
 export function fieldWords(parent: string, field: string): FieldWords | undefined {

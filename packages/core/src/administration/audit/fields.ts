@@ -1,7 +1,7 @@
 /** The fields of a recorded value. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of a record, none of `null`, and `null` for what has no fields. */
+/** The fields of a record; empty for `null`, and `null` for a value without fields. */
 export function fieldsOf(value: unknown): Fields | null {
   if (value === null || value === undefined) return {};
   return typeof value === 'object' && !Array.isArray(value) ? (value as Fields) : null;
@@ -19,7 +19,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** What makes an entry of a list the same one, the surest first. */
+/** The fields that identify a list entry, the most reliable first. */
 const identities: readonly (readonly string[])[] = [
   ['id'],
   ['uuid'],
@@ -32,17 +32,16 @@ const identities: readonly (readonly string[])[] = [
   ['field'],
 ];
 
-/** An entry in two lists of records; `null` in the list that lacks it. */
+/** An entry in two lists of records; `null` in the list that does not contain it. */
 export interface PairedEntry {
-  /** 'module=clients' of an entry that has an identity, else its place in the list. */
+  /** 'module=clients' for an entry with an identity, otherwise its index in the list. */
   readonly key: string;
   readonly was: Fields | null;
   readonly is: Fields | null;
 }
 
 /**
- * The entries of two lists beside one another, by what identifies them and never by their place: a list that is stored in
- * another order has not changed.
+ * Pairs the entries of two lists by identity, never by index: a list stored in another order has not changed.
  *
  * @see A-426
  */
@@ -57,7 +56,7 @@ export function pairedEntries(from: readonly Fields[], to: readonly Fields[]): P
   }));
 }
 
-/** The fields that identify each entry of both lists; `null` where there are none. */
+/** The fields that identify each entry of both lists; `null` if there are none. */
 export function identityOf(from: readonly Fields[], to: readonly Fields[]): readonly string[] | null {
   const isUnique = (entries: readonly Fields[], names: readonly string[]): boolean =>
     entries.every((entry) => names.every((name) => ['string', 'number'].includes(typeof entry[name]))) &&

@@ -9,7 +9,7 @@ const words = (entry: Partial<KeptImpersonationEntry>) =>
 const hana = { subject: 'client:7', subjectName: 'Hana Kobayashi' };
 
 describe('what support did as a user', () => {
-  it('A-434 is pages, reads, changes and refused calls in words', () => {
+  it('A-434 shows pages, reads, changes and refused calls as text', () => {
     expect(words({ kind: 'page', page: '/clients/profile/11?tab=pets' })).toBe('Clients › Client profile');
     expect(words({ kind: 'page', page: '/' })).toBe('Home');
     expect(words({ ...hana, operation: 'GetLocationClient' })).toBe('Client Hana Kobayashi: profile');
@@ -22,7 +22,7 @@ describe('what support did as a user', () => {
     expect(words({ kind: 'unlocked' })).toBe('');
   });
 
-  it('A-434 names every page of a practice, and no path of one that is not known', () => {
+  it('A-434 names every page of a practice, and no path of an unknown one', () => {
     for (const route of mainRoutes) expect(pageWords(route.replace(/\{\w+\}/g, '11'))).not.toBe('Another page');
     fc.assert(
       fc.property(fc.webPath(), (path) => {
@@ -31,7 +31,7 @@ describe('what support did as a user', () => {
     );
   });
 
-  it('A-434 shows no operation, id or path, whatever was called', () => {
+  it('A-434 shows no operation, ID or path, whatever was called', () => {
     const kinds = ['read', 'write', 'refused'] as const;
     for (const operation of [...queryNames, ...mutationNames])
       for (const kind of kinds)

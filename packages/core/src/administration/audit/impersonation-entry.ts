@@ -5,19 +5,19 @@ import { pageWords } from './page-words.js';
 import { seenWords } from './seen-words.js';
 import { auditSubject } from './subject.js';
 
-/** What support did while working as a user, as it is kept (A-282). */
+/** A stored action of support while impersonating a user (A-282). */
 export interface KeptImpersonationEntry {
   readonly kind: 'page' | 'read' | 'write' | 'refused' | 'unlocked' | 'locked';
   readonly operation: string | null;
   readonly subject: string | null;
-  /** What the record is called now. */
+  /** The current name of the record. */
   readonly subjectName: string | null;
   readonly page: string | null;
 }
 
 /**
- * An entry of an impersonation in words: 'Clients › Client profile', 'Client Hana Kobayashi: profile', 'Requests, by
- * client', 'Changed a client: Client Hana Kobayashi'. No path, operation or id.
+ * An action during an impersonation as text: 'Clients › Client profile', 'Client Hana Kobayashi: profile', 'Requests,
+ * by client', 'Changed a client: Client Hana Kobayashi'. It contains no path, operation or ID.
  *
  * @see A-434
  */
@@ -34,7 +34,7 @@ export function impersonationEntryWords(entry: KeptImpersonationEntry): string {
 
 const joined = (words: string, record: string | null): string => (record === null ? words : `${words}: ${record}`);
 
-/** What was tried; a call beside the operations has the words of its change. */
+/** The refused action; a call outside the contract has the text of its change. */
 function refusedWords(operation: string): string {
   return Object.hasOwn(operationWords, operation)
     ? operationWords[operation as ContractName].words

@@ -5,7 +5,7 @@ const statuses = Object.fromEntries(
   [...orderStatuses, ...lineStatuses].map((code) => [code, describedStatus(code).description.replaceAll('-', ' ')]),
 );
 
-/** Orders as the storefront reports them, and what it asks a practice for. */
+/** Orders as reported by the storefront, and what it requests of a practice. */
 export const orderFields: FieldTable = {
   orderId: null,
   lineId: null,

@@ -1,4 +1,4 @@
-/** The pages of a practice by their paths, a colon before what stands for an id, as menu and breadcrumbs name them. */
+/** The pages of a practice by path, with a colon before ID segments, named as in menu and breadcrumbs. */
 const pages: Readonly<Record<string, string>> = {
   '/': 'Home',
   '/dashboard': 'Dashboard',
@@ -31,7 +31,7 @@ const pages: Readonly<Record<string, string>> = {
   '/print/rx/:id': 'Printed prescription',
 };
 
-/** A page of the portal in words; one that has none is 'Another page', never its path. @see A-434 */
+/** A page of the portal as text; one without a text is 'Another page', never its path. @see A-434 */
 export function pageWords(path: string): string {
   const plain = path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
   const known = Object.keys(pages).find((pattern) => isSamePage(pattern, plain));

@@ -3,7 +3,7 @@ import type { FieldTable } from './field-table.js';
 const phoneTypes = { '0': 'None', '1': 'Cell', '2': 'Home', '3': 'Office', '4': 'Other', '5': 'Fax' };
 const addressTypes = { '0': 'None', '1': 'Home', '2': 'Office', '3': 'Other', '4': 'Shipping', '5': 'Billing' };
 
-/** Users, their assignments and roles, clients, and how they are reached. */
+/** Users, their assignments and roles, clients, and contact details. */
 export const peopleFields: FieldTable = {
   username: 'Username',
   firstName: 'First name',

@@ -1,6 +1,6 @@
 import type { FieldTable } from './field-table.js';
 
-/** Locations, organizations, shortcuts, and what support and operators do there. */
+/** Locations, organizations, shortcuts, and actions of support and operators. */
 export const placeFields: FieldTable = {
   HIN: 'HIN',
   accountno: 'Account number',
@@ -79,7 +79,7 @@ export const placeFields: FieldTable = {
   fromLine: 'From line',
   removed: 'Number removed',
   stayed: 'Number kept',
-  // The rows of each file of an export.
+  // The numbers of rows in each file of an export.
   'clients.csv': 'Clients',
   'patients.csv': 'Patients',
   'patients-without-client.csv': 'Patients without a client',

@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, identityOf, isListOfRecords, isSame, pairedEntries } from './fields.js';
 
-/** A recorded value that changed, as it is stored; `null` for no value. */
+/** A changed recorded value as it is stored; `null` for no value. */
 export interface RawChange {
   /** 'rolesModules[module=clients].canEdit'. */
   readonly path: string;
@@ -9,7 +9,7 @@ export interface RawChange {
 }
 
 /**
- * Every recorded value that changed, technical ones too, for exports: texts as they are, everything else as JSON.
+ * Every changed recorded value, including technical ones, for exports: texts unchanged, everything else as JSON.
  *
  * @see A-249, A-428
  */

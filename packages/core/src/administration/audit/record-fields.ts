@@ -1,6 +1,6 @@
 import type { FieldTable } from './field-table.js';
 
-/** What every kind of record has, links with the practice system, merges and imports. */
+/** Fields of every kind of record, links to the practice system, merges and imports. */
 export const recordFields: FieldTable = {
   id: null,
   uuid: null,
@@ -29,7 +29,7 @@ export const recordFields: FieldTable = {
   goes: { label: 'Removed', byName: true },
   stays: { label: 'Kept', byName: true },
   importUndone: null,
-  // What an import made and what became of it since, by which its undo was decided.
+  // The records of an import and their later state, on which its undo was based.
   ...{ made: null, now: null, links: null, linksMade: null, synced: null, weights: null, isMerged: null },
   ...{ deletedDrafts: null, orderLines: null, requests: null, 'patient.prescriptions': null },
   ...{ 'client.prescriptions': null, patientIds: null, 'patient.vet': null, weightRecordedAt: null },

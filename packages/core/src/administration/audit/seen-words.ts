@@ -1,6 +1,6 @@
 import type { QueryName } from '../../contract/index.js';
 
-/** What is read of a record, or which list, by each operation that an impersonation keeps (A-282). */
+/** The record or list that each operation reads, for those an impersonation records (A-282). */
 const seen: Readonly<Partial<Record<QueryName, string>>> = {
   GetLineItemsByPrescriptionId: 'orders',
   GetLocationClient: 'profile',
@@ -32,7 +32,7 @@ const seen: Readonly<Partial<Record<QueryName, string>>> = {
   getLocationPatient: 'details',
 };
 
-/** What an operation reads, in words; `null` for one without, which no impersonation keeps. @see A-434 */
+/** What an operation reads, as text; `null` for one that impersonations do not record. @see A-434 */
 export function seenWords(operation: string): string | null {
   return Object.hasOwn(seen, operation) ? (seen[operation as QueryName] ?? null) : null;
 }

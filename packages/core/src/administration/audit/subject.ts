@@ -1,6 +1,6 @@
 import { inWords } from './action.js';
 
-/** Who acted, for people: what acts by itself has no e-mail address and is told by its own name. @see A-247 */
+/** The user who acted, as text; automatic processes have no email and are shown by their own name. @see A-247 */
 export function auditActor(username: string, name: string | null): string {
   return name ?? (username.includes('@') ? username : inWords(username));
 }
@@ -27,9 +27,9 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * A record of the audit for people: 'Client Hana Kobayashi', or 'Request' of one without a name; never an id.
+ * An audited record as text: 'Client Hana Kobayashi', or 'Request' for one without a name; never an ID.
  *
- * @param name - what the record is called now; null where it has none, or is gone
+ * @param name - the current name of the record; `null` if it has none, or was deleted
  * @see A-247, A-427
  */
 export function auditSubject(subject: string, name: string | null): string {

@@ -3,10 +3,10 @@ import { formatDate, formatDateTime, isPlainDate } from '../../base/time/index.j
 import type { LabeledField, ReferenceKind } from './field-table.js';
 import { fieldsOf, type Fields } from './fields.js';
 
-/** What a record is called; `null` for one that is gone. */
+/** The name of a record; `null` if it was deleted. */
 export type AuditNames = (kind: ReferenceKind, id: string) => string | null;
 
-/** In what values are told. */
+/** The context for showing values. */
 export interface ValueContext {
   /** Of the location. */
   readonly timeZone: string | null;
@@ -15,12 +15,12 @@ export interface ValueContext {
   readonly names: AuditNames;
 }
 
-/** Characters of a value that are shown. */
+/** Maximum number of characters shown of a value. */
 const maxValueLength = 500;
 const goneText = 'no longer on file';
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** A recorded value as it is shown; `null` for nothing. */
+/** A recorded value as text; `null` for nothing. */
 export function valueText(value: unknown, timeZone: string | null): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -35,7 +35,7 @@ export function valueText(value: unknown, timeZone: string | null): string | nul
   return shortened(text, maxValueLength);
 }
 
-/** The value of a field whose words say how it is shown. */
+/** The value of a field with its own format. */
 export function labeledText(field: LabeledField, value: unknown, context: ValueContext): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (field.of) return referenceText(field.of, value, context);
@@ -79,7 +79,7 @@ function listText(texts: readonly (string | null)[]): string | null {
 
 const nameFields = ['displayName', 'name', 'locationName', 'title', 'label', 'description', 'flavor'] as const;
 
-/** What a recorded record is called by its own fields. */
+/** The name of a recorded record by its own fields. */
 export function recordName(record: Fields): string | null {
   const text = (field: string): string | null => {
     const value = record[field];

@@ -8,24 +8,24 @@ import {
   type PlainDate,
 } from '../../base/time/index.js';
 
-/** Days for which a location can consent at once (A-284). */
+/** Maximum days of a location's consent (A-284). */
 export const longestConsentDays = 90;
 
-/** What a location demands of support who want to work as one of its people. */
+/** A location's requirement for support to impersonate its users. */
 export interface SupportConsent {
   readonly isRequired: boolean;
-  /** The first instant at which the consent no longer holds; `null` where none was given. */
+  /** The instant at which the consent ends; `null` if none was given. */
   readonly until: Instant | null;
 }
 
-/** A location's consent as it is typed. */
+/** The form of a location's consent. */
 export interface SupportConsentForm {
   readonly isRequired: boolean;
-  /** The last day, at the location; `null` takes the consent back. */
+  /** The last day, at the location; `null` withdraws the consent. */
   readonly lastDay: PlainDate | null;
 }
 
-/** Where a practice gives its consent, as its menu and breadcrumbs name it. */
+/** Where a practice gives its consent, as named in menu and breadcrumbs. */
 export const consentPage = 'User Management › Support access';
 
 export const consentTexts = {
@@ -37,10 +37,10 @@ export const consentTexts = {
 } as const;
 
 /**
- * Whether support may work as people of a location. A location that says nothing is open; from the very instant at which
- * its consent ends it is closed.
+ * Whether support may impersonate users of a location. A location without a setting is open; it is closed from the
+ * instant at which its consent ends.
  *
- * @param consent - `null` where the location never said anything
+ * @param consent - `null` if the location has no setting
  * @see A-284
  */
 export function isOpenToSupport(consent: SupportConsent | null, now: Instant): boolean {
@@ -49,7 +49,7 @@ export function isOpenToSupport(consent: SupportConsent | null, now: Instant): b
 }
 
 /**
- * The violations of a consent.
+ * The issues of a consent.
  *
  * @param today - at the location (A-105)
  * @returns issues with the path `lastDay`
@@ -65,10 +65,10 @@ export function checkSupportConsent({ lastDay }: SupportConsentForm, today: Plai
 }
 
 /**
- * The first instant at which a consent to the end of a day no longer holds.
+ * The instant at which a consent through a day ends.
  *
  * @param timeZone - of the location
- * @throws RangeError on an impossible date or an unknown zone
+ * @throws RangeError on an invalid date or an unknown zone
  * @see A-284
  */
 export function consentEnd(lastDay: PlainDate, timeZone: string): Instant {

@@ -1,24 +1,24 @@
 import { millisecondsOf, type Instant } from '../../base/time/index.js';
 
-/** Minutes an impersonation lasts at most (A-059). */
+/** Maximum duration of an impersonation in minutes (A-059). */
 export const impersonationMinutes = 60;
 
 /** Minutes for which changes are unlocked (A-281). */
 export const unlockedMinutes = 10;
 
-/** The instant from which calls under an impersonation are refused. @see A-059 */
+/** The instant from which calls of an impersonation are refused. @see A-059 */
 export function impersonationExpiry(startedAt: Instant): Instant {
   return minutesAfter(startedAt, impersonationMinutes);
 }
 
-/** Whether an impersonation has run out; its last instant no longer belongs to it, nor does one that is no instant. @see A-059, P-273 */
+/** Whether an impersonation has ended, which it has at its last instant and with an invalid one. @see A-059, P-273 */
 export function isImpersonationOver(expiresAt: Instant, now: Instant): boolean {
   const isRunning = Date.parse(now) < Date.parse(expiresAt);
   return !isRunning;
 }
 
 /**
- * Until when changes are unlocked from now on: never longer than the impersonation lasts.
+ * The end of unlocking changes now: at most that of the impersonation.
  *
  * @see A-281
  */
@@ -28,9 +28,9 @@ export function unlockedUntil(now: Instant, expiresAt: Instant): Instant {
 }
 
 /**
- * Whether changes are unlocked: not at the last instant any more, nor where the end is no instant.
+ * Whether changes are unlocked: not at the last instant anymore, nor with an invalid one.
  *
- * @param until - `null` while one may only look
+ * @param until - `null` in view-only mode
  * @see A-281, P-273
  */
 export function isUnlocked(until: Instant | null, now: Instant): boolean {
@@ -38,7 +38,7 @@ export function isUnlocked(until: Instant | null, now: Instant): boolean {
 }
 
 /**
- * Whole seconds that are left, for the banner: the last one is 1, then 0.
+ * The remaining time in whole seconds, for the banner: 1 during the last second, then 0.
  *
  * @see A-281
  */

@@ -13,8 +13,8 @@ const held = (number: number, over: object = {}) => ({
 });
 const nowhere = { selectedLocationId: null, locationUserId: null };
 
-describe('the assignments that a page begins with', () => {
-  it('A-475 A-041 are the active ones of a user with few, and of a user with more the one that is worked in', () => {
+describe('the initial assignments of a page', () => {
+  it('A-475 A-041 are all active ones of a user with few, otherwise only the current one', () => {
     const all = [held(3), held(1, { isActive: false }), held(2, { isPrimary: true }), held(4)];
     const ids = (wish: object, most: number) =>
       firstAssignments(all, { ...nowhere, ...wish }, most).map(({ id }) => id);
@@ -27,7 +27,7 @@ describe('the assignments that a page begins with', () => {
     expect(firstAssignments([held(1, { isActive: false })], nowhere, 0)).toEqual([]);
   });
 
-  it('A-475 A-041 always hold the assignment that the portal works in, whatever it keeps', () => {
+  it('A-475 A-041 always include the current assignment, whatever is stored', () => {
     const assignments = fc
       .uniqueArray(
         fc.record({ number: fc.integer({ min: 1, max: 30 }), isActive: fc.boolean(), isPrimary: fc.boolean() }),
@@ -49,7 +49,7 @@ describe('the assignments that a page begins with', () => {
     );
   });
 
-  it('A-475 A-202 are asked for with ids alone, of what a browser keeps', () => {
+  it("A-475 A-202 are requested only with valid IDs from the browser's storage", () => {
     const wish = (selectedLocationId: string | null, locationUserId: string | null) =>
       personRead('ada', { selectedLocationId, locationUserId });
     expect(wish('7', null)).toEqual({ username: 'ada', selectedLocationId: '7', most: 12 });

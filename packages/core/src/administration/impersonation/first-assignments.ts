@@ -2,21 +2,21 @@ import { isId } from '../../base/bounds/index.js';
 import { activeAssignments, selectLocation, type AssignmentFacts } from '../../practice/location/index.js';
 import { impersonatedLocation } from './storage.js';
 
-/** What a page that opens knows of where its user works. */
+/** The stored selection of a page that opens. */
 export interface FirstWish {
   /** `selectedLocationId` of the browser's storage. */
   readonly selectedLocationId: string | null;
-  /** The assignment that a support user pressed, while impersonating (A-466). */
+  /** The assignment that a support user selected for the impersonation (A-466). */
   readonly locationUserId: string | null;
 }
 
-/** So many locations are chosen from by eye; more of them are searched on the server (A-450, A-476). */
+/** Maximum number of locations to choose from in a list; more are searched on the server (A-450, A-476). */
 export const fewLocations = 12;
 
-/** What a browser keeps may be anything; a call takes ids alone (A-202). */
+/** Browser storage may contain anything; a call accepts only IDs (A-202). */
 const isKeptId = (kept: string | null): kept is string => kept !== null && isId(kept);
 
-/** Variables of GetUserByUsername as a page that opens asks. @see A-475 */
+/** The variables of GetUserByUsername for a page that opens. @see A-475 */
 export function personRead(username: string, { selectedLocationId, locationUserId }: FirstWish) {
   return {
     username,
@@ -29,9 +29,9 @@ export function personRead(username: string, { selectedLocationId, locationUserI
 type Held = Pick<AssignmentFacts, 'id' | 'locationId' | 'isActive' | 'isPrimary' | 'location'>;
 
 /**
- * The assignments that a page begins with: every active one of a user with few, else only the one that is worked in.
+ * The initial assignments of a page: every active one of a user with few, otherwise only the current one.
  *
- * @param most - so many are few
+ * @param most - the maximum that counts as few
  * @see A-041, A-475
  */
 export function firstAssignments<A extends Held>(assignments: readonly A[], wish: FirstWish, most: number): A[] {

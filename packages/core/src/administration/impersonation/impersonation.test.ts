@@ -27,7 +27,7 @@ const later = (at: string, milliseconds: number): string => new Date(Date.parse(
 describe('the reason', () => {
   const messages = (reason: string) => checkImpersonationReason(reason).map(({ message }) => message);
 
-  it('A-280 is asked for, 3 to 200 characters', () => {
+  it('A-280 is required, with 3 to 200 characters', () => {
     expect(messages('  ')).toEqual([impersonationTexts.reasonRequired]);
     expect(messages(' 47 ')).toEqual(['Please use at least 3 characters']);
     expect(messages('472')).toEqual([]);
@@ -36,8 +36,8 @@ describe('the reason', () => {
   });
 });
 
-describe('who only looks', () => {
-  it('A-281 may read everything and change nothing but the impersonation itself and the location', () => {
+describe('view-only mode', () => {
+  it('A-281 permits all reads, and changes only to the impersonation itself and the location', () => {
     const changes = ['UnlockImpersonation', 'LockImpersonation', 'ExitImpersonation'];
     const isAllowed = (name: (typeof mutationNames)[number]) => mayWhileLooking(name, { id: '1' }).allowed;
     expect(mutationNames.filter(isAllowed).toSorted()).toEqual(changes.toSorted());
@@ -45,7 +45,7 @@ describe('who only looks', () => {
     expect(mayWhileLooking('AddPrescription', {})).toEqual({ allowed: false, code: 'FORBIDDEN', reason: viewOnlyText });
   });
 
-  it('A-281 A-044 may switch to another location, which changes nothing', () => {
+  it('A-281 A-044 permits switching to another location, which changes nothing', () => {
     const verdict = (input: unknown) => mayWhileLooking('UpdateLocationUser', { id: '7', input }).allowed;
     expect(verdict({})).toBe(true);
     for (const input of [{ isActive: false }, null, undefined, 'x']) expect(verdict(input)).toBe(false);
@@ -69,7 +69,7 @@ describe('changes', () => {
     expect(unlockedMinutes).toBe(10);
   });
 
-  it('A-281 count down in whole seconds to nothing', () => {
+  it('A-281 show a countdown in whole seconds', () => {
     const until = '2026-11-22T10:00:10.000Z';
     expect(secondsLeft(until, '2026-11-22T10:00:00.000Z')).toBe(10);
     expect(secondsLeft(until, '2026-11-22T10:00:09.001Z')).toBe(1);
@@ -79,13 +79,13 @@ describe('changes', () => {
 });
 
 describe('the consent of a location', () => {
-  it('A-284 is not asked for unless the location says so', () => {
+  it('A-284 is required only if the location demands it', () => {
     expect(isOpenToSupport(null, '2026-11-22T10:00:00.000Z')).toBe(true);
     expect(isOpenToSupport({ isRequired: false, until: null }, '2026-11-22T10:00:00.000Z')).toBe(true);
     expect(isOpenToSupport({ isRequired: true, until: null }, '2026-11-22T10:00:00.000Z')).toBe(false);
   });
 
-  it('A-284 holds to the end of its last day at the location, and from that instant no more', () => {
+  it('A-284 is valid through the end of its last day at the location, and not beyond', () => {
     fc.assert(
       fc.property(
         instant,
@@ -104,7 +104,7 @@ describe('the consent of a location', () => {
     );
   });
 
-  it('A-284 names a day from today on, at most 90 days ahead', () => {
+  it('A-284 accepts a day from today to at most 90 days ahead', () => {
     const check = (lastDay: string | null) =>
       checkSupportConsent({ isRequired: true, lastDay }, '2026-11-22').map(({ message }) => message);
     expect(check(null)).toEqual([]);
@@ -116,7 +116,7 @@ describe('the consent of a location', () => {
   });
 });
 
-describe('what is told', () => {
+describe('the summary of an impersonation', () => {
   const entry = (
     kind: 'page' | 'read' | 'write' | 'refused' | 'unlocked',
     subject: string | null = null,
@@ -127,7 +127,7 @@ describe('what is told', () => {
     times,
   });
 
-  it('A-285 A-283 is counted in a line: each record once, changes and tries each time', () => {
+  it('A-285 A-283 counts in one line: each record once, every change and refused attempt', () => {
     expect(
       impersonationSummary([
         entry('page'),

@@ -9,8 +9,8 @@ const access = { reason: 'Ticket 4711', openedAt };
 const later = (milliseconds: number): string => new Date(Date.parse(openedAt) + milliseconds).toISOString();
 const hour = lookUpMinutes * 60_000;
 
-describe('a look-up of support', () => {
-  it('A-429 asks for a reason, which counts for an hour and at its last instant no more', () => {
+describe('a lookup by support', () => {
+  it('A-429 requires a reason, which is valid for less than an hour', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 * hour }), (passed) => {
         expect(lookUpState(null, access, later(passed))).toBe(passed < hour ? 'open' : 'reason');
@@ -22,7 +22,7 @@ describe('a look-up of support', () => {
     expect(reasonNeededText('Wren Street')).toContain('Wren Street');
   });
 
-  it('A-431 is closed without the consent that the location asks for, whatever was opened before', () => {
+  it('A-431 is closed without the consent that the location demands, whatever was opened before', () => {
     const until = later(hour / 2);
     expect(lookUpState({ isRequired: true, until: null }, access, openedAt)).toBe('closed');
     expect(lookUpState({ isRequired: true, until }, access, openedAt)).toBe('open');
@@ -30,7 +30,7 @@ describe('a look-up of support', () => {
     expect(lookUpState({ isRequired: false, until: null }, access, openedAt)).toBe('open');
   });
 
-  it('A-430 has words for each operation, which the audit shows', () => {
+  it('A-430 has a text for each operation, which the audit shows', () => {
     for (const [name, words] of Object.entries(supportLookUps)) {
       expect(queryNames).toContain(name);
       expect(auditAction(name)).toBe(words);

@@ -4,12 +4,12 @@ import type { Instant } from '../../base/time/index.js';
 import { isOpenToSupport, type SupportConsent } from './consent.js';
 import { minutesAfter } from './duration.js';
 
-/** Minutes for which support can look up records of a location once they said why (A-429). */
+/** Minutes for which support can look up records of a location after giving a reason (A-429). */
 export const lookUpMinutes = 60;
 
 /**
- * The operations by which support reads records of a practice under their own name, and what the practice's audit calls
- * each. A test compares them with the permission table and the answers of the contract.
+ * The operations with which support reads records of a practice under their own name, and the text of each in the
+ * practice's audit. A test compares them with the permission table and the answers of the contract.
  *
  * @see A-430
  */
@@ -32,22 +32,23 @@ export function isSupportLookUp(operation: string): operation is SupportLookUp {
   return Object.hasOwn(supportLookUps, operation);
 }
 
-/** What lets support look up records of a location for a while. */
+/** Permission for support to look up records of a location for a limited time. */
 export interface SupportAccess {
   readonly reason: string;
   readonly openedAt: Instant;
 }
 
-/** The first instant at which the reason has to be given again. @see A-429 */
+/** The instant from which a new reason is required. @see A-429 */
 export function lookUpExpiry(openedAt: Instant): Instant {
   return minutesAfter(openedAt, lookUpMinutes);
 }
 
-/** What a look-up at a location meets: it is closed to support, asks for a reason, or is open. */
+/** The state of a lookup at a location: closed to support, a reason is required, or open. */
 export type LookUpState = 'closed' | 'reason' | 'open';
 
 /**
- * Whether support may look up records of a location now: the location lets support in, and they said why within the hour.
+ * Whether support may look up records of a location now: the location permits it, and support gave a reason within the
+ * last hour.
  *
  * @see A-429, A-431
  */
@@ -57,7 +58,7 @@ export function lookUpState(consent: SupportConsent | null, access: SupportAcces
   return isOpen ? 'open' : 'reason';
 }
 
-/** What is asked of support before the first look-up at a location. @see A-429 */
+/** Asks support for the reason before the first lookup at a location. @see A-429 */
 export function reasonNeededText(locationName: string): string {
   return `Say why you look up records of ${locationName}: the number of a ticket, or a few words. The practice reads it.`;
 }

@@ -11,7 +11,7 @@ import {
 import { assignment } from '../../practice/location/practice.test-data.js';
 
 describe('starting an impersonation', () => {
-  it('A-056 is refused on oneself, whatever the case', () => {
+  it("A-056 is refused for the support user's own account, ignoring case", () => {
     expect(mayImpersonate('pat@signa.example', 'Pat@Signa.Example', false)).toEqual({
       allowed: false,
       code: 'FORBIDDEN',
@@ -19,7 +19,7 @@ describe('starting an impersonation', () => {
     });
   });
 
-  it('A-056 is refused while one is open', () => {
+  it('A-056 is refused while another is active', () => {
     expect(mayImpersonate('pat@signa.example', 'maya@wren.example', true)).toEqual({
       allowed: false,
       code: 'FORBIDDEN',
@@ -27,11 +27,11 @@ describe('starting an impersonation', () => {
     });
   });
 
-  it('A-056 is allowed on somebody else', () => {
+  it('A-056 is allowed for another user', () => {
     expect(mayImpersonate('pat@signa.example', 'maya@wren.example', false)).toEqual({ allowed: true });
   });
 
-  it('A-057 begins where the target would work after a fresh sign-in', () => {
+  it('A-057 begins at the location the target would have after a new sign-in', () => {
     const target = {
       username: 'maya@wren.example',
       isEnabledInOkta: true,
@@ -47,7 +47,7 @@ describe('starting an impersonation', () => {
     expect(impersonationStart({ ...target, locationsUsers: [assignment({ isActive: false })] })).toBeNull();
   });
 
-  it('A-058 stores the target and its place', () => {
+  it('A-058 stores the target and its location', () => {
     const start = { username: 'maya@wren.example', locationUserId: '7', userLocationRoleId: '3', locationId: '100' };
     expect(Object.fromEntries(impersonationStorage(start).map(({ key, value }) => [key, value]))).toEqual({
       username: 'maya@wren.example',
@@ -65,7 +65,7 @@ describe('a tab opened while impersonating', () => {
     { id: '8', locationId: '200' },
   ];
 
-  it('C-004 A-042 keeps its own location, and a new one begins where the person is impersonated', () => {
+  it('C-004 A-042 keeps its own location, and a new one begins at that of the impersonation', () => {
     expect(impersonatedLocation(held, { selectedLocationId: '100', locationUserId: '8' })).toBe('100');
     expect(impersonatedLocation(held, { selectedLocationId: null, locationUserId: '8' })).toBe('200');
     expect(impersonatedLocation(held, { selectedLocationId: null, locationUserId: '9' })).toBeNull();
@@ -74,7 +74,7 @@ describe('a tab opened while impersonating', () => {
 });
 
 describe('ending an impersonation', () => {
-  it('A-060 restores the support user and forgets the target', () => {
+  it('A-060 restores the support user and removes the target', () => {
     expect(impersonationExit('pat@signa.example')).toEqual({
       store: [
         { key: 'username', value: 'pat@signa.example', place: 'local' },
@@ -85,7 +85,7 @@ describe('ending an impersonation', () => {
     });
   });
 
-  it('A-059 happens by itself 60 minutes after the start', () => {
+  it('A-059 happens automatically 60 minutes after the start', () => {
     const expiry = impersonationExpiry('2026-11-20T23:30:00.000Z');
     expect(expiry).toBe('2026-11-21T00:30:00.000Z');
     expect(isImpersonationOver(expiry, '2026-11-21T00:29:59.999Z')).toBe(false);

@@ -2,10 +2,10 @@ import { allowed, isNo, isYes, refuse, type Issue, type Verdict } from '../../ba
 import { selectLocation, type AssignmentFacts } from '../../practice/location/index.js';
 import { isTooLong, unsafeIssue, visibleLength } from '../../base/text/index.js';
 
-/** Characters of the reason for an impersonation, a ticket's number or a text (A-280). */
+/** Limits in characters of the reason for an impersonation, a ticket number or a text (A-280). */
 export const impersonationReasonLimits = { least: 3, most: 200 } as const;
 
-/** The texts of a start that is refused (A-056, A-057, A-280). */
+/** The texts of a refused start (A-056, A-057, A-280). */
 export const impersonationTexts = {
   self: 'You cannot impersonate yourself',
   nested: 'You cannot impersonate further while impersonating',
@@ -16,7 +16,7 @@ export const impersonationTexts = {
 } as const;
 
 /**
- * Whether a support user may start to work as somebody: never as themselves, and never while one is open.
+ * Whether a support user may start to impersonate a user: never themselves, and never while an impersonation is active.
  *
  * @see A-056
  */
@@ -27,7 +27,7 @@ export function mayImpersonate(supportUsername: string, targetUsername: string, 
 }
 
 /**
- * The violations of the reason, which the practice reads later.
+ * The issues of the reason, which the practice can read.
  *
  * @returns issues with the path `reason`
  * @see A-280
@@ -42,7 +42,7 @@ export function checkImpersonationReason(reason: string): Issue[] {
   return unsafe === null ? [] : [unsafe];
 }
 
-/** What StartImpersonation answers, and what the web then keeps. */
+/** The result of StartImpersonation, which the web stores. */
 export interface ImpersonationStart {
   readonly username: string;
   readonly locationUserId: string;
@@ -51,7 +51,7 @@ export interface ImpersonationStart {
 }
 
 /**
- * Where an impersonation begins: at the location the target would work in after a fresh sign-in (A-041).
+ * The start of an impersonation: the location the target would have after a new sign-in (A-041).
  *
  * @param target - with the assignments that are open to support (A-284)
  * @returns `null` when the target is disabled or has no active assignment; the start is then refused

@@ -1,7 +1,7 @@
 import { sameId, storageOf, type StorageKey, type StoredValue } from '../../practice/location/index.js';
 import type { ImpersonationStart } from './start.js';
 
-/** What the browser keeps when an impersonation starts; then it goes to `/`. @see A-058 */
+/** The values to store in the browser when an impersonation starts, before it redirects to `/`. @see A-058 */
 export function impersonationStorage(start: ImpersonationStart): StoredValue[] {
   const kept = (key: StorageKey, value: string): StoredValue => ({ key, value, place: storageOf(key, true) });
   return [
@@ -14,11 +14,11 @@ export function impersonationStorage(start: ImpersonationStart): StoredValue[] {
 }
 
 /**
- * The location that a tab takes while impersonating: its own, else that of the assignment which is kept for all tabs. The
- * location itself is each tab's own, and a link that is opened in a tab of its own brings nothing of the tab it was in.
+ * The location of a tab while impersonating: its own, or that of the assignment stored for all tabs. Each tab stores
+ * its own location, which a link opened in a new tab does not inherit.
  *
- * @param assignments - of the impersonated person
- * @returns `null` where neither is known
+ * @param assignments - of the impersonated user
+ * @returns `null` if neither is known
  * @see C-004, A-042, A-043
  */
 export function impersonatedLocation(
@@ -31,8 +31,8 @@ export function impersonatedLocation(
 }
 
 /**
- * What the browser does when an impersonation ends, after ExitImpersonation has answered: it also clears all of the tab's
- * session storage and what it cached.
+ * The steps in the browser after ExitImpersonation has ended an impersonation; it also clears the tab's session storage
+ * and all caches.
  */
 export interface ImpersonationExit {
   readonly store: readonly StoredValue[];
@@ -41,7 +41,7 @@ export interface ImpersonationExit {
 }
 
 /**
- * The way back to the support user.
+ * The steps that restore the support user.
  *
  * @param supportUsername - from the token: it is not among the stored keys
  * @see A-060, A-061

@@ -1,4 +1,4 @@
-/** What of an impersonation's record is counted. */
+/** The part of an impersonation's record that is counted. */
 export interface ToldEntry {
   readonly kind: 'page' | 'read' | 'write' | 'refused' | 'unlocked' | 'locked';
   readonly subject?: string | null;
@@ -6,7 +6,7 @@ export interface ToldEntry {
 }
 
 /**
- * What somebody did who worked as another person, in one line: '3 records seen, 1 change, 2 tries refused'.
+ * A summary of an impersonation in one line: '3 records seen, 1 change, 2 tries refused'.
  *
  * @param entries - of the record, as the practice reads them
  * @see A-283, A-285

@@ -2,11 +2,11 @@ import { allowed, refuse, type Verdict } from '../../base/failure/index.js';
 import { isMutation, type ContractName } from '../../contract/index.js';
 import { isSwitchForm } from '../../practice/location/index.js';
 
-/** Why a change is refused to somebody who may only look. */
+/** Why a change is refused in view-only mode. */
 export const viewOnlyText =
   'You are only looking at this practice. Unlock changes in the banner first, if you have to change something.';
 
-/** What is changed of the impersonation itself, and what ends it. */
+/** Operations that change or end the impersonation itself. */
 const ofTheImpersonation: ReadonlySet<ContractName> = new Set([
   'UnlockImpersonation',
   'LockImpersonation',
@@ -14,8 +14,8 @@ const ofTheImpersonation: ReadonlySet<ContractName> = new Set([
 ]);
 
 /**
- * Whether somebody who looks with another person's eyes may call an operation: everything that reads, and of what
- * changes only the impersonation itself and the switch to another location, which changes nothing (A-044).
+ * Whether an operation may be called in view-only mode: all reads, and of the changes only those to the impersonation
+ * itself and the switch to another location, which changes nothing (A-044).
  *
  * @param variables - of the call
  * @returns FORBIDDEN for every other change

@@ -1,7 +1,7 @@
 import { edit } from './need.js';
 import type { PermissionRule } from './rule.js';
 
-/** The practice's own; support reads it with the eyes of somebody who may. */
+/** For the practice; support can read it only while impersonating a user who may. */
 export const readAudit: PermissionRule = {
   requirement: 'A-246',
   practice: { kind: 'rights', all: [edit('usermanagement')] },

@@ -3,7 +3,7 @@ import { isActiveAssignment, type AssignmentFacts } from '../../practice/locatio
 import { mayIssue, waysToIssue, type IssueAuthority } from '../../prescribing/prescription/index.js';
 import type { CallerAssignment } from './caller.js';
 
-/** What is about to be issued, and for whom. */
+/** The prescription about to be issued. */
 export interface Authorization {
   /** The vet named on the prescription, whose license is used; `null` when none is chosen. */
   readonly vet: AssignmentFacts | null;
@@ -12,24 +12,24 @@ export interface Authorization {
   readonly today: IssueAuthority['today'];
 }
 
-/** Who presses the button: their assignment at the location, and whether a support user works as them. */
+/** The acting user: their assignment at the location, and whether a support user impersonates them. */
 export interface ActingPerson {
   readonly assignment: CallerAssignment;
   readonly impersonating: boolean;
 }
 
 /**
- * The rule of `mayIssue` for the assignments of a caller: one that is not active by A-040, a closed location's
- * included, authorizes nothing and delegates nothing.
+ * Applies `mayIssue` to the assignments of a caller. One that is inactive by A-040, including at a closed location, can
+ * neither authorize nor delegate.
  *
- * @returns FORBIDDEN with the reason that also greys Authorize, Print Rx and Approve
+ * @returns FORBIDDEN with the reason that also disables Authorize, Print Rx and Approve
  * @see A-072, A-073, A-040
  */
 export function mayAuthorize(who: ActingPerson, what: Authorization): Verdict {
   return mayIssue(authorityOf(who, what));
 }
 
-/** The ways of that, each with what it lacks. @see A-244 */
+/** The alternatives of that rule, each with its unmet conditions. @see A-244 */
 export function waysToAuthorize(who: ActingPerson, what: Authorization): ReturnType<typeof waysToIssue> {
   return waysToIssue(authorityOf(who, what));
 }

@@ -5,8 +5,8 @@ import { followsRule } from './may-use.js';
 import { connectRule } from './table.js';
 
 /**
- * Whether somebody may connect a location by a redirect to its practice system: they may edit the practice settings
- * there, and their role may change the account and its secret.
+ * Whether a user may connect a location to its practice system by redirect: they may edit its practice settings, and
+ * their role may change the account and its secret.
  *
  * @returns FORBIDDEN with the reason
  * @see A-169, A-125

@@ -11,8 +11,8 @@ const managing = { kind: 'rights', all: [edit('usermanagement')] } as const;
 const activeRole = { kind: 'rights', all: [] } as const;
 
 /**
- * Whether the delegations of vets may be changed: by the vet, or by who manages users there, in both cases only in a
- * role that is named a vet's.
+ * The alternatives for changing the delegations of vets: by the vet, or by a user manager of the location, in both
+ * cases only with a role named as a vet role.
  *
  * @see A-078, A-157
  */

@@ -2,8 +2,9 @@ import type { Caller } from './caller.js';
 import { mayUse } from './may-use.js';
 
 /**
- * Whether somebody reads the driving licenses of a location's clients: who may change clients there, and of whom nobody
- * works in another's name. A pharmacy asks for one when a controlled substance is picked up; nothing else needs it.
+ * Whether a caller may read the driving licenses of a location's clients: users who may change clients there, but
+ * nobody who impersonates one. A pharmacy requires the license when a controlled substance is picked up; it has no
+ * other use.
  *
  * @see C-276
  */

@@ -11,8 +11,8 @@ import { authorization, person, support, worksAs } from './permission.test-data.
 const everyOperation: readonly ContractName[] = [...mutationNames, ...queryNames, ...subscriptionNames];
 
 /**
- * Decision and explanation come from one function, so that a thousand calls of the same seed in every run are enough
- * to notice where somebody parts them; SIGNA_TEST_EXPLANATIONS=100000 goes through as many as the requirement names.
+ * Decision and explanation come from the same function, so a thousand calls with a fixed seed suffice to detect that
+ * they diverge; SIGNA_TEST_EXPLANATIONS=100000 runs as many as the requirement names.
  */
 const numRuns = Number(process.env['SIGNA_TEST_EXPLANATIONS'] ?? 1000);
 const run = { numRuns, seed: 20_261_123 };
@@ -22,8 +22,8 @@ const explainIssue = (caller: Caller) =>
   explainCall({ operation: 'AddPrescription', caller, locationIds: ['100'], facts: { authorization } });
 const texts = (caller: Caller) => explainIssue(caller).ways.map(({ missing }) => missing.map(({ text }) => text));
 
-describe('why not', () => {
-  it('A-244 says of an issue what the role, the delegation and the product lack', () => {
+describe('the explanation of a refusal', () => {
+  it('A-244 lists what role, delegation and product lack for issuing', () => {
     const ended = {
       ...staff,
       delegatedAccess: [{ locationUserId: '50', delegatedLocationUserId: '9', lastDay: '2026-11-20' }],
@@ -39,7 +39,7 @@ describe('why not', () => {
     expect(texts(person(staff)).flat()).toContain('This vet has not delegated access.');
   });
 
-  it('A-244 names each right that is missing, who may do it at all, and the role', () => {
+  it('A-244 names each missing right, who may call it at all, and the role', () => {
     const add = (caller: Caller) => explainCall({ operation: 'AddUser', caller, locationIds: ['100'] }).ways;
     expect(add(person(staff))).toEqual([
       {
@@ -58,7 +58,7 @@ describe('why not', () => {
     ]);
   });
 
-  it('A-244 agrees with the decision in every call of anybody', () => {
+  it('A-244 agrees with the decision in every call of any caller', () => {
     fc.assert(
       fc.property(fc.constantFrom(...everyOperation), anyCall, (operation, { caller, of }) => {
         for (const who of [caller, worksAs(caller), support]) {
@@ -67,7 +67,7 @@ describe('why not', () => {
           expect(mayCall(call)).toEqual(verdict);
           expect(isOpen(ways)).toBe(verdict.allowed);
           for (const { missing } of ways) for (const { text } of missing) expect(text).not.toBe('');
-          // What is said in a greyed button is said of some way too.
+          // The text of a disabled button also belongs to one of the alternatives.
           if (!verdict.allowed)
             expect(ways.some(({ missing }) => missing.some(({ text }) => verdict.reason.includes(text)))).toBe(true);
         }
@@ -76,7 +76,7 @@ describe('why not', () => {
     );
   });
 
-  it('A-244 never calls a right missing that the role has', () => {
+  it('A-244 never lists a right that the role has', () => {
     const all = moduleNames.map((name) => linkTo(name, { canView: true, canEdit: true, canDelete: true }));
     fc.assert(
       fc.property(fc.constantFrom(...everyOperation), anyCall, (operation, { caller, of }) => {

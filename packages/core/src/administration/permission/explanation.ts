@@ -1,8 +1,8 @@
 import { allowed, isOpen, refuse, type Missing, type Verdict, type Way } from '../../base/failure/index.js';
 
-/** What a call may lack, by the rule that asks for it. */
+/** The conditions of a call, by the rule that requires them. */
 export type CallCondition =
-  /** Support, or the practice, does this and the other does not. */
+  /** The operation is reserved for support, or for practices. */
   | 'support'
   | 'practice'
   | 'admin-support'
@@ -19,35 +19,38 @@ export type CallCondition =
   /** Values that are for others to change. */
   | 'fields';
 
-/** The ways to a call, the usual one first: what it lacks first is the reason that is said. */
+/** The alternatives that permit a call, the usual one first: its first unmet condition is the reason that is shown. */
 export type CallWays = readonly Way<string, CallCondition>[];
 
-/** A decision with all that it rests on. */
+/** A decision with everything it is based on. */
 export interface Explanation {
   readonly verdict: Verdict;
-  /** Each with what it lacks; the verdict allows where one lacks nothing. */
+  /** Each with its unmet conditions; the verdict allows when one has none. */
   readonly ways: readonly Way[];
 }
 
-/** The one way that lacks nothing. */
+/** A single alternative without unmet conditions. */
 export const openWay: CallWays = [{ name: 'open', missing: [] }];
 
-/** The only way, with what it lacks. */
+/** A single alternative with one unmet condition. */
 export function lacking(condition: CallCondition, text: string): CallWays {
   return [{ name: condition, missing: [{ condition, text }] }];
 }
 
-/** Goes on with the next condition where the ones before are met. */
+/** Checks the next condition if all previous ones are met. */
 export function andThen(ways: CallWays, next: () => CallWays): CallWays {
   return isOpen(ways) ? next() : ways;
 }
 
-/** The same for one condition. */
+/** The same for a single condition. */
 export function when(isMet: boolean, condition: CallCondition, text: string, next: () => CallWays): CallWays {
   return isMet ? next() : lacking(condition, text);
 }
 
-/** All of several decisions; of each that is not open, the usual way says what it lacks. */
+/**
+ * Combines several decisions, all of which must be met; each that is not adds the unmet conditions of its usual
+ * alternative.
+ */
 export function every(name: string, decisions: readonly CallWays[]): CallWays {
   const [only, ...others] = decisions;
   if (only && others.length === 0) return only;
@@ -57,7 +60,7 @@ export function every(name: string, decisions: readonly CallWays[]): CallWays {
   return [{ name, missing }];
 }
 
-/** The decision of some ways. */
+/** The decision of some alternatives. */
 export function explained(ways: CallWays): Explanation {
   const reason = ways[0]?.missing[0]?.text ?? '';
   return { ways, verdict: isOpen(ways) ? allowed : refuse('FORBIDDEN', reason) };

@@ -9,8 +9,8 @@ const on = new Set(['oobo']);
 const off = new Set(featureFlags.filter((flag) => flag !== 'oobo'));
 const helping = person(withModules('oobo'));
 
-describe('who may help a client', () => {
-  it('C-142 A-174 C-193 is who may edit the module oobo, where the feature oobo is on', () => {
+describe('helping a client', () => {
+  it('C-142 A-174 C-193 requires edit permission on the module oobo, and the feature oobo', () => {
     expect(mayHelpClients(helping, '100', on).allowed).toBe(true);
     expect(mayHelpClients(helping, '100', off)).toEqual({
       allowed: false,
@@ -27,19 +27,19 @@ describe('who may help a client', () => {
     expect(mayHelpClients(formerly, '100', on)).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('C-142 A-071 is everybody of the built-in roles', () => {
+  it('C-142 A-071 is allowed to all built-in roles', () => {
     for (const { name } of builtInRoles)
       expect(mayHelpClients(person(assignment({ role: builtInRole(name) })), '100', on).allowed).toBe(true);
   });
 
-  it('A-174 is no support user but as somebody who may', () => {
+  it('A-174 is allowed to support only while impersonating a user who may', () => {
     expect(mayHelpClients(support, '100', on)).toMatchObject({ code: 'FORBIDDEN' });
     expect(mayHelpClients({ ...support, inAdminSupportGroup: true } as typeof support, '100', on).allowed).toBe(false);
     expect(mayHelpClients(worksAs(helping), '100', on).allowed).toBe(true);
     expect(mayHelpClients(worksAs(person(withModules('clients'))), '100', on).allowed).toBe(false);
   });
 
-  it('C-147 A-174 is asked first at any location of theirs, and refused by its reason where there is none', () => {
+  it("C-147 A-174 is checked first for any of the user's locations, and refused with its reason without one", () => {
     const assigned = (locationId: string, role = builtInRole('STAFF'), isActive = true) =>
       assignment({ locationId, role, isActive });
     const none = builtInRole('STAFF', { rolesModules: [] });
@@ -55,7 +55,7 @@ describe('who may help a client', () => {
       expect(mayHelpClientsSomewhere(nowhere)).toMatchObject({ allowed: false, code: 'FORBIDDEN' });
   });
 
-  it('A-018 A-174 is nobody of another location', () => {
+  it('A-018 A-174 is refused to users of other locations', () => {
     expect(mayHelpClients(helping, '101', on)).toMatchObject({ code: 'FORBIDDEN' });
   });
 
@@ -65,7 +65,7 @@ describe('who may help a client', () => {
     fc.constantFrom('100', '101'),
     fc.boolean(),
   ])(
-    'C-142 A-174 is never anybody without the feature, the module or the location',
+    'C-142 A-174 is never allowed without the feature, the module or the location',
     (features, modules, location, isSupport) => {
       const caller = isSupport ? support : person(withModules(...modules));
       const may = !isSupport && location === '100' && features.includes('oobo') && modules.includes('oobo');

@@ -6,8 +6,8 @@ import { refusalTexts } from './refusal-text.js';
 import { helpClientRule } from './table.js';
 
 /**
- * Whether somebody may order on behalf of the clients of a location: its feature oobo is on, and their role may edit the
- * module oobo. The button shows by it (C-142), and the server refuses by it (C-147).
+ * Whether a user may order on behalf of a location's clients: its feature oobo is on, and their role may edit the
+ * module oobo. It controls the button (C-142) and the server's refusal (C-147).
  *
  * @param features - those that are on at that location
  * @returns FORBIDDEN with the reason
@@ -20,7 +20,7 @@ export function mayHelpClients(caller: Caller, locationId: string, features: Fea
 }
 
 /**
- * Whether their role lets somebody do so at any location of theirs: what is asked before anything is read.
+ * Whether the user's role permits it at any of their locations, which is checked before anything is read.
  *
  * @returns FORBIDDEN with the reason
  * @see A-174, C-147

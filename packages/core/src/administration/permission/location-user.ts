@@ -9,9 +9,9 @@ const managing = { kind: 'rights', all: [edit('usermanagement')] } as const;
 const fieldsOfSupport = ['email', 'notificationEmail'];
 
 /**
- * Whether a location user may be changed: the switch form by its own person (A-044), the own record but for what
- * managers and support decide, other records by who manages users at that location. Nobody switches off their own
- * assignment (A-088); only a manager sets a PIMS id.
+ * The alternatives for updating a location user: switching the location by the user (A-044), the user's own record
+ * except for fields of managers and support, other records by user managers of that location. Users cannot deactivate
+ * their own assignment (A-088); only a manager sets a PIMS ID.
  *
  * @see A-152, A-044, A-097
  */
@@ -20,7 +20,7 @@ export function waysToUpdateLocationUser(call: Use & { readonly facts: CallFacts
   const { locationUserId, fields } = call.facts;
   const assignments = caller.kind === 'support' ? [] : caller.assignments;
   if (fields.length === 0) {
-    // Asked first: the location of a revoked assignment is foreign, but has a text of its own.
+    // Checked first: the location of a revoked assignment is not accessible, but has its own text.
     const own = maySwitchTo(assignments, locationUserId);
     return own.allowed ? waysToUse(call) : lacking('own-record', own.reason);
   }

@@ -12,12 +12,12 @@ describe('GetUserByUsername', () => {
   const lookUp = (caller: Caller, username: string) =>
     mayCall({ operation: 'GetUserByUsername', caller, locationIds: [], facts: { username } });
 
-  it('A-146 answers the own username, whatever its case', () => {
+  it("A-146 returns the caller's own username, ignoring case", () => {
     expect(lookUp(person(), 'Maya@Wren.example')).toEqual(permitted);
     expect(lookUp(person(), 'tomas@wren.example')).toEqual(refused(refusalTexts.foreignUser));
   });
 
-  it("A-146 answers support any, and the target's only while impersonating", () => {
+  it("A-146 returns any for support, but only the target's while impersonating", () => {
     expect(lookUp(support, 'tomas@wren.example')).toEqual(permitted);
     expect(lookUp(worksAs(person()), 'maya@wren.example')).toEqual(permitted);
     expect(lookUp(worksAs(person()), 'pat@signa.example')).toEqual(refused(refusalTexts.foreignUser));
@@ -29,7 +29,7 @@ describe('UpdateLocationUser', () => {
     mayCall({ operation: 'UpdateLocationUser', caller, locationIds, facts: { locationUserId, fields } });
   const manager = person(assignment({ role: builtInRole('ADMIN') }));
 
-  it('A-044 with an empty input is for the own active assignment only', () => {
+  it("A-044 with an empty input is allowed only for the user's own active assignment", () => {
     expect(update(person(), '7')).toEqual(permitted);
     expect(update(worksAs(person()), '7')).toEqual(permitted);
     for (const [caller, id] of [
@@ -42,26 +42,26 @@ describe('UpdateLocationUser', () => {
     }
   });
 
-  it('A-152 changes the own record but for e-mail, notification e-mail, activity and PIMS id', () => {
+  it("A-152 changes the user's own record except for email, notification email, active state and PIMS ID", () => {
     expect(update(person(), '7', 'displayName', 'title')).toEqual(permitted);
     for (const field of ['email', 'notificationEmail', 'isActive', 'pimsId']) {
       expect(update(person(), '7', 'displayName', field).allowed).toBe(false);
     }
   });
 
-  it('A-018 A-044 with an empty input names no location that is foreign', () => {
+  it('A-018 A-044 with an empty input does not reveal an inaccessible location', () => {
     const facts = { locationUserId: '7', fields: [] };
     const verdict = mayCall({ operation: 'UpdateLocationUser', caller: person(), locationIds: ['999'], facts });
     expect(verdict).toEqual(refused(refusalTexts.foreignLocation));
   });
 
-  it('A-040 A-152 changes no own record that is not active, even beside an active one at that location', () => {
+  it("A-040 A-152 does not change the user's own inactive record, even next to an active one at that location", () => {
     const caller = person(assignment({ isActive: false }), assignment({ id: '8' }));
     expect(update(caller, '7', 'displayName').allowed).toBe(false);
     expect(update(caller, '8', 'displayName')).toEqual(permitted);
   });
 
-  it('A-152 changes others and any PIMS id with usermanagement E, but no e-mail', () => {
+  it('A-152 changes other users and any PIMS ID with usermanagement E, but no email', () => {
     expect(update(person(), '8', 'displayName').allowed).toBe(false);
     expect(update(manager, '8', 'displayName', 'isActive', 'pimsId')).toEqual(permitted);
     expect(update(manager, '7', 'pimsId')).toEqual(permitted);
@@ -76,7 +76,7 @@ describe('GetUser', () => {
     mayCall({ operation: 'GetUser', caller, locationIds: at, facts: { isOwn } });
   const viewer = person(withModules('usermanagement'));
 
-  it('A-149 answers the own user, and who works at a location whose users one may see', () => {
+  it('A-149 returns the caller, and users at a location whose users the caller may see', () => {
     expect(get(person(), true)).toEqual(permitted);
     expect(get(person(), false, '100').allowed).toBe(false);
     expect(get(viewer, false, '100')).toEqual(permitted);
@@ -84,7 +84,7 @@ describe('GetUser', () => {
     expect(get(support, false)).toEqual(permitted);
   });
 
-  it('A-149 one such location is enough', () => {
+  it('A-149 requires only one such location', () => {
     const elsewhere = assignment({ id: '8', locationId: '200' });
     const caller = person(withModules('usermanagement'), elsewhere);
     expect(get(caller, false, '200', '100')).toEqual(permitted);
@@ -105,14 +105,14 @@ describe('UpdateUser', () => {
     assignment({ id: '8', locationId: '200', role: builtInRole('STAFF') }),
   );
 
-  it('A-151 A-087 changes assignments at locations where one manages users, and at these alone', () => {
+  it('A-151 A-087 changes assignments only at locations where the caller manages users', () => {
     expect(update(manager, {}, '100')).toEqual(permitted);
     expect(update(manager, {}, '100', '200').allowed).toBe(false);
     expect(update(person(), { isOwn: true }, '100').allowed).toBe(false);
     expect(update(support, {}, '100', '200')).toEqual(permitted);
   });
 
-  it('A-151 without assignments is for the own account, and for who manages users where the person works', () => {
+  it("A-151 without assignments is allowed for the caller's own account, and to managers of a location of the user", () => {
     const account = { hasAssignments: false };
     expect(update(person(), { ...account, isOwn: true }, '100')).toEqual(permitted);
     expect(update(person(), account, '100').allowed).toBe(false);
@@ -120,7 +120,7 @@ describe('UpdateUser', () => {
     expect(update(manager, account).allowed).toBe(false);
   });
 
-  it('A-097 A-086 leaves e-mail and switch of an account that is there to support', () => {
+  it('A-097 A-086 reserves email and enabled state of an existing account for support', () => {
     expect(update(manager, { changed: ['email'] }, '100')).toEqual(refused(refusalTexts.supportFields));
     expect(update(manager, { changed: ['isEnabledInOkta'] }, '100')).toEqual(refused(refusalTexts.supportSwitch));
     expect(update(person(), { isOwn: true, hasAssignments: false, changed: ['email'] }).allowed).toBe(false);
@@ -136,7 +136,7 @@ describe.each([
   const change = (caller: Caller, isOwn: boolean) =>
     mayCall({ operation, caller, locationIds: ['100'], facts: { isOwn } });
 
-  it('A-108 A-109 A-153 is for the own record, and for who manages users there', () => {
+  it("A-108 A-109 A-153 is allowed for the user's own record, and to user managers of its location", () => {
     expect(change(person(), true)).toEqual(permitted);
     expect(change(person(), false).allowed).toBe(false);
     expect(change(person(assignment({ role: builtInRole('ADMIN') })), false)).toEqual(permitted);
@@ -151,17 +151,24 @@ describe('AddDelegatedUser and DeleteDelegatedUser', () => {
     mayCall({ operation: 'DeleteDelegatedUser', caller, locationIds, facts: { vetIds } });
   const vetadmin = person(assignment({ role: builtInRole('VETADMIN') }));
 
-  it.each([change, remove])("A-078 A-157 are for the vet, and for who manages users in a role named a vet's", (may) => {
-    expect(may(person(), '7')).toEqual(permitted);
-    expect(may(person(), '7', '8').allowed).toBe(false);
-    expect(may(vetadmin, '8')).toEqual(permitted);
-    expect(may(person(assignment({ role: builtInRole('ADMIN') })), '8')).toEqual(refused(refusalTexts.delegatesOfVets));
-    expect(may(person(assignment({ role: builtInRole('STAFF') })), '7')).toEqual(refused(refusalTexts.delegatesOfVets));
-    expect(may(person(assignment({ role: builtInRole('STAFF', { name: 'Locum veT' }) })), '7')).toEqual(permitted);
-    expect(may(person(assignment({ role: builtInRole('VET', { isActive: false }) })), '7').allowed).toBe(false);
-  });
+  it.each([change, remove])(
+    'A-078 A-157 are allowed to the vet, and to user managers with a role named as a vet role',
+    (may) => {
+      expect(may(person(), '7')).toEqual(permitted);
+      expect(may(person(), '7', '8').allowed).toBe(false);
+      expect(may(vetadmin, '8')).toEqual(permitted);
+      expect(may(person(assignment({ role: builtInRole('ADMIN') })), '8')).toEqual(
+        refused(refusalTexts.delegatesOfVets),
+      );
+      expect(may(person(assignment({ role: builtInRole('STAFF') })), '7')).toEqual(
+        refused(refusalTexts.delegatesOfVets),
+      );
+      expect(may(person(assignment({ role: builtInRole('STAFF', { name: 'Locum veT' }) })), '7')).toEqual(permitted);
+      expect(may(person(assignment({ role: builtInRole('VET', { isActive: false }) })), '7').allowed).toBe(false);
+    },
+  );
 
-  it.each([change, remove])('A-078 A-157 are never for support, impersonating or not', (may) => {
+  it.each([change, remove])('A-078 A-157 are never allowed to support, impersonating or not', (may) => {
     expect(may(support, '7').allowed).toBe(false);
     expect(may(worksAs(vetadmin), '7').allowed).toBe(false);
   });
@@ -172,13 +179,13 @@ describe('AddLocation', () => {
     mayCall({ operation: 'AddLocation', caller, locationIds, facts: { fields } });
   const editor = person(withModules('practicesettings'));
 
-  it.each(supportLocationFields)('A-117 A-120 A-159 leaves %s to support', (field) => {
+  it.each(supportLocationFields)('A-117 A-120 A-159 reserves %s for support', (field) => {
     expect(add(editor, 'name', field)).toEqual(refused(addLocationTexts.supportFields));
     expect(add(worksAs(editor), 'name', field).allowed).toBe(false);
     expect(add(support, 'name', field)).toEqual(permitted);
   });
 
-  it('A-111 A-159 takes everything else, the e-mail address too, with E on practice settings', () => {
+  it('A-111 A-159 accepts everything else, including the email, with E on practice settings', () => {
     expect(add(editor, 'name', 'emailAddress', 'organizationId')).toEqual(permitted);
     expect(add(worksAs(editor), 'name', 'emailAddress')).toEqual(permitted);
     expect(add(person(), 'name').allowed).toBe(false);
@@ -194,13 +201,13 @@ describe('UpdateLocationPatient', () => {
       facts: { fields },
     }).allowed;
 
-  it('A-171 corrects weight and birth date with E on create or approve', () => {
+  it('A-171 changes weight and birthdate with E on create or approve', () => {
     expect(update('create', 'weight', 'weightUnit')).toBe(true);
     expect(update('approve', 'birthdate')).toBe(true);
     expect(update('history', 'birthdate')).toBe(false);
   });
 
-  it('A-171 changes anything else with E on clients or link only', () => {
+  it('A-171 changes anything else only with E on clients or link', () => {
     expect(update('create', 'weight', 'isActive')).toBe(false);
     expect(update('create')).toBe(false);
     expect(update('clients', 'weight', 'isActive')).toBe(true);
@@ -236,7 +243,7 @@ describe.each(['AddPrescription', 'UpdatePrescription'] as const)('%s', (operati
     expect(call(person(reader), otc).allowed).toBe(false);
   });
 
-  it('A-062 A-072 issues nothing but OTC and AOTC while impersonating', () => {
+  it('A-062 A-072 issues only OTC and AOTC while impersonating', () => {
     const aotc: Authorization = {
       ...authorization,
       product: { ...authorization.product, productApprovalType: 'AOTC' },
@@ -249,7 +256,7 @@ describe.each(['AddPrescription', 'UpdatePrescription'] as const)('%s', (operati
 });
 
 describe('authority', () => {
-  it('A-040 A-073 of an assignment at a closed location or organization counts for nothing', () => {
+  it('A-040 A-073 of an assignment at a closed location or organization is ignored', () => {
     const delegate = assignment({
       id: '9',
       role: builtInRole('STAFF'),

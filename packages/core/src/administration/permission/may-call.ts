@@ -12,8 +12,8 @@ import { updatePatientNeed } from './table.js';
 import { waysToChangeOwnOrManaged, waysToGetUser, waysToUpdateUser } from './user.js';
 
 /**
- * Whether a call may run: its row of the permission table, and what its facts add. The server asks before it does
- * anything; a record of a location the caller does not reach is answered as missing before that (`reachesLocation`).
+ * Whether a call is allowed: by its row of the permission table, and its facts. The server checks this first; a record
+ * of an inaccessible location has then already been reported as missing (`reachesLocation`).
  *
  * @returns FORBIDDEN with a reason that says what would help
  * @see A-018, A-019, A-028, A-062, A-146 to A-174
@@ -23,8 +23,8 @@ export function mayCall(call: Call): Verdict {
 }
 
 /**
- * The same decision with all that it rests on: the ways to the call, each with what it lacks. There is no second
- * explanation beside the decision that could part from it.
+ * The same decision with everything it is based on: the alternatives that permit the call, each with its unmet
+ * conditions. Decision and explanation share one implementation, so that they cannot diverge.
  *
  * @see A-244, A-245
  */
@@ -48,7 +48,7 @@ export function explainCall(call: Call): Explanation {
   }
 }
 
-/** Of the other operations the row of the table comes first, and their facts add to it. */
+/** For all other operations, the row of the table is checked first, then the facts. */
 function explainRow(call: Call): Explanation {
   const { caller, locationIds } = call;
   const general = explained(waysToUse(call));
@@ -68,19 +68,19 @@ function explainRow(call: Call): Explanation {
   }
 }
 
-/** One's own user, which is the target's while impersonating. @see A-146 */
+/** The caller's own user, which is the target while impersonating. @see A-146 */
 function waysToLookUp(caller: PracticeCaller, username: string): CallWays {
   const isOwn = caller.username.toLowerCase() === username.toLowerCase();
   return when(isOwn, 'own-record', refusalTexts.foreignUser, () => openWay);
 }
 
-/** Money, product range and connections are not for the practice to set. @see A-117, A-120, A-159 */
+/** Prices, product range and connections are reserved for support. @see A-117, A-120, A-159 */
 function waysToFillLocation({ fields }: CallFacts['AddLocation']): CallWays {
   const isOfSupport = fields.some((field) => (supportLocationFields as readonly string[]).includes(field));
   return isOfSupport ? lacking('fields', addLocationTexts.supportFields) : openWay;
 }
 
-/** Weight and birth date alone are content with less; anything else needs the whole. @see A-171 */
+/** Changing only weight and birthdate requires less than changing other fields. @see A-171 */
 function waysToUpdatePatient(
   caller: PracticeCaller,
   locationIds: readonly string[],
@@ -91,7 +91,7 @@ function waysToUpdatePatient(
   return atEveryLocation(caller, locationIds, measuresOnly ? updatePatientNeed : whole);
 }
 
-/** A draft needs no authority; an issue does, at every location it touches. @see A-072, A-173 */
+/** A draft requires no authority; issuing does, at every affected location. @see A-072, A-173 */
 function explainIssue(
   caller: PracticeCaller,
   locationIds: readonly string[],

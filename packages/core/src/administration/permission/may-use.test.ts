@@ -6,16 +6,16 @@ import { person, support, withModules, worksAs } from './permission.test-data.js
 
 const refused = (reason: string) => ({ allowed: false, code: 'FORBIDDEN', reason });
 
-describe('the location a call touches', () => {
+describe('the location of a call', () => {
   const two = person(assignment(), assignment({ id: '8', locationId: '200', role: builtInRole('STAFF') }));
 
-  it('A-018 is one of the own active locations, and one foreign id refuses the whole call', () => {
+  it("A-018 must be one of the user's active locations, and one other ID refuses the whole call", () => {
     const read = (...locationIds: string[]) => mayUse({ operation: 'LocationsUsers', caller: two, locationIds });
     expect(read('100', '200')).toEqual({ allowed: true });
     expect(read('100', '999')).toEqual(refused(refusalTexts.foreignLocation));
   });
 
-  it('A-018 A-040 is foreign when it, its organization or the assignment is not active, with the same text', () => {
+  it('A-018 A-040 is inaccessible when it, its organization or the assignment is inactive, with the same text', () => {
     const inactive = [
       assignment({ isActive: false }),
       assignment({ location: { isActive: false, organization: null } }),
@@ -36,7 +36,7 @@ describe('the location a call touches', () => {
     expect(assignmentAt(two, '0200')?.id).toBe('8');
   });
 
-  it('A-019 decides by the role held there, not by a better one elsewhere', () => {
+  it('A-019 decides by the role at this location, not by a better one at another', () => {
     const remove = (locationId: string) =>
       mayUse({ operation: 'DeletePrescription', caller: two, locationIds: [locationId] });
     expect(remove('100')).toEqual({ allowed: true });
@@ -45,13 +45,13 @@ describe('the location a call touches', () => {
     );
   });
 
-  it('A-018 has to be named where the row speaks of one', () => {
+  it('A-018 is required when the row refers to one', () => {
     expect(mayUse({ operation: 'GetPrescriptionTasks', caller: person(), locationIds: [] })).toEqual(
       refused(refusalTexts.noLocation),
     );
   });
 
-  it('A-158 A-166 A-172 need not be named for lists of locations, platform-wide flags and products', () => {
+  it('A-158 A-166 A-172 is optional for lists of locations, platform-wide flags and products', () => {
     for (const operation of ['Locations', 'LocationCount', 'hasFeature', 'featureFlags'] as const) {
       expect(mayUse({ operation, caller: person(), locationIds: [] })).toEqual({ allowed: true });
       expect(mayUse({ operation, caller: person(assignment({ isActive: false })), locationIds: [] })).toEqual(
@@ -75,7 +75,7 @@ describe('an inactive role', () => {
 });
 
 describe('a refusal', () => {
-  it('A-015 says which permission would help', () => {
+  it('A-015 names the permission that would help', () => {
     const caller = person(withModules('orders'));
     expect(mayUse({ operation: 'AddPrescription', caller, locationIds: ['100'] })).toEqual(
       refused(
@@ -84,7 +84,7 @@ describe('a refusal', () => {
     );
   });
 
-  it('A-147 A-148 keeps support operations from practices, and C-001 patients from support', () => {
+  it('A-147 A-148 reserves support operations for support, and C-001 patients for practices', () => {
     for (const operation of ['GetSupportUser', 'StartImpersonation', 'ExitImpersonation'] as const) {
       expect(mayUse({ operation, caller: person(), locationIds: [] })).toEqual(refused(refusalTexts.supportOnly));
     }
@@ -95,7 +95,7 @@ describe('a refusal', () => {
 });
 
 describe('impersonating', () => {
-  it('A-062 A-157 says the same to support and while impersonating of what neither may do', () => {
+  it('A-062 A-157 gives the same refusal to support and while impersonating when neither is allowed', () => {
     for (const operation of ['AddDelegatedUser', 'DeleteDelegatedUser', 'UpdateSupportConsent'] as const)
       for (const caller of [support, worksAs(person())])
         expect(mayUse({ operation, caller, locationIds: ['100'] })).toEqual(
@@ -103,7 +103,7 @@ describe('impersonating', () => {
         );
   });
 
-  it('A-015 A-062 no refusal advises support to impersonate, or to stop, where that is refused as well', () => {
+  it('A-015 A-062 never advises support to start or stop impersonating when that is refused as well', () => {
     const everything = worksAs(person(assignment({ role: builtInRole('VETADMIN') })));
     const admin: Caller = { kind: 'support', username: 'pat@signa.example', inAdminSupportGroup: true };
     const told = (operation: OperationName, caller: Caller) => {
@@ -118,7 +118,7 @@ describe('impersonating', () => {
     expect(asAnother.filter((name) => told(name, everything) !== 'allowed')).toEqual([]);
   });
 
-  it('A-062 A-148 leaves the way out open, and nothing else of support', () => {
+  it('A-062 A-148 allows ending it, and no other support operation', () => {
     const caller = worksAs(person());
     expect(mayUse({ operation: 'ExitImpersonation', caller, locationIds: [] })).toEqual({ allowed: true });
     expect(mayUse({ operation: 'GetSupportUser', caller, locationIds: [] })).toEqual(
@@ -126,13 +126,13 @@ describe('impersonating', () => {
     );
   });
 
-  it('A-056 A-062 answers a second start with its text', () => {
+  it('A-056 A-062 refuses a second start with its own text', () => {
     expect(mayUse({ operation: 'StartImpersonation', caller: worksAs(person()), locationIds: [] })).toEqual(
       refused('You cannot impersonate further while impersonating'),
     );
   });
 
-  it('A-062 can what the target can, and no more', () => {
+  it('A-062 allows exactly what the target may do', () => {
     const target = person(withModules('history'));
     const may = (operation: 'GetPrescription' | 'AddPrescription') =>
       mayUse({ operation, caller: worksAs(target), locationIds: ['100'] }).allowed;

@@ -11,18 +11,18 @@ import { permissionTable } from './table.js';
 const callerKinds: ReadonlySet<unknown> = new Set(['practice', 'support', 'impersonating'] satisfies Caller['kind'][]);
 
 /**
- * Whether some call of an operation by this caller at these locations could be allowed: the row of the table without
- * the facts of a single call. A screen hides with it what would be refused anyway (A-020); it grants nothing, the
- * server asks `mayCall`.
+ * Whether any call of an operation by this caller at these locations could be allowed: the row of the table without the
+ * facts of a call. Screens use it to hide actions that would be refused (A-020). It grants nothing, because the server
+ * checks `mayCall`.
  *
- * @returns FORBIDDEN with the reason; a single foreign location refuses the whole call (A-018)
+ * @returns FORBIDDEN with the reason; a single inaccessible location refuses the whole call (A-018)
  * @see A-018, A-019, A-062
  */
 export function mayUse(use: Use): Verdict {
   return explained(waysToUse(use)).verdict;
 }
 
-/** The ways of that, each with what it lacks. @see A-244 */
+/** The alternatives of that decision, each with its unmet conditions. @see A-244 */
 export function waysToUse({ operation, caller, locationIds }: Use): CallWays {
   const isKnown = Object.hasOwn(permissionTable, operation);
   return when(isKnown, 'support', refusalTexts.supportOnly, () =>
@@ -30,7 +30,7 @@ export function waysToUse({ operation, caller, locationIds }: Use): CallWays {
   );
 }
 
-/** The verdict of one row of section 19, also of a row that is no operation's. @see A-018, A-019, A-062 */
+/** The verdict of one row of section 19, including rows without an operation. @see A-018, A-019, A-062 */
 export function followsRule(rule: PermissionRule, caller: Caller, locationIds: readonly string[]): Verdict {
   return explained(waysOfRule(rule, caller, locationIds)).verdict;
 }
@@ -52,13 +52,13 @@ function waysOfRule(rule: PermissionRule, caller: Caller, locationIds: readonly 
   return rule.practice.kind === 'rights' ? atEveryLocation(caller, locationIds, rule.practice) : openWay;
 }
 
-/** Refused to support and while impersonating, so that neither refusal may advise switching to the other. */
+/** Refused both to support and while impersonating, so that neither refusal may advise switching to the other. */
 const isNeverSupport = ({ support, impersonating }: PermissionRule) => support === 'no' && impersonating === 'no';
 
 const whyNotImpersonating = (rule: PermissionRule): string =>
   rule.whileImpersonating ?? (isNeverSupport(rule) ? refusalTexts.neverSupport : refusalTexts.notWhileImpersonating);
 
-/** The ways of a need at every location a call touches. @see A-018, A-019 */
+/** The alternatives of a need at every location of a call. @see A-018, A-019 */
 export function atEveryLocation(caller: PracticeCaller, locationIds: readonly string[], need: RightsNeed): CallWays {
   if (locationIds.length === 0) return withoutLocation(caller, need);
   return every(

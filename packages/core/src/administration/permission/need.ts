@@ -1,6 +1,6 @@
 import { hasRight, type ModuleName, type Right, type RoleWithModules } from '../../practice/location/index.js';
 
-/** One right on any of some modules. */
+/** One right to at least one of several modules. */
 export interface RightNeed {
   readonly right: Right;
   readonly modules: readonly ModuleName[];

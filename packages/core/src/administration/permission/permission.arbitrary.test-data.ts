@@ -63,7 +63,7 @@ export const anyFacts = fc.record({
   ),
 });
 
-/** One record holds the facts of every operation, so that any operation can be called with them. */
+/** One record contains the facts of every operation, so that any operation can be called with them. */
 export function callOf(
   operation: ContractName,
   caller: Call['caller'],
@@ -73,7 +73,7 @@ export function callOf(
   return { operation, caller, locationIds, facts } as unknown as Call;
 }
 
-/** A caller, and how any operation is called by somebody with what was drawn. */
+/** A caller, and generated facts for calling any operation. */
 export const anyCall = fc
   .record({ caller: anyPerson, locationIds: anyLocations, facts: anyFacts })
   .map(({ caller, locationIds, facts }) => ({

@@ -11,13 +11,13 @@ const isGrantedByRole = (operation: ContractName) => permissionTable[operation].
 const activeAt = (caller: PracticeCaller, locationId: string) =>
   caller.assignments.find((held) => held.locationId === locationId && isActiveAssignment(held));
 
-/** What a support user asks of their own impersonation, from within it too. */
+/** Calls of a support user about their own impersonation, also while it is active. */
 const isOfImpersonation = (operation: ContractName) =>
   ['ExitImpersonation', 'GetOpenImpersonation', 'UnlockImpersonation', 'LockImpersonation'].includes(operation);
 
-describe('every call', () => {
+describe('any call', () => {
   test.prop([anyOperation, anyPerson, anyLocations, anyFacts])(
-    'A-018 A-040 is never allowed at a foreign location',
+    'A-018 A-040 is never allowed at an inaccessible location',
     (operation, caller, locationIds, facts) => {
       const isForeign = locationIds.some((id) => !activeAt(caller, id));
       for (const who of [caller, worksAs(caller)]) {
@@ -38,7 +38,7 @@ describe('every call', () => {
   );
 
   test.prop([anyOperation, anyPerson, anyLocations, anyFacts])(
-    'A-062 is never allowed to an impersonator when the target may not do it, the way out excepted',
+    'A-062 is never allowed while impersonating when the target may not, except for ending the impersonation',
     (operation, caller, locationIds, facts) => {
       const impersonating = mayCall(callOf(operation, worksAs(caller), locationIds, facts)).allowed;
       if (isOfImpersonation(operation)) expect(impersonating).toBe(true);
@@ -47,7 +47,7 @@ describe('every call', () => {
   );
 
   test.prop([anyOperation, anyPerson, anyLocations, anyFacts])(
-    'A-062 of support only is never allowed to a practice, nor while impersonating',
+    'A-062 of a support operation is never allowed to a practice, nor while impersonating',
     (operation, caller, locationIds, facts) => {
       if (permissionTable[operation].practice.kind !== 'nobody') return;
       expect(mayCall(callOf(operation, caller, locationIds, facts)).allowed).toBe(false);
@@ -67,7 +67,7 @@ describe('every call', () => {
   );
 
   test.prop([anyPerson, anyLocations, anyFacts])(
-    'A-072 that issues something controlled or on prescription is never allowed while impersonating',
+    'A-072 that issues a controlled or Rx product is never allowed while impersonating',
     (caller, locationIds, facts) => {
       const issued = facts.authorization;
       if (!issued) return;

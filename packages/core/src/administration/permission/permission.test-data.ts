@@ -3,7 +3,7 @@ import type { Authorization, Caller, CallerAssignment } from './index.js';
 
 export const support: Caller = { kind: 'support', username: 'pat@signa.example', inAdminSupportGroup: false };
 
-/** Somebody of a practice with these assignments; without any, a vet at location 100 as location user 7. */
+/** A user of a practice with these assignments; by default, a vet at location 100 as location user 7. */
 export function person(...assignments: CallerAssignment[]): Extract<Caller, { kind: 'practice' }> {
   return {
     kind: 'practice',
@@ -12,12 +12,12 @@ export function person(...assignments: CallerAssignment[]): Extract<Caller, { ki
   };
 }
 
-/** A support user who works as somebody. */
+/** A support user who impersonates a user. */
 export function worksAs({ username, assignments }: ReturnType<typeof person>): Caller {
   return { kind: 'impersonating', supportUsername: 'pat@signa.example', username, assignments };
 }
 
-/** An assignment at location 100 whose role has all rights on these modules only. */
+/** An assignment at location 100 whose role has all rights to only these modules. */
 export function withModules(...names: string[]): CallerAssignment {
   return assignment({ role: builtInRole('STAFF', { rolesModules: names.map((name) => linkTo(name)) }) });
 }
@@ -25,7 +25,7 @@ export function withModules(...names: string[]): CallerAssignment {
 /** A vet at location 100, location user 50. */
 export const otherVet = assignment({ id: '50' });
 
-/** Something on prescription, for the vet with location user 50. */
+/** An Rx product, for the vet with location user 50. */
 export const authorization: Authorization = {
   vet: otherVet,
   product: { productApprovalType: 'Rx', isControlled: false, deaSchedule: null },

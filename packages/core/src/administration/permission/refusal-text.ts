@@ -1,7 +1,10 @@
 import { builtInModules } from '../../practice/location/index.js';
 import type { RightNeed } from './need.js';
 
-/** Reasons of refusals; each says what would help, none whether a foreign location or record exists (A-018). */
+/**
+ * Reasons of refusals; each says what would help, none reveals whether an inaccessible location or record exists
+ * (A-018).
+ */
 export const refusalTexts = {
   supportOnly: 'Only Signa support may do this.',
   adminSupportOnly: 'Only the admin support group may do this.',
@@ -22,7 +25,7 @@ export const refusalTexts = {
   supportFields: 'Only Signa support may change an e-mail address.',
 } as const;
 
-/** The ends of that text, which differ where somebody else than the person reads it. */
+/** The endings of that text, which differ in the third person. */
 export const roleNeedParts = {
   who: 'Your role at this location',
   advice: ' Ask an administrator of your practice.',
@@ -31,7 +34,7 @@ export const roleNeedParts = {
 /** 'Your role at this location needs edit permission for Create, Approve or Office Use. ...' */
 export function needText({ right, modules }: RightNeed): string {
   const labels = builtInModules.filter((module) => modules.includes(module.name)).map((module) => module.label);
-  // Not Intl.ListFormat: the first one takes a browser longer than the picture that asks what it may show.
+  // Not Intl.ListFormat: creating the first one takes longer than the first paint, which waits for permissions.
   const list = [labels.slice(0, -1).join(', '), ...labels.slice(-1)].filter((text) => text !== '').join(' or ');
   return `${roleNeedParts.who} needs ${right} permission for ${list}.${roleNeedParts.advice}`;
 }

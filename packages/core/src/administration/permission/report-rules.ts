@@ -10,8 +10,8 @@ const readReports = (requirement: PermissionRule['requirement']): PermissionRule
 const readFigures = readReports('A-288');
 
 /**
- * Who may read the reports of a location. All of it needs the feature hasReportingPage too, which the answer itself is
- * asked about (`reportsAreOn`).
+ * Permission to read the reports of a location. All of them also require the feature hasReportingPage, which the
+ * resolvers check (`reportsAreOn`).
  *
  * @see A-167, A-288
  */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { featureFlags } from '../../practice/location/index.js';
 import { reportsAreOn } from './index.js';
 
-it('A-145 A-288 reports are read where the location has the feature, and nowhere else', () => {
+it('A-145 A-288 reports are readable only at a location with the feature', () => {
   expect(reportsAreOn(new Set(['hasReportingPage']))).toEqual({ allowed: true });
   expect(reportsAreOn(new Set())).toEqual({
     allowed: false,

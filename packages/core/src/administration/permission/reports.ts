@@ -3,7 +3,7 @@ import { hasFeature, type Features } from '../../practice/location/index.js';
 import { refusalTexts } from './refusal-text.js';
 
 /**
- * Whether a location has reports at all; who may read them there, the permission table says before.
+ * Whether a location has reports; the permission table has already decided who may read them.
  *
  * @param features - those that are on at that location
  * @returns FORBIDDEN with the reason

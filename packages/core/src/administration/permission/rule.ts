@@ -1,8 +1,8 @@
 import type { RightNeed } from './need.js';
 
 /**
- * What a practice person needs at the location touched; every kind but `nobody`, `everybody` and `own-username` also
- * needs an active assignment with an active role there (A-018, A-028).
+ * What a practice user needs at the affected location. Every kind except `nobody`, `everybody` and `own-username` also
+ * requires an active assignment with an active role there (A-018, A-028).
  */
 export type PracticeNeed =
   | { readonly kind: 'nobody' }
@@ -11,25 +11,27 @@ export type PracticeNeed =
   | { readonly kind: 'own-location-user' }
   | RightsNeed;
 
-/** Rights on modules at the location touched. */
+/** Rights to modules at the affected location. */
 export interface RightsNeed {
   readonly kind: 'rights';
-  /** Every one of them; none asks only for the assignment. */
+  /** All of them are required; an empty list requires only the assignment. */
   readonly all: readonly RightNeed[];
-  /** A call that changes these fields and no others is content with this need instead. */
+  /** The need that applies instead when a call changes only these fields. */
   readonly forFields?: { readonly fields: readonly string[]; readonly need: RightNeed };
-  /** The operation can be called without a location; then any active assignment will do that meets the need. */
+  /** The operation can be called without a location; then any active assignment that meets the need is enough. */
   readonly withoutLocation?: true;
 }
 
-/** One row of the permission table of section 19, for one operation. */
+/** The row of one operation in the permission table of section 19. */
 export interface PermissionRule {
   readonly requirement: `A-${number}`;
   readonly practice: PracticeNeed;
-  /** `admin` is the admin support group alone. */
+  /** `admin` is the admin support group only. */
   readonly support: 'no' | 'yes' | 'admin';
-  /** `as-user` is what the impersonated person could do; `exit` is the way out, open to the support user behind it. */
+  /**
+   * `as-user` permits what the impersonated user may do; `exit` ends the impersonation and is open to the support user.
+   */
   readonly impersonating: 'no' | 'as-user' | 'exit';
-  /** The text of a refusal while impersonating, where the requirements give one. */
+  /** The text of a refusal while impersonating, if the requirements specify one. */
   readonly whileImpersonating?: string;
 }

@@ -1,11 +1,11 @@
 import type { PermissionRule } from './rule.js';
 
-/** The support area; nobody of a practice, and nobody who works as one of them. */
+/** For the support area only; refused to practices and while impersonating. */
 export function supportOnly(requirement: PermissionRule['requirement']): PermissionRule {
   return { requirement, practice: { kind: 'nobody' }, support: 'yes', impersonating: 'no' };
 }
 
-/** What support asks and does to answer a ticket. */
+/** Reads and actions of support to answer a ticket. */
 export const ticketRules = {
   UndeliveredMessages: supportOnly('A-198'),
   ResendMessage: supportOnly('A-307'),

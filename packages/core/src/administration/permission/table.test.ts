@@ -7,7 +7,7 @@ import { mayUse, permissionTable, type Caller } from './index.js';
 const levels = { V: {}, VE: { canEdit: true }, VED: { canEdit: true, canDelete: true } };
 const support: Caller = { kind: 'support', username: 'pat@signa.example', inAdminSupportGroup: false };
 
-/** Which single module, at which level, is enough: 'create VE'. */
+/** The single modules, with their right, that are sufficient: 'create VE'. */
 function enough(operation: ContractName): string[] {
   return moduleNames.flatMap((module) => {
     const level = Object.entries(levels).find(([, rights]) => {
@@ -215,7 +215,7 @@ function isAsTheRowSays(operation: ContractName): void {
   expect(mayUse({ operation, caller: support, locationIds: ['100'] }).allowed).toBe(isForSupport);
 }
 
-describe('the permission table: the modules that suffice, and whether support may', () => {
+describe('the permission table: sufficient modules, and whether support is allowed', () => {
   it.each(rowOf('A-146'))('A-146 %s', isAsTheRowSays);
   it.each(rowOf('A-147'))('A-147 %s', isAsTheRowSays);
   it.each(rowOf('A-148'))('A-148 %s', isAsTheRowSays);
@@ -250,7 +250,7 @@ describe('the permission table: the modules that suffice, and whether support ma
   it.each(rowOf('A-200'))('A-200 %s', isAsTheRowSays);
 
   it.each([...rowOf('A-156'), ...rowOf('A-266')])(
-    'A-156 A-266 %s is for the admin support group alone',
+    'A-156 A-266 %s is reserved for the admin support group',
     (operation) => {
       const asked = (caller: Caller) => mayUse({ operation, caller, locationIds: [] });
       expect(asked({ ...support, inAdminSupportGroup: true })).toEqual({ allowed: true });
@@ -258,7 +258,7 @@ describe('the permission table: the modules that suffice, and whether support ma
     },
   );
 
-  it('A-173 a reprint also needs to read the prescription, not only a right to edit', () => {
+  it('A-173 a reprint also requires reading the prescription, not only a right to edit', () => {
     const editOnly = builtInRole('STAFF', { rolesModules: [linkTo('create', { canView: false })] });
     const caller: Caller = { kind: 'practice', username: 'ann', assignments: [assignment({ role: editOnly })] };
     expect(mayUse({ operation: 'AddPrescription', caller, locationIds: ['100'] }).allowed).toBe(true);

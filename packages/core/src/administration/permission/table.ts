@@ -12,7 +12,7 @@ const readClients = view('dashboard', 'clients', 'create', 'approve', 'link', 'o
 const writeClients = edit('clients', 'link');
 const prescribe = edit('create', 'approve', 'officeuse');
 
-/** Weight and birth date are also corrected while prescribing. @see A-171 */
+/** Weight and birthdate may also be corrected while prescribing. @see A-171 */
 export const updatePatientNeed: RightsNeed & Required<Pick<RightsNeed, 'forFields'>> = {
   kind: 'rights',
   all: [writeClients],
@@ -25,16 +25,16 @@ const lookup: PermissionRule = {
   support: 'yes',
   impersonating: 'as-user',
 };
-/** The support user's own impersonation, also from within it. */
+/** The support user's own impersonation, also while it is active. */
 const ownImpersonation: PermissionRule = { ...supportOnly('A-148'), impersonating: 'exit' };
-/** One's own sessions, which nobody sees or ends while working as somebody else. */
+/** The user's own sessions, hidden and protected while impersonating. */
 const ownSessions: PermissionRule = {
   requirement: 'A-200',
   practice: { kind: 'everybody' },
   support: 'yes',
   impersonating: 'no',
 };
-/** Whose name it is and who manages users is asked by `mayCall`; nobody else speaks for a vet (A-062, A-078). */
+/** `mayCall` checks that the caller is that user or manages users; nobody else can act for a vet (A-062, A-078). */
 const delegating: PermissionRule = {
   requirement: 'A-157',
   practice: { kind: 'own-location-user' },
@@ -42,7 +42,7 @@ const delegating: PermissionRule = {
   impersonating: 'no',
 };
 const readPrescription = clinical('A-172', readPrescriptions);
-// A product belongs to no location.
+// A product has no location.
 const readProduct: PermissionRule = {
   ...readPrescription,
   practice: { kind: 'rights', all: [readPrescriptions], withoutLocation: true },
@@ -51,7 +51,7 @@ const readOrder = clinical('A-172', readOrders);
 const readClient = clinical('A-171', readClients);
 const officeUse = clinical('A-165', view('officeuse'));
 const writePrescription = clinical('A-173', prescribe);
-// Support looks records up on both sides, of every practice (C-128 to C-131).
+// Support looks up records on both sides, for every practice (C-128 to C-131).
 const pimsLookup: PermissionRule = {
   ...clinical('A-170', view('clients', 'create', 'approve', 'link')),
   support: 'yes',
@@ -63,7 +63,7 @@ const ownLocations: PermissionRule = {
 };
 
 /**
- * Who may call what: section 19 for the operations of the contract. An operation without a row does not compile.
+ * The permissions of all operations: section 19 for the contract. Omitting a row is a compile error.
  *
  * @see A-146 to A-174, C-001, P-001
  */
@@ -112,7 +112,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   LocationsUsers: staff,
   getLocationUsersThatCanAuthorize: staff,
   getLocationUserByLocationIdAndRole: staff,
-  // What else they need is asked by `mayCall`: of the own record another than of somebody else's.
+  // `mayCall` checks the rest, which differs for the user's own record.
   GetUser: ownOrManaged('A-149'),
   Users: supportOnly('A-149'),
   UpdateUser: ownOrManaged('A-151'),
@@ -125,7 +125,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetPersonAccess: withRight('A-245', edit('usermanagement')),
   AddDelegatedUser: delegating,
   DeleteDelegatedUser: delegating,
-  // Support hands no request of a practice to anyone else.
+  // Support cannot reassign a practice's requests.
   ReassignRequests: { ...withRight('A-457', edit('usermanagement')), support: 'no' },
 
   AddressTypes: lookup,
@@ -150,9 +150,9 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetLocation: atLocation('A-158'),
   LocationCount: ownLocations,
   Locations: ownLocations,
-  // A practice also needs A-117 and A-120, which `mayCall` asks.
+  // A practice must also meet A-117 and A-120, which `mayCall` checks.
   AddLocation: withRight('A-159', edit('practicesettings')),
-  // A practice also needs A-120 and A-125, which the change itself is asked about.
+  // A practice must also meet A-120 and A-125, which are checked for the change itself.
   UpdateLocation: withRight('A-160', edit('practicesettings')),
   GetOrganization: { ...ownLocations, requirement: 'A-161' },
   Organizations: { ...ownLocations, requirement: 'A-161' },
@@ -161,7 +161,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   UpdateOrganization: supportOnly('A-162'),
   UpdateLocationWritebackEnabled: supportOnly('A-162'),
   Shortcut: atLocation('A-163'),
-  // A global one is support's alone, which `mayKeepShortcut` says of the record.
+  // Global ones are reserved for support, which `mayKeepShortcut` checks for the record.
   AddShortcut: withRight('A-164', edit('shortcuts')),
   UpdateShortcut: withRight('A-164', edit('shortcuts')),
   DeleteShortcut: withRight('A-164', del('shortcuts')),
@@ -174,7 +174,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   getPimsUser: withRight('A-154', edit('usermanagement')),
   syncPimsUsers: withRight('A-154', edit('usermanagement')),
 
-  // Clients of a practice are part of support's lookup (C-129).
+  // Support's lookup includes clients of a practice (C-129).
   LocationClientSearch: pimsLookup,
   GetLocationClientByPimsId: pimsLookup,
   GetLocationPatientByPimsId: pimsLookup,
@@ -205,7 +205,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   GetMergedRecords: readClient,
   UpdateLocationPatient: { ...clinical('A-171'), practice: updatePatientNeed },
   UpdateLocationPatientForConflict: clinical('A-171', edit('clients', 'link', 'create', 'approve')),
-  // Added when it is first looked for, by whoever may look (A-140).
+  // Created on the first lookup, by any user who may look it up (A-140).
   AddOfficeUseClient: officeUse,
   GetOfficeUseClient: officeUse,
 
@@ -228,7 +228,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   Prescriptions: readPrescription,
   GetWrongPatientMeasure: clinical('A-199', view('reports', 'practicesettings')),
   ...reportRules,
-  // Tells who may read these lists that one of them changed, and nothing else.
+  // Only notifies users who may read these lists that one has changed.
   LocationChanged: readPrescription,
   getPimsConsultsByCode: readPrescription,
   getPimsConsultsByPatientId: readPrescription,
@@ -242,7 +242,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   SearchProductFamiliesCount: readPrescription,
   SearchProducts: readPrescription,
   getSearchFilters: readPrescription,
-  // Part of the prescription for the archive check, part of the order for its status: whoever may read either.
+  // Allowed to users who may read either: archive check and order status need it.
   GetLineItemsByPrescriptionId: clinical('A-172', view(...readPrescriptions.modules, ...readOrders.modules)),
   GetOrder: readOrder,
   GetOrdersByLocationId: readOrder,
@@ -251,7 +251,7 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   // The same at every location.
   GetOrderStatus: { ...readOrder, practice: { kind: 'rights', all: [readOrders], withoutLocation: true } },
 
-  // An issue also needs A-072, which `mayCall` asks.
+  // Issuing must also meet A-072, which `mayCall` checks.
   AddPrescription: writePrescription,
   UpdatePrescription: writePrescription,
   ArchivePrescription: clinical('A-173', edit(...prescribe.modules, 'history')),
@@ -260,40 +260,40 @@ export const permissionTable: Readonly<Record<ContractName, PermissionRule>> = {
   UpdatePrescriptionTaskWorkflow: writePrescription,
   UpsertPrescriptionTask: writePrescription,
   upsertPrescriptionWorkflow: writePrescription,
-  // Issues nothing and signs nothing, so A-072 is not asked; but it puts a prescription on paper, so reading is not enough.
+  // Does not issue or sign, so A-072 does not apply; but it prints a prescription, so reading is not enough.
   ReprintPrescription: clinical('A-173', readPrescriptions, edit(...prescribe.modules, 'history')),
 };
 
-/** The help-client session, whose calls stand beside the operations; it needs the feature oobo too. @see A-174, C-147 */
+/** The help-client session, outside the contract; it also requires the feature oobo. @see A-174, C-147 */
 export const helpClientRule: PermissionRule = {
   ...clinical('A-174'),
   practice: { kind: 'rights', all: [edit('oobo')], withoutLocation: true },
 };
 
-/** The connection by a redirect to the practice system, whose calls stand beside the operations. @see A-169 */
+/** The connection to the practice system by redirect, whose calls are outside the contract. @see A-169 */
 export const connectRule: PermissionRule = clinical('A-169', edit('practicesettings'));
 
-/** What the person alone is told, and nobody who works as them. */
+/** Reserved for the user, and refused while impersonating. */
 function ofThePerson(requirement: PermissionRule['requirement']): PermissionRule {
   return { requirement, practice: { kind: 'everybody' }, support: 'no', impersonating: 'no' };
 }
 
-/** What is done for patients: by the practice, and by support only as somebody of the practice. */
+/** Actions for patients: allowed to the practice, and to support only while impersonating. */
 function clinical(requirement: PermissionRule['requirement'], ...all: RightNeed[]): PermissionRule {
   return { requirement, practice: { kind: 'rights', all }, support: 'no', impersonating: 'as-user' };
 }
 
-/** A right at the location, and support. */
+/** A right at the location, or support. */
 function withRight(requirement: PermissionRule['requirement'], need: RightNeed): PermissionRule {
   return { requirement, practice: { kind: 'rights', all: [need] }, support: 'yes', impersonating: 'as-user' };
 }
 
-/** The own record, or that of somebody whom one manages. */
+/** The user's own record, or that of a user they manage. */
 function ownOrManaged(requirement: PermissionRule['requirement']): PermissionRule {
   return { requirement, practice: { kind: 'own-location-user' }, support: 'yes', impersonating: 'as-user' };
 }
 
-/** Any active assignment at the location, and support. */
+/** Any active assignment at the location, or support. */
 function atLocation(requirement: PermissionRule['requirement']): PermissionRule {
   return { requirement, practice: { kind: 'rights', all: [] }, support: 'yes', impersonating: 'as-user' };
 }

@@ -9,9 +9,10 @@ const seeing = { kind: 'rights', all: [view('usermanagement')] } as const;
 const managing = { kind: 'rights', all: [edit('usermanagement')] } as const;
 
 /**
- * Whether a user may be read: the own one, or one with an assignment at a location whose users one may see.
+ * The alternatives for reading a user: the caller, or a user with an assignment at a location whose users the caller
+ * may see.
  *
- * @param call - `locationIds` are those of the person's assignments that the caller reaches
+ * @param call - `locationIds` are those of the user's assignments that the caller may access
  * @see A-149
  */
 export function waysToGetUser(call: Use & { readonly facts: CallFacts['GetUser'] }): CallWays {
@@ -22,11 +23,12 @@ export function waysToGetUser(call: Use & { readonly facts: CallFacts['GetUser']
 }
 
 /**
- * Whether a user may be changed. Without assignments it is the form of the own account; with them, and of somebody else,
- * it needs usermanagement E at every location touched, and at one where the person works where none is. E-mail and
- * switch of an account that is there belong to support, the switch of the own one to nobody.
+ * The alternatives for changing a user. Without assignments it is the form of the caller's own account. With them, or
+ * for another user, it requires usermanagement E at every affected location, or at one of the user's locations if none
+ * is affected. Email and enabled state of an existing account are reserved for support, and users cannot disable
+ * themselves.
  *
- * @param call - `locationIds` are those of the assignments that change; where none does, those that the caller reaches
+ * @param call - `locationIds` are those of the changed assignments or, without any, those that the caller may access
  * @see A-086, A-087, A-097, A-151
  */
 export function waysToUpdateUser(call: Use & { readonly facts: CallFacts['UpdateUser'] }): CallWays {
@@ -41,7 +43,7 @@ export function waysToUpdateUser(call: Use & { readonly facts: CallFacts['Update
   });
 }
 
-/** The own flag or picture, or that of somebody whose assignment one manages. @see A-108, A-109, A-153 */
+/** The caller's own flag or picture, or that of a user whose assignment the caller manages. @see A-108, A-109, A-153 */
 export function waysToChangeOwnOrManaged(call: Use & { readonly facts: CallFacts['ChangePrimaryLocation'] }): CallWays {
   const { caller, locationIds, facts } = call;
   return andThen(waysToUse(call), () =>

@@ -6,15 +6,17 @@ import {
 } from '../../safety/conflict/index.js';
 import { conflictGrades } from '../../safety/signing/index.js';
 
-/** A rule that spoke against a prescription, and how gravely. */
+/** A rule that was triggered by a prescription, with its grade. */
 export interface Alert {
-  /** 'table:C01', 'record:weight', 'duplicate:ingredient' or 'dose:ten-fold-dose': what stays the same over the years. */
+  /**
+   * 'table:C01', 'record:weight', 'duplicate:ingredient' or 'dose:ten-fold-dose': a key that is stable over the years.
+   */
   readonly rule: string;
   readonly grade: ConflictGrade;
 }
 
 /**
- * The rules behind what a check found, each once with its gravest grade, sorted by rule.
+ * The rules behind the findings of a check, each once with its most severe grade, sorted by rule.
  *
  * @see A-292
  */
@@ -59,8 +61,8 @@ const fromTable = new Map<string, string>(
 const kinds: Readonly<Record<string, string>> = conflictKindLabels;
 
 /**
- * A rule in words: its kind and the first sentence of what it says. One that is known no more is called by its key, so
- * that what was counted is never hidden.
+ * A rule as text: its kind and the first sentence of its message. An unknown rule is shown by its key, so that counted
+ * alerts are never hidden.
  *
  * @see A-292
  */
@@ -71,5 +73,5 @@ export function alertName(rule: string): string {
   return fromTable.get(rule) ?? rule;
 }
 
-/** Whether a grade stops who signs until a note is there; the others only tell (P-088). */
+/** Whether a grade prevents signing until there is a note; others are only shown (P-088). */
 export const interrupts = (grade: ConflictGrade): boolean => grade !== 'worth-knowing';

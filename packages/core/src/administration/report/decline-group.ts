@@ -2,7 +2,7 @@ import { automaticDeclineReasons } from '../../clients/patient/index.js';
 import { declineReasons } from '../../prescribing/task/index.js';
 import { trimmed } from '../../base/text/index.js';
 
-/** Under what declines are counted: the reasons that are offered, and those of automatic declines; the rest is 'Other'. */
+/** The groups of the decline report: the selectable reasons, those of automatic declines, and 'Other' for the rest. */
 export const declineGroups: readonly string[] = [
   ...declineReasons.filter((reason) => reason !== 'Other'),
   ...Object.values(automaticDeclineReasons),
@@ -10,8 +10,8 @@ export const declineGroups: readonly string[] = [
 ];
 
 /**
- * Under what a stored reason is counted: 'Recently purchased-3 month supply' under what was chosen, a text that somebody
- * typed under 'Other', so that no report spreads what was said of one patient.
+ * The group of a stored reason: 'Recently purchased-3 month supply' is grouped by its selected reason, typed text under
+ * 'Other', so that no report reveals what was written about a patient.
  *
  * @see A-291, P-168, P-169
  */

@@ -1,11 +1,11 @@
-/** Where the address of the report names the location, by its uuid (A-145). */
+/** The placeholder for the location's uuid in the URL of the report (A-145). */
 export const locationMark = '{location}';
 
 /**
- * The address of a location's report at the provider; null without a provider, and where the address is not https: what
- * is shown in a frame of the portal must have been changed by nobody on the way.
+ * The URL of a location's report at the provider; `null` without a provider, and for a URL that is not https, because
+ * content embedded in the portal must be protected from tampering.
  *
- * @param template - the provider's address with `{location}` where the location is named
+ * @param template - the provider's URL with `{location}` in place of the location
  * @see A-144, A-145
  */
 export function reportEmbedUrl(template: string | null, locationUuid: string): string | null {

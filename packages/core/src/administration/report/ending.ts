@@ -1,9 +1,9 @@
 import { addDays, type PlainDate } from '../../base/time/index.js';
 
-/** Days ahead within which an end is shown. */
+/** Number of days ahead for which expirations are shown. */
 export const endingSoonDays = 90;
 
-/** What ends, as the page names it. */
+/** The kinds of expirations, as named by the page. */
 export const endingKinds = ['license', 'dea', 'delegation'] as const;
 export type EndingKind = (typeof endingKinds)[number];
 
@@ -14,7 +14,7 @@ export const endingKindLabels: Readonly<Record<EndingKind, string>> = {
 };
 
 /**
- * The last day of which an end is shown.
+ * The latest expiration that is shown.
  *
  * @see A-293
  */

@@ -9,13 +9,13 @@ const period = fc
   .map(([from, days]) => ({ from, to: addDays(from, days - 1) }));
 
 describe('the period of a report', () => {
-  it('A-294 is the last days, today among them, and is compared with as many days before', () => {
+  it('A-294 is the last days including today, compared with the same number of days before', () => {
     expect(lastDays('2026-11-24', 30)).toEqual({ from: '2026-10-26', to: '2026-11-24' });
     expect(lastDays('2026-11-24', 1)).toEqual({ from: '2026-11-24', to: '2026-11-24' });
     expect(periodBefore({ from: '2026-10-26', to: '2026-11-24' })).toEqual({ from: '2026-09-26', to: '2026-10-25' });
   });
 
-  it('A-294 the period before always ends the day before, and is as long', () => {
+  it('A-294 the previous period always ends the day before, and has the same length', () => {
     fc.assert(
       fc.property(period, (one) => {
         const before = periodBefore(one);
@@ -25,14 +25,14 @@ describe('the period of a report', () => {
     );
   });
 
-  it('A-288 holds at most two years, and does not end before it begins', () => {
+  it('A-288 has at most two years, and does not end before it begins', () => {
     expect(checkPeriod({ from: '2024-01-01', to: '2025-12-31' })).toEqual([]);
     expect(checkPeriod({ from: '2024-01-01', to: '2026-01-01' })).toMatchObject([{ path: 'to', code: 'too-long' }]);
     expect(checkPeriod({ from: '2026-02-02', to: '2026-02-01' })).toMatchObject([{ path: 'to', code: 'before-from' }]);
     expect(checkPeriod({ from: '2026-02-30', to: 'tomorrow' })).toMatchObject([{ path: 'from' }, { path: 'to' }]);
   });
 
-  it('A-289 is cut into days up to a month, weeks up to half a year, and months of the calendar', () => {
+  it('A-289 is divided into days up to a month, weeks up to half a year, and calendar months', () => {
     expect(partsOf({ from: '2026-10-01', to: '2026-10-31' })).toHaveLength(31);
     expect(partsOf({ from: '2026-10-01', to: '2026-11-01' }).slice(0, 2)).toEqual([
       { from: '2026-10-01', to: '2026-10-07' },
@@ -45,7 +45,7 @@ describe('the period of a report', () => {
     expect(year[12]).toEqual({ from: '2026-11-01', to: '2026-11-24' });
   });
 
-  it('A-289 its parts always cover it, each day once', () => {
+  it('A-289 its intervals always cover it, each day once', () => {
     fc.assert(
       fc.property(period, (one) => {
         const parts = partsOf(one);

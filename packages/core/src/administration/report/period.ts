@@ -1,24 +1,24 @@
 import { type Issue, required } from '../../base/failure/index.js';
 import { addDays, daysBetween, isPlainDate, type PlainDate } from '../../base/time/index.js';
 
-/** Days of a location, both included. */
+/** Days at a location, both inclusive. */
 export interface ReportPeriod {
   readonly from: PlainDate;
   readonly to: PlainDate;
 }
 
-/** The periods that are offered, as days that end today; the second one is shown first (A-294). */
+/** The selectable periods, in days through today; the second is the default (A-294). */
 export const periodChoices: readonly number[] = [7, 30, 90, 52 * 7 + 1];
 export const defaultPeriodDays = 30;
 
-/** Days of the longest period: two years, one of them a leap year (A-288). */
+/** Maximum days of a period: two years, one of them a leap year (A-288). */
 export const longestPeriodDays = 731;
 
 /**
- * The last days, today among them.
+ * The last days, including today.
  *
- * @param days - 1 and more
- * @throws RangeError on an impossible day
+ * @param days - 1 or more
+ * @throws RangeError on an invalid day
  * @see A-294
  */
 export function lastDays(today: PlainDate, days: number): ReportPeriod {
@@ -26,9 +26,9 @@ export function lastDays(today: PlainDate, days: number): ReportPeriod {
 }
 
 /**
- * As many days just before a period, to compare it with.
+ * The previous period of the same length, for comparison.
  *
- * @throws RangeError on an impossible day
+ * @throws RangeError on an invalid day
  * @see A-294
  */
 export function periodBefore({ from, to }: ReportPeriod): ReportPeriod {
@@ -36,7 +36,7 @@ export function periodBefore({ from, to }: ReportPeriod): ReportPeriod {
 }
 
 /**
- * The violations of a period that somebody asks figures of: an end before its beginning, or more than two years.
+ * The issues of a requested period: an end before its beginning, or more than two years.
  *
  * @see A-288
  */
@@ -49,15 +49,15 @@ export function checkPeriod({ from, to }: ReportPeriod): readonly Issue[] {
   return [{ path: 'to', code: 'too-long', message: 'Please choose at most two years' }];
 }
 
-/** Up to how many days each day stands alone, and up to how many each week does. */
+/** The maximum lengths for intervals of a day, and of a week. */
 const mostDays = 31;
 const mostDaysInWeeks = 182;
 
 /**
- * A period in its parts, in order: days up to a month, weeks from its first day up to half a year, months of the calendar
- * beyond. The parts cover it without a gap; the last one, and of months the first one, may be shorter.
+ * The intervals of a period, in order: days up to a month, weeks from its first day up to half a year, otherwise
+ * calendar months. They cover it without gaps; the last one, and the first month, may be shorter.
  *
- * @throws RangeError on an impossible day
+ * @throws RangeError on an invalid day
  * @see A-289
  */
 export function partsOf({ from, to }: ReportPeriod): readonly ReportPeriod[] {
@@ -73,5 +73,5 @@ export function partsOf({ from, to }: ReportPeriod): readonly ReportPeriod[] {
 
 const oneDayOn = (day: PlainDate) => addDays(day, 1);
 const oneWeekOn = (day: PlainDate) => addDays(day, 7);
-/** The first of the next month: 31 days after the first of a month lie in the next one. */
+/** The first of the next month, which always contains the 31st day after the first of a month. */
 const oneMonthOn = (day: PlainDate) => `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;

@@ -16,15 +16,15 @@ import {
 
 const uuid = '0e3b1c34-3f0c-4a51-9a35-6c5a3c0a9f10';
 
-describe('the report in the frame', () => {
-  it('A-145 A-144 is at the address of the provider, with the location in it', () => {
+describe('the embedded report', () => {
+  it('A-145 A-144 has the URL of the provider, with the location in it', () => {
     expect(reportEmbedUrl('https://reports.example/embed/{location}?theme=light', uuid)).toBe(
       `https://reports.example/embed/${uuid}?theme=light`,
     );
     expect(reportEmbedUrl(null, uuid)).toBeNull();
   });
 
-  it('A-145 is only ever an https address', () => {
+  it('A-145 always has an https URL', () => {
     for (const template of ['http://reports.example/{location}', 'javascript:{location}', '/reports/{location}', ''])
       expect(reportEmbedUrl(template, uuid)).toBeNull();
     fc.assert(
@@ -35,7 +35,7 @@ describe('the report in the frame', () => {
     );
   });
 
-  it('A-145 what stands for the location never changes the host', () => {
+  it('A-145 the location never changes the host', () => {
     fc.assert(
       fc.property(fc.string(), (location) => {
         const address = reportEmbedUrl('https://reports.example/{location}', location);
@@ -45,8 +45,8 @@ describe('the report in the frame', () => {
   });
 });
 
-describe('what declines are counted under', () => {
-  it('A-291 is the reason that was chosen, and Other for what somebody typed', () => {
+describe('the group of a decline', () => {
+  it('A-291 is the selected reason, or Other for typed text', () => {
     expect(declineGroupOf('Due for exam')).toBe('Due for exam');
     for (const supply of recentSupplies)
       expect(declineGroupOf(`Recently purchased-${supply}`)).toBe('Recently purchased');
@@ -55,7 +55,7 @@ describe('what declines are counted under', () => {
     expect(declineGroupOf(null)).toBe('Other');
   });
 
-  it('A-291 never is a text that somebody typed', () => {
+  it('A-291 is never typed text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(declineGroups).toContain(declineGroupOf(text));
@@ -67,8 +67,8 @@ describe('what declines are counted under', () => {
 const report = (over: Record<string, unknown>) =>
   ({ conflicts: [], advisories: [], duplicates: [], doubts: [], notChecked: [], ...over }) as unknown as ConflictReport;
 
-describe('the rules that stood against a prescription', () => {
-  it('A-292 are each kept once, with the gravest grade', () => {
+describe('the rules triggered by a prescription', () => {
+  it('A-292 are recorded once each, with the most severe grade', () => {
     const found = report({
       conflicts: [
         { kind: 'weight', ruleId: null, grade: 'serious' },
@@ -89,7 +89,7 @@ describe('the rules that stood against a prescription', () => {
     expect(alertsOf(report({}))).toEqual([]);
   });
 
-  it('A-292 are told in words, and by their key where they are known no more', () => {
+  it('A-292 are shown as text, or by key if unknown', () => {
     expect(alertName('record:weight')).toBe('Weight: by the product record');
     expect(alertName('duplicate:class')).toBe('Duplicate: a drug of the same class is active');
     for (const { id } of interactionRules) expect(alertName(`table:${id}`)).not.toContain('table:');
@@ -102,15 +102,15 @@ describe('the rules that stood against a prescription', () => {
   });
 });
 
-describe('figures in words', () => {
-  it('A-292 A-294 a share is of a hundred, and none where nothing was', () => {
+describe('figures as text', () => {
+  it('A-292 A-294 a share is a percentage, and null without a total', () => {
     expect(perHundred(3, 40)).toBe(7.5);
     expect(perHundred(1, 3)).toBe(33.3);
     expect(perHundred(0, 7)).toBe(0);
     expect(perHundred(0, 0)).toBeNull();
   });
 
-  it('A-290 A-294 a time to answer has its two largest units', () => {
+  it('A-290 A-294 a response time has its two largest units', () => {
     expect([0, 59, 60, 192, 1_440, 3_125].map(durationText)).toEqual([
       '0 min',
       '59 min',
@@ -121,7 +121,7 @@ describe('figures in words', () => {
     ]);
   });
 
-  it('A-293 an end is shown 90 days ahead', () => {
+  it('A-293 an expiration is shown 90 days ahead', () => {
     expect(lastShownEnd('2026-11-24')).toBe('2027-02-22');
   });
 });

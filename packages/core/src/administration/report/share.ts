@@ -1,5 +1,5 @@
 /**
- * How many of a hundred, to one decimal; null of none, where a share says nothing.
+ * A percentage with one decimal; `null` when the total is zero.
  *
  * @see A-292, A-294
  */
@@ -11,9 +11,9 @@ const hour = 60;
 const day = 24 * hour;
 
 /**
- * A time to answer as it is read: '12 min', '3 h 12 min', '2 d 4 h'; under a minute '0 min'.
+ * A response time as text: '12 min', '3 h 12 min', '2 d 4 h'; under a minute '0 min'.
  *
- * @param minutes - whole, 0 and more
+ * @param minutes - whole, 0 or more
  * @see A-290, A-294
  */
 export function durationText(minutes: number): string {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { authorityText, concernedText, rightsTexts, roleNotSaved, strandedText } from './index.js';
 
-describe('what is said of a role', () => {
-  it('A-263 counts people and locations', () => {
+describe('the texts about a role', () => {
+  it('A-263 show the number of users and locations', () => {
     expect(concernedText(1, 1)).toBe('1 person at 1 location');
     expect(concernedText(12, 3)).toBe('12 people at 3 locations');
   });
 
-  it('A-263 names requests that nobody could approve', () => {
+  it('A-263 name requests that nobody could approve', () => {
     expect(strandedText(1)).toBe('1 request waits there, and nobody could approve it any more.');
     expect(strandedText(4)).toBe('4 requests wait there, and nobody could approve them any more.');
   });
 
-  it('A-263 names authority that comes or goes, and rights by module', () => {
+  it('A-263 name gained or lost authority, and rights by module', () => {
     expect(authorityText('lost')).toContain('no longer authorize');
     expect(authorityText('gained')).toContain('may authorize');
     expect(authorityText(null)).toBeNull();
@@ -26,7 +26,7 @@ describe('what is said of a role', () => {
     ).toEqual(['Clients: edit, delete', 'Order on Behalf of: view', 'newer: view']);
   });
 
-  it('A-064 says why a role was not saved, and no more than that of a fault', () => {
+  it('A-064 say why a role was not saved, with a general text for an unexpected error', () => {
     expect(roleNotSaved('CONFLICT', 'Taken.')).toEqual({ status: 'error', title: 'Error', description: 'Taken.' });
     expect(roleNotSaved('INTERNAL', 'stack')).toMatchObject({ description: 'Something went wrong' });
   });

@@ -5,7 +5,7 @@ import type { RoleEffect } from './role-effect.js';
 export const roleAdded = { status: 'success', title: 'Role added.' } as const satisfies Notice;
 export const roleUpdated = { status: 'success', title: 'Role updated.' } as const satisfies Notice;
 
-/** Why a role was not saved; a fault that nobody foresaw says no more than that (A-064). */
+/** Why a role was not saved; a general text for an unexpected error (A-064). */
 export function roleNotSaved(code: string, serverMessage: string): Notice {
   const isForeseen = ['BAD_USER_INPUT', 'CONFLICT', 'FORBIDDEN', 'NOT_FOUND'].includes(code);
   return errorNotice('Error', isForeseen ? serverMessage : null, 'Something went wrong');
@@ -23,14 +23,14 @@ export const strandedText = (requests: number): string =>
     ? '1 request waits there, and nobody could approve it any more.'
     : `${requests} requests wait there, and nobody could approve them any more.`;
 
-/** What becomes of authorizing, as a sentence; `null` where that stays. @see A-263, A-241 */
+/** The change of authority as a sentence; `null` if it is unchanged. @see A-263, A-241 */
 export function authorityText(authority: RoleEffect['authority']): string | null {
   if (authority === 'lost') return 'They may no longer authorize, and nobody may sign for them any more.';
   if (authority === 'gained') return 'They may authorize from then on, each with a current vet license on record.';
   return null;
 }
 
-/** Rights by module, as the menu names it: 'Clients: edit, delete'. @see A-263 */
+/** Rights by module, named as in the menu: 'Clients: edit, delete'. @see A-263 */
 export function rightsTexts(rights: readonly { readonly module: string; readonly right: Right }[]): string[] {
   return [...new Set(rights.map(({ module }) => module))].map((name) => {
     const label = builtInModules.find((module) => module.name === name)?.label ?? name;

@@ -1,4 +1,4 @@
-/** A module that is selected for a role, with what may be done there; what is left out is filled in by `rightsOf`. */
+/** A module selected for a role, with its rights; `rightsOf` adds omitted ones. */
 export interface ModuleChoice {
   readonly moduleId: string;
   readonly canView?: boolean | null;
@@ -13,8 +13,8 @@ export interface ModuleRights {
 }
 
 /**
- * What a selected module lets a role do. Without any flag it is view and edit; delete is only ever given on purpose. What
- * may be edited or deleted may be seen.
+ * The rights of a selected module. Without any flag they are view and edit; delete must be given explicitly. Edit and
+ * delete imply view.
  *
  * @see A-067
  */

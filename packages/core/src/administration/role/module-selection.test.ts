@@ -11,19 +11,19 @@ const byName = (name: string) => {
 const none: ModuleSelection = new Map();
 
 describe('the selection of modules', () => {
-  it('A-067 selects with view and edit, and takes all of a module that is deselected', () => {
+  it('A-067 selects with view and edit, and removes all rights of a deselected module', () => {
     const selected = withModule(none, byName('clients'), true, modules);
     expect([...selected.values()]).toEqual([{ canView: true, canEdit: true, canDelete: false }]);
     expect(withModule(selected, byName('clients'), false, modules).size).toBe(0);
   });
 
-  it('A-067 A-029 a page below a group brings the group along, and goes with it', () => {
+  it('A-067 A-029 a page in a group selects the group, and is deselected with it', () => {
     const selected = withModule(none, byName('shortcuts'), true, modules);
     expect(selected.get(byName('administration').id)).toEqual({ canView: true, canEdit: false, canDelete: false });
     expect(withModule(selected, byName('administration'), false, modules).size).toBe(0);
   });
 
-  it('A-067 a right that is given selects its module, with what may be seen of it', () => {
+  it('A-067 a granted right selects its module, with view', () => {
     const selected = withRight(none, byName('orders'), 'delete', true, modules);
     expect(selected.get(byName('orders').id)).toEqual({ canView: true, canEdit: false, canDelete: true });
     expect(withRight(none, byName('orders'), 'edit', false, modules)).toBe(none);
@@ -35,7 +35,7 @@ describe('the selection of modules', () => {
     isOn: fc.boolean(),
   });
   test.prop([fc.array(anyStep, { maxLength: 40 })])(
-    'A-067 never edits or deletes what is not seen, and never has a page without its group',
+    'A-067 never has edit or delete without view, nor a page without its group',
     (steps) => {
       const selection = steps.reduce(
         (held, { module, right, isOn }) =>

@@ -1,10 +1,10 @@
 import { type Right, sameId } from '../../practice/location/index.js';
 import { type ModuleRights, rightsOf } from './module-rights.js';
 
-/** The selected modules of a role by their ids, each with its rights. */
+/** The selected modules of a role by ID, with their rights. */
 export type ModuleSelection = ReadonlyMap<string, ModuleRights>;
 
-/** What a selection reads of a module. */
+/** The fields of a module that a selection needs. */
 export interface SelectableModule {
   readonly id: string;
   readonly parentModuleId: string | null;
@@ -17,13 +17,13 @@ const flags = { view: 'canView', edit: 'canEdit', delete: 'canDelete' } as const
 
 export const grants = (rights: ModuleRights | undefined, right: Right): boolean => rights?.[flags[right]] ?? false;
 
-/** Whether seeing follows from another right, so that it cannot be taken by itself. @see A-067 */
+/** Whether view is implied by another right, so that it cannot be removed alone. @see A-067 */
 export const isViewImplied = (rights: ModuleRights | undefined): boolean =>
   rights !== undefined && (rights.canEdit || rights.canDelete);
 
 /**
- * A selection with a module in it or not. A page that is below a group brings the group along, and goes with it: in the
- * menu it stands nowhere else (A-029).
+ * Selects or deselects a module. A page in a group selects the group, and is deselected with it, because the menu shows
+ * it only there (A-029).
  */
 export function withModule(
   selection: ModuleSelection,
@@ -43,7 +43,7 @@ export function withModule(
   return next;
 }
 
-/** A selection in which a module has a right or not; a module that gets one is selected, and keeps only what is given. */
+/** Grants or removes a right to a module; a module that is granted a first right is selected with only that right. */
 export function withRight(
   selection: ModuleSelection,
   module: SelectableModule,

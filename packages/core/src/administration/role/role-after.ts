@@ -1,16 +1,16 @@
 import { type ModuleFacts, type RoleWithModules, sameId } from '../../practice/location/index.js';
 import { type ModuleChoice, rightsOf } from './module-rights.js';
 
-/** What is saved of a role; what is left out stays. */
+/** The submitted fields of a role; omitted ones are unchanged. */
 export interface RoleChanges {
   readonly canAuthorize?: boolean | null;
   readonly isActive?: boolean | null;
-  /** The whole selection: the link to any other module becomes inactive. */
+  /** The complete selection: the link to any other module becomes inactive. */
   readonly rolesModules?: readonly ModuleChoice[] | null;
 }
 
 /**
- * A role as it would be once the changes are saved.
+ * A role after the changes are saved.
  *
  * @param modules - all modules of the installation
  * @see A-067, A-263

@@ -7,8 +7,8 @@ import { answeringRoles, concernsPeople, roleAfter, roleEffect } from './index.j
 const vets = builtInRole('VETADMIN');
 const nothing = { gained: [], lost: [], authority: null };
 
-describe('what a change of a role does', () => {
-  it('A-263 is told by right and module', () => {
+describe('the effect of changing a role', () => {
+  it('A-263 is listed by right and module', () => {
     const before = builtInRole('VETADMIN', {
       rolesModules: [linkTo('clients'), linkTo('orders', { isActive: false })],
     });
@@ -29,12 +29,12 @@ describe('what a change of a role does', () => {
     });
   });
 
-  it('A-263 tells authority that is given or taken', () => {
+  it('A-263 includes gained or lost authority', () => {
     expect(roleEffect(vets, { ...vets, canAuthorize: false })).toEqual({ ...nothing, authority: 'lost' });
     expect(roleEffect({ ...vets, canAuthorize: false }, vets)).toEqual({ ...nothing, authority: 'gained' });
   });
 
-  it('A-028 A-263 switched off takes every right and the authority', () => {
+  it('A-028 A-263 of deactivation is the loss of every right and the authority', () => {
     const effect = roleEffect(vets, { ...vets, isActive: false });
     expect(effect.authority).toBe('lost');
     expect(effect.lost).toHaveLength(3 * moduleNames.length);
@@ -62,22 +62,19 @@ describe('what a change of a role does', () => {
     })
     .map((changed) => builtInRole('STAFF', changed));
 
-  test.prop([anyRole, anyRole])(
-    'A-263 is the contrary of what undoing it does, and nothing where nothing changes',
-    (one, other) => {
-      const [there, back] = [roleEffect(one, other), roleEffect(other, one)];
-      expect(there.gained).toEqual(back.lost);
-      expect(there.lost).toEqual(back.gained);
-      expect(concernsPeople(there)).toBe(concernsPeople(back));
-      for (const { module, right } of there.gained) expect(hasRight(other, module, right)).toBe(true);
-      for (const { module, right } of there.lost) expect(hasRight(other, module, right)).toBe(false);
-      expect(roleEffect(one, one)).toEqual(nothing);
-      expect(concernsPeople(roleEffect(one, one))).toBe(false);
-    },
-  );
+  test.prop([anyRole, anyRole])('A-263 is inverted by undoing it, and empty when nothing changes', (one, other) => {
+    const [there, back] = [roleEffect(one, other), roleEffect(other, one)];
+    expect(there.gained).toEqual(back.lost);
+    expect(there.lost).toEqual(back.gained);
+    expect(concernsPeople(there)).toBe(concernsPeople(back));
+    for (const { module, right } of there.gained) expect(hasRight(other, module, right)).toBe(true);
+    for (const { module, right } of there.lost) expect(hasRight(other, module, right)).toBe(false);
+    expect(roleEffect(one, one)).toEqual(nothing);
+    expect(concernsPeople(roleEffect(one, one))).toBe(false);
+  });
 
   test.prop([anyRole, anyRole])(
-    'A-263 concerns people whenever the roles by which requests are approved change',
+    'A-263 affects users whenever the roles that can approve requests change',
     (one, other) => {
       const [before, after] = [answeringRoles([one]), answeringRoles([other])];
       if (!concernsPeople(roleEffect(one, other))) expect(after).toEqual(before);
@@ -85,8 +82,8 @@ describe('what a change of a role does', () => {
   );
 });
 
-describe('the roles by which a request is approved', () => {
-  it('A-263 A-072 authorize, and answer requests', () => {
+describe('the roles that can approve a request', () => {
+  it('A-263 A-072 can authorize, and answer requests', () => {
     const all = (['ADMIN', 'STAFF', 'VET', 'VETADMIN'] as const).map((name) => builtInRole(name));
     expect(answeringRoles(all)).toEqual({ authorizing: ['3', '4'], answering: ['1', '2', '3', '4'] });
     const reads = builtInRole('VET', { rolesModules: [linkTo('approve', { canEdit: false, canDelete: false })] });
@@ -95,14 +92,14 @@ describe('the roles by which a request is approved', () => {
   });
 });
 
-describe('a role as it would be', () => {
+describe('a role after changes', () => {
   it('A-067 has the selected modules with their rights, and no other', () => {
     const after = roleAfter(builtInRole('STAFF'), { rolesModules: [{ moduleId: '04' }, { moduleId: '99' }] }, modules);
     expect(after.rolesModules).toEqual([linkTo('clients', { canDelete: false })]);
     expect(after).toMatchObject({ canAuthorize: false, isActive: true });
   });
 
-  it('A-263 keeps what is not sent', () => {
+  it('A-263 keeps omitted fields', () => {
     expect(roleAfter(vets, {}, modules)).toEqual(vets);
     expect(roleAfter(vets, { canAuthorize: false, isActive: null }, modules)).toEqual({ ...vets, canAuthorize: false });
   });

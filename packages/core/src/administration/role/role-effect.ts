@@ -8,17 +8,17 @@ import {
   type RoleWithModules,
 } from '../../practice/location/index.js';
 
-/** One right on one module. */
+/** One right to one module. */
 export interface ModuleRight {
   readonly module: ModuleName;
   readonly right: Right;
 }
 
-/** What saving a role would change for the people who have it. */
+/** The effect of saving a role on the users who have it. */
 export interface RoleEffect {
   readonly gained: readonly ModuleRight[];
   readonly lost: readonly ModuleRight[];
-  /** Whether its people may authorize from then on, or no longer; `null` where that stays. */
+  /** Whether its users gain or lose the right to authorize; `null` if it is unchanged. */
   readonly authority: 'gained' | 'lost' | null;
 }
 
@@ -28,10 +28,10 @@ const everyRight: readonly ModuleRight[] = moduleNames.flatMap((module) => right
 const authorizes = ({ isActive, canAuthorize }: RoleWithModules) => isYes(isActive) && isYes(canAuthorize);
 
 /**
- * What a change of a role would do, for whoever saves it to see before.
+ * The effect of changing a role, previewed before saving.
  *
- * @param before - the role as it is
- * @param after - as it would be
+ * @param before - the current role
+ * @param after - the role after the change
  * @see A-263
  */
 export function roleEffect(before: RoleWithModules, after: RoleWithModules): RoleEffect {
@@ -46,26 +46,26 @@ export function roleEffect(before: RoleWithModules, after: RoleWithModules): Rol
   };
 }
 
-/** Whether a change of a role is one for the people who have it. @see A-263 */
+/** Whether a change of a role affects the users who have it. @see A-263 */
 export function concernsPeople({ gained, lost, authority }: RoleEffect): boolean {
   return gained.length > 0 || lost.length > 0 || authority !== null;
 }
 
-/** Roles by what they give of what the answer to a request needs. */
+/** Roles by the rights that answering a request requires. */
 export interface AnsweringRoles {
-  /** Whose people may authorize, and may be signed for. */
+  /** Roles whose users can authorize, and can have delegates. */
   readonly authorizing: readonly string[];
-  /** Whose people may answer a request at all, in their own name or in that of a vet. */
+  /** Roles whose users can answer a request at all, in their own name or in that of a vet. */
   readonly answering: readonly string[];
 }
 
 const answer = permissionTable.UpsertPrescriptionTask.practice;
 
 /**
- * By which roles a request can be approved: its person needs a role that answers, and either a role that authorizes or
- * the delegation of somebody with one (A-072, A-073).
+ * The roles that can approve a request: the user needs a role that can answer, and either a role that can authorize or
+ * a delegation from a user with one (A-072, A-073).
  *
- * @returns ids
+ * @returns IDs
  * @see A-263
  */
 export function answeringRoles(roles: readonly RoleWithModules[]): AnsweringRoles {

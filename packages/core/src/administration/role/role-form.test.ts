@@ -20,34 +20,34 @@ describe('the name of a role', () => {
     ['Lead 2', 'name: Please use letters and spaces only'],
     ['Lead-Technician', 'name: Please use letters and spaces only'],
     ['T'.repeat(31), 'name: Please use at most 30 characters'],
-  ])('A-066 %j is refused', (name, complaint) => {
+  ])('A-066 %j is rejected', (name, complaint) => {
     expect(complaints({ name })).toEqual([complaint]);
   });
 
-  it('A-066 has 3 to 30 letters and spaces, of any language', () => {
+  it('A-066 has 3 to 30 letters and spaces, in any language', () => {
     for (const name of ['Vet', ' Vet ', 'T'.repeat(30), 'Técnica Jefa', 'Старший врач'])
       expect(complaints({ name })).toEqual([]);
   });
 
-  it('A-066 stays when the role is edited', () => {
+  it('A-066 is valid unchanged when the role is edited', () => {
     const stored = { name: 'STAFF', canAuthorize: false };
     expect(complaints({ name: 'STAFF' }, stored)).toEqual([]);
     expect(complaints({ name: 'Staff' }, stored)).toEqual([
       'name: The name of a role stays. Add another role instead.',
     ]);
-    // One that an earlier version let through may still be edited.
+    // One that an earlier version accepted can still be edited.
     expect(complaints({ name: 'R2' }, { name: 'R2', canAuthorize: false })).toEqual([]);
   });
 
-  it('A-066 is taken by one that differs in case and spaces alone', () => {
+  it('A-066 is a duplicate if it differs only in case and spaces', () => {
     const others = [{ name: 'VETADMIN' }, { name: 'Technician Lead' }];
     for (const name of ['vet admin', 'VETADMIN', ' technicianlead ']) expect(isRoleNameTaken(name, others)).toBe(true);
     for (const name of ['Vet', 'Technician', '']) expect(isRoleNameTaken(name, others)).toBe(false);
   });
 });
 
-describe('who may authorize', () => {
-  it('A-065 stays as it is for the role Vet, however it is written, and for no other', () => {
+describe('the right to authorize', () => {
+  it('A-065 cannot be changed for the role Vet, in any spelling, and can for every other', () => {
     for (const name of ['VET', 'Vet', ' v e t ']) expect(isAuthorizeFixed({ name })).toBe(true);
     for (const name of ['VETADMIN', 'vet admin', 'STAFF', 'Vets']) expect(isAuthorizeFixed({ name })).toBe(false);
     const vet = { name: 'VET', canAuthorize: true };
@@ -60,7 +60,7 @@ describe('who may authorize', () => {
 });
 
 describe('the modules of a role', () => {
-  it('A-067 are one at least, known, and each selected once', () => {
+  it('A-067 are at least one, known, and without duplicates', () => {
     expect(complaints({ rolesModules: [] })).toEqual(['rolesModules: Please select at least one module.']);
     expect(complaints({ rolesModules: [{ moduleId: '9' }] })).toEqual([
       'rolesModules.0.moduleId: This module does not exist. Load the page again.',
@@ -70,7 +70,7 @@ describe('the modules of a role', () => {
     ]);
   });
 
-  it('A-067 are seen and edited unless it is said otherwise, and deleted in only on purpose', () => {
+  it('A-067 have view and edit by default, and delete only explicitly', () => {
     expect(rightsOf({})).toEqual({ canView: true, canEdit: true, canDelete: false });
     expect(rightsOf({ canView: null, canEdit: null, canDelete: null })).toEqual(rightsOf({}));
     expect(rightsOf({ canView: true })).toEqual({ canView: true, canEdit: false, canDelete: false });
@@ -80,7 +80,7 @@ describe('the modules of a role', () => {
 
   const anyFlag = fc.constantFrom(true, false, null, undefined);
   test.prop([anyFlag, anyFlag, anyFlag])(
-    'A-067 are never edited or deleted in without being seen, and never more is deleted than was said',
+    'A-067 never have edit or delete without view, and never delete unless submitted',
     (canView, canEdit, canDelete) => {
       const rights = rightsOf({ canView, canEdit, canDelete });
       if (rights.canEdit || rights.canDelete) expect(rights.canView).toBe(true);

@@ -3,7 +3,7 @@ import { roleNameKey, sameId, sameRoleName } from '../../practice/location/index
 import { isTooLong, trimmed, visibleLength } from '../../base/text/index.js';
 import type { ModuleChoice } from './module-rights.js';
 
-/** A role as it is typed. */
+/** The form of a role. */
 export interface RoleForm {
   readonly name: string;
   readonly canAuthorize: boolean;
@@ -11,14 +11,14 @@ export interface RoleForm {
   readonly rolesModules: readonly ModuleChoice[];
 }
 
-/** What a role is judged by. */
+/** The context for validating a role. */
 export interface RoleKnowledge {
   readonly moduleIds: readonly string[];
-  /** The role that is edited; `null` for a new one. */
+  /** The edited role; `null` for a new one. */
   readonly stored: { readonly name: string; readonly canAuthorize: boolean } | null;
 }
 
-/** Characters of a role's name (A-066). */
+/** Limits of a role's name, in characters (A-066). */
 export const roleNameLimits = { least: 3, most: 30 } as const;
 
 export const roleTexts = {
@@ -37,7 +37,7 @@ export const roleTexts = {
 } as const;
 
 /**
- * The violations of a role, in the order of its form.
+ * The issues of a role, in the order of its form.
  *
  * @returns issues with the paths `name`, `canAuthorize` and `rolesModules`
  * @see A-065, A-066, A-067
@@ -59,7 +59,7 @@ function nameIssues(name: string, stored: RoleKnowledge['stored']): Issue[] {
   return isTooLong(name, roleNameLimits.most) ? issue('too-long', roleTexts.nameTooLong) : [];
 }
 
-/** Whether canAuthorize of a role stays as it is: that of the built-in Vet. @see A-065 */
+/** Whether canAuthorize of a role is fixed: that of the built-in Vet. @see A-065 */
 export const isAuthorizeFixed = ({ name }: { readonly name: string }): boolean => roleNameKey(name) === 'VET';
 
 function authorizeIssues({ canAuthorize }: RoleForm, stored: RoleKnowledge['stored']): Issue[] {
@@ -79,7 +79,7 @@ function moduleIssues(choices: readonly ModuleChoice[], moduleIds: readonly stri
   });
 }
 
-/** Whether another role has this name, whatever the case and the spaces: rules go by the name. @see A-066 */
+/** Whether another role has this name, ignoring case and spaces, because rules refer to names. @see A-066 */
 export function isRoleNameTaken(name: string, others: readonly { readonly name: string }[]): boolean {
   return others.some((other) => sameRoleName(other.name, name));
 }

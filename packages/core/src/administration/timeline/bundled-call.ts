@@ -4,7 +4,7 @@ import { readCallNumber } from '../../contract/index.js';
 import { type Instant, millisecondsOf } from '../../base/time/index.js';
 import { knownRecord } from './bundled-entry.js';
 
-/** A refused call as the contract answers it. */
+/** A refused call as the API returns it. */
 export interface AnsweredCall {
   readonly number: string;
   readonly at: Instant;
@@ -16,14 +16,14 @@ export interface AnsweredCall {
   readonly serverVersion: string;
 }
 
-/** A refused call in a file that leaves: nobody's name, and no text that somebody typed. */
+/** A refused call in a support file: without names and typed text. */
 export interface BundledCall extends Omit<AnsweredCall, 'who'> {
-  /** Who called, by the number that they have in the timeline too. */
+  /** The caller, by their number in the timeline. */
   readonly by: number;
 }
 
 /**
- * The call by lists of what may be told; what none of them holds is told as 'Other', or left out.
+ * A call limited to allowed values; any other becomes 'Other' or is omitted.
  *
  * @see A-312
  */

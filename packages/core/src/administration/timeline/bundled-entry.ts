@@ -6,16 +6,16 @@ import { pimsWords, visitWords } from './entries.js';
 import { type TimelineEntry, type TimelineKind, timelineKinds } from './entry.js';
 import { receivers } from './message-entries.js';
 
-/** An entry as the contract answers it. */
+/** An entry as the API returns it. */
 export type AnsweredEntry = Omit<TimelineEntry, 'kind' | 'key'> & { readonly kind: string };
 
-/** An entry of a timeline in a file that leaves: nobody's name, and no text that somebody typed. */
+/** A timeline entry in a support file: without names and typed text. */
 export interface BundledEntry {
   readonly at: Instant;
-  /** Milliseconds since the entry before. */
+  /** Milliseconds since the previous entry. */
   readonly after: number;
   readonly kind: TimelineKind | null;
-  /** The same person has the same number in one file; 0 is Signa. */
+  /** The number of a user, the same throughout the file; 0 is Signa. */
   readonly by: number;
   readonly what: string;
   readonly state: string | null;
@@ -24,7 +24,7 @@ export interface BundledEntry {
   readonly messageId: string | null;
 }
 
-/** What pharmacy and storefront tell. */
+/** Events of pharmacy and storefront. */
 const eventTypes = [
   ...['order.needs-approval', 'recommendation.requested', 'renewal.requested', 'order.status', 'task.approved'],
   ...['task.declined', 'prescription.sent', 'prescription.received', 'prescription.accepted', 'prescription.declined'],
@@ -45,7 +45,7 @@ const statuses: ReadonlySet<string> = new Set([
 const id = /^\d{1,18}$/;
 
 /**
- * The entries of a timeline by lists of what may be told: what none of them holds is left out, or told as 'Other'.
+ * Timeline entries limited to allowed values; any other is omitted or becomes 'Other'.
  *
  * @see A-312
  */
@@ -63,14 +63,14 @@ export function bundledEntries(entries: readonly AnsweredEntry[], numberOf: (who
   }));
 }
 
-/** 'prescription:12'; of what others number the noun alone. */
+/** 'prescription:12'; only the noun if the ID is external. */
 export function knownRecord(record: string): string | null {
   const [noun = '', number = ''] = record.split(':');
   if (!['prescription', 'task', 'client', 'patient', 'message', 'order'].includes(noun)) return null;
   return noun !== 'order' && id.test(number) ? `${noun}:${number}` : noun;
 }
 
-/** A status of Signa's own; else three dots. */
+/** A status of Signa; any other becomes an ellipsis. */
 export const knownStatus = (status: string): string => (statuses.has(status) || id.test(status) ? status : '…');
 
 function messageWords(what: string): string | null {
@@ -83,14 +83,14 @@ function detailOf(kind: string, detail: string): string | null {
   return kind === 'message' ? faultsOf(detail) : null;
 }
 
-/** The name of a field, and of a status what it was and is. */
+/** The name of a field, and for a status its previous and new value. */
 function fieldOf(part: string): string[] {
   const [, name, was, is] = /^([A-Z][a-z\d ]{0,60})(?:: (\S+) → (\S+))?$/.exec(part) ?? [];
   if (name === undefined) return [];
   return [was === undefined || is === undefined ? name : `${name}: ${knownStatus(was)} → ${knownStatus(is)}`];
 }
 
-/** How often it was tried, and how the receiver answered; not who it is. */
+/** The number of attempts and the receiver's response, without its name. */
 function faultsOf(detail: string): string | null {
   const faults = [/\b\d{1,6} tries\b/, /\banswered \d{3}\b/, /\bdid not answer in time\b/, /\bcould not be reached\b/];
   return faults.flatMap((fault) => fault.exec(detail)?.[0] ?? []).join('; ') || null;

@@ -1,6 +1,6 @@
 import { inWords } from '../audit/index.js';
 
-/** Fields whose values are codes of Signa's own, which name nobody. */
+/** Fields whose values are Signa's own codes, which identify nobody. */
 const codeFields: ReadonlySet<string> = new Set([
   'rxStatus',
   'status',
@@ -12,17 +12,17 @@ const codeFields: ReadonlySet<string> = new Set([
   'isFillable',
   'mergedIntoId',
 ]);
-/** They move with every change and tell nobody anything. */
+/** Fields that change with every update and carry no information. */
 const untold: ReadonlySet<string> = new Set(['version', 'uuid', 'updatedAt']);
 const code = /^[\w.-]{1,40}$/;
-/** What else stands as a name of a field was typed by somebody. */
+/** Anything else in place of a field name is typed text. */
 const fieldName = /^[a-z]\w{0,60}$/i;
 
 /**
- * Which fields of a record changed, by their names; of a code also from what to what. No other value is told: who may
- * read values reads the audit (A-246).
+ * The names of the changed fields of a record; for a code also its previous and new value. No other value is included,
+ * because values are visible only in the audit (A-246).
  *
- * @returns 'Rx status: Sent → Accepted, Directions'; `null` where nothing is to be told, as of a new record
+ * @returns 'Rx status: Sent → Accepted, Directions'; `null` if there is nothing to show, as for a new record
  */
 export function changedFields(before: unknown, after: unknown): string | null {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];

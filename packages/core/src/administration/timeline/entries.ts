@@ -5,7 +5,7 @@ import type { TimelineEntry } from './entry.js';
 import type { ChangeFact, EventFact, ImportFact, ReadingFact, VisitFact } from './facts.js';
 import { moment } from './moment.js';
 
-/** What most entries have nothing of. */
+/** Default values of an entry. */
 const plain = { state: null, detail: null, messageId: null } as const;
 const practiceSystem = 'Practice system';
 export const pimsWords = {

@@ -1,6 +1,6 @@
 import type { Instant } from '../../base/time/index.js';
 
-/** An entry of the audit, with the record as it was and as it is; neither is told. */
+/** An audit entry, with the previous and new record, whose values are not shown. */
 export interface ChangeFact {
   readonly sequence: string;
   readonly at: Instant;
@@ -14,7 +14,7 @@ export interface ChangeFact {
   readonly after: unknown;
 }
 
-/** A message that leaves, as the outbox keeps it: what was tried last, and not each try. */
+/** An outgoing message as stored in the outbox: only the last attempt. */
 export interface MessageFact {
   readonly id: string;
   readonly kind: string;
@@ -28,7 +28,7 @@ export interface MessageFact {
   readonly lastError: string | null;
 }
 
-/** A signed message of the pharmacy or the storefront, with what became of it. */
+/** A signed message from the pharmacy or the storefront, with its outcome. */
 export interface EventFact {
   readonly source: string;
   readonly eventId: string;
@@ -39,7 +39,7 @@ export interface EventFact {
   readonly reason: string | null;
 }
 
-/** An import out of the practice system that made the record. */
+/** The import from the practice system that created the record. */
 export interface ImportFact {
   readonly id: string;
   readonly at: Instant;
@@ -49,14 +49,14 @@ export interface ImportFact {
   readonly undoneByName: string | null;
 }
 
-/** When the practice system was read last for a record, and when it last told that the record changed there. */
+/** When a record was last read from the practice system, and when that last reported a change. */
 export interface ReadingFact {
   readonly subject: string;
   readonly readAt: Instant | null;
   readonly toldAt: Instant | null;
 }
 
-/** What support did to the record with the eyes of somebody; the same once more is counted. */
+/** What support did to the record while impersonating; repetitions are counted. */
 export interface VisitFact {
   readonly id: string;
   readonly supportName: string;
@@ -71,7 +71,7 @@ export interface VisitFact {
   readonly lastAt: Instant;
 }
 
-/** All that is known of what happened to a record. */
+/** All known events of a record. */
 export interface TimelineFacts {
   readonly changes: readonly ChangeFact[];
   readonly messages: readonly MessageFact[];

@@ -1,12 +1,12 @@
 import { millisecondsOf } from '../../base/time/index.js';
 import { type TimelineEntry, timelineKinds } from './entry.js';
 
-/** What decides where an entry stands. */
+/** The fields that decide the order of entries. */
 type Placed = Pick<TimelineEntry, 'at' | 'kind' | 'key'>;
 
 /**
- * The line of time: the oldest first, those of one moment by their kind, then by their key. No two entries of a timeline
- * have the same place, so that it is the same whatever order its parts come in.
+ * Entries in timeline order: oldest first, at the same time by kind, then by key. The order is total, so it does not
+ * depend on the order of the input.
  *
  * @see A-310
  */
@@ -19,5 +19,5 @@ export function inOrder<E extends Placed>(entries: readonly E[]): E[] {
   );
 }
 
-/** 'change:9' before 'change:10': what is longer has the greater number. */
+/** 'change:9' before 'change:10': a longer key has the greater number. */
 const compareKeys = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : Number(a > b));

@@ -3,17 +3,14 @@ import type { TimelineEntry } from './entry.js';
 import type { MessageFact } from './facts.js';
 import { moment } from './moment.js';
 
-/** Where a message goes, by its kind. */
+/** The receiver of each kind of message. */
 export const receivers: Readonly<Record<string, string>> = {
   'pharmacy-prescription': 'to the pharmacy',
   'pims-write-back': 'to the practice system',
   'storefront-cancel-order': 'to the storefront, to cancel an order',
 };
 
-/**
- * A message is two entries: that it was written, and what became of it at the last try. Tries between them leave no trace
- * but their number.
- */
+/** A message has two entries: its creation, and the outcome of the last attempt. Earlier attempts are only counted. */
 export function messageEntries(message: MessageFact): TimelineEntry[] {
   const { id, kind, subject, createdAt, attempts } = message;
   const entry = (step: number, at: Instant, state: string | null, detail: string | null): TimelineEntry => ({

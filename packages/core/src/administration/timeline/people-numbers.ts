@@ -1,4 +1,4 @@
-/** Calls people by numbers: the same one has the same number in one file; 0 is Signa. */
+/** Assigns numbers to users, the same throughout a file; 0 is Signa. */
 export function openPeopleNumbers(): (who: string) => number {
   const people = ['Signa'];
   return (who) => {

@@ -1,14 +1,14 @@
-/** What has a timeline. */
+/** The kinds of records that have a timeline. */
 export const timelineNouns = ['prescription', 'request', 'client', 'patient'] as const;
 export type TimelineNoun = (typeof timelineNouns)[number];
 
-/** By what a record is found: its id, or the number on the paper. */
+/** The ID of a record, or the number on its printout. */
 export type RecordName = { readonly id: string } | { readonly rxNumber: string };
 
 /**
- * Reads what a ticket calls a record: an id, and of a prescription also '26-105430' or 'Rx# 26-105430'.
+ * Parses how a ticket refers to a record: by ID, or for a prescription also as '26-105430' or 'Rx# 26-105430'.
  *
- * @returns `null` where it is neither
+ * @returns `null` for anything else
  * @see A-310
  */
 export function readRecordName(noun: TimelineNoun, text: string): RecordName | null {

@@ -5,7 +5,7 @@ import { type BundleFacts, supportBundle } from './support-bundle.js';
 import { timelineOf } from './timeline.js';
 
 const at = fc.integer({ min: 0, max: 59 }).map((minute) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`);
-/** What a person is called, or typed: whatever it looks like, it says that it is one. */
+/** A name or typed text, marked so that it is recognized in any form. */
 const typed = fc
   .tuple(
     fc.constantFrom('', '12 tries ', 'Status: ', 'Message 7 ', 'Hana, ', '10 Main St; '),
@@ -74,7 +74,7 @@ const location: BundleFacts['location'] = {
 
 describe('a support file', () => {
   test.prop([facts, typed, typed, fc.array(typed, { maxLength: 3 })])(
-    'A-312 holds nothing that names a person or that somebody typed, wherever it stood',
+    'A-312 contains nothing that identifies a user or was typed, wherever it occurred',
     (known, record, text, features) => {
       const place = { ...location, id: text, timeZone: text, pimsConnectionType: text, locationPharmacies: [text] };
       const entries = timelineOf(known);
@@ -90,14 +90,17 @@ describe('a support file', () => {
   });
   const alone = { record: null, status: 'none', isCut: false, entries: [], location: null, features: [] };
 
-  test.prop([typed])('A-312 A-423 tells of a call no text in place of a code, a number or a record', (text) => {
-    const bundle = supportBundle({ ...alone, refusal: call(text) });
-    expect(JSON.stringify(bundle)).not.toMatch(/Zq|Hana|Main/);
-    expect(bundle).toMatchObject({ record: null, people: 1, refusal: { operation: 'Other', code: null, by: 1 } });
-    expect(bundle.refusal?.records).toEqual(['client', 'task:3']);
-  });
+  test.prop([typed])(
+    'A-312 A-423 contains no typed text of a call in place of a code, a number or a record',
+    (text) => {
+      const bundle = supportBundle({ ...alone, refusal: call(text) });
+      expect(JSON.stringify(bundle)).not.toMatch(/Zq|Hana|Main/);
+      expect(bundle).toMatchObject({ record: null, people: 1, refusal: { operation: 'Other', code: null, by: 1 } });
+      expect(bundle.refusal?.records).toEqual(['client', 'task:3']);
+    },
+  );
 
-  it('A-312 A-423 tells what was refused, to the person who has a number in the timeline', () => {
+  it('A-312 A-423 contains what was refused, and the number of the user in the timeline', () => {
     const change = {
       ...{ sequence: '1', at: '2026-11-20T10:00:00.000Z', username: 'vet@signa.test', name: 'Dr. Okafor' },
       ...{ impersonatedUsername: null, impersonatedName: null, operation: 'AddPrescription', subject: 'task:3' },
@@ -116,7 +119,7 @@ describe('a support file', () => {
     expect(supportBundle({ ...alone, entries }).refusal).toBeNull();
   });
 
-  test.prop([facts])('A-312 gives each person one number, and tells the time between two entries', (known) => {
+  test.prop([facts])('A-312 gives each user one number, and the time between two entries', (known) => {
     const entries = timelineOf(known);
     const { timeline, people } = supportBundle({
       record: 'task:3',
@@ -136,7 +139,7 @@ describe('a support file', () => {
       expect((sum += after)).toBe(Date.parse(entries[index]?.at ?? ''));
   });
 
-  it('A-312 tells what whoever mends it needs: states, codes, tries, settings', () => {
+  it('A-312 contains what developers need: states, codes, attempts, settings', () => {
     const message = {
       ...{ id: '7', kind: 'pharmacy-prescription', subject: 'prescription:12', createdAt: '2026-11-20T10:00:00.000Z' },
       ...{ attempts: 4, lastAttemptAt: '2026-11-20T10:00:05.000Z', nextAttemptAt: null, deliveredAt: null },

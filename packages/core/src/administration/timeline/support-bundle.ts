@@ -5,9 +5,9 @@ import { type AnsweredCall, type BundledCall, bundledCall } from './bundled-call
 import { type AnsweredEntry, type BundledEntry, bundledEntries, knownRecord, knownStatus } from './bundled-entry.js';
 import { openPeopleNumbers } from './people-numbers.js';
 
-/** What is known of a record, its location and what a person may do there. */
+/** The known facts of a record, its location and a user's permissions there. */
 export interface BundleFacts {
-  /** The call that somebody asks about; it may name no record. */
+  /** The call in question; it may name no record. */
   readonly refusal?: AnsweredCall | null;
   readonly record: string | null;
   readonly status: string;
@@ -27,7 +27,7 @@ export interface BundleFacts {
   readonly features: readonly string[];
 }
 
-/** What may leave to whoever mends Signa. */
+/** A support file for developers. */
 export interface SupportBundle {
   readonly refusal: BundledCall | null;
   readonly record: string | null;
@@ -50,8 +50,8 @@ export interface SupportBundle {
 }
 
 /**
- * A record for whoever mends Signa, without personal data: each field is told only where it is one of what may be told,
- * so that no name, address or typed text comes through, wherever it stands.
+ * A record without personal data, for developers: each field is limited to allowed values, so that no name, address or
+ * typed text is included, wherever it occurs.
  *
  * @see A-312
  */

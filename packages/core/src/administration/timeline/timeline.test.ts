@@ -16,7 +16,7 @@ const message: MessageFact = {
 const told = (facts: Partial<TimelineFacts>) =>
   timelineOf({ ...nothing, ...facts }).map(({ what, state, detail }) => [what, state, detail]);
 
-describe('the name of a record in a ticket', () => {
+describe('the reference to a record in a ticket', () => {
   it.each([
     ['prescription', '12', { id: '12' }],
     ['prescription', ' 26-105430 ', { rxNumber: '26-105430' }],
@@ -27,13 +27,13 @@ describe('the name of a record in a ticket', () => {
     ['request', '12', { id: '12' }],
     ['patient', '', null],
     ['client', '1234567890123456789', null],
-  ] as const)('A-310 reads a %s %s', (noun, text, name) => {
+  ] as const)('A-310 parses a %s %s', (noun, text, name) => {
     expect(readRecordName(noun, text)).toEqual(name);
   });
 });
 
-describe('a line of time', () => {
-  it('A-310 tells of a message that it was written, and what became of it at the last try', () => {
+describe('a timeline', () => {
+  it('A-310 shows that a message was created, and the outcome of the last attempt', () => {
     expect(told({ messages: [message] })).toEqual([['Message 7 to the pharmacy', 'waiting', null]]);
     const tried = { ...message, attempts: 4, lastAttemptAt: at(9), lastError: 'rx.example answered 503' };
     expect(told({ messages: [{ ...tried, nextAttemptAt: at(30) }] })).toEqual([
@@ -49,7 +49,7 @@ describe('a line of time', () => {
     expect(told({ messages: [delivered] })[1]).toEqual(['Message 7 to the pharmacy', 'delivered', '5 tries']);
   });
 
-  it('A-310 tells of a change who, what and which fields, of a visit in whose name and why', () => {
+  it('A-310 shows user, action and fields of a change, and impersonated user and reason of a visit', () => {
     const change = {
       ...{ sequence: '3', at: at(1), username: 'support@signa.test', name: 'Jonah', operation: 'UpdateLocationClient' },
       ...{ impersonatedUsername: 'vet@signa.test', impersonatedName: 'Dr. Okafor', subject: 'client:9' },
@@ -73,7 +73,7 @@ describe('a line of time', () => {
     expect(changed?.detail).toBe('Email, Is active: yes → no');
   });
 
-  it('A-310 tells what arrived with what became of it, and what came from the practice system', () => {
+  it('A-310 shows incoming events with their outcome, and what was read from the practice system', () => {
     const event = {
       ...{ source: 'pharmacy', eventId: 'e1', type: 'prescription.declined', receivedAt: at(5) },
       ...{ subject: 'prescription:12', outcome: 'refused', reason: 'It is dated ahead of now' },
@@ -97,7 +97,7 @@ describe('a line of time', () => {
   const places = fc.uniqueArray(place, { selector: ({ key }) => key, maxLength: 40 });
 
   test.prop([places.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })))])(
-    'A-310 is the same whatever order its parts come in, and leaves nothing out',
+    'A-310 does not depend on the order of its sources, and omits nothing',
     ([all, shuffled]) => {
       const line = inOrder(all);
       expect(inOrder(shuffled)).toEqual(line);
@@ -106,7 +106,7 @@ describe('a line of time', () => {
     },
   );
 
-  test.prop([places])('A-310 goes by the moment, then by what causes what, then by number', (all) => {
+  test.prop([places])('A-310 is sorted by time, then by cause, then by number', (all) => {
     const rank = ({ at: moment, kind, key }: (typeof all)[number]) => [
       Date.parse(moment),
       timelineKinds.indexOf(kind),
@@ -120,7 +120,7 @@ describe('a line of time', () => {
   });
 });
 
-describe('the fields that changed', () => {
+describe('changed fields', () => {
   const secret = fc.stringMatching(/^[a-z0-9]{4,12}$/).map((text) => `zq${text}`);
   const value = fc.oneof(
     secret,
@@ -133,14 +133,14 @@ describe('the fields that changed', () => {
     value,
   );
 
-  test.prop([record, record])('A-310 are told by their names, and no value of them comes through', (before, after) => {
+  test.prop([record, record])('A-310 are shown by name, without any of their values', (before, after) => {
     const text = changedFields(before, after) ?? '';
     expect(text).not.toContain('zq');
     expect(text).not.toContain('person');
     expect(text.includes('Email')).toBe(JSON.stringify(before['email']) !== JSON.stringify(after['email']));
   });
 
-  it('A-310 tells a code with what it was, and a text in its place as three dots', () => {
+  it('A-310 show a code with its previous value, and typed text in its place as an ellipsis', () => {
     expect(changedFields({ status: 'PENDING', note: 'a' }, { status: 'VET_DECLINED', note: 'b' })).toBe(
       'Status: PENDING → VET_DECLINED, Note',
     );

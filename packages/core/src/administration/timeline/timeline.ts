@@ -4,7 +4,7 @@ import type { TimelineFacts } from './facts.js';
 import { inOrder } from './in-order.js';
 import { messageEntries } from './message-entries.js';
 
-/** What happened to a record in one line of time, the oldest first. @see A-310 */
+/** The events of a record in one timeline, oldest first. @see A-310 */
 export function timelineOf(facts: TimelineFacts): TimelineEntry[] {
   return inOrder([
     ...facts.changes.map(changeEntry),
