@@ -1,6 +1,7 @@
 import type { PrescriptionForm, StoredField } from '@signa/core/prescribing';
 import type { Insertable } from 'kysely';
 import type { PrescriptionTable } from '../../database/schema/prescription.js';
+import { columnsOf } from '../sql/expression.js';
 
 /** The column of each stored field of the prescription form. */
 const formColumns = {
@@ -59,3 +60,21 @@ export function formValues(form: PrescriptionForm): Required<Pick<Insertable<Pre
     pims_consult_id: form.pimsConsultId,
   };
 }
+
+/** Fields that lists show too: `prescriptionRowJson` reads them. */
+const listedFields = [
+  ...['locationClientId', 'locationPatientId', 'isOfficeUse', 'productId', 'unitPerFill', 'flavorId'],
+  ...['directions', 'prnFlag', 'refills', 'prescExpiryDate', 'authorizingVet', 'daysSupply', 'notifyClientDate'],
+  ...['autoShipPrompt', 'workflowLocationUserId', 'currentWorkflowStatusId', 'rxOriginCode'],
+] as const satisfies readonly StoredField[];
+
+const rx = columnsOf('prescription as rx');
+type OtherField = Exclude<StoredField, (typeof listedFields)[number]>;
+const isListed = (field: string) => listedFields.some((listed) => listed === field);
+
+/** The other stored fields, as columns of the prescription of alias `rx`. */
+export const otherFields = Object.fromEntries(
+  Object.entries(formColumns)
+    .filter(([field]) => !isListed(field))
+    .map(([field, column]) => [field, rx[column]]),
+) as { readonly [Field in OtherField]: (typeof rx)[(typeof formColumns)[Field]] };

@@ -1,11 +1,11 @@
-import type { StoredField } from '@signa/core/prescribing';
 import { clientJson, clientRowJson } from '../client/client-json.js';
 import { patientJson, patientRowJson } from '../patient/patient-json.js';
 import { locationJson } from '../place/location-json.js';
 import { locationUserJson, locationUserRowJson } from '../place/location-user-json.js';
 import { flavorJson, productJson, productRowJson } from '../product/product-json.js';
-import { always, coalesce, columnsOf, instant, type Sql, text, unknownJson, valueOf, when } from '../sql/expression.js';
+import { always, coalesce, columnsOf, instant, text, unknownJson, valueOf, when } from '../sql/expression.js';
 import { jsonList, jsonObject, jsonRow } from '../sql/json.js';
+import { otherFields } from './form-columns.js';
 import { prescriptionWorkflowJson, workflowStatusJson } from './workflow-json.js';
 
 const rx = columnsOf('prescription as rx');
@@ -67,22 +67,16 @@ const own = {
   timeZone: always(valueOf(l.time_zone, 'from signa.location l where l.id = rx.location_id')),
 };
 
-/** The rest of a prescription for the detail, the form and the printed prescription (P-188). A stored field of the form that is in neither list doesn't compile. */
+/** The rest of a prescription for the detail, the form and the printed prescription (P-188). */
 const whole = {
   flavor: flavorJson('rx.flavor_id'),
-  reasonForCompound: rx.reason_for_compound,
-  allergicIngredient: rx.allergic_ingredient,
-  noteToClient: rx.note_to_client,
-  noteToPharmacy: rx.note_to_pharmacy,
-  overrideReason: rx.override_reason,
+  ...otherFields,
   impersonatedBy: rx.impersonated_by,
-  pimsConsultId: rx.pims_consult_id,
   declineReason: rx.decline_reason,
   firstPrintedAt: instant(rx.first_printed_at),
   reprintCount: rx.reprint_count,
   writtenBy: rx.written_by,
-} satisfies Readonly<Record<Exclude<StoredField, keyof typeof own | 'rxOriginCode'>, Sql<unknown>>> &
-  Readonly<Record<string, Sql<unknown>>>;
+};
 
 const people = {
   authorizingVetLocationUser: locationUserJson('rx.location_id', 'rx.authorizing_vet_id'),
