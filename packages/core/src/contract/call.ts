@@ -11,10 +11,10 @@ import {
 import type { Operations } from './operations.js';
 import type { TypedDocument } from './typed-document.js';
 
-/** Where every operation is sent (A-010). */
+/** The path of all operations (A-010). */
 export const endpointPath = '/graphql';
 
-/** What the body of a file is sent as: what it is, is told by its bytes. */
+/** The content type of every file; its actual type is detected from its bytes. */
 export const fileType = 'application/octet-stream';
 
 /** The body of a call: the server knows the document by the name. */
@@ -31,7 +31,7 @@ export function buildCall<N extends ContractName>(
   return { operationName, variables };
 }
 
-/** A call as it leaves, beside its headers. */
+/** A call to send, without its headers. */
 export interface SentCall {
   /** `null` for the endpoint of operations. */
   readonly path: string | null;
@@ -39,7 +39,7 @@ export interface SentCall {
   readonly body: string | Uint8Array<ArrayBuffer>;
 }
 
-/** How a call travels: as JSON, and a file as the whole body of a path of its own. @see A-010, A-153 */
+/** How a call is sent: as JSON, or a file as the whole body of its own path. @see A-010, A-153 */
 export function sentCall<N extends OperationName>(
   { operationName }: Pick<TypedDocument<N>, 'operationName'>,
   variables: Operations[N]['variables'],
@@ -50,17 +50,17 @@ export function sentCall<N extends OperationName>(
   return { path: pictureUploadPath(locationUserId), type: fileType, body: file };
 }
 
-/** Whether an operation changes something; such a call is never repeated by itself. @see A-017 */
+/** Whether an operation is a mutation, which is never retried automatically. @see A-017 */
 export function isMutation(name: ContractName): name is MutationName {
   return (mutationNames as readonly string[]).includes(name);
 }
 
-/** Whether a name that came from outside is an operation of the contract that is answered once. @see A-010 */
+/** Whether an untrusted name is an operation of the contract with a single answer. @see A-010 */
 export function isOperationName(name: unknown): name is OperationName {
   return [...mutationNames, ...queryNames].some((known) => known === name);
 }
 
-/** Whether a name that came from outside is one whose answer is an event stream. @see A-010 */
+/** Whether an untrusted name is a subscription, whose answer is an event stream. @see A-010 */
 export function isSubscriptionName(name: unknown): name is SubscriptionName {
   return subscriptionNames.some((known) => known === name);
 }

@@ -42,7 +42,7 @@ export function answerOf(name: ContractName): string {
   return String(root?.getFields()[rootOf(documents[name]).name.value]?.type);
 }
 
-/** Every field that an operation answers, as 'rxStatus' and 'rxStatus.code'. */
+/** Every field in the answer of an operation, as 'rxStatus' and 'rxStatus.code'. */
 export function fieldsOf(name: ContractName): string[] {
   const document = documents[name];
   const { selectionSet } = rootOf(document);
@@ -78,5 +78,5 @@ export function fieldsOfType(name: string): string[] {
   return Object.keys(type.getFields());
 }
 
-/** Names out of a text as the requirements write them: 'id, uuid, rxNumber'. */
+/** The names in a text of the requirements: 'id, uuid, rxNumber'. */
 export const listed = (text: string): string[] => text.split(',').map((name) => name.trim());

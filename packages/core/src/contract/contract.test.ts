@@ -4,16 +4,16 @@ import { answerOf, fieldsOf, fieldsOfType, listed, variablesOf } from './contrac
 import type { ContractName } from './names.js';
 import type { Operations } from './operations.js';
 
-/** Whether the answer of a call carries every field that the requirement lists. */
+/** Checks that the answer of a call contains every field that the requirement lists. */
 function answers(name: ContractName, ...fields: string[]): void {
   const missing = fields.flatMap(listed).filter((field) => !fieldsOf(name).includes(field));
   expect({ name, missing }).toEqual({ name, missing: [] });
 }
-/** Whether a call takes these variables and no other. */
+/** Checks that a call has exactly these variables. */
 function takes(name: ContractName, ...variables: string[]): void {
   expect({ name, variables: variablesOf(name) }).toEqual({ name, variables });
 }
-/** Whether an input has these fields and no other. */
+/** Checks that an input has exactly these fields. */
 function isMadeOf(input: string, fields: string, beside = ''): void {
   const expected = [...listed(fields), ...(beside ? listed(beside) : [])];
   expect({ input, fields: fieldsOfType(input).toSorted() }).toEqual({ input, fields: expected.toSorted() });
@@ -38,7 +38,7 @@ const historyFilters = [
   'search: String',
   'view: HistoryView',
 ];
-/** What a row of every list of prescriptions carries. */
+/** The fields of a row in every list of prescriptions. */
 const row =
   'id, rxNumber, rxStatus.code, rxStatus.description, isFillable, archived, issuedDate, draftCreateDate, prescExpiryDate, directions, lastSavedBy.displayName, locationClient.lastName, locationPatient.name, product.title';
 

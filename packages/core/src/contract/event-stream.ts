@@ -1,24 +1,24 @@
 import { readAnswer, type Answer } from './answer.js';
 import type { SubscriptionName } from './names.js';
 
-/** What a stream of events tells: another answer, or that none follows. */
+/** A message of an event stream: another answer, or its end. */
 export type StreamMessage<N extends SubscriptionName> =
   | { readonly kind: 'next'; readonly answer: Answer<N> }
   | { readonly kind: 'complete' };
 
-/** What every reader of a stream asks for, beside the headers of a call. */
+/** The headers that every event stream request needs in addition to those of a call. */
 export const streamHeaders = { accept: 'text/event-stream' } as const;
 
 /**
- * Reads a stream of events: GraphQL over server-sent events, a connection of its own for each subscription.
+ * Parses an event stream: GraphQL over server-sent events, with one connection per subscription.
  *
- * @returns takes the text as it comes, cut anywhere, and answers the events that it completes; signs of life are none
+ * @returns a function that accepts text chunks split anywhere and returns the completed events, without heartbeats
  * @see P-152
  */
 export function createEventReader<N extends SubscriptionName>(): (text: string) => StreamMessage<N>[] {
   let rest = '';
   return (text) => {
-    // A line may end in the middle of its two characters: what is left of it waits for the next piece.
+    // A chunk may end between CR and LF; the rest waits for the next one.
     const blocks = (rest + text).replace(/\r\n/g, '\n').split('\n\n');
     rest = blocks.pop() ?? '';
     return blocks.flatMap((block) => readEvent<N>(block));

@@ -5,25 +5,25 @@ import type { QueryName } from './names.js';
 /** The element of the portal's document that holds its first content as JSON. */
 export const firstContentId = 'first-content';
 
-/** What a page of the portal comes with, so that it has to ask for nothing before it can draw. */
+/** The data sent with a page of the portal, so that it can render without further requests. */
 export interface FirstContent {
   /** The time of the server as it sent the page, by which the portal knows how far off the clock of the device is. */
   readonly at: Instant;
-  /** What `/config.json` answers. */
+  /** The answer of `/config.json`. */
   readonly config: unknown;
-  /** Who is signed in; `null` when nobody is. */
+  /** The signed-in user; `null` if there is none. */
   readonly session: PageSession | null;
   /** The answers of the page's first calls, as far as they were there in time. */
   readonly answers: readonly FirstAnswer[];
 }
 
-/** A session as a page of it knows it. */
+/** A session as a page sees it. */
 export interface PageSession extends PageToken {
   /** Tells one sign-in from the next; opens nothing. */
   readonly id: string;
 }
 
-/** What a page carries with its calls. */
+/** The token that a page sends with its calls. */
 export interface PageToken {
   /** Taken as a bearer token until it ends, ten minutes at most. */
   readonly token: string;
@@ -36,7 +36,7 @@ export interface FirstAnswer {
   readonly name: QueryName;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly data?: unknown;
-  /** A refusal that is an answer too. */
+  /** A refusal, which is also an answer. */
   readonly failure?: CallFailure;
 }
 

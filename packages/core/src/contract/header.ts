@@ -1,22 +1,24 @@
-/** What every call says about where it comes from; the server refuses one without it. */
+/** Identifies the calling application; the server refuses calls without it. */
 export const applicationHeader = { name: 'application', value: 'practice-portal' } as const;
 
-/** Carries the impersonated username, on every call while impersonating and on no other. */
+/** The impersonated username, sent with every call while impersonating and with no other. */
 export const impersonationHeader = 'impersonation';
 
 /**
- * Says that a call is one of support's tools: the server refuses anybody else before it does anything, so that the tool
- * need not ask first who they are (A-190, A-405).
+ * Marks a call of support's tools. The server refuses everyone else before it does anything, so that the tool need not
+ * check who the caller is first (A-190, A-405).
  */
 export const supportToolHeader = { name: 'support-tool', value: 'true' } as const;
 
-/** Says on which page of the portal a call was made; sent while impersonating alone, for the record of it. */
+/** The page of the portal on which a call was made; sent only while impersonating, for its record. */
 export const pageHeader = 'portal-page';
 
 /** Tells of a paper in a file which reprint it is, 0 for the original (P-146). */
 export const reprintHeader = 'reprint';
 
-/** Letters that a paper as a file cannot show, percent-encoded with spaces between them; absent without any (P-343). */
+/**
+ * Letters that a printed file cannot show, percent-encoded and separated by spaces; absent if there are none (P-343).
+ */
 export const unprintedHeader = 'unprinted-letters';
 
 /**

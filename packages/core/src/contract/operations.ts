@@ -13,7 +13,7 @@ export type AccessWayName =
   | 'role'
   | 'delegation';
 
-/** How a right stands in the review of its location (A-252). */
+/** The review status of a right at its location (A-252). */
 export type ReviewStanding =
   | 'new'
   | 'changed'
@@ -27,7 +27,7 @@ export type KeepAccessInput = {
   state: string;
 };
 
-/** An assignment as it would be saved; what is left out stays. */
+/** An assignment after the change; omitted fields are unchanged. */
 export type ChangedAssignmentInput = {
   locationUserId: string;
   roleId?: string | null | undefined;
@@ -36,22 +36,22 @@ export type ChangedAssignmentInput = {
   vetLicenseExpiration?: string | null | undefined;
 };
 
-/** What is about to be saved at one location; what is left out stays (A-278). */
+/** The change to save at one location; omitted fields are unchanged (A-278). */
 export type AccessChangeInput = {
   assignments?: Array<ChangedAssignmentInput> | null | undefined;
   addedDelegations?: Array<DelegationInput> | null | undefined;
-  /** Ids of delegations. */
+  /** IDs of delegations. */
   removedDelegations?: Array<string> | null | undefined;
 };
 
-/** A phone of a client; with the uuid of a stored one it changes that (C-025). */
+/** A phone of a client; with a stored uuid it replaces that entry (C-025). */
 export type LocationClientPhoneInput = {
   uuid?: string | null | undefined;
   phoneTypeId: number;
   phoneNumber: string;
 };
 
-/** An address of a client; with the uuid of a stored one it changes that (C-025). */
+/** An address of a client; with a stored uuid it replaces that entry (C-025). */
 export type LocationClientAddressInput = {
   uuid?: string | null | undefined;
   addressTypeId: number;
@@ -73,11 +73,11 @@ export type AddLocationClientInput = {
   pimsId?: string | null | undefined;
   pimsProviderId?: string | null | undefined;
   isPIMSImport?: boolean | null | undefined;
-  /** The import whose patients follow, where it is made from a record of the practice system (C-265). */
+  /** The import to which its patients belong, for a client created from a record of the practice system (C-265). */
   pimsImportId?: string | null | undefined;
 };
 
-/** C-152, C-153. What is left out stays as stored; a list is the whole list (C-025). */
+/** C-152, C-153. Omitted fields are unchanged; a list replaces the whole list (C-025). */
 export type UpdateLocationClientInput = {
   id: string;
   firstName?: string | null | undefined;
@@ -89,17 +89,17 @@ export type UpdateLocationClientInput = {
   pimsConnectionType?: PimsConnectionType | null | undefined;
   pimsId?: string | null | undefined;
   pimsProviderId?: string | null | undefined;
-  /** Values of the practice system that were shown and not taken over (C-100). */
+  /** Values of the practice system that were shown and declined (C-100). */
   declinedPimsValues?: Array<DeclinedPimsValueInput> | null | undefined;
 };
 
-/** C-154. With an id it updates that client of the location (C-152), without one it adds a client (C-151). */
+/** C-154. With an ID it updates that client of the location (C-152), without one it adds a client (C-151). */
 export type UpsertLocationClientInput = {
   id?: string | null | undefined;
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
   email?: string | null | undefined;
-  /** Of an update; a new client is active (C-018). */
+  /** For an update; a new client is active (C-018). */
   isActive?: boolean | null | undefined;
   locationClientPhones?: Array<LocationClientPhoneInput> | null | undefined;
   locationClientAddress?: Array<LocationClientAddressInput> | null | undefined;
@@ -109,11 +109,11 @@ export type UpsertLocationClientInput = {
   isPIMSImport?: boolean | null | undefined;
 };
 
-/** What is known of somebody who is typed; what is not is left out (C-230). */
+/** The known facts of a typed person; unknown ones are omitted (C-230). */
 export type SameClientInput = {
   /**
-   * What was typed into one search box: each of its words may be part of a first name, a last name or an animal's name
-   * (C-305). The other fields are then not compared.
+   * The text of a search box: each of its words may be part of a first name, a last name or an animal's name (C-305). The
+   * other fields are then ignored.
    */
   search?: string | null | undefined;
   firstName?: string | null | undefined;
@@ -154,7 +154,7 @@ export type SamenessKind =
   | 'nickname'
   | 'swapped';
 
-/** What was done in an impersonation (A-282). */
+/** The kinds of actions in an impersonation (A-282). */
 export type ImpersonationEntryKind =
   | 'page'
   | 'read'
@@ -165,11 +165,11 @@ export type ImpersonationEntryKind =
 
 export type SupportConsentInput = {
   isRequired: boolean;
-  /** The last day of the consent, at the location; null takes it back. */
+  /** The last day of the consent, at the location; null withdraws it. */
   lastDay?: string | null | undefined;
 };
 
-/** What a change was made to, as the audit record names it. */
+/** The kind of the changed record, as the audit names it. */
 export type ChangeKind =
   | 'task'
   | 'prescription'
@@ -179,7 +179,7 @@ export type ChangeKind =
   | 'shortcut'
   | 'user';
 
-/** What a record that may be merged is of (C-245, C-253). */
+/** The kind of records to merge (C-245, C-253). */
 export type MergeNoun =
   | 'client'
   | 'patient';
@@ -189,19 +189,19 @@ export type MergeSide =
   | 'kept'
   | 'other';
 
-/** Where the value of a field comes from afterwards. */
+/** The record whose value a field has afterwards. */
 export type MergedFrom =
   | 'kept'
   | 'other'
   | 'both';
 
-/** Which of two values stays (C-246). */
+/** The choice of one of two values (C-246). */
 export type MergeAnswerInput = {
   field: string;
   stays: MergeSide;
 };
 
-/** C-245. The versions are those that were looked at: a record that was changed since is not merged. */
+/** C-245. The versions are those of the preview: a record that was changed since is not merged. */
 export type MergeRecordsInput = {
   noun: MergeNoun;
   keptId: string;
@@ -211,13 +211,16 @@ export type MergeRecordsInput = {
   answers: Array<MergeAnswerInput>;
 };
 
-/** An entry of a reference list. The server stores the list's own name; that of the code `other` is stored as sent (C-069). */
+/**
+ * An entry of a reference list. The server stores the name in the list; for the code `other` it stores the submitted name
+ * (C-069).
+ */
 export type CodedEntryInput = {
   code: string;
   name: string;
 };
 
-/** A link of the patient with a client of the same location (C-163). */
+/** A link between the patient and a client of the same location (C-163). */
 export type PatientClientInput = {
   locationClientId: string;
   isActive?: boolean | null | undefined;
@@ -225,8 +228,8 @@ export type PatientClientInput = {
 };
 
 /**
- * C-159. A patient is active unless the call says otherwise; a weight unit that is left out is lbs (C-067). Of one with an
- * id of the practice system what is left out is taken from the record there, which the server reads itself (C-118, C-119).
+ * C-159. A patient is active by default; the default weight unit is lbs (C-067). With an ID of the practice system,
+ * omitted fields are taken from its record, which the server reads itself (C-118, C-119).
  */
 export type AddLocationPatientInput = {
   locationId: string;
@@ -247,15 +250,15 @@ export type AddLocationPatientInput = {
   pimsConnectionType?: PimsConnectionType | null | undefined;
   isPIMSImport?: boolean | null | undefined;
   locationPatientClients?: Array<PatientClientInput> | null | undefined;
-  /** The import that it belongs to, of a name that the caller makes: what has the same one is one import (C-265). */
+  /** The ID of its import, generated by the caller: records with the same one belong to one import (C-265). */
   pimsImportId?: string | null | undefined;
 };
 
-/** C-160. What is left out stays as stored; a list is the whole list, but a client who is not named stays linked (C-071). */
+/** C-160. Omitted fields are unchanged; a list replaces the whole list, but clients that are not named stay linked (C-071). */
 export type UpdateLocationPatientInput = {
-  /** The patient; it may be left out where updatePatientId names it (C-161). */
+  /** The patient; optional if updatePatientId names it (C-161). */
   id?: string | null | undefined;
-  /** Must be that of the patient, who never moves. */
+  /** Must be the patient's, which never changes. */
   locationId?: string | null | undefined;
   name?: string | null | undefined;
   speciesCode?: string | null | undefined;
@@ -275,7 +278,7 @@ export type UpdateLocationPatientInput = {
   pimsProviderId?: string | null | undefined;
   pimsConnectionType?: PimsConnectionType | null | undefined;
   locationPatientClients?: Array<PatientClientInput> | null | undefined;
-  /** Values of the practice system that were shown and not taken over (C-100). */
+  /** Values of the practice system that were shown and declined (C-100). */
   declinedPimsValues?: Array<DeclinedPimsValueInput> | null | undefined;
 };
 
@@ -285,7 +288,7 @@ export type UpdateLocationPatientForConflictInput = {
   weightUnit: WeightUnit;
 };
 
-/** What an import of the practice system makes (C-265). */
+/** The kinds of records that an import creates (C-265). */
 export type ImportedNoun =
   | 'client'
   | 'patient';

@@ -56,7 +56,7 @@ it('C-155 C-154 C-153 C-161 C-162 the calls of linking ask and answer what their
     'LocationClient!',
   ]);
   const both = [...fieldsOfType('AddLocationClientInput'), ...fieldsOfType('UpdateLocationClientInput')];
-  // What was declined is of the form alone (C-257), an import of those who are added (C-265).
+  // Declined values occur only in the form (C-257), an import only for new records (C-265).
   const ofBoth = [...new Set(both)].filter((field) => !['declinedPimsValues', 'pimsImportId'].includes(field));
   expect(fieldsOfType('UpsertLocationClientInput').toSorted()).toEqual(ofBoth.toSorted());
   const link = ['id', 'isActive', 'pimsId', 'pimsProviderId', 'pimsConnectionType'];

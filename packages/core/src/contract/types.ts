@@ -56,49 +56,49 @@ export type AccessWayName =
   | 'role'
   | 'delegation';
 
-/** How a right stands in the review of its location (A-252). */
+/** The review status of a right at its location (A-252). */
 export type ReviewStanding =
   | 'new'
   | 'changed'
   | 'lapsed'
   | 'reviewed';
 
-/** That somebody looked at a right and kept it. */
+/** A confirmation that a right is to be kept. */
 export type KeptAccess = {
   /** The day at the location. */
   on: Scalars['PlainDate']['output'];
   by: Scalars['String']['output'];
 };
 
-/** A right of somebody to authorize at a location, by their role or in the name of a vet (A-250). */
+/** A user's right to authorize at a location, by their role or in the name of a vet (A-250). */
 export type AccessRight = {
   locationUserId: Scalars['ID']['output'];
   way: AccessWayName;
-  /** Whose license counts: the person, or the vet who delegated. */
+  /** The vet whose license is used: the user, or the delegating vet. */
   vetId: Scalars['ID']['output'];
-  /** Of the delegation; null of the right of a role. */
+  /** Of the delegation; null for the right of a role. */
   delegationId?: Maybe<Scalars['ID']['output']>;
   displayName: Scalars['String']['output'];
   email: Scalars['String']['output'];
   roleName: Scalars['String']['output'];
   vetName: Scalars['String']['output'];
-  /** The last day of the delegation; null for an open end. */
+  /** The last day of the delegation; null if it is open-ended. */
   lastDay?: Maybe<Scalars['PlainDate']['output']>;
-  /** The license that counts. */
+  /** The license that is used. */
   vetLicenseNumber?: Maybe<Scalars['String']['output']>;
   vetLicenseState?: Maybe<Scalars['String']['output']>;
   vetLicenseExpiration?: Maybe<Scalars['PlainDate']['output']>;
-  /** What keeps it from being used today. */
+  /** What blocks it today. */
   lacks: Array<Scalars['String']['output']>;
   /** Days at the location. */
   lastUsedOn?: Maybe<Scalars['PlainDate']['output']>;
   lastSignInOn?: Maybe<Scalars['PlainDate']['output']>;
   since?: Maybe<Scalars['PlainDate']['output']>;
-  /** Moves with every change of the right; it is sent with the answer. */
+  /** Differs after every change of the right; it is sent with the answer. */
   state: Scalars['ID']['output'];
   standing: ReviewStanding;
   kept?: Maybe<KeptAccess>;
-  /** Why the caller may not take it away; null where they may. */
+  /** Why the caller may not remove it; null if they may. */
   whyNotRemove?: Maybe<Scalars['String']['output']>;
 };
 
@@ -109,10 +109,10 @@ export type CompletedReview = {
   rights: Scalars['Int']['output'];
 };
 
-/** Who may authorize at a location, and whether each was kept (A-250 to A-254). */
+/** The users who can authorize at a location, and whether each right was kept (A-250 to A-254). */
 export type AccessReview = {
   locationId: Scalars['ID']['output'];
-  /** The day at the location, by which it is told. */
+  /** The day at the location that the review is based on. */
   today: Scalars['PlainDate']['output'];
   rights: Array<AccessRight>;
   completed?: Maybe<CompletedReview>;
@@ -127,76 +127,80 @@ export type KeepAccessInput = {
 
 export type Query = {
   accessReview: AccessReview;
-  /** Asked by who may save it. */
+  /** Available to users who may save the change. */
   accessEffect: AccessEffect;
   /**
-   * Null where there is no such person or record. The record is named as the audit does, or by its id alone: of which kind
-   * it is follows from the operation.
+   * Null if there is no such user or record. The record is named as in the audit, or by its ID only, because the operation
+   * determines its kind.
    */
   recordAccess?: Maybe<RecordAccess>;
-  /** Null for a person who is not there. */
+  /** Null if there is no such user. */
   personAccess?: Maybe<PersonAccess>;
-  /** The newest first; 'before' is the entry after which the next page begins. Days are those of the location. */
+  /** Newest first; 'before' is the entry after which the next page begins. Days are those of the location. */
   audit: AuditPage;
   auditChoices: AuditChoices;
-  /** A-477: those of the people whose name and username hold every word of the filter. */
+  /** A-477: the users whose name and username contain every word of the filter. */
   auditPeople: AuditPersonPage;
-  /** Checks the newest entries, or those before one, some thousand at a time. */
+  /** Verifies the newest entries, or those before one, some thousand at a time. */
   auditChain: AuditChain;
   locationClient?: Maybe<LocationClient>;
-  /** The clients of a location who may be the one who is typed, the likeliest first, five at most (C-234). */
+  /** The clients of a location who may be the typed person, likeliest first, five at most (C-234). */
   sameClientCandidates: Array<SameClientCandidate>;
   /**
-   * A page of the location's clients, ordered by last name, first name and id, with the number of all (C-148, C-016). The
-   * office-use client is never among them (C-003). An organization that the location does not belong to has none of them.
+   * A page of the location's clients, sorted by last name, first name and ID, with the total (C-148, C-016). It never
+   * includes the office-use client (C-003). It is empty for an organization that the location does not belong to.
    */
   locationClientSearch: LocationClientPage;
-  /** Null until it was added. FORBIDDEN where office use is not enabled (A-140, A-141). */
+  /** Null until it is added. FORBIDDEN if office use is not enabled (A-140, A-141). */
   officeUseClient?: Maybe<LocationClient>;
   /**
-   * The clients of a location who are not linked with the practice system, in the order of the client list; none where it
-   * is not enabled (C-155, C-125). The filter finds as that of the client list, the nameFilter in "first last" (C-126).
+   * The clients of a location that are not linked to the practice system, in the order of the client list; empty if PIMS
+   * is not enabled (C-155, C-125). The filter works like that of the client list, the nameFilter searches "first last"
+   * (C-126).
    */
   unlinkedLocationClients: Array<LocationClient>;
   unlinkedLocationClientsCount: Scalars['Int']['output'];
   phoneTypes: Array<ContactType>;
   addressTypes: Array<ContactType>;
   openImpersonation?: Maybe<OpenImpersonation>;
-  /** Those that touched the location, the newest first (A-283). */
+  /** Those that affected the location, newest first (A-283). */
   impersonations: ImpersonationRecordPage;
-  /** Those of the caller that ended and that they have not marked as read, the newest first (A-285). */
+  /** Ended ones of the caller that are not marked as read, newest first (A-285). */
   unreadImpersonations: Array<ImpersonationRecord>;
   supportConsent: SupportConsent;
-  /** The caller's own that has not expired; null where a look-up asks for a reason. */
+  /** The caller's own that has not expired; null if a lookup requires a reason. */
   supportAccess?: Maybe<SupportAccess>;
-  /** Null where the caller has one of the two records not, or not at one location. */
+  /** Null if the caller cannot access one of the two records, or they are at different locations. */
   recordMergePreview?: Maybe<RecordMergePreview>;
-  /** The merge by which this record was merged into another one; null of one that stands by itself. */
+  /** The merge of this record into another one; null if it was not merged. */
   recordMerge?: Maybe<RecordMerge>;
-  /** The merges that stand by which others were merged into this record, the last one first, 20 at most (C-279). */
+  /** The merges of other records into this one that were not undone, newest first, 20 at most (C-279). */
   mergedRecords: Array<RecordMerge>;
-  /** C-179: one order; its voided lines only when asked for. */
+  /** C-179: one order; its voided lines only on request. */
   order?: Maybe<Order>;
-  /** C-138, C-176: newest first; both dates count in. C-282: with `after` those that follow that order, of which `skip` are left out. */
+  /**
+   * C-138, C-176: newest first; both dates are inclusive. C-282: with `after`, those that follow that order, without the
+   * first `skip`.
+   */
   ordersByLocationId: Array<Order>;
-  /** C-176: exact below 10,001, which stands for more (P-275). */
+  /** C-176: exact below 10,001, which means that number or more (P-275). */
   ordersCount: Scalars['Int']['output'];
   /** C-177: the newest 500 orders with a line for one of these patients. */
   ordersByLocationPatientIds: Array<Order>;
   /** C-178. */
   orderStatus: Array<OrderStatusOption>;
   lineItemsByPrescriptionId: Array<PrescriptionLineItem>;
-  /** A-198: messages that failed three times or more, the oldest first, at most 100. */
+  /** A-198: messages that failed three times or more, oldest first, at most 100. */
   undeliveredMessages: Array<UndeliveredMessage>;
   locationPatient?: Maybe<LocationPatient>;
-  /** Patients of these locations whose name contains the text, by name; at most 500, none for office use (C-158). */
+  /** Patients of these locations whose name contains the text, by name; at most 500, without office use (C-158). */
   locationPatientsByFilter: Array<LocationPatient>;
-  /** A patient's prescriptions, newest first; archived ones only when they are asked for (P-204). */
+  /** A patient's prescriptions, newest first; archived ones only on request (P-204). */
   prescriptionsByLocationPatientId: Array<Prescription>;
   species: Array<Species>;
-  /** By name; none of a species that is not listed (C-164, C-200). */
+  /** By name; empty for an unlisted species (C-164, C-200). */
   breedsBySpecies: Array<Breed>;
-  /** The conditions that this species can have, by name (C-164, C-200). */
+  /** The conditions this species can have, by name (C-164, C-200). */
   healthConditionsBySpecies: Array<CodedName>;
   allergies: Array<PatientAllergy>;
   medications: Array<CodedName>;
@@ -204,7 +208,7 @@ export type Query = {
   installInformation: PimsInstallInformation;
   /** A-168. */
   installStatus: PimsInstallStatus;
-  /** The users of the account whose name holds the text, all of them without one; at most 50 (A-154). */
+  /** The users of the account whose name contains the text, or all of them without one; at most 50 (A-154). */
   searchPimsUsers: Array<PimsUser>;
   /** A-154. */
   pimsUser?: Maybe<PimsUser>;
@@ -1017,43 +1021,43 @@ export type QueryRecordTimelineArgs = {
 };
 
 export type Mutation = {
-  /** Keeps a right as it is; refused with CONFLICT where it has changed since it was read. */
+  /** Keeps an unchanged right; refused with CONFLICT if it has changed since it was read. */
   keepAccess: AccessReview;
-  /** Finishes the review; refused with CONFLICT while a right is open. */
+  /** Finishes the review; refused with CONFLICT while a right is not reviewed. */
   completeAccessReview: AccessReview;
-  /** Adds the location's office-use client with its patient, or answers the one that is there (A-140). */
+  /** Adds the location's office-use client with its patient, or returns the existing one (A-140). */
   addOfficeUseClient: LocationClient;
   addLocationClient: LocationClient;
   updateLocationClient: LocationClient;
   upsertLocationClient: LocationClient;
   startImpersonation: StartedImpersonation;
   exitImpersonation: ExitedImpersonation;
-  /** Lets changes be made for ten minutes (A-281). */
+  /** Unlocks changes for ten minutes (A-281). */
   unlockImpersonation: OpenImpersonation;
   lockImpersonation: OpenImpersonation;
-  /** Opens the look-up of records of a location for an hour; the practice reads the reason. */
+  /** Permits looking up records of a location for an hour; the practice can read the reason. */
   openSupportAccess: SupportAccess;
   markImpersonationRead: Scalars['Boolean']['output'];
   updateSupportConsent: SupportConsent;
   mergeRecords: RecordMerge;
-  /** Takes apart the merge by which this record was merged into another one (C-250, C-251); answers the id of the kept one. */
+  /** Undoes the merge of this record into another one (C-250, C-251); returns the ID of the kept one. */
   undoRecordMerge: Scalars['ID']['output'];
-  /** A-307: sends a message again under the same idempotency key, so that who has it already does nothing. */
+  /** A-307: resends a message with the same idempotency key, so that a receiver that already has it ignores it. */
   resendMessage: UndeliveredMessage;
-  /** C-159, C-083. Stores the patient with its links, or nothing. */
+  /** C-159, C-083. Stores the patient with all its links, or nothing. */
   addLocationPatient: LocationPatient;
   /**
-   * C-160, C-161. The form names the patient by the id of the input, a link by updatePatientId; where both are sent they
-   * have to be the same.
+   * C-160, C-161. The form names the patient by the ID in the input, linking by updatePatientId; if both are sent they
+   * must be equal.
    */
   updateLocationPatient: LocationPatient;
   /**
-   * C-163. Links a patient with a client of the same location, or changes that link: one for each pair (C-080). One of the
-   * active links is primary (C-081, C-082).
+   * C-163. Links a patient to a client of the same location, or changes their link: there is one per pair (C-080). One of
+   * the active links is primary (C-081, C-082).
    */
   upsertLocationPatientClient: LocationPatientClient;
   updateLocationPatientForConflict: LocationPatient;
-  /** Has the practice system bring its users up to date. accountUuid is the uuid of a location with this account (A-132). */
+  /** Requests the practice system to sync its users. accountUuid is the uuid of a location with this account (A-132). */
   syncPimsUsers: PimsUserSync;
   /** Takes away all that an import made and that nothing was built on (C-254). */
   undoPimsImport: PimsImport;
@@ -1378,7 +1382,7 @@ export type MutationUpdatePrescriptionTaskWorkflowArgs = {
   changedBy?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** An assignment as it would be saved; what is left out stays. */
+/** An assignment after the change; omitted fields are unchanged. */
 export type ChangedAssignmentInput = {
   locationUserId: Scalars['ID']['input'];
   roleId?: InputMaybe<Scalars['ID']['input']>;
@@ -1387,15 +1391,15 @@ export type ChangedAssignmentInput = {
   vetLicenseExpiration?: InputMaybe<Scalars['PlainDate']['input']>;
 };
 
-/** What is about to be saved at one location; what is left out stays (A-278). */
+/** The change to save at one location; omitted fields are unchanged (A-278). */
 export type AccessChangeInput = {
   assignments?: InputMaybe<Array<ChangedAssignmentInput>>;
   addedDelegations?: InputMaybe<Array<DelegationInput>>;
-  /** Ids of delegations. */
+  /** IDs of delegations. */
   removedDelegations?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** What somebody gains and loses, in words. */
+/** The rights that a user gains and loses, as text. */
 export type AccessEffectPerson = {
   locationUserId: Scalars['ID']['output'];
   displayName: Scalars['String']['output'];
@@ -1403,54 +1407,54 @@ export type AccessEffectPerson = {
   lost: Array<Scalars['String']['output']>;
 };
 
-/** Someone who no longer works or authorizes there after the change, with the pending requests that are theirs (A-456). */
+/** A user who no longer works or authorizes there after the change, with their pending requests (A-456). */
 export type LeavingPerson = {
   locationUserId: Scalars['ID']['output'];
   displayName: Scalars['String']['output'];
   pendingRequests: Scalars['Int']['output'];
 };
 
-/** What a change does at a location (A-277). */
+/** The effect of a change at a location (A-277). */
 export type AccessEffect = {
   locationId: Scalars['ID']['output'];
   locationName: Scalars['String']['output'];
   people: Array<AccessEffectPerson>;
-  /** Those who have pending requests. */
+  /** Users with pending requests. */
   leaving: Array<LeavingPerson>;
-  /** Whether someone could authorize there before, and nobody can afterwards (A-459). */
+  /** Whether a user could authorize there before, and none can afterwards (A-459). */
   isLeftAlone: Scalars['Boolean']['output'];
-  /** Requests that wait there and that nobody could approve any more. */
+  /** Pending requests there that nobody could approve anymore. */
   strandedRequests: Scalars['Int']['output'];
 };
 
-/** One way to something, with what it lacks; the way that lacks nothing is the one by which it is allowed. */
+/** One alternative, with its unmet conditions; it permits the action when it has none. */
 export type AccessWay = {
-  /** 'By the role', 'By delegation'; empty where there is only one. */
+  /** 'By the role', 'By delegation'; empty if there is only one. */
   name: Scalars['String']['output'];
   missing: Array<Scalars['String']['output']>;
 };
 
-/** Something that a person may or may not do. */
+/** An action that a user may or may not take. */
 export type AccessEntry = {
-  /** The module that it belongs to, or another heading. */
+  /** The module it belongs to, or another heading. */
   area: Scalars['String']['output'];
   words: Scalars['String']['output'];
-  /** The operations of the contract that it stands for. */
+  /** The operations of the contract that it represents. */
   operations: Array<Scalars['String']['output']>;
   isAllowed: Scalars['Boolean']['output'];
-  /** The open one, or all, the one that lacks least first. */
+  /** Only the permitting alternative, or all of them, the one with the fewest unmet conditions first. */
   ways: Array<AccessWay>;
 };
 
-/** What a person may do at one location, by the rules that decide it (A-245). */
+/** The permissions of a user at one location, by the rules that decide them (A-245). */
 export type PersonAccess = {
   locationUserId: Scalars['ID']['output'];
-  /** The day at the location that licenses and delegations are judged by. */
+  /** The day at the location for which licenses and delegations are checked. */
   today: Scalars['PlainDate']['output'];
   entries: Array<AccessEntry>;
 };
 
-/** What a person may do with one record, by its own location and how it stands (A-314). */
+/** The permissions of a user for one record, by its own location and state (A-314). */
 export type RecordAccess = {
   /** As the audit names it ('prescription:12'). */
   record: Scalars['ID']['output'];
@@ -1461,46 +1465,46 @@ export type RecordAccess = {
   entries: Array<AccessEntry>;
 };
 
-/** A field that changed, in words; null where it had no value. */
+/** A changed field as text; null for no value. */
 export type AuditFieldChange = {
   field: Scalars['String']['output'];
   before?: Maybe<Scalars['String']['output']>;
   after?: Maybe<Scalars['String']['output']>;
 };
 
-/** A recorded value that changed, as it is stored: texts as they are, everything else as JSON (A-428). */
+/** A changed recorded value as it is stored: texts unchanged, everything else as JSON (A-428). */
 export type AuditRawChange = {
-  /** The field and what identifies an entry of a list, such as 'rolesModules[module=clients].canEdit'. */
+  /** The field and the identity of a list entry, such as 'rolesModules[module=clients].canEdit'. */
   path: Scalars['String']['output'];
   before?: Maybe<Scalars['String']['output']>;
   after?: Maybe<Scalars['String']['output']>;
 };
 
-/** Whom support worked as when they made a change, and why. */
+/** The user whom support impersonated when making a change, and why. */
 export type AuditImpersonated = {
   username: Scalars['String']['output'];
   name: Scalars['String']['output'];
   reason?: Maybe<Scalars['String']['output']>;
 };
 
-/** A change as the audit of a location holds it (A-246). */
+/** A change in the audit of a location (A-246). */
 export type AuditEntry = {
-  /** Its place in the chain of the location. */
+  /** Its position in the chain of the location. */
   sequence: Scalars['ID']['output'];
   at: Scalars['Instant']['output'];
-  /** Who signed in; what acted by itself has no '@'. */
+  /** The signed-in user; automatic processes have no '@'. */
   username: Scalars['String']['output'];
   name: Scalars['String']['output'];
   impersonated?: Maybe<AuditImpersonated>;
   operation: Scalars['String']['output'];
-  /** The operation in words. */
+  /** The operation as text. */
   action: Scalars['String']['output'];
   /** The record as the audit names it ('client:12'). */
   subject: Scalars['String']['output'];
-  /** The record in words, by what it is called now. */
+  /** The record as text, by its current name. */
   record: Scalars['String']['output'];
   changes: Array<AuditFieldChange>;
-  /** Null unless the call asks for raw values. */
+  /** Null unless the call requests raw values. */
   rawChanges?: Maybe<Array<AuditRawChange>>;
   /** Of the entry in the chain, in hexadecimal. */
   hash: Scalars['String']['output'];
@@ -1521,7 +1525,7 @@ export type AuditAction = {
   action: Scalars['String']['output'];
 };
 
-/** By whom and by what the audit of a location can be filtered: those who stand in it. */
+/** The options to filter the audit of a location: the users and actions that occur in it. */
 export type AuditChoices = {
   /** By name, the first 12 of them: GetAuditPeople finds the others (A-477). */
   people: Array<AuditPerson>;
@@ -1535,14 +1539,14 @@ export type AuditPersonPage = {
   count: Scalars['Int']['output'];
 };
 
-/** A part of the chain that was checked (A-248). */
+/** A verified part of the chain (A-248). */
 export type AuditChain = {
   /** Entries of the whole chain. */
   records: Scalars['Int']['output'];
-  /** The first and the last entry that were checked; 0 of an empty chain. */
+  /** The first and the last verified entry; 0 for an empty chain. */
   from: Scalars['ID']['output'];
   to: Scalars['ID']['output'];
-  /** The first entry of the part that does not hold, such as one that was changed or is missing. */
+  /** The first invalid entry of the part, such as one that was changed or is missing. */
   brokenAt?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -1581,20 +1585,20 @@ export type LocationClient = {
   email?: Maybe<Scalars['String']['output']>;
   isActive: Scalars['Boolean']['output'];
   isOfficeUse: Scalars['Boolean']['output'];
-  /** Null for who may not change clients here, and in every answer but that of GetLocationClient (C-276). */
+  /** Null for users who may not change clients here, and in every query but GetLocationClient (C-276). */
   drivingLicense?: Maybe<Scalars['String']['output']>;
   birthdate?: Maybe<Scalars['PlainDate']['output']>;
   pimsId?: Maybe<Scalars['String']['output']>;
   pimsProviderId?: Maybe<Scalars['String']['output']>;
   pimsConnectionType?: Maybe<Scalars['PimsConnectionType']['output']>;
-  /** The record of the system that the practice had before, from which this one was brought over. */
+  /** The record in the practice's previous system from which this one was migrated. */
   sourceUuid?: Maybe<Scalars['Uuid']['output']>;
-  /** Whether it was made from a record of the practice system (C-151). */
+  /** Whether it was created from a record of the practice system (C-151). */
   isPIMSImport: Scalars['Boolean']['output'];
   phones: Array<Phone>;
   addresses: Array<Address>;
   locationPatientClients: Array<LocationPatientClient>;
-  /** The client into whom this one was merged, whose page leads on (C-249). */
+  /** The client into whom this one was merged, to which its page redirects (C-249). */
   mergedIntoId?: Maybe<Scalars['ID']['output']>;
   version: Scalars['Int']['output'];
 };
@@ -1613,14 +1617,14 @@ export type LocationClientPage = {
   count: Scalars['Int']['output'];
 };
 
-/** A phone of a client; with the uuid of a stored one it changes that (C-025). */
+/** A phone of a client; with a stored uuid it replaces that entry (C-025). */
 export type LocationClientPhoneInput = {
   uuid?: InputMaybe<Scalars['Uuid']['input']>;
   phoneTypeId: Scalars['Int']['input'];
   phoneNumber: Scalars['String']['input'];
 };
 
-/** An address of a client; with the uuid of a stored one it changes that (C-025). */
+/** An address of a client; with a stored uuid it replaces that entry (C-025). */
 export type LocationClientAddressInput = {
   uuid?: InputMaybe<Scalars['Uuid']['input']>;
   addressTypeId: Scalars['Int']['input'];
@@ -1642,11 +1646,11 @@ export type AddLocationClientInput = {
   pimsId?: InputMaybe<Scalars['String']['input']>;
   pimsProviderId?: InputMaybe<Scalars['String']['input']>;
   isPIMSImport?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The import whose patients follow, where it is made from a record of the practice system (C-265). */
+  /** The import to which its patients belong, for a client created from a record of the practice system (C-265). */
   pimsImportId?: InputMaybe<Scalars['Uuid']['input']>;
 };
 
-/** C-152, C-153. What is left out stays as stored; a list is the whole list (C-025). */
+/** C-152, C-153. Omitted fields are unchanged; a list replaces the whole list (C-025). */
 export type UpdateLocationClientInput = {
   id: Scalars['ID']['input'];
   firstName?: InputMaybe<Scalars['String']['input']>;
@@ -1658,17 +1662,17 @@ export type UpdateLocationClientInput = {
   pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
   pimsId?: InputMaybe<Scalars['String']['input']>;
   pimsProviderId?: InputMaybe<Scalars['String']['input']>;
-  /** Values of the practice system that were shown and not taken over (C-100). */
+  /** Values of the practice system that were shown and declined (C-100). */
   declinedPimsValues?: InputMaybe<Array<DeclinedPimsValueInput>>;
 };
 
-/** C-154. With an id it updates that client of the location (C-152), without one it adds a client (C-151). */
+/** C-154. With an ID it updates that client of the location (C-152), without one it adds a client (C-151). */
 export type UpsertLocationClientInput = {
   id?: InputMaybe<Scalars['ID']['input']>;
   firstName?: InputMaybe<Scalars['String']['input']>;
   lastName?: InputMaybe<Scalars['String']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Of an update; a new client is active (C-018). */
+  /** For an update; a new client is active (C-018). */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   locationClientPhones?: InputMaybe<Array<LocationClientPhoneInput>>;
   locationClientAddress?: InputMaybe<Array<LocationClientAddressInput>>;
@@ -1678,11 +1682,11 @@ export type UpsertLocationClientInput = {
   isPIMSImport?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** What is known of somebody who is typed; what is not is left out (C-230). */
+/** The known facts of a typed person; unknown ones are omitted (C-230). */
 export type SameClientInput = {
   /**
-   * What was typed into one search box: each of its words may be part of a first name, a last name or an animal's name
-   * (C-305). The other fields are then not compared.
+   * The text of a search box: each of its words may be part of a first name, a last name or an animal's name (C-305). The
+   * other fields are then ignored.
    */
   search?: InputMaybe<Scalars['String']['input']>;
   firstName?: InputMaybe<Scalars['String']['input']>;
@@ -1723,20 +1727,20 @@ export type SamenessKind =
   | 'nickname'
   | 'swapped';
 
-/** A field that speaks for a candidate, with what the candidate has there (C-232). */
+/** A field that agrees, with the candidate's value (C-232). */
 export type SamenessReason = {
   field: SamenessField;
   kind: SamenessKind;
   value: Scalars['String']['output'];
 };
 
-/** Letters of a name, from the first to the place after the last (C-232). */
+/** A range of letters in a name, without its end (C-232). */
 export type NameMark = {
   from: Scalars['Int']['output'];
   to: Scalars['Int']['output'];
 };
 
-/** A client who may be the one who is typed, as core judges it (C-230, C-231). */
+/** A client who may be the typed person, as core judges it (C-230, C-231). */
 export type SameClientCandidate = {
   locationClient: LocationClient;
   sameness: Sameness;
@@ -1753,22 +1757,22 @@ export type StartedImpersonation = {
 };
 
 export type ExitedImpersonation = {
-  /** False when none was open; that succeeds too (A-059). */
+  /** False when none was active, which is no error (A-059). */
   wasOpen: Scalars['Boolean']['output'];
 };
 
-/** The open impersonation of the support user who calls. */
+/** The active impersonation of the calling support user. */
 export type OpenImpersonation = {
   id: Scalars['ID']['output'];
   username: Scalars['String']['output'];
   reason: Scalars['String']['output'];
   startedAt: Scalars['Instant']['output'];
   expiresAt: Scalars['Instant']['output'];
-  /** The first instant at which changes are locked again; null while they are (A-281). */
+  /** The instant at which changes are locked again; null while they are locked (A-281). */
   unlockedUntil?: Maybe<Scalars['Instant']['output']>;
 };
 
-/** What lets a support user look up records of a location, under their own name, until it expires (A-429). */
+/** Permits a support user to look up records of a location, under their own name, until it expires (A-429). */
 export type SupportAccess = {
   locationId: Scalars['ID']['output'];
   reason: Scalars['String']['output'];
@@ -1776,7 +1780,7 @@ export type SupportAccess = {
   expiresAt: Scalars['Instant']['output'];
 };
 
-/** What was done in an impersonation (A-282). */
+/** The kinds of actions in an impersonation (A-282). */
 export type ImpersonationEntryKind =
   | 'page'
   | 'read'
@@ -1789,15 +1793,15 @@ export type ImpersonationEntry = {
   kind: ImpersonationEntryKind;
   /** The operation; null for a page. */
   operation?: Maybe<Scalars['String']['output']>;
-  /** The record as the audit names it ('client:12'); null where it was a list. */
+  /** The record as the audit names it ('client:12'); null for a list. */
   subject?: Maybe<Scalars['String']['output']>;
-  /** What the record is called now: a name, or the number of a prescription. */
+  /** The current name of the record, or the number of a prescription. */
   subjectName?: Maybe<Scalars['String']['output']>;
-  /** The page of the portal; null where the call named none. */
+  /** The page of the portal; null if the call named none. */
   page?: Maybe<Scalars['String']['output']>;
-  /** What was done, in words: no path, operation or id (A-434). */
+  /** The action as text, without path, operation or ID (A-434). */
   what: Scalars['String']['output'];
-  /** What a change changed, in words; none of anything else. */
+  /** The changed values as text; empty for anything but a change. */
   changes: Array<AuditFieldChange>;
   /** Why it was refused. */
   reason?: Maybe<Scalars['String']['output']>;
@@ -1806,7 +1810,7 @@ export type ImpersonationEntry = {
   lastAt: Scalars['Instant']['output'];
 };
 
-/** One impersonation as the practice reads it. */
+/** An impersonation as the practice reads it. */
 export type ImpersonationRecord = {
   id: Scalars['ID']['output'];
   supportUsername: Scalars['String']['output'];
@@ -1816,9 +1820,9 @@ export type ImpersonationRecord = {
   reason: Scalars['String']['output'];
   startedAt: Scalars['Instant']['output'];
   expiresAt: Scalars['Instant']['output'];
-  /** Null while it is open. */
+  /** Null while it is active. */
   endedAt?: Maybe<Scalars['Instant']['output']>;
-  /** In the order in which they happened first; of the location asked about, or of the person's own. */
+  /** In the order of their first occurrence; of the requested location, or of the impersonated user. */
   entries: Array<ImpersonationEntry>;
 };
 
@@ -1827,21 +1831,21 @@ export type ImpersonationRecordPage = {
   count: Scalars['Int']['output'];
 };
 
-/** Whether support may work as people of a location (A-284). */
+/** Whether support may impersonate users of a location (A-284). */
 export type SupportConsent = {
   locationId: Scalars['ID']['output'];
   isRequired: Scalars['Boolean']['output'];
-  /** The first instant at which the consent no longer holds; null where none was given. */
+  /** The instant at which the consent ends; null if none was given. */
   until?: Maybe<Scalars['Instant']['output']>;
 };
 
 export type SupportConsentInput = {
   isRequired: Scalars['Boolean']['input'];
-  /** The last day of the consent, at the location; null takes it back. */
+  /** The last day of the consent, at the location; null withdraws it. */
   lastDay?: InputMaybe<Scalars['PlainDate']['input']>;
 };
 
-/** What a change was made to, as the audit record names it. */
+/** The kind of the changed record, as the audit names it. */
 export type ChangeKind =
   | 'task'
   | 'prescription'
@@ -1853,19 +1857,22 @@ export type ChangeKind =
 
 export type ChangedSubject = {
   kind: ChangeKind;
-  /** Null when several of the kind changed, too many to name. */
+  /** Null when too many records of the kind changed to list them. */
   id?: Maybe<Scalars['ID']['output']>;
 };
 
-/** That something changed at a location, never what it is now: who is told reads it again under their own rights. */
+/**
+ * Reports that something changed at a location, but not its new value: recipients read it again with their own
+ * permissions.
+ */
 export type LocationChange = {
-  /** Anything may have changed: what happened was not heard, or has no kind that is known here. */
+  /** Anything may have changed: events were missed, or have an unknown kind. */
   isEverything: Scalars['Boolean']['output'];
   subjects: Array<ChangedSubject>;
 };
 
 export type Subscription = {
-  /** P-152: told within a second; the refreshes of P-152 stay beneath it. */
+  /** P-152: delivered within a second; polling continues as a fallback. */
   locationChanged: LocationChange;
 };
 
@@ -1874,7 +1881,7 @@ export type SubscriptionLocationChangedArgs = {
   locationId: Scalars['ID']['input'];
 };
 
-/** What a record that may be merged is of (C-245, C-253). */
+/** The kind of records to merge (C-245, C-253). */
 export type MergeNoun =
   | 'client'
   | 'patient';
@@ -1884,19 +1891,19 @@ export type MergeSide =
   | 'kept'
   | 'other';
 
-/** Where the value of a field comes from afterwards. */
+/** The record whose value a field has afterwards. */
 export type MergedFrom =
   | 'kept'
   | 'other'
   | 'both';
 
-/** Which of two values stays (C-246). */
+/** The choice of one of two values (C-246). */
 export type MergeAnswerInput = {
   field: Scalars['String']['input'];
   stays: MergeSide;
 };
 
-/** C-245. The versions are those that were looked at: a record that was changed since is not merged. */
+/** C-245. The versions are those of the preview: a record that was changed since is not merged. */
 export type MergeRecordsInput = {
   noun: MergeNoun;
   keptId: Scalars['ID']['input'];
@@ -1906,17 +1913,17 @@ export type MergeRecordsInput = {
   answers: Array<MergeAnswerInput>;
 };
 
-/** A field of both records, active entries of a list in one text (C-246). */
+/** A field of both records; the active entries of a list as one text (C-246). */
 export type MergedField = {
   field: Scalars['String']['output'];
   kept?: Maybe<Scalars['String']['output']>;
   other?: Maybe<Scalars['String']['output']>;
-  /** Null of a conflict that is to be answered. */
+  /** Null for an unresolved conflict. */
   from?: Maybe<MergedFrom>;
   isConflict: Scalars['Boolean']['output'];
 };
 
-/** How much belongs to the other record, and follows (C-248). */
+/** The numbers of related rows of the other record, which move to the kept one (C-248). */
 export type MergeMoves = {
   patients: Scalars['Int']['output'];
   prescriptions: Scalars['Int']['output'];
@@ -1927,13 +1934,13 @@ export type MergeMoves = {
 export type RecordMergePreview = {
   keptVersion: Scalars['Int']['output'];
   otherVersion: Scalars['Int']['output'];
-  /** Why these two cannot be merged; empty where they can (C-245). */
+  /** Why these two cannot be merged; empty if they can (C-245). */
   refusals: Array<Scalars['String']['output']>;
   fields: Array<MergedField>;
   moves: MergeMoves;
 };
 
-/** A merge that stands (C-249). */
+/** A merge that was not undone (C-249). */
 export type RecordMerge = {
   noun: MergeNoun;
   keptId: Scalars['ID']['output'];
@@ -1941,10 +1948,10 @@ export type RecordMerge = {
   otherId: Scalars['ID']['output'];
   otherName: Scalars['String']['output'];
   at: Scalars['Instant']['output'];
-  /** Who merged, by display name. */
+  /** The user who merged, by display name. */
   by: Scalars['String']['output'];
   moves: MergeMoves;
-  /** Why it cannot be undone; empty where it can (C-251). */
+  /** Why it cannot be undone; empty if it can (C-251). */
   undoRefusals: Array<Scalars['String']['output']>;
 };
 
@@ -1963,7 +1970,7 @@ export type PrescriptionLineItem = {
   shipment?: Maybe<LineShipment>;
 };
 
-/** A status of C-132; the description is the one that screens show (C-133). */
+/** A status of C-132; screens show the description (C-133). */
 export type OrderStatus = {
   code: Scalars['String']['output'];
   description: Scalars['String']['output'];
@@ -1985,20 +1992,20 @@ export type OrderPatient = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   species?: Maybe<Species>;
-  /** Those it is actively linked with. */
+  /** Those with an active link. */
   clients: Array<OrderPatientClient>;
 };
 
 export type OrderLineItem = {
   id: Scalars['ID']['output'];
   status: OrderStatus;
-  /** Left open where the storefront names none that is known here. */
+  /** Null if the storefront names no known product. */
   product?: Maybe<Product>;
   patient?: Maybe<OrderPatient>;
   pharmacy?: Maybe<Pharmacy>;
   prescriptionId?: Maybe<Scalars['ID']['output']>;
   dispensedQuantity?: Maybe<Scalars['Float']['output']>;
-  /** US dollars. */
+  /** In US dollars. */
   amount?: Maybe<Scalars['Float']['output']>;
   shipped: Scalars['Boolean']['output'];
   shippedDate?: Maybe<Scalars['Instant']['output']>;
@@ -2008,14 +2015,14 @@ export type OrderLineItem = {
   deliveredDate?: Maybe<Scalars['Instant']['output']>;
   refunded: Scalars['Boolean']['output'];
   refundedDate?: Maybe<Scalars['Instant']['output']>;
-  /** Taken out of the order; GetOrder leaves it out unless asked for. */
+  /** Removed from the order; GetOrder omits it unless requested. */
   voided: Scalars['Boolean']['output'];
   voidedDate?: Maybe<Scalars['Instant']['output']>;
   voidedReason?: Maybe<Scalars['String']['output']>;
   shipment?: Maybe<LineShipment>;
 };
 
-/** Who placed an order; `cs` and `vet` are types that the label knows (C-135). */
+/** The user who placed an order; `cs` and `vet` are types with a label (C-135). */
 export type OrderPlacer = {
   type: Scalars['String']['output'];
   name?: Maybe<Scalars['String']['output']>;
@@ -2028,31 +2035,31 @@ export type Order = {
   orderSummaryOrderNumber?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['Instant']['output'];
   brvCreatedAtTimestamp?: Maybe<Scalars['Instant']['output']>;
-  /** US dollars; the sum of its lines where the storefront does not say. */
+  /** In US dollars; the sum of its lines if the storefront does not report it. */
   amount?: Maybe<Scalars['Float']['output']>;
   status: OrderStatus;
   /** Where it was placed, as the storefront calls it. */
   origin?: Maybe<Scalars['String']['output']>;
-  /** Left open where the storefront does not say. */
+  /** Null if the storefront does not report it. */
   placedBy?: Maybe<OrderPlacer>;
   shippedDate?: Maybe<Scalars['Instant']['output']>;
   deliveredDate?: Maybe<Scalars['Instant']['output']>;
   lineItems: Array<OrderLineItem>;
 };
 
-/** A message that left no trace where it should have arrived: it is kept, tried again, and told to support (P-095). */
+/** A message that could not be delivered: it is stored, retried, and reported to support (P-095). */
 export type UndeliveredMessage = {
   id: Scalars['ID']['output'];
   locationId: Scalars['ID']['output'];
   locationName: Scalars['String']['output'];
   /** pharmacy-prescription, pims-write-back or storefront-cancel-order. */
   kind: Scalars['String']['output'];
-  /** waiting: it is tried again; failed: the receiver refuses it for good, and somebody has to act. */
+  /** waiting: it is retried; failed: the receiver rejects it permanently, and a user must act. */
   state: Scalars['String']['output'];
   createdAt: Scalars['Instant']['output'];
   attempts: Scalars['Int']['output'];
   lastAttemptAt?: Maybe<Scalars['Instant']['output']>;
-  /** When it is tried again; null while it is being tried, and for one that failed. */
+  /** The next attempt; null during an attempt, and after failing. */
   nextAttemptAt?: Maybe<Scalars['Instant']['output']>;
   /** Why the last attempt failed. */
   lastError?: Maybe<Scalars['String']['output']>;
@@ -2069,12 +2076,12 @@ export type Breed = {
   name: Scalars['String']['output'];
 };
 
-/** A recorded allergy; the kind keeps environmental allergies out of the conflict check (P-085). */
+/** A recorded allergy; the kind excludes environmental allergies from the conflict check (P-085). */
 export type PatientAllergy = {
   code: Scalars['String']['output'];
   name: Scalars['String']['output'];
   kind: Scalars['String']['output'];
-  /** Of the product of the catalogue that is called so (P-320); null where there is none, and in lists. */
+  /** Of the catalog product with this name (P-320); null if there is none, and in lists. */
   ingredients?: Maybe<Array<Scalars['String']['output']>>;
 };
 
@@ -2083,18 +2090,18 @@ export type CodedName = {
   name: Scalars['String']['output'];
 };
 
-/** A medication the patient takes, resolved by name to ingredients and classes of the catalogue (P-085). */
+/** A medication the patient takes, resolved by name to catalog ingredients and classes (P-085). */
 export type PatientMedication = {
   code?: Maybe<Scalars['String']['output']>;
   name: Scalars['String']['output'];
-  /** False when the catalogue does not know the name; then it is listed as not checked. */
+  /** False when the catalog does not contain the name; it is then listed as not checked. */
   isResolved: Scalars['Boolean']['output'];
   productId?: Maybe<Scalars['ID']['output']>;
   classification?: Maybe<Scalars['String']['output']>;
   presentation?: Maybe<Scalars['String']['output']>;
   ingredients: Array<Scalars['String']['output']>;
   keywords: Array<Scalars['String']['output']>;
-  /** Set when the medication is an active prescription and not a recorded one. */
+  /** Set when the medication is an active prescription rather than a recorded one. */
   prescriptionId?: Maybe<Scalars['ID']['output']>;
 };
 
@@ -2117,7 +2124,7 @@ export type LocationPatient = {
   pimsId?: Maybe<Scalars['String']['output']>;
   pimsProviderId?: Maybe<Scalars['String']['output']>;
   pimsConnectionType?: Maybe<Scalars['PimsConnectionType']['output']>;
-  /** Whether it was made from a record of the practice system (C-159). */
+  /** Whether it was created from a record of the practice system (C-159). */
   isPIMSImport: Scalars['Boolean']['output'];
   prescVetLocationUserId?: Maybe<Scalars['ID']['output']>;
   allergies: Array<PatientAllergy>;
@@ -2125,7 +2132,7 @@ export type LocationPatient = {
   currentMeds: Array<PatientMedication>;
   activePrescriptions: Array<PatientMedication>;
   locationPatientClients: Array<LocationPatientClient>;
-  /** When the weight was recorded, and by whom where that is known; null without a weight (C-206). */
+  /** When and by whom the weight was recorded, if known; null without a weight (C-206). */
   weightRecorded?: Maybe<WeightRecorded>;
   /** The patient into whom this one was merged (C-253). */
   mergedIntoId?: Maybe<Scalars['ID']['output']>;
@@ -2137,13 +2144,16 @@ export type WeightRecorded = {
   by?: Maybe<Scalars['String']['output']>;
 };
 
-/** An entry of a reference list. The server stores the list's own name; that of the code `other` is stored as sent (C-069). */
+/**
+ * An entry of a reference list. The server stores the name in the list; for the code `other` it stores the submitted name
+ * (C-069).
+ */
 export type CodedEntryInput = {
   code: Scalars['String']['input'];
   name: Scalars['String']['input'];
 };
 
-/** A link of the patient with a client of the same location (C-163). */
+/** A link between the patient and a client of the same location (C-163). */
 export type PatientClientInput = {
   locationClientId: Scalars['ID']['input'];
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2151,8 +2161,8 @@ export type PatientClientInput = {
 };
 
 /**
- * C-159. A patient is active unless the call says otherwise; a weight unit that is left out is lbs (C-067). Of one with an
- * id of the practice system what is left out is taken from the record there, which the server reads itself (C-118, C-119).
+ * C-159. A patient is active by default; the default weight unit is lbs (C-067). With an ID of the practice system,
+ * omitted fields are taken from its record, which the server reads itself (C-118, C-119).
  */
 export type AddLocationPatientInput = {
   locationId: Scalars['ID']['input'];
@@ -2173,15 +2183,15 @@ export type AddLocationPatientInput = {
   pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
   isPIMSImport?: InputMaybe<Scalars['Boolean']['input']>;
   locationPatientClients?: InputMaybe<Array<PatientClientInput>>;
-  /** The import that it belongs to, of a name that the caller makes: what has the same one is one import (C-265). */
+  /** The ID of its import, generated by the caller: records with the same one belong to one import (C-265). */
   pimsImportId?: InputMaybe<Scalars['Uuid']['input']>;
 };
 
-/** C-160. What is left out stays as stored; a list is the whole list, but a client who is not named stays linked (C-071). */
+/** C-160. Omitted fields are unchanged; a list replaces the whole list, but clients that are not named stay linked (C-071). */
 export type UpdateLocationPatientInput = {
-  /** The patient; it may be left out where updatePatientId names it (C-161). */
+  /** The patient; optional if updatePatientId names it (C-161). */
   id?: InputMaybe<Scalars['ID']['input']>;
-  /** Must be that of the patient, who never moves. */
+  /** Must be the patient's, which never changes. */
   locationId?: InputMaybe<Scalars['ID']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   speciesCode?: InputMaybe<Scalars['String']['input']>;
@@ -2201,7 +2211,7 @@ export type UpdateLocationPatientInput = {
   pimsProviderId?: InputMaybe<Scalars['String']['input']>;
   pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
   locationPatientClients?: InputMaybe<Array<PatientClientInput>>;
-  /** Values of the practice system that were shown and not taken over (C-100). */
+  /** Values of the practice system that were shown and declined (C-100). */
   declinedPimsValues?: InputMaybe<Array<DeclinedPimsValueInput>>;
 };
 
@@ -2211,7 +2221,7 @@ export type UpdateLocationPatientForConflictInput = {
   weightUnit: Scalars['WeightUnit']['input'];
 };
 
-/** When a gateway brings records over next, and how often. */
+/** The next import of a gateway, and its interval. */
 export type PimsSchedule = {
   nextRun?: Maybe<Scalars['Instant']['output']>;
   frequency?: Maybe<Scalars['String']['output']>;
@@ -2219,27 +2229,27 @@ export type PimsSchedule = {
 
 /** What is connected (A-179). */
 export type PimsInstallInformation = {
-  /** As the practice system names it; null where it knows no such account. */
+  /** As the practice system names it; null if it has no such account. */
   pimsAccountId?: Maybe<Scalars['String']['output']>;
   practiceName?: Maybe<Scalars['String']['output']>;
   /** The name of the practice system. */
   pims?: Maybe<Scalars['String']['output']>;
-  /** Null where the system is read as it is asked. */
+  /** Null if the system is queried on demand. */
   schedule?: Maybe<PimsSchedule>;
 };
 
-/** A step in which a gateway brings records over. */
+/** A step in which a gateway imports records. */
 export type PimsInstallStage = {
-  /** In the word that the system has for it. */
+  /** In the system's own term. */
   status?: Maybe<Scalars['String']['output']>;
   startTime?: Maybe<Scalars['Instant']['output']>;
   endTime?: Maybe<Scalars['Instant']['output']>;
-  /** Seconds. */
+  /** In seconds. */
   elapsedTime?: Maybe<Scalars['Int']['output']>;
   lastSuccessful?: Maybe<Scalars['Instant']['output']>;
 };
 
-/** How the connection fares (A-179); it is there when an account is named (A-121). */
+/** The status of the connection (A-179); it is connected when it has an account (A-121). */
 export type PimsInstallStatus = {
   pimsAccountId?: Maybe<Scalars['String']['output']>;
   lastHeartbeat?: Maybe<Scalars['Instant']['output']>;
@@ -2248,19 +2258,19 @@ export type PimsInstallStatus = {
   staging?: Maybe<PimsInstallStage>;
 };
 
-/** Somebody who works with the practice system (A-179). */
+/** A user of the practice system (A-179). */
 export type PimsUser = {
   pimsAccountId: Scalars['String']['output'];
   pimsConnectionType: Scalars['PimsConnectionType']['output'];
-  /** Null for somebody whom the system has no id for; nobody can be linked with them (A-093). */
+  /** Null for a user without an ID in the system, who cannot be linked (A-093). */
   pimsId?: Maybe<Scalars['String']['output']>;
   displayName?: Maybe<Scalars['String']['output']>;
-  /** Sees patients there. */
+  /** Whether the user sees patients. */
   isProvider: Scalars['Boolean']['output'];
   vetLicenseNumber?: Maybe<Scalars['String']['output']>;
   vetLicenseState?: Maybe<Scalars['String']['output']>;
   vetLicenseExpiration?: Maybe<Scalars['PlainDate']['output']>;
-  /** What they are there, in the word of the system. */
+  /** The user's role, in the system's own term. */
   type?: Maybe<Scalars['String']['output']>;
   originSystem?: Maybe<Scalars['String']['output']>;
 };
@@ -2268,22 +2278,22 @@ export type PimsUser = {
 /** A-132. */
 export type PimsUserSync = {
   isSuccess: Scalars['Boolean']['output'];
-  /** How many users the practice system has. */
+  /** Number of users in the practice system. */
   count: Scalars['Int']['output'];
 };
 
-/** What an import of the practice system makes (C-265). */
+/** The kinds of records that an import creates (C-265). */
 export type ImportedNoun =
   | 'client'
   | 'patient';
 
-/** An import of patients from the practice system, kept as a whole with what it made (C-265). */
+/** An import of patients from the practice system, with the records it created (C-265). */
 export type PimsImport = {
   id: Scalars['Uuid']['output'];
   at: Scalars['Instant']['output'];
-  /** Who imported, by display name. */
+  /** The user who imported, by display name. */
   by: Scalars['String']['output'];
-  /** How many patients it made, the names of the first ten, and whether it made their client. */
+  /** The number of imported patients, the names of the first ten, and whether it created their client. */
   patients: Scalars['Int']['output'];
   names: Array<Scalars['String']['output']>;
   madeClient: Scalars['Boolean']['output'];
