@@ -298,15 +298,15 @@ export type UndoPimsImportInput = {
   previewed: string;
 };
 
-/** A value of the practice system that a person did not want, as PimsSyncedField names it. */
+/** A value of the practice system that a user declined, named as in PimsSyncedField. */
 export type DeclinedPimsValueInput = {
   field: string;
   value: string;
 };
 
-/** C-167. A blank field is as one left out (C-094); pimsAccountLocationId is the server's to say (C-090). */
+/** C-167. A blank field counts as omitted (C-094); the server determines pimsAccountLocationId (C-090). */
 export type SearchPimsCaretakersInput = {
-  /** Always true: each patient of the answer says whether it died (C-094). */
+  /** Always true: each patient in the answer reports whether it is deceased (C-094). */
   checkIfPatientDeceased?: boolean | null | undefined;
   email?: string | null | undefined;
   firstName?: string | null | undefined;
@@ -337,13 +337,13 @@ export type SearchPimsPatientsInput = {
   pimsConnectionType: PimsConnectionType;
 };
 
-/** Which side a field is taken from with the next save; nothing is replaced without a person. */
+/** The side whose value a field has after the next save; nothing is replaced without a user. */
 export type PimsWinner =
   | 'same'
   | 'signa'
   | 'pims';
 
-/** The account of a practice system: one of a location of one's own, else the call is refused. */
+/** The account of a practice system; the call is refused unless it belongs to one of the caller's locations. */
 export type PimsInput = {
   pimsAccountId: string;
   pimsConnectionType: PimsConnectionType;
@@ -358,14 +358,14 @@ export type AuthorityChange =
   | 'gained'
   | 'lost';
 
-/** A phone of a user; with the uuid of a stored one it changes that. */
+/** A phone of a user; with a stored uuid it replaces that entry. */
 export type UserPhoneInput = {
   uuid?: string | null | undefined;
   phoneTypeId: number;
   phoneNumber: string;
 };
 
-/** A row of the table of assignments. One that is not sent stays as it is. */
+/** A row of the assignments table. Omitted assignments are unchanged. */
 export type UserAssignmentInput = {
   /** Of a stored assignment; without it one is added. */
   id?: string | null | undefined;
@@ -381,12 +381,12 @@ export type UserAssignmentInput = {
   isActive: boolean;
 };
 
-/** The username is the e-mail address. */
+/** The username is the email address. */
 export type AddUserInput = {
   firstName: string;
   lastName: string;
   email: string;
-  /** Left out, the account is enabled. */
+  /** The account is enabled by default. */
   isEnabledInOkta?: boolean | null | undefined;
   userPhones: Array<UserPhoneInput>;
   locationsUsers: Array<UserAssignmentInput>;
@@ -397,25 +397,25 @@ export type AddUserInput = {
   deaLicenseExpiration?: string | null | undefined;
 };
 
-/** Without locationsUsers it is the form of the own account. */
+/** Without locationsUsers it is the form of the user's own account. */
 export type UpdateUserInput = {
   /** As it was read. */
   version: number;
   firstName: string;
   lastName: string;
-  /** Support only; the same one is fine. */
+  /** Support only; the stored value is always accepted. */
   email?: string | null | undefined;
-  /** Support only, and nobody their own; the same one is fine. */
+  /** Support only, and never for their own account; the stored value is always accepted. */
   isEnabledInOkta?: boolean | null | undefined;
   userPhones: Array<UserPhoneInput>;
   locationsUsers?: Array<UserAssignmentInput> | null | undefined;
-  /** Locations at which the caller accepts that nobody can authorize afterwards. */
+  /** Locations for which the caller confirms that nobody can authorize afterwards. */
   withoutAuthorizer?: Array<string> | null | undefined;
 };
 
-/** A field left out stays as it is; an input without any is the switch form of A-044. */
+/** Omitted fields are unchanged; an empty input only switches the location. */
 export type LocationUserInput = {
-  /** As it was read; needed beside any other field. */
+  /** As it was read; required with any other field. */
   version?: number | null | undefined;
   displayName?: string | null | undefined;
   title?: string | null | undefined;
@@ -427,23 +427,23 @@ export type LocationUserInput = {
   deaLicense?: string | null | undefined;
   deaLicenseExpiration?: string | null | undefined;
   isActive?: boolean | null | undefined;
-  /** Only true moves the flag: exactly one active assignment has it. */
+  /** Only true has an effect: exactly one active assignment is primary. */
   isPrimary?: boolean | null | undefined;
   pimsId?: string | null | undefined;
   isPendingAuth?: boolean | null | undefined;
   /** Support only. */
   notificationEmail?: string | null | undefined;
   locationUserPhones?: Array<UserPhoneInput> | null | undefined;
-  /** Its location, where the caller accepts that nobody can authorize there afterwards. */
+  /** Its location, if the caller confirms that nobody can authorize there afterwards. */
   withoutAuthorizer?: Array<string> | null | undefined;
 };
 
-/** A pair that is there already takes over the last day. */
+/** An existing pair gets the new last day. */
 export type DelegationInput = {
-  /** The vet who gives the authority. */
+  /** The vet who grants the authority. */
   locationUserId: string;
   delegatedLocationUserId: string;
-  /** Left out or null, the end is open. */
+  /** Open-ended if omitted or null. */
   lastDay?: string | null | undefined;
 };
 
@@ -451,23 +451,23 @@ export type AddShortcutInput = {
   details: string;
   label: string;
   shortcutType: ShortcutType;
-  /** Whose it is; left out of a global one. */
+  /** The location it belongs to; omitted for a global one. */
   locationId?: string | null | undefined;
-  /** For every practice, by support alone. */
+  /** For every practice; support only. */
   isGlobal?: boolean | null | undefined;
 };
 
 /** */
 export type UpdateShortcutInput = {
-  /** As it was read; a newer one is refused. */
+  /** As it was read; an outdated one is refused. */
   version: number;
   label: string;
   details: string;
-  /** The same one is fine. */
+  /** Only the stored value is accepted. */
   shortcutType?: ShortcutType | null | undefined;
 };
 
-/** A module that is selected for a role; without any flag it is view and edit. */
+/** A module selected for a role; the default is view and edit. */
 export type RoleModuleInput = {
   moduleId: string;
   canView?: boolean | null | undefined;
@@ -479,20 +479,20 @@ export type RoleModuleInput = {
 export type AddRoleInput = {
   name: string;
   canAuthorize: boolean;
-  /** Left out, the role is active. */
+  /** The role is active by default. */
   isActive?: boolean | null | undefined;
   rolesModules: Array<RoleModuleInput>;
 };
 
-/** A field left out stays as it is. */
+/** Omitted fields are unchanged. */
 export type UpdateRoleInput = {
-  /** As it was read; a newer one is refused. */
+  /** As it was read; an outdated one is refused. */
   version: number;
-  /** The same one is fine. */
+  /** Only the stored value is accepted. */
   name?: string | null | undefined;
   canAuthorize?: boolean | null | undefined;
   isActive?: boolean | null | undefined;
-  /** Locations at which the caller accepts that nobody can authorize afterwards. */
+  /** Locations for which the caller confirms that nobody can authorize afterwards. */
   withoutAuthorizer?: Array<string> | null | undefined;
 };
 
@@ -510,12 +510,15 @@ export type AddressInput = {
   zip: string;
 };
 
-/** What the practice may not send is marked; the time zone follows from the first address. */
+/** Fields a practice may not send are marked; the time zone is derived from the first address. */
 export type AddLocationInput = {
   name: string;
-  /** The own location beside which the new one is added; without it any own one of the organization. Support needs none. */
+  /**
+   * The caller's location for which the new one is added; by default any of their locations in the organization. Not
+   * required for support.
+   */
   locationId?: string | null | undefined;
-  /** Required of a practice; support may add a location without one. */
+  /** Required for a practice; support may add a location without one. */
   organizationId?: string | null | undefined;
   emailAddress: string;
   HIN?: string | null | undefined;
@@ -523,11 +526,11 @@ export type AddLocationInput = {
   isOfficeUseEnabled?: boolean | null | undefined;
   locationAddresses: Array<AddressInput>;
   locationPhones: Array<PhoneInput>;
-  /** Support only, and required there: a location of a practice takes that of the own location. */
+  /** Support only, and required there: a practice's new location gets that of the caller's location. */
   portalType?: string | null | undefined;
   /** Support only. */
   locationAccountId?: string | null | undefined;
-  /** Support only; left out, those of the organization. */
+  /** Support only; by default those of the organization. */
   pharmacyCodes?: Array<string> | null | undefined;
   /** Support only. */
   isPimsEnabled?: boolean | null | undefined;
@@ -543,14 +546,14 @@ export type AddLocationInput = {
   isEnabledForWriteback?: boolean | null | undefined;
 };
 
-/** A phone of a location or an organization; with the uuid of a stored one it changes that. */
+/** A phone of a location or an organization; with a stored uuid it replaces that entry. */
 export type ListedPhoneInput = {
   uuid?: string | null | undefined;
   phoneTypeId: number;
   phoneNumber: string;
 };
 
-/** An address of a location or an organization; with the uuid of a stored one it changes that. */
+/** An address of a location or an organization; with a stored uuid it replaces that entry. */
 export type ListedAddressInput = {
   uuid?: string | null | undefined;
   addressTypeId: number;
@@ -561,9 +564,12 @@ export type ListedAddressInput = {
   zip: string;
 };
 
-/** A field left out stays as it is. What the practice may not change is marked; the same value is fine. */
+/**
+ * A-160. Omitted fields are unchanged. Fields a practice may not change are marked (A-120, A-125); the stored value is
+ * always accepted.
+ */
 export type UpdateLocationInput = {
-  /** As it was read; a newer one is refused. Without it the last who saves wins. */
+  /** As it was read; an outdated one is refused. Without it the last save wins. */
   version?: number | null | undefined;
   name?: string | null | undefined;
   /** Support only. */
@@ -583,27 +589,30 @@ export type UpdateLocationInput = {
   locationAccountId?: string | null | undefined;
   /** Support only. */
   locationPortalTypeId?: string | null | undefined;
-  /** Support only; the first one is primary. Empty, those it has, else those of the organization. */
+  /** Support only; the first one is primary. If empty, the location's own, else those of the organization. */
   pharmacyCodes?: Array<string> | null | undefined;
-  /** Support only; null leaves it to the organization. */
+  /** Support only; null inherits the setting of the organization. */
   isPimsEnabled?: boolean | null | undefined;
-  /** Support, and admins of a practice whose location is with VETSPIRE or DIGITAIL. */
+  /** Support, and admins of a practice whose location uses VETSPIRE or DIGITAIL. */
   pimsAccountId?: string | null | undefined;
-  /** Support, and admins of the practice; empty or 32 asterisks leave it as it is. No operation answers it. */
+  /** Support, and admins of the practice; an empty value or 32 asterisks keep it. No operation returns it. */
   pimsAccountSecret?: string | null | undefined;
-  /** In the place of the secret: what POST /digitail/token answered; pimsAccountId is a practice that came with it. */
+  /**
+   * In place of the secret: the handle returned by POST /digitail/token; pimsAccountId is one of the practices returned
+   * with it (A-130).
+   */
   pimsConnectionHandle?: string | null | undefined;
-  /** Support only; another one forgets the secret. */
+  /** Support only; changing it deletes the secret. */
   pimsConnectionType?: PimsConnectionType | null | undefined;
   /** Support only. */
   pimsWritebackAccountId?: string | null | undefined;
   /** Support only. */
   pimsWritebackLocationId?: string | null | undefined;
-  /** Support only; off by itself where the account id is gone or the type takes nothing. */
+  /** Support only; switched off automatically without an account ID or a capable type. */
   isEnabledForWriteback?: boolean | null | undefined;
 };
 
-/** The location that is added with it takes over what is here. */
+/** The location created with it gets the same values. */
 export type AddOrganizationInput = {
   name: string;
   dbaName?: string | null | undefined;
@@ -621,9 +630,9 @@ export type AddOrganizationInput = {
   createMatchingLocation: boolean;
 };
 
-/** A field left out stays as it is. */
+/** Omitted fields are unchanged. */
 export type UpdateOrganizationInput = {
-  /** As it was read; a newer one is refused. Without it the last who saves wins. */
+  /** As it was read; an outdated one is refused. Without it the last save wins. */
   version?: number | null | undefined;
   name?: string | null | undefined;
   dbaName?: string | null | undefined;
@@ -643,8 +652,8 @@ export type UpdateOrganizationInput = {
 };
 
 /**
- * P-189. The server decides issuedDate; it is accepted and ignored (P-005). Dates and numbers come in as they were written:
- * what is wrong with one is said by the rules of the form, with its field and the text of the screen (P-003).
+ * P-189. The server sets issuedDate; a submitted one is ignored (P-005). Dates and numbers are accepted in any form; the
+ * rules of the form validate them and report the field with the text of the screen (P-003).
  */
 export type PrescriptionInput = {
   allergicIngredient?: string | null | undefined;
@@ -660,7 +669,7 @@ export type PrescriptionInput = {
   locationPatientId?: string | null | undefined;
   noteToClient?: string | null | undefined;
   noteToPharmacy?: string | null | undefined;
-  /** advised-by-specialist, no-alternative or other; needed to issue a contraindicated product (P-232). */
+  /** advised-by-specialist, no-alternative or other; required to issue a contraindicated product (P-232). */
   overrideReason?: string | null | undefined;
   notifyClientDate?: string | null | undefined;
   prnFlag?: boolean | null | undefined;
@@ -673,11 +682,11 @@ export type PrescriptionInput = {
   workflowLocationUserId?: string | null | undefined;
   pimsConsultId?: string | null | undefined;
   autoShipPrompt?: boolean | null | undefined;
-  /** The person who issues confirms a note to the pharmacy that somebody else wrote (P-247). */
+  /** The issuing user confirms a note to the pharmacy that another user wrote (P-247). */
   confirmedNote?: boolean | null | undefined;
-  /** The animal chosen where another one could be meant (P-249). */
+  /** The animal that was chosen when another one might be meant (P-249). */
   confirmedPatientId?: string | null | undefined;
-  /** The version of the draft when the form was opened; another one meanwhile is a CONFLICT. */
+  /** The version of the draft when the form was opened; a different one is a CONFLICT. */
   version?: number | null | undefined;
 };
 
@@ -711,7 +720,7 @@ export type PrescriptionWorkflowInput = {
   internalNote?: string | null | undefined;
 };
 
-/** Conditions on the history that everybody has a name for; the rule is core's historyViewRule (P-262). */
+/** Predefined views of the history; the rule is core's historyViewRule (P-262). */
 export type HistoryView =
   | 'IssuedByMeToday'
   | 'MyDrafts'
@@ -721,7 +730,7 @@ export type HistoryView =
 
 export type ProductConfigureFilter = {
   flavorIds?: Array<string> | null | undefined;
-  /** 1-2, 2-3 and 3-5 when left out (P-202). */
+  /** 1-2, 2-3 and 3-5 by default (P-202). */
   rxDeliveryDaysFilter?: Array<TimeToShip> | null | undefined;
   selectedStrength?: string | null | undefined;
   /** Pounds. */
@@ -736,9 +745,9 @@ export type EndingKind =
   | 'delegation';
 
 export type TherapyKind =
-  /** Issued, here or elsewhere, and more of it may be given (P-236, P-303). */
+  /** Issued in Signa or externally, and fillable (P-236, P-303). */
   | 'prescription'
-  /** A request that waits for an answer. */
+  /** A pending request. */
   | 'request'
   /** Not issued yet. */
   | 'draft';

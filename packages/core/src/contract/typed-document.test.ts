@@ -19,7 +19,7 @@ const headOf = (document: { readonly definitions: readonly object[] }) => {
 };
 
 describe('the document of an operation', () => {
-  it('A-010 A-235 is an export of its own, of the kind and under the name that the server runs', () => {
+  it('A-010 A-235 is a separate export, with the kind and name that the server runs', () => {
     const exported = new Map(Object.values(typed).map((document) => [document.operationName, document]));
     for (const [operation, names] of kinds)
       for (const name of names) {
@@ -33,7 +33,7 @@ describe('the document of an operation', () => {
     expect([...exported.keys()]).toEqual([]);
   });
 
-  it('A-235 carries what the operation takes and answers', () => {
+  it("A-235 has the types of the operation's variables and answer", () => {
     type Read = Operations['GetPrescription'];
     expectTypeOf(typed.GetPrescriptionDocument.__apiType).toEqualTypeOf<
       ((variables: Read['variables']) => Read['data']) | undefined
@@ -42,7 +42,7 @@ describe('the document of an operation', () => {
     typed.GetPrescriptionDocument.__apiType?.({ id: 5 });
   });
 
-  it('A-235 is whole where it runs: its fragments, each once, and the one field that it asks for', () => {
+  it('A-235 is complete when executed: with each fragment once, and its only root field', () => {
     const text = print(documents.GetPrescriptionTasksGrouped);
     expect(text.match(/^fragment TaskRow on /gm)).toHaveLength(1);
     expect(text).toContain(`  ${rootFields.GetPrescriptionTasksGrouped}(`);

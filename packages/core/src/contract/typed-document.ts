@@ -2,13 +2,13 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { ContractName, MutationName, QueryName, SubscriptionName } from './names.js';
 import type { Operations } from './operations.js';
 
-/** The document of an operation with the types of what it takes and answers. */
+/** The document of an operation with the types of its variables and answer. */
 export type ContractDocument<N extends ContractName> = TypedDocumentNode<
   Operations[N]['data'],
   Operations[N]['variables']
 >;
 
-/** What a caller holds: a document with the name under which its operation is sent. */
+/** What a caller has: a document with the name under which its operation is sent. */
 export interface TypedDocument<N extends ContractName> extends ContractDocument<N> {
   readonly operationName: N;
 }
@@ -16,8 +16,8 @@ export interface TypedDocument<N extends ContractName> extends ContractDocument<
 type OperationKind = 'query' | 'mutation' | 'subscription';
 
 /**
- * A document by its name: what is selected stays with the server, which runs its own copy and takes no text (A-010).
- * A caller so carries the name and the types of an operation, and no parser and no selections.
+ * A document by name. The selection stays on the server, which runs its own copy and accepts no query text (A-010), so
+ * a caller needs only the name and the types of an operation, without a parser and selections.
  */
 function byName<N extends ContractName>(operation: OperationKind, operationName: N): TypedDocument<N> {
   const name = { kind: 'Name', value: operationName };

@@ -14,9 +14,9 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A UUID in its 36 characters; an ID that is none of them is a whole number of 1 to 18 digits (A-202). */
+  /** A UUID of 36 characters; all other IDs are whole numbers of 1 to 18 digits (A-202). */
   Uuid: { input: string; output: string; }
-  /** A day on a calendar, YYYY-MM-DD, without time or zone (P-008). */
+  /** A calendar day, YYYY-MM-DD, without time or zone (P-008). */
   PlainDate: { input: string; output: string; }
   /** An instant, ISO 8601 in UTC, such as 2026-11-20T13:14:00.000Z. */
   Instant: { input: string; output: string; }
@@ -48,7 +48,10 @@ export type Scalars = {
   PimsConnectionType: { input: PimsConnectionType; output: PimsConnectionType; }
   /** active, all or non-active (P-229). */
   ActiveFilter: { input: ActiveFilter; output: ActiveFilter; }
-  /** The bytes of a JPEG or PNG. No JSON holds them: they are the body of POST /profile-picture/{locationUserId} (A-153). */
+  /**
+   * The bytes of a JPEG or PNG. JSON cannot contain them: they are the body of POST /profile-picture/{locationUserId}
+   * (A-153).
+   */
   PictureFile: { input: Uint8Array<ArrayBuffer>; output: Uint8Array<ArrayBuffer>; }
 };
 
@@ -212,43 +215,44 @@ export type Query = {
   searchPimsUsers: Array<PimsUser>;
   /** A-154. */
   pimsUser?: Maybe<PimsUser>;
-  /** The imports that made patients of this client, or the client, newest first; at most 50. */
+  /** The imports that created patients of this client, or the client, newest first; at most 50. */
   pimsImports: Array<PimsImport>;
-  /** Null where the caller has no such import. */
+  /** Null if the caller has no such import. */
   pimsImportUndo?: Maybe<PimsImportUndo>;
   /** The clients of the practice system that match every filled field, with their patients; at most 50 (C-167). */
   searchPimsCaretakers: Array<PimsCaretaker>;
   /** C-168. */
   pimsCaretakerById?: Maybe<PimsCaretaker>;
-  /** The patients of the practice system that match the name, of one client where one is named; at most 50 (C-169). */
+  /** The patients of the practice system that match the name, optionally of one client; at most 50 (C-169). */
   searchPimsPatients: Array<PimsPatient>;
-  /** The clients with these ids, provider ids under BITWERX; missing ones are left out (C-170). */
+  /** The clients with these IDs, provider IDs for BITWERX; missing ones are omitted (C-170). */
   pimsCaretakerList: Array<PimsCaretaker>;
-  /** The patients with these ids, likewise (C-171). */
+  /** The patients with these IDs, likewise (C-171). */
   pimsPatientList: Array<PimsPatient>;
   /** C-172. One of pimsId and providerId; providerId for BITWERX. */
   pimsPatientById?: Maybe<PimsPatient>;
   /**
-   * The client that is linked with this record of the account, null when none is (C-150); under BITWERX by its provider
-   * id. An account of several locations has one for each: locationId says of which, else the first.
+   * The client that is linked to this record of the account, null if none is (C-150); for BITWERX by its provider ID. An
+   * account with several locations may have one at each: locationId selects it, else the first.
    */
   locationClientByPimsId?: Maybe<LocationClient>;
-  /** The patient of the location that is linked with this record, null when none is (C-157). */
+  /** The patient of the location that is linked to this record, null if none is (C-157). */
   locationPatientByPimsId?: Maybe<LocationPatient>;
-  /** Null where there is no such client, it is not linked, or the practice system has no such record. */
+  /** Null if there is no such client, it is not linked, or the practice system has no such record. */
   pimsDifferences?: Maybe<PimsDifferences>;
-  /** C-173: the patient's consultations, the newest first, at most the 25 newest. */
+  /** C-173: the patient's consultations, newest first, at most the 25 newest. */
   pimsConsultsByPatientId: Array<PimsConsult>;
   /** C-174: the patient's consultations with this code, at most 32 characters. */
   pimsConsultsByCode: Array<PimsConsult>;
   /**
-   * With `most`, of a user with more active assignments than that only the one that is worked in is answered whole: at the
-   * selected location, else that of `locationUserId`, else the primary one, else the one with the lowest id (A-041, A-475).
+   * With `most`, a user with more active assignments than that is returned with only the current one complete: at the
+   * selected location, else that of `locationUserId`, else the primary one, else the one with the lowest ID (A-041,
+   * A-475).
    */
   userByUsername?: Maybe<User>;
   /**
-   * A-476: the locations where the caller works, found by every word of their name and town.
-   * `among` leaves the others out; `isManaged` those where the caller may not change users.
+   * A-476: the locations where the caller works, matching every word in their name and town. `among` limits them to these;
+   * `isManaged` to those where the caller may change users.
    */
   ownLocations: OwnLocationPage;
   /** The user with the assignments that the caller may read (A-087, A-149). */
@@ -257,23 +261,23 @@ export type Query = {
   /** A-048: the assignments of every practice by name; at least 3 characters, or a location. */
   users: FoundPersonPage;
   locationUser?: Maybe<LocationUser>;
-  /** Without locations: of every location that the caller may read (A-451). */
+  /** Without locations: those of every location that the caller may read (A-451). */
   locationsUsers: LocationUserPage;
   locationUsersThatCanAuthorize: Array<LocationUser>;
-  /** A-150. The active people of a location who have an active role, by its name, spaces and case aside. */
+  /** A-150. The active users of a location with an active role of this name, ignoring spaces and case. */
   locationUserByLocationIdAndRole: Array<LocationUser>;
   location?: Maybe<Location>;
   locations: Array<Location>;
   locationCount: Scalars['Int']['output'];
   organization?: Maybe<Organization>;
-  /** By name; found by their own name and e-mail address or those of a location of theirs. */
+  /** By name; the filter matches the name and email of the organization or of its locations. */
   organizations: OrganizationPage;
-  /** A-264: those whose own name holds every word first, then by name. */
+  /** A-264: those whose own name contains every word first, then by name. */
   practices: PracticeGroupPage;
-  /** A-155: those whose name contains the filter, and which may view every module named. */
+  /** A-155: those whose name contains the filter, and that may view every given module. */
   roles: Array<Role>;
   modules: Array<Module>;
-  /** What saving the same as UpdateRole would change for whom (A-263). */
+  /** The effect of the same input to UpdateRole, by user (A-263). */
   roleEffect: RoleEffect;
   pharmacyOptions: Array<Pharmacy>;
   portalTypes: Array<PortalType>;
@@ -281,15 +285,15 @@ export type Query = {
   shortcut: Array<Shortcut>;
   hasFeature: Scalars['Boolean']['output'];
   featureFlags: Array<Scalars['String']['output']>;
-  /** An issued prescription has the values that it was issued on (P-332). */
+  /** An issued prescription has the values it was issued with (P-332). */
   prescription?: Maybe<Prescription>;
-  /** The same with its records as they are today, which a copy of it starts from (P-339). */
+  /** The same with the current values of its records, from which a copy starts (P-339). */
   prescriptionToCopy?: Maybe<Prescription>;
   prescriptions: Array<Prescription>;
   prescriptionHistory: Array<Prescription>;
-  /** Exact up to 10,000; 10,001 says that there are more (P-206, P-275). */
+  /** Exact up to 10,000; 10,001 means more (P-206, P-275). */
   prescriptionCount: Scalars['Int']['output'];
-  /** Every view with its number, as prescriptionCount tells it, `null` first for the one without a condition (P-262). */
+  /** Every view with its prescriptionCount, first `null` for no view (P-262). */
   historyViews: Array<HistoryViewCount>;
   workflowStatus: Array<WorkflowStatus>;
   reasonForCompound: Array<ReasonForCompound>;
@@ -297,45 +301,45 @@ export type Query = {
   /** Families whose name contains the text (P-023). */
   productFamilies: Array<ProductFamilyResult>;
   productFamiliesCount: Scalars['Int']['output'];
-  /** The same, and names with one wrong letter (P-023). */
+  /** The same, and names with one typing error (P-023). */
   searchProductFamilies: Array<ProductFamilyResult>;
   searchProductFamiliesCount: Scalars['Int']['output'];
-  /** Families by name, ingredient, name on the label and form, one wrong letter allowed, with facets (P-197). */
+  /** Families by name, ingredient, label name and form, with one typing error allowed, and with facets (P-197). */
   searchProducts: ProductSearchResult;
-  /** The facets of the same search alone (P-198). */
+  /** Only the facets of the same search (P-198). */
   searchFilters: Array<SearchFilter>;
   productPresentations: Array<ProductPresentation>;
   productPresentation?: Maybe<ProductPresentation>;
   productsExtendedData: ProductsExtendedData;
-  /** A-422: for support; by the number of the call. Null for one that is not kept, or not any more. */
+  /** A-422: for support; by the request ID. Null for one that was not recorded, or has been deleted. */
   refusedCall?: Maybe<RefusedCall>;
-  /** An https address, or null where there is none (A-145). */
+  /** An https URL, or null if there is none (A-145). */
   reportEmbedUrl?: Maybe<Scalars['String']['output']>;
-  /** Both days are included, as days of the location; at most two years. */
+  /** Both days are inclusive, at the location; at most two years. */
   issuedFigures: Array<IssuedFigure>;
   requestFigures: Array<RequestFigure>;
   declineFigures: Array<DeclineFigure>;
   alertFigures: AlertFigures;
   endingRights: Array<EndingRight>;
-  /** The caller's own sessions, the one seen last first (A-011). */
+  /** The caller's own sessions, most recently active first (A-011). */
   sessions: Array<BrowserSession>;
-  /** What speaks against the open prescriptions of a patient once it is of another species. */
+  /** The findings against a patient's open prescriptions after a change of species. */
   speciesChange: Array<JudgedPrescription>;
-  /** Both days are included, as days of the location. */
+  /** Both days are inclusive, at the location. */
   wrongPatientMeasure: WrongPatientMeasure;
   signingFacts: SigningFacts;
-  /** At most 20 filters; each is asked at the location named beside them. */
+  /** At most 20 filters, all for the given location. */
   queueWaysOut: QueueWaysOut;
   waitingCounts: WaitingCounts;
   prescriptionTask?: Maybe<PrescriptionTask>;
   prescriptionTasks: Array<PrescriptionTask>;
   prescriptionTasksCount: Scalars['Int']['output'];
-  /** Whole groups; `takeOfClient` keeps the newest so many tasks of each, whose `count` stays that of all of them. */
+  /** Complete groups; `takeOfClient` limits the tasks of each to the newest, while `count` stays the total. */
   prescriptionTasksGrouped: Array<PrescriptionTaskGroup>;
   prescriptionTasksGroupedCount: Scalars['Int']['output'];
   queueCounts: QueueCounts;
   declineReason: Array<DeclineReason>;
-  /** A-310: for support; by id, a prescription also by the number on the paper. Null where there is none. */
+  /** A-310: for support; by ID, a prescription also by its printed number. Null if there is none. */
   recordTimeline?: Maybe<RecordTimeline>;
 };
 
@@ -1059,21 +1063,21 @@ export type Mutation = {
   updateLocationPatientForConflict: LocationPatient;
   /** Requests the practice system to sync its users. accountUuid is the uuid of a location with this account (A-132). */
   syncPimsUsers: PimsUserSync;
-  /** Takes away all that an import made and that nothing was built on (C-254). */
+  /** Removes all records of an import without dependent records (C-254). */
   undoPimsImport: PimsImport;
-  /** The switch form of A-044: an id and an empty input check the access and change nothing. */
+  /** A-044: with an ID and an empty input it checks access and changes nothing. */
   updateLocationUser: LocationUser;
   addUser: User;
   updateUser: User;
   /** A-109. */
   changePrimaryLocation: User;
-  /** The picture of a person at a location; the file travels as the body of a POST to its own path (A-108, A-153). */
+  /** The picture of a user at a location; the file is the body of a POST to its own path (A-108, A-153). */
   locationUserProfilePictureUpload: LocationUser;
-  /** With 'seen' it takes away the picture that was seen there, and no newer one. */
+  /** With 'seen' it removes only that picture, and no newer one. */
   removeLocationUserProfilePicture: LocationUser;
-  /** A-077. All of one location. */
+  /** A-077. All at the same location. */
   addDelegatedUser: Array<Delegation>;
-  /** Answers those that are gone. All of one location. */
+  /** Returns the deleted ones. All at the same location. */
   deleteDelegatedUser: Array<Delegation>;
   addShortcut: Shortcut;
   updateShortcut: Shortcut;
@@ -1083,7 +1087,7 @@ export type Mutation = {
   updateLocation: Location;
   updateLocationWritebackEnabled: Location;
   addRole: Role;
-  /** With modules they are the whole selection. */
+  /** The modules are the complete selection. */
   updateRole: Role;
   addOrganization: Organization;
   updateOrganization: Organization;
@@ -1093,13 +1097,13 @@ export type Mutation = {
   deletePrescription: RemovedPrescription;
   archivePrescription: Prescription;
   upsertPrescriptionWorkflow: PrescriptionWorkflow;
-  /** Records a printing: the first is the original, each later one a reprint whose paper is marked (P-146). */
+  /** Records a printing: the first is the original, each later one a marked reprint (P-146). */
   reprintPrescription: Prescription;
-  /** Ends one of the caller's own sessions; its pages are refused with their next call. */
+  /** Ends one of the caller's own sessions; the next call of its pages is refused. */
   endSession: EndedSession;
   /**
-   * A-457, A-487: hands pending requests of a user to a vet who is active and may authorize at the same location: those that
-   * are named, or all of them.
+   * A-457, A-487: reassigns pending requests of a user to a vet who is active and can authorize at the same location: the
+   * given ones, or all of them.
    */
   reassignRequests: ReassignedRequests;
   upsertPrescriptionTask: PrescriptionTask;
@@ -2297,21 +2301,21 @@ export type PimsImport = {
   patients: Scalars['Int']['output'];
   names: Array<Scalars['String']['output']>;
   madeClient: Scalars['Boolean']['output'];
-  /** When it was undone and by whom; null of one that stands. */
+  /** When and by whom it was undone; null if it was not. */
   undoneAt?: Maybe<Scalars['Instant']['output']>;
   undoneBy?: Maybe<Scalars['String']['output']>;
-  /** How many of what it made the undo took away. */
+  /** The number of its records that the undo removed. */
   removed: Scalars['Int']['output'];
 };
 
-/** One that an import made, and that goes when it is undone. */
+/** An imported record that an undo removes. */
 export type ImportedRecord = {
   noun: ImportedNoun;
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
 };
 
-/** One that stays when its import is undone, with every reason. */
+/** A record that stays when its import is undone, with every reason. */
 export type StayingRecord = {
   noun: ImportedNoun;
   id: Scalars['ID']['output'];
@@ -2319,10 +2323,10 @@ export type StayingRecord = {
   reasons: Array<Scalars['String']['output']>;
 };
 
-/** What the undo of an import would do (C-254). */
+/** The effect of undoing an import (C-254). */
 export type PimsImportUndo = {
   import: PimsImport;
-  /** Stands for all that is shown; sent with the undo, which is refused where it is another by then (C-266). */
+  /** A fingerprint of the preview, sent with the undo, which is refused if it has changed (C-266). */
   previewed: Scalars['String']['output'];
   goes: Array<ImportedRecord>;
   stays: Array<StayingRecord>;
@@ -2333,9 +2337,9 @@ export type UndoPimsImportInput = {
   previewed: Scalars['String']['input'];
 };
 
-/** A field of a record of the practice system that was left out or cut, in words (C-211). */
+/** A field of a practice system's record that was omitted or truncated, as text (C-211). */
 export type PimsLeftOut = {
-  /** With its place in a list: phones.3.number. */
+  /** With its index in a list: phones.3.number. */
   field: Scalars['String']['output'];
   reason: Scalars['String']['output'];
 };
@@ -2362,41 +2366,41 @@ export type PimsAddress = {
 };
 
 /**
- * What is kept of one field that a linked record has here and there (C-255). Values are written as they are compared; a
- * phone and an address are a field each, phone:5185550177.
+ * The sync state of one field of a linked record (C-255). Values are in comparable form; each phone and each address is a
+ * field of its own, phone:5185550177.
  */
 export type PimsSyncedField = {
   field: Scalars['String']['output'];
-  /** The two values when both were last the same, and since when; null where they never were. */
+  /** The two values when both were last equal, and since when; null if they never were. */
   agreedHere?: Maybe<Scalars['String']['output']>;
   agreedThere?: Maybe<Scalars['String']['output']>;
   agreedAt?: Maybe<Scalars['Instant']['output']>;
-  /** What the practice system told last, and when it was first seen. */
+  /** The value the practice system last reported, and when it was first seen. */
   there?: Maybe<Scalars['String']['output']>;
   thereSince?: Maybe<Scalars['Instant']['output']>;
-  /** When the value here was changed last, and by whom. */
+  /** When and by whom the value in Signa was last changed. */
   hereSince?: Maybe<Scalars['Instant']['output']>;
   hereBy?: Maybe<Scalars['String']['output']>;
-  /** That change took over the value of the practice system. */
+  /** Whether that change accepted the value of the practice system. */
   isFromThere: Scalars['Boolean']['output'];
-  /** The value there that was declined; it is not offered until the system tells another one (C-100). */
+  /** The value there that was declined; it is not offered until the system reports another one (C-100). */
   declined?: Maybe<Scalars['String']['output']>;
 };
 
-/** What is kept of a client or patient who is linked with a record. */
+/** The sync state of a client or patient that is linked to a record. */
 export type PimsSync = {
-  /** The client or patient here. */
+  /** The client or patient in Signa. */
   id: Scalars['ID']['output'];
   /** When the record was read from the practice system (C-263). */
   readAt: Scalars['Instant']['output'];
-  /** Since when the practice system does not answer; null while it does. The record is then the one read last (C-262). */
+  /** Since when the practice system has not responded; null while it does. The record is then the one last read (C-262). */
   failingSince?: Maybe<Scalars['Instant']['output']>;
   fields: Array<PimsSyncedField>;
 };
 
 /** A patient of the practice system (C-197). */
 export type PimsPatient = {
-  /** The id there; under BITWERX that of the provider, which becomes pimsProviderId (C-087). */
+  /** Its ID there; for BITWERX that of the provider, which becomes pimsProviderId (C-087). */
   id: Scalars['ID']['output'];
   pimsId?: Maybe<Scalars['String']['output']>;
   name?: Maybe<Scalars['String']['output']>;
@@ -2406,24 +2410,24 @@ export type PimsPatient = {
   normalizedGender?: Maybe<Scalars['String']['output']>;
   breed?: Maybe<Scalars['String']['output']>;
   species?: Maybe<Scalars['String']['output']>;
-  /** A code of C-200; null where the system tells none. */
+  /** A code of C-200; null if the system reports none. */
   normalizedSpecies?: Maybe<Scalars['SpeciesCode']['output']>;
   currentWeight?: Maybe<Scalars['Float']['output']>;
   currentWeightUnit?: Maybe<Scalars['WeightUnit']['output']>;
   currentWeightInPounds?: Maybe<Scalars['Float']['output']>;
   isDeleted: Scalars['Boolean']['output'];
-  /** True also when only a date of death is told, be it a possible one or not (C-094). */
+  /** Also true when only a date of death is reported, valid or not (C-094). */
   isDeceased: Scalars['Boolean']['output'];
   isActive: Scalars['Boolean']['output'];
   allergies: Array<Scalars['String']['output']>;
   leftOut: Array<PimsLeftOut>;
-  /** Of those at the caller's locations who are linked with it; read by id alone, empty in lists (C-255). */
+  /** Of the patients at the caller's locations that are linked to it; only when read by ID, empty in lists (C-255). */
   synced: Array<PimsSync>;
 };
 
 /** A client of the practice system (C-196). */
 export type PimsCaretaker = {
-  /** The id there; under BITWERX that of the provider, which becomes pimsProviderId (C-087). */
+  /** Its ID there; for BITWERX that of the provider, which becomes pimsProviderId (C-087). */
   id: Scalars['ID']['output'];
   pimsId?: Maybe<Scalars['String']['output']>;
   pimsAccountId: Scalars['String']['output'];
@@ -2436,19 +2440,19 @@ export type PimsCaretaker = {
   addresses: Array<PimsAddress>;
   patients: Array<PimsPatient>;
   leftOut: Array<PimsLeftOut>;
-  /** Of those at the caller's locations who are linked with it; read by id alone, empty in lists (C-255). */
+  /** Of the clients at the caller's locations that are linked to it; only when read by ID, empty in lists (C-255). */
   synced: Array<PimsSync>;
 };
 
-/** A value of the practice system that a person did not want, as PimsSyncedField names it. */
+/** A value of the practice system that a user declined, named as in PimsSyncedField. */
 export type DeclinedPimsValueInput = {
   field: Scalars['String']['input'];
   value: Scalars['String']['input'];
 };
 
-/** C-167. A blank field is as one left out (C-094); pimsAccountLocationId is the server's to say (C-090). */
+/** C-167. A blank field counts as omitted (C-094); the server determines pimsAccountLocationId (C-090). */
 export type SearchPimsCaretakersInput = {
-  /** Always true: each patient of the answer says whether it died (C-094). */
+  /** Always true: each patient in the answer reports whether it is deceased (C-094). */
   checkIfPatientDeceased?: InputMaybe<Scalars['Boolean']['input']>;
   email?: InputMaybe<Scalars['String']['input']>;
   firstName?: InputMaybe<Scalars['String']['input']>;
@@ -2479,13 +2483,13 @@ export type SearchPimsPatientsInput = {
   pimsConnectionType: Scalars['PimsConnectionType']['input'];
 };
 
-/** Which side a field is taken from with the next save; nothing is replaced without a person. */
+/** The side whose value a field has after the next save; nothing is replaced without a user. */
 export type PimsWinner =
   | 'same'
   | 'signa'
   | 'pims';
 
-/** One field on both sides, with which wins and why (A-408). */
+/** A field on both sides, with the winning side and the reason (A-408). */
 export type PimsStandingRow = {
   field: Scalars['String']['output'];
   here?: Maybe<Scalars['String']['output']>;
@@ -2503,18 +2507,18 @@ export type PimsStandingRecord = {
   rows: Array<PimsStandingRow>;
 };
 
-/** A linked client and its linked patients beside their records in the practice system (A-408). */
+/** A linked client and its linked patients, compared with their records in the practice system (A-408). */
 export type PimsDifferences = {
   locationId: Scalars['ID']['output'];
   locationName: Scalars['String']['output'];
   /** When the records were read. */
   readAt: Scalars['Instant']['output'];
-  /** Whether the practice system answered; else the records are those that were read last. */
+  /** Whether the practice system responded; otherwise the records are those last read. */
   isAnswering: Scalars['Boolean']['output'];
   records: Array<PimsStandingRecord>;
 };
 
-/** Who held a consultation, as the practice system names them. */
+/** The user who held a consultation, as the practice system names them. */
 export type PimsUserName = {
   displayName: Scalars['String']['output'];
 };
@@ -2522,7 +2526,7 @@ export type PimsUserName = {
 /** A consultation of the practice system (P-194, C-197). */
 export type PimsConsult = {
   id: Scalars['ID']['output'];
-  /** What staff call it by in the practice system. */
+  /** The code that staff use for it in the practice system. */
   code?: Maybe<Scalars['String']['output']>;
   date?: Maybe<Scalars['Instant']['output']>;
   description?: Maybe<Scalars['String']['output']>;
@@ -2531,7 +2535,7 @@ export type PimsConsult = {
   pimsUser?: Maybe<PimsUserName>;
 };
 
-/** The account of a practice system: one of a location of one's own, else the call is refused (A-170). */
+/** The account of a practice system; the call is refused unless it belongs to one of the caller's locations (A-170). */
 export type PimsInput = {
   pimsAccountId: Scalars['String']['input'];
   pimsConnectionType: Scalars['PimsConnectionType']['input'];
@@ -2539,7 +2543,7 @@ export type PimsInput = {
 
 export type Role = {
   id: Scalars['ID']['output'];
-  /** Moves with every change. */
+  /** Incremented with every change. */
   version: Scalars['Int']['output'];
   name: Scalars['String']['output'];
   isActive: Scalars['Boolean']['output'];
@@ -2562,7 +2566,7 @@ export type RoleModule = {
 export type Module = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** What the menu shows, such as 'User Management'. */
+  /** The label in the menu, such as 'User Management'. */
   label: Scalars['String']['output'];
   icon: Scalars['String']['output'];
   link?: Maybe<Scalars['String']['output']>;
@@ -2575,7 +2579,7 @@ export type Module = {
   rolesModules: Array<RoleModule>;
 };
 
-/** One right on one module, by the name of the module. */
+/** One right to one module, by the name of the module. */
 export type ModuleRight = {
   module: Scalars['String']['output'];
   right: ModuleRightKind;
@@ -2594,13 +2598,13 @@ export type AuthorityChange =
 export type RoleEffect = {
   gained: Array<ModuleRight>;
   lost: Array<ModuleRight>;
-  /** Whether its people may authorize from then on, or no longer; null where that stays. */
+  /** Whether its users gain or lose the right to authorize; null if it is unchanged. */
   authority?: Maybe<AuthorityChange>;
-  /** Of all locations, as is every count beside it. */
+  /** Of all locations, like every other count here. */
   locationCount: Scalars['Int']['output'];
   peopleCount: Scalars['Int']['output'];
   strandedCount: Scalars['Int']['output'];
-  /** Those whose waiting requests nobody could approve any more first, then by name; 50 at most. */
+  /** Those with pending requests nobody could approve anymore first, then by name; 50 at most. */
   places: Array<RoleEffectPlace>;
 };
 
@@ -2610,7 +2614,7 @@ export type RoleEffectPlace = {
   /** By name, 20 at most. */
   people: Array<Scalars['String']['output']>;
   peopleCount: Scalars['Int']['output'];
-  /** Waiting requests that nobody could approve any more. */
+  /** Pending requests that nobody could approve anymore. */
   strandedRequests: Scalars['Int']['output'];
 };
 
@@ -2631,7 +2635,7 @@ export type PortalType = {
 /** A-178. */
 export type Organization = {
   id: Scalars['ID']['output'];
-  /** Moves with every change. */
+  /** Incremented with every change. */
   version: Scalars['Int']['output'];
   name: Scalars['String']['output'];
   dbaName?: Maybe<Scalars['String']['output']>;
@@ -2645,19 +2649,19 @@ export type Organization = {
   organizationAddresses: Array<Address>;
   organizationPhones: Array<Phone>;
   organizationPharmacies: Array<Pharmacy>;
-  /** As many as the caller may see, as everywhere below. */
+  /** Only those that the caller may see, like all fields below. */
   locationCount: Scalars['Int']['output'];
-  /** By name, the first 12 of them: Locations lists them page by page (A-478). */
+  /** By name, the first 12 of them: Locations returns them page by page (A-478). */
   locations: Array<Location>;
 };
 
-/** A-264: an organization with locations of it, or a location of none by itself. */
+/** A-264: an organization with its matching locations, or a location without an organization. */
 export type PracticeGroup = {
-  /** Null for a location of none, which is then the only one below. */
+  /** Null for a location without an organization, which is then the only one below. */
   organization?: Maybe<Organization>;
-  /** As many as the filter keeps. */
+  /** The number of locations that match the filter. */
   locationCount: Scalars['Int']['output'];
-  /** Of those the first five: those that the search names first, then by name. */
+  /** The first five: those whose name matches the search, then by name. */
   locations: Array<Location>;
 };
 
@@ -2675,7 +2679,7 @@ export type OrganizationPage = {
 export type Location = {
   id: Scalars['ID']['output'];
   uuid: Scalars['ID']['output'];
-  /** Moves with every change. */
+  /** Incremented with every change. */
   version: Scalars['Int']['output'];
   name: Scalars['String']['output'];
   organizationId?: Maybe<Scalars['ID']['output']>;
@@ -2705,7 +2709,7 @@ export type Location = {
 
 export type User = {
   id: Scalars['ID']['output'];
-  /** Moves with every change of what stands beside it; the assignments have versions of their own. */
+  /** Incremented with every change of these fields; the assignments have their own versions. */
   version: Scalars['Int']['output'];
   username: Scalars['String']['output'];
   firstName: Scalars['String']['output'];
@@ -2714,13 +2718,13 @@ export type User = {
   isEnabledInOkta: Scalars['Boolean']['output'];
   userPhones: Array<Phone>;
   locationsUsers: Array<LocationUser>;
-  /** A-475: the active assignments, lowest id first, with what rights are decided by. */
+  /** A-475: the active assignments, lowest ID first, with the facts that decide permissions. */
   workplaces: Array<Workplace>;
-  /** A-475: the roles of the workplaces, each once. */
+  /** A-475: the roles of the workplaces, without duplicates. */
   roles: Array<Role>;
 };
 
-/** A-475: an active assignment without what is shown of its location. */
+/** A-475: an active assignment without the display fields of its location. */
 export type Workplace = {
   /** Of the location user. */
   id: Scalars['ID']['output'];
@@ -2733,7 +2737,7 @@ export type Workplace = {
   delegatedAccess: Array<Delegation>;
 };
 
-/** A-476: a location where the caller works, as lists choose among them. */
+/** A-476: a location where the caller works, for selection lists. */
 export type OwnLocation = {
   /** Of the caller's location user there. */
   id: Scalars['ID']['output'];
@@ -2771,15 +2775,18 @@ export type LocationUser = {
   vetLicenseState?: Maybe<Scalars['String']['output']>;
   deaLicense?: Maybe<Scalars['String']['output']>;
   deaLicenseExpiration?: Maybe<Scalars['PlainDate']['output']>;
-  /** Computed: a DEA license that has not run out today. Told to everyone who may prescribe, unlike the number (A-092, P-115). */
+  /**
+   * Computed: whether the DEA license is valid today. Visible to all users who may prescribe, unlike the number (A-092,
+   * P-115).
+   */
   hasCurrentDeaLicense: Scalars['Boolean']['output'];
   employeeId?: Maybe<Scalars['String']['output']>;
   locationUserPhones: Array<Phone>;
   delegatedUsers: Array<Delegation>;
   delegatedAccess: Array<Delegation>;
-  /** Where the picture of the person is read, by whoever has the address; null without one (A-108). */
+  /** The URL of the user's picture, readable by anyone who has it; null without one (A-108). */
   profilePictureThumbnailUrl?: Maybe<Scalars['String']['output']>;
-  /** The record of the system that the practice had before, from which this one was brought over. */
+  /** The record in the practice's previous system from which this one was migrated. */
   sourceUuid?: Maybe<Scalars['Uuid']['output']>;
 };
 
@@ -2788,13 +2795,13 @@ export type Delegation = {
   id: Scalars['ID']['output'];
   locationUserId: Scalars['ID']['output'];
   delegatedLocationUserId: Scalars['ID']['output'];
-  /** The last day on which it counts, whole, by the calendar of the location; null for an open end (A-268). */
+  /** The last full day on which it is valid, by the calendar of the location; null if it is open-ended (A-268). */
   lastDay?: Maybe<Scalars['PlainDate']['output']>;
-  /** The delegate in delegatedUsers, the vet in delegatedAccess; null in the answers of mutations (A-452). */
+  /** The delegate in delegatedUsers, the vet in delegatedAccess; null in the results of mutations (A-452). */
   other?: Maybe<DelegationPerson>;
 };
 
-/** A person of a delegation as lists name them, whether they are active or not (A-452). */
+/** A user in a delegation, active or not, as lists name them (A-452). */
 export type DelegationPerson = {
   displayName: Scalars['String']['output'];
   isActive: Scalars['Boolean']['output'];
@@ -2807,7 +2814,7 @@ export type LocationUserPage = {
   count: Scalars['Int']['output'];
 };
 
-/** A-048: an assignment, as support finds the people of every practice. */
+/** A-048: an assignment in support's user search across all practices. */
 export type FoundPerson = {
   id: Scalars['ID']['output'];
   /** Of the assignment. */
@@ -2819,7 +2826,7 @@ export type FoundPerson = {
   isActive: Scalars['Boolean']['output'];
   role: Role;
   location: Location;
-  /** Whether support can work as them: the account is enabled, and an assignment is active (A-057). */
+  /** Whether support can impersonate them: the account is enabled, and an assignment is active (A-057). */
   canBeImpersonated: Scalars['Boolean']['output'];
 };
 
@@ -2838,16 +2845,16 @@ export type SupportUser = {
 
 export type Shortcut = {
   id: Scalars['ID']['output'];
-  /** Moves with each change. */
+  /** Incremented with every change. */
   version: Scalars['Int']['output'];
   type: Scalars['ShortcutType']['output'];
   label: Scalars['String']['output'];
   details: Scalars['String']['output'];
-  /** False once it was deleted; it is kept, and no list shows it. */
+  /** False after it was deleted; it is kept, and no list includes it. */
   isActive: Scalars['Boolean']['output'];
   locationId?: Maybe<Scalars['ID']['output']>;
   isGlobal: Scalars['Boolean']['output'];
-  /** The location that it belongs to; none for a global one. */
+  /** The location that it belongs to; empty for a global one. */
   shortcutsLocation: Array<ShortcutLocation>;
 };
 
@@ -2857,14 +2864,14 @@ export type ShortcutLocation = {
   locationName: Scalars['String']['output'];
 };
 
-/** A phone of a user; with the uuid of a stored one it changes that. */
+/** A phone of a user; with a stored uuid it replaces that entry. */
 export type UserPhoneInput = {
   uuid?: InputMaybe<Scalars['Uuid']['input']>;
   phoneTypeId: Scalars['Int']['input'];
   phoneNumber: Scalars['String']['input'];
 };
 
-/** A row of the table of assignments (A-084). One that is not sent stays as it is. */
+/** A row of the assignments table (A-084). Omitted assignments are unchanged. */
 export type UserAssignmentInput = {
   /** Of a stored assignment; without it one is added. */
   id?: InputMaybe<Scalars['ID']['input']>;
@@ -2880,12 +2887,12 @@ export type UserAssignmentInput = {
   isActive: Scalars['Boolean']['input'];
 };
 
-/** A-151. The username is the e-mail address (A-085). */
+/** A-151. The username is the email address (A-085). */
 export type AddUserInput = {
   firstName: Scalars['String']['input'];
   lastName: Scalars['String']['input'];
   email: Scalars['String']['input'];
-  /** Left out, the account is enabled. */
+  /** The account is enabled by default. */
   isEnabledInOkta?: InputMaybe<Scalars['Boolean']['input']>;
   userPhones: Array<UserPhoneInput>;
   locationsUsers: Array<UserAssignmentInput>;
@@ -2896,25 +2903,25 @@ export type AddUserInput = {
   deaLicenseExpiration?: InputMaybe<Scalars['PlainDate']['input']>;
 };
 
-/** A-151. Without locationsUsers it is the form of the own account (A-106). */
+/** A-151. Without locationsUsers it is the form of the user's own account (A-106). */
 export type UpdateUserInput = {
   /** As it was read. */
   version: Scalars['Int']['input'];
   firstName: Scalars['String']['input'];
   lastName: Scalars['String']['input'];
-  /** Support only; the same one is fine. */
+  /** Support only; the stored value is always accepted. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Support only, and nobody their own; the same one is fine. */
+  /** Support only, and never for their own account; the stored value is always accepted. */
   isEnabledInOkta?: InputMaybe<Scalars['Boolean']['input']>;
   userPhones: Array<UserPhoneInput>;
   locationsUsers?: InputMaybe<Array<UserAssignmentInput>>;
-  /** Locations at which the caller accepts that nobody can authorize afterwards (A-459). */
+  /** Locations for which the caller confirms that nobody can authorize afterwards (A-459). */
   withoutAuthorizer?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** A-152. A field left out stays as it is; an input without any is the switch form of A-044. */
+/** A-152. Omitted fields are unchanged; an empty input only switches the location (A-044). */
 export type LocationUserInput = {
-  /** As it was read; needed beside any other field. */
+  /** As it was read; required with any other field. */
   version?: InputMaybe<Scalars['Int']['input']>;
   displayName?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
@@ -2926,23 +2933,23 @@ export type LocationUserInput = {
   deaLicense?: InputMaybe<Scalars['String']['input']>;
   deaLicenseExpiration?: InputMaybe<Scalars['PlainDate']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Only true moves the flag: exactly one active assignment has it (A-089). */
+  /** Only true has an effect: exactly one active assignment is primary (A-089). */
   isPrimary?: InputMaybe<Scalars['Boolean']['input']>;
   pimsId?: InputMaybe<Scalars['String']['input']>;
   isPendingAuth?: InputMaybe<Scalars['Boolean']['input']>;
   /** Support only. */
   notificationEmail?: InputMaybe<Scalars['String']['input']>;
   locationUserPhones?: InputMaybe<Array<UserPhoneInput>>;
-  /** Its location, where the caller accepts that nobody can authorize there afterwards (A-459). */
+  /** Its location, if the caller confirms that nobody can authorize there afterwards (A-459). */
   withoutAuthorizer?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** A-157. A pair that is there already takes over the last day. */
+/** A-157. An existing pair gets the new last day. */
 export type DelegationInput = {
-  /** The vet who gives the authority. */
+  /** The vet who grants the authority. */
   locationUserId: Scalars['ID']['input'];
   delegatedLocationUserId: Scalars['ID']['input'];
-  /** Left out or null, the end is open. */
+  /** Open-ended if omitted or null. */
   lastDay?: InputMaybe<Scalars['PlainDate']['input']>;
 };
 
@@ -2950,23 +2957,23 @@ export type AddShortcutInput = {
   details: Scalars['String']['input'];
   label: Scalars['String']['input'];
   shortcutType: Scalars['ShortcutType']['input'];
-  /** Whose it is; left out of a global one. */
+  /** The location it belongs to; omitted for a global one. */
   locationId?: InputMaybe<Scalars['ID']['input']>;
-  /** For every practice, by support alone (A-135). */
+  /** For every practice; support only (A-135). */
   isGlobal?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** A-164. */
 export type UpdateShortcutInput = {
-  /** As it was read; a newer one is refused. */
+  /** As it was read; an outdated one is refused. */
   version: Scalars['Int']['input'];
   label: Scalars['String']['input'];
   details: Scalars['String']['input'];
-  /** The same one is fine (A-136). */
+  /** Only the stored value is accepted (A-136). */
   shortcutType?: InputMaybe<Scalars['ShortcutType']['input']>;
 };
 
-/** A module that is selected for a role; without any flag it is view and edit (A-067). */
+/** A module selected for a role; the default is view and edit (A-067). */
 export type RoleModuleInput = {
   moduleId: Scalars['ID']['input'];
   canView?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2978,20 +2985,20 @@ export type RoleModuleInput = {
 export type AddRoleInput = {
   name: Scalars['String']['input'];
   canAuthorize: Scalars['Boolean']['input'];
-  /** Left out, the role is active. */
+  /** The role is active by default. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   rolesModules: Array<RoleModuleInput>;
 };
 
-/** A-156. A field left out stays as it is. */
+/** A-156. Omitted fields are unchanged. */
 export type UpdateRoleInput = {
-  /** As it was read; a newer one is refused. */
+  /** As it was read; an outdated one is refused. */
   version: Scalars['Int']['input'];
-  /** The same one is fine (A-066). */
+  /** Only the stored value is accepted (A-066). */
   name?: InputMaybe<Scalars['String']['input']>;
   canAuthorize?: InputMaybe<Scalars['Boolean']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Locations at which the caller accepts that nobody can authorize afterwards (A-485). */
+  /** Locations for which the caller confirms that nobody can authorize afterwards (A-485). */
   withoutAuthorizer?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
@@ -3009,12 +3016,15 @@ export type AddressInput = {
   zip: Scalars['String']['input'];
 };
 
-/** A-159. What the practice may not send (A-117, A-120) is marked; the time zone follows from the first address. */
+/** A-159. Fields a practice may not send are marked (A-117, A-120); the time zone is derived from the first address. */
 export type AddLocationInput = {
   name: Scalars['String']['input'];
-  /** The own location beside which the new one is added; without it any own one of the organization. Support needs none. */
+  /**
+   * The caller's location for which the new one is added; by default any of their locations in the organization. Not
+   * required for support.
+   */
   locationId?: InputMaybe<Scalars['ID']['input']>;
-  /** Required of a practice; support may add a location without one. */
+  /** Required for a practice; support may add a location without one. */
   organizationId?: InputMaybe<Scalars['ID']['input']>;
   emailAddress: Scalars['String']['input'];
   HIN?: InputMaybe<Scalars['String']['input']>;
@@ -3022,11 +3032,11 @@ export type AddLocationInput = {
   isOfficeUseEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   locationAddresses: Array<AddressInput>;
   locationPhones: Array<PhoneInput>;
-  /** Support only, and required there: a location of a practice takes that of the own location. */
+  /** Support only, and required there: a practice's new location gets that of the caller's location. */
   portalType?: InputMaybe<Scalars['ID']['input']>;
   /** Support only. */
   locationAccountId?: InputMaybe<Scalars['String']['input']>;
-  /** Support only; left out, those of the organization. */
+  /** Support only; by default those of the organization. */
   pharmacyCodes?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Support only. */
   isPimsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
@@ -3042,14 +3052,14 @@ export type AddLocationInput = {
   isEnabledForWriteback?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** A phone of a location or an organization; with the uuid of a stored one it changes that. */
+/** A phone of a location or an organization; with a stored uuid it replaces that entry. */
 export type ListedPhoneInput = {
   uuid?: InputMaybe<Scalars['Uuid']['input']>;
   phoneTypeId: Scalars['Int']['input'];
   phoneNumber: Scalars['String']['input'];
 };
 
-/** An address of a location or an organization; with the uuid of a stored one it changes that. */
+/** An address of a location or an organization; with a stored uuid it replaces that entry. */
 export type ListedAddressInput = {
   uuid?: InputMaybe<Scalars['Uuid']['input']>;
   addressTypeId: Scalars['Int']['input'];
@@ -3060,9 +3070,12 @@ export type ListedAddressInput = {
   zip: Scalars['String']['input'];
 };
 
-/** A-160. A field left out stays as it is. What the practice may not change (A-120, A-125) is marked; the same value is fine. */
+/**
+ * A-160. Omitted fields are unchanged. Fields a practice may not change are marked (A-120, A-125); the stored value is
+ * always accepted.
+ */
 export type UpdateLocationInput = {
-  /** As it was read; a newer one is refused. Without it the last who saves wins. */
+  /** As it was read; an outdated one is refused. Without it the last save wins. */
   version?: InputMaybe<Scalars['Int']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   /** Support only. */
@@ -3082,27 +3095,30 @@ export type UpdateLocationInput = {
   locationAccountId?: InputMaybe<Scalars['String']['input']>;
   /** Support only. */
   locationPortalTypeId?: InputMaybe<Scalars['ID']['input']>;
-  /** Support only; the first one is primary. Empty, those it has, else those of the organization. */
+  /** Support only; the first one is primary. If empty, the location's own, else those of the organization. */
   pharmacyCodes?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Support only; null leaves it to the organization. */
+  /** Support only; null inherits the setting of the organization. */
   isPimsEnabled?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Support, and admins of a practice whose location is with VETSPIRE or DIGITAIL. */
+  /** Support, and admins of a practice whose location uses VETSPIRE or DIGITAIL. */
   pimsAccountId?: InputMaybe<Scalars['String']['input']>;
-  /** Support, and admins of the practice; empty or 32 asterisks leave it as it is. No operation answers it (A-122, A-123). */
+  /** Support, and admins of the practice; an empty value or 32 asterisks keep it. No operation returns it (A-122, A-123). */
   pimsAccountSecret?: InputMaybe<Scalars['String']['input']>;
-  /** In the place of the secret: what POST /digitail/token answered; pimsAccountId is a practice that came with it (A-130). */
+  /**
+   * In place of the secret: the handle returned by POST /digitail/token; pimsAccountId is one of the practices returned
+   * with it (A-130).
+   */
   pimsConnectionHandle?: InputMaybe<Scalars['String']['input']>;
-  /** Support only; another one forgets the secret. */
+  /** Support only; changing it deletes the secret. */
   pimsConnectionType?: InputMaybe<Scalars['PimsConnectionType']['input']>;
   /** Support only. */
   pimsWritebackAccountId?: InputMaybe<Scalars['String']['input']>;
   /** Support only. */
   pimsWritebackLocationId?: InputMaybe<Scalars['String']['input']>;
-  /** Support only; off by itself where the account id is gone or the type takes nothing. */
+  /** Support only; switched off automatically without an account ID or a capable type. */
   isEnabledForWriteback?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
-/** A-162. The location that is added with it takes over what is here (A-113). */
+/** A-162. The location created with it gets the same values (A-113). */
 export type AddOrganizationInput = {
   name: Scalars['String']['input'];
   dbaName?: InputMaybe<Scalars['String']['input']>;
@@ -3120,9 +3136,9 @@ export type AddOrganizationInput = {
   createMatchingLocation: Scalars['Boolean']['input'];
 };
 
-/** A-162. A field left out stays as it is. */
+/** A-162. Omitted fields are unchanged. */
 export type UpdateOrganizationInput = {
-  /** As it was read; a newer one is refused. Without it the last who saves wins. */
+  /** As it was read; an outdated one is refused. Without it the last save wins. */
   version?: InputMaybe<Scalars['Int']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   dbaName?: InputMaybe<Scalars['String']['input']>;
@@ -3174,14 +3190,14 @@ export type PrescriptionWorkflow = {
   internalNote?: Maybe<Scalars['String']['output']>;
 };
 
-/** A person at the location, and the moment of their save (P-246). */
+/** A user at the location, and the time of their save (P-246). */
 export type Author = {
   locationUserId: Scalars['ID']['output'];
   displayName: Scalars['String']['output'];
   at: Scalars['Instant']['output'];
 };
 
-/** Who last wrote a field of a draft, by its name in the save input (P-246). */
+/** The user who last changed a field of a draft, by its name in the save input (P-246). */
 export type FieldAuthor = {
   field: Scalars['String']['output'];
   locationUserId: Scalars['ID']['output'];
@@ -3190,19 +3206,19 @@ export type FieldAuthor = {
 };
 
 /**
- * What the paper of another system says, of a prescription that was issued there and is only a record here (P-301). Nothing of
- * it is printed, sent, filled or changed here.
+ * The data of an external prescription, which is only a record in Signa (P-301). It is not printed, sent, filled or
+ * changed in Signa.
  */
 export type IssuedElsewhere = {
   number?: Maybe<Scalars['String']['output']>;
   prescriber?: Maybe<Scalars['String']['output']>;
   place?: Maybe<Scalars['String']['output']>;
   note?: Maybe<Scalars['String']['output']>;
-  /** How often it may still be filled, as the other system counted; null where it did not. */
+  /** The number of fills left, according to the other system; null if unknown. */
   fillsLeft?: Maybe<Scalars['Int']['output']>;
 };
 
-/** A finding of the check, as it was shown to who issued (P-331). */
+/** A finding of the check, as shown to the issuing user (P-331). */
 export type ShownFinding = {
   rule: Scalars['String']['output'];
   grade: Scalars['String']['output'];
@@ -3211,7 +3227,7 @@ export type ShownFinding = {
   source?: Maybe<Scalars['String']['output']>;
 };
 
-/** What could not be compared at the issue. */
+/** The facts that could not be compared when it was issued. */
 export type IssueNotChecked = {
   kind: Scalars['String']['output'];
   name: Scalars['String']['output'];
@@ -3223,18 +3239,18 @@ export type IssueChecks = {
   notChecked: Array<IssueNotChecked>;
   /** The version of the interaction table. */
   ruleTable: Scalars['String']['output'];
-  /** The version of the server whose other rules judged. */
+  /** The version of the server, whose other rules were applied. */
   software: Scalars['String']['output'];
 };
 
-/** A part of the record that is not known from the issue, and when it was read (P-334). */
+/** A part of the record that was not recorded when issuing, and when it was read (P-334). */
 export type PartRecordedLater = {
   /** patient, client, location, vet, product. */
   part: Scalars['String']['output'];
   at: Scalars['Instant']['output'];
 };
 
-/** A value that is another one today (P-333). */
+/** A value that has changed since (P-333). */
 export type ChangeSinceIssue = {
   /** patient, client, location, vet, product. */
   part: Scalars['String']['output'];
@@ -3244,21 +3260,21 @@ export type ChangeSinceIssue = {
 };
 
 /**
- * What a prescription was issued on (P-330), beside the values themselves, which stand in its patient, client, location, vet
- * and product.
+ * The data a prescription was issued with (P-330), in addition to the values in its patient, client, location, vet and
+ * product.
  */
 export type IssueRecord = {
   version: Scalars['Int']['output'];
-  /** Names of the medications recorded at the issue. */
+  /** Names of the medications recorded when it was issued. */
   medications: Array<Scalars['String']['output']>;
   workflowUser?: Maybe<Scalars['String']['output']>;
   /** Digits. */
   pharmacyFax?: Maybe<Scalars['String']['output']>;
-  /** The words that were agreed to by signing. */
+  /** The text that was agreed to by signing. */
   signature: Scalars['String']['output'];
-  /** Null for office use, and where the findings were not kept. */
+  /** Null for office use, and if the findings were not stored. */
   checks?: Maybe<IssueChecks>;
-  /** Empty for what was issued with its record. */
+  /** Empty if it was issued with its record. */
   recordedLater: Array<PartRecordedLater>;
   changes: Array<ChangeSinceIssue>;
 };
@@ -3268,9 +3284,9 @@ export type Prescription = {
   id: Scalars['ID']['output'];
   uuid: Scalars['ID']['output'];
   rxNumber?: Maybe<Scalars['String']['output']>;
-  /** Stored with the first save as a draft, which has no number (P-120); null for what was issued at once. */
+  /** Stored with the first save as a draft, which has no number (P-120); null for a prescription issued directly. */
   draftName?: Maybe<Scalars['String']['output']>;
-  /** Null for what was issued here, and for drafts; what was issued elsewhere has no rxNumber. */
+  /** Null for a prescription issued in Signa, and for drafts; an external one has no rxNumber. */
   elsewhere?: Maybe<IssuedElsewhere>;
   rxStatus: RxStatus;
   isFillable: Scalars['Boolean']['output'];
@@ -3291,7 +3307,7 @@ export type Prescription = {
   allergicIngredient?: Maybe<Scalars['String']['output']>;
   noteToClient?: Maybe<Scalars['String']['output']>;
   noteToPharmacy?: Maybe<Scalars['String']['output']>;
-  /** Why a contraindicated product was issued all the same (P-232): advised-by-specialist, no-alternative or other. */
+  /** Why a contraindicated product was issued anyway (P-232): advised-by-specialist, no-alternative or other. */
   overrideReason?: Maybe<Scalars['String']['output']>;
   autoShipPrompt: Scalars['Boolean']['output'];
   isOfficeUse: Scalars['Boolean']['output'];
@@ -3299,9 +3315,9 @@ export type Prescription = {
   systemOrigin: Scalars['String']['output'];
   authorizingVet?: Maybe<Scalars['ID']['output']>;
   authorizingVetLocationUser?: Maybe<LocationUser>;
-  /** Who pressed the button; beside the vet whose license is used (P-006). */
+  /** The user who issued it, in addition to the vet whose license is used (P-006). */
   actingLocationUser?: Maybe<LocationUser>;
-  /** The support user behind it, when the acting person impersonated (P-069). */
+  /** The support user who impersonated the acting user, if any (P-069). */
   impersonatedBy?: Maybe<Scalars['String']['output']>;
   workflowLocationUserId?: Maybe<Scalars['ID']['output']>;
   workflowLocationUser?: Maybe<LocationUser>;
@@ -3318,16 +3334,16 @@ export type Prescription = {
   location?: Maybe<Location>;
   pimsConsultId?: Maybe<Scalars['ID']['output']>;
   declineReason?: Maybe<Scalars['String']['output']>;
-  /** When the original was printed; null while there is no paper. The first recorded printing sets it (P-146). */
+  /** When the original was printed; null if it was not. The first recorded printing sets it (P-146). */
   firstPrintedAt?: Maybe<Scalars['Instant']['output']>;
-  /** Who saved it last; null where no person did (P-246). */
+  /** The user who last saved it; null if no user did (P-246). */
   lastSavedBy?: Maybe<Author>;
-  /** In the order of the form; what the form fills in by itself has no author (P-246). */
+  /** In the order of the form; fields the form fills in automatically have no author (P-246). */
   writtenBy: Array<FieldAuthor>;
-  /** Times the form was printed again after its original (P-146). */
+  /** The number of reprints after the original (P-146). */
   reprintCount: Scalars['Int']['output'];
   history: Array<PrescriptionEvent>;
-  /** Null for a draft, and for what was issued elsewhere. */
+  /** Null for a draft, and for an external prescription. */
   issueRecord?: Maybe<IssueRecord>;
   version: Scalars['Int']['output'];
 };
@@ -3338,13 +3354,13 @@ export type PrescriptionEvent = {
   /** draft-saved, authorized, printed, reprinted, imported, sent, received, more-information-required, accepted, declined, archived, workflow, species-changed, request-received. */
   kind: Scalars['String']['output'];
   actor: Scalars['String']['output'];
-  /** The reason, what changed ('Refills 1 -> 2') and who impersonated, a line each. */
+  /** The reason, the changes ('Refills 1 -> 2') and the impersonating user, one per line. */
   note?: Maybe<Scalars['String']['output']>;
 };
 
 /**
- * P-189. The server decides issuedDate; it is accepted and ignored (P-005). Dates and numbers come in as they were written:
- * what is wrong with one is said by the rules of the form, with its field and the text of the screen (P-003).
+ * P-189. The server sets issuedDate; a submitted one is ignored (P-005). Dates and numbers are accepted in any form; the
+ * rules of the form validate them and report the field with the text of the screen (P-003).
  */
 export type PrescriptionInput = {
   allergicIngredient?: InputMaybe<Scalars['String']['input']>;
@@ -3360,7 +3376,7 @@ export type PrescriptionInput = {
   locationPatientId?: InputMaybe<Scalars['ID']['input']>;
   noteToClient?: InputMaybe<Scalars['String']['input']>;
   noteToPharmacy?: InputMaybe<Scalars['String']['input']>;
-  /** advised-by-specialist, no-alternative or other; needed to issue a contraindicated product (P-232). */
+  /** advised-by-specialist, no-alternative or other; required to issue a contraindicated product (P-232). */
   overrideReason?: InputMaybe<Scalars['String']['input']>;
   notifyClientDate?: InputMaybe<Scalars['String']['input']>;
   prnFlag?: InputMaybe<Scalars['Boolean']['input']>;
@@ -3373,11 +3389,11 @@ export type PrescriptionInput = {
   workflowLocationUserId?: InputMaybe<Scalars['ID']['input']>;
   pimsConsultId?: InputMaybe<Scalars['String']['input']>;
   autoShipPrompt?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The person who issues confirms a note to the pharmacy that somebody else wrote (P-247). */
+  /** The issuing user confirms a note to the pharmacy that another user wrote (P-247). */
   confirmedNote?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The animal chosen where another one could be meant (P-249). */
+  /** The animal that was chosen when another one might be meant (P-249). */
   confirmedPatientId?: InputMaybe<Scalars['ID']['input']>;
-  /** The version of the draft when the form was opened; another one meanwhile is a CONFLICT. */
+  /** The version of the draft when the form was opened; a different one is a CONFLICT. */
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -3415,7 +3431,7 @@ export type RemovedPrescription = {
   id: Scalars['ID']['output'];
 };
 
-/** Conditions on the history that everybody has a name for; the rule is core's historyViewRule (P-262). */
+/** Predefined views of the history; the rule is core's historyViewRule (P-262). */
 export type HistoryView =
   | 'IssuedByMeToday'
   | 'MyDrafts'
@@ -3521,12 +3537,12 @@ export type Product = {
 };
 
 /**
- * One family of the catalogue as a search finds it (P-193); `productFamily` is its key, in addresses too. With isOfficeUse
- * it is made of the family's active products for office use, else of all its active ones, and prices are those of the
- * location's price book (P-183).
+ * A family of the catalog as a search result (P-193); `productFamily` is its key, also in URLs. With isOfficeUse it
+ * summarizes the family's active products for office use, otherwise all active ones. Prices are those of the location's
+ * price book (P-183).
  */
 export type ProductFamilyResult = {
-  /** Of the family's product with the lowest id. */
+  /** Of the family's product with the lowest ID. */
   id: Scalars['ID']['output'];
   lowestFamilyId: Scalars['ID']['output'];
   productFamily: Scalars['String']['output'];
@@ -3535,14 +3551,14 @@ export type ProductFamilyResult = {
   species: Array<Scalars['SpeciesCode']['output']>;
   isOfficeUse: Scalars['Boolean']['output'];
   sku: Scalars['String']['output'];
-  /** The lowest price of the family in dollars; null when no product of it has one. */
+  /** The lowest price of the family in dollars; null if no product has one. */
   srp?: Maybe<Scalars['Float']['output']>;
-  /** The highest one. */
+  /** The highest price. */
   srpHighest?: Maybe<Scalars['Float']['output']>;
   whenShipOffice?: Maybe<DayRange>;
   whenShipRx?: Maybe<DayRange>;
   imageURL: Scalars['String']['output'];
-  /** The form of the product with the lowest id, and its id. */
+  /** The form of the product with the lowest ID, and its ID. */
   dosage: Scalars['String']['output'];
   presentationFID: Scalars['ID']['output'];
   /** Every form, in alphabetical order. */
@@ -3552,27 +3568,27 @@ export type ProductFamilyResult = {
   flavors: Array<Scalars['String']['output']>;
   classifications: Array<Scalars['String']['output']>;
   productApprovalTypes: Array<Scalars['ProductApprovalType']['output']>;
-  /** At least one product is a compound. */
+  /** Whether at least one product is a compound. */
   compound: Scalars['Boolean']['output'];
   isControlled: Scalars['Boolean']['output'];
   deaSchedules: Array<Scalars['DeaSchedule']['output']>;
   isHazardous: Scalars['Boolean']['output'];
   isTempSensitive: Scalars['Boolean']['output'];
-  /** No product is in stock. */
+  /** Whether no product is in stock. */
   isOutOfStock: Scalars['Boolean']['output'];
-  /** The text of the banner of P-180 of an out-of-stock family, when its products bring one. */
+  /** The text of the banner of P-180 for an out-of-stock family, if one of its products has one. */
   status?: Maybe<Scalars['String']['output']>;
   isActive: Scalars['Boolean']['output'];
   isPreferredPrescribed: Scalars['Boolean']['output'];
   ingredients: Array<Scalars['String']['output']>;
-  /** The pharmacies that fill it, by code. */
+  /** The codes of the pharmacies that fill it. */
   facilities: Array<Scalars['String']['output']>;
-  /** The catalogue it stands in. */
+  /** The catalog it belongs to. */
   origin: Scalars['String']['output'];
   parentUuid?: Maybe<Scalars['ID']['output']>;
 };
 
-/** What narrows a product search (P-021, P-022): a family has to meet every filter set, by any value within one. */
+/** The filters of a product search (P-021, P-022): a family must match every filter that is set, by any value within one. */
 export type ProductSearchFilters = {
   locationId: Scalars['ID']['input'];
   isOfficeUse?: InputMaybe<Scalars['Boolean']['input']>;
@@ -3589,16 +3605,16 @@ export type ProductSearchFilters = {
 };
 
 export type SearchFilterOption = {
-  /** What is sent when it is chosen; two-valued filters send true and false. */
+  /** The value to send when it is selected; boolean filters send true and false. */
   value: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** Families that meet the text and every other filter, and this value. */
+  /** Families that match the text, every other filter, and this value. */
   count: Scalars['Int']['output'];
   selected: Scalars['Boolean']['output'];
 };
 
 export type SearchFilter = {
-  /** The field of ProductSearchFilters it fills. */
+  /** The field of ProductSearchFilters it sets. */
   key: Scalars['String']['output'];
   label: Scalars['String']['output'];
   /** list (any of several), choice (one) or range (minimum and maximum, without options). */
@@ -3610,7 +3626,7 @@ export type SearchFilter = {
 export type SearchMetadata = {
   /** Milliseconds the search took on the server. */
   qTime: Scalars['Int']['output'];
-  /** 200: an answer that is not complete is an error. */
+  /** 200: an incomplete answer is an error. */
   responseCode: Scalars['Int']['output'];
   noOfResults: Scalars['Int']['output'];
   offset: Scalars['Int']['output'];
@@ -3637,14 +3653,14 @@ export type ClassificationProducts = {
 
 /** P-193. */
 export type ProductsExtendedData = {
-  /** Flavors of the family and form, whatever the filters. */
+  /** Flavors of the family and form, regardless of the filters. */
   flavorProductMap: Array<ProductFlavor>;
   classificationProductMap: Array<ClassificationProducts>;
 };
 
 export type ProductConfigureFilter = {
   flavorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** 1-2, 2-3 and 3-5 when left out (P-202). */
+  /** 1-2, 2-3 and 3-5 by default (P-202). */
   rxDeliveryDaysFilter?: InputMaybe<Array<Scalars['TimeToShip']['input']>>;
   selectedStrength?: InputMaybe<Scalars['String']['input']>;
   /** Pounds. */
@@ -3653,51 +3669,51 @@ export type ProductConfigureFilter = {
   maxProductWeight?: InputMaybe<Scalars['Float']['input']>;
 };
 
-/** A call that the server refused, or could not answer, in codes and ids; nothing that somebody typed is in it. */
+/** A call that the server refused or could not answer, as codes and IDs, without typed text. */
 export type RefusedCall = {
-  /** As it was told to who called: K7QX-2M9R-4DTB. */
+  /** As shown to the caller: K7QX-2M9R-4DTB. */
   number: Scalars['String']['output'];
   at: Scalars['Instant']['output'];
-  /** Name of the operation, or the path of a call beside them. */
+  /** Name of the operation, or the path of a call outside the contract. */
   operation: Scalars['String']['output'];
-  /** Null for a fault that nobody foresaw: the log says more under the number. */
+  /** Null for an unexpected error: the log has details under the same number. */
   code?: Maybe<Scalars['String']['output']>;
   milliseconds: Scalars['Int']['output'];
-  /** Whose rights counted; null for a support user as themselves, and for somebody who is gone. */
+  /** The user whose rights applied; null for support without impersonation, and for a deleted user. */
   username?: Maybe<Scalars['String']['output']>;
-  /** What they are called, as the audit does; of who is gone it is 'Somebody'. */
+  /** Their name, as in the audit; 'Somebody' for a deleted user. */
   who: Scalars['String']['output'];
-  /** The support user who called, as themselves or as somebody. */
+  /** The support user who called, impersonating or not. */
   support?: Maybe<Scalars['String']['output']>;
-  /** Where the record is, else the location that was named, else their only one. */
+  /** The location of the record, else the one in the call, else the user's only one. */
   locationId?: Maybe<Scalars['ID']['output']>;
   locationName?: Maybe<Scalars['String']['output']>;
-  /** The records that the call named, as the audit names them ('prescription:12'). */
+  /** The records in the call, as the audit names them ('prescription:12'). */
   records: Array<Scalars['String']['output']>;
   serverVersion: Scalars['String']['output'];
 };
 
-/** A part of a period: a day, a week or a month (A-289). */
+/** An interval of a period: a day, a week or a month (A-289). */
 export type IssuedFigure = {
   from: Scalars['PlainDate']['output'];
   to: Scalars['PlainDate']['output'];
-  /** Prescriptions issued for patients; office use has none. */
+  /** Prescriptions issued for patients, without office use. */
   issued: Scalars['Int']['output'];
 };
 
-/** The requests of one type that were raised in a period, and what became of them (A-290). */
+/** The requests of one type that were created in a period, and their outcome (A-290). */
 export type RequestFigure = {
   type: Scalars['String']['output'];
   raised: Scalars['Int']['output'];
-  /** By somebody of the practice. */
+  /** By a user of the practice. */
   approved: Scalars['Int']['output'];
   declined: Scalars['Int']['output'];
-  /** By the pharmacy, or by itself because client or patient left. */
+  /** By the pharmacy, or automatically because client or patient left. */
   elsewhere: Scalars['Int']['output'];
   waiting: Scalars['Int']['output'];
-  /** Minutes within which half of those that somebody of the practice answered were answered; null of none. */
+  /** The median time in minutes until a user of the practice answered; null without answers. */
   medianMinutes?: Maybe<Scalars['Int']['output']>;
-  /** The same of nine in ten. */
+  /** The 90th percentile of that time. */
   slowMinutes?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -3705,27 +3721,27 @@ export type RequestFigure = {
 export type DeclineFigure = {
   reason: Scalars['String']['output'];
   requests: Scalars['Int']['output'];
-  /** Drafts that were declined by themselves, not with their request. */
+  /** Drafts that were declined independently of a request. */
   drafts: Scalars['Int']['output'];
 };
 
-/** How often one rule stood against what was issued or declined (A-292). */
+/** How often one rule was triggered by an issued or declined prescription (A-292). */
 export type AlertFigure = {
   rule: Scalars['String']['output'];
   name: Scalars['String']['output'];
   grade: Scalars['String']['output'];
-  /** It was issued all the same. */
+  /** It was issued anyway. */
   issued: Scalars['Int']['output'];
   /** The request was declined. */
   declined: Scalars['Int']['output'];
 };
 
 export type AlertFigures = {
-  /** The first day that counts at this location: before it nothing was kept. */
+  /** The first day with data at this location. */
   since: Scalars['PlainDate']['output'];
-  /** Prescriptions issued for patients in that part of the period that counts. */
+  /** Prescriptions issued for patients in the part of the period with data. */
   issued: Scalars['Int']['output'];
-  /** Of those: issued against something contraindicated or serious. */
+  /** Those of them that were issued despite a contraindicated or serious finding. */
   overridden: Scalars['Int']['output'];
   rules: Array<AlertFigure>;
 };
@@ -3735,13 +3751,13 @@ export type EndingKind =
   | 'dea'
   | 'delegation';
 
-/** A license or a delegation that has ended or will (A-293). */
+/** A license or a delegation that has expired or expires soon (A-293). */
 export type EndingRight = {
   kind: EndingKind;
-  /** Whose license it is, or who delegated. */
+  /** The license holder, or the delegating vet. */
   locationUserId: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** Who signs for them; null of a license. */
+  /** The delegate; null for a license. */
   delegateName?: Maybe<Scalars['String']['output']>;
   /** The last day. */
   on: Scalars['PlainDate']['output'];
@@ -3750,12 +3766,12 @@ export type EndingRight = {
 /** A browser in which the caller is signed in. */
 export type BrowserSession = {
   id: Scalars['ID']['output'];
-  /** What the browser calls itself. */
+  /** The name the browser reports. */
   browser: Scalars['String']['output'];
   begunAt: Scalars['Instant']['output'];
-  /** When the person was last seen in it. */
+  /** When the user was last active in it. */
   seenAt: Scalars['Instant']['output'];
-  /** It is the one that asks. */
+  /** Whether it is the session of this call. */
   isThis: Scalars['Boolean']['output'];
 };
 
@@ -3763,7 +3779,7 @@ export type EndedSession = {
   id: Scalars['ID']['output'];
 };
 
-/** What of the catalogue tells one therapy from another. */
+/** The catalog fields that identify a therapy. */
 export type TherapyProduct = {
   id: Scalars['ID']['output'];
   title: Scalars['String']['output'];
@@ -3772,50 +3788,50 @@ export type TherapyProduct = {
   ingredients: Array<Scalars['String']['output']>;
   keywords: Array<Scalars['String']['output']>;
   packsizeQty?: Maybe<Scalars['Float']['output']>;
-  /** What a quantity counts: tablets, mL. */
+  /** The unit of a quantity: tablets, mL. */
   unit?: Maybe<Scalars['String']['output']>;
 };
 
 export type TherapyKind =
-  /** Issued, here or elsewhere, and more of it may be given (P-236, P-303). */
+  /** Issued in Signa or externally, and fillable (P-236, P-303). */
   | 'prescription'
-  /** A request that waits for an answer. */
+  /** A pending request. */
   | 'request'
   /** Not issued yet. */
   | 'draft';
 
-/** Something active of the patient: a fillable prescription, a pending request or a draft. */
+/** An active therapy of the patient: a fillable prescription, a pending request or a draft. */
 export type ActiveTherapy = {
   kind: TherapyKind;
   id: Scalars['ID']['output'];
   uuid: Scalars['ID']['output'];
   rxNumber?: Maybe<Scalars['String']['output']>;
   elsewhere?: Maybe<IssuedElsewhere>;
-  /** When it was issued, raised or first saved. */
+  /** When it was issued, created or first saved. */
   at: Scalars['Instant']['output'];
-  /** The vet of a prescription, who saved a draft, whom a request is assigned to; null where nobody is named. */
+  /** The vet of a prescription, the user who saved a draft or is assigned to a request; null if there is none. */
   by?: Maybe<Scalars['String']['output']>;
   product: TherapyProduct;
-  /** Dispensing units of one fill; of a request what it asks for. */
+  /** Dispensing units of one fill; for a request the requested ones. */
   quantity?: Maybe<Scalars['Float']['output']>;
   directions?: Maybe<Scalars['String']['output']>;
   daysSupply?: Maybe<Scalars['Int']['output']>;
   refills?: Maybe<Scalars['Int']['output']>;
   prnFlag: Scalars['Boolean']['output'];
-  /** Fills that are left, the first included; null without a limit (PRN), and for what is not issued. */
+  /** The fills left, including the first; null if unlimited (PRN) or not issued. */
   fillsLeft?: Maybe<Scalars['Int']['output']>;
-  /** Dispensing units that are left; null where fillsLeft is. */
+  /** Dispensing units left; null when fillsLeft is. */
   unitsLeft?: Maybe<Scalars['Float']['output']>;
-  /** Whether anything of it was ordered yet. */
+  /** Whether any of it has been ordered. */
   isFilled: Scalars['Boolean']['output'];
   expiresOn?: Maybe<Scalars['PlainDate']['output']>;
-  /** Of a request: its type, the prescription it renews and the draft that answers it. */
+  /** For a request: its type, the prescription it renews and the draft that answers it. */
   requestType?: Maybe<Scalars['TaskType']['output']>;
   previousPrescriptionId?: Maybe<Scalars['ID']['output']>;
   prescriptionId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** A prescription that was issued for the patient, by anybody at the location or elsewhere (P-303). */
+/** A prescription issued for the patient by any user at the location, or externally (P-303). */
 export type IssuedTherapy = {
   id: Scalars['ID']['output'];
   rxNumber?: Maybe<Scalars['String']['output']>;
@@ -3833,7 +3849,7 @@ export type IssuedTherapy = {
   isFillable: Scalars['Boolean']['output'];
 };
 
-/** A weight as somebody recorded it. */
+/** A recorded weight. */
 export type RecordedWeight = {
   at: Scalars['Instant']['output'];
   weight: Scalars['Float']['output'];
@@ -3841,7 +3857,7 @@ export type RecordedWeight = {
   by?: Maybe<Scalars['String']['output']>;
 };
 
-/** A request or draft that was declined before. */
+/** A request or draft that was declined earlier. */
 export type EarlierDecline = {
   at: Scalars['Instant']['output'];
   by?: Maybe<Scalars['String']['output']>;
@@ -3852,7 +3868,7 @@ export type EarlierDecline = {
   prescriptionId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** Another animal that could be meant: of the same client, or of the same name at the location. */
+/** Another animal that may be meant: of the same client, or with the same name at the location. */
 export type OtherAnimal = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -3868,11 +3884,11 @@ export type OtherAnimal = {
 /** The quantities in which a product was issued at the location within the last two years. */
 export type ProductUsage = {
   count: Scalars['Int']['output'];
-  /** The middle one, in dispensing units; null where there is none. */
+  /** The median in dispensing units; null if there is none. */
   median?: Maybe<Scalars['Float']['output']>;
 };
 
-/** What a person is told of the patient beside the form before signing (section 31 of the prescribing requirements). */
+/** The facts about the patient shown next to the form before signing (section 31 of the prescribing requirements). */
 export type SigningFacts = {
   /** Active at this location, newest first; at most 200. */
   therapy: Array<ActiveTherapy>;
@@ -3883,21 +3899,21 @@ export type SigningFacts = {
   /** Newest first; at most 50. */
   declines: Array<EarlierDecline>;
   animals: Array<OtherAnimal>;
-  /** Of the product that was asked for; count 0 without one. */
+  /** Of the requested product; count 0 without one. */
   usage: ProductUsage;
 };
 
-/** How often a prescription was first issued for the wrong patient, as far as records can tell (P-250). */
+/** How often a prescription was first issued for the wrong patient, as far as records indicate (P-250). */
 export type WrongPatientMeasure = {
-  /** Prescriptions issued for patients; office use has none. */
+  /** Prescriptions issued for patients, without office use. */
   issued: Scalars['Int']['output'];
-  /** Of those: withdrawn within ten minutes. */
+  /** Those of them withdrawn within ten minutes. */
   withdrawn: Scalars['Int']['output'];
-  /** Of those: the same drug ordered for another patient by the same person within ten minutes more. */
+  /** Those of them followed by the same drug for another patient by the same user within another ten minutes. */
   reordered: Scalars['Int']['output'];
 };
 
-/** An open prescription, as it is judged for another species of its patient (P-338). */
+/** An open prescription, checked for another species of its patient (P-338). */
 export type JudgedPrescription = {
   id: Scalars['ID']['output'];
   rxNumber?: Maybe<Scalars['String']['output']>;
@@ -3916,7 +3932,7 @@ export type PrescriptionTaskWorkflow = {
   internalNote?: Maybe<Scalars['String']['output']>;
 };
 
-/** Another pending request for the same prescription, answered with the one that leads (P-238). */
+/** Another pending request for the same prescription, answered together with the leading one (P-238). */
 export type JoinedTask = {
   id: Scalars['ID']['output'];
   uuid: Scalars['ID']['output'];
@@ -3939,18 +3955,18 @@ export type PrescriptionTask = {
   archived: Scalars['Boolean']['output'];
   createdTimestamp: Scalars['Instant']['output'];
   /**
-   * What is asked for: packs at a location of portal type brava, dispensing units elsewhere, which are divided by the pack,
-   * rounded up, wherever fills are counted (P-048, P-057).
+   * The requested quantity: packs at a location of portal type brava, otherwise dispensing units, which are divided by the
+   * pack size, rounded up, to count fills (P-048, P-057).
    */
   quantityRequested?: Maybe<Scalars['Float']['output']>;
-  /** What of it is authorized already, in the unit of quantityRequested (P-049). */
+  /** The part of it that is already authorized, in the unit of quantityRequested (P-049). */
   remainingQty?: Maybe<Scalars['Float']['output']>;
   nextOrderDate?: Maybe<Scalars['PlainDate']['output']>;
   expirationDate?: Maybe<Scalars['PlainDate']['output']>;
   isAutoship: Scalars['Boolean']['output'];
   assignedToLocationUserId?: Maybe<Scalars['ID']['output']>;
   assignedToLocationUser?: Maybe<LocationUser>;
-  /** Its vet is not active here, has no open account, or no role that authorizes (A-458). */
+  /** Whether its vet is inactive at the location, has no enabled account, or no role that can authorize (A-458). */
   isAssignedVetInactive: Scalars['Boolean']['output'];
   actionedByLocationUser?: Maybe<LocationUser>;
   prescriptionId?: Maybe<Scalars['ID']['output']>;
@@ -3966,12 +3982,12 @@ export type PrescriptionTask = {
   locationPatientId?: Maybe<Scalars['ID']['output']>;
   locationPatient?: Maybe<LocationPatient>;
   prescriptionTaskWorkflow?: Maybe<PrescriptionTaskWorkflow>;
-  /** The other pending requests for the same prescription, newest first; lists leave them out (P-238). */
+  /** The other pending requests for the same prescription, newest first; not in lists (P-238). */
   joined: Array<JoinedTask>;
   version: Scalars['Int']['output'];
 };
 
-/** The tasks of one client; without a client they are office use (P-151). */
+/** The tasks of one client; those without a client are office use (P-151). */
 export type PrescriptionTaskGroup = {
   locationClient?: Maybe<LocationClient>;
   count: Scalars['Int']['output'];
@@ -4027,17 +4043,17 @@ export type PrescriptionTaskFilter = {
   locationPatientId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** What waits at a location, each number that of the list it stands for (P-175). */
+/** The pending work at a location; each number is that of the corresponding list (P-175). */
 export type WaitingCounts = {
   /** Drafts that are not archived (P-176). */
   drafts: Scalars['Int']['output'];
-  /** Those of them that the caller is to authorize. */
+  /** Those of them that the caller can authorize. */
   ownDrafts: Scalars['Int']['output'];
-  /** Pending requests by type, the types that have none left out. */
+  /** Pending requests by type, without types that have none. */
   tasks: Array<TaskTypeCount>;
-  /** The cards of a list of all types: requests for the same prescription stand on one (P-238). */
+  /** The cards of a list of all types: requests for the same prescription share one (P-238). */
   cards: Scalars['Int']['output'];
-  /** The requests that stand on the card of another: with the cards, all that wait. */
+  /** The requests on the card of another: together with the cards, all pending ones. */
   joined: Scalars['Int']['output'];
 };
 
@@ -4046,23 +4062,23 @@ export type TaskTypeCount = {
   count: Scalars['Int']['output'];
 };
 
-/** What a filter of the queue keeps (P-149, P-210). */
+/** The totals of a queue filter (P-149, P-210). */
 export type QueueCounts = {
-  /** The clients under the whole filter, office use counted as one. */
+  /** The matching clients; office use counts as one. */
   clients: Scalars['Int']['output'];
-  /** The requests by type under everything else that is filtered by, the types that have none left out. */
+  /** The requests by type that match all other filters, without types that have none. */
   types: Array<TaskTypeCount>;
-  /** The cards when every type is listed: requests for the same prescription stand on one (P-238). */
+  /** The cards when all types are listed: requests for the same prescription share one (P-238). */
   cards: Scalars['Int']['output'];
-  /** The requests that stand on the card of another then: with the cards, all that the filter keeps. */
+  /** The requests on the card of another in that case: together with the cards, all matching ones. */
   joined: Scalars['Int']['output'];
 };
 
-/** Where an empty view of the queue leads to (P-265). */
+/** The next steps offered in an empty view of the queue (P-265). */
 export type QueueWaysOut = {
-  /** How many requests each filter keeps, in the order in which they were asked. */
+  /** The number of requests matching each filter, in the given order. */
   counts: Array<Scalars['Int']['output']>;
-  /** The caller's locations at which requests wait, the one that was asked for included; those without left out. */
+  /** The caller's locations with pending requests, including the given one. */
   locations: Array<WaitingAtLocation>;
 };
 
@@ -4072,9 +4088,9 @@ export type WaitingAtLocation = {
 };
 
 export type ReassignedRequests = {
-  /** Whose requests they were. */
+  /** The user they were reassigned from. */
   locationUserId: Scalars['ID']['output'];
-  /** How many are someone else's now. */
+  /** The number of reassigned requests. */
   requests: Scalars['Int']['output'];
 };
 
@@ -4084,35 +4100,35 @@ export type TimelineNoun =
   | 'client'
   | 'patient';
 
-/** Something that happened to a record, in words and codes; no value of the record is in it. */
+/** An event of a record, as text and codes, without any of the record's values. */
 export type TimelineEntry = {
-  /** Names it within the timeline, each time the same. */
+  /** A stable key within the timeline. */
   key: Scalars['ID']['output'];
   at: Scalars['Instant']['output'];
-  /** event (arrived), support (with somebody's eyes), change, pims or message (left). */
+  /** event (incoming), support (impersonating), change, pims or message (outgoing). */
   kind: Scalars['String']['output'];
   who: Scalars['String']['output'];
   what: Scalars['String']['output'];
-  /** What became of it: waiting, failed or delivered of a message, applied, waiting or refused of what arrived. */
+  /** The outcome: waiting, failed or delivered for a message, applied, waiting or refused for an event. */
   state?: Maybe<Scalars['String']['output']>;
-  /** Names of the fields that changed; why it failed or was refused; the reason of support. */
+  /** Names of the changed fields; why it failed or was refused; the reason of support. */
   detail?: Maybe<Scalars['String']['output']>;
   /** The record as the audit names it ('prescription:12'). */
   record: Scalars['String']['output'];
-  /** By which a message is sent again (A-307). */
+  /** The ID to resend a message (A-307). */
   messageId?: Maybe<Scalars['ID']['output']>;
 };
 
-/** What happened to a record, the oldest first. */
+/** The events of a record, oldest first. */
 export type RecordTimeline = {
   locationId: Scalars['ID']['output'];
   locationName: Scalars['String']['output'];
   timeZone?: Maybe<Scalars['String']['output']>;
   /** As the audit names it. */
   record: Scalars['String']['output'];
-  /** Its status or state in one word. */
+  /** Its status in one word. */
   status: Scalars['String']['output'];
   entries: Array<TimelineEntry>;
-  /** There was more before, of which the audit tells. */
+  /** Whether there are earlier events, which only the audit contains. */
   isCut: Scalars['Boolean']['output'];
 };
