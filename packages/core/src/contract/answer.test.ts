@@ -31,12 +31,12 @@ describe('an answer', () => {
     expect(readAnswer({ errors: [sent] })).toEqual({ ok: false, failure: conflict });
   });
 
-  it('A-015 never passes for success when data stands beside an error', () => {
+  it('A-015 is never a success when it has both data and an error', () => {
     const answer = readAnswer({ data: { locationCount: 4 }, errors: [{ extensions: { code: 'FORBIDDEN' } }] });
     expect(answer).toEqual({ ok: false, failure: failure('FORBIDDEN') });
   });
 
-  it('A-017 keeps the message of an error without a known code', () => {
+  it('A-017 keeps the message of an error with an unknown code', () => {
     expect(readAnswer({ errors: [{ message: 'Bad gateway', extensions: { code: 'OOPS' } }] })).toEqual({
       ok: false,
       failure: unavailable('Bad gateway'),
@@ -54,11 +54,11 @@ describe('an answer', () => {
     { errors: 'no' },
     { errors: ['no'] },
     { errors: [{}] },
-  ])('A-017 that is %j cannot be read, and says so', (json) => {
+  ])('A-017 that is %j is unreadable, and says so', (json) => {
     expect(readAnswer(json)).toEqual(unreadable);
   });
 
-  it('A-015 leaves out issues that are none', () => {
+  it('A-015 omits invalid issues', () => {
     const extensions = { code: 'BAD_USER_INPUT', issues: [{ path: 'refills' }, null, 'x'] };
     expect(readAnswer({ errors: [{ message: 'No', extensions }] })).toEqual({
       ok: false,
@@ -66,14 +66,14 @@ describe('an answer', () => {
     });
   });
 
-  test.prop([fc.jsonValue()])('A-017 is always either data or a failure that can be read', (json) => {
+  test.prop([fc.jsonValue()])('A-017 is always either data or a readable failure', (json) => {
     const answer = readAnswer(json);
     if (!answer.ok) expect(answer.failure.message.trim()).not.toBe('');
   });
 
   const text = fc.string().filter((message) => message.trim() === message && message !== '');
   test.prop([fc.constantFrom(...failureCodes), text, fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), fc.integer())])(
-    'A-015 arrives as the failure that was sent',
+    'A-015 is the failure that was sent',
     (code, message, data) => {
       const sent = failure(code, message, data);
       const json: unknown = JSON.parse(JSON.stringify({ errors: [{ message, extensions: toExtensions(sent) }] }));

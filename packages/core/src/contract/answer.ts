@@ -8,15 +8,15 @@ export type Answer<N extends ContractName> =
   | { readonly ok: true; readonly data: Operations[N]['data'] }
   | { readonly ok: false; readonly failure: CallFailure };
 
-/** Shown when no readable answer came and the server said nothing (A-017). */
+/** Shown when there was no readable answer and no message of the server (A-017). */
 export const unavailableText = 'Signa did not answer. Check your connection and try again.';
 
 /**
- * Reads what the endpoint answered. One error makes the whole answer a failure, whatever data stands beside it: half
- * a prescription must not look like one.
+ * Parses the answer of the endpoint. A single error makes the whole answer a failure, even if it contains data, because
+ * a partial prescription must never be shown as complete.
  *
- * @param json - the parsed body; `undefined` when there was no answer or it was no JSON
- * @param header - what the answer carries as `callNumberHeader`
+ * @param json - the parsed body; `undefined` without an answer, or if it is not JSON
+ * @param header - the value of the answer's `callNumberHeader`
  * @see A-015, A-017, A-421
  */
 export function readAnswer<N extends ContractName>(json: unknown, header: string | null = null): Answer<N> {
@@ -32,7 +32,7 @@ function numbered(failure: CallFailure, header: string | null): CallFailure {
   return callNumber !== null && isNumberedFailure(failure.code) ? { ...failure, callNumber } : failure;
 }
 
-/** The failure of a call that never reached the server or came back unreadable. */
+/** The failure of a call that did not reach the server, or whose answer was unreadable. */
 export function unavailable(message?: string): CallFailure {
   return { code: 'UNAVAILABLE', message: message?.trim() || unavailableText, issues: [], data: {} };
 }

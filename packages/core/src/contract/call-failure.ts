@@ -1,10 +1,10 @@
 import type { Failure } from '../base/failure/index.js';
 
 /**
- * A call that did not succeed. `UNAVAILABLE` is also the code where no answer came, or none that could be read (A-015):
- * nobody knows whether a mutation happened.
+ * A failed call. `UNAVAILABLE` is also the code without a readable answer (A-015): then it is unknown whether a
+ * mutation was executed.
  */
 export type CallFailure = Failure & {
-  /** By which support finds the call (A-421); absent where there is nothing to find. */
+  /** The request ID by which support finds the call (A-421); absent if the call was not recorded. */
   readonly callNumber?: string;
 };

@@ -4,7 +4,7 @@ import { failureCodes } from '../base/failure/index.js';
 import { callNumberOf, isNumberedFailure, readAnswer, readCallNumber } from './index.js';
 
 const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 });
-/** How a person may write down what was read to them. */
+/** Notations in which users write down a request ID they were told. */
 const heard = (number: string, letters: readonly number[]): string =>
   Array.from(number)
     .map((sign, at) => {
@@ -16,7 +16,7 @@ const heard = (number: string, letters: readonly number[]): string =>
     })
     .join('');
 
-describe('the number of a call', () => {
+describe('the request ID of a call', () => {
   it('A-421 is three groups of four', () => {
     expect(callNumberOf(Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 1))).toBe('1000-0000-0000');
     expect(callNumberOf(new Uint8Array(8).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ');
@@ -26,24 +26,24 @@ describe('the number of a call', () => {
     expect(() => callNumberOf(Uint8Array.of(1))).toThrow(RangeError);
   });
 
-  test.prop([bytes])('A-421 never has a letter that is taken for a digit', (random) => {
+  test.prop([bytes])('A-421 never contains a letter that looks like a digit', (random) => {
     expect(callNumberOf(random)).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/);
   });
 
   test.prop([bytes, fc.array(fc.nat(14), { minLength: 14, maxLength: 14 })])(
-    'A-421 is always read back, however it was written down',
+    'A-421 is always parsed, in any notation',
     (random, letters) => {
       const number = callNumberOf(random);
       expect(readCallNumber(heard(number, letters))).toBe(number);
     },
   );
 
-  test.prop([bytes, bytes])('A-421 of 60 other bits is always another one', (one, other) => {
+  test.prop([bytes, bytes])('A-421 differs whenever the 60 bits differ', (one, other) => {
     const isSame = one.every((byte, at) => (at === 0 ? (byte & 15) === ((other[0] ?? 0) & 15) : byte === other[at]));
     expect(callNumberOf(one) === callNumberOf(other)).toBe(isSame);
   });
 
-  test.prop([fc.string()])('A-421 is never read out of another text', (text) => {
+  test.prop([fc.string()])('A-421 is never parsed from any other text', (text) => {
     const read = readCallNumber(text);
     expect(read === null || text.replace(/[^a-z\d]/gi, '').replace(/^number/i, '').length === 12).toBe(true);
   });
@@ -56,14 +56,14 @@ describe('the number of a call', () => {
   );
 });
 
-describe('the number of a failure', () => {
+describe('the request ID of a failure', () => {
   const refused = (code: string) => ({ errors: [{ message: 'No', extensions: { code } }] });
   const numberOf = (json: unknown, header: string | null) => {
     const answer = readAnswer(json, header);
     return answer.ok ? undefined : answer.failure.callNumber;
   };
 
-  it('A-421 A-309 comes with the answer of what support can be asked about', () => {
+  it('A-421 A-309 is part of an answer that support can look up', () => {
     const told = failureCodes.filter((code) => numberOf(refused(code), 'K7QX-2M9R-4DTB') === 'K7QX-2M9R-4DTB');
     expect(told).toEqual(['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'PARTNER_UNREACHABLE', 'UNAVAILABLE']);
     expect(failureCodes.filter(isNumberedFailure)).toEqual(told);
@@ -71,7 +71,7 @@ describe('the number of a failure', () => {
     expect(numberOf(fault, 'K7QX-2M9R-4DTB')).toBe('K7QX-2M9R-4DTB');
   });
 
-  it('A-421 is not there where no server of ours answered', () => {
+  it('A-421 is absent when none of our servers answered', () => {
     expect(numberOf(refused('FORBIDDEN'), null)).toBeUndefined();
     expect(numberOf(refused('FORBIDDEN'), 'two words')).toBeUndefined();
     expect(numberOf(undefined, null)).toBeUndefined();

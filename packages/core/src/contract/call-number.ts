@@ -1,18 +1,18 @@
 import type { CallFailure } from './call-failure.js';
 
-/** Where every answer of an operation carries the number of its call (A-309). */
+/** The header with the request ID of every answer (A-309). */
 export const callNumberHeader = 'x-request-id';
 
-/** Crockford's base32: no letter that is taken for a digit when it is read aloud, and no U, which makes words. */
+/** Crockford's base32: no letters that are confused with digits when read aloud, and no U, to avoid words. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 12;
 const bitsOfSign = 5;
 
 /**
- * The number of a call as a person reads it over the phone: 'K7QX-2M9R-4DTB'.
+ * The request ID of a call in the form that users read over the phone: 'K7QX-2M9R-4DTB'.
  *
- * @param bytes - eight random ones, of which 60 bits are told
- * @throws RangeError for fewer: a number of zeros would be that of many calls
+ * @param bytes - eight random bytes, of which 60 bits are used
+ * @throws RangeError for fewer: an ID of zeros would not be unique
  * @see A-421
  */
 export function callNumberOf(bytes: Uint8Array): string {
@@ -27,10 +27,10 @@ export function callNumberOf(bytes: Uint8Array): string {
 }
 
 /**
- * Reads the number of a call as somebody wrote it down: in small letters, with spaces or without dashes, an O for a 0, an
- * I or L for a 1.
+ * Parses a request ID as a user wrote it down: in lowercase, with spaces or without dashes, an O for a 0, an I or L for
+ * a 1.
  *
- * @returns the number in its one form, `null` where it is none
+ * @returns the request ID in its canonical form, `null` if the text is not one
  * @see A-421
  */
 export function readCallNumber(text: string): string | null {

@@ -15,7 +15,7 @@ import {
 import { GetPrescriptionDocument, LocationUserProfilePictureUploadDocument } from './typed/index.js';
 
 describe('a call', () => {
-  it('A-010 is known by its name and sent to one endpoint', () => {
+  it('A-010 is identified by its name and sent to one endpoint', () => {
     expect(buildCall(GetPrescriptionDocument, { id: '5' })).toEqual({
       operationName: 'GetPrescription',
       variables: { id: '5' },
@@ -23,7 +23,7 @@ describe('a call', () => {
     expect(endpointPath).toBe('/graphql');
   });
 
-  it('A-010 A-153 leaves as JSON, and a file as the whole body of a path of its own', () => {
+  it('A-010 A-153 is sent as JSON, and a file as the whole body of its own path', () => {
     expect(sentCall(GetPrescriptionDocument, { id: '5' })).toEqual({
       path: null,
       type: 'application/json',
@@ -39,12 +39,12 @@ describe('a call', () => {
     for (const name of ['getPrescription', '', undefined, 'constructor']) expect(isOperationName(name)).toBe(false);
   });
 
-  it('A-010 of a mutation changes something, that of a query nothing', () => {
+  it('A-010 of a mutation changes data, that of a query does not', () => {
     expect(mutationNames.every(isMutation)).toBe(true);
     expect(queryNames.some(isMutation)).toBe(false);
   });
 
-  it('A-010 is answered once, or by a stream, and never both', () => {
+  it('A-010 has either a single answer or a stream', () => {
     expect(subscriptionNames.every(isSubscriptionName)).toBe(true);
     expect(subscriptionNames.some(isOperationName)).toBe(false);
     expect([...queryNames, ...mutationNames].some(isSubscriptionName)).toBe(false);
@@ -69,7 +69,7 @@ describe('the headers of a call', () => {
     expect(callHeaders('token-1', null)).not.toHaveProperty('impersonation');
   });
 
-  it('A-282 names the page while impersonating alone', () => {
+  it('A-282 name the page only while impersonating', () => {
     expect(callHeaders('token-1', 'maya@wren.example', '/approve')).toMatchObject({ [pageHeader]: '/approve' });
     expect(callHeaders('token-1', null, '/approve')).not.toHaveProperty(pageHeader);
     expect(callHeaders('token-1', 'maya@wren.example')).not.toHaveProperty(pageHeader);

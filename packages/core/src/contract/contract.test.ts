@@ -42,7 +42,7 @@ const historyFilters = [
 const row =
   'id, rxNumber, rxStatus.code, rxStatus.description, isFillable, archived, issuedDate, draftCreateDate, prescExpiryDate, directions, lastSavedBy.displayName, locationClient.lastName, locationPatient.name, product.title';
 
-describe('the records that travel', () => {
+describe('the record types', () => {
   it('P-188 Prescription', () => {
     answers(
       'GetPrescription',
@@ -168,7 +168,7 @@ describe('places', () => {
       answers(name, shortcut, under('shortcutsLocation', 'locationId, isActive, locationName'));
   });
 
-  it('A-161 A-050 the list of organizations: filters, a page, and how many there are', () => {
+  it('A-161 A-050 the list of organizations: filters, a page, and the total', () => {
     takes('Organizations', 'filter: String', 'activeFilterType: ActiveFilter', 'skip: Int', 'take: Int');
     answers(
       'Organizations',
@@ -178,7 +178,7 @@ describe('places', () => {
     takes('GetOrganization', 'id: ID!');
   });
 
-  it('A-264 A-050 the search of practices: a page of organizations and of locations of none', () => {
+  it('A-264 A-050 the practice search: a page of organizations, and of locations without one', () => {
     takes('SearchPractices', 'filter: String!', 'activeFilterType: ActiveFilter', 'skip: Int', 'take: Int');
     answers('SearchPractices', under('data', 'organization, locations, locationCount'), 'count');
     const listed = 'id, name, emailAddress, isActive';
@@ -191,14 +191,14 @@ describe('places', () => {
     answers('SearchPractices', under('data.locations.locationAddresses', address));
   });
 
-  it('A-149 A-048 the search of people of every practice: a page of assignments, and how many there are', () => {
+  it('A-149 A-048 the user search in every practice: a page of assignments, and the total', () => {
     const filters = ['filter: String', 'locationId: ID', 'activeFilterType: ActiveFilter'];
     takes('Users', ...filters, 'skip: Int', 'take: Int');
     answers('Users', 'count', under('data', 'id, version, userId, username, displayName, email, isActive, role'));
     answers('Users', under('data', 'location, canBeImpersonated'), under('data.location', 'id, name'));
   });
 
-  it('A-160 A-162 the writes of locations and organizations', () => {
+  it('A-160 A-162 the mutations of locations and organizations', () => {
     takes('UpdateLocation', 'updateLocationId: ID!', 'input: UpdateLocationInput!');
     isMadeOf(
       'UpdateLocationInput',
@@ -213,13 +213,13 @@ describe('places', () => {
   });
 });
 
-describe('people', () => {
+describe('users', () => {
   const person =
     'id, userId, roleId, isActive, isPrimary, isPendingAuth, notificationEmail, displayName, title, email, pimsId, vetLicenseNumber, vetLicenseExpiration, vetLicenseState, deaLicense, deaLicenseExpiration, employeeId, profilePictureThumbnailUrl';
   const role = under('role', 'name, canAuthorize, icon');
   const delegation = 'locationUserId, delegatedLocationUserId';
 
-  it('A-175 a user with the assignments, and a person at a location', () => {
+  it('A-175 a user with their assignments, and a location user', () => {
     const account = 'id, username, firstName, lastName, email, isEnabledInOkta, userPhones, locationsUsers';
     answers('GetUserByUsername', account, under('locationsUsers', `${person}, location.name`));
     answers('GetUserByUsername', under('locationsUsers', role), under('locationsUsers.role', 'rolesModules.module'));
@@ -232,7 +232,7 @@ describe('people', () => {
     answers('GetSupportUser', 'username, email, firstName, lastName, inAdminSupportGroup');
   });
 
-  it('A-153 the picture of a person, whose file is the body of a path of its own', () => {
+  it('A-153 the picture of a user, whose file is the body of its own path', () => {
     takes('LocationUserProfilePictureUpload', 'locationUserId: ID!', 'file: PictureFile!');
     takes('RemoveLocationUserProfilePicture', 'locationUserId: ID!', 'seen: String');
     for (const name of ['LocationUserProfilePictureUpload', 'RemoveLocationUserProfilePicture'] as const)
@@ -244,7 +244,7 @@ describe('people', () => {
 describe('roles', () => {
   const link = 'id, roleId, moduleId, isActive, canView, canEdit, canDelete';
 
-  it('A-176 a role with its links, and a module with what is below it', () => {
+  it('A-176 a role with its links, and a module with its children', () => {
     for (const name of ['Roles', 'AddRole', 'UpdateRole'] as const) {
       answers(name, 'id, version, name, isActive, canAuthorize, icon', under('rolesModules', link));
       answers(name, under('rolesModules', 'module.name, module.isActive'));
@@ -256,7 +256,7 @@ describe('roles', () => {
     );
   });
 
-  it('A-156 A-266 the writes of roles, and what one would change', () => {
+  it('A-156 A-266 the mutations of roles, and the effect of one', () => {
     takes('AddRole', 'input: AddRoleInput!');
     isMadeOf('AddRoleInput', 'canAuthorize, name, rolesModules', 'isActive');
     isMadeOf('RoleModuleInput', 'moduleId, canView, canEdit, canDelete');
@@ -274,7 +274,7 @@ describe('roles', () => {
 });
 
 describe('the audit', () => {
-  it('A-246 A-428 GetAudit takes every filter and the entry to go on after, and answers entries in words', () => {
+  it('A-246 A-428 GetAudit takes every filter and the entry to continue after, and returns entries as text', () => {
     const filters = ['person: String', 'record: String', 'action: String', 'from: PlainDate', 'to: PlainDate'];
     takes('GetAudit', 'locationId: ID!', ...filters, 'before: ID', 'take: Int', 'raw: Boolean');
     answers(
@@ -288,14 +288,14 @@ describe('the audit', () => {
     answers('GetAuditChoices', 'people.username, people.name, actions.operation, actions.action');
   });
 
-  it('A-248 GetAuditChain checks a part of the chain, and says where it is broken', () => {
+  it('A-248 GetAuditChain verifies a part of the chain, and shows where it is broken', () => {
     takes('GetAuditChain', 'locationId: ID!', 'before: ID');
     answers('GetAuditChain', 'records, from, to, brokenAt');
   });
 });
 
 describe('the access review', () => {
-  it('A-250 GetAccessReview takes a location, and answers each right with its way, license and use', () => {
+  it('A-250 GetAccessReview takes a location, and returns each right with its source, license and use', () => {
     takes('GetAccessReview', 'locationId: ID!');
     answers('GetAccessReview', 'locationId, today, completed.on, completed.by, completed.rights');
     answers(
@@ -316,36 +316,36 @@ describe('the access review', () => {
   });
 });
 
-describe('the effect of a change of rights', () => {
-  it('A-278 GetAccessEffect takes what is about to be saved at a location, and answers who gains and who loses', () => {
+describe('the effect of an access change', () => {
+  it('A-278 GetAccessEffect takes the change to save at a location, and returns what each user gains and loses', () => {
     takes('GetAccessEffect', 'locationId: ID!', 'input: AccessChangeInput!');
     answers('GetAccessEffect', 'locationId, locationName, strandedRequests');
     answers('GetAccessEffect', under('people', 'locationUserId, displayName, gained, lost'));
   });
 });
 
-describe('what a person may do', () => {
-  it('A-245 GetPersonAccess takes an assignment, and answers each purpose with its ways', () => {
+describe('the permissions of a user', () => {
+  it('A-245 GetPersonAccess takes an assignment, and returns each permission with its alternatives', () => {
     takes('GetPersonAccess', 'locationUserId: ID!');
     answers('GetPersonAccess', 'locationUserId, today');
     answers('GetPersonAccess', under('entries', 'area, words, operations, isAllowed, ways.name, ways.missing'));
   });
 
-  it('A-408 GetPimsDifferences takes a client, and answers each field of its records with who wins and why', () => {
+  it('A-408 GetPimsDifferences takes a client, and returns each field of its records with the winning side and the reason', () => {
     takes('GetPimsDifferences', 'clientId: ID!');
     answers('GetPimsDifferences', 'locationId, readAt, isAnswering', under('records', 'record, name, pimsId'));
     answers('GetPimsDifferences', under('records.rows', 'field, here, there, wins, why'));
   });
 
-  it('A-314 GetRecordAccess takes a person, an operation and a record, and answers each purpose with its ways', () => {
+  it('A-314 GetRecordAccess takes a user, an operation and a record, and returns each permission with its alternatives', () => {
     takes('GetRecordAccess', 'username: String!', 'operation: String!', 'record: String!');
     answers('GetRecordAccess', 'record, locationId, locationName, today');
     answers('GetRecordAccess', under('entries', 'words, isAllowed, ways.name, ways.missing'));
   });
 });
 
-describe('the reads', () => {
-  it('P-203 GetPrescription takes an id and answers a prescription or null', () => {
+describe('queries', () => {
+  it('P-203 GetPrescription takes an id and returns a prescription or null', () => {
     takes('GetPrescription', 'id: ID!');
     expect(answerOf('GetPrescription')).toBe('Prescription');
   });
@@ -356,14 +356,14 @@ describe('the reads', () => {
     answers('GetPrescriptionHistory', row);
   });
 
-  it('P-206 GetPrescriptionCount takes the same but the page, and answers a number', () => {
+  it('P-206 GetPrescriptionCount takes the same without the page, and returns a number', () => {
     takes('GetPrescriptionCount', 'locationId: ID!', ...historyFilters);
     const unpaged = variablesOf('GetPrescriptionHistory').filter((variable) => !/^(skip|take):/.test(variable));
     expect(variablesOf('GetPrescriptionCount')).toEqual(unpaged);
     expect(answerOf('GetPrescriptionCount')).toBe('Int!');
   });
 
-  it('P-262 GetHistoryViews answers every view with its number', () => {
+  it('P-262 GetHistoryViews returns every view with its count', () => {
     takes('GetHistoryViews', 'locationId: ID!');
     expect(answerOf('GetHistoryViews')).toBe('[HistoryViewCount!]!');
     answers('GetHistoryViews', 'view, count');
@@ -372,7 +372,7 @@ describe('the reads', () => {
     >().toEqualTypeOf<HistoryView | null>();
   });
 
-  it('P-265 GetQueueWaysOut takes filters and answers their numbers, and where else requests wait', () => {
+  it('P-265 GetQueueWaysOut takes filters, and returns their counts and other locations with pending requests', () => {
     takes('GetQueueWaysOut', 'locationId: ID!', 'filters: [PrescriptionTaskFilter!]!');
     answers('GetQueueWaysOut', 'counts, locations.locationId, locations.count');
   });
@@ -383,7 +383,7 @@ describe('the reads', () => {
     answers('Prescriptions', row);
   });
 
-  it('P-208 GetPrescriptionTask takes id and uuid, and answers a task or null', () => {
+  it('P-208 GetPrescriptionTask takes id and uuid, and returns a task or null', () => {
     takes('GetPrescriptionTask', 'id: ID!', 'uuid: Uuid!');
     expect(answerOf('GetPrescriptionTask')).toBe('PrescriptionTask');
   });
@@ -403,7 +403,7 @@ describe('the reads', () => {
     expect(fieldsOf('ReasonForCompound')).toEqual(['id', 'reasonForCompound', 'allergicIngredient']);
   });
 
-  it('P-214 reads of the other catalogues take what is used here', () => {
+  it('P-214 queries of other catalogs take what is used here', () => {
     takes('hasFeature', 'feature: String!', 'locationId: ID');
     takes('getLocationUsersThatCanAuthorize', 'locationId: ID!');
     expect(variablesOf('getLocationUserByLocationIdAndRole')).toEqual(['locationId: ID!', 'role: String!']);
@@ -422,26 +422,26 @@ describe('the reads', () => {
   });
 });
 
-describe('what is told', () => {
-  it('P-152 LocationChanged takes a location, and names what changed without a word of what it is now', () => {
+describe('subscriptions', () => {
+  it('P-152 LocationChanged takes a location, and names what changed without its new value', () => {
     takes('LocationChanged', 'locationId: ID!');
     expect(fieldsOf('LocationChanged')).toEqual(['isEverything', 'subjects', 'subjects.kind', 'subjects.id']);
   });
 });
 
-describe('the writes', () => {
-  it('P-218 DeclinePrescription takes the reason and answers the prescription', () => {
+describe('mutations', () => {
+  it('P-218 DeclinePrescription takes the reason and returns the prescription', () => {
     takes('DeclinePrescription', 'id: ID!', 'input: DeclinePrescriptionInput!');
     isMadeOf('DeclinePrescriptionInput', 'declinedByLocationUserId, declineReason');
     answers('DeclinePrescription', 'id, rxStatus.code');
   });
 
-  it('P-219 DeletePrescription takes the same and answers the id', () => {
+  it('P-219 DeletePrescription takes the same and returns the ID', () => {
     takes('DeletePrescription', 'id: ID!', 'input: DeclinePrescriptionInput!');
     expect(fieldsOf('DeletePrescription')).toEqual(['id']);
   });
 
-  it('P-220 ArchivePrescription takes whether and who, and answers the prescription', () => {
+  it('P-220 ArchivePrescription takes the flag and the user, and returns the prescription', () => {
     takes('ArchivePrescription', 'id: ID!', 'input: ArchivePrescriptionInput!');
     isMadeOf('ArchivePrescriptionInput', 'archived, archivedByLocationUserId');
     answers('ArchivePrescription', 'id, archived');
@@ -453,7 +453,7 @@ describe('the writes', () => {
     answers('upsertPrescriptionWorkflow', assignment);
   });
 
-  it('P-223 mutations of the other catalogues take what is used here', () => {
+  it('P-223 mutations of other catalogs take what is used here', () => {
     isMadeOf('UpdateLocationPatientForConflictInput', 'id, weight, weightUnit');
     expect(fieldsOfType('UpdateLocationPatientInput')).toEqual(
       expect.arrayContaining(['id', 'weight', 'weightUnit', 'birthdate']),
@@ -477,11 +477,11 @@ describe('the writes', () => {
 });
 
 describe('the reports of a location', () => {
-  it('A-167 GetReportEmbedUrl takes a location and answers an address', () => {
+  it('A-167 GetReportEmbedUrl takes a location and returns a URL', () => {
     takes('GetReportEmbedUrl', 'locationId: ID!');
   });
 
-  it('A-288 A-289 A-290 A-291 A-292 the figures take a period and answer what was counted', () => {
+  it('A-288 A-289 A-290 A-291 A-292 the figures take a period and return counts', () => {
     const period = ['locationId: ID!', 'from: PlainDate!', 'to: PlainDate!'];
     takes('GetIssuedFigures', ...period);
     answers('GetIssuedFigures', 'from, to, issued');
@@ -493,7 +493,7 @@ describe('the reports of a location', () => {
     answers('GetAlertFigures', 'since, issued, overridden', under('rules', 'rule, name, grade, issued, declined'));
   });
 
-  it('A-293 GetEndingRights answers whose right ends, and when', () => {
+  it('A-293 GetEndingRights returns whose right ends, and when', () => {
     takes('GetEndingRights', 'locationId: ID!');
     answers('GetEndingRights', 'kind, locationUserId, name, delegateName, on');
   });

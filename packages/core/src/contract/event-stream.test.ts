@@ -12,8 +12,8 @@ const read = (pieces: readonly string[]) => {
 };
 const toldOf = (id: string) => ({ kind: 'next', answer: { ok: true, data: { locationChanged: change(id) } } });
 
-describe('a stream of events', () => {
-  it('P-152 tells one answer after another, and its end', () => {
+describe('an event stream', () => {
+  it('P-152 returns one answer after another, and its end', () => {
     expect(read([':\n\n', event('1'), ':\n\n', event('2'), complete])).toEqual([
       toldOf('1'),
       toldOf('2'),
@@ -21,7 +21,7 @@ describe('a stream of events', () => {
     ]);
   });
 
-  it('P-152 tells why it ends', () => {
+  it('P-152 reports why it ends', () => {
     const errors = [{ message: 'Sign in again.', extensions: { code: 'UNAUTHENTICATED' } }];
     expect(read([`event: next\ndata: ${JSON.stringify({ errors })}\n\n`, complete])).toMatchObject([
       { kind: 'next', answer: { ok: false, failure: { code: 'UNAUTHENTICATED' } } },
@@ -29,13 +29,13 @@ describe('a stream of events', () => {
     ]);
   });
 
-  it('takes what it cannot read for a failure, and passes over what it does not know', () => {
+  it('treats unreadable messages as a failure, and ignores unknown ones', () => {
     expect(read(['event: next\ndata: {"da\n\n', 'event: other\ndata: 1\n\n', 'id: 4\n\n'])).toMatchObject([
       { kind: 'next', answer: { ok: false, failure: { code: 'UNAVAILABLE' } } },
     ]);
   });
 
-  it('P-152 always tells the same, wherever it is cut and however its lines end', () => {
+  it('P-152 gives the same messages, wherever it is split and whatever its line endings', () => {
     const ids = fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 6 });
     fc.assert(
       fc.property(ids, fc.array(fc.nat({ max: 400 })), fc.constantFrom('\n', '\r\n'), (names, cuts, end) => {

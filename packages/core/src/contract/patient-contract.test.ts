@@ -28,14 +28,14 @@ it('C-159 C-265 AddLocationPatient takes the form with its clients, and the impo
   answers('AddLocationPatient', 'id, name, locationPatientClients.isPrimary');
 });
 
-it('C-160 C-161 C-257 UpdateLocationPatient takes the same, with the death and what was declined of the practice system', () => {
+it('C-160 C-161 C-257 UpdateLocationPatient takes the same, with the death and declined values of the practice system', () => {
   expect(variablesOf('UpdateLocationPatient')).toEqual(['updatePatientId: ID', 'input: UpdateLocationPatientInput!']);
   expect(fieldsIn('UpdateLocationPatientInput')).toEqual(
     [...listed(form), 'id', 'deceasedDate', 'isDeceased', 'declinedPimsValues'].toSorted(),
   );
 });
 
-it('C-163 UpsertLocationPatientClient takes and answers the link', () => {
+it('C-163 UpsertLocationPatientClient takes and returns the link', () => {
   expect(variablesOf('UpsertLocationPatientClient')).toEqual([
     'locationPatientId: ID!',
     'locationClientId: ID!',
@@ -45,7 +45,7 @@ it('C-163 UpsertLocationPatientClient takes and answers the link', () => {
   answers('UpsertLocationPatientClient', 'locationPatientId, locationClientId, isActive, isPrimary');
 });
 
-it('C-164 C-200 the look-ups answer a code or an id with a name or a description', () => {
+it('C-164 C-200 the lists return a code or an ID with a name or a description', () => {
   answers('Species', 'code, name');
   answers('BreedsBySpecies', 'code, name');
   answers('HealthConditionsBySpecies', 'code, name');
@@ -58,7 +58,7 @@ it('C-164 C-200 the look-ups answer a code or an id with a name or a description
   expect(variablesOf('HealthConditionsBySpecies')).toEqual(['speciesCode: String!']);
 });
 
-it('C-199 patients and clients are filtered as the rows say', () => {
+it('C-199 patients and clients have the filters of the requirements', () => {
   expect(variablesOf('ProductFamilies')).toEqual(
     expect.arrayContaining([
       'filter: String!',

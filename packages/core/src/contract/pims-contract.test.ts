@@ -40,14 +40,14 @@ const operations: readonly (readonly [
   ['C-172', 'getPimsPatientById', [...account, 'pimsId: String', 'providerId: String'], 'PimsPatient'],
 ];
 
-it('C-150 C-157 C-167 C-168 C-169 C-170 C-171 C-172 A-154 A-168 each asks and answers what its row says', () => {
+it('C-150 C-157 C-167 C-168 C-169 C-170 C-171 C-172 A-154 A-168 each takes and returns what its requirement lists', () => {
   const told = operations.map(([row, name]) => [row, name, variablesOf(name), answerOf(name)]);
   expect(told).toEqual(operations);
 });
 
 const unlinked = ['locationId: ID!', 'activeRequestFilter: ActiveFilter', 'filter: String', 'nameFilter: String'];
 
-it('C-155 C-154 C-153 C-161 C-162 the calls of linking ask and answer what their rows say', () => {
+it('C-155 C-154 C-153 C-161 C-162 the linking operations take and return what their requirements list', () => {
   const told = (name: ContractName) => [variablesOf(name), answerOf(name)];
   expect(told('GetUnlinkedLocationClients')).toEqual([[...unlinked, 'skip: Int', 'take: Int'], '[LocationClient!]!']);
   expect(told('GetUnlinkedLocationClientsCount')).toEqual([unlinked, 'Int!']);
@@ -67,7 +67,7 @@ it('C-155 C-154 C-153 C-161 C-162 the calls of linking ask and answer what their
   expect(fieldsOfType('UpdateLocationPatientForConflictInput')).toEqual(['id', 'weight', 'weightUnit']);
 });
 
-it('A-179 A-132 an installation and a user of a practice system travel with these fields', () => {
+it('A-179 A-132 an installation and a user of a practice system have these fields', () => {
   expect(fieldsOf('getInstallInformation')).toEqual([
     ...['pimsAccountId', 'practiceName', 'pims', 'schedule', 'schedule.nextRun', 'schedule.frequency'],
   ]);
@@ -85,7 +85,7 @@ it('A-179 A-132 an installation and a user of a practice system travel with thes
   expect(fieldsOf('syncPimsUsers')).toEqual(['isSuccess', 'count']);
 });
 
-it('C-196 C-167 C-168 C-170 a client of a practice system travels with these fields', () => {
+it('C-196 C-167 C-168 C-170 a client of a practice system has these fields', () => {
   for (const name of ['searchPimsCaretakers', 'getPimsCaretakerById', 'getPimsCaretakerList'] as const)
     expect(fieldsOf(name)).toEqual(
       expect.arrayContaining([
@@ -108,7 +108,7 @@ it('C-196 C-167 C-168 C-170 a client of a practice system travels with these fie
     );
 });
 
-it('C-197 C-169 C-171 C-172 a patient and a consultation of a practice system travel with these fields', () => {
+it('C-197 C-169 C-171 C-172 a patient and a consultation of a practice system have these fields', () => {
   for (const name of ['searchPimsPatients', 'getPimsPatientList', 'getPimsPatientById'] as const)
     expect(fieldsOf(name)).toEqual(
       expect.arrayContaining([
@@ -122,7 +122,7 @@ it('C-197 C-169 C-171 C-172 a patient and a consultation of a practice system tr
   );
 });
 
-it('C-265 C-266 an import is told, previewed and undone by its name', () => {
+it('C-265 C-266 an import is described, previewed and undone by its name', () => {
   expect(variablesOf('GetPimsImports')).toEqual(['locationClientId: ID!']);
   expect(variablesOf('PreviewPimsImportUndo')).toEqual(['importId: Uuid!']);
   expect(fieldsOfType('UndoPimsImportInput')).toEqual(['importId', 'previewed']);
