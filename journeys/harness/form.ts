@@ -18,10 +18,6 @@ export const clientBox = (page: Page) => page.getByLabel('Search by client name,
 /** An option of the product selection. */
 export const row = (page: Page, name: RegExp) => page.locator('[data-row]').filter({ hasText: name }).first();
 
-/** Waits for the form and its fields. */
-export const formShown = (page: Page) =>
-  page.getByRole('heading', { level: 3, name: 'Prescription', exact: true }).waitFor();
-
 /** Whether the page is no wider than its window without the vertical scrollbar, so that it doesn't scroll sideways. */
 export const fitsTheWindow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);

@@ -3,7 +3,7 @@ import type { PrescriptionField, SummaryField } from '../form/form.js';
 import type { LastTimeSign } from '../history/last-time.js';
 
 /** How a value compares with that of the last prescription. */
-export type LastSign = '=' | '≈';
+type LastSign = '=' | '≈';
 
 /** One value that will be signed. */
 export interface SummaryLine {
