@@ -6,7 +6,7 @@ import { lintSteps } from './lint/steps.mjs';
 async function lint() {
   await ensureInstalled();
   const failures = [];
-  for (const [title, script, parameters] of lintSteps) {
+  for (const [title, script, parameters] of lintSteps()) {
     const { code } = await node(script, parameters, { show: true });
     if (code !== 0) failures.push(title);
   }

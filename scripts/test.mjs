@@ -62,7 +62,7 @@ const parts = () => ['scripts', ...packages(), 'journeys'];
 async function checks() {
   await step('contract is fresh', contractIsFresh);
   await step('schemas of the command line are fresh', must(at('scripts/generate-schemas.mjs'), ['--check']));
-  for (const [title, script, parameters] of lintSteps) await step(title, must(script, parameters));
+  for (const [title, script, parameters] of lintSteps()) await step(title, must(script, parameters));
   await step('package core: as other teams install it', must(at('scripts/check-package.mjs'), []));
   await step('command line: packed, and installed alone', must(at('scripts/check-cli.mjs'), []));
   await step('server: packed, and started alone', must(at('scripts/check-server.mjs'), []));

@@ -1,7 +1,10 @@
 import { at, tool } from '../place.mjs';
 
-/** What `npm run lint` checks, one after another: title, script, parameters. `npm test` runs the same. */
-export const lintSteps = [
+/**
+ * What `npm run lint` checks, one after another: title, script, parameters. `npm test` runs the same. A function, because
+ * the tools are looked up in packages that may not be installed when this module loads.
+ */
+export const lintSteps = () => [
   ['lint', tool('oxlint'), []],
   ['format', tool('oxfmt'), ['--check']],
   ['folders import one another one way', at('scripts/circles.mjs'), []],
