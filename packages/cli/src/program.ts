@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { CommandError, errorLines, type ExitCode, exitCodes } from './process/exit-code.js';
 import type { Io } from './process/io.js';
 import type { Toolbox } from './session/toolbox.js';
-import { version } from './process/version.js';
+import { version } from './version.js';
 
 /** Adds a command to its parent. */
 type Add = (parent: Command, toolbox: Toolbox) => void;

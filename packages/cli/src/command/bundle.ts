@@ -20,7 +20,6 @@ import { flag, many, maybe, object, text, whole } from '../output/shape.js';
 import { requireSupport } from '../session/require-support.js';
 import type { SupportSession } from '../session/session.js';
 import type { Toolbox } from '../session/toolbox.js';
-import { version } from '../process/version.js';
 import { type Call, findCall, readCall } from './call/find-call.js';
 import { recordOfCall } from './call/next-steps.js';
 import { readId } from './read-id.js';
@@ -105,7 +104,11 @@ export function addBundle(parent: Command, { io, file }: Toolbox): void {
         : rightsOf(session, user, operation, locationId),
     ]);
     const bundled = {
-      ...{ format: 'signa-bundle-1', madeAt: new Date(begun).toISOString(), commandLine: version },
+      ...{
+        format: 'signa-bundle-1',
+        madeAt: new Date(begun).toISOString(),
+        commandLine: parent.version() ?? 'unknown',
+      },
       ...{ call: number, answeredInMs, operation: operation ?? null, rights },
       ...supportBundle({ ...(timeline ?? emptyTimeline), refusal, location, features }),
     };
