@@ -132,7 +132,7 @@ describe('dialogs about records are accessible, on desktop and phone, in light a
     ] as const)
       await page.getByRole('textbox', { name }).fill(text);
     await page.getByRole('dialog').getByText('Same client').first().waitFor();
-    await audit('the client form, with who may be the same');
+    await audit('the client form, with similar clients');
     await page.goto(`${stage.url}/clientsearch`);
     await page.getByRole('button', { name: 'Add New Client' }).first().click();
     await page.getByRole('textbox', { name: 'Last name' }).fill('kobayashi-r');

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { JsonOrNull } from './column.js';
 
-/** @public The compiler names it in the declarations of typed statements. */
+/** @public The compiler names it in the declarations of another file. */
 export interface ShipmentJson {
   trackingNumber: string | null;
   trackingURL: string | null;

@@ -2,7 +2,7 @@ import type { PimsConnectionType } from '@signa/core/practice';
 import type { Generated } from 'kysely';
 import type { AddressJson, CodeOrNull, DefaultedJson, PhoneJson } from './column.js';
 
-/** @public The compiler names it in the declarations of typed statements. */
+/** @public The compiler names it in the declarations of another file. */
 export interface CodedNameJson {
   code: string;
   name: string;

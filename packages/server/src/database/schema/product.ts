@@ -2,7 +2,7 @@ import type { SpeciesCode } from '@signa/core/base';
 import type { Generated } from 'kysely';
 import type { DefaultedCodes, DefaultedJson } from './column.js';
 
-/** @public The compiler names it in the declarations of typed statements. */
+/** @public The compiler names it in the declarations of another file. */
 export interface PriceBookJson {
   name: string;
   caretakerPrice: number | null;

@@ -28,6 +28,7 @@ import { useSamePatients } from './use-same-patients';
 import { useSavePatient } from './use-save-patient';
 import type { PatientTarget } from './use-save-patient';
 
+/** @public The compiler names it in the declarations of another file. */
 export interface PatientDialogProps {
   readonly target: PatientTarget;
   /** The patient is stored, or became one of the client. */

@@ -25,6 +25,7 @@ interface CurrentWorkflow {
   } | null;
 }
 
+/** @public The compiler names it in the declarations of another file. */
 export interface WorkflowDialogProps {
   /** Whom it is for, as the title says it. */
   readonly whom: string;

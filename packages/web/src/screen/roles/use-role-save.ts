@@ -25,6 +25,7 @@ interface RoleSaveOptions {
   readonly onRefused: (notice: Notice, isStale: boolean) => void;
 }
 
+/** @public The compiler names it in the declarations of another file. */
 export interface RoleSaving {
   readonly ask: (save: RoleSave) => Promise<void>;
   /** What was asked for concerns people, and waits. */

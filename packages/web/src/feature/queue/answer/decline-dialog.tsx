@@ -19,6 +19,7 @@ import { fullTitle } from '../../../part/text/product-title';
 import type { TaskRow } from '../request/rows';
 import { useReasonKeys } from './use-reason-keys';
 
+/** @public The compiler names it in the declarations of another file. */
 export interface DeclineDialogProps {
   readonly task: TaskRow;
   readonly busy: boolean;

@@ -20,7 +20,7 @@ import type { SearchPlace } from './product-question';
 
 export type FoundFamily = Operations['ProductFamilies']['data']['productFamilies'][number];
 
-/** One page of what a search found. */
+/** @public One page of search results. The compiler names it in the declarations of another file. */
 export interface FoundPage {
   readonly families: readonly FoundFamily[];
   readonly total: number;
