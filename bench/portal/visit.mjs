@@ -35,9 +35,7 @@ export async function openVisits(executablePath, url) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, storageState });
       const expectAnswers = watchCalls(context, calls);
       try {
-        const milliseconds = await mainThreadOf(context, url + path, options);
-        await expectAnswers();
-        return milliseconds;
+        return await mainThreadOf(context, url + path, { ...options, expectAnswers });
       } finally {
         await context.close();
       }
