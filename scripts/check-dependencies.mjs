@@ -9,7 +9,7 @@ import { ensureInstalled, pnpm, pnpmVersion } from './install.mjs';
 import { packagedChromium } from './packaged-browser.mjs';
 import { at } from './place.mjs';
 
-const decision = 'docs/decisions/0001-node-24-and-exact-pins.md';
+const decision = 'docs/decisions/0001-run-on-node-24-and-pin-exact-versions.md';
 const onWindows = process.platform === 'win32';
 
 /** Every dependency of a package.json that is not the latest release. */

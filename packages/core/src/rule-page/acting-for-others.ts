@@ -84,7 +84,7 @@ const fields = { id: '7', isActive: true };
 const looking: DecisionTable<{ asked: Asked }> = {
   title: 'What may support do while it only looks?',
   about:
-    'An impersonation only looks at first ([decision 53](../decisions/0053-an-impersonation-only-looks-first.md)). Each operation of the contract is asked about by itself.',
+    'An impersonation only looks at first ([decision 53](../decisions/0053-start-every-impersonation-read-only.md)). Each operation of the contract is asked about by itself.',
   requirements: ['A-044', 'A-281'],
   rule: 'mayWhileLooking',
   facts: {
