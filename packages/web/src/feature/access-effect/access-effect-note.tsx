@@ -15,18 +15,19 @@ type Effect = Operations['GetAccessEffect']['data']['accessEffect'];
 
 interface AccessEffectNoteProps {
   readonly locationId: string;
-  /** What is about to be saved there; null where it touches nobody's rights. */
+  /** The unsaved change at this location; null if it affects nobody's permissions. */
   readonly change: AccessChange | null;
 }
 
-/** Who gains and who loses by what is chosen in a form, before it is saved; nothing where nobody does. */
+/** Shows who gains and who loses permissions through an unsaved form choice; renders nothing if nobody does. */
 export function AccessEffectNote({ locationId, change }: AccessEffectNoteProps) {
   const read = useOperation(
     GetAccessEffectDocument,
     { locationId, input: change ?? {} },
     { enabled: change !== null, keepOld: true, mayBeRefused: true },
   );
-  // The answer follows what was typed and may come while a press leaves the field: it moves what is below it (P-310).
+  // The response depends on typed values and can arrive while a press blurs the field, shifting the content below
+  // (P-310).
   const effect = useAfterPress(read.data?.accessEffect);
   const failure = useAfterPress(read.failure);
   if (change === null) return null;

@@ -33,8 +33,8 @@ function start(change: Partial<AssignmentRights>, answer: ReturnType<typeof effe
   return renderScreen(<AssignmentChanges rows={[{ ...stored, ...change }]} stored={[stored]} />, { server });
 }
 
-describe('what a change of assignments does', () => {
-  it('A-277 says who loses and who gains what, before it is saved', async () => {
+describe('effects of assignment changes', () => {
+  it('A-277 shows who gains and who loses permissions before saving', async () => {
     const { server } = start({ isActive: false });
     expect(await screen.findByRole('region', { name: 'What this changes at Wren Street' })).toBeDefined();
     expect(screen.getByText('loses: Signing for Dr. Maya Okafor')).toBeDefined();
@@ -46,18 +46,18 @@ describe('what a change of assignments does', () => {
     });
   });
 
-  it('A-277 warns of requests that nobody could approve any more', async () => {
+  it('A-277 warns about requests that nobody could approve anymore', async () => {
     start({ roleId: '3' }, effect(4));
     expect(await screen.findByText('4 requests wait here, and nobody could approve them any more.')).toBeDefined();
   });
 
-  it('A-277 asks nothing where nobody gains or loses, and for no letter of a license number', () => {
+  it('A-277 sends no query if nobody gains or loses, nor for each character of a license number', () => {
     const { server } = start({ vetLicenseNumber: '4712' });
     expect(server.calls('GetAccessEffect')).toHaveLength(0);
     expect(screen.queryByText(/^What this changes/)).toBeNull();
   });
 
-  it('A-277 says so where it could not be found out, and asks again', async () => {
+  it('A-277 reports a failed lookup and retries it', async () => {
     const { server, user } = start({ isActive: false }, null);
     expect(await screen.findByText(accessEffectTexts.failed)).toBeDefined();
     server.answer('GetAccessEffect', effect(0));
@@ -65,7 +65,7 @@ describe('what a change of assignments does', () => {
     await waitFor(() => expect(screen.queryByText(accessEffectTexts.failed)).toBeNull());
   });
 
-  it('A-456 A-457 counts the pending requests of a vet who leaves, and hands them to another vet', async () => {
+  it('A-456 A-457 counts the pending requests of a departing vet and reassigns them to another vet', async () => {
     const leaving = { locationUserId: '50', displayName: 'Dr. Maya Okafor', pendingRequests: 23 };
     const { server, user } = start(
       { isActive: false },
@@ -90,7 +90,7 @@ describe('what a change of assignments does', () => {
     expect(server.lastVariables('ReassignRequests')).toEqual({ locationUserId: '50', toLocationUserId: '51' });
   });
 
-  it('A-459 names the location that nobody could authorize at', async () => {
+  it('A-459 names the location that would have nobody to authorize', async () => {
     start({ isActive: false }, { accessEffect: { ...effect(0).accessEffect, people: [], isLeftAlone: true } });
     expect(await screen.findByText('After this, nobody can authorize prescriptions at Wren Street.')).toBeDefined();
   });

@@ -3,7 +3,7 @@ import { isBlank, isPlainDate } from '@signa/core/base';
 import { AccessEffectNote } from './access-effect-note';
 import type { AccessChange } from './access-effect-note';
 
-/** What of an assignment decides who may do what. */
+/** The fields of an assignment that determine its permissions. */
 export interface AssignmentRights {
   readonly id: string | null;
   readonly locationId: string;
@@ -18,7 +18,7 @@ interface AssignmentChangesProps {
   readonly stored: readonly AssignmentRights[];
 }
 
-/** What assignments change, each at its location; one that is added takes nothing from anybody. */
+/** The effects of changed assignments, each at its location. A new assignment takes nothing from anyone. */
 export function AssignmentChanges({ rows, stored }: AssignmentChangesProps) {
   return rows.map((row) => {
     const before = stored.find(({ id }) => id !== null && sameId(id, row.id));
@@ -26,7 +26,7 @@ export function AssignmentChanges({ rows, stored }: AssignmentChangesProps) {
   });
 }
 
-/** Nothing is asked while a role is not chosen, or for each letter of a license number. */
+/** Returns null, so that nothing is queried, while no role is chosen and for each character of a license number. */
 function changeOf(row: AssignmentRights, before: AssignmentRights): AccessChange | null {
   const { roleId, isActive } = row;
   const hasNumber = !isBlank(row.vetLicenseNumber);
@@ -49,5 +49,5 @@ function changeOf(row: AssignmentRights, before: AssignmentRights): AccessChange
   };
 }
 
-/** That there is a number, whichever. */
+/** Placeholder for a license number: only its presence matters. */
 const typed = '-';

@@ -20,7 +20,7 @@ interface PendingRequestsProps {
   };
 }
 
-/** The pending requests of a vet who leaves, and a vet to hand them to. */
+/** The pending requests of a departing vet, with a vet to reassign them to. */
 export function PendingRequests({ locationId, leaving }: PendingRequestsProps) {
   const { locationUserId, displayName, pendingRequests } = leaving;
   const [to, setTo] = useState('');

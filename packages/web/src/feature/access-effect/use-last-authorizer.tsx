@@ -10,18 +10,18 @@ interface Asked {
 
 type Sent = { readonly ok: true } | { readonly ok: false; readonly failure: CallFailure };
 
-/** Whether a save was refused because it would leave a location without anyone who can authorize. */
+/** True if the server refused a save because it would leave a location without anyone who can authorize. */
 export const isLastAuthorizer = ({ issues }: Pick<CallFailure, 'issues'>): boolean =>
   unconfirmedLocations(issues).length > 0;
 
-/** Locations that the question lists. */
+/** Maximum number of locations that the dialog lists. */
 const mostListed = 10;
 
 /**
- * Saves a change of a user or a role; where it takes the right to authorize from the last one who has it at a location,
- * it asks before it does (A-459, A-485).
+ * Saves a change to a user or role. If it removes the last person who can authorize at a location, it asks for
+ * confirmation first (A-459, A-485).
  *
- * @param no - what the answer that changes nothing does
+ * @param no - label of the button that cancels the save
  */
 export function useLastAuthorizer(no = 'Keep the user active') {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -36,7 +36,7 @@ export function useLastAuthorizer(no = 'Keep the user active') {
       }),
     );
   return {
-    /** @returns the last answer; that of the first try where the question was answered with no */
+    /** @returns the result of the last attempt; the first refusal if the user cancels */
     save: async <Answer extends Sent>(
       send: (accepted: { withoutAuthorizer?: string[] }) => Promise<Answer>,
     ): Promise<Answer> => {

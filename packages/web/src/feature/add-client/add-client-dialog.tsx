@@ -17,12 +17,12 @@ const stepNames = ['Search for Client', 'Add Client Manually'] as const;
 const withImport = [...stepNames, 'Import Existing Patients'] as const;
 
 interface AddClientDialogProps {
-  /** What was searched for where it opens. */
+  /** The search text at the time the dialog opens. */
   readonly searched: string;
   readonly onClose: () => void;
 }
 
-/** The Add Client modal: search first, then the form; closed, it forgets what was typed (C-027, C-033). */
+/** The Add Client modal: search first, then the form. Closing it discards what was typed (C-027, C-033). */
 export function AddClientDialog({ searched, onClose }: AddClientDialogProps) {
   const navigate = useNavigate();
   const { location, features, mayUse } = usePractice();
@@ -33,7 +33,7 @@ export function AddClientDialog({ searched, onClose }: AddClientDialogProps) {
   const [caretaker, setCaretaker] = useState<FoundCaretaker | null>(null);
   const form = useClientForm(() => clientFormOfSearch(fields));
   const { leave, question } = useLeaveQuestion({
-    // The form asks for itself.
+    // The form step has its own discard prompt.
     isDirty: step === 0 && form.isDirty,
     title: 'Discard the new client?',
     onLeave: onClose,
@@ -52,7 +52,7 @@ export function AddClientDialog({ searched, onClose }: AddClientDialogProps) {
     else toProfile(client.id);
   };
   const toForm = () => {
-    // What was typed in the form, and left for one more search, stays.
+    // Returning to the search keeps what was typed in the form.
     if (!form.isDirty) {
       setCaretaker(null);
       form.restart(clientFormOfSearch(fields));

@@ -3,7 +3,7 @@ import type { Operations } from '@signa/core/contract';
 type FoundCaretaker = NonNullable<Operations['getPimsCaretakerById']['data']['pimsCaretakerById']>;
 type FoundPatient = NonNullable<Operations['getPimsPatientById']['data']['pimsPatientById']>;
 
-/** A patient of the practice system: Nori, a spayed cat. */
+/** A PIMS patient: Nori, a spayed cat. */
 export const patientThere = (id: string, name: string, over: Partial<FoundPatient> = {}): FoundPatient => ({
   id,
   pimsId: id,
@@ -27,7 +27,7 @@ export const patientThere = (id: string, name: string, over: Partial<FoundPatien
   ...over,
 });
 
-/** Kenji Kobayashi with Nori and Yuzu, who died, as ezyVet knows them. */
+/** Kenji Kobayashi with Nori and Yuzu (deceased), as ezyVet has them. */
 export const caretakerFound = (over: Partial<FoundCaretaker> = {}): FoundCaretaker => ({
   id: '4188',
   pimsId: '4188',

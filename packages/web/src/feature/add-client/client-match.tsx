@@ -18,13 +18,13 @@ const MatchLink = chakra(Link, { base: matchCard });
 
 interface ClientMatchProps {
   readonly client: FoundClient;
-  /** What found it: its letters are marked. */
+  /** The search text, which is highlighted in the row. */
   readonly search: string;
-  /** The digits that were searched for; empty without. */
+  /** The digits of the phone search; empty if there are none. */
   readonly phone: string;
 }
 
-/** A client who is there already, whose profile opens. */
+/** An existing client; choosing it opens the profile. */
 export function ClientMatch({ client, search, phone }: ClientMatchProps) {
   const showsPims = useShowsPims();
   const active = client.phones.filter(({ isActive }) => isActive);

@@ -11,16 +11,16 @@ import { emptyTexts } from '@signa/core/practice';
 interface ClientMatchesProps {
   readonly matches: ClientMatches;
   readonly phone: string;
-  /** Who may be meant though the words do not find them; whoever is found too shows here with the reasons (C-233). */
+  /** Likely matches that the text search misses; those that it also finds show their reasons here (C-233). */
   readonly likely: readonly SameClient[];
 }
 
-/** Who is in Signa already (C-027, C-029). */
+/** Clients who are already in Signa (C-027, C-029). */
 export function LocalMatches({ matches, phone, likely }: ClientMatchesProps) {
   const { location } = usePractice();
   const { found, filter, isAsked, isSettled, failed } = matches;
   const words = found?.data ?? [];
-  // Of whom the words find, a half-typed name says too little for 'Probably different'.
+  // For clients that the text search finds, a half-typed name is too little evidence for 'Probably different'.
   const isFound = ({ locationClient }: SameClient) => words.some(({ id }) => id === locationClient.id);
   const judged = likely.filter((match) => match.sameness !== 'different' || !isFound(match));
   const others = words.filter(({ id }) => !judged.some(({ locationClient }) => locationClient.id === id));

@@ -9,16 +9,16 @@ import { resultsHeight } from './results-height';
 
 interface MatchSectionProps {
   readonly title: string;
-  /** Who were found for what is typed; `null` until that is known. */
+  /** Number of matches for the typed search; `null` while unknown. */
   readonly count: number | null;
-  /** The count for who does not see it under its title. */
+  /** The count for screen readers, which don't see it below its title. */
   readonly countText: string;
-  /** Where it was searched. */
+  /** Where the search looked. */
   readonly place: string;
   readonly children: ReactNode;
 }
 
-/** Half of the search: who was found in one place (C-029). */
+/** One half of the search: the matches from one source (C-029). */
 export function MatchSection({ title, count, countText, place, children }: MatchSectionProps) {
   const id = useId();
   return (
@@ -41,23 +41,23 @@ export function MatchSection({ title, count, countText, place, children }: Match
 
 interface MatchListProps {
   readonly label: string;
-  /** What stands for them while they are searched. */
+  /** Label of the skeleton while the search runs. */
   readonly searching: string;
-  /** What stands where nobody was found. */
+  /** Title of the empty state. */
   readonly nobody: string;
-  /** Something is typed that can be searched by. */
+  /** True if the typed text is enough to search by. */
   readonly isAsked: boolean;
-  /** What shows answers what is typed. */
+  /** True if the results match the current text. */
   readonly isSettled: boolean;
-  /** `null` until anybody is known. */
+  /** `null` until the first response. */
   readonly isAnybody: boolean | null;
-  /** What stands in their place where they could not be searched. */
+  /** Replaces the list if the search failed. */
   readonly failure: ReactNode;
-  /** Each a list item. */
+  /** List items. */
   readonly children: ReactNode;
 }
 
-/** Those who were found, or why nobody shows; the list keeps its height. */
+/** The matches, or why there are none. The list keeps its height. */
 export function MatchList({ label, searching, nobody, failure, children, ...state }: MatchListProps) {
   const { isAsked, isSettled, isAnybody } = state;
   if (!isAsked) return <Empty icon={UserRoundSearch} title="Type what you know" minH={resultsHeight} />;

@@ -26,19 +26,19 @@ const MatchButton = chakra('button', { base: matchCard });
 
 interface PimsMatchProps {
   readonly caretaker: FoundCaretaker;
-  /** How it agrees with what is typed (C-235). */
+  /** How the record compares with the typed values (C-235). */
   readonly judgement: Judgement;
-  /** Clients who show beside it: of them one may be this very record. */
+  /** The Signa clients listed beside it, one of whom may be the same person. */
   readonly local: readonly LocalClient[];
   readonly search: string;
   readonly isBusy: boolean;
-  /** `null` where nobody may be imported (C-085). */
+  /** `null` for users who can't import (C-085). */
   readonly onChoose: (() => void) | null;
 }
 
 type LocalClient = FoundClient | SameClient['locationClient'];
 
-/** A client of the practice system, who fills in the form, or whose profile is here already (C-032). */
+/** A PIMS client. Choosing it fills in the form, or opens the profile if the client is already in Signa (C-032). */
 export function PimsMatch({ caretaker, judgement, local, search, isBusy, onChoose }: PimsMatchProps) {
   const { phones, patients, pimsConnectionType: type } = caretaker;
   const { sameness, reasons } = judgement;
@@ -85,7 +85,9 @@ export function PimsMatch({ caretaker, judgement, local, search, isBusy, onChoos
   );
 }
 
-/** The client here whom it may be, with the reasons; whoever is linked already is somebody else (C-236). */
+/**
+ * The Signa client who may be the same person, with the reasons. Clients linked to another record are excluded (C-236).
+ */
 const LikelyHere = ({ pair: { candidate, judgement } }: { readonly pair: JudgedCandidate<LocalClient> }) => (
   <chakra.span display="flex" gap="1.5" textStyle="meta" color="fg.muted">
     <chakra.span flexShrink="0" pt="0.5">
@@ -102,7 +104,7 @@ interface PatientsProps {
   readonly search: string;
 }
 
-/** Those that are still there, with their species, or that they died. */
+/** The active patients with their species, or that all of them are deceased. */
 function Patients({ patients, search }: PatientsProps) {
   const kept = patients.filter(({ isDeleted }) => !isDeleted);
   if (kept.length === 0) return <>No patients</>;

@@ -9,20 +9,20 @@ import type { PimsMatches } from './use-pims-matches';
 interface PimsResultsProps {
   readonly type: PimsConnectionType;
   readonly matches: PimsMatches;
-  /** A match was chosen, and whether it is here already could not be found out. */
+  /** True if the lookup of whether the chosen match is already in Signa failed. */
   readonly isChoiceLost: boolean;
-  /** The matches, each a list item. */
+  /** The matches as list items. */
   readonly children: ReactNode;
 }
 
-/** Who is in the practice system; a system that does not answer takes nothing from the other half (C-029, C-189). */
+/** The PIMS matches. If the PIMS doesn't respond, the other half of the search still works (C-029, C-189). */
 export function PimsResults({ type, matches, isChoiceLost, children }: PimsResultsProps) {
   const { found, isAsked, isSettled, failed } = matches;
   const count = found?.length ?? null;
   return (
     <MatchSection title="In PIMS" count={isSettled ? count : null} countText={`${count} found in PIMS`} place={type}>
       {isChoiceLost && (
-        <FailedLine>Whether this client is in Signa already could not be found out. Choose again.</FailedLine>
+        <FailedLine>We couldn't check whether this client is already in Signa. Choose the client again.</FailedLine>
       )}
       <MatchList
         label="Clients in PIMS"

@@ -1,2 +1,2 @@
-/** The dialog keeps its height while results arrive and go. */
+/** A fixed height, so that the dialog doesn't resize as results change. */
 export const resultsHeight = '18rem';

@@ -12,7 +12,7 @@ interface SearchFieldsProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
-/** What a client is searched by before one is added (C-028). */
+/** The search fields shown before a client is added (C-028). */
 export function SearchFields({ fields, onChange, onKeyDown }: SearchFieldsProps) {
   const isBegun = !isBlank(fields.phone) && searchedPhone(fields.phone) === '';
   const box = (name: keyof ClientSearchFields) => ({

@@ -30,12 +30,12 @@ interface SearchStepProps extends ChooseCaretaker {
   readonly steps: ReactNode;
   readonly fields: ClientSearchFields;
   readonly onChange: (change: Partial<ClientSearchFields>) => void;
-  /** Nobody of them is meant. */
+  /** Called if none of the matches is the client. */
   readonly onManual: () => void;
   readonly onClose: () => void;
 }
 
-/** Step 1: whoever is there already is not added a second time (C-028, C-029). */
+/** Step 1: search first, so that no existing client is added twice (C-028, C-029). */
 export function SearchStep({ steps, fields, onChange, onManual, onClose, onKnown, onNew }: SearchStepProps) {
   const id = useId();
   const { location, features, mayUse } = usePractice();
@@ -60,7 +60,7 @@ export function SearchStep({ steps, fields, onChange, onManual, onClose, onKnown
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     last.current = event.currentTarget;
-    // Nobody is opened, or added beside, who was not seen yet: the first Enter asks.
+    // While results are stale, Enter runs the search instead of opening or adding a client the user hasn't seen.
     if (event.key === 'Enter' && matches.isAsked && !matches.isSettled) return restNow();
     if (!isAnybody || !matches.isAsked) manual.current?.focus();
     else first();

@@ -4,7 +4,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part';
 
 const addClientDialog = lazyPart(() => import('./add-client-dialog').then((module) => module.AddClientDialog));
 
-/** The way to a new client, for who may add one: `null` for everybody else (C-014). */
+/** The action that adds a client, for users who can add one; `null` for others (C-014). */
 export function useAddNewClient(searched: string) {
   const { mayUse } = usePractice();
   const [isOpen, setIsOpen] = useState(false);

@@ -7,16 +7,16 @@ import { usePractice } from '../../platform/practice/practice';
 import type { FoundCaretaker } from './use-pims-matches';
 
 export interface ChooseCaretaker {
-  /** Who has this record here already; there is at most one (C-089). */
+  /** Called if a client here is already linked to this record; there is at most one (C-089). */
   readonly onKnown: (clientId: string) => void;
   readonly onNew: (caretaker: FoundCaretaker) => void;
 }
 
-/** Chooses a client of the practice system: whoever has that record here already is opened, not added again (C-032). */
+/** Chooses a PIMS client. If that record is already linked, its client opens instead of being added again (C-032). */
 export function useChooseCaretaker({ onKnown, onNew }: ChooseCaretaker) {
   const { location } = usePractice();
   const [call, cache] = [useCall(), useQueryClient()];
-  /** The one who was pressed, and what came of it. */
+  /** The chosen record, and whether its lookup failed. */
   const [chosen, setChosen] = useState<{ readonly id: string; readonly failed: boolean } | null>(null);
   const choose = async (caretaker: FoundCaretaker) => {
     const { id, pimsAccountId } = caretaker;
@@ -29,7 +29,7 @@ export function useChooseCaretaker({ onKnown, onNew }: ChooseCaretaker) {
       if (known) onKnown(known.id);
       else onNew(caretaker);
     } catch {
-      // It is logged as every failed read is; nobody is added a second time for it.
+      // The client layer logs the failure like that of any read. A client must not be added twice because of it.
       setChosen({ id, failed: true });
     }
   };

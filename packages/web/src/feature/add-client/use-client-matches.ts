@@ -3,10 +3,10 @@ import { LocationClientSearchDocument } from '@signa/core/contract/typed';
 import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';
 
-/** As many as one looks through; whoever sees more of them types more. */
+/** As many results as a user scans; to narrow them, the user types more. */
 const shownMost = 20;
 
-/** The active clients of the location that what is typed may mean, asked once the typing rests (C-028, C-030). */
+/** Active clients of the location who may match the typed search, queried once typing pauses (C-028, C-030). */
 export function useClientMatches(typed: ClientSearchFields, rested: ClientSearchFields) {
   const { location } = usePractice();
   const wanted = clientSearchFilter(typed);
@@ -25,12 +25,12 @@ export function useClientMatches(typed: ClientSearchFields, rested: ClientSearch
   );
   const found = asked === null ? null : (read.data?.locationClientSearch ?? null);
   return {
-    /** What found the clients that show. */
+    /** The search text of the clients shown. */
     filter: asked ?? '',
     found,
-    /** Something is typed that can be searched by. */
+    /** True if the typed text is enough to search by. */
     isAsked: wanted !== null,
-    /** What shows answers what is typed. */
+    /** True if the results match the current text. */
     isSettled: wanted === asked && found !== null && !read.old,
     failed: asked !== null && read.failure !== null,
     refreshing: read.refreshing,

@@ -6,13 +6,13 @@ import { useOperation } from '../../client/query/use-operation';
 
 export type FoundCaretaker = Operations['searchPimsCaretakers']['data']['searchPimsCaretakers'][number];
 
-/** Stands where nothing is asked, and is never sent. */
+/** Placeholder variables for a paused query; they are never sent. */
 const unasked = { pimsAccountId: '', pimsConnectionType: 'PARTNER_TEST' } as const;
 
 /**
- * The clients of the practice system that what is typed may mean (C-028, C-029).
+ * PIMS clients who may match the typed search (C-028, C-029).
  *
- * @param account - `null` where PIMS is off, and nothing is asked
+ * @param account - `null` if the PIMS is off, which pauses the query
  */
 export function usePimsMatches(account: PimsAccount | null, typed: ClientSearchFields, rested: ClientSearchFields) {
   const wanted = account && caretakerSearchOf(account, typed);
@@ -27,7 +27,7 @@ export function usePimsMatches(account: PimsAccount | null, typed: ClientSearchF
   return {
     found,
     isAsked: wanted !== null,
-    /** What shows answers what is typed. */
+    /** True if the results match the current text. */
     isSettled: isRested && found !== null && !read.old,
     failed: asked !== null && read.failure !== null,
     refreshing: read.refreshing,

@@ -27,18 +27,18 @@ type Caretaker = Operations['searchPimsCaretakers']['data']['searchPimsCaretaker
 interface AddClientFormProps {
   readonly form: ClientFormState;
   readonly steps?: ReactNode;
-  /** The record of the practice system that the form was filled in with (C-032). */
+  /** The PIMS record that prefilled the form (C-032). */
   readonly caretaker?: Caretaker | null;
-  /** The import that a client made from that record begins (C-265). */
+  /** The ID of the import that starts when a client is created from that record (C-265). */
   readonly importId?: string;
-  /** Leads back to the step before, where what was typed stays the caller's; left out, it leaves the form. */
+  /** Returns to the previous step, whose caller keeps the typed values; without it, the form closes. */
   readonly onBack?: () => void;
   readonly onClose: () => void;
-  /** What follows; left out, the form closes and the wizard opens with the new client chosen (C-007). */
+  /** Called after saving. By default, the form closes and the wizard opens with the new client selected (C-007). */
   readonly onAdded?: (client: AddedClient) => void;
 }
 
-/** The form of a new client (C-017, C-018, C-031); what was typed stays when it could not be saved. */
+/** The form for a new client (C-017, C-018, C-031). Typed values survive a failed save. */
 export function AddClientForm({
   form,
   steps,
@@ -125,7 +125,7 @@ export function AddClientForm({
   );
 }
 
-/** The prescribe wizard with a client already chosen (C-007). */
+/** Opens the prescribe wizard with a client already selected (C-007). */
 function useWayToWizard() {
   const navigate = useNavigate();
   return ({ id }: AddedClient) =>

@@ -14,11 +14,11 @@ import type { ClientOffer } from './use-client-offer';
 
 interface ClientFieldsProps {
   readonly form: ClientFormState;
-  /** A new client is always active (C-018). */
+  /** New clients are always active (C-018). */
   readonly isNew?: boolean;
-  /** What is to be known before it is saved: what follows of a client who is set inactive (C-079), or who is here already (C-233). */
+  /** Shown before saving: the effects of setting a client inactive (C-079), or likely duplicates (C-233). */
   readonly warning?: ReactNode;
-  /** What the practice system has otherwise (C-099, C-100). */
+  /** The values that differ in the PIMS (C-099, C-100). */
   readonly offer?: ClientOffer | null;
 }
 
@@ -72,7 +72,7 @@ interface NameFieldProps {
   readonly isFirst?: boolean;
 }
 
-/** A name, with a capital at the start of each word while it is typed (C-019); who is not active may have none (C-020). */
+/** A name, capitalized as it is typed (C-019). Inactive clients may have none (C-020). */
 function NameField({ form, field, label, isFirst = false }: NameFieldProps) {
   return (
     <Field label={label} optional={!form.form.isActive} error={form.errorAt(field)}>
@@ -88,7 +88,7 @@ function NameField({ form, field, label, isFirst = false }: NameFieldProps) {
   );
 }
 
-/** The id in the practice system, where importing from it is on; once it is set it stays (C-023). */
+/** The PIMS ID, shown while PIMS import is on. Once set, it can't be changed (C-023). */
 function PimsIdField({ form }: { readonly form: ClientFormState }) {
   const { location, features } = usePractice();
   if (!isPimsImportOn(location, features)) return null;

@@ -1,6 +1,6 @@
 import type { ClientEntry } from '@signa/core/clients';
 
-/** Fields of a client as the contract takes them. */
+/** Converts client fields to the contract's input type. */
 export const clientInput = <T extends Pick<Partial<ClientEntry>, 'locationClientPhones' | 'locationClientAddress'>>({
   locationClientPhones: phones,
   locationClientAddress: addresses,

@@ -18,7 +18,9 @@ interface ContactProps {
   readonly offer: ClientOffer | null;
 }
 
-/** The e-mail; where the practice system has another one, that one with a tag that keeps the own (C-022, C-099). */
+/**
+ * The email. If the PIMS has a different one, that one shows with a tag that keeps the existing value (C-022, C-099).
+ */
 export function EmailField({ form, offer }: ContactProps) {
   const proposed = offer?.all.email ?? null;
   const isAccepted = offer !== null && offer.accepted.email !== null;
@@ -54,7 +56,7 @@ export function EmailField({ form, offer }: ContactProps) {
   );
 }
 
-/** The phones; those of the practice system behind them, each to be removed and brought back (C-039, C-100). */
+/** The phones, followed by those from the PIMS, each of which can be removed and restored (C-039, C-100). */
 export function ClientPhones({ form, offer }: ContactProps) {
   const offered = new Set(offer?.all.phones.map(({ phoneNumber }) => phoneKey(phoneNumber)));
   const isNew = ({ uuid, phoneNumber }: ListedPhone) => !uuid && offered.has(phoneKey(phoneNumber));
@@ -80,7 +82,7 @@ export function ClientPhones({ form, offer }: ContactProps) {
   );
 }
 
-/** The addresses, likewise (C-100). */
+/** The addresses, followed by those from the PIMS, each of which can be removed and restored (C-100). */
 export function ClientAddresses({ form, offer }: ContactProps) {
   const addresses = form.form[addressesPath];
   const offered = new Set(offer?.all.addresses.map(placeKey));
@@ -109,11 +111,11 @@ export function ClientAddresses({ form, offer }: ContactProps) {
 interface EntrySourceProps {
   readonly offer: ClientOffer | null;
   readonly field: string;
-  /** Saving adds it. */
+  /** True if saving adds the entry. */
   readonly isNew: boolean;
 }
 
-/** Beside an entry: that saving adds it, and since when the practice system has it; or where it came from (C-256, C-258). */
+/** The note beside an entry: that saving adds it and since when the PIMS has it, or its source (C-256, C-258). */
 function EntrySource({ offer, field, isNew }: EntrySourceProps) {
   if (offer === null) return null;
   const text = isNew ? offer.changeOf(field) : offer.sourceOf(field);

@@ -7,7 +7,7 @@ import { IconButton } from '../../part/button/icon-button';
 import { FieldListRow } from '../../part/field/field-list';
 import { useKeptFocus } from '../../part/field/use-kept-focus';
 
-/** Above the phones, where the practice system has one that is not here (C-039). */
+/** Shown above the phones if the PIMS has one that Signa doesn't (C-039). */
 export const PimsBanner = () => (
   <FieldListRow bg="accent.subtle" color="accent.fg">
     <Info size={16} aria-hidden />
@@ -15,14 +15,14 @@ export const PimsBanner = () => (
   </FieldListRow>
 );
 
-/** Beside an entry that saving adds. */
+/** Shown beside an entry that saving adds. */
 export const FromPims = () => (
   <Badge icon={Download} tone="accent">
     From PIMS, new
   </Badge>
 );
 
-/** Where an entry comes from, quietly. */
+/** The source of an entry, in muted text. */
 export const EntryNote = ({ children }: { readonly children: string }) => (
   <chakra.span textStyle="meta" color="fg.subtle">
     {children}
@@ -30,14 +30,14 @@ export const EntryNote = ({ children }: { readonly children: string }) => (
 );
 
 interface RemovedEntryProps {
-  /** The entry as it is read. */
+  /** The formatted entry. */
   readonly text: string;
-  /** Where the difference comes from (C-256). */
+  /** The source of the difference (C-256). */
   readonly source: string;
   readonly onUndo: () => void;
 }
 
-/** In the place of an entry of the practice system that was taken out. */
+/** Replaces a PIMS entry that the user removed. */
 export const RemovedEntry = ({ text, source, onUndo }: RemovedEntryProps) => (
   <FieldListRow>
     <chakra.span color="fg.subtle" display="inline-flex">
@@ -52,7 +52,7 @@ export const RemovedEntry = ({ text, source, onUndo }: RemovedEntryProps) => (
       px="0"
       aria-label={`Undo, add ${text} again`}
       onClick={({ currentTarget }) => {
-        // Its row goes with it: the focus stays in the list.
+        // The row disappears with this button, so focus moves within the list.
         currentTarget.closest('ul')?.querySelector<HTMLElement>('[data-add]')?.focus();
         onUndo();
       }}
@@ -63,10 +63,10 @@ export const RemovedEntry = ({ text, source, onUndo }: RemovedEntryProps) => (
 );
 
 interface EmailOfferProps {
-  /** The e-mail as it is stored; empty without one. */
+  /** The stored email; empty if there is none. */
   readonly before: string;
   readonly after: string;
-  /** Where the difference comes from (C-256). */
+  /** The source of the difference (C-256). */
   readonly source: string;
   readonly isAccepted: boolean;
   readonly onDecline: () => void;
@@ -86,7 +86,7 @@ const tag = {
   textStyle: 'meta',
 } as const;
 
-/** The e-mail before and after; the cross keeps the one that is here (C-099). */
+/** The email before and after. The cross button keeps the existing one (C-099). */
 export function EmailOffer({ before, after, source, isAccepted, onDecline, onAccept }: EmailOfferProps) {
   const { place, keeping } = useKeptFocus<HTMLDivElement>(isAccepted);
   if (!isAccepted)

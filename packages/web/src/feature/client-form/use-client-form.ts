@@ -22,7 +22,7 @@ const begin = (form: ClientForm) => ({
 });
 type Typed = ReturnType<typeof begin>;
 
-/** The same with what the practice system has; an e-mail that somebody has begun to change stays theirs. */
+/** Adds the PIMS values to the form, except for an email that the user has started to edit. */
 function withOffer({ start, opened, form, phones }: Typed, difference: ClientDifference): Typed {
   const isTyped = form.email !== start.email;
   const offered = withClientDifference(form, isTyped ? { ...difference, email: null } : difference);
@@ -34,7 +34,7 @@ function withOffer({ start, opened, form, phones }: Typed, difference: ClientDif
   };
 }
 
-/** What is typed of a client, and what of it is said to be wrong. A phone that is still in its open row counts as typed. */
+/** The typed client and its visible issues. A phone in an open, unsaved row counts as typed. */
 export function useClientForm(initial: () => ClientForm) {
   const [{ start, opened, form, phones }, setTyped] = useState(() => begin(initial()));
   const whole: ClientForm = { ...form, [phonesPath]: allPhones('client', phones) };
@@ -43,16 +43,16 @@ export function useClientForm(initial: () => ClientForm) {
   const setAside = useSetAside();
   return {
     ...shown,
-    /** As it is stored, or filled in by whom it was opened. */
+    /** The stored values, or the values that the form was prefilled with. */
     start,
     form,
     phones,
-    /** All that was typed. */
+    /** All typed values, including phones in open rows. */
     whole,
     issues,
-    /** Clients who are alike, and are not meant (C-233). */
+    /** Similar clients that the user dismissed (C-233). */
     setAside,
-    /** Somebody typed something: what the practice system put in does not count. */
+    /** True if the user typed something; values added from the PIMS don't count. */
     isDirty: Object.keys(clientChange(opened, whole)).length > 0,
     change: (next: Partial<Omit<ClientForm, typeof phonesPath>>) => {
       setTyped((now) => ({ ...now, form: { ...now.form, ...next } }));
@@ -62,9 +62,9 @@ export function useClientForm(initial: () => ClientForm) {
       setTyped((now) => ({ ...now, phones: next }));
       shown.change();
     },
-    /** Puts in what the practice system has; nothing of it is stored before the form is (C-100). */
+    /** Adds the PIMS values to the form; they are stored only when the form is saved (C-100). */
     offer: (difference: ClientDifference) => setTyped((now) => withOffer(now, difference)),
-    /** Begins anew. */
+    /** Resets the form. */
     restart: (next: ClientForm) => {
       setTyped(begin(next));
       setAside.clear();

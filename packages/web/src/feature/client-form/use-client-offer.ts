@@ -11,21 +11,21 @@ import { usePractice } from '../../platform/practice/practice';
 import type { ClientSync } from '../pims-difference/use-client-sync';
 import type { ClientFormState } from './use-client-form';
 
-/** What the practice system has otherwise, and what of it stands in the form. */
+/** The values that differ in the PIMS, and which of them are in the form. */
 export interface ClientOffer {
   readonly all: ClientDifference;
   readonly accepted: ClientDifference;
-  /** What was offered and stands in the form no more (C-100). */
+  /** Offered values that the user removed from the form (C-100). */
   readonly declined: readonly DeclinedValue[];
-  /** Where a difference comes from: changed there, here or both, since when and by whom (C-256). */
+  /** The source of a difference: where, when, and by whom the value changed (C-256). */
   readonly changeOf: (field: string) => string;
-  /** Where a value that is here comes from; `null` where nobody knows (C-258). */
+  /** The source of an existing value; `null` if unknown (C-258). */
   readonly sourceOf: (field: string) => string | null;
 }
 
 /**
- * Puts what the practice system has otherwise into the form, once it is known; it may come while somebody types. What was
- * changed here alone stays as it is, and is shown beside it. From then on the form alone says what of it was declined
+ * Adds the differing PIMS values to the form once they arrive, which may be while the user types. Values changed only
+ * in Signa stay as they are, with the PIMS value beside them. After that, the form alone determines what was declined
  * (C-099, C-100, C-256).
  */
 export function useClientOffer(form: ClientFormState, sync: ClientSync | null): ClientOffer | null {

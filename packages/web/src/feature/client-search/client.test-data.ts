@@ -8,7 +8,7 @@ const phone = (uuid: string, phoneNumber: string, isActive = true) => ({
   phoneType: { id: 1, description: 'home' },
 });
 
-/** Marcus Thibodeaux with Otis, as the search finds him. */
+/** Marcus Thibodeaux with Otis, as the search returns him. */
 export function clientFound(over: Partial<FoundClient> = {}): FoundClient {
   return {
     id: '5',

@@ -6,7 +6,7 @@ interface CloseMatchNoteProps {
   readonly onlyActive: boolean;
 }
 
-/** Says that those below do not have all that was searched for (C-305). */
+/** Explains that the results below don't match the whole search (C-305). */
 export const CloseMatchNote = ({ search, onlyActive }: CloseMatchNoteProps) => (
   <chakra.p role="status" color="fg.muted" overflowWrap="anywhere" minW="0">
     {closeMatchText(search, onlyActive)}

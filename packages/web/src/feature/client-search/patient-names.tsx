@@ -5,11 +5,11 @@ import type { FoundClient } from './use-found-clients';
 
 interface PatientNamesProps {
   readonly client: Pick<FoundClient, 'locationPatientClients'>;
-  /** What the list is searched by: the letters that it found are marked. */
+  /** The search text, which is highlighted in the names. */
   readonly search: string;
 }
 
-/** The patients of a client with their species, as the profile lists them (C-015, C-051). */
+/** The patients of a client with their species, as in the profile (C-015, C-051). */
 export function PatientNames({ client, search }: PatientNamesProps) {
   const patients = patientsInOrder(client);
   if (patients.length === 0) return <>No patients</>;

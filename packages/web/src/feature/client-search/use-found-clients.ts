@@ -13,15 +13,15 @@ interface ClientQuestion {
   readonly onlyActive: boolean;
   readonly take: number;
   readonly skip: number;
-  /** Nothing is asked while false. */
+  /** Pauses the query while false. */
   readonly isAsked?: boolean;
-  /** Whether those are asked for who may be meant where nobody has it all. */
+  /** True if close matches are queried when no client matches the whole search. */
   readonly asksClose?: boolean;
 }
 
 /**
- * The clients of the location by name, phone, e-mail or patient, with what found them; where nobody has it all, those
- * who may be meant (C-305).
+ * The clients of the location by name, phone, email, or patient, with the matching text. If no client matches the whole
+ * search, the close matches (C-305).
  */
 export function useFoundClients({ filter, onlyActive, take, skip, isAsked = true, asksClose = true }: ClientQuestion) {
   const { location, mayUse } = usePractice();
@@ -33,7 +33,7 @@ export function useFoundClients({ filter, onlyActive, take, skip, isAsked = true
     skip,
   });
   const whole = useOperation(LocationClientSearchDocument, asked(filter), { keepOld: true, enabled: isAsked });
-  // 'Devon Moose' is in no name: the first word is in that of the client, the second in that of a patient.
+  // In 'Devon Moose', the first word matches the client's name and the second a patient's.
   const words = !whole.old && whole.data?.locationClientSearch.count === 0 ? searchByWords(filter) : null;
   const byWords = useOperation(LocationClientSearchDocument, asked(words ?? ''), {
     enabled: isAsked && words !== null,
@@ -50,10 +50,10 @@ export function useFoundClients({ filter, onlyActive, take, skip, isAsked = true
   const meant = useMemo(() => (candidates?.length ? closeOf(candidates) : null), [candidates]);
   const isAsking = isCloseAsked && close.loading;
   return {
-    /** What found the clients that show: the text as a whole, or each of its words. */
+    /** What matched the clients shown: the whole text, or each of its words. */
     foundBy: words ?? filter,
     found: isAsking ? null : (meant?.page ?? read.data?.locationClientSearch ?? null),
-    /** Why each of those who show may be meant, by id; `null` where they have what was typed. */
+    /** Reasons why each client shown is a close match, by ID; `null` if all match the whole search. */
     close: meant?.reasons ?? null,
     isLoading: read.loading || isAsking,
     isOld: read.old,

@@ -5,11 +5,11 @@ import { Badge } from '../../part/badge/badge';
 
 interface WithoutAreaCodeProps {
   readonly client: Omit<SearchedClient, 'id'>;
-  /** What found the client. */
+  /** The matching search text. */
   readonly search: string;
 }
 
-/** The phone that found a client although its area code is not known: it may be another's (C-281). */
+/** The phone that matched without a known area code; it may belong to another client (C-281). */
 export function WithoutAreaCode({ client, search }: WithoutAreaCodeProps) {
   const phone = phoneWithoutAreaCode(search, client);
   return phone === null ? null : <Badge icon={Phone}>{`${formatPhone(phone)} without area code`}</Badge>;

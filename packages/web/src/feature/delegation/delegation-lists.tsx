@@ -25,7 +25,10 @@ interface DelegationListsProps {
   readonly part: DelegationPart;
 }
 
-/** Who may sign for a vet, beside who else is active at the location, moved between by keys and by pointer (A-075, A-268). */
+/**
+ * The delegates of a vet beside the other active users of the location. Items move by keyboard or pointer (A-075,
+ * A-268).
+ */
 export function DelegationLists(props: DelegationListsProps) {
   const colleagues = useColleagues(props.vet.locationId);
   if (colleagues.failure !== null) return <FailedLine onRetry={colleagues.again}>{colleagues.failure}</FailedLine>;
@@ -41,7 +44,7 @@ interface ListsProps extends DelegationListsProps {
 function Lists({ vet, place, part, colleagues, people }: ListsProps) {
   const { form, today, locked } = part;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  // Who was added is named while another search shows other people.
+  // Keeps the names of added users when another search replaces the list.
   const [added, setAdded] = useState<ReadonlyMap<string, Colleague>>(new Map());
   const box = useRef<HTMLDivElement>(null);
   const chosen = new Map(form.chosen.map((one) => [one.delegatedLocationUserId, one.lastDay]));
@@ -77,7 +80,7 @@ function Lists({ vet, place, part, colleagues, people }: ListsProps) {
       } else form.remove(ids);
       setTicked(new Set());
     });
-    // The row that had the focus is now in the other list; the focus goes with it, before anything more is typed.
+    // The focused row moved to the other list; focus follows before the next keystroke.
     const [first] = ids;
     box.current?.querySelector<HTMLElement>(`[data-person="${first ?? ''}"]`)?.focus();
   };
@@ -165,7 +168,7 @@ function Lists({ vet, place, part, colleagues, people }: ListsProps) {
 
 const tickFirst = 'Tick somebody in the list first.';
 
-/** What is about to be saved; an end that cannot be is not asked about. */
+/** The unsaved change; null if an end date is invalid. */
 function changeOf(vetId: string, { form, locked }: DelegationPart): AccessChange | null {
   if (!form.isDirty || locked !== null || form.issues.length > 0) return null;
   const { added, removed } = form.changes;
@@ -183,7 +186,7 @@ interface UntilProps {
   readonly today: string;
 }
 
-/** The last day of a delegate; empty is no end. */
+/** The last day of a delegate; empty means no end date. */
 function Until({ id, name, lastDay, part: { form, locked }, today }: UntilProps) {
   const isOver = lastDay !== null && isPlainDate(lastDay) && !countsOn({ lastDay }, today);
   const over = isOver ? `Ended on ${formatDate(lastDay)}` : null;

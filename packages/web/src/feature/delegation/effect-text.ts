@@ -1,7 +1,7 @@
 import type { DelegationEffect } from '@signa/core/practice';
 import { enumeration } from '@signa/core/base';
 
-/** 'Save adds Ada Only, removes Bo Deputy and changes the end of Cy Long. The others stay as they are.' */
+/** For example 'Save adds Ada Only, removes Bo Deputy and changes the end of Cy Long. The others stay as they are.' */
 export function effectText({ added, removed, changed }: DelegationEffect, nameOf: (id: string) => string): string {
   const names = (ids: readonly string[]) => enumeration(ids.map(nameOf));
   const parts = [

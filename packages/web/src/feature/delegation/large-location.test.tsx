@@ -10,7 +10,7 @@ const crew = Array.from({ length: 1_008 }, (_, index) =>
 );
 const zoe = samplePerson({ id: '9', displayName: 'Zoe Last', isActive: false, role: sampleRole('STAFF') });
 
-/** The delegations of a vet among 1,008 people, one of whom is a delegate who is no longer active. */
+/** The delegations of a vet at a location with 1,008 users; one delegate is inactive. */
 async function open() {
   const server = createPracticeServer();
   const own = sampleAssignment({ id: '21', userId: '2', displayName: 'Ingrid Brandt' });
@@ -36,7 +36,7 @@ async function open() {
 
 const list = (name: string) => within(screen.getByRole('region', { name }));
 
-it('A-452 searches a location of 1,008 people on the server, and names a delegate beyond the first page', async () => {
+it('A-452 searches the users of a large location on the server and names a delegate beyond the first page', async () => {
   const { user, server } = await open();
   expect(list('Delegates').getByText('Zoe Last')).toBeDefined();
   expect(list('Non-Delegates').getByText('100 of 1008')).toBeDefined();
@@ -46,12 +46,12 @@ it('A-452 searches a location of 1,008 people on the server, and names a delegat
   expect(server.lastVariables('LocationsUsers')).toMatchObject({ userFilter: 'crew1007', take: 100 });
   await user.click(screen.getByRole('button', { name: 'Add 1' }));
   await user.clear(list('Non-Delegates').getByRole('searchbox'));
-  // Another search shows other people; who was added keeps the name.
+  // Another search replaces the list; the added user keeps the name.
   await waitFor(() => expect(list('Non-Delegates').getByText('Ada Crew0')).toBeDefined());
   expect(list('Delegates').getByText('Ada Crew1007')).toBeDefined();
 });
 
-it('A-452 turns to further people of a large location', async () => {
+it('A-452 loads more users of a large location', async () => {
   const { user } = await open();
   await user.click(list('Non-Delegates').getByRole('button', { name: 'Show more' }));
   expect(await list('Non-Delegates').findByText('200 of 1008')).toBeDefined();

@@ -9,7 +9,7 @@ export interface ListedPerson {
   readonly id: string;
   readonly name: string;
   readonly role: string;
-  /** What is about to become of them, or that they are not active. */
+  /** The pending change of the row, or that the user is inactive. */
   readonly mark?: 'added' | 'removed' | 'not active' | null;
 }
 
@@ -19,14 +19,14 @@ interface PeopleListProps {
   readonly ticked: ReadonlySet<string>;
   readonly onTick: (id: string, on: boolean) => void;
   readonly isLocked: boolean;
-  /** The key that takes a row to the other list; with others ticked it takes those. */
+  /** The key that moves a row to the other list. If other rows are selected, it moves those. */
   readonly moveKey: 'ArrowLeft' | 'ArrowRight';
   readonly onMove: (id: string) => void;
   readonly empty: string;
   readonly below?: (person: ListedPerson) => ReactNode;
-  /** Set where the people are searched on the server; else the list searches what it has. */
+  /** Set if users are searched on the server; otherwise the list filters what it has. */
   readonly search?: PeopleSearch | null;
-  /** Set where there are more people than the list has. */
+  /** Set if there are more users than the list shows. */
   readonly more?: { readonly shown: number; readonly of: number; readonly onMore: () => void } | null;
 }
 
@@ -49,10 +49,13 @@ const Search = chakra('input', {
   },
 });
 
-/** Without a tick in it only the list itself can be scrolled by keys. */
+/** If no row is selectable, the list itself must be focusable to scroll by keyboard. */
 const scrolledByKeys = (titleId: string) => ({ tabIndex: 0, 'aria-labelledby': titleId });
 
-/** People of a location with a tick each; up and down lead from row to row, and a key to the other list. */
+/**
+ * Users of a location with checkboxes. Up and down arrows move between rows; a key moves a row to the other list
+ * (A-075).
+ */
 export function PeopleList({
   title,
   people,

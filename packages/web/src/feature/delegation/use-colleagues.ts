@@ -9,10 +9,10 @@ import { useRested } from '../../part/list/use-rested';
 
 export type Colleague = Operations['LocationsUsers']['data']['locationsUsers']['data'][number];
 
-/** People of one page; a location with no more is searched in the list itself. */
+/** Page size. If a location has no more users than this, the list filters them itself. */
 const pageSize = 100;
 
-/** The active people of a location: all of a small one, else page by page and searched on the server. */
+/** The active users of a location: all of a small one; otherwise paged and searched on the server. */
 export function useColleagues(locationId: string) {
   const [typed, setTyped] = useState('');
   const [pages, setPages] = useState(1);
@@ -42,7 +42,7 @@ export function useColleagues(locationId: string) {
     people: page?.data ?? null,
     failure: page ? null : (whole.failure?.message ?? null),
     again: whole.again,
-    /** Null where the list shows everybody and searches itself. */
+    /** Null if the list has all users and filters them itself. */
     search: isLarge
       ? {
           typed,

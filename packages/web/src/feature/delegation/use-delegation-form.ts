@@ -13,7 +13,7 @@ const choiceOf = ({ delegatedLocationUserId, lastDay }: StoredDelegation): Deleg
   lastDay,
 });
 
-/** Whom a vet has chosen as delegates, and through which day, beside what is stored. */
+/** The delegates that a vet chose, each with a last day, compared with what is stored. */
 export function useDelegationForm(first: readonly StoredDelegation[], today: PlainDate) {
   const [{ stored, chosen }, setState] = useState(() => ({ stored: first, chosen: first.map(choiceOf) }));
   const [wasSent, setWasSent] = useState(false);
@@ -31,7 +31,7 @@ export function useDelegationForm(first: readonly StoredDelegation[], today: Pla
     changes,
     effect: delegationEffect(stored, changes),
     issues,
-    /** What is wrong with the end of a delegate, once it was tried to be saved. */
+    /** The error in a delegate's end date, once a save was attempted. */
     errorOf: (id: string) => (wasSent ? wrongOf(id) : null),
     send: () => setWasSent(true),
     isDirty: changes.added.length + changes.removed.length > 0,
@@ -44,12 +44,12 @@ export function useDelegationForm(first: readonly StoredDelegation[], today: Pla
       choose((now) => now.filter(({ delegatedLocationUserId }) => !ids.includes(delegatedLocationUserId))),
     end: (id: string, lastDay: PlainDate | null) =>
       choose((now) => now.map((one) => (one.delegatedLocationUserId === id ? { ...one, lastDay } : one))),
-    /** What is stored by now; what was chosen stays chosen. */
+    /** Replaces the stored state and keeps the user's choices. */
     rebase: (now: readonly StoredDelegation[]) => setState(({ chosen: kept }) => ({ stored: now, chosen: kept })),
   } as const;
 }
 
-/** Who is removed and added again comes back as before. */
+/** A delegate who is removed and added again gets the stored values back. */
 function returning(stored: readonly StoredDelegation[], id: string): DelegateChoice | null {
   const known = stored.find(({ delegatedLocationUserId }) => delegatedLocationUserId === id);
   return known ? choiceOf(known) : null;

@@ -12,7 +12,7 @@ import { useAct } from '../../platform/act/use-act';
 import { usePractice } from '../../platform/practice/practice';
 import { useDelegationForm } from './use-delegation-form';
 
-/** A stored delegation with the delegate as lists name them. */
+/** A stored delegation with the delegate's display name. */
 interface NamedDelegation extends StoredDelegation {
   readonly other: {
     readonly displayName: string;
@@ -31,13 +31,16 @@ export interface DelegatingVet {
 
 interface DelegationPartNeeds {
   readonly vet: DelegatingVet;
-  /** The day at the location. */
+  /** Today at the location. */
   readonly today: PlainDate;
-  /** Says what was not saved, and why. */
+  /** Shows what wasn't saved, and why. */
   readonly fail: (notice: Notice) => null;
 }
 
-/** The delegates of a vet as a part of a dialog: the form, who may change it, and how it is saved. */
+/**
+ * The delegates of a vet as a section of a dialog: the form, who can change it, and how it is saved (A-075, A-076,
+ * A-078).
+ */
 export function useDelegationPart({ vet, today, fail }: DelegationPartNeeds) {
   const { caller } = usePractice();
   const call = useCall();
@@ -45,7 +48,7 @@ export function useDelegationPart({ vet, today, fail }: DelegationPartNeeds) {
   const [isReadingAgain, setReadingAgain] = useState(false);
   const object = { text: vet.displayName, link: null };
   const error = (message: string) => fail(delegationsErrorNotice(message));
-  // Said by what is sent last.
+  // The last call reports success.
   const isRemovedLast = form.changes.added.length === 0;
   const removing = useAct(DeleteDelegatedUserDocument, {
     error,
@@ -56,7 +59,7 @@ export function useDelegationPart({ vet, today, fail }: DelegationPartNeeds) {
   const facts = { vetIds: [vet.id] };
   const verdict = mayCall({ operation: 'AddDelegatedUser', caller, locationIds: [vet.locationId], facts });
 
-  /** Takes over what is stored by now, so that a second try sends what is still missing and no more. */
+  /** Reloads what is stored, so that a retry sends only what is still missing. */
   const readAgain = async () => {
     setReadingAgain(true);
     const answer = await call(GetLocationUserDocument, { id: vet.id });
@@ -72,11 +75,11 @@ export function useDelegationPart({ vet, today, fail }: DelegationPartNeeds) {
   return {
     form,
     today,
-    /** Why nothing can be changed here, if so. */
+    /** The reason why the section is read-only, or null. */
     locked: verdict.allowed ? null : verdict.reason,
     isDirty: form.isDirty,
     busy: removing.busy || adding.busy || isReadingAgain,
-    /** False where it could not be saved, which stands in the form. */
+    /** Resolves to false if the save failed; the form shows the error. */
     save: async (): Promise<boolean> => {
       form.send();
       if (form.issues.length > 0) return false;

@@ -14,11 +14,14 @@ export interface HelpedClient extends Pick<ClientFacts, 'firstName' | 'lastName'
 
 export interface HelpClientProps {
   readonly client: HelpedClient;
-  /** Where it says what it does or for whom it waits; `null` until that place is drawn. */
+  /** The element that shows the explanation; `null` until it is rendered. */
   readonly sayIn: Element | null;
 }
 
-/** Starts a session at the storefront on behalf of the client; until that can be, it says for whose account it waits (C-143). */
+/**
+ * Starts a storefront session on behalf of the client. Until that is possible, it shows whose account is missing
+ * (C-143).
+ */
 export function HelpClientButton({ client, sayIn }: HelpClientProps) {
   const { assignment } = usePractice();
   const { ids, hasAsked, busy, help } = useHelpClient({ client: client.uuid, user: assignment.uuid });

@@ -13,7 +13,7 @@ const session = { sessionUrl: 'https://shop.test/session', token: 't-1', storefr
 const client = { id: '5', uuid: 'client-5', firstName: 'Ravi', lastName: 'Krishnamurthy', email: null };
 const features = ['oobo'];
 
-/** Accounts for those who are named, and a session that opens. */
+/** A storefront with accounts for the named users and a session that opens. */
 function createStorefront(known: readonly string[] = ['client-5', 'location-user-11']): FakeServer {
   const server = createFakeServer();
   answerAccounts(server, known);
@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** As the profile has it: the sentence stands apart from the button. */
+/** Renders the button and the explanation separately, as the profile does. */
 function Helped() {
   const [line, setLine] = useState<Element | null>(null);
   return (
@@ -75,17 +75,17 @@ const ofUser = { uuid: 'location-user-11', type: 'account-user' };
 const failed = 'Could not impersonate this client. Please try again later.';
 const waitsForClient = 'Help Client waits for the storefront account of Ravi Krishnamurthy. Checked every 10 seconds.';
 
-describe('who is offered it', () => {
+describe('Help Client availability', () => {
   const shown = (practice: ReturnType<typeof samplePractice>) =>
     renderScreen(<HelpClient client={client} sayIn={null} />, { server: createStorefront(), practice });
 
-  it('C-142 whose role may edit the module oobo, where the feature is on', async () => {
+  it('C-142 is offered to roles that can edit the oobo module while the feature is on', async () => {
     shown(samplePractice({ features }));
     expect(button()).toBeDefined();
     await ready();
   });
 
-  it('C-142 nobody where the feature is off, nor without the module', () => {
+  it('C-142 is hidden while the feature is off, and without the module', () => {
     shown(samplePractice({ features: ['orderHistory'] }));
     const role = sampleRole('VET');
     const rolesModules = role.rolesModules.filter(({ module }) => module.name !== 'oobo');
@@ -94,12 +94,12 @@ describe('who is offered it', () => {
   });
 });
 
-describe('until both accounts are known', () => {
+describe('before both accounts are known', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   const waits = () => screen.getByRole('status').textContent;
 
-  it('C-143 C-191 C-244 it cannot be pressed, says for whom it waits, and asks again every 10 seconds', async () => {
+  it('C-143 C-191 C-244 disables the button, shows whose account is missing, and polls every 10 seconds', async () => {
     const server = createStorefront([]);
     show(server);
     expect([isOpen(), waits()]).toEqual([false, '']);
@@ -123,7 +123,7 @@ describe('until both accounts are known', () => {
     expect(asked(server)).toHaveLength(before);
   });
 
-  it('C-143 nothing is asked any more once the profile is left', async () => {
+  it('C-143 stops polling after the user leaves the profile', async () => {
     const server = createStorefront([]);
     const { unmount } = show(server);
     await waitFor(() => expect(waits()).toBe(waitsForClient));
@@ -132,13 +132,13 @@ describe('until both accounts are known', () => {
     expect(asked(server)).toEqual([ofClient, ofUser]);
   });
 
-  it('C-244 it says what it does once both are known', async () => {
+  it('C-244 explains what the button does once both accounts are known', async () => {
     show(createStorefront());
     expect(waits()).toBe('');
     await waitFor(() => expect(waits()).toBe('Help Client opens the storefront for Ravi Krishnamurthy.'));
   });
 
-  it('C-146 a check that fails is logged, not said', async () => {
+  it('C-146 logs a failed check without showing an error', async () => {
     const server = createStorefront();
     server.answerPost('/impersonate/validate', () => ({ status: 502, body: {} }));
     const { services } = show(server);
@@ -148,8 +148,8 @@ describe('until both accounts are known', () => {
   });
 });
 
-describe('a press', () => {
-  it('C-181 C-182 C-183 C-145 starts the session, opens it with the token, and leads the tab to the storefront', async () => {
+describe('pressing the button', () => {
+  it('C-181 C-182 C-183 C-145 starts the session, opens it with the token, and sends the tab to the storefront', async () => {
     const server = createStorefront();
     const { user, services } = show(server);
     await ready();
@@ -170,7 +170,7 @@ describe('a press', () => {
     expect(services.notices.read().said).toEqual([]);
   });
 
-  it('C-240 C-244 by the key H opens the tab at once, which says that the storefront comes', async () => {
+  it('C-240 C-244 opens the tab immediately on key H and shows that the storefront is loading', async () => {
     const server = createStorefront();
     const { user } = show(server);
     await ready();
@@ -195,7 +195,7 @@ describe('a press', () => {
     ['is not started', '/impersonate', { status: 500, body: {} }],
     ['is no session', '/impersonate', { body: { token: 't' } }],
     ['is not opened', session.sessionUrl, { status: 401, body: { message: 'Too old' } }],
-  ])('C-146 C-240 that %s is said, closes the tab, and can be tried again', async (_, url, answer) => {
+  ])('C-146 C-240 reports that %s, closes the tab, and allows a retry', async (_, url, answer) => {
     const server = createStorefront();
     const { user } = show(server);
     await ready();
@@ -213,7 +213,7 @@ describe('a press', () => {
     await waitFor(() => expect(screen.queryByText('Error Impersonating')).toBeNull());
   });
 
-  it('C-146 whose tab was closed meanwhile is a failure too', async () => {
+  it('C-146 reports a failure if the user closed the tab', async () => {
     const server = createStorefront();
     const { user } = show(server);
     await ready();
@@ -226,7 +226,7 @@ describe('a press', () => {
     expect(tabs[0]?.location.replace).not.toHaveBeenCalled();
   });
 
-  it('C-240 whose tab the browser blocks says what to do, and asks for nothing', async () => {
+  it('C-240 explains what to do if the browser blocks the tab, and sends no request', async () => {
     const server = createStorefront();
     const { user } = show(server);
     await ready();
@@ -239,7 +239,7 @@ describe('a press', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('C-240 that nobody waits for any more leaves no empty tab', async () => {
+  it('C-240 leaves no empty tab if the user navigates away', async () => {
     const server = createStorefront();
     const { user, unmount } = show(server);
     await ready();
@@ -249,7 +249,7 @@ describe('a press', () => {
     expect(tabs[0]?.close).toHaveBeenCalled();
   });
 
-  it('A-016 C-146 after the session ended closes the tab and leaves it to the sign-in to say so', async () => {
+  it('A-016 C-146 closes the tab after the session ended; the sign-in page reports it', async () => {
     const server = createStorefront();
     const { user, services } = show(server);
     await ready();

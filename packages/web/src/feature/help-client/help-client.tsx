@@ -11,7 +11,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part';
 
 const helpClientButton = lazyPart(() => import('./help-client-button').then((module) => module.HelpClientButton));
 
-/** Both stand in one place: the sentence, and unseen the longest one it may be. */
+/** Overlays the text and its invisible longest variant in one grid cell. */
 const onePlace = { gridArea: '1 / 1' } as const;
 
 interface HelpClientLineProps {
@@ -20,8 +20,8 @@ interface HelpClientLineProps {
 }
 
 /**
- * Below the buttons of the page, over its whole width: what Help Client does, or for whom it waits (C-244). Its room is
- * there before the sentence is, as what stands below would slip from under the finger that presses it.
+ * Below the page's buttons, at full width: what Help Client does, or whose account is missing (C-244). The space is
+ * reserved before the text arrives, so that nothing below shifts under the user's finger.
  */
 export function HelpClientLine({ client, ref }: HelpClientLineProps) {
   if (!useMayHelp()) return null;
@@ -35,7 +35,7 @@ export function HelpClientLine({ client, ref }: HelpClientLineProps) {
   );
 }
 
-/** Shows to whom may order on behalf of the clients of this location (C-142); the steps come after the page. */
+/** Shown to users who can order on behalf of clients at this location (C-142). Its code loads after the page. */
 export function HelpClient({ client, sayIn }: HelpClientProps) {
   if (!useMayHelp()) return null;
   return <helpClientButton.Part key={client.id} client={client} sayIn={sayIn} fallback={<Awaited />} />;

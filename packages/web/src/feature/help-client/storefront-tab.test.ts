@@ -3,7 +3,7 @@ import { createStorefrontTab } from './storefront-tab';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('A-438 leads to an address of the web, and to nothing that would run as a script', () => {
+it('A-438 accepts a web address and rejects any address that would run as a script', () => {
   const replace = vi.fn();
   const tab = {
     document: document.implementation.createHTMLDocument(),

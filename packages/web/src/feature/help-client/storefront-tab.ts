@@ -1,13 +1,13 @@
 import { webLink } from '@signa/core/base';
 import { storefrontComes } from '@signa/core/orders';
 
-/** The tab that the storefront comes into, between the press and the moment that it leads there. */
+/** The tab for the storefront, from the press until the storefront loads. */
 export interface StorefrontTab {
-  /** Opens it while the press is still the person's own act: later the browser would block it. False where it does. */
+  /** Opens the tab during the user's click, since browsers block it later. Returns false if it was blocked. */
   readonly open: () => boolean;
-  /** @throws Error where the person has closed it meanwhile */
+  /** @throws Error if the user closed the tab */
   readonly leadTo: (address: string) => void;
-  /** Closes it, unless it led somewhere already. */
+  /** Closes the tab unless it already navigated. */
   readonly giveUp: () => void;
 }
 
@@ -23,7 +23,7 @@ export function createStorefrontTab(): StorefrontTab {
       const link = webLink(address);
       if (link === null) throw new Error('The storefront answered an address that is not one of the web');
       if (!tab || tab.closed) throw new Error('The tab was closed before the storefront came');
-      // What it shows then may not reach back into the portal.
+      // Prevents the page in the tab from reaching back into the portal.
       tab.opener = null;
       tab.location.replace(link);
       tab = null;

@@ -23,7 +23,7 @@ import type { StorefrontTab } from './storefront-tab';
 const act = 'help client';
 const say = (notices: NoticeStore, notice: Notice) => notices.say(notice, noticeStay(notice, 'general'), act);
 
-/** The end of the portal's own session is said by the page that follows. */
+/** The next page reports the end of the portal's own session. */
 const isSessionOver = (error: unknown) =>
   error instanceof RestError && (error.code === 'UNAUTHENTICATED' || error.code === 'IMPERSONATION_EXPIRED');
 
@@ -56,14 +56,14 @@ function machineWith({ post, fetch }: Services, notices: NoticeStore, tab: Store
 
 interface HelpClientWork {
   readonly ids: ImpersonationIds;
-  /** Whether both accounts were asked for at least once. */
+  /** True once both accounts were looked up. */
   readonly hasAsked: boolean;
-  /** A session is being opened. */
+  /** True while a session is opening. */
   readonly busy: boolean;
   readonly help: () => void;
 }
 
-/** The steps of ordering on behalf of a client as core orders them (C-144), with this portal's calls and tab. */
+/** Orders on behalf of a client in the steps that core defines (C-144), using this portal's API calls and tab. */
 export function useHelpClient(parties: HelpClientParties): HelpClientWork {
   const services = useServices();
   const notices = useNotices();
@@ -72,7 +72,7 @@ export function useHelpClient(parties: HelpClientParties): HelpClientWork {
     return { tab: own, machine: machineWith(services, notices, own) };
   });
   const [snapshot, send, actor] = useMachine(machine, { input: parties });
-  // Whoever leaves the profile meanwhile finds no empty tab.
+  // Leaves no empty tab behind if the user navigates away.
   useEffect(() => () => tab.giveUp(), [tab]);
 
   const help = () => {

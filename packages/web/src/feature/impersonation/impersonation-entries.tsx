@@ -21,7 +21,7 @@ interface ImpersonationEntriesProps {
   readonly timeZone: string | null;
 }
 
-/** What was done in an impersonation, in the order in which it happened (A-282, A-283). */
+/** What was done during an impersonation, in chronological order (A-282, A-283). */
 export function ImpersonationEntries({ entries, timeZone }: ImpersonationEntriesProps) {
   return (
     <chakra.ul listStyleType="none" display="flex" flexDirection="column">
@@ -61,7 +61,7 @@ function EntryLine({ entry, timeZone }: { readonly entry: Entry; readonly timeZo
       <chakra.span textStyle="name">{word}</chakra.span>
       <chakra.span minW="0" overflowWrap="anywhere">
         {entry.what}
-        {/* How many calls a page made says nothing of the person. */}
+        {/* The number of calls a page made says nothing about the user. */}
         {entry.times > 1 && entry.kind !== 'page' && (
           <chakra.span color="fg.muted">{`, ${entry.times} times`}</chakra.span>
         )}

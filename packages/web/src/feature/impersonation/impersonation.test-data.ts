@@ -1,6 +1,6 @@
 import type { ImpersonationRecord } from './impersonation-entries';
 
-/** Jonah Abernathy of support looked at a client and tried to change a shortcut. */
+/** Jonah Abernathy of support viewed a client and tried to change a shortcut. */
 export function sampleImpersonation(changes: Partial<ImpersonationRecord> = {}): ImpersonationRecord {
   const at = '2026-11-20T15:00:00.000Z';
   const entry = { operation: null, subject: null, subjectName: null, page: null, reason: null, changes: [] };

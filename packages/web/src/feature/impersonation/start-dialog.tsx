@@ -18,9 +18,9 @@ import { FormDialog } from '../../part/overlay/form-dialog';
 import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
 import { useStartImpersonation } from './use-start-impersonation';
 
-/** Somebody to work as. */
+/** The user to impersonate. */
 interface ImpersonationTarget {
-  /** Of the assignment that was chosen. */
+  /** ID of the chosen assignment. */
   readonly id: string;
   readonly username: string;
   readonly displayName: string;
@@ -34,7 +34,7 @@ interface StartDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why before somebody of support sees the portal with another person's eyes; what was typed outlasts a refusal. */
+/** Asks support for a reason before an impersonation starts. Typed text survives a refusal. */
 export function StartDialog({ target, onClose }: StartDialogProps) {
   const [reason, setReason] = useState('');
   const shown = useShownIssues(checkImpersonationReason(reason));
@@ -87,7 +87,7 @@ export function StartDialog({ target, onClose }: StartDialogProps) {
   );
 }
 
-/** Where the impersonation begins: at the assignment that was pressed, while it is active. */
+/** The assignment that the impersonation starts in: the one chosen, if it is active. */
 const postOf = ({ id, isActive, role, location }: ImpersonationTarget) =>
   isActive ? { locationUserId: id, userLocationRoleId: role.id, locationId: location.id } : null;
 

@@ -11,10 +11,10 @@ import { useAct } from '../../platform/act/use-act';
 import { usePractice } from '../../platform/practice/practice';
 import { ImpersonationEntries, type ImpersonationRecord } from './impersonation-entries';
 
-/** Tells whoever was impersonated by whom, why, and what was seen and changed, until they have read it. */
+/** Shows a user who impersonated them, why, and what was viewed and changed, until they acknowledge it. */
 export function ToldLine() {
   const read = useOperation(GetUnreadImpersonationsDocument, {}, { freshFor: Infinity });
-  // One at a time: a list of them would push the work off the page.
+  // One record at a time: a list would push the page content out of view.
   const [record] = read.data?.unreadImpersonations ?? [];
   return record ? <Told key={record.id} record={record} /> : null;
 }

@@ -7,7 +7,7 @@ import { useServices } from '../../platform/services/services';
 
 interface StartOf {
   readonly username: string;
-  /** The assignment in which to begin; null for the one that the person would begin in. */
+  /** The assignment to start in; null for the user's default one. */
   readonly post: {
     readonly locationUserId: string;
     readonly userLocationRoleId: string;
@@ -16,10 +16,10 @@ interface StartOf {
 }
 
 /**
- * Begins to work as somebody: what says so is kept, nothing that the support user read stays, and the portal opens at its
- * first page (A-058).
+ * Starts impersonating a user: stores the marker of the impersonation, discards everything the support user has loaded,
+ * and opens the portal's first page (A-058).
  *
- * @param onRefused - hears why the server said no
+ * @param onRefused - receives the server's refusal message
  */
 export function useStartImpersonation(onRefused: (message: string) => null) {
   const { kept, cache } = useServices();
@@ -27,11 +27,11 @@ export function useStartImpersonation(onRefused: (message: string) => null) {
   const start = useAct(StartImpersonationDocument, { error: onRefused });
   return {
     busy: start.busy,
-    /** Answers what the server found wrong with the fields, `null` once it has begun. */
+    /** Resolves to the server's field errors, or `null` once the impersonation started. */
     run: async ({ username, post }: StartOf, reason: string): Promise<readonly Issue[] | null> => {
       const answer = await start.run({ username, reason });
       if (!answer.ok) return answer.failure.issues;
-      // The location that was pressed; which of them are open to support, the server says with each call (A-284).
+      // The chosen location. Each response says which locations are open to support (A-284).
       kept.write(impersonationStorage({ ...answer.data.startImpersonation, ...post }));
       cache.clear();
       await navigate('/');

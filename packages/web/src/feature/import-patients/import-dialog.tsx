@@ -24,21 +24,24 @@ import type { ImportingPatients } from './use-import-patients';
 
 interface ImportDialogProps {
   readonly client: LinkedRecord & { readonly id: string };
-  /** The patients of the client here: who may be one of them is not imported with all (C-239). */
+  /** The client's patients in Signa. Likely duplicates of them are excluded from Import all (C-239). */
   readonly patients?: readonly OurPatient[];
   readonly subtitle?: string;
-  /** The import that the client was made with, whose patients these are; left out, it is one of its own (C-265). */
+  /**
+   * The ID of the import that created the client, which these patients join; without it, they start a new import
+   * (C-265).
+   */
   readonly importId?: string;
-  /** The client was made with the import, and went with it. */
+  /** The client was created with the import, and undoing the import removed it. */
   readonly onClientGone: () => void;
   readonly steps?: ReactNode;
-  /** What is said beside the buttons. */
+  /** Text shown beside the buttons. */
   readonly hint?: string;
-  /** Leads to the profile, to the patient who was imported last (C-123). */
+  /** Opens the profile at the patient imported last (C-123). */
   readonly onDone: (patientId: string | null) => void;
 }
 
-/** The patients that a client has in the practice system, each to be imported; the list stays open (C-117 to C-123). */
+/** The client's patients in the PIMS, each of which can be imported. The list stays open (C-117 to C-123). */
 export function ImportDialog({
   client,
   patients = none,
@@ -126,7 +129,10 @@ export function ImportDialog({
 
 const none: readonly OurPatient[] = [];
 
-/** What was pressed goes when it is done: the focus is at the next one that can be, or at the way out. */
+/**
+ * The pressed button disappears when its action completes, so focus moves to the next enabled one, or to the button
+ * that leaves.
+ */
 function useFocusOnNext(busy: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const wasBusy = useRef(busy);

@@ -15,21 +15,23 @@ import type { TheirPatient } from './import-state';
 interface ImportRowProps {
   readonly theirs: TheirPatient;
   readonly state: ImportState;
-  /** Another one is under way. */
+  /** True while another import runs. */
   readonly isWaiting: boolean;
   readonly onImport: () => void;
-  /** Whom here it may be, with the way to link the two (C-239); `null` for nobody. */
+  /**
+   * The Signa patient who may be the same animal, with an action that links the two (C-239); `null` if there is none.
+   */
   readonly likely: LikelyHere | null;
 }
 
 interface LikelyHere {
   readonly name: string;
-  /** 'same name and species'. */
+  /** For example 'same name and species'. */
   readonly why: string;
   readonly onLink: () => void;
 }
 
-/** A patient of the practice system, and its import, or why there is none (C-117, C-118, C-122). */
+/** A PIMS patient with its import button, or the reason why it has none (C-117, C-118, C-122). */
 export function ImportRow({ theirs, state, isWaiting, onImport, likely }: ImportRowProps) {
   const lines = leftOutLines(theirs.leftOut);
   const name = theirs.name ?? 'Unnamed patient';
@@ -52,7 +54,7 @@ export function ImportRow({ theirs, state, isWaiting, onImport, likely }: Import
           {name}
         </chakra.p>
         <chakra.p textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-          {/* A date never breaks. */}
+          {/* Dates never wrap. */}
           {factsOf(theirs)
             .split(' ')
             .map((word, index) => (
@@ -140,7 +142,10 @@ interface LikelyProps {
   readonly isWaiting: boolean;
 }
 
-/** Importing who is here already would make a second record of one animal: a person links the two, or imports. */
+/**
+ * Importing an existing patient would create a second record of one animal, so the user decides whether to link or
+ * import.
+ */
 const Likely = ({ likely: { name, why, onLink }, label, isWaiting }: LikelyProps) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
     <Line icon={PawPrint}>{`May be ${name}, who is here and not linked: ${why}.`}</Line>

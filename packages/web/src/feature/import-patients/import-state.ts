@@ -2,14 +2,14 @@ import type { LinkedCaretaker } from '../pims-difference/use-linked-caretaker';
 
 export type TheirPatient = LinkedCaretaker['patients'][number];
 
-/** What may be done about a patient of the practice system, or why nothing. */
+/** What can be done with a PIMS patient, or why nothing can. */
 export type ImportState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'busy' }
   | { readonly kind: 'deceased'; readonly reason: string }
   | { readonly kind: 'already' }
   | { readonly kind: 'imported' }
-  /** A patient who was here already stands behind it now. */
+  /** Now linked to an existing patient. */
   | { readonly kind: 'linked' }
-  /** It could not be imported; it may be tried again. */
+  /** The import failed and can be retried. */
   | { readonly kind: 'failed'; readonly reason: string };

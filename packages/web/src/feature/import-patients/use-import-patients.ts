@@ -18,29 +18,29 @@ import { useLinkInstead } from './use-link-instead';
 import type { OurPatient } from './use-link-instead';
 import type { ImportState, TheirPatient } from './import-state';
 
-/** A patient here that was just imported. */
+/** A patient that was just imported. */
 interface ImportedHere {
   readonly id: string;
   readonly name: string;
 }
 
-/** What came of a patient here, by the id there. */
+/** Result per patient, by PIMS ID. */
 type Results = ReadonlyMap<string, ImportState>;
 
-/** Faults that the next patient would meet too. */
+/** Errors that the next patient would run into as well. */
 const isLasting = ({ code }: CallFailure) => !['CONFLICT', 'BAD_USER_INPUT', 'NOT_FOUND'].includes(code);
 
-/** For whom patients are imported, and the import that all of them are one of (C-265). */
+/** The client whose patients are imported, and the import that they belong to (C-265). */
 interface ImportPlace {
   readonly clientId: string;
   readonly importId: string;
 }
 
 /**
- * Imports patients of a client's record, one by one or all (C-117 to C-123). The list stays; what came of each shows.
- * Who may be here already is left to a person (C-239).
+ * Imports the patients of a client's record, one by one or all at once (C-117 to C-123). The list stays open and shows
+ * each result. Likely duplicates are left for the user to decide (C-239).
  *
- * @param ours - the patients of the client here
+ * @param ours - the client's patients in Signa
  */
 export function useImportPatients(
   { clientId, importId }: ImportPlace,
@@ -67,7 +67,7 @@ export function useImportPatients(
     const may = mayImportPatient(theirs);
     return may.allowed ? { kind: 'ready' } : { kind: 'deceased', reason: may.reason };
   };
-  /** @returns whether the next one may be tried */
+  /** @returns whether to continue with the next patient */
   const importOne = async (theirs: TheirPatient): Promise<boolean> => {
     if (!caretaker) return false;
     note(theirs.id, { kind: 'busy' });
@@ -111,13 +111,13 @@ export function useImportPatients(
     patients,
     stateOf,
     importable: importable.length,
-    /** Whom here it may be: importing it would make a second record of one animal. */
+    /** The Signa patient who may be the same animal; importing would create a second record. */
     likelyOf,
     linkTo: linking.link,
     busy,
-    /** Who was imported, in turn; the profile opens with the last one (C-123). */
+    /** Imported patients in order; the profile opens with the last one (C-123). */
     imported,
-    /** What was imported was taken back: what each is now is asked again. */
+    /** Call after undoing an import: reloads the current state of each patient. */
     forget: () => {
       setResults(new Map());
       setImported([]);

@@ -19,7 +19,7 @@ import type { TheirPatient } from './import-state';
 type Client = NonNullable<Operations['GetLocationClient']['data']['locationClient']>;
 export type OurPatient = NonNullable<Client['locationPatientClients'][number]['locationPatient']>;
 
-/** A patient there who may be one of the client's here: the two records are linked instead, when a person says so (C-239). */
+/** Links a PIMS patient to a likely duplicate in Signa instead of importing it, if the user chooses so (C-239). */
 export function useLinkInstead(
   caretaker: LinkedCaretaker | null,
   ours: readonly OurPatient[],

@@ -2,7 +2,7 @@ import { patientAge } from '@signa/core/clients';
 import type { PlainDate } from '@signa/core/base';
 import type { CaretakerPatient } from './link-types';
 
-/** Which animal a patient of the practice system is: species, breed, age and weight, as far as they are known (P-340). */
+/** Identifies a PIMS patient by species, breed, age, and weight, as far as known (P-340). */
 export function animalInPims(theirs: CaretakerPatient, today: PlainDate): string {
   const age = patientAge({ birthdate: theirs.dateOfBirth, isDeceased: theirs.isDeceased }, today);
   const weight = theirs.currentWeight === null ? null : `${theirs.currentWeight} ${theirs.currentWeightUnit ?? 'lbs'}`;

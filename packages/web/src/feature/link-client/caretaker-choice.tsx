@@ -13,17 +13,17 @@ import type { Caretaker, LinkedClient } from './link-types';
 
 interface CaretakerChoiceProps {
   readonly caretaker: Caretaker;
-  /** How likely it is the very client, and why (C-237). */
+  /** How likely it is the same client, and why (C-237). */
   readonly judgement: Judgement;
-  /** Who is to be linked: what both share is said. */
+  /** The client to link; shared values are highlighted. */
   readonly client: LinkedClient;
-  /** What found it: its letters are marked. */
+  /** The search text, which is highlighted in the row. */
   readonly search: string;
   readonly checked: boolean;
   readonly onChoose: () => void;
 }
 
-/** A client of the practice system, with what it shares with the one here. */
+/** A PIMS client, with the values shared with the Signa client. */
 export function CaretakerChoice({ caretaker, judgement, client, search, checked, onChoose }: CaretakerChoiceProps) {
   const { patients, phones } = caretaker;
   const kept = patients.filter(({ isDeleted }) => !isDeleted).length;

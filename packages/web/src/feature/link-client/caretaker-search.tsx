@@ -26,7 +26,7 @@ interface CaretakerSearchProps {
   readonly work: LinkWork;
 }
 
-/** Searches the practice system for the client, at first by the names that are here (C-109). */
+/** Searches the PIMS for the client, starting with the stored names (C-109). */
 export function CaretakerSearch({ client, type, work }: CaretakerSearchProps) {
   const id = useId();
   const { found, isSettled } = work.matches;

@@ -14,12 +14,12 @@ import type { TakenBy } from './use-taken-by';
 
 interface ChosenCaretakerProps {
   readonly chosen: Caretaker | null;
-  /** Whom this record stands behind already; `null` for nobody. */
+  /** The client who is already linked to this record; `null` if there is none. */
   readonly taken: TakenBy | null;
   readonly onClear: () => void;
 }
 
-/** The client of the practice system who was chosen (C-109). */
+/** The PIMS client that the user chose (C-109). */
 export function ChosenCaretaker({ chosen, taken, onClear }: ChosenCaretakerProps) {
   const id = useId();
   return (
@@ -62,7 +62,7 @@ export function ChosenCaretaker({ chosen, taken, onClear }: ChosenCaretakerProps
           borderColor="border.default"
           borderRadius="control"
         >
-          Nobody is selected yet. Choose one of those whom the search finds.
+          Nobody is selected yet. Choose a client from the search results.
         </chakra.p>
       )}
       {taken && (
@@ -77,7 +77,7 @@ export function ChosenCaretaker({ chosen, taken, onClear }: ChosenCaretakerProps
   );
 }
 
-/** The name there, and what stands for one who has none. */
+/** The name in the PIMS, with a fallback if it is empty. */
 export const caretakerName = (caretaker: Caretaker) =>
   clientName({ ...caretaker, email: caretaker.emails[0]?.address ?? null });
 

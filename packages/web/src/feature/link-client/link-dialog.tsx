@@ -3,7 +3,7 @@ import { LinkForm } from './link-form';
 import { useLinking } from './use-linking';
 import type { LinkingOptions } from './use-linking';
 
-/** The panel of the client profile (C-109). */
+/** The link panel of the client profile (C-109). */
 export function LinkDialog(options: LinkingOptions) {
   const linking = useLinking(options);
   return (

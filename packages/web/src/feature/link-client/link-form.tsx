@@ -8,7 +8,7 @@ import { LinkSummary } from './link-summary';
 import { PatientPairing } from './patient-pairing';
 import type { Linking } from './use-linking';
 
-/** Who was selected, the search for them, the patients, in this order (C-109). Ctrl Enter links, Escape leaves. */
+/** The selected client, the search, and the patients, in this order (C-109). Ctrl Enter links; Escape leaves. */
 export function LinkForm({ linking }: { readonly linking: Linking }) {
   const { client, work, patients, failure, busy, link, leave } = linking;
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
@@ -46,7 +46,7 @@ export function LinkForm({ linking }: { readonly linking: Linking }) {
   );
 }
 
-/** Where there is room the summary stands beside what is chosen. */
+/** On wide containers, the summary is beside the choices. */
 const besides = {
   '@container link (min-width: 56rem)': { gridTemplateColumns: 'minmax(0, 1fr) 20.5rem' },
 } as const;

@@ -13,7 +13,9 @@ interface LinkPanelProps extends Omit<LinkingOptions, 'client'> {
   readonly clientId: string;
 }
 
-/** The panel in a list; the client is read as a whole first, for what is empty here is filled (C-109, C-110). */
+/**
+ * The link panel within a list. It loads the whole client first, because linking fills in empty fields (C-109, C-110).
+ */
 export function LinkPanel({ clientId, ...options }: LinkPanelProps) {
   const read = useOperation(GetLocationClientDocument, { id: clientId });
   const client = read.data?.locationClient;

@@ -17,7 +17,7 @@ import { caretakerName } from './chosen-caretaker';
 import type { Caretaker, LinkedPatient } from './link-types';
 import type { Linking } from './use-linking';
 
-/** What linking stores, beside the button that stores it: what is filled here is kept (C-110, C-114). */
+/** What linking stores, beside the button that stores it. Existing values are kept (C-110, C-114). */
 export function LinkSummary({ linking }: { readonly linking: Linking }) {
   const id = useId();
   const { client, patients, work, busy, taken, leave } = linking;
@@ -152,7 +152,7 @@ const Kept = () => (
 );
 const Line = ({ children }: { readonly children: ReactNode }) => <chakra.span display="block">{children}</chakra.span>;
 
-/** The values that were empty here, in words. */
+/** Descriptions of the empty values that linking fills in. */
 function filledBy({ weight, gender, deceasedDate, isDeceased }: PatientPimsLink): string[] {
   const texts = [
     weight !== undefined && `Weight ${weight} lbs`,

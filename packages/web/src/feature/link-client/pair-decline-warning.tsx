@@ -18,7 +18,7 @@ interface PairDeclineWarningProps {
   readonly type: PimsConnectionType;
 }
 
-/** That linking with a record of one who died declines the requests that wait (C-076, C-079). */
+/** Warns that linking to a deceased patient's record declines the pending requests (C-076, C-079). */
 export function PairDeclineWarning({ patient, theirs, type }: PairDeclineWarningProps) {
   const { location, today } = usePractice();
   const after = lifeStateAfter(patient, patientLinkInput(patient, theirs, type, today()));

@@ -7,16 +7,16 @@ import type { CaretakerPatient, LinkedPatient } from './link-types';
 
 interface PairProposalProps {
   readonly patient: LinkedPatient;
-  /** Who may be paired. */
+  /** PIMS patients that can be paired. */
   readonly offers: readonly CaretakerPatient[];
   readonly theirs: readonly CaretakerPatient[];
-  /** The ids there that are linked already. */
+  /** PIMS IDs that are already linked. */
   readonly linked: ReadonlySet<string>;
   readonly today: PlainDate;
   readonly onPair: (theirId: string) => void;
 }
 
-/** The likeliest one there, whom a person pairs, or does not (C-238); without one, why the namesake is not offered. */
+/** The likeliest PIMS patient, which the user can pair (C-238); if there is none, why the namesake isn't offered. */
 export function PairProposal({ patient, offers, theirs, linked, today, onPair }: PairProposalProps) {
   const proposed = proposedPair(animalOfPatient(patient), offers, animalOfPims);
   if (!proposed) return <Taken theirs={theirs} linked={linked} name={patient.name} />;
@@ -35,7 +35,7 @@ export function PairProposal({ patient, offers, theirs, linked, today, onPair }:
   );
 }
 
-/** Two of one name are told apart by their numbers. */
+/** Patients with the same name are distinguished by their IDs. */
 export const offerLabel = ({ id, pimsId, name, isDeceased }: CaretakerPatient) =>
   [name ?? 'Unnamed patient', pimsId ?? id, isDeceased && '(deceased)'].filter(Boolean).join(' ');
 
@@ -45,7 +45,7 @@ interface TakenProps {
   readonly name: string;
 }
 
-/** Why the namesake is not offered, and when there are two of them. */
+/** Why the namesake isn't offered, and whether there is more than one. */
 function Taken({ theirs, linked, name }: TakenProps) {
   const namesakes = theirs.filter(
     (one) => !one.isDeleted && one.name?.trim().toLowerCase() === name.trim().toLowerCase(),

@@ -28,14 +28,14 @@ interface PairRowProps {
   readonly patient: LinkedPatient;
   readonly theirs: readonly CaretakerPatient[];
   readonly pairs: Pairs;
-  /** The ids there that are linked already. */
+  /** PIMS IDs that are already linked. */
   readonly linked: ReadonlySet<string>;
   readonly type: PimsConnectionType;
   readonly today: PlainDate;
   readonly onPair: (theirId: string | null) => void;
 }
 
-/** A patient here, whom a person pairs with one there, and how the two records compare (C-113). */
+/** A Signa patient that the user can pair with a PIMS patient, and how the two records compare (C-113). */
 export function PairRow({ patient, theirs, pairs, linked, type, today, onPair }: PairRowProps) {
   const pairedId = pairs.get(patient.id) ?? null;
   const paired = theirs.find(({ id }) => id === pairedId) ?? null;
@@ -100,7 +100,7 @@ export function PairRow({ patient, theirs, pairs, linked, type, today, onPair }:
             today={today}
             onPair={(theirId) => {
               onPair(theirId);
-              // The button that was pressed goes.
+              // The pressed button disappears, so focus moves to the select.
               select.current?.focus();
             }}
           />
@@ -121,7 +121,7 @@ interface ComparedProps {
   readonly today: PlainDate;
 }
 
-/** What agrees is quiet, what does not is strong and says both values. */
+/** Matching values are muted; differing values are bold, and both are shown. */
 function Compared({ patient, theirs, today }: ComparedProps) {
   const { agrees, differs } = comparePair(patient, theirs, today);
   const both: Readonly<Record<PairField, string>> = {
@@ -147,7 +147,7 @@ function Compared({ patient, theirs, today }: ComparedProps) {
   );
 }
 
-/** A long value beside it does not press it together. */
+/** Keeps a long value beside it from squeezing it. */
 const steady = { flexShrink: 0 } as const;
 
 const dateOf = (day: PlainDate | null) => (day === null ? 'N/A' : formatDate(day));

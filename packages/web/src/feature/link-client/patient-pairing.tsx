@@ -18,12 +18,12 @@ import type { LinkWork } from './use-link-panel';
 import { emptyTexts } from '@signa/core/practice';
 
 interface PatientPairingProps {
-  /** Who may be paired (C-113). */
+  /** Patients that can be paired (C-113). */
   readonly patients: readonly LinkedPatient[];
   readonly work: LinkWork;
 }
 
-/** Pairs each patient here with one of the chosen client there, a person each time (C-109, C-113). */
+/** Lets the user pair each Signa patient with one of the chosen client's PIMS patients (C-109, C-113). */
 export function PatientPairing({ patients, work }: PatientPairingProps) {
   const id = useId();
   const { chosen, pairs } = work;
@@ -53,7 +53,7 @@ function Pairs({ patients, chosen, work, section }: PairsProps) {
   const matching = matchesOf({ patients, chosen, work, linked });
   const pairAll = () => {
     work.pairAll(matching);
-    // The button that was pressed goes.
+    // The pressed button disappears, so focus moves to the first select.
     section.current?.querySelector('select')?.focus();
   };
   if (patients.length === 0)
@@ -87,7 +87,7 @@ function Pairs({ patients, chosen, work, section }: PairsProps) {
   );
 }
 
-/** Those not paired yet whose pair is beyond doubt; a record of a deceased animal is paired by itself (C-300). */
+/** Unpaired patients with an unambiguous match. A deceased patient's record is paired individually (C-300). */
 function matchesOf({
   patients,
   chosen,

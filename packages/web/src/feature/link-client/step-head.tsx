@@ -8,7 +8,7 @@ interface StepHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The number and the title of a part of the panel, with a quiet word beside it. */
+/** The number and title of a section of the panel, with muted text beside them. */
 export const StepHead = ({ id, step, title, children }: StepHeadProps) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" mb="2">
     <chakra.span

@@ -30,8 +30,8 @@ import { clientInput } from '../client-form/client-input';
 import type { Caretaker, LinkedClient, LinkedPatient } from './link-types';
 
 /**
- * Links a client, then each patient who was paired (C-110, C-114, C-116). The record is read once more before anything is
- * stored: a partner that is down ends it here, and what is copied is what stands there now (C-092).
+ * Links a client, then each paired patient (C-110, C-114, C-116). It reloads the record before storing anything: if the
+ * partner is down, linking stops there, and only current values are copied (C-092).
  */
 export function useLinkClient(client: LinkedClient, patients: readonly LinkedPatient[], onLinked: () => void) {
   const call = useCall();
@@ -90,7 +90,7 @@ export function useLinkClient(client: LinkedClient, patients: readonly LinkedPat
   } as const;
 }
 
-/** How the practice system is asked for this very record. */
+/** The search that returns exactly this PIMS record. */
 function recordAsked(chosen: Caretaker) {
   const { pimsConnectionType } = chosen;
   return recordByIdInput(chosen, { ...linkIds(pimsConnectionType, chosen), pimsConnectionType });

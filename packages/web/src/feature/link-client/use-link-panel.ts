@@ -5,7 +5,7 @@ import { usePimsMatches } from '../add-client/use-pims-matches';
 import { useRested } from '../../part/list/use-rested';
 import type { Caretaker, LinkedClient } from './link-types';
 
-/** Whom of the practice system the client is to be linked with, and each patient: nobody until a person says so (C-113). */
+/** The PIMS client to link to, and the pairs of patients; empty until the user chooses (C-113). */
 export function useLinkPanel(client: LinkedClient, account: PimsAccount) {
   const [fields, setFields] = useState<ClientSearchFields>(() => linkSearchOf(client));
   const { rested, restNow } = useRested(fields);
@@ -18,14 +18,14 @@ export function useLinkPanel(client: LinkedClient, account: PimsAccount) {
     restNow,
     matches,
     chosen,
-    /** The patients of somebody else are other patients: nobody stays paired. */
+    /** Another client has other patients, so this clears the pairs. */
     choose: (caretaker: Caretaker | null) => {
       setChosen(caretaker);
       setPairs(noPairs);
     },
     pairs,
     pair: (patientId: string, theirId: string | null) => setPairs(pairsWith(pairs, patientId, theirId)),
-    /** Several at once, beside those that are paired already (C-300). */
+    /** Adds several pairs and keeps the existing ones (C-300). */
     pairAll: (more: Pairs) => setPairs(new Map([...pairs, ...more])),
   } as const;
 }

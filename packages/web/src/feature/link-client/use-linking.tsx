@@ -13,7 +13,10 @@ export interface LinkingOptions {
   readonly onClose: () => void;
 }
 
-/** The work on one link, from the search to what was stored; who leaves it half done is asked first (C-109, C-116). */
+/**
+ * The linking workflow, from the search to the save. Leaving it with unsaved pairs asks for confirmation (C-109,
+ * C-116).
+ */
 export function useLinking({ client, account, onLinked, onClose }: LinkingOptions) {
   const work = useLinkPanel(client, account);
   const patients = patientsInOrder(client);
@@ -31,7 +34,7 @@ export function useLinking({ client, account, onLinked, onClose }: LinkingOption
     patients: pairable(patients),
     failure: act.failure,
     busy: act.busy,
-    /** Whom the chosen record stands behind already: it is not linked with a second one. */
+    /** The client already linked to the chosen record, which must not be linked twice. */
     taken,
     link: () => work.chosen && !taken && act.link(work.chosen, work.pairs),
     leave,

@@ -6,7 +6,7 @@ import type { Caretaker, LinkedClient } from './link-types';
 
 export type TakenBy = NonNullable<Operations['GetLocationClientByPimsId']['data']['locationClientByPimsId']>;
 
-/** Who else at the location is linked with a client of the practice system already; there is at most one (C-089). */
+/** The client of this location who is already linked to the chosen PIMS client; there is at most one (C-089). */
 export function useTakenBy(client: LinkedClient, chosen: Caretaker | null): TakenBy | null {
   const { location, mayUse } = usePractice();
   const { data, old } = useOperation(

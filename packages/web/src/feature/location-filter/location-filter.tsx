@@ -19,7 +19,7 @@ interface LocationFilterProps {
   readonly onChange: (locationId: string | null) => void;
 }
 
-/** At which location the people work: it is searched for, as there are too many to list. */
+/** Filters users by location. Locations are searched because there are too many to list. */
 export function LocationFilter({ locationId, onChange }: LocationFilterProps) {
   const chosen = useOperation(GetLocationDocument, { id: locationId ?? '' }, { enabled: locationId !== null });
   const name = locationId === null ? null : (chosen.data?.location?.name ?? '…');

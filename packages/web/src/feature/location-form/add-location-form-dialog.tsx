@@ -24,18 +24,18 @@ import { SupportFields } from './support-fields';
 import type { LocationKnowledge } from './use-location-knowledge';
 
 interface AddLocationFormDialogProps {
-  /** Where it is added: its organization, and the own location of a practice. */
+  /** Where the location is added: its organization, and the practice's own location. */
   readonly at: Pick<AddLocationInput, 'organizationId' | 'locationId'>;
-  /** What support chooses from; `null` for a practice. */
+  /** The choices available to support; `null` for a practice. */
   readonly known: LocationKnowledge | null;
   readonly hasWriteback?: boolean;
-  /** What becomes of it, in a sentence. */
+  /** One sentence about what happens to the location. */
   readonly intro: ReactNode;
   readonly onAdded?: (location: { readonly id: string }) => void;
   readonly onClose: () => void;
 }
 
-/** The form of a new location; what was typed stays when it fails (A-045, A-114, A-159). */
+/** The form for a new location. Typed values survive a failed save (A-045, A-114, A-159). */
 export function AddLocationFormDialog({
   at,
   known,
@@ -102,7 +102,7 @@ export function AddLocationFormDialog({
   );
 }
 
-/** What AddLocation is sent: of a practice its own fields alone (A-159). */
+/** The input of AddLocation; a practice sends only its own fields (A-159). */
 function inputOf(draft: LocationDraft, isSupport: boolean): AddLocationInput {
   const {
     isActive: _,

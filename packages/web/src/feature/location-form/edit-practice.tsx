@@ -42,7 +42,7 @@ interface KnownProps {
   readonly children: (known: LocationKnowledge) => React.ReactNode;
 }
 
-/** Draws a form of support once it is known what can be chosen in it. */
+/** Renders the support form once its choices are loaded. */
 export function Known({ organization, children }: KnownProps) {
   const known = useLocationKnowledge(organization);
   return known && children(known);

@@ -10,15 +10,15 @@ import type { LocationFormState } from './location-form';
 
 interface LocationFieldsProps {
   readonly state: LocationFormState;
-  /** Who changes a location; `null` where one is added, which locks nothing. */
+  /** The user who changes the location; `null` for a new location, which locks nothing. */
   readonly editor: LocationEditor | null;
-  /** The name of its organization; `null` without one. */
+  /** The name of its organization; `null` if there is none. */
   readonly organization: string | null;
-  /** What support alone sets; a practice reads the portal type beside its reason. */
+  /** Fields that only support can set; a practice sees the portal type with the reason why it is read-only. */
   readonly children?: ReactNode;
 }
 
-/** The one form of a location: of who adds one, of a practice that changes its own, and of support (A-115 to A-120). */
+/** The shared location form: for adding one, for a practice changing its own, and for support (A-115 to A-120). */
 export function LocationFields({ state, editor, organization, children }: LocationFieldsProps) {
   const locked = (field: string) => (editor ? lockedReason(field, editor) : null);
   return (
@@ -62,7 +62,7 @@ export function LocationFields({ state, editor, organization, children }: Locati
   );
 }
 
-/** Short fields beside one another; one below the other on a phone. */
+/** Places short fields side by side, or stacked on a phone. */
 const Columns = ({ children }: { readonly children: ReactNode }) => (
   <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
     {children}

@@ -3,7 +3,7 @@ import type { PlaceForm } from '../place-form/use-place-form';
 
 export type LocationFormState = PlaceForm<LocationDraft>;
 
-/** The fields of the form in the words that stand above them. */
+/** The field labels of the form. */
 export const locationLabels = {
   name: 'Location name',
   emailAddress: 'E-mail',
@@ -24,7 +24,7 @@ export const locationLabels = {
   locationPhones: 'Phones',
 } as const satisfies Readonly<Record<keyof LocationDraft, string>>;
 
-/** Lists of a form as the contract takes them: not read-only. */
+/** Copies the form's lists because the contract's input types aren't read-only. */
 export const mutableLists = <
   C extends Partial<Pick<LocationDraft, 'pharmacyCodes' | 'locationAddresses' | 'locationPhones'>>,
 >({

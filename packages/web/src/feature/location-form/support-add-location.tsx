@@ -5,7 +5,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part';
 const dialog = lazyPart(() => import('./add-location-form-dialog').then((module) => module.AddLocationFormDialog));
 
 interface SupportAddLocationProps {
-  /** The one that it joins; `null` for a location of its own. */
+  /** The organization that the location joins; `null` for an independent location. */
   readonly organization:
     | (NonNullable<LocationKnowledge['organization']> & { readonly id: string; readonly name: string })
     | null;
@@ -14,7 +14,7 @@ interface SupportAddLocationProps {
   readonly onClose: () => void;
 }
 
-/** Support adds a location to an organization, or one of its own (A-159). */
+/** Support adds a location to an organization, or an independent one (A-159). */
 export const SupportAddLocation = ({ organization, hasWriteback, onAdded, onClose }: SupportAddLocationProps) => (
   <Known organization={organization}>
     {(known) => (

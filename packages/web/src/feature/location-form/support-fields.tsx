@@ -18,11 +18,11 @@ interface SupportFieldsProps {
   readonly state: LocationFormState;
   readonly known: LocationKnowledge;
   readonly isNew: boolean;
-  /** The feature pimsWriteback is on. */
+  /** True if the feature pimsWriteback is on. */
   readonly hasWriteback: boolean;
 }
 
-/** What only Signa support sets of a location: products, pharmacy and the practice system. */
+/** Location fields that only Signa support sets: products, pharmacy, and PIMS. */
 export function SupportFields({ state, known, isNew, hasWriteback }: SupportFieldsProps) {
   const { form, change, errorAt } = state;
   return (
@@ -99,7 +99,7 @@ function PimsFields({ state, known: { organization } }: PimsFieldsProps) {
   );
 }
 
-/** the select waits for PIMS to be on. */
+/** the select is disabled until the PIMS is on. */
 function WritebackFields({ state, known: { organization } }: PimsFieldsProps) {
   const { form, change, errorAt } = state;
   const isOn = isDraftPimsEnabled(form, organization);

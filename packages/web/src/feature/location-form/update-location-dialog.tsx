@@ -33,13 +33,13 @@ type OpenLocation = NonNullable<Operations['GetLocation']['data']['location']>;
 export interface UpdateLocationDialogProps {
   readonly location: OpenLocation;
   readonly editor: LocationEditor;
-  /** What support chooses from; `null` for a practice. */
+  /** The choices available to support; `null` for a practice. */
   readonly known: LocationKnowledge | null;
   readonly hasWriteback: boolean;
   readonly onClose: () => void;
 }
 
-/** The form of a location that is there; what was typed stays when it could not be saved (A-160, A-256). */
+/** The form for an existing location. Typed values survive a failed save (A-160, A-256). */
 export function UpdateLocationDialog({ location, editor, known, hasWriteback, onClose }: UpdateLocationDialogProps) {
   const state = usePlaceForm<LocationDraft>({
     owner: 'location',
@@ -76,7 +76,7 @@ export function UpdateLocationDialog({ location, editor, known, hasWriteback, on
     focusFirstInvalid(() => element.current);
   };
 
-  /** Somebody else saved: the form goes on from what is stored now. */
+  /** Another user saved first: continues with the latest stored values. */
   const goOn = async (message: string) => {
     const read = await call(GetLocationDocument, { id: location.id });
     const stored = read.ok ? read.data.location : null;

@@ -8,7 +8,7 @@ export interface LocationKnowledge {
   readonly pharmacies: readonly { readonly code: string; readonly name: string }[];
 }
 
-/** What support chooses from; null until it is known. */
+/** The choices available to support; null while loading. */
 export function useLocationKnowledge(organization: LocationKnowledge['organization']): LocationKnowledge | null {
   const portalTypes = useOperation(PortalTypesDocument, {}).data?.portalTypes;
   const pharmacies = usePharmacies();
