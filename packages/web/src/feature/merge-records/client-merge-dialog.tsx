@@ -4,7 +4,7 @@ import { MergeDialog } from './merge-dialog';
 import { useOtherClient } from './use-other-client';
 
 interface ClientMergeDialogProps {
-  /** The record that is kept. */
+  /** The record to keep. */
   readonly client: { readonly id: string; readonly firstName: string | null; readonly lastName: string | null };
   readonly onClose: () => void;
 }

@@ -18,11 +18,11 @@ import { useUndoMerge } from './use-undo-merge';
 
 interface MergeDialogProps {
   readonly noun: MergeNoun;
-  /** The record that is kept. */
+  /** The record to keep, unless the two are swapped. */
   readonly keptId: string;
   readonly keptName: string;
   readonly search: OtherSearch;
-  /** Where a record of the kind is looked at. */
+  /** The page of a record of this kind. */
   readonly pathOf: (id: string) => string;
   readonly onClose: () => void;
 }
@@ -30,8 +30,8 @@ interface MergeDialogProps {
 const titles = { client: 'Merge Clients', patient: 'Merge Patients' } as const;
 
 /**
- * Merges two records: the other one is chosen, looked at, asked about, merged into the one that is kept, which is the one
- * at hand unless they are swapped (C-245, C-246, C-253, C-303).
+ * Merges two records: the user chooses the other one, reviews the preview, resolves the conflicts, and confirms. The
+ * current record is kept unless the two are swapped (C-245, C-246, C-253, C-303).
  */
 export function MergeDialog({ noun, keptId: hereId, keptName: hereName, search, pathOf, onClose }: MergeDialogProps) {
   const [chosen, setChosen] = useState<OtherChoice | null>(null);
@@ -56,7 +56,7 @@ export function MergeDialog({ noun, keptId: hereId, keptName: hereName, search, 
   const undo = useUndoMerge({ text: keptName, link: pathOf(keptId) });
   const merge = useAct(MergeRecordsDocument, {
     area: 'clients',
-    // The merged record is where the merge is undone.
+    // Links to the kept record, whose page can undo the merge.
     ...(other && { object: { text: otherName, link: pathOf(other.id) } }),
     success: ({ mergeRecords }) => ({
       ...mergedNotice(keptName),
@@ -81,7 +81,7 @@ export function MergeDialog({ noun, keptId: hereId, keptName: hereName, search, 
   };
   const send = async () => {
     clear();
-    // Drawn at once: the focus goes to the first that is not answered.
+    // Renders synchronously so that focus can move to the first unresolved conflict.
     flushSync(() => setWasSent(true));
     if (!other) return focusFirstInvalid(() => form.current);
     if (!preview || preview.refusals.length > 0) return;
@@ -96,7 +96,7 @@ export function MergeDialog({ noun, keptId: hereId, keptName: hereName, search, 
     const answer = await merge.run({ input: { ...input, answers: given } });
     if (!answer.ok) return read.again();
     onClose();
-    // The record at hand is the merged one: the page goes on with the one that was kept.
+    // The current record was merged away, so the page continues with the kept one.
     if (isSwapped) await navigate(pathOf(keptId), { replace: true });
   };
   return (

@@ -17,13 +17,16 @@ interface MergePreviewProps {
   readonly otherName: string;
   readonly answers: Readonly<Record<string, MergeSide>>;
   readonly onAnswer: (field: string, stays: MergeSide) => void;
-  /** Merge was pressed: what is not answered yet says so. */
+  /** True once Merge was pressed; unresolved conflicts then show an error. */
   readonly wasSent: boolean;
-  /** Merges the other way around. */
+  /** Swaps which record is kept. */
   readonly onSwap: () => void;
 }
 
-/** What a merge does: the conflicts, to be answered one by one, then what stays unasked, and what follows (C-246). */
+/**
+ * What a merge does: the conflicts that the user resolves one by one, then automatic choices, then consequences
+ * (C-246).
+ */
 export function MergePreview({ preview, keptName, otherName, answers, onAnswer, wasSent, onSwap }: MergePreviewProps) {
   const swap = (
     <span>

@@ -13,11 +13,11 @@ import { SkeletonRows } from '../../part/surface/skeleton';
 
 const Dot = chakra('input', tickStyle);
 
-/** A record that may be the same as the one that is kept. */
+/** A candidate for the other record. */
 export interface OtherChoice {
   readonly id: string;
   readonly name: string;
-  /** What tells it from others of the name. */
+  /** Details that distinguish it from namesakes. */
   readonly parts: readonly ReactNode[];
 }
 
@@ -25,7 +25,7 @@ export interface OtherChoice {
 export interface OtherSearch {
   readonly typed: string;
   readonly type: (text: string) => void;
-  /** `null` while nobody knows. */
+  /** `null` while loading. */
   readonly choices: readonly OtherChoice[] | null;
   readonly failure: string | null;
   readonly again: () => void;
@@ -34,15 +34,15 @@ export interface OtherSearch {
 
 interface OtherRecordProps {
   readonly search: OtherSearch;
-  /** How records of the kind are called, such as 'client'. */
+  /** The noun for records of this kind, such as 'client'. */
   readonly noun: MergeNoun;
   readonly chosenId: string | null;
   readonly onChoose: (choice: OtherChoice) => void;
-  /** Merge was pressed before a record was chosen. */
+  /** True if Merge was pressed before a record was chosen. */
   readonly isMissing: boolean;
 }
 
-/** Finds the other record: by the name of the one that is kept, at first (C-246). */
+/** Searches for the other record, starting with the name of the kept one (C-246). */
 export function OtherRecord({ search, noun, chosenId, onChoose, isMissing }: OtherRecordProps) {
   const { typed, type, choices, failure, again, refreshing } = search;
   return (

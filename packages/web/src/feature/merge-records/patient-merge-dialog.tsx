@@ -3,9 +3,9 @@ import { MergeDialog } from './merge-dialog';
 import { useOtherPatient } from './use-other-patient';
 
 interface PatientMergeDialogProps {
-  /** On whose profile the patient is looked at. */
+  /** The client whose profile shows the patient. */
   readonly clientId: string;
-  /** The record that is kept. */
+  /** The record to keep. */
   readonly patient: { readonly id: string; readonly name: string };
   readonly onClose: () => void;
 }

@@ -14,10 +14,10 @@ interface Merged {
 }
 
 /**
- * Leads an address that names a merged client or patient to the same address about the one that was kept, and says so
- * (C-278). The screen draws meanwhile as it does for anybody; only while it is led on it waits.
+ * Redirects a URL that names a merged client or patient to the same URL for the kept record, with a notice (C-278). The
+ * screen renders as usual and waits only during the redirect.
  *
- * @returns whether the address is about to change
+ * @returns whether the URL is about to change
  */
 export function useKeptParties(): boolean {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };

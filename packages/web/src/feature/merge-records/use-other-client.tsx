@@ -6,10 +6,10 @@ import { PatientNames } from '../client-search/patient-names';
 import { useFoundClients } from '../client-search/use-found-clients';
 import type { OtherSearch } from './other-record';
 
-/** As many as can be looked through; who is not among them is typed more exactly. */
+/** As many results as a user scans; to narrow them, the user types more. */
 const shown = 20;
 
-/** The clients among whom the other record is chosen: found by what is typed, without the one that is kept. */
+/** Clients that match the typed text, except the one to keep. */
 export function useOtherClient(keptId: string, first: string): OtherSearch {
   const [typed, type] = useState(first);
   const { rested } = useRested(typed);

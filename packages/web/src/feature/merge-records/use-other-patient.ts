@@ -8,10 +8,10 @@ import { usePractice } from '../../platform/practice/practice';
 import { foundAnimal } from '../patient-form/found-animal';
 import type { OtherSearch } from './other-record';
 
-/** As many as can be looked through; who is not among them is typed more exactly. */
+/** As many results as a user scans; to narrow them, the user types more. */
 const shown = 20;
 
-/** The patients among whom the other record is chosen: found by name, without the one that is kept. */
+/** Patients whose name matches the typed text, except the one to keep. */
 export function useOtherPatient(keptId: string, first: string): OtherSearch {
   const { location, today } = usePractice();
   const [typed, type] = useState(first);

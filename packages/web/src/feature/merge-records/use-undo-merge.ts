@@ -3,16 +3,16 @@ import { type MergeNoun, unmergedNotice } from '@signa/core/clients';
 import { UndoRecordMergeDocument } from '@signa/core/contract/typed';
 import { useAct } from '../../platform/act/use-act';
 
-/** A merge that may be undone. */
+/** A merge that can be undone. */
 interface UndoneMerge {
   readonly noun: MergeNoun;
   readonly otherId: string;
 }
 
 /**
- * Takes a merge apart, from wherever it is offered (C-251, C-279).
+ * Undoes a merge from any screen that offers it (C-251, C-279).
  *
- * @param object - the record that was kept, and its page
+ * @param object - the kept record and its page
  */
 export function useUndoMerge(object: { readonly text: string; readonly link: string }) {
   const undo = useAct(UndoRecordMergeDocument, {

@@ -7,13 +7,13 @@ import { SkeletonFacts } from '../../part/surface/skeleton';
 import { usePractice } from '../../platform/practice/practice';
 import { MyAccountForm } from './my-account-form';
 
-/** The own account and who one is at the location one works at, as they are stored now. */
+/** The user's own account and their profile at the current location, as currently stored. */
 export function MyAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { user, assignment, location } = usePractice();
   const account = useOperation(GetUserDocument, { id: user.id });
   const person = useOperation(GetLocationUserDocument, { id: assignment.id });
   const reads = [account, person];
-  // What is in memory may be older than what somebody else saved: the form begins with what comes now.
+  // Cached data may be older than another user's changes, so the form waits for a fresh response.
   const [isFresh, setIsFresh] = useState(false);
   if (!isFresh && reads.every(({ data, refreshing }) => data && !refreshing)) setIsFresh(true);
   if (isFresh && account.data?.user && person.data?.locationUser)

@@ -30,7 +30,9 @@ interface MyAccountFormProps {
 const notificationFields = ['notificationEmail', 'isPendingAuth'];
 const isNotified = (path: string) => notificationFields.includes(path);
 
-/** The account form: one Save over its tabs; only what was changed is sent, to where it is kept. */
+/**
+ * The account form, with one Save for all tabs. Each changed field is sent to the record that stores it (A-106, A-107).
+ */
 export function MyAccountForm({ user, person, location, onClose }: MyAccountFormProps) {
   const { today: todayHere } = usePractice();
   const today = todayHere();

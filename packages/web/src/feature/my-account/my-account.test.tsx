@@ -64,18 +64,21 @@ const list = (name: string) => within(screen.getByRole('region', { name }));
 const save = () => screen.getByRole('button', { name: /^Save/ });
 
 describe('My Account', () => {
-  it.each(['GetUser', 'GetLocationUser'] as const)('A-009 says why the user could not be loaded: %s', async (name) => {
-    await press({ prepare: (server) => server.fail(name, 'PARTNER_UNREACHABLE', 'No answer') });
-    const dialog = within(await screen.findByRole('dialog', { name: 'My Account' }));
-    expect((await dialog.findByRole('alert')).textContent).toContain('Error retrieving user. No answer');
-  });
+  it.each(['GetUser', 'GetLocationUser'] as const)(
+    'A-009 explains why the user could not be loaded: %s',
+    async (name) => {
+      await press({ prepare: (server) => server.fail(name, 'PARTNER_UNREACHABLE', 'No answer') });
+      const dialog = within(await screen.findByRole('dialog', { name: 'My Account' }));
+      expect((await dialog.findByRole('alert')).textContent).toContain('Error retrieving user. No answer');
+    },
+  );
 
   it('A-038 is 700 px wide', async () => {
     await open();
     expect(getComputedStyle(screen.getByRole('dialog', { name: 'My Account' })).width).toMatch(/sizes-modal|700px/);
   });
 
-  it('A-106 A-095 saves names and phones of the account, and the fields of the location, each where it is kept', async () => {
+  it('A-106 A-095 saves account names and phones to the account and location fields to the location', async () => {
     const { user, server } = await open();
     const first = screen.getByRole('textbox', { name: 'First name' });
     await user.clear(first);
@@ -99,7 +102,7 @@ describe('My Account', () => {
     expect(sent(server, 'AddDelegatedUser')).toEqual([]);
   });
 
-  it('A-106 A-100 requires a phone of the account, adds it as Office, and never one twice', async () => {
+  it('A-106 A-100 requires an account phone, adds it as Office, and rejects duplicates', async () => {
     const { user, server } = await open();
     const phones = within(screen.getAllByRole('group', { name: 'Phones' })[0]!);
     const press = (name: string | RegExp) => user.click(phones.getByRole('button', { name }));
@@ -125,7 +128,7 @@ describe('My Account', () => {
     expect(sent(server, 'UpdateUser')).toMatchObject([{ id: '2', input: { version: 7, userPhones } }]);
   });
 
-  it('A-106 A-107 saves the notification by itself, and says so', async () => {
+  it('A-106 A-107 saves a notification change on its own, with its own notice', async () => {
     const { user, server, tab } = await open();
     await tab('Notification');
     await user.click(screen.getByRole('switch', { name: 'Pending authorizations' }));
@@ -135,12 +138,12 @@ describe('My Account', () => {
     expect(sent(server, 'UpdateLocationUser')).toEqual([{ id: '21', input: { version: 4, isPendingAuth: true } }]);
   });
 
-  it('A-106 A-075 has Delegations only where the role can authorize', async () => {
+  it('A-106 A-075 shows Delegations only for roles that can authorize', async () => {
     await open({ person: sampleProfile({ role: sampleRole('STAFF') }), roleName: 'STAFF' });
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile', 'Notification']);
   });
 
-  it('A-242 A-106 keeps what was typed where somebody else saved first, and loads the new values', async () => {
+  it('A-242 A-106 keeps typed values if another user saved first, and loads the new values', async () => {
     const message = 'Somebody else changed this user meanwhile.';
     const { user, server } = await open({
       prepare: (fake) => fake.fail('UpdateUser', 'CONFLICT', message),
@@ -163,7 +166,7 @@ describe('My Account', () => {
 });
 
 describe('the Delegations tab', () => {
-  it('A-075 A-076 A-268 moves people by pointer, ends one with a day, and sends the differences alone', async () => {
+  it('A-075 A-076 A-268 moves users by pointer, sets an end date for one, and sends only the differences', async () => {
     const { user, server, tab } = await open();
     await tab('Delegations');
     expect(await screen.findByRole('region', { name: 'Non-Delegates' })).toBeDefined();
@@ -192,7 +195,7 @@ describe('the Delegations tab', () => {
     expect(sent(server, 'UpdateLocationUser')).toEqual([]);
   });
 
-  it('A-075 is worked by keys alone: up and down lead through a list, right and left to the other one', async () => {
+  it('A-075 works by keyboard alone: up and down move through a list, right and left move to the other one', async () => {
     const { user, tab } = await open({ person: sampleProfile() });
     await tab('Delegations');
     await screen.findByRole('region', { name: 'Non-Delegates' });
@@ -208,7 +211,7 @@ describe('the Delegations tab', () => {
     expect(list('Delegates').getAllByRole('checkbox')).toHaveLength(1);
   });
 
-  it('A-268 A-269 says what has ended, and refuses a last day that is over before anything is sent', async () => {
+  it('A-268 A-269 shows which delegations ended, and rejects a last day in the past before sending anything', async () => {
     const person = sampleProfile({ delegatedUsers: [delegation('d1', '31', '2026-11-10'), delegation('d2', '33')] });
     const { user, server, tab } = await open({ person });
     await tab('Delegations');
@@ -230,7 +233,7 @@ describe('the Delegations tab', () => {
     );
   });
 
-  it('A-076 keeps the choice where it was not saved, and sends what is still missing', async () => {
+  it('A-076 keeps the choices after a failed save, and sends what is still missing', async () => {
     const { user, server, tab } = await open({
       prepare: (fake) => fake.fail('AddDelegatedUser', 'BAD_USER_INPUT', delegationTexts.delegateInactive),
     });
@@ -252,7 +255,7 @@ describe('the Delegations tab', () => {
     expect(sent(server, 'AddDelegatedUser')).toHaveLength(2);
   });
 
-  it('A-279 A-075 A-078 is read only for who may not speak for the vet, with the reason', async () => {
+  it("A-279 A-075 A-078 is read-only, with the reason, for users who can't act for the vet", async () => {
     const person = sampleProfile({ role: { ...sampleRole('ADMIN'), canAuthorize: true } });
     const { tab } = await open({
       person: { ...person, delegatedUsers: [delegation('d1', '31', '2026-11-27')] },

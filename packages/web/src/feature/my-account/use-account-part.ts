@@ -44,7 +44,7 @@ interface AccountPartNeeds {
   readonly fail: (notice: Notice) => null;
 }
 
-/** Names and phones of the own account as a part of a dialog. */
+/** Names and phones of the user's own account as a section of a dialog. */
 export function useAccountPart({ user, fail }: AccountPartNeeds) {
   const call = useCall();
   const stale = useStale();
@@ -75,7 +75,7 @@ export function useAccountPart({ user, fail }: AccountPartNeeds) {
       setTyped((now) => ({ ...now, phones: next }));
       shown.change();
     },
-    /** False where it could not be saved, which is said in the form. */
+    /** Resolves to false if the save failed; the form shows the error. */
     save: async (): Promise<boolean> => {
       stale.clear();
       shown.send();
@@ -84,7 +84,7 @@ export function useAccountPart({ user, fail }: AccountPartNeeds) {
       const input = { version: version.current, ...names, userPhones: [...userPhones] };
       const answer = await act.run({ id: user.id, input });
       if (answer.ok) {
-        // Another part of the dialog may still be refused; this one is not sent again then.
+        // Another section of the dialog may still be refused; a retry must not send this one again.
         version.current = answer.data.updateUser.version;
         setTyped(begin(formOf(answer.data.updateUser)));
         return true;
@@ -92,7 +92,7 @@ export function useAccountPart({ user, fail }: AccountPartNeeds) {
       if (!stale.take(answer.failure)) shown.refuse(answer.failure.issues);
       return false;
     },
-    /** Takes over what somebody else stored meanwhile. */
+    /** Loads what another user stored in the meantime. */
     load: () =>
       stale.load(async () => {
         const answer = await call(GetUserDocument, { id: user.id });

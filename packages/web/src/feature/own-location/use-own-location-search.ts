@@ -10,12 +10,12 @@ import { usePractice } from '../../platform/practice/practice';
 type OwnLocation = Operations['OwnLocations']['data']['ownLocations']['data'][number];
 
 interface OwnLocationSearchOptions {
-  /** Only where the user may change users. */
+  /** Limits the search to locations where the user can change users. */
   readonly isManaged?: boolean;
   readonly enabled?: boolean;
 }
 
-/** The locations of the user, searched on the server and listed page by page. */
+/** The user's locations, searched on the server and paged. */
 export function useOwnLocationSearch({ isManaged = false, enabled = true }: OwnLocationSearchOptions = {}) {
   const { user } = usePractice();
   const typed = useTypedSearch();
@@ -32,12 +32,12 @@ export function useOwnLocationSearch({ isManaged = false, enabled = true }: OwnL
   return {
     rows: read.rows ?? [],
     search: choiceSearchOf(typed, read, isManaged ? null : user.workplaces.length),
-    /** Nothing is typed, so that what is chosen can come first. */
+    /** True if nothing is typed, so that the current choice can be listed first. */
     isWhole: typed.typed === '',
   } as const;
 }
 
-/** A location as a list of choices has it. */
+/** A location as an option of a list. */
 export function placeChoice({ location }: Pick<OwnLocation, 'location'>): Choice {
   return { value: location.id, label: location.name, note: townOf(location) };
 }

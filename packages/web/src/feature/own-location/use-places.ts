@@ -6,20 +6,20 @@ import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';
 
 type OwnPlace = Operations['OwnLocations']['data']['ownLocations']['data'][number];
-/** What is shown of a location of the user. */
+/** The displayed fields of a user's location. */
 export type Place = OwnPlace['location'];
 
 export interface Places {
   readonly at: (locationId: string) => OwnPlace | null;
-  /** False until every one of them is known, as far as the user works there. */
+  /** False until all of them that the user works at are loaded. */
   readonly isKnown: boolean;
   readonly failure: CallFailure | null;
   readonly again: () => void;
 }
 
 /**
- * Some locations of the user by their ids, as many as a call may name; of a chain, those that are not known yet are
- * asked for (A-476).
+ * Looks up the user's locations by ID, as many as one call accepts. For a chain, it queries those that aren't loaded
+ * yet (A-476).
  */
 export function usePlaces(locationIds: readonly string[]): Places {
   const { assignments, isChain } = usePractice();

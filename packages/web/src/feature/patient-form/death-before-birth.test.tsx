@@ -6,7 +6,7 @@ import { settled } from '../../testing/settled';
 import { PatientDialog } from './patient-dialog';
 import { createPatientFormServer, otis } from './patient-form.test-data';
 
-it('P-337 says at the field that a death cannot come before the birth', async () => {
+it('P-337 shows a field error if the date of death is before the birth date', async () => {
   const server = createPatientFormServer();
   const patient = otis({ birthdate: '2020-05-06', isDeceased: true, deceasedDate: '2026-11-01' });
   const target = { kind: 'stored', patient } as const;

@@ -12,7 +12,7 @@ interface DeclineWarningProps {
   readonly draft: PatientDraft;
 }
 
-/** That saving declines the requests that wait; also where nobody knows whether any do (C-079). */
+/** Warns that saving declines the pending requests, even if it is unknown whether there are any (C-079). */
 export function DeclineWarning({ patient, draft }: DeclineWarningProps) {
   const { location } = usePractice();
   const waiting = useOperation(

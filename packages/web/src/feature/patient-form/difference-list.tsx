@@ -15,7 +15,10 @@ import { usePractice } from '../../platform/practice/practice';
 import { DifferenceHead } from '../pims-difference/difference-head';
 import type { PatientFormState } from './use-patient-form';
 
-/** What the practice system has of the patient otherwise: old, new, and the cross that keeps the old (C-104). */
+/**
+ * The patient's values that differ in the PIMS: the old and the new one, and a cross button that keeps the old one
+ * (C-104).
+ */
 export function DifferenceList({ state }: { readonly state: PatientFormState }) {
   const { offered, accepted } = state;
   const { location } = usePractice();
@@ -40,7 +43,7 @@ export function DifferenceList({ state }: { readonly state: PatientFormState }) 
 
 interface RowProps {
   readonly difference: SyncedPatientDifference;
-  /** Where it comes from: changed there, here or both, since when and by whom (C-256). */
+  /** The source of the difference: where, when, and by whom the value changed (C-256). */
   readonly source: string;
   readonly isAccepted: boolean;
   readonly onDecline: () => void;
@@ -100,7 +103,7 @@ function Row({ difference, source, isAccepted, onDecline, onAccept }: RowProps) 
 
 interface ValueProps {
   readonly as: 'span' | 'del' | 'ins';
-  /** It is the one that Save leaves. */
+  /** True for the value that Save stores. */
   readonly isMeant: boolean;
   readonly children: string;
 }

@@ -10,16 +10,16 @@ import type { FoundPatient } from './use-patient-search';
 interface FoundPatientRowProps {
   readonly id: string;
   readonly patient: FoundPatient;
-  /** Whose and which animal it is. */
+  /** Descriptions that identify the patient and its clients. */
   readonly notes: readonly string[];
   readonly search: string;
   readonly isActive: boolean;
-  /** A patient of this client already, whom nothing can be done about here. */
+  /** True if the client already has this patient, so that the row has no action. */
   readonly isLinked: boolean;
   readonly onChoose: () => void;
 }
 
-/** A patient who is here already: which animal, and whose. */
+/** An existing patient, with details that identify it and its clients. */
 export function FoundPatientRow({ id, patient, notes, search, isActive, isLinked, onChoose }: FoundPatientRowProps) {
   return (
     <chakra.li

@@ -28,7 +28,7 @@ function MedicalField({ state, label, field, options, placeholder, help = null }
   );
 }
 
-/** What speaks against a medicine: allergies, medications and conditions, chosen from the lists (C-069). */
+/** Contraindications: allergies, medications, and conditions, chosen from lists (C-069). */
 export function MedicalFields({ state }: { readonly state: PatientFormState }) {
   const { lists, draft } = state;
   return (

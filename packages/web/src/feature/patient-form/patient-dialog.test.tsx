@@ -54,8 +54,8 @@ const sent = (form: Form) => form.server.calls('AddLocationPatient')[0]?.variabl
 const changes = (form: Form) => form.server.calls('UpdateLocationPatient')[0]?.variables;
 const warning = 'All pending prescriptions will be declined automatically.';
 
-describe('the species', () => {
-  it('C-069 is asked for before breed and conditions, until it is chosen', async () => {
+describe('species', () => {
+  it('C-069 disables breed and conditions until a species is chosen', async () => {
     const form = await byHand();
     const hint = 'Choose the species first.';
     const hinted = () => screen.queryAllByText(hint).length;
@@ -66,8 +66,8 @@ describe('the species', () => {
   });
 });
 
-describe('the tabs', () => {
-  it('C-059 are shown while a patient is added, the search first', () => {
+describe('tabs', () => {
+  it('C-059 appear while adding a patient, with the search first', () => {
     add();
     expect(screen.getByRole('dialog', { name: 'Add Patient' })).toBeDefined();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Search Patient', 'Add Manually']);
@@ -75,14 +75,14 @@ describe('the tabs', () => {
     expect(screen.queryByRole('textbox', { name: 'Birthdate' })).toBeNull();
   });
 
-  it('C-059 are not shown while one is changed: the form opens at once', async () => {
+  it('C-059 are hidden while editing a patient, whose form opens directly', async () => {
     const { field } = await edit();
     expect(screen.getByRole('dialog', { name: 'Update Patient' })).toBeDefined();
     expect(screen.queryAllByRole('tab')).toEqual([]);
     expect(field('Name').value).toBe('Otis');
   });
 
-  it('C-059 keep what was typed in either', async () => {
+  it('C-059 keep what was typed in each', async () => {
     const form = await byHand();
     await form.user.type(form.field('Name'), 'Juno');
     await form.user.click(screen.getByRole('tab', { name: 'Search Patient' }));
@@ -91,7 +91,7 @@ describe('the tabs', () => {
   });
 });
 
-describe('looking for a patient', () => {
+describe('patient search', () => {
   const found = (id: string, name: string, clients: string[]) => ({
     ...otis({ id, name }),
     locationPatientClients: clients.map((locationClientId) => ({
@@ -119,7 +119,7 @@ describe('looking for a patient', () => {
   };
   const box = () => screen.getByRole('combobox', { name: 'Patient name' });
 
-  it('C-285 shows of each whose and which animal it is, two of one name first by what differs', async () => {
+  it('C-285 identifies each patient and its clients, and starts with what distinguishes namesakes', async () => {
     const facts = { breed: { code: 'collie', name: 'Collie' }, birthdate: '2019-10-20', weightUnit: 'lbs' as const };
     const { user } = searching([
       { ...found('8', 'Moose', ['9']), ...facts, weight: 66 },
@@ -135,7 +135,7 @@ describe('looking for a patient', () => {
     ]);
   });
 
-  it('C-060 C-190 asks from three letters on, at the location', async () => {
+  it('C-060 C-190 searches the location from three letters on', async () => {
     const { user, server } = searching([found('8', 'Moose', ['9'])]);
     await user.type(box(), 'Moo');
     expect(await screen.findByRole('option', { name: /Moose/ })).toBeDefined();
@@ -144,7 +144,7 @@ describe('looking for a patient', () => {
     ]);
   });
 
-  it('C-060 C-163 C-185 a chosen one becomes a patient of the client, by keyboard', async () => {
+  it('C-060 C-163 C-185 links the chosen patient to the client, by keyboard too', async () => {
     const { user, server } = searching([found('8', 'Moose', ['9'])]);
     await user.type(box(), 'Moo');
     expect((await screen.findByRole('option', { name: /Moose/ })).textContent).toContain('Marcus Thibodeaux');
@@ -158,7 +158,7 @@ describe('looking for a patient', () => {
     });
   });
 
-  it('C-060 one who is of this client already is not linked again', async () => {
+  it("C-060 doesn't link a patient again who already belongs to this client", async () => {
     const { user, server } = searching([found('8', 'Moose', ['5'])]);
     await user.type(box(), 'Moo');
     await user.click(await screen.findByRole('option', { name: /Moose.*Patient of this client/ }));
@@ -166,7 +166,7 @@ describe('looking for a patient', () => {
     expect(server.calls('UpsertLocationPatientClient')).toEqual([]);
   });
 
-  it('C-060 without any says so, and takes the name over into the form', async () => {
+  it('C-060 reports no matches and copies the name to the form', async () => {
     const { user, field } = searching([]);
     await user.type(box(), 'Moose');
     expect(await screen.findByText('No patient is available')).toBeDefined();
@@ -175,7 +175,7 @@ describe('looking for a patient', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Name')));
   });
 
-  it('C-185 says why one could not be linked, and stays open', async () => {
+  it('C-185 explains why a patient could not be linked, and stays open', async () => {
     const { user, server } = searching([found('8', 'Moose', ['9'])]);
     server.fail('UpsertLocationPatientClient', 'BAD_USER_INPUT', 'Client is not active');
     await user.type(box(), 'Moo');
@@ -184,8 +184,8 @@ describe('looking for a patient', () => {
   });
 });
 
-describe('a new patient', () => {
-  it('C-059 C-061 C-062 C-069 C-070 C-074 C-159 is added to the client with what was typed and chosen', async () => {
+describe('adding a patient', () => {
+  it('C-059 C-061 C-062 C-069 C-070 C-074 C-159 adds the patient to the client with the typed and chosen values', async () => {
     const form = await byHand();
     const { user, field, select, server } = form;
     server.answer('AddLocationPatient', { addLocationPatient: otis({ id: '77' }) });
@@ -220,7 +220,7 @@ describe('a new patient', () => {
     });
   });
 
-  it('C-061 C-062 C-065 C-207 shows what is missing beside the fields, the first has the focus, and nothing is sent', async () => {
+  it('C-061 C-062 C-065 C-207 shows missing values beside the fields, focuses the first, and sends nothing', async () => {
     const form = await byHand();
     await press(form, 'Add patient');
     for (const text of [
@@ -240,7 +240,7 @@ describe('a new patient', () => {
     ['Birthdate', '01-01-2999', 'The birthday cannot be in the future.'],
     [/^Weight/, '10000', 'Weight must be between 0 and 9999.99'],
     [/^Weight/, 'heavy', 'Weight must be between 0 and 9999.99'],
-  ])('C-061 C-065 C-067 %s %s is told: %s', async (label, typed, text) => {
+  ])('C-061 C-065 C-067 rejects %s %s: %s', async (label, typed, text) => {
     const form = await byHand();
     await fill(form);
     await form.user.clear(form.field(label));
@@ -250,7 +250,7 @@ describe('a new patient', () => {
     expect(form.server.calls('AddLocationPatient')).toEqual([]);
   });
 
-  it('C-067 C-068 begins with lbs and active, and asks for no day of death', async () => {
+  it('C-067 C-068 starts with lbs and active, without a date of death field', async () => {
     const { select } = await byHand();
     expect(select('Unit').value).toBe('lbs');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true);
@@ -262,20 +262,20 @@ describe('a new patient', () => {
     expect(optionsOf(select(/^Vet/))).toEqual(['None', 'Ann Admin', 'Zoe Zimmer']);
   });
 
-  it('C-063 offers the genders of the species where the location tells them so', async () => {
+  it("C-063 offers the species' genders if the location distinguishes them", async () => {
     const { user, select } = await byHand();
     await user.selectOptions(select('Species'), 'Canine');
     await waitFor(() => expect(optionsOf(select('Gender'))).toContain('Spayed'));
     expect(optionsOf(select('Gender'))).toEqual(['Choose', 'Male', 'Female', 'Neutered', 'Spayed', 'Unknown', 'Other']);
   });
 
-  it('C-063 offers four genders where it does not', async () => {
+  it("C-063 offers four genders if the location doesn't distinguish them", async () => {
     const { user, select } = await byHand(createPatientFormServer(), []);
     await user.selectOptions(select('Species'), 'Canine');
     expect(optionsOf(select('Gender'))).toEqual(['Choose', 'Male', 'Female', 'Unknown', 'Other']);
   });
 
-  it('C-064 another species clears gender, breed and conditions that it does not offer', async () => {
+  it("C-064 clears the gender, breed, and conditions that a newly chosen species doesn't offer", async () => {
     const form = await byHand();
     const { user, select } = form;
     await fill(form);
@@ -290,7 +290,7 @@ describe('a new patient', () => {
     expect(screen.queryByRole('button', { name: 'Remove Arthritis' })).toBeNull();
   });
 
-  it('C-074 C-207 says why it was not stored, at the field too, and keeps what was typed', async () => {
+  it('C-074 C-207 explains a refused save, beside the field too, and keeps typed values', async () => {
     const form = await byHand();
     form.server.refuse('AddLocationPatient', [{ path: 'name', code: 'taken', message: 'The name is taken' }]);
     await fill(form);
@@ -300,7 +300,7 @@ describe('a new patient', () => {
     expect(form.field('Name').value).toBe(' Juno ');
   });
 
-  it('C-074 pressed twice stores once', async () => {
+  it('C-074 stores the patient once if Save is pressed twice', async () => {
     const form = await byHand();
     const { release } = form.server.hold('AddLocationPatient', { addLocationPatient: otis({ id: '77' }) });
     await fill(form);
@@ -311,7 +311,7 @@ describe('a new patient', () => {
     expect(form.server.calls('AddLocationPatient')).toHaveLength(1);
   });
 
-  it('C-207 Escape asks before it drops what was typed, and only then', async () => {
+  it('C-207 asks before Escape discards typed values, and only then', async () => {
     const form = await byHand();
     await form.user.type(form.field('Name'), 'J');
     await press(form, 'Cancel');
@@ -325,7 +325,7 @@ describe('a new patient', () => {
   it.each([
     ['new', byHand, 'Discard the new patient?'],
     ['changed', () => edit(), 'Discard the changes of Otis?'],
-  ])('C-280 Back under the form of a patient who is %s asks first', async (_, start, title) => {
+  ])('C-280 asks before Back leaves the form of a %s patient', async (_, start, title) => {
     const back = backOfBrowser();
     const form = await start();
     await form.user.type(form.field('Name'), 'J');
@@ -338,8 +338,8 @@ describe('a new patient', () => {
   });
 });
 
-describe('a patient who is changed', () => {
-  it('C-071 C-074 C-160 sends what was changed alone', async () => {
+describe('editing a patient', () => {
+  it('C-071 C-074 C-160 sends only what changed', async () => {
     const form = await edit();
     form.server.answer('UpdateLocationPatient', { updateLocationPatient: otis() });
     await form.user.clear(form.field(/^Weight/));
@@ -350,7 +350,7 @@ describe('a patient who is changed', () => {
     expect(changes(form)).toEqual({ input: { id: '6', weight: 14, weightUnit: 'lbs' } });
   });
 
-  it('C-074 says why it was not stored', async () => {
+  it('C-074 explains a refused save', async () => {
     const form = await edit();
     form.server.fail('UpdateLocationPatient', 'CONFLICT', 'Not now');
     await form.user.type(form.field('Name'), 's');
@@ -358,7 +358,7 @@ describe('a patient who is changed', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Error update Patient profileNot now');
   });
 
-  it('C-068 takes a day of death that is not in the future, and takes it back', async () => {
+  it('C-068 accepts a date of death that is not in the future, and clears it', async () => {
     const form = await edit(otis({ isDeceased: true, deceasedDate: '2026-11-01' }));
     const death = form.field(/Date of Death/);
     expect(calendarDays(death)).toEqual(['', '2026-11-20']);
@@ -374,7 +374,7 @@ describe('a patient who is changed', () => {
     expect(changes(form)).toEqual({ input: { id: '6', deceasedDate: null } });
   });
 
-  it('C-064 C-069 C-208 keeps a breed, a gender and text that no list knows, until they are changed', async () => {
+  it("C-064 C-069 C-208 keeps stored breed, gender, and text that the lists don't offer, until the user changes them", async () => {
     const form = await edit(
       otis({
         breed: { code: 'wolf', name: 'Wolf' },
@@ -397,12 +397,12 @@ describe('a patient who is changed', () => {
     expect(changes(form)).toEqual({ input: { id: '6', allergies: [] } });
   });
 
-  it('C-206 says when the weight was recorded, and of one older than a year that it is', async () => {
+  it('C-206 shows when the weight was recorded, and marks a weight older than a year', async () => {
     await edit();
     expect(screen.getByText('Recorded 02-20-2026 by Ann Lee.')).toBeDefined();
   });
 
-  it('C-206 of an old weight says so until it is changed', async () => {
+  it('C-206 marks an old weight until the user changes it', async () => {
     const form = await edit(otis({ weightRecorded: { at: '2025-11-02T15:00:00.000Z', by: null } }));
     expect(screen.getByText('Recorded 11-02-2025, more than a year ago.')).toBeDefined();
     await form.user.type(form.field(/^Weight/), '1');
@@ -410,14 +410,14 @@ describe('a patient who is changed', () => {
   });
 });
 
-describe('the warning of the automatic decline', () => {
+describe('automatic decline warning', () => {
   const waiting = (count: number) => {
     const server = createPatientFormServer();
     server.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: count });
     return server;
   };
 
-  it('C-079 is shown of a patient set inactive or given a day of death while requests wait', async () => {
+  it('C-079 appears for a patient with pending requests who is set inactive or given a date of death', async () => {
     const { user, field, server } = await edit(otis(), waiting(2));
     expect(screen.queryByText(warning)).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'No' }));
@@ -434,13 +434,13 @@ describe('the warning of the automatic decline', () => {
     });
   });
 
-  it('C-079 is not shown where none waits', async () => {
+  it('C-079 is hidden if no requests are pending', async () => {
     const { user } = await edit(otis(), waiting(0));
     await user.click(screen.getByRole('radio', { name: 'No' }));
     expect(screen.queryByText(warning)).toBeNull();
   });
 
-  it('C-079 is shown where the check fails', async () => {
+  it('C-079 appears if the check fails', async () => {
     const server = createPatientFormServer();
     server.fail('GetPrescriptionTasksCount', 'CONFLICT', 'Not now');
     const { user } = await edit(otis(), server);
@@ -449,14 +449,14 @@ describe('the warning of the automatic decline', () => {
   });
 });
 
-describe('the boxes to choose several in', () => {
-  it('C-069 narrow by typing, offer nothing twice, and are emptied by Backspace', async () => {
+describe('multi-select fields', () => {
+  it('C-069 filter as the user types, hide chosen entries, and clear with Backspace', async () => {
     const { user, select } = await byHand();
     const box = select(/^Allergies/);
     await user.click(box);
     const list = within(screen.getByRole('listbox', { name: 'Allergies/Hypersensitivities' }));
     expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Beef', 'Penicillin']);
-    // A press on a choice must not take the focus from the box, which would close the list.
+    // Pressing an option must not blur the combobox, which would close the list.
     expect(fireEvent.pointerDown(list.getByRole('option', { name: 'Penicillin' }))).toBe(false);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByRole('button', { name: /^Remove Penicillin/ })).toBeDefined();
@@ -472,7 +472,7 @@ describe('the boxes to choose several in', () => {
     expect(screen.getByRole('dialog', { name: 'Add Patient' })).toBeDefined();
   });
 
-  it('C-069 say that no entry matches, which cannot be chosen', async () => {
+  it("C-069 show that no entry matches, as a row that can't be chosen", async () => {
     const { user, select } = await byHand();
     const box = select(/^Allergies/);
     await user.click(box);
@@ -485,7 +485,7 @@ describe('the boxes to choose several in', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
-  it('C-069 C-200 offers the conditions of the species chosen, and says so before', async () => {
+  it('C-069 C-200 offer the conditions of the chosen species, and explain that it must be chosen first', async () => {
     const { user, select } = await byHand();
     await user.selectOptions(select('Species'), 'Feline');
     await user.click(select(/^Health Conditions/));

@@ -28,17 +28,17 @@ import { useSamePatients } from './use-same-patients';
 import { useSavePatient } from './use-save-patient';
 import type { PatientTarget } from './use-save-patient';
 
-/** @public The compiler names it in the declarations of another file. */
+/** @public Declarations of another file refer to this type. */
 export interface PatientDialogProps {
   readonly target: PatientTarget;
-  /** The patient is stored, or became one of the client. */
+  /** Called once the patient is stored or linked to the client. */
   readonly onSaved: (patientId: string) => void;
   readonly onClose: () => void;
 }
 
 const formGap = { display: 'flex', flexDirection: 'column', gap: '4' } as const;
 
-/** Add Patient and Update Patient: looks for one who is here already, or asks for everything of one (C-059). */
+/** Add Patient and Update Patient: searches for an existing patient, or shows the whole form (C-059). */
 export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) {
   const patient = target.kind === 'stored' ? target.patient : null;
   const { tabs, first } = tabsOf({ isEdit: patient !== null, hasPimsPatient: false });
@@ -171,7 +171,7 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
   );
 }
 
-/** Which record a patient of the practice system is (C-119). */
+/** Identifies the PIMS record of the patient (C-119). */
 const linkOf = ({ theirs }: ChosenPatient, type: PimsConnectionType) => ({
   ...linkIds(type, theirs),
   pimsConnectionType: type,
@@ -181,7 +181,7 @@ const linkOf = ({ theirs }: ChosenPatient, type: PimsConnectionType) => ({
 const tabLabel = (tab: PatientTab, tabs: readonly { readonly value: string; readonly label: string }[]) =>
   tabs.find(({ value }) => value === tab)?.label;
 
-/** Another tab was chosen by its content, not by an arrow: its first field has the focus. */
+/** Focuses the first field if a tab was opened by its content rather than by an arrow key. */
 function useFirstField(tab: PatientTab, panel: string) {
   const shown = useRef(tab);
   useEffect(() => {

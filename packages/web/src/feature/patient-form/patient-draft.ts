@@ -12,7 +12,7 @@ import { readWeight } from '../prescription-form/state/weight-text';
 
 export type FormPatient = NonNullable<Operations['getLocationPatient']['data']['locationPatient']>;
 
-/** What is typed and chosen of a patient; `''` is nothing. */
+/** The typed and chosen values of a patient; `''` means no value. */
 export interface PatientDraft {
   readonly name: string;
   readonly speciesCode: string;
@@ -50,7 +50,7 @@ const coded = ({ code, name }: { readonly code: string | null; readonly name: st
   name,
 });
 
-/** A patient as it is stored; a weight of 0 is none (C-067). */
+/** A stored patient; a weight of 0 means no weight (C-067). */
 export const draftOf = (patient: FormPatient): PatientDraft => ({
   name: patient.name,
   speciesCode: patient.species?.code ?? '',
@@ -67,7 +67,7 @@ export const draftOf = (patient: FormPatient): PatientDraft => ({
   currentMeds: patient.currentMeds.map(coded),
 });
 
-/** The form that core judges and the server takes. */
+/** The form that core validates and the server accepts. */
 export const formOf = (draft: PatientDraft): PatientForm => ({
   name: draft.name,
   speciesCode: trimmedOrNull(draft.speciesCode),
@@ -82,7 +82,7 @@ export const formOf = (draft: PatientDraft): PatientForm => ({
   prescVetLocationUserId: trimmedOrNull(draft.vetId),
 });
 
-/** A patient of the practice system as it is imported. */
+/** A PIMS patient, converted for import. */
 export const draftOfImported = (imported: ImportedPatient): PatientDraft => ({
   ...emptyDraft,
   name: imported.name,
@@ -96,7 +96,7 @@ export const draftOfImported = (imported: ImportedPatient): PatientDraft => ({
   allergies: imported.allergies,
 });
 
-/** What a difference with the practice system changes of a draft. */
+/** The draft fields that a PIMS difference changes. */
 export const draftChange = ({ weight, weightUnit, ...change }: PatientChange): Partial<PatientDraft> => ({
   ...Object.fromEntries(Object.entries(change).map(([field, value]) => [field, value ?? ''])),
   ...(weight != null && { weight: String(weight) }),

@@ -21,7 +21,7 @@ import type { PatientFormState } from './use-patient-form';
 
 interface PatientFieldsProps {
   readonly state: PatientFormState;
-  /** `null` of a new one. */
+  /** `null` for a new patient. */
   readonly patient: FormPatient | null;
 }
 
@@ -36,7 +36,7 @@ const Row = ({ children }: { readonly children: ReactNode }) => (
   </chakra.div>
 );
 
-/** Who the patient is: the fields of the form above the medical ones (C-061 to C-068, C-070). */
+/** The fields that identify the patient, above the medical ones (C-061 to C-068, C-070). */
 export function PatientFields({ state, patient }: PatientFieldsProps) {
   return (
     <>
@@ -72,7 +72,7 @@ interface OneField {
   readonly state: PatientFormState;
 }
 
-/** Where the value of a synced field comes from, while it is the stored one (C-258). */
+/** The source of a synced field's value, while it is unchanged (C-258). */
 function useSource({ keptOf }: PatientFormState, field: Parameters<PatientFormState['keptOf']>[0]): string | null {
   const { location } = usePractice();
   return sourceText(keptOf(field), location.timeZone);
@@ -102,7 +102,7 @@ const SpeciesField = ({ state: { draft, lists, change, errorAt } }: OneField) =>
   </Field>
 );
 
-/** What is stored and not offered is offered as well, so that it can stay (C-064). */
+/** Adds the stored value to the options, so that it can be kept (C-064). */
 const withStored = <O extends { readonly value: string; readonly label: string }>(
   options: readonly O[],
   stored: { readonly value: string; readonly label: string } | null,
@@ -139,7 +139,7 @@ function GenderField({ state }: OneField) {
   const source = useSource(state, 'gender');
   const species = lists.species.find(({ code }) => code === draft.speciesCode)?.code ?? null;
   const options = genderOptions(species, hasPatientGender).map(({ code, label }) => ({ value: code, label }));
-  // As it is stored, or as the practice system told it: such a one is not always offered.
+  // The stored or imported gender, which the options may not include.
   const word = genderLabel(draft.gender);
   const held = word ? { value: draft.gender, label: word } : null;
   return (
@@ -209,7 +209,7 @@ function WeightField({ state, patient }: PatientFieldsProps) {
   );
 }
 
-/** A weight has its own words for when it was recorded and by whom; that it is the record's is said beside them. */
+/** The weight's help text says when and by whom it was recorded; the source is added beside it. */
 const weightHelp = (age: WeightAge | null, source: string | null) =>
   [age && !age.isOld ? age.text : null, source].filter(Boolean).join(' ') || null;
 

@@ -7,7 +7,7 @@ import type { FormPatient } from './patient-draft';
 
 const { locationPatient: known } = samplePrescription();
 
-/** Otis, a Beagle of 31 lbs, weighed nine months ago. */
+/** Otis, a 31 lb Beagle, weighed nine months ago. */
 export function otis(over: Partial<FormPatient> = {}): FormPatient {
   if (!known) throw new Error('The sample prescription has a patient');
   return { ...known, weightRecorded: { at: '2026-02-20T15:00:00.000Z', by: 'Ann Lee' }, ...over };
@@ -46,7 +46,7 @@ const person = (id: string, displayName: string, role: Partial<Person['role']>):
   };
 };
 
-/** A server with the lists of a patient's form, two vets and a member of staff. */
+/** A server with the look-up lists of the patient form, two vets, and a staff member. */
 export function createPatientFormServer(): FakeServer {
   const server = createPracticeServer();
   server.answer('Species', {

@@ -16,7 +16,7 @@ interface PimsPatientRowProps {
   readonly onChoose: () => void;
 }
 
-/** A patient whom the client has in the practice system; choosing one fills in the form (C-060). */
+/** One of the client's PIMS patients; choosing it fills in the form (C-060). */
 export function PimsPatientRow({ id, theirs, search, isActive, onChoose }: PimsPatientRowProps) {
   const { today } = usePractice();
   const age = patientAge({ birthdate: theirs.dateOfBirth, isDeceased: theirs.isDeceased }, today());

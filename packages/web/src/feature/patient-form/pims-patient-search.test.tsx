@@ -13,7 +13,7 @@ const practiceAt = (features: string[] = ['pimsImport', 'patientGender'], over =
   samplePractice({ assignment: sampleAssignment({ location: sampleLocation({ ...withPims, ...over }) }), features });
 const record = { pimsId: '7001', pimsProviderId: null, pimsConnectionType: 'EZYVET' } as const;
 
-/** A bird without a birth date; its sex is none that a bird has here, its breed none that is listed. */
+/** A bird without a birth date, whose sex and breed aren't among the bird options. */
 const kiki = patientThere('9301', 'Kiki', {
   normalizedSpecies: 'avian',
   species: 'Parrot',
@@ -60,8 +60,8 @@ async function search({ practice = practiceAt(), linked = record, prepare = () =
   };
 }
 
-describe('the patients of a linked client in the practice system', () => {
-  it('C-060 C-117 are looked for by name beside those who are here; who was deleted there is none', async () => {
+describe('PIMS patients of a linked client', () => {
+  it('C-060 C-117 are found by name, below the patients in Signa; deleted ones are excluded', async () => {
     const { server, option } = await search();
     const found = await option(/Kiki/);
     expect(found.textContent).toContain('In PIMS');
@@ -77,18 +77,18 @@ describe('the patients of a linked client in the practice system', () => {
     ['the client is not linked', { linked: { pimsId: null, pimsProviderId: null, pimsConnectionType: null } }],
     ['nothing is imported', { practice: practiceAt([]) }],
     ['PIMS is off', { practice: practiceAt(['pimsImport'], { isPimsEnabled: false }) }],
-  ])('C-060 C-084 C-085 are not looked for where %s', async (_, options) => {
+  ])('C-060 C-084 C-085 are not queried if %s', async (_, options) => {
     const { server } = await search(options);
     expect(await screen.findByText('No patient is available')).toBeDefined();
     expect(server.calls('searchPimsPatients')).toEqual([]);
   });
 
-  it('C-060 none there and none here says so', async () => {
+  it('C-060 reports if neither Signa nor the PIMS has a match', async () => {
     await search({ prepare: (server) => server.answer('searchPimsPatients', { searchPimsPatients: [] }) });
     expect(await screen.findByText('No patient is available')).toBeDefined();
   });
 
-  it('C-202 C-060 discards what the practice system filled in without asking, and asks about typed changes', async () => {
+  it('C-202 C-060 discards prefilled PIMS values without asking, and asks about typed changes', async () => {
     const opened = await search();
     await opened.user.click(await opened.option(/Kiki/));
     await waitFor(() => expect(opened.field('Name').value).toBe('Kiki'));
@@ -100,7 +100,7 @@ describe('the patients of a linked client in the practice system', () => {
     expect(screen.getByRole('dialog', { name: /^Discard/ })).toBeDefined();
   });
 
-  it('C-060 C-059 C-119 C-121 C-211 fill in the form with whom is chosen, by the keyboard too, and are stored as an import', async () => {
+  it('C-060 C-059 C-119 C-121 C-211 prefill the form when chosen, by keyboard too, and are stored as an import', async () => {
     const opened = await search();
     await opened.option(/Kiki/);
     await opened.user.keyboard('{ArrowDown}{Enter}');
@@ -139,7 +139,7 @@ describe('the patients of a linked client in the practice system', () => {
     });
   });
 
-  it('C-060 who is here already, and found, does not show a second time', async () => {
+  it('C-060 are listed once if the search in Signa also finds them', async () => {
     const here = {
       ...otis({ name: 'Kiki', pimsId: '9301', pimsConnectionType: 'EZYVET' }),
       locationPatientClients: [],
@@ -152,7 +152,7 @@ describe('the patients of a linked client in the practice system', () => {
     expect(screen.getAllByRole('option', { name: /Kiki/ })).toHaveLength(1);
   });
 
-  it('C-118 who died there is not filled in', async () => {
+  it("C-118 don't prefill the form if deceased", async () => {
     const opened = await search();
     const died = await opened.option(/Kimba/);
     expect(died.getAttribute('aria-disabled')).toBe('true');
@@ -161,7 +161,7 @@ describe('the patients of a linked client in the practice system', () => {
     expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
   });
 
-  it('C-122 C-189 who is imported already is told as news', async () => {
+  it('C-122 C-189 are reported as already imported', async () => {
     const opened = await search({
       prepare: (server) => server.answer('GetLocationPatientByPimsId', { locationPatientByPimsId: otis() }),
     });
@@ -174,10 +174,10 @@ describe('the patients of a linked client in the practice system', () => {
   });
 });
 
-describe('a practice system that does not answer', () => {
+describe('a PIMS that does not respond', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('C-189 C-060 is logged and said quietly, and those who are here show', async () => {
+  it('C-189 C-060 is logged and shown as a muted note beside the patients in Signa', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const here = { ...otis({ name: 'Kiko' }), locationPatientClients: [] };
     const opened = await search({

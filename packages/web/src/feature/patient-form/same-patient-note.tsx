@@ -13,11 +13,11 @@ import type { SamePatients } from './use-same-patients';
 
 interface SamePatientNoteProps {
   readonly same: SamePatients;
-  /** Creates the patient although these are here already. */
+  /** Creates the patient despite the likely duplicates. */
   readonly onCreate: () => void;
 }
 
-/** Patients of the client whom the new one may be: saving is held until 'Create anyway' (C-301). */
+/** The client's patients who may be the new one. Saving is blocked until 'Create anyway' (C-301). */
 export function SamePatientNote({ same: { clientId, shown, isHeld }, onCreate }: SamePatientNoteProps) {
   const { today } = usePractice();
   const place = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function SamePatientNote({ same: { clientId, shown, isHeld }, onCreate }:
                 textStyle="meta"
               >
                 <chakra.span color="accent.fg" fontWeight="semibold">
-                  {/* In a tab of its own: what is typed here stays. */}
+                  {/* Opens in a new tab, so that typed values are kept. */}
                   <Link
                     to={visitOfProfile({ clientId, patientId: patient.id }).path}
                     target="_blank"

@@ -9,7 +9,7 @@ import { samplePrescription } from '../../testing/sample-prescription';
 import { PatientDialog } from './patient-dialog';
 import { createPatientFormServer } from './patient-form.test-data';
 
-/** The form of a new patient of a client who has these. */
+/** The form for a new patient of a client who already has these patients. */
 async function open(patients: readonly SampleListedPatient[], name: string) {
   const server = createPatientFormServer();
   const { locationClient: known } = samplePrescription();
@@ -53,8 +53,8 @@ async function open(patients: readonly SampleListedPatient[], name: string) {
 const otis = sampleListedPatient('6', 'Otis', { weight: 31, weightUnit: 'lbs' });
 const cat = sampleListedPatient('7', 'Juno', { species: { code: 'feline', name: 'Feline', icon: 'cat' } });
 
-describe('a new patient whom the client has already', () => {
-  it('C-301 shows which one, is not created by Add patient, and is by Create anyway at once', async () => {
+describe('a new patient whom the client may already have', () => {
+  it('C-301 is listed as a duplicate, blocks Add patient, and is created by Create anyway', async () => {
     const { press, added } = await open([otis, cat], 'otis');
     const note = within(await screen.findByRole('list', { name: 'Patients who may be meant' }));
     expect(note.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -67,14 +67,14 @@ describe('a new patient whom the client has already', () => {
     await waitFor(() => expect(added()).toBe(1));
   });
 
-  it('C-301 says of a name with a slip that it may be the same', async () => {
+  it('C-301 is a possible duplicate if the name has a typo', async () => {
     const { press, added } = await open([otis], 'Ottis');
     await press(/^Add patient/);
     expect((await screen.findByRole('alert')).textContent).toContain('Nothing was created.');
     expect(added()).toBe(0);
   });
 
-  it('C-301 holds neither another species nor another name', async () => {
+  it('C-301 is not blocked by another species or another name', async () => {
     const { press, added } = await open([otis, cat], 'Juno');
     expect(screen.queryByText('This patient may be here already.')).toBeNull();
     await press(/^Add patient/);

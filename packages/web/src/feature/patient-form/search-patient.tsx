@@ -26,7 +26,7 @@ interface SearchPatientProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly onChoose: (patient: FoundPatient) => void;
-  /** The record of the client in the practice system (C-060). */
+  /** The client's PIMS record (C-060). */
   readonly record: LinkedRecord | undefined;
   readonly onChoosePims: (chosen: ChosenPatient) => void;
   readonly onManual: () => void;
@@ -35,7 +35,7 @@ interface SearchPatientProps {
 const isLinkedTo = ({ locationPatientClients }: FoundPatient, clientId: string) =>
   locationPatientClients.some((link) => link.locationClientId === clientId && link.isActive);
 
-/** Looks for a patient who is here already, who becomes one of the client, and among those whom the client has in the practice system (C-060). */
+/** Searches for an existing patient to link to the client, in Signa and among the client's PIMS patients (C-060). */
 export function SearchPatient({
   clientId,
   record,
@@ -53,8 +53,8 @@ export function SearchPatient({
   const notes = animalNotes(rows.map((patient) => foundAnimal(patient, today())));
   const theirs = usePimsPatients(record, search.filter);
   const choosing = useChoosePimsPatient(onChoosePims);
-  // Who is among the rows already is not shown a second time. These wait for the rows above them, which would else push
-  // them down under the finger: another patient would be chosen than the one that was seen.
+  // PIMS patients already among the rows are hidden. The PIMS rows wait for the rows above them; otherwise, those would
+  // shift them under the user's finger, which could select the wrong patient.
   const type = record?.pimsConnectionType;
   const inPims = search.isSettled
     ? theirs.found.filter((one) => !type || !rows.some((row) => isLinkedWith(row, type, one)))

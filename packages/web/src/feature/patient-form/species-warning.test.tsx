@@ -40,8 +40,8 @@ async function edit(open: Open | null) {
   return { server, choose: (code: string) => user.selectOptions(species, code), stored, other };
 }
 
-describe('the warning of another species', () => {
-  it('P-338 lists the open prescriptions before it is saved, with what speaks against each', async () => {
+describe('species change warning', () => {
+  it('P-338 lists the open prescriptions before saving, with the objections to each', async () => {
     const { server, choose, stored, other } = await edit([carprofen, fine]);
     expect(server.calls('GetSpeciesChange')).toEqual([]);
     await choose(other);
@@ -58,7 +58,7 @@ describe('the warning of another species', () => {
     expect(screen.queryByText(/open prescriptions were/)).toBeNull();
   });
 
-  it('P-338 says nothing where none is open', async () => {
+  it('P-338 renders nothing without open prescriptions', async () => {
     const { server, choose, other } = await edit([]);
     await choose(other);
     await settled(server);
@@ -66,7 +66,7 @@ describe('the warning of another species', () => {
     expect(screen.queryByText(/open prescription/)).toBeNull();
   });
 
-  it('P-338 says so where they could not be checked, rather than surprise', async () => {
+  it('P-338 reports if the prescriptions could not be checked', async () => {
     const { choose, other } = await edit(null);
     await choose(other);
     expect(await screen.findByText('The open prescriptions could not be checked for this species.')).toBeDefined();

@@ -9,23 +9,23 @@ import type { FormPatient } from './patient-draft';
 
 interface SpeciesWarningProps {
   readonly patient: FormPatient;
-  /** The species chosen. */
+  /** The chosen species. */
   readonly speciesCode: string;
 }
 
-/** That open prescriptions were issued for another species than the one that is about to be saved (P-338). */
+/** Warns about open prescriptions that were issued for a species other than the one being saved (P-338). */
 export function SpeciesWarning(props: SpeciesWarningProps) {
   const { patient, speciesCode } = props;
   const isOther = speciesCode !== '' && speciesCode !== (patient.species?.code ?? '');
   return (
     <DialogNote>
-      {/* Empty, it stays for screen readers, which read out what comes into it. */}
+      {/* The live region must exist before its content, or screen readers don't announce it. */}
       <div role="status">{isOther && <OpenPrescriptions {...props} />}</div>
     </DialogNote>
   );
 }
 
-/** Each of them, with what speaks against it for that species. */
+/** The open prescriptions, each with the objections for that species. */
 function OpenPrescriptions({ patient, speciesCode }: SpeciesWarningProps) {
   const { location } = usePractice();
   const names = { locationId: location.id, locationPatientId: patient.id, speciesCode };

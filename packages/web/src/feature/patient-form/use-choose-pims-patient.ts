@@ -20,13 +20,16 @@ import { usePimsAccount } from '../../platform/practice/use-pims-account';
 import { usePractice } from '../../platform/practice/practice';
 import type { FoundTheirPatient } from './use-pims-patients';
 
-/** A patient of the practice system who was chosen, as the form is filled in with it. */
+/** The chosen PIMS patient that prefills the form. */
 export interface ChosenPatient {
   readonly theirs: FoundTheirPatient;
   readonly imported: ImportedPatient;
 }
 
-/** Chooses a patient of the practice system: who died cannot be, and who is here already is told as news (C-060, C-118, C-122). */
+/**
+ * Chooses a PIMS patient. A deceased one can't be chosen; one that is already imported shows a note (C-060, C-118,
+ * C-122).
+ */
 export function useChoosePimsPatient(onChosen: (chosen: ChosenPatient) => void) {
   const { location, today } = usePractice();
   const account = usePimsAccount();
@@ -56,7 +59,7 @@ export function useChoosePimsPatient(onChosen: (chosen: ChosenPatient) => void) 
     try {
       await read(theirs);
     } catch {
-      // It is logged as every failed read is.
+      // The client layer logs the failure like that of any read.
       setSaid('Whether this patient is here already could not be found out. Choose again.');
     }
     setBusy(false);

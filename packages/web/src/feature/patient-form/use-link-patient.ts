@@ -3,7 +3,7 @@ import { patientErrorNotice, patientLinkedNotice } from '@signa/core/clients';
 import { useAct } from '../../platform/act/use-act';
 import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
 
-/** Makes a patient who is here already one of a client (C-060, C-163). */
+/** Links an existing patient to a client (C-060, C-163). */
 export function useLinkPatient(clientId: string | null, onLinked: (patientId: string) => void) {
   const { failure, fail, clear } = useDialogFailure(undefined);
   const act = useAct(UpsertLocationPatientClientDocument, {

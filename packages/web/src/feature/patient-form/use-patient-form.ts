@@ -24,15 +24,15 @@ import { usePatientLists } from './use-patient-lists';
 import type { PatientLists } from './use-patient-lists';
 
 interface PatientFormStart {
-  /** Somebody is stored already. */
+  /** True for a stored patient. */
   readonly isEdit: boolean;
-  /** What the practice system has otherwise; it may come while somebody types (C-104). */
+  /** The differing PIMS values, which may arrive while the user types (C-104). */
   readonly sync: PatientSync | null;
 }
 
 const none: PatientSync = { differences: [], fields: [] };
 
-/** What is typed of a patient, and what of it is said to be wrong: a field once it was left, all on saving. */
+/** The typed patient and its visible issues. A field shows issues after it loses focus; saving shows all of them. */
 export function usePatientForm(initial: PatientDraft, { isEdit, sync }: PatientFormStart) {
   const { today, features } = usePractice();
   const { differences, fields } = sync ?? none;
@@ -44,13 +44,13 @@ export function usePatientForm(initial: PatientDraft, { isEdit, sync }: PatientF
   const lists = usePatientLists(draft.speciesCode);
   const hasPatientGender = hasFeature(features, 'patientGender');
 
-  // Once it is known what another species offers, what it does not offer goes (C-064).
+  // Once the new species' options are known, values that it doesn't offer are cleared (C-064).
   if (draft.speciesCode !== settledSpecies && !lists.isLoading) {
     setSettledSpecies(draft.speciesCode);
     setDraft(withoutForeign(draft, lists, hasPatientGender));
   }
 
-  // From then on the fields alone say what of it was declined.
+  // After this, the fields alone determine what was declined.
   if (offered.length === 0 && differences.length > 0) {
     setOffered(differences);
     const theirs = keptHere(differences);
@@ -99,31 +99,31 @@ export function usePatientForm(initial: PatientDraft, { isEdit, sync }: PatientF
     issues,
     hasPatientGender,
     isEdit,
-    /** Something differs from what is stored. */
+    /** True if a value differs from what is stored. */
     isChanged: JSON.stringify(draft) !== JSON.stringify(initial),
-    /** Somebody typed something: what the practice system put in does not count. */
+    /** True if the user typed something; values added from the PIMS don't count. */
     isDirty: JSON.stringify(draft) !== JSON.stringify(opened),
     change,
-    /** What the practice system has otherwise, and what of it stands in the fields (C-104, C-105). */
+    /** The differing PIMS values, and which of them are in the fields (C-104, C-105). */
     offered,
     accepted,
-    /** What was offered and does not stand in the fields (C-100). */
+    /** Offered values that are not in the fields (C-100). */
     declined: declinedPatientValues(offered, accepted),
     fieldOf: (field: PatientDifference['field']) => keptOf(fields, field),
-    /** What is kept of a field whose value is the stored one, which says where that comes from (C-258). */
+    /** The sync record of a field that still has its stored value, which names the source (C-258). */
     keptOf: (field: PatientDifference['field']): SyncedField | undefined =>
       storedFields(field).every((name) => draft[name] === initial[name]) ? keptOf(fields, field) : undefined,
     isNew: (field: PatientDifference['field']) => accepted.some((difference) => difference.field === field),
     accept: (difference: PatientDifference) => change(draftChange(difference.change)),
     decline: (difference: PatientDifference) => change(storedOf(difference, initial)),
-    /** Begins anew with a patient of the practice system: birth date and weight may be missing of it (C-060, C-121). */
+    /** Resets the form to a PIMS patient, whose birth date and weight may be missing (C-060, C-121). */
     fillIn: (imported: PatientDraft) => {
       setDraft(imported);
       setOpened(imported);
       setSettledSpecies(imported.speciesCode);
       setImport(true);
     },
-    /** What the server said against it; shown until the form is changed. */
+    /** Shows the server's issues until the form changes. */
     refuse: (refused: readonly Issue[]) => shown.refuse(refused.map(ofField)),
   } as const;
 }
@@ -136,11 +136,11 @@ const draftFields: Readonly<Partial<Record<PatientDifference['field'], readonly 
   weight: ['weight', 'weightUnit'],
   breed: ['breedCode'],
 };
-/** The fields of a draft that hold a synced field. */
+/** The draft fields of a synced field. */
 const storedFields = (field: PatientDifference['field']): readonly DraftField[] =>
   draftFields[field] ?? [field as DraftField];
 
-/** The fields of a difference as they are stored. */
+/** The stored values of a difference's fields. */
 const storedOf = (difference: PatientDifference, initial: PatientDraft): Partial<PatientDraft> =>
   Object.fromEntries(fieldsOf(difference).map((field) => [field, initial[field]]));
 
@@ -153,13 +153,13 @@ function withOffer(
   return change === null ? draft : { ...draft, ...draftChange(change) };
 }
 
-/** The differences in whose fields somebody has begun to type: those stay theirs. */
+/** Differences in fields that the user has started to edit, which stay as typed. */
 function typedFields(draft: PatientDraft, initial: PatientDraft, differences: readonly PatientDifference[]) {
   const typed = differences.filter((one) => fieldsOf(one).some((field) => draft[field] !== initial[field]));
   return new Set(typed.map(({ field }) => field));
 }
 
-/** What is wrong with an entry of a list is said at the list. */
+/** Moves issues of list entries to the list field. */
 const ofField = (issue: Issue): Issue => ({ ...issue, path: issue.path.split('.')[0] ?? issue.path });
 
 function withoutForeign(draft: PatientDraft, lists: PatientLists, hasPatientGender: boolean): PatientDraft {

@@ -14,16 +14,16 @@ import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
 
 type Data<N extends keyof Operations> = Operations[N]['data'];
 
-/** What a patient's form offers. */
+/** The options of the patient form. */
 export interface PatientLists {
   readonly species: Data<'Species'>['species'];
-  /** Of the species chosen; `null` while they come. */
+  /** Of the chosen species; `null` while loading. */
   readonly breeds: Data<'BreedsBySpecies'>['breedsBySpecies'] | null;
   readonly healthConditions: Data<'HealthConditionsBySpecies'>['healthConditionsBySpecies'] | null;
   readonly allergies: Data<'Allergies'>['allergies'];
   readonly medications: Data<'Medications'>['medications'];
   readonly vets: ActiveStaff;
-  /** Nothing can be saved before all of them are there. */
+  /** True until all lists are loaded; saving waits for them. */
   readonly isLoading: boolean;
   readonly failure: string | null;
   readonly again: () => void;
@@ -31,7 +31,7 @@ export interface PatientLists {
 
 const kept = { freshFor: lookUpFreshFor } as const;
 
-/** The look-ups of a patient's form, those of one species among them (C-069, C-070, C-164). */
+/** The look-up lists of the patient form, including those of one species (C-069, C-070, C-164). */
 export function usePatientLists(speciesCode: string): PatientLists {
   const { location } = usePractice();
   const ofSpecies = { ...kept, enabled: speciesCode !== '' };

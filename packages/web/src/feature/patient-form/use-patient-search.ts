@@ -8,10 +8,10 @@ import { useOperation } from '../../client/query/use-operation';
 
 export type FoundPatient = Operations['GetLocationPatientsByFilter']['data']['locationPatientsByFilter'][number];
 
-/** Rows that show at most; who looks for one of more types more of the name. */
+/** Maximum number of rows; to narrow them, the user types more of the name. */
 const mostShown = 50;
 
-/** The patients of the location whose name holds what is typed, once the typing rests (C-060). */
+/** The location's patients whose name contains the typed text, debounced (C-060). */
 export function usePatientSearch(typed: string) {
   const { location } = usePractice();
   const [filter, setFilter] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function usePatientSearch(typed: string) {
   );
   const found = filter === null ? null : (read.data?.locationPatientsByFilter ?? null);
   return {
-    /** What the rows answer; `null` while too little is typed. */
+    /** The text that the rows match; `null` while it is too short. */
     filter,
     found: found?.slice(0, mostShown) ?? null,
     total: found?.length ?? 0,

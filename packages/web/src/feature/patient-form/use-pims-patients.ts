@@ -10,10 +10,9 @@ import { unasked } from '../pims-difference/record-read';
 export type FoundTheirPatient = Operations['searchPimsPatients']['data']['searchPimsPatients'][number];
 
 /**
- * The patients that a linked client has in the practice system, by their name (C-060); nothing is asked where nobody may
- * be imported.
+ * The PIMS patients of a linked client, by name (C-060). Nothing is queried for users who can't import.
  *
- * @param filter - `null` while too little is typed
+ * @param filter - `null` while the text is too short
  */
 export function usePimsPatients(record: LinkedRecord | undefined, filter: string | null) {
   const { location, features, mayUse } = usePractice();

@@ -7,8 +7,8 @@ import type { PatientDraft } from './patient-draft';
 import type { PatientTarget } from './use-save-patient';
 
 /**
- * Patients of the client whom a new one may be. They hold its creation until they are set aside for this form (C-301);
- * where the client cannot be read nobody is held.
+ * The client's patients who may be the new one. They block its creation until the user dismisses them for this form
+ * (C-301). If the client can't be loaded, nothing is blocked.
  */
 export function useSamePatients(target: PatientTarget, { name, speciesCode }: PatientDraft) {
   const { mayUse } = usePractice();
@@ -27,10 +27,10 @@ export function useSamePatients(target: PatientTarget, { name, speciesCode }: Pa
   return {
     clientId,
     shown,
-    /** Saving was held by those who show. */
+    /** True if likely duplicates blocked a save. */
     isHeld: isHeld && shown.length > 0,
     isLoading: clientId !== null && read.loading,
-    /** Whether a patient can be created; where not, it says so. */
+    /** Checks whether the patient can be created; if not, shows the duplicates. */
     lets: (): boolean => {
       setHeld(shown.length > 0);
       return shown.length === 0;

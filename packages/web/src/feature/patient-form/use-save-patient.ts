@@ -14,28 +14,31 @@ import type { PatientFormState } from './use-patient-form';
 type Input = Operations['AddLocationPatient']['variables']['input'];
 type Change = Operations['UpdateLocationPatient']['variables']['input'];
 
-/** Of a patient of the practice system: which record it is. */
+/** Identifies the PIMS record of an imported patient. */
 type NewPatientLink = Pick<Input, 'pimsId' | 'pimsProviderId' | 'pimsConnectionType' | 'isPIMSImport'>;
 
-/** What came of a save: the patient, or why not. */
+/** The saved patient, or the issues. */
 type Saved = { readonly patientId: string } | { readonly issues: readonly Issue[] };
 
-/** Whom the form is of: a new patient of a client, or one who is stored. */
+/** The subject of the form: a client's new patient, or a stored one. */
 export type PatientTarget =
   | {
       readonly kind: 'new';
       readonly clientId: string;
-      /** The record of the client in the practice system, whose patients are looked for too (C-060). */
+      /** The client's PIMS record, whose patients are searched as well (C-060). */
       readonly record?: LinkedRecord;
     }
   | {
       readonly kind: 'stored';
       readonly patient: FormPatient;
-      /** What the practice system has otherwise (C-104). */
+      /** The differing PIMS values (C-104). */
       readonly sync?: PatientSync;
     };
 
-/** Adds a patient to a client, or sends what was changed of one: what others change meanwhile stays (C-071, C-074). */
+/**
+ * Adds a patient to a client, or sends only the changed fields of one, which preserves concurrent changes by others
+ * (C-071, C-074).
+ */
 export function useSavePatient(target: PatientTarget) {
   const { location } = usePractice();
   const name = target.kind === 'stored' ? target.patient.name : null;
@@ -62,7 +65,7 @@ export function useSavePatient(target: PatientTarget) {
     return answer.ok ? { patientId: id } : { issues: answer.failure.issues };
   };
 
-  /** @returns the id of the patient who is stored now, `null` when nothing was */
+  /** @returns the ID of the stored patient, `null` if nothing was stored */
   const save = async (state: PatientFormState, link: NewPatientLink = {}): Promise<string | null> => {
     clear();
     const saved = await send(state, link);
@@ -90,7 +93,7 @@ function inputOf({ form, draft }: PatientFormState, locationId: string, location
   };
 }
 
-/** The fields of the form that differ from what is stored, with the unit of a weight that does. */
+/** The changed form fields; a changed weight includes its unit. */
 function changesOf({ form, draft, initial }: PatientFormState): Omit<Change, 'id'> {
   const stored = formOf(initial);
   const isChanged = (field: keyof PatientForm) => JSON.stringify(form[field]) !== JSON.stringify(stored[field]);

@@ -7,11 +7,11 @@ import type { ProfileFormState } from './use-profile-form';
 
 interface NotificationFieldsProps {
   readonly form: ProfileFormState;
-  /** The address belongs to support. */
+  /** True if support can edit the address. */
   readonly isSupport: boolean;
 }
 
-/** What a person is told, and where. */
+/** A user's notifications and where they are sent. */
 export function NotificationFields({ form: state, isSupport }: NotificationFieldsProps) {
   const { form, errorAt, change, leave } = state;
   return (

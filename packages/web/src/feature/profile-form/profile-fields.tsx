@@ -17,9 +17,9 @@ const stateOptions = states.map(({ code, name }) => ({ value: code, label: name 
 
 export interface ProfileFieldsProps {
   readonly form: ProfileFormState;
-  /** E-mails belong to support. */
+  /** True if support can edit the email. */
   readonly isSupport: boolean;
-  /** The switch shows to who manages users; on the own record it is locked. */
+  /** The switch shows to users who manage users; on their own record, it is locked. */
   readonly activity: 'open' | 'locked' | 'hidden';
   readonly roleName: string;
 }
@@ -28,7 +28,7 @@ type TextField = {
   [Field in keyof ProfileForm]: ProfileForm[Field] extends string ? Field : never;
 }[keyof ProfileForm];
 
-/** Who a person is at one location, with phones and licenses. */
+/** A user's profile at one location, with phones and licenses. */
 export function ProfileFields({ form: state, isSupport, activity, roleName }: ProfileFieldsProps) {
   const { form, errorAt, change, leave, canAuthorize, today } = state;
   const control = (field: TextField) => ({

@@ -38,11 +38,11 @@ interface ProfileNeeds {
     readonly role: { readonly canAuthorize: boolean };
     readonly user?: { readonly lastName: string } | null;
   };
-  /** The calendar day at the location. */
+  /** Today at the location. */
   readonly today: PlainDate;
 }
 
-/** What is typed of a person at one location, and what of it is said to be wrong. */
+/** The typed profile of a user at one location and its visible issues. */
 export function useProfileForm({ person, today }: ProfileNeeds) {
   const [{ start, form, phones }, setTyped] = useState(() => begin(profileFormOf(person)));
   const { canAuthorize } = person.role;
@@ -50,7 +50,7 @@ export function useProfileForm({ person, today }: ProfileNeeds) {
   const whole: ProfileForm = { ...form, [phonesPath]: allPhones('user', phones) };
   const update = profileChange(start, whole);
   const issues = [
-    // The server knows the names of the business too, and judges the letter of the DEA number.
+    // Only the server knows the business names, so it validates the letter of the DEA number.
     ...checkProfile(update, { stored: start, canAuthorize, today, registrant: { lastName, businesses: null } }),
     ...openPhoneIssues(phones, phonesPath),
   ];
@@ -73,7 +73,7 @@ export function useProfileForm({ person, today }: ProfileNeeds) {
       setTyped((now) => ({ ...now, phones: next }));
       shown.change();
     },
-    /** What somebody else stored meanwhile, below what was typed; names what both changed. */
+    /** Rebases the typed values onto another user's changes; returns the fields that both changed. */
     rebase: (read: ReadProfile): readonly string[] => {
       const now = profileFormOf(read);
       setTyped(begin(now, rebasedProfile(start, whole, now)));

@@ -23,13 +23,13 @@ export type ProfilePerson = NonNullable<Operations['GetLocationUser']['data']['l
 interface ProfilePartNeeds {
   readonly person: ProfilePerson;
   readonly today: PlainDate;
-  /** Where the form stands: it decides what is said of a saved notification (A-107). */
+  /** The screen that shows the form, which determines the notice after a notification is saved (A-107). */
   readonly place: keyof typeof notificationSavedNotice;
-  /** Says what was not saved, and why. */
+  /** Shows what wasn't saved, and why. */
   readonly fail: (notice: Notice) => null;
 }
 
-/** The profile of a person at one location as a part of a dialog: its form, and how it is saved (A-091, A-107, A-242). */
+/** A user's profile at one location as a section of a dialog: its form, and how it is saved (A-091, A-107, A-242). */
 export function useProfilePart({ person, today, place, fail }: ProfilePartNeeds) {
   const call = useCall();
   const form = useProfileForm({ person, today });
@@ -49,15 +49,15 @@ export function useProfilePart({ person, today, place, fail }: ProfilePartNeeds)
   return {
     form,
     stale,
-    /** Asked before the last user who can authorize at the location is switched off. */
+    /** The confirmation dialog before the last user who can authorize at the location is deactivated. */
     question: last.question,
     busy: act.busy,
-    /** Saves what was typed; false where it could not be, which is said in the form. */
+    /** Saves the typed values; resolves to false on failure, which the form shows. */
     save: async (): Promise<boolean> => {
       stale.clear();
       form.send();
       if (form.issues.length > 0) return false;
-      // Another part of the dialog may have been refused after this one was saved; it is not sent again then.
+      // Another section of the dialog may be refused after this one was saved; a retry must not send this one again.
       const sent = JSON.stringify(form.update);
       if (!form.isDirty || saved.current === sent) return true;
       const answer = await last.save((accepted) =>
@@ -71,7 +71,7 @@ export function useProfilePart({ person, today, place, fail }: ProfilePartNeeds)
       if (!isStale(answer.failure) || !stale.take(answer.failure)) form.refuse(answer.failure.issues);
       return false;
     },
-    /** Takes over what somebody else stored meanwhile. */
+    /** Loads what another user stored in the meantime. */
     load: () =>
       stale.load(async () => {
         const answer = await call(GetLocationUserDocument, { id: person.id });
@@ -85,7 +85,10 @@ export function useProfilePart({ person, today, place, fail }: ProfilePartNeeds)
       }),
   } as const;
 }
-/** Somebody else saved first. Whom somebody else is linked with is a conflict too, and nothing to be loaded (A-272). */
+/**
+ * True if another user saved first. A link to a PIMS user who is already linked is a conflict too, but there is nothing
+ * to load (A-272).
+ */
 const isStale = ({ code, message }: Pick<CallFailure, 'code' | 'message'>): boolean =>
   code === 'CONFLICT' && splitNumber(message).said === userTexts.changedMeanwhile;
 

@@ -7,7 +7,7 @@ import { PictureDialog } from './picture-dialog';
 import { mayPicture } from './pictured-person';
 import type { PicturedPerson } from './pictured-person';
 
-/** The way to change somebody's picture, for who may. */
+/** The button that changes a picture, for users who can. */
 export function ChangePicture({ person }: { readonly person: PicturedPerson }) {
   const { user, caller } = usePractice();
   const [isOpen, setIsOpen] = useState(false);
@@ -17,7 +17,7 @@ export function ChangePicture({ person }: { readonly person: PicturedPerson }) {
       <Button size="sm" icon={Camera} onClick={() => setIsOpen(true)}>
         {person.profilePictureThumbnailUrl === null ? 'Add picture' : 'Change picture'}
       </Button>
-      {/* Its form would be lost within another one: a browser knows no form in a form. */}
+      {/* Rendered in a portal because HTML forms can't be nested. */}
       {isOpen && createPortal(<PictureDialog person={person} onClose={() => setIsOpen(false)} />, document.body)}
     </>
   );

@@ -19,7 +19,7 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a picture or drops one, shows what it will look like, and saves it; or removes the one that is there. */
+/** Chooses a picture by button or drop, previews and saves it, or removes the current one. */
 export function PictureDialog({ person, onClose }: PictureDialogProps) {
   const { displayName, profilePictureThumbnailUrl: current } = person;
   const object = { text: displayName, link: null };
@@ -123,7 +123,7 @@ function ChoosePicture({ name, picture, isChosen, error, busy, onFiles }: Choose
         hidden
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file chosen once more is a choice, too.
+          // Lets the same file be chosen again.
           currentTarget.value = '';
         }}
       />

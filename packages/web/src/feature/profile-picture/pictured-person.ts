@@ -1,6 +1,6 @@
 import { type Caller, mayCall } from '@signa/core/administration';
 
-/** Whose picture it is, at one location. */
+/** The user whose picture it is, at one location. */
 export interface PicturedPerson {
   readonly id: string;
   readonly userId: string;
@@ -9,7 +9,9 @@ export interface PicturedPerson {
   readonly profilePictureThumbnailUrl: string | null;
 }
 
-/** Whether somebody may change a picture: the own one, or that of who works where one manages users. */
+/**
+ * True if the caller can change a picture: their own, or that of a user at a location where they manage users (A-153).
+ */
 export function mayPicture(caller: Caller, ownUserId: string, { userId, locationId }: PicturedPerson): boolean {
   const facts = { isOwn: userId === ownUserId };
   return mayCall({ operation: 'LocationUserProfilePictureUpload', caller, locationIds: [locationId], facts }).allowed;

@@ -8,7 +8,7 @@ import { sampleAssignment, sampleRole, sampleUser } from '../../testing/sample-p
 
 const address = `/profile-picture/1/${'k'.repeat(43)}`;
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** The head of a PNG of 64 by 64 pixels, which is all that the portal looks at. */
+/** The header of a 64 by 64 pixel PNG, which is all that the portal reads. */
 const png = [...signature, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 64, 0, 0, 0, 64, 8, 6, 0, 0, 0, 0, 0, 0, 0];
 const file = (bytes: readonly number[] = png, name = 'me.png') =>
   new File([Uint8Array.from(bytes)], name, { type: 'image/png' });
@@ -17,7 +17,7 @@ const gif = file(
   'me.png',
 );
 
-/** A role that sees who works here, and changes nobody. */
+/** A role that can view users and can't change any. */
 function onlySees() {
   const role = sampleRole('ADMIN');
   return { ...role, rolesModules: role.rolesModules.map((link) => ({ ...link, canEdit: false, canDelete: false })) };
@@ -63,8 +63,8 @@ async function openDialog(options: Options = {}) {
 const pictures = (within: ParentNode = document) =>
   [...within.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
-describe('the picture of a person', () => {
-  it('A-108 stands over the initials in the profile and in the header, and the initials stay where it does not come', async () => {
+describe('user picture', () => {
+  it("A-108 covers the initials in the profile and the header; the initials stay if it doesn't load", async () => {
     start({ picture: address });
     const card = await screen.findByRole('region', { name: 'User' });
     expect(pictures(card)).toEqual([address]);
@@ -77,20 +77,20 @@ describe('the picture of a person', () => {
     expect(within(card).getByText('IB')).toBeDefined();
   });
 
-  it('A-108 A-153 is offered for change to the person, whatever else they may change', async () => {
+  it('A-108 A-153 can be changed by the user, whatever else they can change', async () => {
     start({ mayEdit: false, userId: '1' });
     expect(await screen.findByRole('button', { name: 'Add picture' })).toBeDefined();
   });
 
-  it('A-153 is not offered for change to who may not', async () => {
+  it("A-153 can't be changed by users without the permission", async () => {
     start({ mayEdit: false });
     await screen.findByRole('region', { name: 'User' });
     expect(screen.queryByRole('button', { name: 'Add picture' })).toBeNull();
   });
 });
 
-describe('the dialog of a picture', () => {
-  it('A-108 shows what was chosen, sends its bytes as they are, and says that it is saved', async () => {
+describe('picture dialog', () => {
+  it('A-108 previews the chosen file, sends its bytes unchanged, and confirms the save', async () => {
     const { user, server, dialog, choose, save } = await openDialog();
     expect(dialog.getByText(pictureTexts.limits, { exact: false })).toBeDefined();
     await choose(file());
@@ -111,7 +111,7 @@ describe('the dialog of a picture', () => {
     ['that is too large', file(Array.from({ length: pictureLimits.bytes + 1 }, () => 0)), pictureTexts.tooLarge],
     ['that unfolds to too many pixels', file(png.with(16, 9)), pictureTexts.tooManyPixels],
     ['that is damaged', file(signature), pictureTexts.damaged],
-  ])('A-108 refuses a file %s before anything is sent', async (_, chosen, text) => {
+  ])('A-108 rejects a file %s before sending anything', async (_, chosen, text) => {
     const { user, server, dialog, choose, save } = await openDialog();
     await choose(chosen);
     expect((await dialog.findByRole('alert')).textContent).toContain(text);
@@ -123,7 +123,7 @@ describe('the dialog of a picture', () => {
     expect(dialog.queryByRole('alert')).toBeNull();
   });
 
-  it('A-108 opens the files of the computer by a button, which offers another one afterward', async () => {
+  it('A-108 opens the file picker by button, which then offers another file', async () => {
     const { user, dialog, choose } = await openDialog();
     const opened = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
     try {
@@ -137,14 +137,14 @@ describe('the dialog of a picture', () => {
     expect(dialog.queryByRole('button', { name: 'Choose a picture' })).toBeNull();
   });
 
-  it('A-108 asks for a picture where none was chosen', async () => {
+  it('A-108 asks for a picture if none was chosen', async () => {
     const { user, server, dialog, save } = await openDialog();
     await user.click(save);
     expect(dialog.getByRole('alert').textContent).toContain(pictureTexts.none);
     expect(server.calls('LocationUserProfilePictureUpload')).toEqual([]);
   });
 
-  it('A-108 takes a file that is dropped, one at a time, and never leaves the page for it', async () => {
+  it('A-108 accepts one dropped file at a time, and never navigates away', async () => {
     const { dialog } = await openDialog();
     const drop = (...files: readonly File[]) =>
       fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } });
@@ -156,7 +156,7 @@ describe('the dialog of a picture', () => {
     expect(await dialog.findByText(pictureTexts.chosen)).toBeDefined();
   });
 
-  it('A-108 A-017 keeps what was chosen where it was not saved, says why, and sends it once however often it is pressed', async () => {
+  it('A-108 A-017 keeps the chosen file after a failed save, explains why, and sends it once however often Save is pressed', async () => {
     const { user, server, dialog, choose, save } = await openDialog();
     server.refuse('LocationUserProfilePictureUpload', [
       { path: 'file', code: 'damaged', message: pictureTexts.damaged },
@@ -178,7 +178,7 @@ describe('the dialog of a picture', () => {
     expect(server.calls('LocationUserProfilePictureUpload')).toHaveLength(2);
   });
 
-  it('A-108 A-017 sends a file that nobody answered under its first key, and another one under another', async () => {
+  it('A-108 A-017 retries an unanswered file with its first key, and sends another file with a new key', async () => {
     const { user, server, dialog, choose, save } = await openDialog();
     server.breakOff('LocationUserProfilePictureUpload');
     const sendOnce = async (chosen: File) => {
@@ -199,7 +199,7 @@ describe('the dialog of a picture', () => {
     expect(other).not.toBe(first);
   });
 
-  it('A-108 removes the picture that is shown once it was asked, and says so', async () => {
+  it('A-108 removes the picture after confirmation, and reports it', async () => {
     const { user, server, dialog } = await openDialog({ picture: address });
     await user.click(dialog.getByRole('button', { name: 'Remove picture' }));
     const question = within(screen.getByRole('dialog', { name: 'Remove the picture of Ingrid Brandt?' }));
@@ -213,7 +213,7 @@ describe('the dialog of a picture', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('A-108 says why it was not removed, such as a newer picture', async () => {
+  it('A-108 explains why the picture was not removed, such as a newer picture', async () => {
     const { user, server, dialog } = await openDialog({ picture: address });
     server.fail('RemoveLocationUserProfilePicture', 'CONFLICT', pictureTexts.changedMeanwhile);
     await user.click(dialog.getByRole('button', { name: 'Remove picture' }));
@@ -221,14 +221,14 @@ describe('the dialog of a picture', () => {
     expect(await dialog.findByText(pictureTexts.changedMeanwhile)).toBeDefined();
   });
 
-  it('A-108 offers no removal where there is no picture', async () => {
+  it('A-108 offers no removal without a picture', async () => {
     const { dialog } = await openDialog();
     expect(dialog.queryByRole('button', { name: 'Remove picture' })).toBeNull();
   });
 });
 
 describe('My Account', () => {
-  it('A-106 A-108 changes the own picture', async () => {
+  it("A-106 A-108 changes the user's own picture", async () => {
     const { user, server } = start({ mayEdit: false, userId: '1' });
     await user.click(await screen.findByRole('button', { name: /^Account of/ }));
     await user.click(screen.getByRole('menuitem', { name: 'My Account' }));
@@ -236,7 +236,7 @@ describe('My Account', () => {
     const account = within(screen.getByRole('dialog', { name: 'My Account' }));
     await user.click(account.getByRole('button', { name: 'Add picture' }));
     const dialog = screen.getByRole('dialog', { name: 'Profile picture' });
-    // A form within another one would send the page, and what was typed there would be gone.
+    // A nested form would submit the page, and its typed values would be lost.
     expect(dialog.closest('form')).toBeNull();
     await user.upload(within(dialog).getByLabelText('Picture'), file());
     await within(dialog).findByText(pictureTexts.chosen);

@@ -11,7 +11,7 @@ interface RemovePictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a picture is gone: nobody has the file but who chose it. */
+/** Asks before a picture is removed, because only the user who chose it has the file. */
 export function RemovePictureDialog({ person, onFail, onRemoved, onClose }: RemovePictureDialogProps) {
   const act = useAct(RemoveLocationUserProfilePictureDocument, {
     area: 'profile-picture',

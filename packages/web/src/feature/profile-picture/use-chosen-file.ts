@@ -1,10 +1,10 @@
 import { checkPicture, checkPictureBytes, pictureTexts } from '@signa/core/base';
 import { useRef, useState } from 'react';
 
-/** A file that may be sent, with what shows it. */
+/** A valid file with its preview. */
 interface ChosenFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** As a data address: the portal's content policy shows no other one that is made in the browser. */
+  /** A data URL, because the portal's content security policy blocks blob URLs. */
   readonly preview: string;
 }
 
@@ -16,7 +16,7 @@ interface Choice {
 const nothing: Choice = { chosen: null, error: null };
 const wrong = (error: string): Choice => ({ chosen: null, error });
 
-/** The picture that somebody chooses or drops, judged by the rule that the server has; the last one counts. */
+/** The picture that the user chooses or drops, validated by the server's rule; the latest one wins. */
 export function useChosenFile() {
   const [choice, setChoice] = useState<Choice>(nothing);
   const turn = useRef(0);
@@ -29,7 +29,7 @@ export function useChosenFile() {
   return {
     ...choice,
     choose,
-    /** A file that passed here and that this browser cannot show either. */
+    /** Rejects a file that passed validation but that this browser can't display. */
     refuse: (error: string) => setChoice(wrong(error)),
   } as const;
 }
@@ -37,7 +37,7 @@ export function useChosenFile() {
 async function readChoice([file, ...others]: readonly File[]): Promise<Choice | null> {
   if (!file) return null;
   if (others.length > 0) return wrong(pictureTexts.manyFiles);
-  // A film of some gigabytes is refused before any of it is read.
+  // Rejects a file of several gigabytes before reading any of it.
   const tooLong = checkPictureBytes(file.size);
   if (tooLong) return wrong(tooLong.message);
   try {

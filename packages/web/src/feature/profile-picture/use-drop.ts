@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Takes files that are dropped anywhere on the page while a dialog is open: beside it the browser would open the file and
- * leave the page with all that was typed.
+ * Accepts files dropped anywhere on the page while a dialog is open. Otherwise, the browser would open the file and
+ * lose everything typed.
  *
- * @returns whether a file is held over the page
+ * @returns whether a file is being dragged over the page
  */
 export function useDrop(onFiles: (files: FileList) => void): boolean {
   const [isOver, setIsOver] = useState(false);
@@ -19,7 +19,7 @@ export function useDrop(onFiles: (files: FileList) => void): boolean {
       setIsOver(true);
     };
     const leave = (event: DragEvent) => {
-      // Into another element of the page it did not leave.
+      // Moving to another element of the page isn't leaving it.
       if (event.relatedTarget === null) setIsOver(false);
     };
     const drop = (event: DragEvent) => {

@@ -20,11 +20,13 @@ const MatchLink = chakra(Link, { base: { ...matchCard, bg: 'bg.surface' } });
 
 interface SameClientMatchProps {
   readonly match: SameClient;
-  /** What else a press does, such as to ask before typed work is dropped. */
+  /** Called on press, for example to ask before typed values are discarded. */
   readonly onOpen?: (event: MouseEvent, path: string) => void;
 }
 
-/** A client who may be the one who is typed, with the answer and why; the profile opens (C-232, C-233). */
+/**
+ * A client who may be the typed one, with the verdict and its reasons; pressing it opens the profile (C-232, C-233).
+ */
 export function SameClientMatch({ match, onOpen }: SameClientMatchProps) {
   const showsPims = useShowsPims();
   const { locationClient: client, sameness, reasons, marks } = match;

@@ -17,23 +17,23 @@ import type { SetAside } from './use-set-aside';
 import { useSameClients } from './use-same-clients';
 
 interface SameClientNoteProps {
-  /** What is typed of a new client. */
+  /** The typed values of a new client. */
   readonly form: ClientForm;
   readonly isDirty: boolean;
   readonly setAside: SetAside;
-  /** Who kept the client from being created. */
+  /** The clients that blocked creation. */
   readonly held: HeldClients | null;
-  /** Creates the client although these are here already. */
+  /** Creates the client despite the likely duplicates. */
   readonly onCreate: (ids: readonly string[]) => void;
 }
 
 /**
- * Whoever is here already shows beside the form while it is typed: the same client, or one of the household. Of the same
- * client Save creates no second one; 'Create anyway' does, and sets those who show aside for as long as the form is open.
- * Of a household nothing is held (C-233).
+ * Shows existing clients beside the form while it is typed: the same client, or one of the household. Save doesn't
+ * create the same client twice; 'Create anyway' does, and dismisses the clients shown for as long as the form is open.
+ * Household members block nothing (C-233).
  */
 export function SameClientNote({ form, isDirty, setAside, held, onCreate }: SameClientNoteProps) {
-  // As a text: what is typed is the same as long as it reads the same.
+  // Serialized, so that equal values compare as equal.
   const typed = JSON.stringify(typedInForm(form));
   const { rested } = useRested(typed);
   const read = useSameClients(JSON.parse(rested) as SameClientInput);
@@ -44,11 +44,11 @@ export function SameClientNote({ form, isDirty, setAside, held, onCreate }: Same
   const leaving = useLeaving(isDirty);
   const isSame = shown.some(({ sameness }) => sameness === 'sameClient');
   const place = useRef<HTMLDivElement>(null);
-  // Save leads here.
+  // Save moves focus here.
   useEffect(() => {
     if (held) place.current?.focus();
   }, [held]);
-  // The button that was pressed goes: the keyboard goes on from where it stood.
+  // The pressed button disappears, so keyboard focus continues from its place.
   const inPlace = (act: () => void) => () => {
     act();
     place.current?.focus();
@@ -108,7 +108,7 @@ export function SameClientNote({ form, isDirty, setAside, held, onCreate }: Same
   );
 }
 
-/** Those who were set aside can be looked at again. */
+/** Shows the dismissed clients again. */
 const SetAsideLine = ({ count, onShow }: { readonly count: number; readonly onShow: () => void }) => (
   <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" textStyle="meta" color="fg.muted">
     {count === 1 ? '1 client who is alike is set aside.' : `${count} clients who are alike are set aside.`}
@@ -118,7 +118,9 @@ const SetAsideLine = ({ count, onShow }: { readonly count: number; readonly onSh
   </chakra.p>
 );
 
-/** A plain press on a profile drops what was typed only after a question (C-202); Ctrl or the middle button opens a tab. */
+/**
+ * A plain click on a profile asks before typed values are discarded (C-202); Ctrl-click or middle-click opens a tab.
+ */
 function useLeaving(isDirty: boolean) {
   const navigate = useNavigate();
   const [to, setTo] = useState<string | null>(null);

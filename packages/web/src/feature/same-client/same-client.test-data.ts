@@ -1,7 +1,7 @@
 import { clientFound } from '../client-search/client.test-data';
 import type { SameClient } from './use-same-clients';
 
-/** Marcus Thibodeaux, who is here already, as he is answered to a slip in his name. */
+/** The existing client Marcus Thibodeaux, as returned for a typo in his name. */
 export function sameClient(
   over: Partial<SameClient> & { readonly client?: Partial<SameClient['locationClient']> } = {},
 ): SameClient {

@@ -24,7 +24,7 @@ function open(candidates: readonly SameClient[], { form = false, practice = samp
   return {
     ...rendered,
     field,
-    /** Fills a field in at once. */
+    /** Fills in a field at once. */
     fill: async (name: string, text: string) => {
       await rendered.user.click(field(name));
       await rendered.user.paste(text);
@@ -42,8 +42,8 @@ const spouse = sameClient({
 const other = sameClient({ sameness: 'different', client: { id: '9', firstName: 'Max' } });
 const card = (name: RegExp) => screen.findByRole('link', { name });
 
-describe('the search before adding a client', () => {
-  it('C-232 C-233 shows a client whom the words do not find, with the answer, the reasons and the letters', async () => {
+describe('search before adding a client', () => {
+  it('C-232 C-233 shows a client that the text search misses, with the verdict, the reasons, and highlights', async () => {
     const { fill, user, path } = open([sameClient(), spouse, other]);
     await fill('Last name', 'Tibodeaux');
     const match = await card(/Marcus Thibodeaux.*Same client/);
@@ -65,14 +65,14 @@ describe('the search before adding a client', () => {
     expect(path()).toBe('/clients/profile/5');
   });
 
-  it('C-232 C-233 says of one with at most the last name in common that it is probably another', async () => {
+  it('C-232 C-233 marks a client with at most the last name in common as probably different', async () => {
     const surname = { field: 'surname', kind: 'same', value: 'Thibodeaux' } as const;
     const { fill } = open([sameClient({ ...other, reasons: [surname] })]);
     await fill('Last name', 'Thibodeaux');
     expect((await card(/Max Thibodeaux/)).textContent).toContain('Probably different');
   });
 
-  it('C-233 asks for what is typed, and for nothing that leads to nobody', async () => {
+  it('C-233 queries what is typed, and nothing if it is too little to search by', async () => {
     const { fill, asked, server } = open([]);
     await fill('First name', 'Marcus');
     await fill('Phone', '518 55');
@@ -95,7 +95,7 @@ describe('the search before adding a client', () => {
     );
   });
 
-  it('C-233 names a client once whom the words find too, and leads to the first by key', async () => {
+  it('C-233 lists a client once if the text search also finds it, and opens the first by keyboard', async () => {
     const { fill, server, user } = open([sameClient()]);
     server.answer('LocationClientSearch', {
       locationClientSearch: { data: [clientFound(), clientFound({ id: '6', firstName: 'Una' })], count: 2 },
@@ -110,8 +110,8 @@ describe('the search before adding a client', () => {
   });
 });
 
-describe('a client whom the words find, of whom little is typed', () => {
-  it('C-233 shows as found, and is not called different', async () => {
+describe('a client that the text search finds by a few letters', () => {
+  it('C-233 is listed as found, not as different', async () => {
     const { fill, server } = open([other]);
     server.answer('LocationClientSearch', {
       locationClientSearch: { data: [clientFound({ id: '9', firstName: 'Max' })], count: 1 },
@@ -125,8 +125,8 @@ describe('a client whom the words find, of whom little is typed', () => {
   });
 });
 
-describe('the form of a new client', () => {
-  it('C-232 C-233 shows who is here already while it is typed, and not who is different', async () => {
+describe('form for a new client', () => {
+  it('C-232 C-233 shows likely duplicates while the user types, and hides different clients', async () => {
     const { fill, asked } = open([sameClient(), other], { form: true });
     await fill('Last name', 'Tibodeaux');
     expect(await screen.findByText('This client may be here already.')).toBeDefined();
@@ -138,7 +138,7 @@ describe('the form of a new client', () => {
     );
   });
 
-  it('C-233 says of a household that it is one, and nothing where nobody is alike', async () => {
+  it('C-233 labels a household as such, and renders nothing without similar clients', async () => {
     const { fill, server } = open([spouse], { form: true });
     await fill('Last name', 'Thibodeaux');
     expect(await screen.findByText('Someone in this household is here already.')).toBeDefined();
@@ -147,13 +147,13 @@ describe('the form of a new client', () => {
     await waitFor(() => expect(screen.queryByText(/here already/)).toBeNull());
   });
 
-  it('C-233 remembers Create anyway for this form, but not for another client, and shows again whom it set aside', async () => {
+  it('C-233 remembers Create anyway for this form but not for another client, and shows dismissed clients again', async () => {
     const { fill, server, user } = open([sameClient()], { form: true });
     await fill('Last name', 'Tibodeaux');
     await user.click(await screen.findByRole('button', { name: 'Create anyway' }));
     expect(screen.queryByRole('link', { name: /Marcus/ })).toBeNull();
     expect(screen.getByText('1 client who is alike is set aside.')).toBeDefined();
-    // What is missing is named, and nothing is created.
+    // Missing values are listed, and nothing is created.
     expect(screen.getByText('At least 1 phone number is required')).toBeDefined();
     server.answer('GetSameClientCandidates', { sameClientCandidates: [sameClient(), spouse] });
     await fill('First name', 'Marc');
@@ -168,7 +168,7 @@ describe('the form of a new client', () => {
     expect(server.calls('AddLocationClient')).toEqual([]);
   });
 
-  it('C-233 C-202 opens the profile after asking for what was typed', async () => {
+  it('C-233 C-202 opens the profile after asking about typed values', async () => {
     const { fill, user, path } = open([sameClient()], { form: true });
     await fill('Last name', 'Tibodeaux');
     await user.click(await card(/Marcus/));
@@ -180,7 +180,7 @@ describe('the form of a new client', () => {
     expect(path()).toBe('/clients/profile/5');
   });
 
-  it('C-233 says on Save what is missing as ever', async () => {
+  it('C-233 still reports missing values on Save', async () => {
     const { fill, user } = open([sameClient()], { form: true });
     await fill('Last name', 'Tibodeaux');
     await card(/Marcus/);
@@ -188,7 +188,7 @@ describe('the form of a new client', () => {
     expect(screen.getByText('At least 1 phone number is required')).toBeDefined();
   });
 
-  it('C-233 says where it could not be checked, and tries again', async () => {
+  it('C-233 reports a failed check and retries it', async () => {
     const { fill, server, user } = open([], { form: true });
     server.fail('GetSameClientCandidates', 'CONFLICT', 'Not now');
     await fill('Last name', 'Tibodeaux');
@@ -198,7 +198,7 @@ describe('the form of a new client', () => {
     expect(await card(/Marcus/)).toBeDefined();
   });
 
-  it('C-233 A-171 asks nothing for who may not read clients', async () => {
+  it("C-233 A-171 sends no query for users who can't read clients", async () => {
     const { rolesModules, ...role } = sampleRole('VET');
     const blind = { ...role, rolesModules: rolesModules.map((link) => ({ ...link, canView: false })) };
     const practice = samplePractice({ assignment: sampleAssignment({ role: blind }) });
@@ -209,7 +209,7 @@ describe('the form of a new client', () => {
   });
 });
 
-describe('a client who is here already', () => {
+describe('a client who already exists', () => {
   const answerAdded = (server: ReturnType<typeof createPracticeServer>) =>
     server.fail('AddLocationClient', 'CONFLICT', 'Counted, and not stored');
   async function fillIn({ fill, user }: ReturnType<typeof open>) {
@@ -223,7 +223,7 @@ describe('a client who is here already', () => {
     await user.type(editor.getByRole('textbox', { name: 'Zip code' }), '89501{Enter}');
   }
 
-  it('C-233 is not created by Save or by Ctrl Enter, which say so, but by Create anyway at once', async () => {
+  it('C-233 is blocked with an explanation by Save and Ctrl Enter, and created by Create anyway', async () => {
     const opened = open([sameClient()], { form: true });
     const { server, user } = opened;
     answerAdded(server);
@@ -239,7 +239,7 @@ describe('a client who is here already', () => {
     await waitFor(() => expect(server.calls('AddLocationClient')).toHaveLength(1));
   });
 
-  it('C-233 is held even where Save comes before the note has its answer', async () => {
+  it('C-233 is blocked even if Save is pressed before the note has its response', async () => {
     const opened = open([], { form: true });
     const { server, user } = opened;
     answerAdded(server);
@@ -251,7 +251,7 @@ describe('a client who is here already', () => {
     expect(server.calls('AddLocationClient')).toEqual([]);
   });
 
-  it('C-233 holds neither a household nor where the check fails', async () => {
+  it("C-233 isn't blocked for a household or if the check fails", async () => {
     for (const prepare of [
       (server: ReturnType<typeof createPracticeServer>) =>
         server.answer('GetSameClientCandidates', { sameClientCandidates: [spouse, other] }),

@@ -9,7 +9,7 @@ interface SamenessBadgeProps {
   readonly reasons: readonly Pick<Reason, 'field'>[];
 }
 
-/** The answer in words (C-232). */
+/** The verdict as text (C-232). */
 export const SamenessBadge = ({ sameness, reasons }: SamenessBadgeProps) => (
   <Badge icon={icons[sameness]} tone={sameness === 'sameClient' ? 'near' : 'neutral'}>
     {samenessText({ sameness, reasons })}

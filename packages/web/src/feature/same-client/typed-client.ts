@@ -1,7 +1,7 @@
 import { type ClientForm, type ClientSearchFields, searchedPhone } from '@signa/core/clients';
 import type { SameClientInput } from '@signa/core/contract';
 
-/** What a search before adding a client tells of the person. */
+/** The client data in the search before adding a client. */
 export const typedInSearch = ({
   firstName,
   lastName,
@@ -17,7 +17,7 @@ export const typedInSearch = ({
   patients: [{ name: patientName }],
 });
 
-/** What the form of a client tells of the person. */
+/** The client data in the client form. */
 export const typedInForm = (form: ClientForm): SameClientInput => ({
   firstName: form.firstName,
   lastName: form.lastName,

@@ -7,15 +7,15 @@ import { typedInForm } from './typed-client';
 import type { SameClient } from './use-same-clients';
 import type { SetAside } from './use-set-aside';
 
-/** Who kept a client from being created, and what was typed then. */
+/** The clients that blocked creation, and the form values at that time. */
 export interface HeldClients {
   readonly typed: string;
   readonly candidates: readonly SameClient[];
 }
 
 /**
- * Holds the creation of a client who is here already until 'Create anyway' is pressed. What is typed is checked as it is
- * sent, for Save may come before the note beside the form has its answer.
+ * Blocks the creation of an existing client until 'Create anyway' is pressed. It checks the values as they are sent,
+ * because Save may precede the response for the note beside the form.
  *
  * @see C-233
  */
@@ -26,9 +26,9 @@ export function useSameClientGate(setAside: SetAside) {
   const [isChecking, setChecking] = useState(false);
 
   /**
-   * Whether the client can be created. A check that fails holds nobody, and the note says that it failed.
+   * Checks whether the client can be created. A failed check blocks nothing, and the note reports the failure.
    *
-   * @param aside - ids that are set aside with this very press
+   * @param aside - IDs that this press dismisses
    */
   const lets = async (form: ClientForm, aside: readonly string[]): Promise<boolean> => {
     const client = typedInForm(form);

@@ -7,14 +7,14 @@ import { usePractice } from '../../platform/practice/practice';
 export type SameClient = Operations['GetSameClientCandidates']['data']['sameClientCandidates'][number];
 
 interface SameClients {
-  /** The likeliest first. */
+  /** Likeliest first. */
   readonly candidates: readonly SameClient[];
   readonly failed: boolean;
   readonly refreshing: boolean;
   readonly again: () => void;
 }
 
-/** The clients of the location who may be the one who is typed, asked once something leads to anybody (C-233, C-234). */
+/** The location's clients who may be the typed one, queried once there is enough to match by (C-233, C-234). */
 export function useSameClients(rested: SameClientInput): SameClients {
   const { location, mayUse } = usePractice();
   const isAsked = mayUse('GetSameClientCandidates') && leadsToSomebody(rested);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The clients who are alike and of whom somebody said that another is meant: remembered for one form (C-233). */
+/** Similar clients that the user dismissed, remembered for one form (C-233). */
 export function useSetAside() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   return {

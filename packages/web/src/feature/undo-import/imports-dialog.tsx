@@ -17,12 +17,12 @@ type Made = Operations['GetPimsImports']['data']['pimsImports'][number];
 
 interface ImportsDialogProps {
   readonly clientId: string;
-  /** Leads to the undo of one. */
+  /** Opens the undo dialog of an import. */
   readonly onUndo: (importId: string) => void;
   readonly onClose: () => void;
 }
 
-/** The imports of a client's patients, each with when and by whom, and what became of it (C-267). */
+/** The imports of a client's patients, each with its time, author, and outcome (C-267). */
 export function ImportsDialog({ clientId, onUndo, onClose }: ImportsDialogProps) {
   const read = useOperation(GetPimsImportsDocument, { locationClientId: clientId });
   const imports = read.data?.pimsImports;

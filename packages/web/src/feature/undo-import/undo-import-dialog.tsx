@@ -15,12 +15,15 @@ import type { Preview } from './undo-preview';
 
 interface UndoImportDialogProps {
   readonly importId: string;
-  /** @param isClientGone - the client was made by the import, and went with it */
+  /** @param isClientGone - whether the import had created the client, and undoing it removed the client */
   readonly onUndone: (isClientGone: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Undoes an import of patients: who goes and who stays is looked at, then it is done as shown (C-254, C-266, C-267). */
+/**
+ * Undoes an import of patients: the preview shows who is removed and who stays, and undoing does exactly that (C-254,
+ * C-266, C-267).
+ */
 export function UndoImportDialog({ importId, onUndone, onClose }: UndoImportDialogProps) {
   const { location } = usePractice();
   const read = useOperation(PreviewPimsImportUndoDocument, { importId }, { freshFor: 0 });

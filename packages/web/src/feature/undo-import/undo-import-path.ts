@@ -1,8 +1,8 @@
 import { profilePath } from '../../part/text/party-path';
 
-/** The part of a profile's address that asks to undo an import. */
+/** The URL parameter of a profile that opens the undo dialog. */
 export const undoImportParameter = 'undoImport';
 
-/** Where an import of a client's patients is undone. */
+/** The link that opens the undo dialog for an import. */
 export const undoImportPath = (clientId: string, importId: string): string =>
   `${profilePath(clientId)}?${new URLSearchParams({ [undoImportParameter]: importId }).toString()}`;

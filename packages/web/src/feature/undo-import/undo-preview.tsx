@@ -11,10 +11,10 @@ interface UndoPreviewProps {
   readonly timeZone: string | null;
 }
 
-/** More names than this nobody reads; who stays is listed whole. */
+/** Nobody reads more names than this; patients who stay are always listed in full. */
 const mostNames = 100;
 
-/** Who goes when an import is undone, and who stays with each reason (C-254). */
+/** The patients that undoing an import removes, and those that stay, with reasons (C-254). */
 export function UndoPreview({ preview: { import: made, goes, stays }, timeZone }: UndoPreviewProps) {
   if (made.undoneAt !== null)
     return (

@@ -23,19 +23,19 @@ interface AssignmentRowProps {
   readonly at: number;
   readonly form: UserFormState;
   readonly roles: FormRoles;
-  /** Of a stored assignment, whose location stays. */
+  /** For a stored assignment, whose location is fixed. */
   readonly placeName: string | null;
-  /** Nobody switches themselves off, or gives themselves another role (A-088). */
+  /** True for the user's own assignment: users can't deactivate themselves or change their own role (A-088). */
   readonly isOwn: boolean;
-  /** It is stored, at a location that whoever fills in the form does not manage (A-087). */
+  /** True for a stored assignment at a location that the user filling in the form doesn't manage (A-087). */
   readonly isForeign: boolean;
-  /** Why it is not for whoever fills in the form to change (A-087). */
+  /** The reason why the user filling in the form can't change it (A-087). */
   readonly whyNot: string | null;
-  /** `null` for one that is stored: it is switched off instead. */
+  /** `null` for a stored assignment, which is deactivated instead. */
   readonly onRemove: (() => void) | null;
 }
 
-/** One location of a user in two lines: what they are there, and by which license (A-084). */
+/** One location of a user in two lines: the role there, and the license (A-084). */
 export function AssignmentRow(props: AssignmentRowProps) {
   const { row, at, form, placeName, isOwn, isForeign } = props;
   const path = `locationsUsers.${at}`;
@@ -112,14 +112,14 @@ export function AssignmentRow(props: AssignmentRowProps) {
   );
 }
 
-/** Of a location that may not be chosen here at all. */
+/** Shown for a location that can't be chosen here. */
 const foreignText = refusalTexts.foreignLocation;
 
 interface PartProps extends AssignmentRowProps {
   readonly path: string;
 }
 
-/** Active roles can be given; the one that somebody has stays, though nobody else gets it (A-102). */
+/** Only active roles can be assigned; a user's current role stays selectable for them even if inactive (A-102). */
 function RoleField({ row, at, form, roles, isOwn, path, isForeign, whyNot }: PartProps) {
   const stored = form.ground.stored.find(({ id }) => sameId(id, row.id));
   const open = roles.filter(({ id, isActive }) => isActive || sameId(id, stored?.roleId));
@@ -142,7 +142,7 @@ function RoleField({ row, at, form, roles, isOwn, path, isForeign, whyNot }: Par
   );
 }
 
-/** Open where the role authorizes; else they are empty, and stored so (A-103). */
+/** Enabled if the role can authorize; otherwise empty, and stored as empty (A-103). */
 function LicenseFields({ row, at, form, roles, path, isForeign }: PartProps) {
   const isAsked = needsVetLicense(row, roles);
   const role = roles.find(({ id }) => sameId(id, row.roleId));

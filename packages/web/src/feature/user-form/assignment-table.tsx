@@ -10,18 +10,18 @@ import type { FormViewer } from './user-form-place';
 export interface AssignmentTableProps {
   readonly form: UserFormState;
   readonly roles: FormRoles;
-  /** Names of the locations of stored assignments, which may be others. */
+  /** Location names of stored assignments, which may lie outside the selectable ones. */
   readonly placeNames: ReadonlyMap<string, string>;
-  /** The organizations of the same. */
+  /** The organizations of those locations. */
   readonly organizations?: ReadonlyMap<string, string | null>;
   readonly viewer: FormViewer;
-  /** The person is whoever fills in the form. */
+  /** True if users edit themselves. */
   readonly isOwn: boolean;
 }
 
 const path = 'locationsUsers';
 
-/** Where a user works, in which role and with which license. */
+/** Where a user works, with role and license. */
 export function AssignmentTable({ form, roles, placeNames, organizations, viewer, isOwn }: AssignmentTableProps) {
   const { list, focusAfter } = useFocusAfter<HTMLUListElement>();
   const rows = form.form.locationsUsers;

@@ -30,7 +30,7 @@ function prepared() {
   return server;
 }
 
-it('A-453 edits one of 300 assignments, found by its location, and sends that one alone', async () => {
+it('A-453 finds one of 300 assignments by its location, edits it, and sends only that one', async () => {
   const server = prepared();
   const { user } = renderScreen(<EditAccountDialog places={places} viewer={viewer} userId="2" onClose={() => {}} />, {
     server,
@@ -45,7 +45,7 @@ it('A-453 edits one of 300 assignments, found by its location, and sends that on
   fireEvent.change(row.getByRole('textbox', { name: 'Employee ID' }), { target: { value: 'B-7' } });
   fireEvent.change(search, { target: { value: 'zzyzx' } });
   expect(dialog.getByText('No assignment at a location of this name.')).toBeDefined();
-  // What was changed stays in view.
+  // Changed rows stay visible.
   expect(dialog.getAllByRole('group', { name: /^Practice/ })).toHaveLength(1);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(server.calls('UpdateUser')).toHaveLength(1));

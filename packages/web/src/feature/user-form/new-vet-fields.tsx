@@ -11,14 +11,14 @@ interface NewVetFieldsProps {
   readonly onChange: (change: Partial<NewVetForm>) => void;
   readonly onLeave: (path: string) => void;
   readonly errorAt: (path: string) => string | null;
-  /** A role among the assignments can authorize. */
+  /** True if a role among the assignments can authorize. */
   readonly authorizes: boolean;
   readonly today: PlainDate;
 }
 
 const titles = userTitles.map((title) => ({ value: title, label: title }));
 
-/** Title and DEA registration of a new user, so that a vet is hired in one form. */
+/** Title and DEA registration of a new user, so that one form is enough to hire a vet. */
 export function NewVetFields({ value, onChange, onLeave, errorAt, authorizes, today }: NewVetFieldsProps) {
   return (
     <Pair>

@@ -26,7 +26,7 @@ async function open() {
   return { ...rendered, server, dialog, type };
 }
 
-it('A-084 A-460 hires a vet in one form: role, license, title and DEA registration', async () => {
+it('A-084 A-460 hires a vet in one form: role, license, title, and DEA registration', async () => {
   const { user, server, dialog, type } = await open();
   type('First name', 'Nora');
   type('Last name', 'Quist');

@@ -41,89 +41,86 @@ const sources = {
   },
 } as const;
 
-describe.each(Object.entries(sources))(
-  'the location of a new assignment %s',
-  (_, { props, prepare, operation, asked }) => {
-    async function open() {
-      const server = createPracticeServer();
-      server.answer('Roles', { roles: (['ADMIN', 'STAFF', 'VET'] as const).map(sampleListedRole) });
-      server.answer('AddUser', { addUser: sampleAccount() });
-      prepare(server);
-      const { user } = renderScreen(<AddUserDialog {...props} locationId="1" onClose={() => undefined} />, { server });
-      await screen.findByRole('textbox', { name: 'First name' });
-      const dialog = within(screen.getByRole('dialog', { name: 'Add User' }));
-      const location = () => dialog.getByRole('button', { name: /^Location/ });
-      expect(location().textContent).toBe(begin.name);
-      expect(server.calls(operation)).toEqual([]);
-      await user.click(location());
-      const list = () => within(dialog.getByRole('listbox', { name: 'Locations' }));
-      const options = () =>
-        list()
-          .queryAllByRole('option')
-          .map(({ textContent }) => textContent);
-      const search = () => dialog.getByRole('searchbox', { name: 'Search locations' });
-      return { user, server, dialog, location, options, search };
-    }
+describe.each(Object.entries(sources))('location of a new assignment %s', (_, { props, prepare, operation, asked }) => {
+  async function open() {
+    const server = createPracticeServer();
+    server.answer('Roles', { roles: (['ADMIN', 'STAFF', 'VET'] as const).map(sampleListedRole) });
+    server.answer('AddUser', { addUser: sampleAccount() });
+    prepare(server);
+    const { user } = renderScreen(<AddUserDialog {...props} locationId="1" onClose={() => undefined} />, { server });
+    await screen.findByRole('textbox', { name: 'First name' });
+    const dialog = within(screen.getByRole('dialog', { name: 'Add User' }));
+    const location = () => dialog.getByRole('button', { name: /^Location/ });
+    expect(location().textContent).toBe(begin.name);
+    expect(server.calls(operation)).toEqual([]);
+    await user.click(location());
+    const list = () => within(dialog.getByRole('listbox', { name: 'Locations' }));
+    const options = () =>
+      list()
+        .queryAllByRole('option')
+        .map(({ textContent }) => textContent);
+    const search = () => dialog.getByRole('searchbox', { name: 'Search locations' });
+    return { user, server, dialog, location, options, search };
+  }
 
-    it('A-476 A-478 is listed page by page', async () => {
-      const { user, server, dialog, options } = await open();
-      expect(await dialog.findByText('50 of 1000 shown')).toBeDefined();
-      expect(server.lastVariables(operation)).toEqual(asked);
-      await user.click(dialog.getByRole('button', { name: 'Show more' }));
-      expect(await dialog.findByText('100 of 1000 shown')).toBeDefined();
-      expect(server.lastVariables(operation)).toEqual({ ...asked, skip: 50 });
-      expect(new Set(options()).size).toBe(100);
-      expect(options()[99]).toBe('Practice 100 Animal Hospital');
-    });
+  it('A-476 A-478 lists locations page by page', async () => {
+    const { user, server, dialog, options } = await open();
+    expect(await dialog.findByText('50 of 1000 shown')).toBeDefined();
+    expect(server.lastVariables(operation)).toEqual(asked);
+    await user.click(dialog.getByRole('button', { name: 'Show more' }));
+    expect(await dialog.findByText('100 of 1000 shown')).toBeDefined();
+    expect(server.lastVariables(operation)).toEqual({ ...asked, skip: 50 });
+    expect(new Set(options()).size).toBe(100);
+    expect(options()[99]).toBe('Practice 100 Animal Hospital');
+  });
 
-    it('A-476 A-478 A-084 is found by typing and chosen by key, with its name in the form', async () => {
-      const { user, server, options, location } = await open();
-      await waitFor(() => expect(options()).toHaveLength(50));
-      await user.keyboard('practice 998');
-      await waitFor(() => expect(options()).toEqual(['Practice 998 Veterinary Clinic']));
-      expect(server.lastVariables(operation)).toEqual({ ...asked, filter: 'practice 998' });
-      await user.keyboard('{Enter}');
-      expect(location().textContent).toBe('Practice 998 Veterinary Clinic');
-      expect(document.activeElement).toBe(location());
-    });
+  it('A-476 A-478 A-084 finds a location by typing, selects it by key, and shows its name in the form', async () => {
+    const { user, server, options, location } = await open();
+    await waitFor(() => expect(options()).toHaveLength(50));
+    await user.keyboard('practice 998');
+    await waitFor(() => expect(options()).toEqual(['Practice 998 Veterinary Clinic']));
+    expect(server.lastVariables(operation)).toEqual({ ...asked, filter: 'practice 998' });
+    await user.keyboard('{Enter}');
+    expect(location().textContent).toBe('Practice 998 Veterinary Clinic');
+    expect(document.activeElement).toBe(location());
+  });
 
-    it('A-476 A-478 P-311 is never chosen from an answer to what was typed before', async () => {
-      const { user, server, options, search, location } = await open();
-      await waitFor(() => expect(options()).toHaveLength(50));
-      const one = ownLocations(chain, { filter: 'practice 41', take: 50 });
-      const late =
-        operation === 'OwnLocations'
-          ? server.hold(operation, { ownLocations: one })
-          : server.hold(operation, {
-              locations: one.data.map(({ location: { id, name } }) => sampleLocation({ id, name })),
-            });
-      await user.type(search(), 'practice 41');
-      await waitFor(() => expect(server.lastVariables(operation)?.filter).toBe('practice 41'));
-      await user.keyboard('{Enter}');
-      expect(location().textContent).toBe(begin.name);
-      prepare(server);
-      await user.clear(search());
-      await user.type(search(), 'practice 512');
-      await waitFor(() => expect(options()).toEqual(['Practice 512 Veterinary Clinic']));
-      late.release();
-      await waitFor(() => expect(server.isIdle()).toBe(true));
-      expect(options()).toEqual(['Practice 512 Veterinary Clinic']);
-    });
+  it('A-476 A-478 P-311 never selects from a response to earlier text', async () => {
+    const { user, server, options, search, location } = await open();
+    await waitFor(() => expect(options()).toHaveLength(50));
+    const one = ownLocations(chain, { filter: 'practice 41', take: 50 });
+    const late =
+      operation === 'OwnLocations'
+        ? server.hold(operation, { ownLocations: one })
+        : server.hold(operation, {
+            locations: one.data.map(({ location: { id, name } }) => sampleLocation({ id, name })),
+          });
+    await user.type(search(), 'practice 41');
+    await waitFor(() => expect(server.lastVariables(operation)?.filter).toBe('practice 41'));
+    await user.keyboard('{Enter}');
+    expect(location().textContent).toBe(begin.name);
+    prepare(server);
+    await user.clear(search());
+    await user.type(search(), 'practice 512');
+    await waitFor(() => expect(options()).toEqual(['Practice 512 Veterinary Clinic']));
+    late.release();
+    await waitFor(() => expect(server.isIdle()).toBe(true));
+    expect(options()).toEqual(['Practice 512 Veterinary Clinic']);
+  });
 
-    it('A-476 A-478 says when the locations could not be searched, and searches them again', async () => {
-      const { user, server, dialog, options, search } = await open();
-      await waitFor(() => expect(options()).toHaveLength(50));
-      server.fail(operation, 'CONFLICT', 'Not now.');
-      await user.type(search(), 'clinic');
-      expect(await dialog.findByText('The search failed. Not now.')).toBeDefined();
-      prepare(server);
-      await user.click(dialog.getByRole('button', { name: 'Try again' }));
-      expect(await dialog.findByText('50 of 333 shown')).toBeDefined();
-    });
-  },
-);
+  it('A-476 A-478 reports a failed search and retries it', async () => {
+    const { user, server, dialog, options, search } = await open();
+    await waitFor(() => expect(options()).toHaveLength(50));
+    server.fail(operation, 'CONFLICT', 'Not now.');
+    await user.type(search(), 'clinic');
+    expect(await dialog.findByText('The search failed. Not now.')).toBeDefined();
+    prepare(server);
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(await dialog.findByText('50 of 333 shown')).toBeDefined();
+  });
+});
 
-it('A-476 A-041 keeps few locations in a menu, and asks nothing of the server', async () => {
+it('A-476 A-041 lists a few locations in a menu without querying the server', async () => {
   const server = createPracticeServer();
   server.answer('Roles', { roles: [sampleListedRole('STAFF')] });
   const known = chain.slice(0, 12).flatMap(({ location }) => location ?? []);
@@ -134,7 +131,7 @@ it('A-476 A-041 keeps few locations in a menu, and asks nothing of the server', 
   );
   const menu = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Location' });
   expect(menu.selectedOptions[0]?.text).toBe('Practice 9 Pet Care Center');
-  // Beside the one that says 'Choose'.
+  // Includes the 'Choose' option.
   expect(menu.options).toHaveLength(13);
   expect(server.calls('OwnLocations')).toEqual([]);
 });

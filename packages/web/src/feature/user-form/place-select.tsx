@@ -14,7 +14,7 @@ interface PlaceSelectProps {
   readonly onBlur: () => void;
 }
 
-/** The location of a new assignment: one of a few, or one that is searched on the server. */
+/** The location of a new assignment: chosen from a short list, or searched on the server. */
 export function PlaceSelect({ form, ...props }: PlaceSelectProps) {
   const { known, others } = form;
   if (!others)

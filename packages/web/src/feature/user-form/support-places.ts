@@ -3,7 +3,7 @@ import type { FormPlace, FormPlaces, FormViewer } from './user-form-place';
 /** The practice whose users support assigns. */
 interface Practice {
   readonly locationId: string;
-  /** Null for a location of none. */
+  /** Null for an independent location. */
   readonly organizationId: string | null;
 }
 
@@ -18,7 +18,7 @@ export const supportViewer = ({ locationId, organizationId }: Practice): FormVie
 /**
  * The locations of a practice, its own one first.
  *
- * @param searched - the organization whose locations are too many to list (A-478); null where `listed` are all
+ * @param searched - the organization with too many locations to list (A-478); null if `listed` has all of them
  */
 export function supportPlaces(
   own: FormPlace | null,

@@ -7,7 +7,7 @@ import { choiceSearchOf, useTypedSearch } from '../../part/list/use-choice-searc
 
 type Listed = Operations['Locations']['data']['locations'][number];
 
-/** The active locations of an organization, searched on the server and listed page by page (A-478). */
+/** The active locations of an organization, searched on the server and paged (A-478). */
 export function useOrganizationSearch(organizationId: string) {
   const typed = useTypedSearch();
   const asked = {

@@ -8,12 +8,12 @@ import { FieldListRow } from '../../part/field/field-list';
 import { TextInput } from '../../part/field/text-input';
 import type { UserFormState } from './use-user-form';
 
-/** Rows of one page; a user with no more has no search above them. */
+/** Page size. Users with no more rows than this get no search. */
 const pageSize = 20;
 
 /**
- * The assignments that the form shows of a user with many: a page of those that the search finds, and always each that
- * was added or changed, so that nothing is saved unseen (A-453).
+ * The visible assignments of a user with many: a page of the search results, plus every added or changed row, so that
+ * nothing is saved unseen (A-453).
  */
 export function useShownRows(form: UserFormState, nameOf: (row: AssignmentForm) => string) {
   const [typed, setTyped] = useState('');

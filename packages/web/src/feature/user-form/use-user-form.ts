@@ -21,11 +21,11 @@ export type FormRoles = readonly (AssignmentGround['roles'][number] & { readonly
 
 interface UserFormNeeds {
   readonly initial: UserForm;
-  /** Of somebody who is there already. */
+  /** Of an existing user. */
   readonly stored: StoredUserForm | null;
   readonly roles: FormRoles;
   readonly places: FormPlaces;
-  /** Where the stored assignments are. */
+  /** The locations of the stored assignments. */
   readonly storedPlaces?: readonly FormPlace[];
 }
 
@@ -47,7 +47,7 @@ const labels: Readonly<Record<keyof UserForm, string>> = {
   locationsUsers: 'Assignments',
 };
 
-/** What is typed of a user, and what of it is said to be wrong. A phone that is still in its open row counts as typed. */
+/** The typed user and its visible issues. A phone in an open, unsaved row counts as typed. */
 export function useUserForm({ initial, stored: read, roles, places, storedPlaces = [] }: UserFormNeeds) {
   const { clock } = useServices();
   const [{ opened, stored, form, phones }, setTyped] = useState(() => begin(initial, read));
@@ -71,15 +71,15 @@ export function useUserForm({ initial, stored: read, roles, places, storedPlaces
   const rows = form.locationsUsers;
   return {
     ...shown,
-    /** A location that the form knows; null for another one. */
+    /** A location that the form knows; null for others. */
     placeAt,
     known,
     others,
-    /** Keeps a location that was found by searching. */
+    /** Remembers a location found by search. */
     pick: (place: FormPlace) => setPicked((now) => [...now, place]),
     form,
     phones,
-    /** All that was typed. */
+    /** All typed values, including phones in open rows. */
     whole,
     ground,
     issues,
@@ -101,7 +101,7 @@ export function useUserForm({ initial, stored: read, roles, places, storedPlaces
       change({ locationsUsers: rows.filter((_, index) => index !== at) });
       shown.forget('locationsUsers');
     },
-    /** What somebody else stored meanwhile, below what was typed; names what both changed. */
+    /** Rebases the typed values onto another user's changes; returns the fields that both changed. */
     rebase: (now: StoredUserForm): readonly string[] => {
       const typed = rebasedUser(opened, whole, now);
       setTyped({ opened: now, stored: now, form: typed, phones: phonesTyped('user', typed[phonesPath]) });

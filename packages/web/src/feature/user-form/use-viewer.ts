@@ -4,12 +4,12 @@ import { usePlaces } from '../own-location/use-places';
 import { usePractice } from '../../platform/practice/practice';
 import type { FormPlaces, FormViewer } from './user-form-place';
 
-/** What a person of a practice may assign: where their role changes users. */
+/** The locations where a practice user can assign users: those where their role can change users. */
 export function useViewer(): { readonly viewer: FormViewer; readonly places: FormPlaces } {
   const { user, assignments, isChain, caller } = usePractice();
   const managed = caller.kind === 'support' ? [] : caller.assignments.filter(({ role }) => isManaging(role));
   const known = assignments.filter(({ role }) => isManaging(role)).flatMap(({ location }) => location ?? []);
-  // In a chain users may be managed at another location than the selected one alone.
+  // In a chain, the user may manage users at locations other than the selected one.
   const [first] = isChain && known.length === 0 ? managed : [];
   const begin = usePlaces(first ? [first.locationId] : []).at(first?.locationId ?? '');
   const whyNotAt = (locationId: string) => {

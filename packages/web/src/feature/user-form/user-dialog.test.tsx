@@ -73,8 +73,8 @@ async function fillVet({ user, type, row }: Opened) {
   await user.selectOptions(there.getByRole('combobox', { name: 'State' }), 'NY');
 }
 
-describe('the Add User modal', () => {
-  it('A-084 A-085 A-091 C-038 sends who it is, how to reach them, and where they work in which role', async () => {
+describe('Add User modal', () => {
+  it('A-084 A-085 A-091 C-038 sends the identity, contact details, and assignments', async () => {
     const form = await add();
     await fillVet(form);
     await form.save();
@@ -103,7 +103,7 @@ describe('the Add User modal', () => {
     expect(await screen.findByText('Added user successfully')).toBeDefined();
   });
 
-  it('A-090 A-094 A-096 A-100 A-102 C-042 names everything that is missing, and sends nothing', async () => {
+  it('A-090 A-094 A-096 A-100 A-102 C-042 reports every missing value and sends nothing', async () => {
     const { dialog, save, server, row, user, field } = await add();
     await save();
     expect(dialog.getAllByText('This field is required')).toHaveLength(3);
@@ -115,7 +115,7 @@ describe('the Add User modal', () => {
     expect(server.calls('AddUser')).toEqual([]);
   });
 
-  it('A-100 adds a phone as Office, and never one with the same number and type', async () => {
+  it('A-100 adds a phone as Office, and rejects a phone with the same number and type', async () => {
     const form = await add();
     const { dialog, user, type, server, save } = form;
     await fillVet(form);
@@ -131,7 +131,7 @@ describe('the Add User modal', () => {
     expect(server.lastVariables('AddUser')?.input.userPhones).toEqual([{ phoneTypeId: 3, phoneNumber: '5185550160' }]);
   });
 
-  it('A-102 takes each location once, and one primary one', async () => {
+  it('A-102 accepts each location once, and one primary location', async () => {
     const { dialog, save, user, row } = await add();
     await user.click(dialog.getByRole('button', { name: 'Add assignment' }));
     const added = row('Wren Street Animal Hospital');
@@ -146,7 +146,7 @@ describe('the Add User modal', () => {
     expect(dialog.getByText('Location is required')).toBeDefined();
   });
 
-  it('A-102 asks for a primary location where the primary one is switched off', async () => {
+  it('A-102 requires another primary location if the primary one is deactivated', async () => {
     const { dialog, save, user, row } = await add();
     await user.click(dialog.getByRole('button', { name: 'Add assignment' }));
     await user.click(row('Wren Lakeside').getByRole('switch', { name: /^Active/ }));
@@ -156,7 +156,7 @@ describe('the Add User modal', () => {
     expect(dialog.queryByText('At least 1 primary location should be selected')).toBeNull();
   });
 
-  it('A-074 A-103 A-104 asks for the license of a role that authorizes, and locks and empties it for any other', async () => {
+  it('A-074 A-103 A-104 requires a license for a role that can authorize, and locks and clears it for other roles', async () => {
     const form = await add();
     const { dialog, save, user, row } = form;
     await fillVet(form);
@@ -191,13 +191,13 @@ describe('the Add User modal', () => {
     ]);
   });
 
-  it('A-102 offers active roles alone', async () => {
+  it('A-102 offers only active roles', async () => {
     const { row } = await add();
     const role = row('Wren Lakeside').getByRole<HTMLSelectElement>('combobox', { name: 'Role' });
     expect([...role.options].map(({ text }) => text)).toEqual(['Choose', 'ADMIN', 'STAFF', 'VET']);
   });
 
-  it('A-094 A-096 A-101 C-040 refuses odd names and addresses, masks a phone and adds none twice', async () => {
+  it('A-094 A-096 A-101 C-040 rejects invalid names and addresses, masks a phone, and rejects a duplicate', async () => {
     const { type, save, dialog, user, field } = await add();
     type('First name', 'N<ra');
     type('Last name', 'x'.repeat(31));
@@ -221,7 +221,7 @@ describe('the Add User modal', () => {
     expect(dialog.getAllByRole('button', { name: 'Edit (518)-555-0160' })).toHaveLength(1);
   });
 
-  it('A-091 says what the server said, and keeps what was typed', async () => {
+  it("A-091 shows the server's message and keeps typed values", async () => {
     const form = await add();
     await fillVet(form);
     form.server.fail('AddUser', 'CONFLICT', 'Somebody with this e-mail address has an account at Signa already.');
@@ -232,7 +232,7 @@ describe('the Add User modal', () => {
     expect(isClosed).toBe(false);
   });
 
-  it('A-084 asks before what was typed is dropped', async () => {
+  it('A-084 asks before typed values are discarded', async () => {
     const { type, dialog, user } = await add();
     type('First name', 'Nora');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -241,8 +241,8 @@ describe('the Add User modal', () => {
   });
 });
 
-describe('the same of somebody who is there', () => {
-  it('A-279 A-086 A-097 leaves e-mail and switch to support', async () => {
+describe('Edit Account modal', () => {
+  it('A-279 A-086 A-097 reserves the email and the active switch for support', async () => {
     const first = await edit();
     expect(first.dialog.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
     expect(first.dialog.getByText('Signa support changes e-mail and sign-in.')).toBeDefined();
@@ -264,7 +264,7 @@ describe('the same of somebody who is there', () => {
     });
   });
 
-  it('A-087 A-091 A-242 sends what was touched, with the versions that were read', async () => {
+  it('A-087 A-091 A-242 sends the changed rows with the versions that were read', async () => {
     const { server, save, row } = await edit();
     fireEvent.change(row().getByRole('textbox', { name: 'Employee ID' }), { target: { value: 'B-0214' } });
     await save();
@@ -276,7 +276,7 @@ describe('the same of somebody who is there', () => {
     expect(await screen.findByText('Updated user successfully')).toBeDefined();
   });
 
-  it('A-279 A-088 nobody switches themselves off or changes their own role', async () => {
+  it('A-279 A-088 prevents users from deactivating themselves or changing their own role', async () => {
     const { row } = await edit({ ...manager, userId: '2' });
     const active = row().getByRole('switch', { name: /^Active/ });
     expect(active.getAttribute('aria-disabled')).toBe('true');
@@ -285,7 +285,7 @@ describe('the same of somebody who is there', () => {
     expect(row().getByRole<HTMLSelectElement>('combobox', { name: 'Role' }).disabled).toBe(true);
   });
 
-  it('A-279 A-087 shows an assignment where the viewer manages nobody, and changes nothing of it', async () => {
+  it("A-279 A-087 shows an assignment at a location the viewer doesn't manage as read-only", async () => {
     const server = prepared();
     const elsewhere = { id: '77', name: 'Battenkill', organizationId: '1', isActive: true, timeZone: 'UTC' };
     const held = sampleHeld({ id: '31', locationId: '77', location: elsewhere, isPrimary: false });
@@ -300,7 +300,7 @@ describe('the same of somebody who is there', () => {
       expect((control as HTMLInputElement).disabled).toBe(true);
   });
 
-  it('A-242 A-091 of two managers the later one keeps what was typed, and takes the rest over', async () => {
+  it('A-242 A-091 keeps the typed values of the later of two managers, and loads the rest', async () => {
     const { server, save, type, field, dialog, row, user } = await edit();
     type('Last name', 'Brandt-Lund');
     fireEvent.change(row().getByRole('textbox', { name: 'Employee ID' }), { target: { value: 'B-0214' } });
@@ -333,7 +333,7 @@ describe('the same of somebody who is there', () => {
     });
   });
 
-  it('A-091 says what else went wrong', async () => {
+  it('A-091 reports other failures', async () => {
     const { server, save, type, dialog } = await edit();
     type('Last name', 'Lund');
     server.fail('UpdateUser', 'PARTNER_UNREACHABLE', 'The identity provider does not answer.');
@@ -345,7 +345,7 @@ describe('the same of somebody who is there', () => {
   it.each([
     ['GetUser', 'Error retrieving user. No answer'],
     ['Roles', 'The form could not be loaded.'],
-  ] as const)('A-084 A-009 says why it cannot begin with what is stored: %s fails', async (name, text) => {
+  ] as const)('A-084 A-009 explains why the stored values could not be loaded: %s fails', async (name, text) => {
     const server = prepared();
     server.fail(name, 'PARTNER_UNREACHABLE', 'No answer');
     renderScreen(<EditAccountDialog places={places} viewer={manager} userId="2" onClose={onClose} />, { server });

@@ -10,18 +10,18 @@ import { AddUserForm, EditAccountForm } from './user-form-dialog';
 import type { FormPlaces, FormViewer } from './user-form-place';
 
 interface UserDialogProps {
-  /** The locations at which the viewer may assign people, and nobody else's. */
+  /** The locations where the viewer can assign users. */
   readonly places: FormPlaces;
   readonly viewer: FormViewer;
   readonly onClose: () => void;
 }
 
 interface AddUserDialogProps extends UserDialogProps {
-  /** The location that the form begins with. */
+  /** The preselected location. */
   readonly locationId: string;
 }
 
-/** The Add User modal, from wherever it is opened, with a location chosen already. */
+/** The Add User modal, which every entry point opens with a preselected location. */
 export function AddUserDialog(props: AddUserDialogProps) {
   const roles = useOperation(RolesDocument, {}, { freshFor: lookUpFreshFor });
   if (roles.data) return <AddUserForm {...props} roles={roles.data.roles} />;
@@ -32,11 +32,11 @@ interface EditAccountDialogProps extends UserDialogProps {
   readonly userId: string;
 }
 
-/** The same for somebody who is there already, as they are stored now. */
+/** The same form for an existing user, as currently stored. */
 export function EditAccountDialog({ userId, ...props }: EditAccountDialogProps) {
   const roles = useOperation(RolesDocument, {}, { freshFor: lookUpFreshFor });
   const user = useOperation(GetUserDocument, { id: userId });
-  // What is in memory may be older than what somebody else saved: the form begins with what comes now.
+  // Cached data may be older than another user's changes, so the form waits for a fresh response.
   const [isFresh, setIsFresh] = useState(false);
   if (!isFresh && user.data && !user.refreshing) setIsFresh(true);
   if (isFresh && roles.data && user.data?.user)
@@ -53,12 +53,12 @@ interface Read {
 interface AwaitedProps {
   readonly title: string;
   readonly reads: readonly Read[];
-  /** The user whom the form is about; left out of a new one. */
+  /** The user to edit; omitted for a new user. */
   readonly user?: Read;
   readonly onClose: () => void;
 }
 
-/** What the form needs is on its way, or did not come. */
+/** Shown while the form's data loads, or if it failed to load. */
 function Awaited({ title, reads, user, onClose }: AwaitedProps) {
   const failed = [...reads, ...(user ? [user] : [])].filter(({ failure }) => failure !== null);
   const retry = {

@@ -11,13 +11,13 @@ import { AssignmentTable } from './assignment-table';
 import type { AssignmentTableProps } from './assignment-table';
 
 interface UserFieldsProps extends AssignmentTableProps {
-  /** Nobody has the account yet. */
+  /** True for an account that doesn't exist yet. */
   readonly isNew: boolean;
 }
 
 const ownSwitch = 'Nobody switches the own account off.';
 
-/** The fields of a user: who it is, how they sign in, and where they work. */
+/** The fields of a user: identity, sign-in, and assignments. */
 export function UserFields({ isNew, ...table }: UserFieldsProps) {
   const { form: state, viewer, isOwn } = table;
   const mayChangeAccount = isNew || viewer.isSupport;

@@ -38,18 +38,18 @@ interface DialogNeeds {
 }
 
 interface AddUserFormProps extends DialogNeeds {
-  /** The location that is chosen to begin with. */
+  /** The preselected location. */
   readonly locationId: string;
 }
 
-/** The Add User modal; what was typed stays when it could not be saved. */
+/** The Add User modal. Typed values survive a failed save. */
 export function AddUserForm({ roles, places, viewer, locationId, onClose }: AddUserFormProps) {
   const form = useUserForm({ initial: newUserForm(locationId), stored: null, roles, places });
   const [vet, setVet] = useState<NewVetForm>(noVet);
   const authorizes = form.form.locationsUsers.some((row) => needsVetLicense(row, roles));
   const entered = authorizes ? vet : { ...noVet, title: vet.title };
   const today = form.ground.todayAt(form.form.locationsUsers[0]?.locationId ?? locationId);
-  // The server knows the names of the business too, and judges the letter of the DEA number.
+  // Only the server knows the business names, so it validates the letter of the DEA number.
   const registrant = { lastName: form.form.lastName, businesses: null };
   const vetIssues = newVetIssues(entered, { today, registrant });
   const vetShown = useShownIssues(vetIssues);
@@ -119,7 +119,10 @@ interface EditAccountFormProps extends DialogNeeds {
   readonly user: FormUser;
 }
 
-/** The same of somebody who is there; of two who save, the later one keeps what they typed and takes the rest over. */
+/**
+ * The form for an existing user. If two users save, the later one keeps the typed values and loads the rest (A-084,
+ * A-242).
+ */
 export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAccountFormProps) {
   const call = useCall();
   const read = useRef(user);

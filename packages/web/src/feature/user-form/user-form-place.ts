@@ -1,30 +1,30 @@
-/** A location at which whoever fills in the form may assign people. */
+/** A location where the user filling in the form can assign users. */
 export interface FormPlace {
   readonly id: string;
   readonly name: string;
-  /** It says what day it is there. */
+  /** Determines today's date at the location. */
   readonly timeZone: string | null;
 }
 
-/** Where the locations are searched that a form does not know: the viewer's own, or those of an organization. */
+/** Where to search for locations that the form doesn't list: the viewer's own, or those of an organization. */
 type PlaceSource = { readonly of: 'own' } | { readonly of: 'organization'; readonly organizationId: string };
 
-/** The locations at which the viewer may assign people. */
+/** The locations where the viewer can assign users. */
 export interface FormPlaces {
-  /** All of them where they are few. */
+  /** All of them if there are few. */
   readonly known: readonly FormPlace[];
-  /** Where the others are searched; null without others. */
+  /** Where to search for the others; null if there are none. */
   readonly others: PlaceSource | null;
 }
 
-/** Who fills in the form of a user. */
+/** The user who fills in the form. */
 export interface FormViewer {
-  /** The own user, of a person of a practice. */
+  /** The user's own ID, for practice users. */
   readonly userId: string | null;
-  /** E-mail and switch of an account that is there belong to support. */
+  /** True for support, who alone can change the email and active switch of an existing account. */
   readonly isSupport: boolean;
-  /** Why assignments at a location are not theirs to change; null where they are. */
+  /** The reason why the viewer can't change assignments at a location; null if they can. */
   readonly whyNotAt: (locationId: string) => string | null;
-  /** Whether a stored assignment is at a location that the form cannot choose. */
+  /** True if a stored assignment is at a location that the form can't select. */
   readonly isForeign: (place: { readonly id: string; readonly organizationId: string | null }) => boolean;
 }

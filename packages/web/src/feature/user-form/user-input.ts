@@ -10,7 +10,7 @@ import {
 import type { FormUser } from './form-user';
 import type { FormViewer } from './user-form-place';
 
-/** A form as AddUser takes it. */
+/** The form as the input of AddUser. */
 export function addUserInput(form: UserForm, ground: AssignmentGround): AddUserInput {
   const { userPhones, locationsUsers, ...account } = settleUserForm(form, ground);
   return {
@@ -21,8 +21,8 @@ export function addUserInput(form: UserForm, ground: AssignmentGround): AddUserI
 }
 
 /**
- * A form as UpdateUser takes it, over what was read: the rows that were touched, each with its version, and of the
- * account what the viewer may change (A-086, A-087, A-242).
+ * The form as the input of UpdateUser, relative to what was read: the changed rows, each with its version, and the
+ * account fields that the viewer can change (A-086, A-087, A-242).
  */
 export function updateUserInput(
   form: UserForm,
