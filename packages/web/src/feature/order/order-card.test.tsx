@@ -15,8 +15,8 @@ function show(order = orderPlaced()) {
   return { ...drawn, card: within(screen.getByRole('article')) };
 }
 
-describe('the card of an order', () => {
-  it('C-136 C-135 shows its number, the time at the location, who placed it, how it stands and what it costs', () => {
+describe('order card', () => {
+  it('C-136 C-135 shows the order number, location time, buyer, status, and total', () => {
     const { card } = show();
     expect(card.getByRole('heading', { name: 'Order 88017' })).toBeDefined();
     expect(card.getByText('11-20-2026 10:15 AM')).toBeDefined();
@@ -25,7 +25,7 @@ describe('the card of an order', () => {
     expect(card.getAllByText('$204.99')).toHaveLength(2);
   });
 
-  it('C-136 C-135 shows the summary number and the time of the older shop first, and nobody where nobody is named', () => {
+  it('C-136 C-135 falls back to the summary number and the time of the older shop, and omits an unknown buyer', () => {
     const { card } = show(
       orderPlaced({
         orderSummaryOrderNumber: 'S-1',
@@ -40,7 +40,7 @@ describe('the card of an order', () => {
     expect(card.getAllByText('$204.99')).toHaveLength(1);
   });
 
-  it('C-137 lists two lines, and of more the first, until the others are asked for', async () => {
+  it('C-137 lists two lines; of more, it lists the first until the user expands the rest', async () => {
     const lines = ['Otis', 'Pepper', 'Diesel'].map((name, index) =>
       orderLine({ id: `${index}`, patient: { id: `${index}`, name, species: null, clients: [] } }),
     );
@@ -56,7 +56,7 @@ describe('the card of an order', () => {
     expect(card.queryByRole('button')).toBeNull();
   });
 
-  it('C-284 C-133 C-134 shows of a line whose animal it is, the product, who fills it, that it is shipped, and the way to follow it', () => {
+  it("C-284 C-133 C-134 shows a line's patient, product, pharmacy, shipped status, and tracking link", () => {
     const { card } = show(orderPlaced({ lineItems: [orderLine({ status: 'in-progress' })], status: 'completed' }));
     const line = within(card.getByRole('listitem'));
     expect(line.getByText(/Galliprant/).textContent).toContain('× 90');
@@ -69,7 +69,7 @@ describe('the card of an order', () => {
     expect(line.getByRole('link', { name: 'Otis' }).getAttribute('href')).toMatch(/^\/clients\/profile\/5\?patientId=/);
   });
 
-  it('C-133 C-134 C-198 says why a line was taken back, and leads nowhere any more', () => {
+  it('C-133 C-134 C-198 explains why a line was voided and removes its tracking link', () => {
     const back = orderLine({ status: 'voided', voided: true, voidedReason: 'Ordered twice' });
     const { card } = show(orderPlaced({ lineItems: [back], status: 'duplicate' }));
     expect(card.getByText('Voided')).toBeDefined();
@@ -77,14 +77,14 @@ describe('the card of an order', () => {
     expect(card.queryByRole('link', { name: /UPS/ })).toBeNull();
   });
 
-  it('C-139 is reached by keyboard where only a later line has a profile to open', () => {
+  it('C-139 is reachable by keyboard if only a later line has a profile to open', () => {
     const stray = orderLine({ id: '1', patient: null });
     const { card } = show(orderPlaced({ lineItems: [stray, orderLine({ id: '2' })] }));
     expect(card.getByRole('heading').tabIndex).toBe(0);
     expect(card.getByRole('heading').hasAttribute('data-row')).toBe(true);
   });
 
-  it('C-198 names what is known of a line without patient and product, and can still be reached by keyboard', () => {
+  it('C-198 shows what is known of a line without patient and product, and stays reachable by keyboard', () => {
     const { card } = show(orderPlaced({ lineItems: [orderLine({ patient: null, product: null, shipment: null })] }));
     expect(card.getByText('Office Use')).toBeDefined();
     expect(card.getByText('A product that is not in the catalog')).toBeDefined();

@@ -10,10 +10,13 @@ import { OrderStatusBadge } from './order-status-badge';
 import type { ListedOrder } from './listed-order';
 import { orderColumns } from './order-columns';
 
-/** The card of the keyboard is framed, so that Enter is seen to be its own. */
+/** The card with keyboard focus has a frame, which shows what Enter acts on. */
 const framed = { '&:has([data-row]:focus-visible)': { borderColor: 'accent.solid', boxShadow: 'focus' } } as const;
 
-/** An order: number, time and who placed it, then its lines; of more than two the first, until the rest is asked for (C-136, C-137). */
+/**
+ * An order: number, time, buyer, and lines. Of more than two lines, the first shows until the user expands the rest
+ * (C-136, C-137).
+ */
 export function OrderCard({ order }: { readonly order: ListedOrder }) {
   const { location } = usePractice();
   const [isWhole, setWhole] = useState(false);
@@ -21,7 +24,7 @@ export function OrderCard({ order }: { readonly order: ListedOrder }) {
   const lines = isWhole ? order.lineItems : listed;
   const placedBy = order.placedBy ? placedByLabel(order.placedBy) : '';
   const number = `Order ${orderNumberShown(order)}`;
-  // What the arrows reach: the patient of the first line, and without a profile to open the number.
+  // The arrow keys focus the patient of the first line, or the order number if there is no profile to open.
   const hasLead = order.lineItems[0]?.patient?.clients[0] !== undefined;
   return (
     <chakra.li>

@@ -1,4 +1,4 @@
-/** The columns of a card: what it is, how it stands, what it costs. On a phone they stand below one another. */
+/** The columns of a card: item, status, and price. On a phone, they stack. */
 export const orderColumns = {
   display: 'grid',
   columnGap: '3',

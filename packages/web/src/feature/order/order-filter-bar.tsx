@@ -13,13 +13,13 @@ import type { OrderListFilters } from './order-filters';
 interface OrderFilterBarProps {
   readonly filters: OrderListFilters;
   readonly onChange: (change: Partial<Omit<OrderListFilters, 'page'>>) => void;
-  /** Clears all, the name included. */
+  /** Clears all filters, including the name. */
   readonly onReset: () => void;
 }
 
 const label = (code: string) => lineDisplayStatus({ status: describedStatus(code), shipped: false });
 
-/** Status, time and the way back to every order (C-139). */
+/** Status and time filters, and a button that resets them (C-139). */
 export function OrderFilterBar({ filters, onChange, onReset }: OrderFilterBarProps) {
   const { statuses } = filters;
   const options = useOperation(GetOrderStatusDocument, {}, { freshFor: lookUpFreshFor });

@@ -9,7 +9,7 @@ import {
   type WallMinute,
 } from '@signa/core/base';
 
-/** What a list of orders shows (C-139). */
+/** The filters of an order list (C-139). */
 export interface OrderListFilters {
   /** Empty for orders of any name. */
   readonly search: string;
@@ -17,15 +17,15 @@ export interface OrderListFilters {
   readonly statuses: readonly string[];
   readonly from: WallMinute | null;
   readonly to: WallMinute | null;
-  /** From 1. */
+  /** 1-based. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** Orders of a page that a person may choose (C-139). */
+/** The page sizes that a user can choose (C-139). */
 export const orderPageSizes: readonly number[] = [pageSizes.orderHistory, 20, 50, 100];
 
-/** Every order, the first page. */
+/** All orders, first page. */
 export const noOrderFilters: OrderListFilters = {
   search: '',
   statuses: [],
@@ -35,17 +35,21 @@ export const noOrderFilters: OrderListFilters = {
   pageSize: pageSizes.orderHistory,
 };
 
-/** A change of what is filtered by begins at page 1 again (C-139). */
+/** Changing a filter returns to page 1 (C-139). */
 export const changeOrderFilters = (
   now: OrderListFilters,
   change: Partial<Omit<OrderListFilters, 'page'>>,
 ): OrderListFilters => ({ ...now, ...change, page: 1 });
 
-/** Whether there is anything to reset. */
+/** True if there is anything to reset. */
 export const isFiltered = ({ search, statuses, from, to }: OrderListFilters): boolean =>
   search !== '' || statuses.length > 0 || from !== null || to !== null;
 
-/** What the rule of core is asked by; both minutes count in. @param timeZone - of the location */
+/**
+ * Converts to the input of core's filter rule. The first and the last minute are inclusive.
+ *
+ * @param timeZone - of the location
+ */
 export function orderFilterOf({ search, statuses, from, to }: OrderListFilters, timeZone: string | null): OrderFilter {
   return {
     ...(askedSearch(search) && { nameSearchInput: search }),
@@ -55,7 +59,7 @@ export function orderFilterOf({ search, statuses, from, to }: OrderListFilters, 
   };
 }
 
-/** The filters of an address; what nobody could have chosen counts as not said. */
+/** Reads the filters from a URL; values that can't be chosen are ignored. */
 export function readOrderFilters(query: URLSearchParams): OrderListFilters {
   const page = query.get('page') ?? '';
   const size = Number(query.get('size'));
@@ -74,7 +78,7 @@ export function readOrderFilters(query: URLSearchParams): OrderListFilters {
   };
 }
 
-/** The address of filters; what is as at first is left out. */
+/** Writes the filters to a URL; defaults are omitted. */
 export function writeOrderFilters({ search, statuses, from, to, page, pageSize }: OrderListFilters): URLSearchParams {
   return new URLSearchParams({
     ...(search && { q: search }),

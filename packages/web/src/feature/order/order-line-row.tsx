@@ -15,7 +15,11 @@ import { TrackingWay } from './tracking-way';
 
 type Line = ListedOrder['lineItems'][number];
 
-/** A line of an order. @param isLead - the row of its card that the arrows reach */
+/**
+ * A line of an order.
+ *
+ * @param isLead - whether the arrow keys focus this row of the card
+ */
 export function OrderLineRow({ line, isLead }: { readonly line: Line; readonly isLead: boolean }) {
   const { product, patient, pharmacy, amount } = line;
   const isBack = isVoided({ status: line.status.code });
@@ -57,7 +61,7 @@ export function OrderLineRow({ line, isLead }: { readonly line: Line; readonly i
   );
 }
 
-/** Leads to the profile of the client whom the patient comes with; without one it is a name. */
+/** Links to the profile of the patient's client; without one, shows plain text. */
 function PatientName({ patient, isLead }: { readonly patient: Line['patient']; readonly isLead: boolean }) {
   const { pathname, search } = useLocation();
   const [client] = patient?.clients ?? [];
@@ -76,7 +80,7 @@ function PatientName({ patient, isLead }: { readonly patient: Line['patient']; r
 
 const ProfileLink = chakra(Link, { base: { textStyle: 'name', '&:hover': { textDecoration: 'underline' } } });
 
-/** Carrier and number, which lead to where the parcel is. */
+/** Carrier and tracking number, linked to the parcel's status. */
 function Tracking({ shipment }: { readonly shipment: NonNullable<Line['shipment']> }) {
   const text = [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(' ') || 'Track the parcel';
   return <TrackingWay shipment={shipment}>{text}</TrackingWay>;

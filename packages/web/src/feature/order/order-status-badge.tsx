@@ -25,7 +25,11 @@ const looks: Readonly<Record<string, Look>> = {
   voided: ['declined', Ban],
 };
 
-/** How an order or one of its lines stands (C-132, C-133). @param shipped - the mark of a line; an order has none */
+/**
+ * The status of an order or of one of its lines (C-132, C-133).
+ *
+ * @param shipped - the shipped flag of a line; orders have none
+ */
 export function OrderStatusBadge({
   status,
   shipped = false,

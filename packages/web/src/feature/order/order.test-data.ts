@@ -4,7 +4,7 @@ import { describedStatus } from '@signa/core/orders';
 type Order = NonNullable<Operations['GetOrder']['data']['order']>;
 type Line = Order['lineItems'][number];
 
-/** A line of an order, shipped by UPS, for Otis of Marcus Thibodeaux. */
+/** An order line for Otis of Marcus Thibodeaux, shipped by UPS. */
 export const orderLine = (more: Partial<Omit<Line, 'status'>> & { readonly status?: string } = {}): Line => ({
   id: '71',
   product: {
@@ -46,7 +46,7 @@ export const orderLine = (more: Partial<Omit<Line, 'status'>> & { readonly statu
   status: describedStatus(more.status ?? 'shipped'),
 });
 
-/** An order of one line, placed by the client. */
+/** An order with one line, placed by the client. */
 export const orderPlaced = (more: Partial<Omit<Order, 'status'>> & { readonly status?: string } = {}): Order => ({
   id: '7',
   orderNumber: '88017',

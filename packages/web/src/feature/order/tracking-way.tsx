@@ -3,7 +3,7 @@ import { type Tracking, trackingLink } from '@signa/core/orders';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Leads to where a parcel is, in a new tab; without an address it is a text (C-134). */
+/** Links to the parcel's status in a new tab; without a URL, shows plain text (C-134). */
 export function TrackingWay({ shipment, children }: { readonly shipment: Tracking; readonly children: ReactNode }) {
   const link = trackingLink(shipment);
   if (!link) return children;

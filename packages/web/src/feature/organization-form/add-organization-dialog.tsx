@@ -24,7 +24,7 @@ interface AddOrganizationDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form of a new organization, with which a location of the same name is added. */
+/** The form for a new organization, which also adds a location of the same name. */
 export function AddOrganizationDialog({ pharmacies, onAdded, onClose }: AddOrganizationDialogProps) {
   const pharmacyCodes = pharmacies.map(({ code }) => code);
   const state = usePlaceForm<OrganizationDraft>({

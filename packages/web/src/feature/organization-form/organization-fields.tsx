@@ -15,7 +15,7 @@ interface OrganizationFieldsProps {
   readonly pharmacies: readonly { readonly code: string; readonly name: string }[];
 }
 
-/** The fields of an organization, which support alone fills in. */
+/** The fields of an organization, which only support fills in. */
 export function OrganizationFields({ state, isNew, pharmacies }: OrganizationFieldsProps) {
   const { form, change, errorAt, leave } = state;
   return (

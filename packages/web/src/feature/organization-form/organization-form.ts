@@ -3,7 +3,7 @@ import type { PlaceForm } from '../place-form/use-place-form';
 
 export type OrganizationFormState = PlaceForm<OrganizationDraft>;
 
-/** The fields of the form in the words that stand above them. */
+/** The field labels of the form. */
 export const organizationLabels = {
   name: 'Organization name',
   dbaName: 'DBA name',
@@ -19,7 +19,7 @@ export const organizationLabels = {
   organizationPhones: 'Phones',
 } as const satisfies Readonly<Record<keyof OrganizationDraft, string>>;
 
-/** Lists of a form as the contract takes them: not read-only. */
+/** Copies the form's lists because the contract's input types aren't read-only. */
 export const mutableLists = <
   C extends Partial<Pick<OrganizationDraft, 'pharmacyCodes' | 'organizationAddresses' | 'organizationPhones'>>,
 >({

@@ -29,7 +29,7 @@ interface UpdateOrganizationDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form of an organization that is there; what was typed stays when it could not be saved. */
+/** The form for an existing organization. Typed values survive a failed save. */
 export function UpdateOrganizationDialog({ organization, pharmacies, onClose }: UpdateOrganizationDialogProps) {
   const pharmacyCodes = pharmacies.map(({ code }) => code);
   const state = usePlaceForm<OrganizationDraft>({
@@ -67,7 +67,7 @@ export function UpdateOrganizationDialog({ organization, pharmacies, onClose }: 
     focusFirstInvalid(() => element.current);
   };
 
-  /** Somebody else saved: the form goes on from what is stored now. */
+  /** Another user saved first: continues with the latest stored values. */
   const goOn = async (message: string) => {
     const read = await call(GetOrganizationDocument, { id: organization.id });
     const stored = read.ok ? read.data.organization : null;

@@ -6,7 +6,7 @@ import { RxStatusBadge } from '../../part/badge/rx-status-badge';
 import { KeyCap } from '../../part/button/key-cap';
 import type { Hit } from './hit';
 
-/** What stands at the end of a row: the status of a prescription, that a product is controlled, the keys of a page. */
+/** The end of a row: a prescription's status, whether a product is controlled, or a page's shortcut. */
 export function HitEnd({ hit }: { readonly hit: Hit }) {
   switch (hit.offers) {
     case 'record':

@@ -46,7 +46,7 @@ function actionIcon(hit: Extract<Hit, { readonly offers: 'action' }>): LucideIco
   }
 }
 
-/** What a row begins with. */
+/** The icon or image at the start of a row. */
 export function HitPicture({ hit }: { readonly hit: Hit }) {
   switch (hit.offers) {
     case 'record':

@@ -6,7 +6,7 @@ import { folded } from '@signa/core/base';
 import { MarkedTerms } from '../../part/list/marked-text';
 import type { Hit } from './hit';
 
-/** The letters of a name that a text found: all of it where it stands there, else its words. */
+/** The parts of a name to highlight: the whole text if the name contains it; otherwise, its words. */
 function termsIn(text: string, name: string): readonly string[] {
   if (text === '') return [];
   if (folded(name).includes(folded(text))) return [text];

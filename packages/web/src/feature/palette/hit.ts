@@ -8,11 +8,11 @@ import {
 import type { Operations } from '@signa/core/contract';
 import type { FoundFamily } from '../../part/product/search/use-found-families';
 
-/** What the search brought beside the words, for the badges of its row; what was opened last comes without. */
+/** Data that the search returned beyond the text, for the row's badges. Recently opened records have none. */
 export type HitRow =
   | { readonly of: 'prescription'; readonly prescription: PrescriptionRow }
   | { readonly of: 'product'; readonly family: FoundFamily }
-  /** A client, or the patient of one, who does not have all that was typed (C-305). */
+  /** A client or a client's patient who matches only part of the search (C-305). */
   | { readonly of: 'close' };
 type PrescriptionRow = Operations['GetPrescriptionHistory']['data']['prescriptionHistory'][number];
 
@@ -40,7 +40,7 @@ function namesOf(record: PaletteRecord): readonly string[] {
 export const recordHit = (record: PaletteRecord, to: string, row: HitRow | null = null): Hit => ({
   offers: 'record',
   kind: record.kind,
-  // One patient of two clients is two rows, each with its own way.
+  // A patient of two clients is two rows, each with its own link.
   id: record.kind === 'patient' ? `${record.id}/${record.clientId}` : record.id,
   names: namesOf(record),
   rxNumber: record.kind === 'prescription' ? record.rxNumber : null,
@@ -49,7 +49,7 @@ export const recordHit = (record: PaletteRecord, to: string, row: HitRow | null 
   row,
 });
 
-/** Rows of records, patients of the same name distinguished first by what differs (P-341). */
+/** Rows for records. Patients with the same name start with what distinguishes them (P-341). */
 export function withNamesakes(hits: readonly Hit[]): Hit[] {
   const records = distinguishNamesakes(hits.flatMap((hit) => (hit.offers === 'record' ? [hit.record] : [])));
   let at = -1;
@@ -82,7 +82,7 @@ export const againHit = (title: string, again: () => void): Hit => ({
   title,
 });
 
-/** Where a row leads; `null` for one that acts here. */
+/** The link of a row; `null` for a row that runs an action. */
 export function wayOfHit(hit: Hit): string | null {
   switch (hit.offers) {
     case 'record':

@@ -18,7 +18,7 @@ const wholeScreen = {
   borderRadius: '0',
 } as const;
 
-/** The window of the palette: field, kinds, rows, keys. */
+/** The palette dialog: search field, kinds, rows, and key hints. */
 export function PaletteDialog(needs: PaletteNeeds) {
   const palette = usePalette(needs);
   const list = useId();

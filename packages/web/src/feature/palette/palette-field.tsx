@@ -8,7 +8,7 @@ import { KeyCap } from '../../part/button/key-cap';
 import { rowId } from './row-id';
 import type { Palette } from './use-palette';
 
-/** Shown to fingers, and where there is no room for keys. */
+/** On touch screens and narrow windows, which have no space for key hints. */
 const touch = '@media (pointer: coarse), (max-width: 48em)';
 
 const Field = chakra('input', {
@@ -30,7 +30,7 @@ interface PaletteFieldProps {
   readonly onClose: () => void;
 }
 
-/** The field keeps the focus; the row that it means is told by its id. */
+/** The field keeps focus; aria-activedescendant points to the active row. */
 export function PaletteField({ palette, list, onClose }: PaletteFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { active, hits, isSettled, text } = palette;

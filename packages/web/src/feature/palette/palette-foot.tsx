@@ -16,7 +16,7 @@ const moving = [
 ];
 const ofRecord = [...moving.slice(0, 3), { keys: ['←'], does: 'back' }];
 
-/** What the keys do, and where was searched. */
+/** Key hints, and the scope of the search. */
 export function PaletteFoot({ palette: { text, isActing } }: { readonly palette: Palette }) {
   const { location } = usePractice();
   return (

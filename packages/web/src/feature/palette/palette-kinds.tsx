@@ -23,7 +23,7 @@ const Kind = chakra('button', {
 
 const hints = [{ keys: ['Tab'], does: 'next' }];
 
-/** The kinds that a person may find, with how many there are; Tab goes through them from the field. */
+/** The kinds that the user can search, with result counts. Tab moves through them from the field. */
 export function PaletteKinds({ palette: { kinds, only, show, counts } }: { readonly palette: Palette }) {
   return (
     <chakra.div
@@ -53,7 +53,7 @@ export function PaletteKinds({ palette: { kinds, only, show, counts } }: { reado
               type="button"
               tabIndex={-1}
               aria-pressed={kind === only}
-              // The field keeps the focus, and the keyboard of a phone stays.
+              // Keeps focus in the field, and the on-screen keyboard open.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => show(kind)}
             >

@@ -15,7 +15,7 @@ interface PaletteListProps {
   readonly onChoose: (hit: Hit, inNewTab: boolean) => void;
 }
 
-/** The rows in their groups; only they scroll. */
+/** The grouped rows; only they scroll. */
 export function PaletteList({ palette, list, onChoose }: PaletteListProps) {
   const { groups, active, isSettled, text } = palette;
   const box = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function PaletteList({ palette, list, onChoose }: PaletteListProps) {
           </Group>
         ))}
       </chakra.div>
-      {/* On a phone the foot stays at the end of the screen. */}
+      {/* On a phone, the footer stays at the bottom of the screen. */}
       {isEmpty && <chakra.div flex="1" />}
     </>
   );

@@ -10,7 +10,7 @@ import { HitWords } from './hit-words';
 
 const row = {
   display: 'flex',
-  // What has no space beside words that can be read goes below them (P-383).
+  // Wraps content that doesn't fit beside readable text (P-383).
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '3',
@@ -36,15 +36,15 @@ const actionsHint = { keys: ['→'], does: 'actions' };
 interface PaletteRowProps {
   readonly id: string;
   readonly hit: Hit;
-  /** The letters that were found are marked. */
+  /** The search text, which is highlighted. */
   readonly text: string;
-  /** Enter chooses it. */
+  /** True if Enter chooses this row. */
   readonly isActive: boolean;
   readonly hasActions: boolean;
   readonly onChoose: (inNewTab: boolean) => void;
 }
 
-/** A row: a link where it leads somewhere, so that the middle button and Ctrl with a press open a tab as everywhere. */
+/** A row. If it leads to a page it is a link, so that middle-click and Ctrl-click open a tab. */
 export function PaletteRow({ id, hit, text, isActive, hasActions, onChoose }: PaletteRowProps) {
   const to = wayOfHit(hit);
   const shared = {
@@ -52,7 +52,7 @@ export function PaletteRow({ id, hit, text, isActive, hasActions, onChoose }: Pa
     role: 'option',
     'aria-selected': isActive,
     'data-active': isActive || undefined,
-    // The field keeps the focus.
+    // Keeps focus in the field.
     onPointerDown: (event: React.PointerEvent) => event.preventDefault(),
   } as const;
   const content = (
@@ -81,7 +81,7 @@ export function PaletteRow({ id, hit, text, isActive, hasActions, onChoose }: Pa
       to={to}
       tabIndex={-1}
       onClick={(event) => {
-        // With Ctrl the browser opens a tab by itself.
+        // With a modifier key, the browser opens the tab itself.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         onChoose(false);

@@ -13,13 +13,13 @@ const addClientDialog = lazyPart(() =>
 );
 
 interface PaletteProps {
-  /** What waits behind pages of the menu, by their link. */
+  /** Pending counts of menu pages, by link. */
   readonly counts: Readonly<Record<string, number | undefined>>;
   readonly onClose: () => void;
   readonly onKeys: () => void;
 }
 
-/** The command palette, and what its actions open in its place (P-286, P-295). Mount it to open it. */
+/** The command palette, and the dialogs that its actions open in its place (P-286, P-295). Mount it to open it. */
 export function Palette({ counts, onClose, onKeys }: PaletteProps) {
   const navigate = useNavigate();
   const { user } = usePractice();
@@ -52,7 +52,7 @@ export function Palette({ counts, onClose, onKeys }: PaletteProps) {
   const choose = (hit: Hit, inNewTab: boolean) => {
     const to = wayOfHit(hit);
     if (to === null) return act(hit);
-    // A tab opened from here takes along where this one works.
+    // A tab opened from here inherits this tab's location.
     if (inNewTab) return void window.open(to, '_blank');
     onClose();
     void navigate(to);

@@ -1,5 +1,5 @@
 import { paletteKey } from '@signa/core/portal';
 import type { Hit } from './hit';
 
-/** The id of a row in its list, by which the field tells which one it means. */
+/** The DOM ID of a row in its list, for aria-activedescendant. */
 export const rowId = (list: string, hit: Hit): string => `${list}-${paletteKey(hit)}`;

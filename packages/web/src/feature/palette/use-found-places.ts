@@ -4,10 +4,10 @@ import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';
 import { useRestedText } from './use-rested-text';
 
-/** Locations that are brought of a chain. */
+/** Maximum number of locations fetched for a chain. */
 const taken = 20;
 
-/** The other locations of the user to switch to; those of a chain are searched by what is typed. */
+/** The user's other locations to switch to. For a chain, the server searches them. */
 export function useFoundPlaces({ text, kinds }: TypedPalette): readonly OtherPlace[] {
   const { assignment, assignments, isChain } = usePractice();
   const rested = useRestedText(text);
@@ -25,7 +25,7 @@ export function useFoundPlaces({ text, kinds }: TypedPalette): readonly OtherPla
 
 const command = placesTyped.replace('>', '').trim().toLowerCase();
 
-/** 'Switch to oak' looks for 'oak'. */
+/** For example, 'Switch to oak' searches for 'oak'. */
 function withoutCommand(typed: string): string {
   const words = typed.trim();
   return words.toLowerCase().startsWith(command) ? words.slice(command.length).trim() : words;

@@ -24,19 +24,19 @@ import { recordHit } from './hit';
 import type { Hit, HitRow } from './hit';
 import { useRestedText } from './use-rested-text';
 
-/** Rows of a kind that are brought. */
+/** Maximum number of rows fetched per kind. */
 const taken = 20;
 
 export interface FoundRecords {
   readonly found: Readonly<Partial<Record<RecordKind, FoundKind<Hit>>>>;
-  /** What is found answers what is typed. */
+  /** True if the results match the current text. */
   readonly isSettled: boolean;
-  /** The kinds that could not be searched, as they are called in a sentence. */
+  /** The kinds whose search failed, as words for a sentence. */
   readonly failed: readonly string[];
   readonly again: () => void;
 }
 
-/** Records by a typed text, from the searches that the lists have (P-287). */
+/** Finds records by text, using the same searches as the lists (P-287). */
 export function useFoundRecords({ text, kinds }: TypedPalette, reach: PaletteReach): FoundRecords {
   const { location, features, today } = usePractice();
   const rested = useRestedText(text);
@@ -54,12 +54,12 @@ export function useFoundRecords({ text, kinds }: TypedPalette, reach: PaletteRea
     take: taken,
     skip: 0,
     isAsked: asked.people,
-    // One word that names nobody is that of a page or a product.
+    // A single word that matches no name is probably a page or product name.
     asksClose: searchByWords(rested) !== null,
   });
   const history = useOperation(
     GetPrescriptionHistoryDocument,
-    // One more than is shown says whether there are more.
+    // Fetches one more than is shown, to know whether there are more.
     { locationId: location.id, search: rested, skip: 0, take: taken + 1 },
     { enabled: asked.prescription, keepOld: true },
   );
@@ -79,7 +79,7 @@ export function useFoundRecords({ text, kinds }: TypedPalette, reach: PaletteRea
     const { data, count } = people.found;
     const meant = foundPeople(data, people.foundBy);
     const row = people.close && ({ of: 'close' } as const);
-    // Who is close has too little of the text to be told from a patient of theirs.
+    // A close match covers too little of the text to tell the client from a patient.
     const owners = people.close ? data : meant.clients;
     const isMore = (some: readonly Hit[]) => count > data.length && some.length > 0;
     const clients = hits(owners.map((one) => [clientEntry(one, patientsInOrder(one)), row]));

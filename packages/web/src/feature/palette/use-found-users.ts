@@ -6,10 +6,10 @@ import { userProfilePath } from '../../part/text/user-profile-path';
 import { usePlaces } from '../own-location/use-places';
 import { useRestedText } from './use-rested-text';
 
-/** Users that are brought. */
+/** Maximum number of users fetched. */
 const taken = 5;
 
-/** The users of the person's locations by name, as actions that open their profiles. */
+/** Users of the caller's locations by name, as actions that open their profiles. */
 export function useFoundUsers({ text, kinds }: TypedPalette, { opens }: PaletteReach): readonly PaletteAction[] {
   const rested = useRestedText(text);
   const isAsked =

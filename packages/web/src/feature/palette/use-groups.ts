@@ -30,18 +30,18 @@ import { useFoundPlaces } from './use-found-places';
 import { useFoundUsers } from './use-found-users';
 import { useFoundRecords } from './use-found-records';
 
-/** A group of rows as it is drawn. */
+/** A rendered group of rows. */
 export interface ShownGroup {
   readonly id: string;
   readonly label: string;
-  /** '2 of 51'; `null` where all are shown. */
+  /** For example '2 of 51'; `null` if all are shown. */
   readonly count: string | null;
   readonly hits: readonly Hit[];
 }
 
 export interface Groups {
   readonly groups: readonly ShownGroup[];
-  /** How many there are of each kind, in words; none before anything is asked for. */
+  /** Result counts per kind, as text; empty before the first search. */
   readonly counts: Readonly<Partial<Record<PaletteKind | 'all', string>>>;
   readonly isSettled: boolean;
 }
@@ -51,10 +51,10 @@ type Found = Partial<Record<PaletteKind, FoundKind<Hit>>>;
 const whole = (hits: readonly Hit[]): FoundKind<Hit> => ({ hits, total: hits.length, isMore: false });
 
 /**
- * What shows for a typed text, kind by kind; before anything is typed what was opened last, actions and pages.
+ * The groups for the typed text, by kind. Before anything is typed: recent records, actions, and pages.
  *
- * @param only - the kind whose tab is open; `null` for all
- * @param counted - what waits behind pages of the menu, by their link
+ * @param only - the kind of the open tab; `null` for all
+ * @param counted - pending counts of menu pages, by link
  */
 export function useGroups(
   typed: TypedPalette,
@@ -109,7 +109,7 @@ export function useGroups(
     const prescribing = rankHits(found.patient?.hits ?? [], text, opened)
       .slice(0, shownOfKind.ofMany)
       .flatMap((hit) => {
-        // Nothing is prescribed in one press for a patient who is only a close match.
+        // A patient who is only a close match offers no one-press prescription.
         const isMeant = hit.offers === 'record' && hit.row?.of !== 'close';
         const patient = isMeant && hit.record.kind === 'patient' ? hit.record : null;
         const action = patient && prescribeAction(patient, reach);
@@ -144,7 +144,7 @@ export function useGroups(
   };
 }
 
-/** What the search found, and of what was opened last that which it has not brought; the fresh one of two counts. */
+/** Merges search results with recent records that the search didn't return. For duplicates, the search result wins. */
 function withRecents(found: FoundKind<Hit> | undefined, recents: readonly Hit[]): FoundKind<Hit> {
   const brought = new Set(found?.hits.map(({ id }) => id));
   const others = recents.filter(({ id }) => !brought.has(id));

@@ -25,12 +25,12 @@ export interface PaletteNeeds {
 
 type RecordHit = Extract<Hit, { readonly offers: 'record' }>;
 
-/** What is typed, what shows, which row is chosen, and what the keys do (P-291, P-292). */
+/** The palette's state: text, rows, active row, and key bindings (P-291, P-292). */
 export function usePalette({ counts: waiting, typed: typedAs, onType, onClose, onChoose }: PaletteNeeds) {
   const reach = useReach();
   const [only, setOnly] = useState<PaletteKind | null>(null);
   const [acting, setActing] = useState<RecordHit | null>(null);
-  /** The row that an arrow chose; until then it is the first. */
+  /** The row chosen with an arrow key; until then, the first row is active. */
   const [moved, setMoved] = useState<string | null>(null);
   const [isEnterDue, setEnterDue] = useState(false);
   const typed = readTyped(typedAs);
@@ -70,7 +70,8 @@ export function usePalette({ counts: waiting, typed: typedAs, onType, onClose, o
     setEnterDue(false);
   };
   const enter = (inNewTab: boolean) => {
-    // What was not yet answered may hold what is meant; a row that an arrow chose, or that says it all, is meant.
+    // Results still loading may contain the intended row, so Enter waits, unless the user moved to a row or it matches
+    // exactly.
     const isMeant = isSettled || moved !== null || (active !== null && isExactHit(typed.text, active));
     if (!isMeant) setEnterDue(true);
     else if (active) onChoose(active, inNewTab);
@@ -108,7 +109,7 @@ export function usePalette({ counts: waiting, typed: typedAs, onType, onClose, o
       Enter: () => (event.repeat ? undefined : enter(event.ctrlKey || event.metaKey)),
     };
     const act = Object.hasOwn(acts, event.key) ? acts[event.key] : undefined;
-    // An arrow that does nothing here moves in the text.
+    // An arrow key without an action here moves the text cursor.
     if (act && act() !== false) event.preventDefault();
   };
   return {
@@ -123,7 +124,7 @@ export function usePalette({ counts: waiting, typed: typedAs, onType, onClose, o
     hits,
     active,
     isSettled,
-    /** The actions of one record show. */
+    /** True while the actions of one record are shown. */
     isActing: acting !== null,
     hasActions: (hit: Hit) => !acting && hit.offers === 'record' && recordActions(hit.record, reach).length > 0,
     onKeyDown,

@@ -2,11 +2,11 @@ import { paletteReach, type PaletteReach } from '@signa/core/portal';
 import { useMemo } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 
-/** What the person may reach here (P-289). */
+/** What the user can access here (P-289). */
 export function useReach(): PaletteReach {
   const { caller, location, menu, features } = usePractice();
   return useMemo(() => {
-    // The gate of a practice lets nobody else in.
+    // The practice area's gate admits only practice users.
     if (caller.kind === 'support') throw new Error('The palette belongs to a practice');
     return paletteReach({ caller, locationId: location.id, menu, features });
   }, [caller, location.id, menu, features]);

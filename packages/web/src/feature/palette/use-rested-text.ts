@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds of rest before the server is asked: few enough not to be felt, and a fast hand asks once. */
+/** Debounce in milliseconds: short enough to feel instant, long enough that fast typing sends one query. */
 const restMs = 30;
 
-/** What is typed, once the typing rests; nothing at once. */
+/** The typed text, debounced; clearing it takes effect immediately. */
 export function useRestedText(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -18,11 +18,11 @@ import { useChangeAccount } from './use-change-account';
 interface AccountSettingsProps {
   readonly location: ConnectedLocation;
   readonly editor: LocationEditor;
-  /** Whoever looks at it may change nothing at all here. */
+  /** True if the user can't change anything here. */
   readonly isReadOnly: boolean;
 }
 
-/** The account of a location with its practice system: who may, edits the id and replaces the secret in place. */
+/** A location's PIMS account. Users who can, edit the ID and replace the secret in place. */
 export function AccountSettings({ location, editor, isReadOnly }: AccountSettingsProps) {
   const lookingOnly = isReadOnly ? 'You may look at this and change nothing.' : null;
   const mayHaveSecret = lockedReason('pimsAccountSecret', editor) === null;

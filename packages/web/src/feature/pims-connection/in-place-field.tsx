@@ -10,27 +10,27 @@ import { TextInput } from '../../part/field/text-input';
 
 interface InPlaceFieldProps {
   readonly label: string;
-  /** As it shows while nobody edits it. */
+  /** The displayed value while not editing. */
   readonly shown: string;
-  /** What an edit begins with. */
+  /** The initial value of an edit. */
   readonly start: string;
-  /** What the button says that begins an edit. */
+  /** The label of the button that starts an edit. */
   readonly edit: string;
   readonly icon: LucideIcon;
   readonly help?: string;
   readonly isSecret?: boolean;
-  /** Why it cannot be changed here; `null` where it can. */
+  /** The reason why it is read-only; `null` if it is editable. */
   readonly locked: string | null;
   readonly busy: boolean;
-  /** What is wrong with a text; `null` for nothing. */
+  /** Returns the error in a text; `null` if it is valid. */
   readonly check: (text: string) => string | null;
-  /** What follows from saving a text, which is not wrong; `null` for nothing. */
+  /** Returns the consequence of saving a valid text; `null` if there is none. */
   readonly warn?: (text: string) => string | null;
-  /** Answers what the server says is wrong, and `null` once it is stored. */
+  /** Resolves to the server's error, or `null` once the value is stored. */
   readonly onSave: (text: string) => Promise<string | null>;
 }
 
-/** One value that is edited where it stands: Edit, then Save, which reads Saving while the call runs (A-125). */
+/** One value that is edited in place: Edit, then Save, which reads Saving during the call (A-125). */
 export function InPlaceField(props: InPlaceFieldProps) {
   const { label, shown, start, edit, icon, help, locked } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -45,7 +45,7 @@ export function InPlaceField(props: InPlaceFieldProps) {
       <chakra.span display="flex" gap="2" alignItems="start">
         <chakra.span flex="1" minW="0">
           <LockedValue icon={locked !== null}>
-            {/* Whole, also where 32 asterisks are wider than a phone. */}
+            {/* Never truncated, even if 32 asterisks are wider than a phone. */}
             <chakra.span minW="0" overflowWrap="anywhere">
               {shown === '' ? 'N/A' : shown}
             </chakra.span>

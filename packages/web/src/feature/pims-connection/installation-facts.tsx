@@ -13,7 +13,7 @@ type Status = Operations['getInstallStatus']['data']['installStatus'];
 type Stage = NonNullable<Status['extraction']>;
 
 interface InstallationFactsProps {
-  /** `null` while it is not known. */
+  /** `null` while unknown. */
   readonly information: Information | null;
   readonly status: Status;
   readonly timeZone: string | null;
@@ -25,7 +25,7 @@ const stages = [
   ['staging', 'Staging'],
 ] as const;
 
-/** What is connected, and how it fares (A-121, A-179). */
+/** What is connected, and its connection status (A-121, A-179). */
 export function InstallationFacts({ information, status, timeZone }: InstallationFactsProps) {
   const at = (instant: string | null | undefined) => instant && formatDateTime(instant, timeZone);
   return (

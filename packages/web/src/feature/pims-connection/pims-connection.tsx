@@ -18,11 +18,11 @@ interface PimsConnectionProps {
   readonly editor: LocationEditor;
   readonly isReadOnly: boolean;
   readonly maySync: boolean;
-  /** What connects it another way than by id and secret. */
+  /** Replaces the ID and secret for connections by redirect. */
   readonly connect?: ReactNode;
 }
 
-/** How a location is connected with its practice system, and what connects it. */
+/** A location's PIMS connection and its settings. */
 export function PimsConnection({ location, editor, isReadOnly, maySync, connect }: PimsConnectionProps) {
   const installation = useInstallation(location);
   const { status, information, loading, failed } = installation;
@@ -60,7 +60,7 @@ export function PimsConnection({ location, editor, isReadOnly, maySync, connect 
 
 interface ConnectedProps {
   readonly is: boolean;
-  /** Red is for a connection that does not work, not for a location that has none. */
+  /** Red marks a broken connection, not a location without one. */
   readonly isMeantToBe: boolean;
 }
 

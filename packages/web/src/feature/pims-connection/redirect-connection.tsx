@@ -9,11 +9,11 @@ import { useRedirectConnection } from './use-redirect-connection';
 
 interface RedirectConnectionProps {
   readonly location: ConnectedLocation;
-  /** What the practice system sent the browser back with; `null` where it did not. */
+  /** The parameters that the PIMS redirected back with; `null` without a redirect. */
   readonly cameBack: CameBack | null;
 }
 
-/** Connect, for a DIGITAIL location: leads to its sign-in, and goes on when the person is back (A-128). */
+/** Connects a DIGITAIL location: redirects to its sign-in and continues when the user returns (A-128). */
 export function RedirectConnection({ location, cameBack }: RedirectConnectionProps) {
   const { begin, busy, clinics, isSaving, choose, cancel } = useRedirectConnection(location, cameBack);
   return (

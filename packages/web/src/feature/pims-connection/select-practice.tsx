@@ -17,7 +17,10 @@ interface SelectPracticeProps {
 
 const nameOf = ({ name, id }: Clinic) => name ?? `Clinic ${id}`;
 
-/** Which of several practices a location is. None is chosen for the person but the one that is stored: a wrong one shows other people's clients. */
+/**
+ * Asks which of several practices a location is. Only the stored one is preselected, since a wrong choice shows another
+ * practice's clients.
+ */
 export function SelectPractice({ clinics, location, busy, onChoose, onClose }: SelectPracticeProps) {
   const [chosen, setChosen] = useState(() => clinics.find(({ id }) => id === location.pimsAccountId)?.id ?? null);
   const [isAsked, setIsAsked] = useState(false);

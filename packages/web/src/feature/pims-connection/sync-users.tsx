@@ -7,7 +7,7 @@ import { Button } from '../../part/button/button';
 import { useAct } from '../../platform/act/use-act';
 import type { ConnectedLocation } from './connected-location';
 
-/** Has the practice system bring its users up to date, so that each can be linked. */
+/** Makes the PIMS update its users, so that each can be linked. */
 export function SyncUsers({ location }: { readonly location: ConnectedLocation }) {
   const { pimsAccountId, pimsConnectionType, uuid } = location;
   const act = useAct(SyncPimsUsersDocument, {

@@ -4,7 +4,7 @@ import { placeErrorNotice, placeSavedNotice } from '@signa/core/practice';
 import { useAct } from '../../platform/act/use-act';
 import type { ConnectedLocation } from './connected-location';
 
-/** Stores one value of the account of a location; answers what the server says is wrong with it. */
+/** Stores one value of a location's account; resolves to the server's error. */
 export function useChangeAccount(location: ConnectedLocation) {
   const act = useAct(UpdateLocationDocument, {
     area: 'location-form',

@@ -4,13 +4,13 @@ import { useLocation, useNavigate } from 'react-router';
 
 export interface CameBack {
   readonly kind: NonNullable<ConnectReturn>;
-  /** The whole address, with the code. */
+  /** The whole URL, including the code. */
   readonly url: string;
 }
 
 /**
- * What the practice system sent the browser back with. It leaves the address bar as soon as the page opens, whatever
- * becomes of it: a code in a history, or sent again by a reload, is of no use to anybody good (A-131).
+ * The parameters that the PIMS redirected back with. They leave the address bar as soon as the page opens, whatever the
+ * outcome: keeping the code in the history, or resending it on reload, only helps an attacker (A-131).
  */
 export function useConnectReturn(): CameBack | null {
   const { pathname, search } = useLocation();

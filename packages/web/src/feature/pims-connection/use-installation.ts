@@ -4,7 +4,7 @@ import { isConnected } from '@signa/core/pims';
 import { useOperation } from '../../client/query/use-operation';
 import type { ConnectedLocation } from './connected-location';
 
-/** How the account of a location is connected; what could not be asked is not connected. */
+/** The connection status of a location's account; a failed query counts as not connected. */
 export function useInstallation({ pimsAccountId, pimsConnectionType }: ConnectedLocation) {
   const isNamed = pimsAccountId !== null && pimsConnectionType !== null;
   const account = { pimsAccountId: pimsAccountId ?? '', pimsConnectionType: pimsConnectionType ?? 'PARTNER_TEST' };
@@ -15,10 +15,10 @@ export function useInstallation({ pimsAccountId, pimsConnectionType }: Connected
   return {
     status: isThere ? told : null,
     information: information.data?.installInformation ?? null,
-    /** Neither connected nor not yet. */
+    /** True while the status is unknown. */
     loading: isNamed && status.loading,
     failed: isNamed && status.failure !== null,
-    /** Whether the account id, the secret or the practice system is at fault. */
+    /** Whether the account ID, the secret, or the PIMS is the cause. */
     reason: status.failure && splitNumber(status.failure.message).said,
     refreshing: status.refreshing || information.refreshing,
     again: () => {

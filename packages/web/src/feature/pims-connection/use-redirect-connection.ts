@@ -20,11 +20,13 @@ import type { CameBack } from './use-connect-return';
 
 const act = 'connect the practice system';
 
-/** The end of the portal's own session is said by the page that follows. */
+/** The next page reports the end of the portal's own session. */
 const isSessionOver = (error: unknown) =>
   error instanceof RestError && (error.code === 'UNAUTHENTICATED' || error.code === 'IMPERSONATION_EXPIRED');
 
-/** Connects a location by a sign-in at its practice system: away, back, and which practice it is. */
+/**
+ * Connects a location by signing in to its PIMS: the redirect, the return, and the choice of practice (A-128 to A-131).
+ */
 export function useRedirectConnection(location: ConnectedLocation, cameBack: CameBack | null) {
   const { post, go } = useServices();
   const notices = useNotices();
@@ -79,7 +81,7 @@ export function useRedirectConnection(location: ConnectedLocation, cameBack: Cam
     }
   };
 
-  // A code is of use once: it is sent once, however often this is drawn.
+  // A code is single-use, so it is sent once, however often this renders.
   const taken = useRef<CameBack | null>(null);
   const finishing = useRef(finish);
   useEffect(() => {
@@ -95,7 +97,7 @@ export function useRedirectConnection(location: ConnectedLocation, cameBack: Cam
   return {
     begin: () => void begin(),
     busy: isLeaving || isExchanging || update.busy,
-    /** Several practices, one of which is to be chosen. */
+    /** The practices to choose from, if there are several. */
     clinics: brought?.clinics ?? null,
     isSaving: update.busy,
     choose: (clinicId: string) => void choose(clinicId),

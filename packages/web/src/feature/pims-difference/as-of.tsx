@@ -3,13 +3,13 @@ import { type Freshness, freshnessText } from '@signa/core/practice';
 import { CloudOff } from 'lucide-react';
 import { usePractice } from '../../platform/practice/practice';
 
-/** When a record was read from the practice system, and since when that does not answer (C-263). */
+/** When a record was read from the PIMS, and since when the PIMS has not responded (C-263). */
 export function AsOf({ freshness }: { readonly freshness: Freshness }) {
   const { location } = usePractice();
   const isFailing = freshness.failingSince !== null;
   return (
     <chakra.p
-      // That it is fresh is not read out each time it is read again.
+      // Screen readers announce only failures, not each successful refresh.
       role={isFailing ? 'status' : undefined}
       display="flex"
       gap="1.5"

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 interface DifferenceHeadProps {
   readonly title: string;
-  /** What Save does with them; read out as it changes. */
+  /** The effect of Save on the differences; announced as it changes. */
   readonly text: string;
   readonly children?: ReactNode;
 }
 
-/** Stands above a form that has what the practice system knows otherwise (C-098, C-104). */
+/** Heading of a form with values that differ in the PIMS (C-098, C-104). */
 export function DifferenceHead({ title, text, children }: DifferenceHeadProps) {
   return (
     <chakra.section

@@ -7,7 +7,7 @@ interface NoPimsAnswerProps {
   readonly minH?: string;
 }
 
-/** A search of the practice system without an answer: quiet, for whoever searches goes on without it (C-189). */
+/** A PIMS search without a response. It is muted because the user can continue without it (C-189). */
 export const NoPimsAnswer = ({ onRetry, busy, minH }: NoPimsAnswerProps) => (
   <chakra.p role="status" color="fg.muted" minH={{ md: minH }}>
     The practice system does not answer.{' '}

@@ -1,5 +1,5 @@
-/** Stands where nothing is asked, and is never sent. */
+/** Placeholder variables for a paused query; they are never sent. */
 export const unasked = { pimsAccountId: '', pimsConnectionType: 'PARTNER_TEST' } as const;
 
-/** Milliseconds during which a record is not asked for again: partners take so many calls a minute. */
+/** Milliseconds before a record is queried again: partners limit calls per minute. */
 export const recordFreshFor = 30_000;

@@ -4,14 +4,14 @@ import { Counter } from '../../part/badge/counter';
 import { Button } from '../../part/button/button';
 
 interface UpdateAvailableProps {
-  /** How many differences there are. */
+  /** Number of differences. */
   readonly count: number;
-  /** Opens the form that has them; `null` for who may not change anything. */
+  /** Opens the form with the differences; `null` for users who can't change anything. */
   readonly onOpen: (() => void) | null;
   readonly isWide?: boolean;
 }
 
-/** That the practice system knows something newer (C-057, C-098). */
+/** Announces that the PIMS has newer values (C-057, C-098). */
 export function UpdateAvailable({ count, onOpen, isWide = false }: UpdateAvailableProps) {
   if (onOpen === null)
     return (

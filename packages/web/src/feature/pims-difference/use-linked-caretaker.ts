@@ -7,20 +7,20 @@ import { usePractice } from '../../platform/practice/practice';
 import { recordFreshFor, unasked } from './record-read';
 
 type ReadCaretaker = NonNullable<Operations['getPimsCaretakerById']['data']['pimsCaretakerById']>;
-/** A client of the practice system, as lists and searches have it too. */
+/** A PIMS client, with the fields that lists and searches also return. */
 export type LinkedCaretaker = Omit<ReadCaretaker, 'synced'>;
 
 /**
- * The record of the practice system that a client is linked with. Nothing is asked where PIMS is off or the client is not
- * linked; a system that does not answer is logged, as every failed read is (C-095).
+ * The PIMS record that a client is linked to. Nothing is queried if the PIMS is off or the client isn't linked; a
+ * failed read is logged like any other (C-095).
  *
- * @returns `null` without one
+ * @returns `null` if there is none
  */
 export function useLinkedCaretaker(client: LinkedRecord): ReadCaretaker | null {
   return useCaretakerRead(client).record ?? null;
 }
 
-/** The same, with what became of asking for it; `record` is `null` where there is none, undefined while it is not known. */
+/** The same with the state of the read; `record` is `null` if there is none, undefined while unknown. */
 export function useCaretakerRead(client: LinkedRecord) {
   const { mayUse } = usePractice();
   const account = usePimsAccount();

@@ -5,10 +5,13 @@ import { useCall } from '../../client/query/use-call';
 import { usePractice } from '../../platform/practice/practice';
 import type { LinkedCaretaker } from './use-linked-caretaker';
 
-/** So many are looked up before they are paired; of the rest the server says it when they are linked (C-089). */
+/**
+ * Maximum number of patients looked up before pairing; for the rest, the server reports existing links when linking
+ * (C-089).
+ */
 const lookedUpMost = 40;
 
-/** The ids of those patients of a client of the practice system who are linked with a patient here already (C-113). */
+/** IDs of the PIMS client's patients that are already linked to a patient in Signa (C-113). */
 export function useLinkedThere(chosen: LinkedCaretaker | null): ReadonlySet<string> {
   const call = useCall();
   const { location, mayUse } = usePractice();

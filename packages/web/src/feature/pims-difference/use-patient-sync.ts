@@ -15,20 +15,20 @@ import { recordFreshFor, unasked } from './record-read';
 type Compared = ComparedPatient &
   LinkedRecord & { readonly id: string; readonly species: { readonly code: SpeciesCode } | null };
 
-/** A linked patient beside its record in the practice system. */
+/** A linked patient compared with its PIMS record. */
 export interface PatientSync {
   readonly differences: readonly SyncedPatientDifference[];
-  /** What is kept of each synced field (C-255). */
+  /** The sync records of the fields (C-255). */
   readonly fields: readonly SyncedField[];
 }
 
 const none: PatientSync = { differences: [], fields: [] };
 
 /**
- * What the practice system has of a patient otherwise. Nothing is asked where PIMS is off or the patient is not linked; a
- * system that does not answer is logged, as every failed read is (C-101).
+ * The patient's values that differ in the PIMS. Nothing is queried if the PIMS is off or the patient isn't linked; a
+ * failed read is logged like any other (C-101).
  *
- * @returns nothing in it where all agrees, or where it is not known
+ * @returns an empty comparison if all values match or are unknown
  */
 export function usePatientSync(patient: Compared): PatientSync {
   const { mayUse, today, features } = usePractice();

@@ -14,7 +14,10 @@ interface LinkedUserProps {
   readonly account: PimsAccount;
 }
 
-/** Who is linked once the form is saved, what else of them can be taken over, and a way to take the link off. */
+/**
+ * The PIMS user who will be linked on save, other values to copy from them, and a button that removes the link (A-272,
+ * A-276).
+ */
 export function LinkedUser({ form, account }: LinkedUserProps) {
   const { pimsId } = form.form;
   const { user, loading, failed, refreshing, again } = usePimsUser(account, pimsId);
@@ -43,7 +46,7 @@ export function LinkedUser({ form, account }: LinkedUserProps) {
   );
 }
 
-/** Fills the license of the profile in with that of the practice system; Save stores it. */
+/** Copies the PIMS license to the profile form; Save stores it. */
 function TakeLicense({ form, user }: { readonly form: ProfileFormState; readonly user: PimsUser }) {
   const there = {
     vetLicenseNumber: user.vetLicenseNumber ?? '',

@@ -5,7 +5,7 @@ import { usePractice } from '../../platform/practice/practice';
 import { Fact, Facts } from '../../part/surface/facts';
 import type { PimsUser } from './use-pims-user';
 
-/** Somebody as the practice system tells them. */
+/** The facts about a PIMS user. */
 export const PimsUserFacts = ({ user }: { readonly user: PimsUser }) => (
   <Facts>
     <Fact label="PIMS user">{user.displayName}</Fact>
@@ -24,7 +24,7 @@ export const PimsUserFacts = ({ user }: { readonly user: PimsUser }) => (
   </Facts>
 );
 
-/** That the license which the practice system records ended or soon will. */
+/** Warns that the license recorded in the PIMS expired or expires soon. */
 function PimsLicenseEnd({ user }: { readonly user: PimsUser }) {
   const { today } = usePractice();
   const { kind } = licenseStanding(user, today());

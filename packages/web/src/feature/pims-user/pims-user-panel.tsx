@@ -12,7 +12,7 @@ interface PimsUserPanelProps {
   readonly place: PracticeLocation | null;
 }
 
-/** The tab 'PIMS User': with whom of the practice system a person is linked. Nothing is stored before Save. */
+/** The 'PIMS User' tab: the PIMS user that a user is linked to. Nothing is stored before Save. */
 export function PimsUserPanel({ form, place }: PimsUserPanelProps) {
   const account = useUserAccount(place);
   if (!account)

@@ -8,14 +8,17 @@ import type { PracticeLocation } from '../../platform/practice/practice';
 
 export type PimsUser = NonNullable<Operations['getPimsUser']['data']['pimsUser']>;
 
-/** Stands where nothing is asked, and is never sent. */
+/** Placeholder variables for a paused query; they are never sent. */
 const noAccount = { pimsAccountId: '', pimsConnectionType: 'PARTNER_TEST' } as const;
 
-/** What of an account names its users. */
+/** The account fields that identify its users. */
 export const namedAccount = (account: PimsAccount | null) =>
   account ? { pimsAccountId: account.pimsAccountId, pimsConnectionType: account.pimsConnectionType } : noAccount;
 
-/** The account whose users somebody may look at; `null` where PIMS is off there, or they do not manage users (A-154). */
+/**
+ * The account whose PIMS users the caller can view; `null` if the PIMS is off or the caller doesn't manage users
+ * (A-154).
+ */
 export function useUserAccount(place: PracticeLocation | null): PimsAccount | null {
   const { caller } = usePractice();
   if (!place) return null;
@@ -23,12 +26,12 @@ export function useUserAccount(place: PracticeLocation | null): PimsAccount | nu
   return may ? pimsAccountOf(place) : null;
 }
 
-/** Somebody of the practice system, by their id there. */
+/** A PIMS user by their PIMS ID. */
 export function usePimsUser(account: PimsAccount | null, pimsId: string) {
   const isAsked = account !== null && pimsId !== '';
   const read = useOperation(GetPimsUserDocument, { ...namedAccount(account), pimsId }, { enabled: isAsked });
   return {
-    /** `undefined` until it is known; `null` where nobody has the id. */
+    /** `undefined` until known; `null` if no user has the ID. */
     user: isAsked ? read.data?.pimsUser : undefined,
     loading: isAsked && read.loading,
     failed: isAsked && read.failure !== null,

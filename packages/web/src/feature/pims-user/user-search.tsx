@@ -21,14 +21,14 @@ import type { PimsUser } from './use-pims-user';
 
 interface UserSearchProps {
   readonly account: PimsAccount;
-  /** Of who is chosen now. */
+  /** Of the current choice. */
   readonly pimsId: string;
   readonly onChoose: (pimsId: string) => void;
 }
 
 const searchMaximum = 100;
 
-/** The users of the practice system, those who see patients first; one of them is chosen. */
+/** A search for PIMS users, those who see patients first, one of whom can be chosen. */
 export function UserSearch({ account, pimsId, onChoose }: UserSearchProps) {
   const [typed, setTyped] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
@@ -62,7 +62,7 @@ export function UserSearch({ account, pimsId, onChoose }: UserSearchProps) {
 
 interface FoundProps {
   readonly read: ReturnType<typeof useOperation<'searchPimsUsers'>>;
-  /** What shows answers what is typed. */
+  /** True if the results match the current text. */
   readonly isSettled: boolean;
   readonly search: string;
   readonly pimsId: string;

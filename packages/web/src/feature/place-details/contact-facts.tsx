@@ -13,7 +13,7 @@ interface PhonesFactProps {
   readonly phones: readonly { readonly uuid: string; readonly phoneNumber: string; readonly phoneType: Kind | null }[];
 }
 
-/** The phones of a place, each with what sort it is. */
+/** The phones of a location or organization, each with its type. */
 export const PhonesFact = ({ phones }: PhonesFactProps) => (
   <Fact label="Phones">
     {phones.length > 0 &&
@@ -33,7 +33,7 @@ interface AddressesFactProps {
   })[];
 }
 
-/** The addresses of a place, likewise. */
+/** The addresses of a location or organization, each with its type. */
 export const AddressesFact = ({ addresses }: AddressesFactProps) => (
   <Fact label="Addresses">
     {addresses.length > 0 &&
@@ -54,7 +54,7 @@ const Quiet = ({ children }: { readonly children: string | undefined }) =>
     </chakra.span>
   ) : null;
 
-/** An address in the web, opened beside the portal; one that must not be a link is shown as text. */
+/** A website that opens in a new tab. An unsafe address is shown as text. */
 export const WebsiteFact = ({ website }: { readonly website: string | null }) => {
   const link = webLink(website);
   return (
@@ -77,7 +77,7 @@ export const WebsiteFact = ({ website }: { readonly website: string | null }) =>
   );
 };
 
-/** Active or Inactive, as organizations and locations are displayed. */
+/** Active or Inactive, as displayed for organizations and locations. */
 export const ActiveBadge = ({ isActive }: { readonly isActive: boolean }) =>
   isActive ? (
     <Badge tone="ready" icon={CircleCheck}>

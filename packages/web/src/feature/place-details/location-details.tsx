@@ -11,11 +11,11 @@ type Location = NonNullable<Operations['GetLocation']['data']['location']>;
 interface LocationDetailsProps {
   readonly location: Location;
   readonly action?: ReactNode;
-  /** Its pharmacies, which support alone is shown. */
+  /** True if its pharmacies are shown, which only support sees. */
   readonly hasPharmacies: boolean;
 }
 
-/** The details of a location, to be read. */
+/** The read-only details of a location. */
 export const LocationDetails = ({ location, action, hasPharmacies }: LocationDetailsProps) => (
   <TitledCard title="Practice details" action={action}>
     <Facts>

@@ -12,13 +12,13 @@ type Organization = NonNullable<Operations['GetOrganization']['data']['organizat
 
 interface OrganizationDetailsProps {
   readonly organization: Organization;
-  /** Beside the title, such as why it is read only. */
+  /** Shown beside the title, such as the reason why it is read-only. */
   readonly note?: ReactNode;
-  /** Its pharmacies, which support alone is shown (A-117). */
+  /** True if its pharmacies are shown, which only support sees (A-117). */
   readonly hasPharmacies: boolean;
 }
 
-/** The details of an organization, to be read (A-052, A-055). */
+/** The read-only details of an organization (A-052, A-055). */
 export const OrganizationDetails = ({ organization, note, hasPharmacies }: OrganizationDetailsProps) => (
   <TitledCard title="Organization details" action={note}>
     <Facts>
@@ -55,7 +55,10 @@ interface PharmaciesFactProps {
   readonly pharmacies: readonly { readonly code: string; readonly name: string }[];
 }
 
-/** The pharmacies of a place, the primary one first; without any it cannot search for products (A-052, A-053). */
+/**
+ * The pharmacies of a location or organization, the primary one first. Without a pharmacy, products can't be searched
+ * (A-052, A-053).
+ */
 export const PharmaciesFact = ({ pharmacies: [primary, ...more] }: PharmaciesFactProps) => (
   <Fact label="Primary pharmacy">
     {primary ? (
@@ -73,7 +76,7 @@ export const PharmaciesFact = ({ pharmacies: [primary, ...more] }: PharmaciesFac
   </Fact>
 );
 
-/** A-053. */
+/** The warning for a missing pharmacy (A-053). */
 export const MissingPharmacy = () => (
   <Badge tone="expired" icon={CircleAlert}>
     {pharmacyMissingLabel}

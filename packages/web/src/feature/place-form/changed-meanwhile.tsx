@@ -2,15 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { Warning } from '../../part/notice/warning';
 import { DialogNote } from '../../part/notice/dialog-note';
 
-/** What somebody else saved while a form was typed, by the labels of its fields. */
+/** Concurrent changes by another user, by field label. */
 export interface ChangedMeanwhileProps {
-  /** Now shown as stored. */
+  /** Fields that now show the stored value. */
   readonly taken: readonly string[];
-  /** Changed here too: saving replaces what the other person saved. */
+  /** Fields that both users changed: saving overwrites the other user's value. */
   readonly both: readonly { readonly label: string; readonly stored: string }[];
 }
 
-/** Nothing that was typed is lost, and nobody's change is undone without a word. */
+/** Shows concurrent changes, so that typed values are kept and nobody's change is overwritten unnoticed. */
 export function ChangedMeanwhile({ taken, both }: ChangedMeanwhileProps) {
   return (
     <DialogNote>

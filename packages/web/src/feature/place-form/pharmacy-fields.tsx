@@ -7,9 +7,9 @@ interface PharmacyFieldsProps {
   /** The first one is primary. */
   readonly codes: readonly string[];
   readonly options: readonly { readonly code: string; readonly name: string }[];
-  /** Others beside the primary one can be chosen. */
+  /** True if more pharmacies than the primary one can be chosen. */
   readonly isSeveral: boolean;
-  /** It may be left to the organization. */
+  /** True if the organization's pharmacy can be used instead. */
   readonly optional?: boolean;
   readonly help?: string;
   readonly error: string | null;

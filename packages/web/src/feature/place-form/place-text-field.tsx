@@ -3,7 +3,7 @@ import { Field } from '../../part/field/field';
 import { LockedValue } from '../../part/field/locked-value';
 import { TextInput } from '../../part/field/text-input';
 
-/** What a field reads and changes of its form. */
+/** The part of a form that a text field reads and changes. */
 interface FormOfTexts<K extends string> {
   readonly form: Readonly<Record<K, string>>;
   readonly errorAt: (path: string) => string | null;
@@ -17,15 +17,15 @@ interface PlaceTextFieldProps<K extends string> {
   readonly label: string;
   readonly optional?: boolean;
   readonly help?: ReactNode;
-  /** What follows from what is typed, which is not wrong. */
+  /** A consequence of the typed value, which is valid. */
   readonly warning?: string | null;
   readonly inputMode?: 'email' | 'url' | 'numeric' | 'tel';
   readonly autoFocus?: boolean;
-  /** Why it cannot be changed here; it is shown beside what is stored. */
+  /** The reason why it is read-only, shown beside the stored value. */
   readonly locked?: string | null;
 }
 
-/** A text of an organization or a location. */
+/** A text field of an organization or a location. */
 export function PlaceTextField<K extends string>({
   state,
   field,
@@ -60,7 +60,7 @@ interface LockedFieldProps {
   readonly error?: string | null;
 }
 
-/** A value that this person may not change, with the reason. */
+/** A value that the user can't change, with the reason. */
 export const LockedField = ({ label, reason, value, error = null }: LockedFieldProps) => (
   <Field label={label} help={reason} error={error}>
     <LockedValue>{value === '' ? 'N/A' : value}</LockedValue>

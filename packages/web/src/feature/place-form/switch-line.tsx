@@ -4,7 +4,7 @@ import { FieldMessage } from '../../part/field/field-message';
 import { Switch } from '../../part/field/switch';
 
 interface SwitchLineProps {
-  /** What stands above it. */
+  /** The label above the switch. */
   readonly title: string;
   readonly label: string;
   readonly checked: boolean;
@@ -13,7 +13,7 @@ interface SwitchLineProps {
   readonly error?: string | null;
 }
 
-/** A switch among the fields of a form. */
+/** A switch as a form field. */
 export function SwitchLine({ title, label, checked, onChange, help, error = null }: SwitchLineProps) {
   const id = useId();
   const isSaid = Boolean(help ?? error);

@@ -2,7 +2,7 @@ import type { CarriedOver } from '@signa/core/practice';
 import { useState } from 'react';
 import type { ChangedMeanwhileProps } from './changed-meanwhile';
 
-/** Remembers what somebody else changed, in the words of the form (A-256). */
+/** Keeps the concurrent changes by another user, by field label (A-256). */
 export function useMeanwhile<F extends object>(labels: Readonly<Record<keyof F & string, string>>) {
   const [told, setTold] = useState<ChangedMeanwhileProps | null>(null);
   return {
@@ -15,7 +15,7 @@ export function useMeanwhile<F extends object>(labels: Readonly<Record<keyof F &
   } as const;
 }
 
-/** A value as a person reads it; of a list how many there are. */
+/** A value as text; for a list, its length. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return `${value.length} in the list`;
   if (value === null || value === '') return 'nothing';

@@ -6,21 +6,21 @@ import { allPhones, openPhoneIssues, phonesTyped } from '../../part/contact/phon
 import type { ListedPhone, PhonesTyped } from '../../part/contact/phones-typed';
 import { useShownIssues } from '../../part/field/use-shown-issues';
 
-/** What differs between the forms of an organization and of a location. */
+/** The differences between the forms of an organization and a location. */
 interface PlaceFormOptions<F extends object> {
   readonly owner: ContactOwner & ('location' | 'organization');
-  /** The form as it opens. */
+  /** The initial values. */
   readonly initial: F;
-  /** As it is stored now, which is what it is saved over. */
+  /** The stored version that a save replaces. */
   readonly version: number | null;
   readonly check: (form: F, start: F) => readonly Issue[];
-  /** What saving would send; nothing in it where nothing was changed. */
+  /** What saving would send; empty if nothing changed. */
   readonly changeOf: (start: F, form: F) => object;
 }
 
 /**
- * What is typed of an organization or a location, and what of it is said to be wrong. A phone that is still in its open
- * row counts as typed. When somebody else saved meanwhile, the form goes on from what is stored now (A-256).
+ * The typed organization or location and its visible issues. A phone in an open, unsaved row counts as typed. If
+ * another user saved first, the form continues with the latest stored values (A-256).
  */
 export function usePlaceForm<F extends object>({ owner, initial, version, check, changeOf }: PlaceFormOptions<F>) {
   const paths = { phones: `${owner}Phones`, addresses: `${owner}Addresses` } as const;
@@ -57,7 +57,7 @@ export function usePlaceForm<F extends object>({ owner, initial, version, check,
       setTyped((now) => ({ ...now, phones: next }));
       shown.change();
     },
-    /** Goes on from what somebody else saved meanwhile; nothing that was typed is lost. */
+    /** Merges another user's changes into the form and keeps what was typed. */
     carryOver: (stored: F, storedVersion: number) => {
       const carried = carriedOver(start, whole, stored);
       setTyped({
@@ -74,5 +74,5 @@ export function usePlaceForm<F extends object>({ owner, initial, version, check,
 const phonesIn = (form: object, path: string) => (form as Record<string, readonly ListedPhone[]>)[path] ?? [];
 const addressesIn = (form: object, path: string) => (form as Record<string, readonly ListedAddress[]>)[path] ?? [];
 
-/** What the fields of a form of either kind draw and change. */
+/** What the fields of either form need. */
 export type PlaceForm<F extends object> = ReturnType<typeof usePlaceForm<F>>;

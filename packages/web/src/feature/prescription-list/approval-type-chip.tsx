@@ -7,7 +7,7 @@ interface ApprovalTypeChipProps {
   readonly onChange: (values: readonly ApprovalTypeFilter[]) => void;
 }
 
-/** Which of AOTC, Rx and OTC a list holds (P-178, C-054). */
+/** Filters a list by AOTC, Rx, and OTC (P-178, C-054). */
 export function ApprovalTypeChip({ values, onChange }: ApprovalTypeChipProps) {
   return (
     <FilterChip

@@ -28,15 +28,15 @@ export type ListedPrescription = Operations['GetPrescriptionHistory']['data']['p
 
 interface PrescriptionRowProps {
   readonly prescription: ListedPrescription;
-  /** All rows are for the same one: each tells of the product alone. */
+  /** True if all rows belong to the same patient, so that each shows only the product. */
   readonly isForOne?: boolean;
-  /** What the list is searched by: the letters that it found are marked. */
+  /** The search text, which is highlighted in the row. */
   readonly search?: string;
-  /** Behind the row's own button. */
+  /** Content after the row's own button. */
   readonly end?: ReactNode;
 }
 
-// What is in a draft, and the ways to discard it, come once a draft is there to be opened.
+// The draft view and its discard actions load once there is a draft to open.
 const openDraft = lazyPart(() => import('../prescription-form/draft/open-draft').then((module) => module.OpenDraft));
 const opened = [openDraft];
 
@@ -55,17 +55,17 @@ const rowHead = {
   borderRadius: 'control',
   '&:focus-visible': { outlineOffset: '-2px' },
 } as const;
-/** The row of the keyboard shows that Enter opens it. */
+/** Shows the Enter hint on the row with keyboard focus. */
 const underKeyboard = {
   '&:hover, &:focus-within': { bg: 'bg.hover' },
-  // It keeps its room, so that the columns line up.
+  // Hidden but still takes up space, so that the columns line up.
   '& [data-enter]': { visibility: 'hidden' },
   '&:has([data-row]:focus-visible)': { bg: 'accent.subtle', '& [data-enter]': { visibility: 'visible' } },
 } as const;
 const RowLink = chakra(Link, { base: rowHead });
 const RowButton = chakra('button', { base: rowHead });
 
-/** Two lines and a badge column: the whole row opens the prescription, a draft where it stands (P-116). */
+/** Two lines and a badge column. The whole row opens the prescription; a draft opens in place (P-116). */
 export function PrescriptionRow({ prescription, isForOne = false, search: searched = '', end }: PrescriptionRowProps) {
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(false);
@@ -103,7 +103,7 @@ export function PrescriptionRow({ prescription, isForOne = false, search: search
   );
 }
 
-/** As wide as the button that stands here in other rows. */
+/** As wide as the button in other rows. */
 function Chevron({ open }: { readonly open: boolean }): ReactNode {
   return (
     <chakra.span
@@ -118,7 +118,7 @@ function Chevron({ open }: { readonly open: boolean }): ReactNode {
   );
 }
 
-/** A new prescription like this one (P-119). */
+/** A button that starts a new prescription like this one (P-119). */
 function CopyAct({ prescription: { id, product, locationPatient } }: Pick<PrescriptionRowProps, 'prescription'>) {
   const { open, mayCopy } = useOpenDirect();
   if (!mayCopy) return null;
@@ -152,7 +152,7 @@ function RowContent({ prescription, isForOne, marked }: RowContentProps) {
     ) : (
       prescription.draftName && <chakra.span overflowWrap="anywhere">{prescription.draftName}</chakra.span>
     ),
-    // Of another system the day alone is known.
+    // For prescriptions from another system, only the day is known.
     elsewhere ? formatDate(todayIn(location.timeZone, at)) : formatDateTime(at, location.timeZone),
     prescription.authorizingVetLocationUser?.displayName ?? elsewhere?.prescriber,
     prepared,
@@ -187,13 +187,13 @@ function RowContent({ prescription, isForOne, marked }: RowContentProps) {
   );
 }
 
-/** The dosage form, on the tile where other lists draw the animal. */
+/** The dosage form, in the tile where other lists show the animal. */
 const FormTile = ({ form }: { readonly form: string }) => (
   <Tile>
     <DosageImage form={form} size={22} />
   </Tile>
 );
 
-/** The client of a row, as much of the name as there is. */
+/** The client of a row, with as much of the name as is known. */
 export const clientName = ({ locationClient: client }: ListedPrescription): string =>
   [client?.firstName, client?.lastName].filter(Boolean).join(' ');

@@ -9,13 +9,13 @@ interface ProductWordsProps {
     readonly unitMeasure: { readonly description: string } | null;
   };
   readonly quantity: number;
-  /** Letters to mark, of a search. */
+  /** Search text to highlight. */
   readonly marked?: readonly string[];
 }
 
 const noTerms: readonly string[] = [];
 
-/** Product, strength and quantity in one line of text; neither breaks where it fits a line. */
+/** Product, strength, and quantity on one line; each stays unbroken if it fits a line. */
 export function ProductWords({ product, quantity, marked = noTerms }: ProductWordsProps) {
   const { name, strength } = productTitle(product.title, product.strengthDisplay);
   return (

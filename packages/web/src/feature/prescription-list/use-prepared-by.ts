@@ -4,7 +4,7 @@ import { usePractice } from '../../platform/practice/practice';
 
 type Listed = Operations['Prescriptions']['data']['prescriptions'][number];
 
-/** 'Prepared by Priya Natarajan, 06:00 AM' of a draft that somebody else saved last; `null` of everything else (P-246). */
+/** 'Prepared by Priya Natarajan, 06:00 AM' for a draft last saved by another user; `null` otherwise (P-246). */
 export function usePreparedBy({ lastSavedBy, rxStatus }: Pick<Listed, 'lastSavedBy' | 'rxStatus'>): string | null {
   const { assignment, location, today } = usePractice();
   const author = rxStatus.code === 'Draft' ? preparedBy({ lastSavedBy }, assignment.id) : null;

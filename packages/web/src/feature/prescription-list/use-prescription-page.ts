@@ -7,14 +7,14 @@ import { useExistingPage } from '../../part/list/use-existing-page';
 
 export interface PrescriptionPage {
   readonly rows: Read<Operations['GetPrescriptionHistory']['data']>;
-  /** All that fit, undefined while it is not known or the rows it counts are not there yet. */
+  /** The total count; undefined while unknown or while the rows that it counts are loading. */
   readonly total: Counted | undefined;
-  /** The page that was asked for does not exist, and the last one is on its way. */
+  /** True if the requested page doesn't exist and the last one is loading. */
   readonly isTurning: boolean;
   readonly again: () => void;
 }
 
-/** A page of prescriptions with the number of all that fit (P-205, P-206). */
+/** A page of prescriptions with the total count (P-205, P-206). */
 export function usePrescriptionPage(
   filters: Operations['GetPrescriptionCount']['variables'],
   asked: HistoryPage,

@@ -11,7 +11,7 @@ interface DeleteShortcutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a shortcut leaves every list; it names what would be gone. */
+/** Asks before a shortcut is deleted from every list, and shows its text. */
 export function DeleteShortcutDialog({ shortcut, onDeleted, onClose }: DeleteShortcutDialogProps) {
   const { title, no, yes } = shortcutDeleteTexts;
   const act = useAct(DeleteShortcutDocument, {

@@ -3,19 +3,19 @@ import type { ShortcutType } from '@signa/core/practice';
 
 export type ListedShortcut = Operations['Shortcut']['data']['shortcut'][number];
 
-/** A practice keeps its own; support keeps the global ones and those of any location. */
+/** A practice manages its own shortcuts; support manages the global ones and those of any location. */
 export type ShortcutArea = 'practice' | 'support';
 
-/** The location whose shortcuts are shown; support may have chosen none. */
+/** The location whose shortcuts are shown; support may not have chosen one. */
 export interface ShortcutLocation {
   readonly id: string;
   readonly name: string;
 }
 
-/** As the lists name them. */
+/** In display order. */
 export const listedTypes = ['SIG', 'NC', 'NP'] as const satisfies readonly ShortcutType[];
 
-/** The groups of a list, the empty ones left out. */
+/** The groups of a list, without empty ones. */
 export const groupsOf = (shortcuts: readonly ListedShortcut[], only: ShortcutType | null) =>
   listedTypes
     .filter((type) => only === null || type === only)

@@ -10,7 +10,7 @@ interface TypedShortcut {
 }
 
 interface ShortcutFieldsProps {
-  /** Null while it is not chosen. */
+  /** Null until chosen. */
   readonly type: ShortcutType | null;
   readonly typed: TypedShortcut;
   readonly onChange: (change: Partial<TypedShortcut>) => void;
@@ -20,7 +20,9 @@ interface ShortcutFieldsProps {
   readonly isFirst?: boolean;
 }
 
-/** Label and details of a shortcut; what the field of a prescription does not hold is said while it is typed. */
+/**
+ * Label and details of a shortcut. It warns during typing if the text is too long for the prescription field (A-137).
+ */
 export function ShortcutFields({ type, typed, onChange, onLeave, errorAt, detailsMax, isFirst }: ShortcutFieldsProps) {
   return (
     <>

@@ -23,7 +23,7 @@ interface ShortcutFormDialogProps extends Omit<ShortcutFormOptions, 'onSaved'> {
 
 const types = listedTypes.map((type) => ({ value: type, label: `${type}, ${shortcutPurposes[type].toLowerCase()}` }));
 
-/** Adds or changes a shortcut: 620 characters for a practice, 250 for support (A-135 to A-138). */
+/** Adds or changes a shortcut: up to 620 characters for a practice, 250 for support (A-135 to A-138). */
 export function ShortcutFormDialog({ onClose, ...options }: ShortcutFormDialogProps) {
   const form = useShortcutForm({ ...options, onSaved: onClose });
   const { typed, read, errorAt, change } = form;
@@ -83,7 +83,7 @@ const whose = [
   { value: 'location', label: 'One location: its own people may change it too' },
 ] as const;
 
-/** For whom it is, which support has to say (A-135). */
+/** The scope of the shortcut, which support must choose (A-135). */
 function Place({ form }: { readonly form: ShortcutFormState }) {
   const { typed, errorAt, change } = form;
   const chosen = typed.isGlobal === null ? '' : typed.isGlobal ? 'global' : 'location';
@@ -120,7 +120,10 @@ interface NewerProps {
   readonly onGoOn: (shortcut: ListedShortcut, keepsTyped: boolean) => void;
 }
 
-/** Somebody else saved it since it was opened: nobody is undone unseen, and nothing typed is lost (A-287). */
+/**
+ * Shown if another user saved the shortcut in the meantime: nobody's change is overwritten unseen, and typed values are
+ * kept (A-287).
+ */
 function Newer({ shortcut, onGoOn }: NewerProps) {
   return (
     <DialogNote>

@@ -12,7 +12,7 @@ interface ShortcutGroupsProps {
   readonly children: (shortcut: ListedShortcut) => ReactNode;
 }
 
-/** The shortcuts by what they are for; the arrows move through all of them. */
+/** The shortcuts grouped by type; the arrow keys move through all of them. */
 export function ShortcutGroups({ groups, list, onKeyDown, isOld, children }: ShortcutGroupsProps) {
   return (
     <chakra.div

@@ -7,12 +7,12 @@ import type { ListedShortcut } from './listed-shortcut';
 
 interface ShortcutRowProps {
   readonly shortcut: ListedShortcut;
-  /** Said of a location's own one, where global ones are kept beside them. */
+  /** Shown for a location's own shortcut if global ones are listed beside it. */
   readonly place: string | null;
-  /** Left out where it is not for this person to change. */
+  /** Omitted if the user can't change the shortcut. */
   readonly onEdit?: () => void;
   readonly onDelete?: () => void;
-  /** It is support's, which somebody who changes the others wants to know. */
+  /** True for support's shortcuts, which users who edit the others need to recognize. */
   readonly isLocked: boolean;
 }
 
@@ -34,7 +34,7 @@ const Row = chakra('li', {
   },
 });
 
-/** A label, the text that it stands for, and what may be done with it; Del deletes the one with the focus. */
+/** A label, its text, and its actions. Del deletes the focused row. */
 export function ShortcutRow({ shortcut, place, onEdit, onDelete, isLocked }: ShortcutRowProps) {
   const { label, details, isGlobal } = shortcut;
   const beyond = beyondFieldText(shortcut.type, details);

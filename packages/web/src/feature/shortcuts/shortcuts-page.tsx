@@ -28,11 +28,11 @@ import type { ShortcutList } from './use-shortcut-list';
 
 interface ShortcutsPageProps {
   readonly area: ShortcutArea;
-  /** As which kind of caller the global ones are asked about. */
+  /** The caller kind that determines who can keep global shortcuts. */
   readonly caller: Parameters<typeof mayKeepShortcut>[1];
   readonly location: ShortcutLocation | null;
   readonly may: { readonly add: boolean; readonly edit: boolean; readonly remove: boolean };
-  /** Beside the search, such as the choice of a location. */
+  /** Shown beside the search, such as a location selector. */
   readonly filters?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ type Opened = { readonly act: 'add' } | { readonly act: 'edit' | 'delete'; reado
 
 const section = 'Shortcuts';
 
-/** The texts that fill directions and notes by their label: found, added, changed and deleted. */
+/** The texts that fill directions and notes by label: search, add, change, and delete. */
 export function ShortcutsPage({ area, caller, location, may, filters }: ShortcutsPageProps) {
   const shortcuts = useShortcutList(location?.id ?? null);
   const { found, failure, type, search } = shortcuts;
@@ -161,7 +161,7 @@ const tabsOf = (found: readonly ListedShortcut[] | null) =>
     count: value ? found?.filter(({ type }) => type === value).length : found?.length,
   }));
 
-/** */
+/** Marks a shortcut that support maintains. */
 const OfSupport = () => (
   <chakra.span
     ms={{ base: '0', md: 'auto' }}
@@ -176,7 +176,7 @@ const OfSupport = () => (
   </chakra.span>
 );
 
-/** Nothing is called so, or nothing was ever added. */
+/** The empty state: no matches, or no shortcuts yet. */
 function Nothing({ shortcuts, onAdd }: { readonly shortcuts: ShortcutList; readonly onAdd: (() => void) | null }) {
   const { search, type } = shortcuts;
   if (search !== '' || type !== null)
@@ -215,7 +215,7 @@ function Nothing({ shortcuts, onAdd }: { readonly shortcuts: ShortcutList; reado
   );
 }
 
-/** Whose row is gone has the focus on the one that took its place. */
+/** After a row is deleted, focuses the row that took its place. */
 function useFocusAfter(
   list: { readonly current: HTMLElement | null },
   found: readonly ListedShortcut[] | null,

@@ -18,23 +18,23 @@ interface Typed {
   readonly type: ShortcutType | null;
   readonly label: string;
   readonly details: string;
-  /** Null while support has not chosen. */
+  /** Null until support chooses. */
   readonly isGlobal: boolean | null;
   readonly locationId: string | null;
 }
 
 export interface ShortcutFormOptions {
   readonly area: ShortcutArea;
-  /** As the list has it now; null for a new one. */
+  /** The current list entry; null for a new shortcut. */
   readonly shortcut: ListedShortcut | null;
   readonly startType: ShortcutType | null;
   readonly locationId: string | null;
   readonly onSaved: () => void;
-  /** Reads the list again, where the shortcut turned out to be another one. */
+  /** Reloads the list if the shortcut changed in the meantime. */
   readonly onStale: () => void;
 }
 
-/** What is typed of a shortcut, and its way to the server; what was typed stays when that fails. */
+/** The typed shortcut and how it is saved. Typed values survive a failed save. */
 export function useShortcutForm({ area, shortcut, startType, locationId, onSaved, onStale }: ShortcutFormOptions) {
   const [read, setRead] = useState(shortcut);
   const [start] = useState<Typed>(() =>
@@ -79,7 +79,7 @@ export function useShortcutForm({ area, shortcut, startType, locationId, onSaved
     setIsStale(true);
     onStale();
   };
-  /** Goes on with the shortcut as somebody else saved it, with what is stored or with what is typed. */
+  /** Continues with the shortcut as another user saved it, with either the stored or the typed values. */
   const goOn = (taken: ListedShortcut, keepsTyped: boolean) => {
     setRead(taken);
     if (!keepsTyped) setTyped({ ...taken, type: taken.type });
@@ -96,7 +96,7 @@ export function useShortcutForm({ area, shortcut, startType, locationId, onSaved
       shown.change();
     },
     isDirty: JSON.stringify(typed) !== JSON.stringify(start),
-    /** What somebody else saved meanwhile, once it was read. */
+    /** What another user saved in the meantime, once reloaded. */
     newer: isStale && shortcut && read && shortcut.version !== read.version ? shortcut : null,
     goOn,
     failure,
@@ -107,7 +107,7 @@ export function useShortcutForm({ area, shortcut, startType, locationId, onSaved
 }
 export type ShortcutFormState = ReturnType<typeof useShortcutForm>;
 
-/** Only what was chosen is sent. */
+/** Sends only what was chosen. */
 function placeOf({ isGlobal, locationId }: Typed) {
   return isGlobal === false ? { locationId } : { isGlobal };
 }

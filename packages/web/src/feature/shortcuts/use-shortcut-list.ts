@@ -4,7 +4,7 @@ import { useOperation } from '../../client/query/use-operation';
 import { useLatestQuery } from '../../part/list/use-latest-query';
 import { listedTypes } from './listed-shortcut';
 
-/** The shortcuts for what the address says; the type is chosen among those found, so that each says how many it has. */
+/** The shortcuts for the filters in the URL. The type is filtered on the client, so that each type shows its count. */
 export function useShortcutList(locationId: string | null) {
   const [query, setQuery] = useLatestQuery();
   const search = query.get('search') ?? '';
@@ -33,7 +33,7 @@ export function useShortcutList(locationId: string | null) {
     isOld: read.old,
     refreshing: read.refreshing,
     again: read.again,
-    /** Letter by letter: it takes the place of the address. */
+    /** Typing replaces the history entry, so that Back doesn't step through letters. */
     searchFor: (typed: string) => change('search', filterAfterTyping(search, typed), true),
     showType: (next: string) => change('type', next, true),
   } as const;

@@ -13,7 +13,7 @@ import { TextArea } from '../../part/field/text-area';
 import { FormDialog } from '../../part/overlay/form-dialog';
 import type { FormLists } from '../prescription-form/lists/use-form-lists';
 
-/** Who looks after a request or a prescription now, and where it stands. */
+/** The current assignee and status of a request or prescription. */
 interface CurrentWorkflow {
   readonly workflowLocationUserId: string | null;
   readonly currentWorkflowStatusId: string | null;
@@ -25,20 +25,20 @@ interface CurrentWorkflow {
   } | null;
 }
 
-/** @public The compiler names it in the declarations of another file. */
+/** @public Declarations of another file refer to this type. */
 export interface WorkflowDialogProps {
-  /** Whom it is for, as the title says it. */
+  /** Names the subject in the title. */
   readonly whom: string;
   readonly current: CurrentWorkflow | null;
   readonly lists: Pick<FormLists, 'staff' | 'workflowStatuses'>;
   readonly busy: boolean;
-  /** Why it was not stored when it was sent last. */
+  /** Why the last save failed. */
   readonly failure: Pick<Notice, 'title' | 'description'> | null;
   readonly onSave: (form: WorkflowForm) => void;
   readonly onClose: () => void;
 }
 
-/** Who looks after a request or a prescription, and where it stands (P-172 to P-174). */
+/** The assignee and status of a request or prescription (P-172 to P-174). */
 export function WorkflowDialog({ whom, current, lists, busy, failure, onSave, onClose }: WorkflowDialogProps) {
   const [form, setForm] = useState<WorkflowForm>({
     workflowLocationUserId: current?.workflowLocationUserId ?? null,
@@ -51,7 +51,7 @@ export function WorkflowDialog({ whom, current, lists, busy, failure, onSave, on
     activeUserIds: new Set(active.map(({ id }) => id)),
     statusIds: new Set(lists.workflowStatuses.map(({ id }) => id)),
   });
-  // An inactive current user is named at once: it cannot be saved again (P-172).
+  // An inactive current assignee shows an error immediately, because it can't be saved again (P-172).
   const errorAt = (path: string) =>
     issues.find(
       (issue) =>
