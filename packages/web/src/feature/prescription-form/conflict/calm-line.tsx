@@ -5,7 +5,7 @@ import { Button } from '../../../part/button/button';
 import { useFormWork } from '../form/form-work-context';
 import { conflictSubject } from '../state/conflict-subject';
 
-/** 'No conflicts. Checked: …' where nothing speaks against it; that it is being looked up, or could not be, until then. */
+/** 'No conflicts. Checked: …' if the check found none; until then, that the check is running or failed. */
 export function CalmLine() {
   const { report, setting, form, signing } = useFormWork();
   const subject = conflictSubject(setting, form);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type Conflict, conflictKindLabels } from '@signa/core/safety';
 import { GradeBadge } from './grade-badge';
 
-/** A lesser conflict below a graver one, in one line: grade, kind, what meets what, why, and who says so. */
+/** A less severe conflict listed below the most severe one, on one line: grade, kind, finding, reason, and source. */
 export function ConflictLine({ conflict }: { readonly conflict: Conflict }) {
   const { kind, grade, patientValue, sign, productValue, reason, source } = conflict;
   return (

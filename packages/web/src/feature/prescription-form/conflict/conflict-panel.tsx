@@ -5,7 +5,10 @@ import { GravePanel } from './grave-panel';
 import { WorthKnowing } from './worth-knowing';
 import type { ConflictPanelProps } from './conflict-panel-props';
 
-/** What speaks against this product for this patient: what needs the vet's word, what is worth knowing, or that nothing does. */
+/**
+ * Conflicts between this product and this patient: those that need the vet's decision, then minor ones, or that there
+ * are none.
+ */
 export function ConflictPanel(props: ConflictPanelProps) {
   const grade = gradeOf(useFormWork().report);
   return (

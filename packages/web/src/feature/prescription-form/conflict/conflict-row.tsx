@@ -22,14 +22,14 @@ const signColors = {
 
 interface ConflictRowProps {
   readonly conflict: Conflict;
-  /** The colour of the sign. */
+  /** The icon color. */
   readonly tone: ConflictGrade;
-  /** The head of the panel says the reason already. */
+  /** True if the panel's heading already shows the reason. */
   readonly isSaid?: boolean;
   readonly onCorrectWeight?: () => void;
 }
 
-/** What of the patient meets what of the product, why it matters and who says so (P-087). */
+/** The conflicting values of patient and product, why the conflict matters, and its source (P-087). */
 export const ConflictRow = memo(function ConflictRow({
   conflict,
   tone,

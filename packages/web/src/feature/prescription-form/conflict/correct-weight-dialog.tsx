@@ -13,7 +13,7 @@ interface CorrectWeightDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects the weight a conflict is about; the check then runs again (P-089, C-072). */
+/** Corrects the weight that a conflict refers to; the check then runs again (P-089, C-072). */
 export function CorrectWeightDialog({ patient, busy, onSave, onClose }: CorrectWeightDialogProps) {
   const [text, setText] = useState(patient.weight ? String(patient.weight) : '');
   const [unit, setUnit] = useState<WeightUnit>(patient.weightUnit ?? defaultWeightUnit);

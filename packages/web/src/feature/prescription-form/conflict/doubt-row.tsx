@@ -21,11 +21,14 @@ const icons: Readonly<Record<DoseDoubtKind, LucideIcon>> = {
 interface DoubtRowProps {
   readonly doubt: DoseDoubt;
   readonly isKept: boolean;
-  /** Left out where nobody may correct the weight. */
+  /** Omitted for users who can't correct the weight. */
   readonly onUseWeight?: (fix: Extract<DoseFix, { readonly field: 'weight' }>) => void;
 }
 
-/** The sentence, the sum in a sunken line with the compared numbers strong, then use over keep, one press each (P-242, P-245). */
+/**
+ * The warning, its calculation in an inset line with the compared numbers in bold, then Use and Keep buttons (P-242,
+ * P-245).
+ */
 export function DoubtRow({ doubt, isKept, onUseWeight }: DoubtRowProps) {
   const { act } = useFormWork();
   const { kind, title, sentence, sum, fix, keepLabel } = doubt;

@@ -11,7 +11,10 @@ const Head = chakra('th', {
 });
 const Cell = chakra('td', { base: { textStyle: 'meta', py: '1.5', pe: '3', verticalAlign: 'top' } });
 
-/** Everything active of the ingredient, newest first: number, date, by whom, what is left, until when; then the sum (P-236, P-237). */
+/**
+ * All active prescriptions with the same ingredient, newest first: number, date, author, amount left, and expiration,
+ * then the total (P-236, P-237).
+ */
 export function DuplicateTable() {
   const { setting, form } = useFormWork();
   const subject = conflictSubject(setting, form);
@@ -105,7 +108,7 @@ export function DuplicateTable() {
   );
 }
 
-/** Only what is issued has a page of its own. */
+/** Only issued prescriptions have a page to link to. */
 function Name({ line: { therapy, name } }: { readonly line: TherapyLine }) {
   if (therapy.kind !== 'prescription') return <chakra.span fontWeight="medium">{name}</chakra.span>;
   return (

@@ -10,7 +10,7 @@ interface ForeignNoteProps {
   readonly onEdit: () => void;
 }
 
-/** A note that somebody else wrote is dashed until whoever signs confirms it or makes it their own (P-247). */
+/** A note by another user. Its border is dashed until the signer confirms or edits it (P-247). */
 export function ForeignNote({ foreign: { text, author }, onEdit }: ForeignNoteProps) {
   const { act, setting } = useFormWork();
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../../part/badge/badge';
 import type { BadgeTone } from '../../../part/badge/badge';
 
-/** Icon and colour of a grade; its word stands always beside them (P-231). */
+/** Icon and color of a grade. Its label always appears with them (P-231). */
 export const gradeStyles: Readonly<
   Record<ConflictGrade, { readonly icon: LucideIcon; readonly tone: BadgeTone; readonly color: string }>
 > = {
@@ -16,7 +16,7 @@ export const gradeStyles: Readonly<
 
 interface GradeBadgeProps {
   readonly grade: ConflictGrade;
-  /** In place of its word. */
+  /** Replaces the grade's label. */
   readonly children?: ReactNode;
 }
 

@@ -32,7 +32,10 @@ interface GravePanelProps extends ConflictPanelProps {
   readonly grade: Exclude<ConflictGrade, 'worth-knowing'>;
 }
 
-/** What needs the vet's word before it is issued: the gravest first, the reason and the note that explain it last (P-088, P-231 to P-233, P-319). */
+/**
+ * The conflicts that need the vet's decision before issuing: the most severe first, then the reason and the note that
+ * explain it (P-088, P-231 to P-233, P-319).
+ */
 export function GravePanel({ grade, onCorrectWeight, onUseWeight, onContinue, onDecline }: GravePanelProps) {
   const { report, state } = useFormWork();
   const { conflicts, duplicates, doubts } = needingWord(report);
@@ -79,13 +82,13 @@ export function GravePanel({ grade, onCorrectWeight, onUseWeight, onContinue, on
   );
 }
 
-/** What of a report is contraindicated or serious. */
+/** The contraindicated and serious findings of a report. */
 function needingWord({ conflicts, duplicates, doubts }: ConflictReport) {
   const needs = ({ grade }: { readonly grade: ConflictGrade }) => grade !== 'worth-knowing';
   return { conflicts: conflicts.filter(needs), duplicates: duplicates.filter(needs), doubts: doubts.filter(needs) };
 }
 
-/** What the head says: the harm, or what is active already, or how many there are. */
+/** The heading: the harm, the duplicate therapy, or the number of conflicts. */
 function useHead(grade: ConflictGrade, report: ConflictReport): Omit<PanelHeadProps, 'grade'> {
   const { setting } = useFormWork();
   const { conflicts, duplicates, doubts } = needingWord(report);
@@ -109,7 +112,7 @@ function useHead(grade: ConflictGrade, report: ConflictReport): Omit<PanelHeadPr
   };
 }
 
-/** The ways out of a duplicate: what is active covers it, or is looked at. */
+/** The actions for a duplicate: decline because the active prescription covers it, or open that prescription. */
 function DuplicateWays({
   duplicate: { therapy },
   onDecline,

@@ -2,7 +2,7 @@ import type { ConflictKind } from '@signa/core/safety';
 import { CalendarDays, Dna, HeartPulse, PawPrint, Search, Split, Weight, CircleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
-/** The picture beside the name of a conflict. */
+/** The icon beside a conflict's name. */
 export const kindIcons: Readonly<Record<ConflictKind, LucideIcon>> = {
   species: PawPrint,
   weight: Weight,

@@ -10,11 +10,14 @@ import { ForeignNote } from './foreign-note';
 
 interface NoteRowProps {
   readonly grade: ConflictGrade;
-  /** A submission waits for the note; this takes it up again (P-088). */
+  /** Resumes a submission that waits for the note (P-088). */
   readonly onContinue?: () => void;
 }
 
-/** The note to the pharmacy that explains what was found; while it is needed it is here and nowhere else (P-088, P-232, P-319). */
+/**
+ * The note to the pharmacy that explains the findings. While it is required, it appears only here (P-088, P-232,
+ * P-319).
+ */
 export function NoteRow({ grade, onContinue }: NoteRowProps) {
   const { setting, form, points } = useFormWork();
   const [isEditing, setEditing] = useState(false);
@@ -61,7 +64,7 @@ function helpOf(grade: ConflictGrade, isMissing: boolean): string {
     : `At least ${least}, unless you choose a reason. Prints on the prescription.`;
 }
 
-/** Beside the counter: how much the note has to say, ticked once it does. */
+/** Minimum length of the note, shown beside the counter and checked once reached. */
 const AtLeast = ({ isReached }: { readonly isReached: boolean }) => (
   <chakra.span display="inline-flex" alignItems="center" gap="1" color={isReached ? 'status.ready.fg' : 'fg.subtle'}>
     {isReached && <Check size={14} aria-label="Reached:" />}

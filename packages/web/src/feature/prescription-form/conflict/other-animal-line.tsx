@@ -9,7 +9,7 @@ import { useFormWork } from '../form/form-work-context';
 const about = ({ name, species, weight, weightUnit }: OtherAnimalFacts) =>
   [name, species?.name, weightLabel({ weight, weightUnit })].filter(Boolean).join(', ');
 
-/** Who else could have been meant where species or weight speak against it: the other animals of the client. */
+/** The client's other patients, in case one of them was meant. Shown if species or weight conflict. */
 export function OtherAnimalLine() {
   const { setting, report } = useFormWork();
   const isOfAnimal = report.conflicts.some(({ kind }) => kind === 'species' || kind === 'weight');

@@ -8,7 +8,10 @@ import { roomForThree } from '../../../part/surface/room';
 
 const Dot = chakra('input', tickStyle);
 
-/** Why it is issued all the same: one of three, none of them preselected; of a serious conflict a note does instead (P-232, P-319). */
+/**
+ * Why the prescription is issued despite the conflict: one of three reasons, none preselected. For a serious conflict,
+ * a note is enough (P-232, P-319).
+ */
 export function OverrideReasonField({ grade }: { readonly grade: 'contraindicated' | 'serious' }) {
   const { form, act, errorAt, leave } = useFormWork();
   const id = useId();

@@ -5,11 +5,11 @@ import { gradeStyles } from './grade-badge';
 
 export interface PanelHeadProps {
   readonly grade: ConflictGrade;
-  /** What it is about, at the other end of the line: '2 conflicts', 'Duplicate therapy'. */
+  /** The subject, at the other end of the line: '2 conflicts', 'Duplicate therapy'. */
   readonly about: string;
   /** The harm or the finding, in one sentence (P-233). */
   readonly sentence?: string | null;
-  /** What to do about it, or what stands behind it. */
+  /** What to do about it, or details. */
   readonly more?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ const tints = {
   'worth-knowing': { bg: 'bg.strip', borderColor: 'border.subtle', color: 'fg.default' },
 } as const;
 
-/** The head of a panel by the gravest in it: icon, word and colour, always all three (P-231). */
+/** The heading of a panel, styled by its most severe finding: icon, label, and color always appear together (P-231). */
 export function PanelHead({ grade, about, sentence, more }: PanelHeadProps) {
   const { icon: Icon } = gradeStyles[grade];
   const { color, ...tint } = tints[grade];

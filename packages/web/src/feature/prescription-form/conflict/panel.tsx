@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A panel by the gravest in it: only the head is tinted. */
+/** A panel styled by its most severe finding; only the heading is tinted. */
 export const Panel = chakra('section', {
   base: { borderWidth: '1px', borderRadius: 'card', bg: 'bg.surface', minW: '0' },
   variants: {
@@ -12,7 +12,7 @@ export const Panel = chakra('section', {
   },
 });
 
-/** Its last part: what is asked for. */
+/** The last section of a panel, with its required input. */
 export const PanelPart = chakra('div', {
   base: {
     display: 'flex',

@@ -19,7 +19,7 @@ import { doubtKey } from '../form/open-doubts';
 import { Panel } from './panel';
 import { PanelHead } from './panel-head';
 
-/** What asks for nothing, but for one press where arithmetic does not come out (P-231, P-245). */
+/** Findings that require nothing, except one press to settle a calculation (P-231, P-245). */
 export function WorthKnowing({ onCorrectWeight, onUseWeight }: ConflictPanelProps) {
   const { report, state, setting } = useFormWork();
   const { conflicts, duplicates, doubts } = worthKnowing(report);
@@ -88,7 +88,7 @@ export function WorthKnowing({ onCorrectWeight, onUseWeight }: ConflictPanelProp
   );
 }
 
-/** What was not checked, and what was compared as something that it does not spell (P-320). */
+/** What was not checked, and values that were compared under another name (P-320). */
 function unsureLines({ notChecked, readAs }: ConflictReport) {
   return [
     ...notChecked.map(({ kind, name, reason }) => ({ key: `${kind}-${name}`, name, text: reason })),
@@ -96,7 +96,7 @@ function unsureLines({ notChecked, readAs }: ConflictReport) {
   ];
 }
 
-/** What of a report is worth knowing. */
+/** The minor findings of a report. */
 function worthKnowing({ conflicts, advisories, duplicates, doubts }: ConflictReport) {
   const isLight = ({ grade }: { readonly grade: string }) => grade === 'worth-knowing';
   return {

@@ -3,7 +3,9 @@ import { profilePath } from '../../../part/text/party-path';
 import { WayLink } from '../../../part/text/way-link';
 import { useFormWork } from '../form/form-work-context';
 
-/** That the record is wrong is no reason to sign against a warning: it is corrected where it stands (P-232, P-261). */
+/**
+ * If the record is wrong, the user corrects it where it is stored instead of signing against a warning (P-232, P-261).
+ */
 export function WrongRecordLine({ onCorrectWeight }: { readonly onCorrectWeight: (() => void) | undefined }) {
   const { setting, report } = useFormWork();
   const { patient, client, isOfficeUse } = setting;

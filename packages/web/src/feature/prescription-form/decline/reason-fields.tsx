@@ -11,11 +11,11 @@ interface ReasonFieldsProps {
   readonly form: DeclineForm;
   readonly onChange: (form: DeclineForm) => void;
   readonly errorAt: (path: string) => string | null;
-  /** The letter that chooses a reason; left out where none does. */
+  /** The shortcut letter of a reason; omitted if there are none. */
   readonly letterOf?: (reason: string) => string | undefined;
 }
 
-/** A reason, and what some reasons ask besides (P-117, P-167 to P-169). */
+/** The reasons, and the extra fields that some of them require (P-117, P-167 to P-169). */
 export function ReasonFields({ reasons, form, onChange, errorAt, letterOf }: ReasonFieldsProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function ReasonFields({ reasons, form, onChange, errorAt, letterOf }: Rea
         options={reasons.map((reason) => ({ value: reason, label: reason, letter: letterOf?.(reason) }))}
         error={errorAt('reason')}
       />
-      {/* What some reasons ask besides has its place from the start. */}
+      {/* The space for extra fields is reserved from the start. */}
       <chakra.div minH="6rem">
         {form.reason === 'Recently purchased' && (
           <Field label="Supply" error={errorAt('supply')}>

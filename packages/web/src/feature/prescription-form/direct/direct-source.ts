@@ -1,13 +1,13 @@
-/** Where the direct form stands; the trailing slash makes no difference to it. */
+/** The URL path of the direct form; it also works without the trailing slash. */
 export const directPath = '/create/rx/direct/';
 
-/** What the direct form starts from: a draft that is edited, or the copy of a prescription or of a request. */
+/** What the direct form starts from: an existing draft, or a copy of a prescription or request. */
 export type DirectSource =
   | { readonly from: 'draft'; readonly id: string }
   | { readonly from: 'copy'; readonly id: string }
   | { readonly from: 'task-copy'; readonly id: string; readonly uuid: string };
 
-/** A source as it travels in the navigation state (P-042). */
+/** A source as navigation state (P-042). */
 export const directState = (source: DirectSource) => ({ direct: source });
 
 const textOf = (value: unknown, name: string): string | null => {
@@ -15,7 +15,7 @@ const textOf = (value: unknown, name: string): string | null => {
   return typeof found === 'string' && found !== '' ? found : null;
 };
 
-/** The source in a navigation state; `null` without one, or when the browser kept what this build does not know. */
+/** The source in a navigation state; `null` if there is none, or if a different build stored it. */
 export function directSourceOf(state: unknown): DirectSource | null {
   const source: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'direct') : null;
   const [from, id, uuid] = [textOf(source, 'from'), textOf(source, 'id'), textOf(source, 'uuid')];

@@ -14,8 +14,8 @@ const copy = { from: 'copy', id: '41' } as const;
 
 beforeEach(() => letGoEverything());
 
-describe('the navigation state of the direct form', () => {
-  it('P-042 carries a draft, or what is copied, and nothing else is taken for one', () => {
+describe('navigation state of the direct form', () => {
+  it('P-042 carries a draft or the copied record, and rejects any other value', () => {
     const id = fc.string({ minLength: 1 });
     const source: fc.Arbitrary<DirectSource> = fc.oneof(
       fc.record({ from: fc.constantFrom('draft' as const, 'copy' as const), id }),
@@ -40,7 +40,7 @@ describe('unsent work of the direct form', () => {
   const type = (source: DirectSource) =>
     keepUnsent({ ...person, subject: directSubject(source) }, { typed, basis: 'copy', at });
 
-  it('P-042 is offered while something is typed, to the same person at the same location only', () => {
+  it('P-042 is offered once something is typed, only to the same user at the same location', () => {
     rememberDirect(person, { source: copy, about: 'Galliprant for Otis', at });
     expect(unsentDirect(person)).toEqual([]);
     type(copy);
@@ -51,7 +51,7 @@ describe('unsent work of the direct form', () => {
     expect(unsentDirect(person)).toEqual([]);
   });
 
-  it('P-042 is offered whole: one is not hidden by another that was begun later', () => {
+  it("P-042 is offered completely: later work doesn't hide earlier work", () => {
     for (const id of ['41', '42']) {
       const source = { from: 'copy', id } as const;
       rememberDirect(person, { source, about: `Copy ${id}`, at });
@@ -60,7 +60,7 @@ describe('unsent work of the direct form', () => {
     expect(unsentDirect(person).map(({ about }) => about)).toEqual(expect.arrayContaining(['Copy 41', 'Copy 42']));
   });
 
-  it('P-170 waits as the copy of a declined request, though nothing is typed, until it is sent or dropped', () => {
+  it('P-170 keeps the copy of a declined request, even if nothing was typed, until it is sent or discarded', () => {
     const source = { from: 'task-copy', id: '90', uuid: 'task-90' } as const;
     rememberWaiting(person, source, at);
     expect(unsentDirect(person)).toEqual([]);
@@ -72,7 +72,7 @@ describe('unsent work of the direct form', () => {
     expect(unsentDirect(person)).toEqual([]);
   });
 
-  it('P-170 P-119 goes from a declined request to its copy, as a copy', () => {
+  it('P-170 P-119 moves from a declined request to its copy, as a copy', () => {
     const ofTask = { ...typed, form: { ...typed.form, version: 4, workflowLocationUserId: '13', pimsConsultId: 'c' } };
     keepUnsent({ ...person, subject: 'task/90' }, { typed: ofTask, basis: '1/4', at });
     carryToCopy(person, '90');

@@ -6,21 +6,21 @@ import { wayTo, workSubject } from '../unsent/work-subject';
 import { directSourceOf, directState } from './direct-source';
 import type { DirectSource } from './direct-source';
 
-/** The name of what is worked on among unsent work. */
+/** The key of the item among unsent work. */
 export function directSubject({ from, id }: DirectSource): string {
   return workSubject({ of: from === 'copy' ? 'prescription-copy' : from, id });
 }
 
-/** A copy is new: whatever happens to what it was copied from, what was typed still fits. */
+/** A copy is new: changes to its source don't invalidate what was typed. */
 export const copyBasis = 'copy';
 
-/** Where the person was at work on the direct form. */
+/** Unsent work on the direct form. */
 interface DirectWork {
   readonly source: DirectSource;
-  /** Product and patient, in words. */
+  /** Product and patient, as text. */
   readonly about: string;
   readonly at: string;
-  /** It waits though nothing was typed: its request was declined, and nothing else leads back to it (P-170). */
+  /** Kept even if nothing was typed: its request was declined, so nothing else links to it (P-170). */
   readonly waits?: true;
 }
 
@@ -29,7 +29,7 @@ const wayKey = (person: Person, source: DirectSource): WorkKey => ({
   subject: wayTo(directSubject(source)),
 });
 
-/** Remembers what the direct form is about, so that unsent work can be offered where its way in is gone. */
+/** Records what the direct form is about, so that unsent work can be offered once its entry point is gone. */
 export function rememberDirect(person: Person, { source, about, at }: DirectWork): void {
   const waits = unsentWork<Way>(wayKey(person, source))?.typed.waits;
   keepUnsent(wayKey(person, source), {
@@ -39,12 +39,12 @@ export function rememberDirect(person: Person, { source, about, at }: DirectWork
   });
 }
 
-/** Remembers the copy of a request that was declined for its sake: it waits from then on, until it is sent or dropped. */
+/** Records the copy of a request that was declined in favor of it. It is kept until it is sent or discarded. */
 export function rememberWaiting(person: Person, source: DirectSource, at: string): void {
   keepUnsent(wayKey(person, source), { typed: { ...directState(source), waits: true }, basis: '', at });
 }
 
-/** Whether it waits though nothing was typed. */
+/** True if it is kept even if nothing was typed. */
 export const isWaitingCopy = (person: Person, source: DirectSource): boolean =>
   unsentWork<Way>(wayKey(person, source))?.typed.waits === true;
 
@@ -53,7 +53,7 @@ interface Way {
   readonly waits?: true;
 }
 
-/** All unsent work of the direct form, the newest first; what was sent is not among it. */
+/** All unsent work of the direct form, newest first. */
 export function unsentDirect(person: Person): readonly DirectWork[] {
   return unsentUnder<Way>(person, wayTo(''))
     .flatMap(({ work: way }): DirectWork[] => {
@@ -67,13 +67,13 @@ export function unsentDirect(person: Person): readonly DirectWork[] {
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
-/** Lets go of the unsent work of the direct form, on purpose. */
+/** Discards the unsent work of the direct form, at the user's request. */
 export function dropDirect(person: Person, source: DirectSource): void {
   letGoUnsent({ ...person, subject: directSubject(source) });
   letGoUnsent(wayKey(person, source));
 }
 
-/** What was typed into a request goes with its copy: the request is declined, and cannot be opened for it any more. */
+/** Moves what was typed into a request to its copy: the request is declined and can't be opened again. */
 export function carryToCopy(person: Person, taskId: string): void {
   const task = { ...person, subject: workSubject({ of: 'task', id: taskId }) };
   const work = unsentWork<FormState>(task);

@@ -3,7 +3,7 @@ import { dropDirect, unsentDirect } from './direct-work';
 import { useOpenDirect } from './use-open-direct';
 import { usePersonKey } from '../unsent/use-person-key';
 
-/** Offers the drafts and copies that were begun and not sent. */
+/** Offers the drafts and copies that were started and not sent. */
 export function UnsentDirectLine() {
   const person = usePersonKey();
   const { open } = useOpenDirect();

@@ -7,7 +7,10 @@ import { directPath, directState } from './direct-source';
 import type { DirectSource } from './direct-source';
 import { usePersonKey } from '../unsent/use-person-key';
 
-/** Opens the direct form (P-042, P-116, P-119, P-170), and says who may. It is no link: another tab would not know from what. */
+/**
+ * Opens the direct form (P-042, P-116, P-119, P-170), and says who can. It isn't a link, because another tab wouldn't
+ * have the navigation state.
+ */
 export function useOpenDirect() {
   const { mayUse } = usePractice();
   const navigate = useNavigate();

@@ -10,12 +10,12 @@ import { useDiscard } from './use-discard';
 
 interface DiscardButtonsProps {
   readonly draft: DraftFacts;
-  /** It is gone, and so is what was typed into it. */
+  /** Called once the draft and its typed values are gone. */
   readonly onGone?: () => void;
   readonly size?: 'sm' | 'md';
 }
 
-/** Reject and Delete of a draft, as far as the person may (P-117, P-118). */
+/** The Reject and Delete buttons of a draft, as far as the user's permissions allow (P-117, P-118). */
 export function DiscardButtons({ draft, onGone, size }: DiscardButtonsProps) {
   const { mayUse } = usePractice();
   const navigate = useNavigate();

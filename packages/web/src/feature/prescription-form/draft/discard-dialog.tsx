@@ -17,7 +17,7 @@ const words: Readonly<Record<Discard, { readonly title: string; readonly does: s
 
 interface DiscardDialogProps {
   readonly discard: Discard;
-  /** The product, and whom the draft is for. */
+  /** The product and the patient of the draft. */
   readonly product: string;
   readonly whom: string;
   readonly busy: boolean;
@@ -25,7 +25,7 @@ interface DiscardDialogProps {
   readonly onClose: () => void;
 }
 
-/** The simple Decline or Delete RX modal: a draft ends with a reason (P-117). */
+/** The simple Decline or Delete RX modal, which asks for a reason to end a draft (P-117). */
 export function DiscardDialog({ discard, product, whom, busy, onDiscard, onClose }: DiscardDialogProps) {
   const [form, setForm] = useState<DeclineForm>({ reason: null, description: '' });
   const [sent, setSent] = useState(false);

@@ -3,9 +3,9 @@ import { formatDateTime } from '@signa/core/base';
 import type { FormPrescription } from '../state/setting';
 
 /**
- * Who saved a draft meanwhile, when, and in which fields it differs now.
+ * Who saved a draft in the meantime, when, and which fields differ now.
  *
- * @param opened - the draft as it was opened, `null` when there was none yet
+ * @param opened - the draft as it was opened, `null` if it didn't exist yet
  */
 export function draftChangeText(opened: FormPrescription | null, saved: FormPrescription, timeZone: string): string {
   const last = lastEvent(saved.history, 'draft-saved');

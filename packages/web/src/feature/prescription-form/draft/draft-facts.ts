@@ -1,9 +1,9 @@
 import type { Operations } from '@signa/core/contract';
 
-/** What a list knows of a draft (P-188). */
+/** The draft fields that a list loads (P-188). */
 export type DraftRow = Operations['Prescriptions']['data']['prescriptions'][number];
 
-/** What ending a draft needs to know of it, whichever list or page it stands on. */
+/** The fields that ending a draft requires, on any list or page. */
 export type DraftFacts = Pick<
   DraftRow,
   'id' | 'archived' | 'isOfficeUse' | 'locationClientId' | 'locationPatientId'

@@ -11,14 +11,14 @@ import { useOpenDirect } from '../direct/use-open-direct';
 import type { DraftRow } from './draft-facts';
 import { DiscardButtons } from './discard-buttons';
 
-/** A draft opened where it stands in its list: what it says so far, and what can be done with it (P-116 to P-118). */
+/** A draft opened within its list: its contents, and its actions (P-116 to P-118). */
 export function OpenDraft({ draft }: { readonly draft: DraftRow }) {
   const { pathname, search } = useLocation();
   const { open, mayEdit } = useOpenDirect();
   const whom = draft.isOfficeUse ? 'Office Use' : (draft.locationPatient?.name ?? 'N/A');
   return (
     <chakra.div px="4" pt="1" pb="4" display="flex" flexDirection="column" gap="3">
-      {/* It stands in a narrow panel as well as in a wide list. */}
+      {/* Fits both a narrow panel and a wide list. */}
       <Facts gap="3" gridTemplateColumns="repeat(auto-fill, minmax(8rem, 1fr))">
         <Fact label="Directions" wide>
           {draft.directions}

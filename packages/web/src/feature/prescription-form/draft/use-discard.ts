@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
 import { useAct } from '../../../platform/act/use-act';
 
-/** The two ways a draft ends without being issued: kept as rejected, or in no list any more. */
+/** The two ways to end a draft without issuing it: keep it as rejected, or remove it from every list. */
 export type Discard = 'reject' | 'delete';
 
-/** Rejects or deletes a draft in its modal; what was chosen stays there when it fails (P-117, P-118). */
+/** Rejects or deletes a draft in its modal, which keeps the chosen values after a failure (P-117, P-118). */
 export function useDiscard(draftId: string, onDone: () => void) {
   const { assignment } = usePractice();
   const [asked, setAsked] = useState<Discard | null>(null);

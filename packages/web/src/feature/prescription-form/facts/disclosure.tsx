@@ -6,15 +6,15 @@ import { roomForRail } from '../../../part/surface/room';
 interface DisclosureProps {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** What it holds, quiet behind its title. */
+  /** A muted summary of the contents. */
   readonly note: string;
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** The id of what it shows. */
+  /** The ID of the controlled element. */
   readonly controls: string;
 }
 
-/** On a narrow screen facts and form are closed behind their heads; where there is room all of it stands open (P-252). */
+/** On narrow screens, facts and form are collapsible; on wide screens, everything is expanded (P-252). */
 export function Disclosure({ icon: Icon, title, note, open, onToggle, controls }: DisclosureProps) {
   const Arrow = open ? ChevronUp : ChevronDown;
   return (

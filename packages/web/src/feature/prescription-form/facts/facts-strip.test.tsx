@@ -19,8 +19,8 @@ const valueOf = (label: string) => screen.getByText(label, { selector: 'dt' }).n
 const noteOf = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).nextElementSibling?.nextElementSibling?.textContent;
 
-describe('the facts above a form', () => {
-  it('P-251 are one strip: age with birth date, medications, conditions, price with delivery, shelf life', () => {
+describe('facts above a form', () => {
+  it('P-251 show age with birth date, medications, conditions, price with delivery, and shelf life in one strip', () => {
     showPatient({});
     const labels = screen.getAllByText(/./, { selector: 'dt' }).map(({ textContent }) => textContent);
     expect(labels).toEqual(['Age', 'Medications', 'Health conditions', 'Price', 'Max shelf life']);
@@ -28,14 +28,14 @@ describe('the facts above a form', () => {
     expect([valueOf('Price'), noteOf('Price')]).toEqual(['$204.99', '1 to 2 business days']);
   });
 
-  it('P-251 say the weight range of a product that has one, and how it is handled', () => {
+  it('P-251 show the weight range of a product that has one, and its handling', () => {
     const banded = { ...product, weightMin: 4, weightMax: 10, isHazardous: true };
     renderScreen(<FactsStrip patient={null} {...sale} product={banded} />);
     expect(valueOf('Weight range')).toBe('4 lbs - 10 lbs');
     expect(valueOf('Handling')).toBe('Hazardous');
   });
 
-  it('P-252 are closed behind a head that says what they hold, and open by a press', async () => {
+  it('P-252 are collapsed under a summary, and expand on press', async () => {
     const { user } = showPatient({ currentMeds: [], activePrescriptions: [], healthConditions: [] });
     const head = screen.getByRole('button', { name: /^Facts .*0 medications, 0 conditions$/ });
     expect(head.getAttribute('aria-expanded')).toBe('false');
@@ -43,14 +43,14 @@ describe('the facts above a form', () => {
     expect(head.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('tells no age of today for a deceased patient', () => {
+  it('omit the current age of a deceased patient', () => {
     showPatient({ isDeceased: true });
     expect(valueOf('Age')).toBe('Deceased');
   });
 });
 
-describe('what the patient takes', () => {
-  it('P-104 is said once, recorded and prescribed', () => {
+describe("the patient's medications", () => {
+  it('P-104 are listed once if both recorded and prescribed', () => {
     const galliprant = {
       code: null,
       name: 'Galliprant',
@@ -70,12 +70,12 @@ describe('what the patient takes', () => {
   });
 });
 
-describe('the line of the product', () => {
+describe('product line', () => {
   it.each([
     [1, /, 1 tablet$/],
     [90, /, 90 tablets$/],
     [null, /, Flavored Tablet$/],
-  ])('counts %d as %s', (quantity, text) => {
+  ])('shows quantity %d as %s', (quantity, text) => {
     renderScreen(<ProductHead product={product} quantity={quantity} flavor={null} />);
     expect(screen.getByText(text)).toBeDefined();
   });

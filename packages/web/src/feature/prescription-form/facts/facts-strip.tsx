@@ -16,15 +16,15 @@ interface FactsStripProps {
   readonly product: FormProduct | null;
   readonly today: PlainDate;
   readonly quantity: number | null;
-  /** The packs that have a price; any other quantity has none. */
+  /** Pack sizes that have a price; other quantities have none. */
   readonly packs?: readonly number[];
   readonly priceBookType: string;
   readonly isOfficeUse: boolean;
 }
 
 /**
- * What else a vet looks at: age, medications, conditions, price and delivery, for whom the product is. One strip of
- * two-line facts; what must not be overlooked stands in what will be signed. On a narrow screen it is closed at first.
+ * Further facts for the vet: age, medications, conditions, price, delivery, and intended species, in one strip of
+ * two-line facts. Safety-critical facts are in the signing summary instead. On narrow screens, it starts collapsed.
  */
 export const FactsStrip = memo(function FactsStrip({ patient, product, today, ...sale }: FactsStripProps) {
   const [open, setOpen] = useState(false);
@@ -81,7 +81,7 @@ function ageOf(patient: FormPatient, today: PlainDate): string | null {
   return patient.isDeceased ? 'Deceased' : patientAge(patient, today);
 }
 
-/** '7 y, 3 medications, 1 condition'. */
+/** For example '7 y, 3 medications, 1 condition'. */
 function factsInShort(patient: FormPatient | null, today: PlainDate): string {
   if (!patient) return 'price and delivery';
   return [
@@ -146,7 +146,7 @@ function Fact({
   readonly label: string;
   readonly value: ReactNode;
   readonly note?: ReactNode;
-  /** A list, which takes what room there is. */
+  /** True for a list, which takes up the remaining space. */
   readonly grows?: boolean;
 }) {
   return (

@@ -6,11 +6,11 @@ import { type PimsWeight, usePimsWeight } from './use-pims-weight';
 
 interface PimsWeightLineProps {
   readonly patient: FormPatient;
-  /** Stores it as the weight of the patient; left out where the user may not. */
+  /** Stores it as the patient's weight; omitted for users who can't. */
   readonly onUse: ((weight: PimsWeight) => void) | undefined;
 }
 
-/** Above the form: the practice system has another weight than the one that doses are judged by (P-354). */
+/** Warns above the form that the PIMS has a weight other than the one that doses are checked against (P-354). */
 export function PimsWeightLine({ patient, onUse }: PimsWeightLineProps) {
   const theirs = usePimsWeight(patient);
   if (!theirs) return null;

@@ -14,7 +14,7 @@ interface ProductHeadProps {
   readonly flavor: string | null;
 }
 
-/** The product that a form is about, where no card names it above the form. */
+/** The product of a form, shown if no card names it above the form. */
 export const ProductHead = memo(function ProductHead({ product, quantity, flavor }: ProductHeadProps) {
   const what = [
     product.productFamily,

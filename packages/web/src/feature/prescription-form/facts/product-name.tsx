@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { productTitle } from '../../../part/text/product-title';
 import type { FormProduct } from '../state/setting';
 
-/** Title and strength; the strength stands once and is never torn apart. */
+/** Title and strength. The strength appears once and never wraps. */
 export function ProductName({ product }: { readonly product: Pick<FormProduct, 'title' | 'strengthDisplay'> }) {
   const { name, strength } = productTitle(product.title, product.strengthDisplay);
   return (

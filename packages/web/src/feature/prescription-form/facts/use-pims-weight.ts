@@ -5,17 +5,17 @@ import { usePatientSync } from '../../pims-difference/use-patient-sync';
 import type { FormPatient } from '../state/setting';
 
 export interface PimsWeight {
-  /** '15.2 lbs'. */
+  /** For example '15.2 lbs'. */
   readonly label: string;
   readonly weight: number;
   readonly unit: WeightUnit;
-  /** 'Changed in PIMS, seen 11-21-2026' (C-256). */
+  /** For example 'Changed in PIMS, seen 11-21-2026' (C-256). */
   readonly source: string;
 }
 
 /**
- * The weight that the practice system has of a linked patient, where it is news to the record here: not what was changed
- * here alone, and not what was declined (C-100, C-256).
+ * A linked patient's PIMS weight, if it is news to the record in Signa: neither changed only in Signa nor declined
+ * before (C-100, C-256).
  *
  * @see P-354
  */

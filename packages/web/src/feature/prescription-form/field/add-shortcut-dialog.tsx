@@ -20,7 +20,7 @@ interface AddShortcutDialogProps {
   readonly onClose: () => void;
 }
 
-/** A new text for one field of the form; it stays open when it could not be stored (P-054, P-055). */
+/** Adds a shortcut for one field of the form. The dialog stays open if saving fails (P-054, P-055). */
 export function AddShortcutDialog({ type, onClose }: AddShortcutDialogProps) {
   const { location } = usePractice();
   const [typed, setTyped] = useState({ label: '', details: '' });

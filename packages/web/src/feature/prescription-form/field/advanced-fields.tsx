@@ -20,7 +20,7 @@ import { useFormWork } from '../form/form-work-context';
 import { AuthorMark } from '../notice/author-mark';
 import { ShortcutTextField } from './text-field';
 
-/** The short fields, which share a row, and the others below it. */
+/** The short fields, which share a row; the others follow below. */
 type RowField = Extract<AdvancedField, 'flavorId' | 'daysSupply' | 'allergicIngredient'>;
 
 const inRow: Readonly<Record<RowField, ComponentType>> = {
@@ -38,7 +38,7 @@ const below: Readonly<Record<Exclude<AdvancedField, RowField> | 'autoShipPrompt'
 const controlsOf = (fields: Readonly<Record<string, ComponentType>>) =>
   Object.entries(fields).map(([name, Control]) => <Control key={name} />);
 
-/** The control of every advanced field, and the AutoShip prompt. */
+/** The controls of all advanced fields, and the AutoShip prompt. */
 export function AdvancedFields() {
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
@@ -56,14 +56,14 @@ function NoteToClientField() {
   return <ShortcutTextField name="noteToClient" label="Note To Client" shortcuts="NC" optional rows={1} />;
 }
 
-/** In the conflict panel instead while there is a conflict. */
+/** While there is a conflict, this field moves to the conflict panel. */
 function NoteToPharmacyField() {
   const { hasConflict } = useFormWork();
   if (hasConflict) return null;
   return <ShortcutTextField name="noteToPharmacy" label="Note To Pharmacy" shortcuts="NP" optional rows={1} />;
 }
 
-/** Whether the client is asked if it comes by itself from now on (P-080). */
+/** Whether to offer the client AutoShip (P-080). */
 function AutoShipField() {
   const { form, act } = useFormWork();
   return (
@@ -126,7 +126,7 @@ function DaysSupplyField() {
   );
 }
 
-/** Asked only by a reason for compounding that names an allergy (P-075). */
+/** Shown only for a compounding reason that names an allergy (P-075). */
 function AllergicIngredientField() {
   const { setting, form, act, errorAt, leave } = useFormWork();
   const reason = effectiveReason(form.reasonForCompound, setting.product);

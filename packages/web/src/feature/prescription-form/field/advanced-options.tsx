@@ -7,12 +7,12 @@ import { AdvancedFields } from './advanced-fields';
 import { isOpenByDefault, keepOpenByDefault } from './advanced-preference';
 import { useFormWork } from '../form/form-work-context';
 
-/** The fields that most prescriptions leave empty; open by itself when one of them matters (P-080, P-081). */
+/** The fields that most prescriptions leave empty. It expands by itself if one of them matters (P-080, P-081). */
 export function AdvancedOptions() {
   const { setting, issues, state, errorAt } = useFormWork();
   const [byDefault, setByDefault] = useState(isOpenByDefault);
   const [chosen, setChosen] = useState<boolean | null>(null);
-  // A copy starts with values that somebody chose, as a draft does.
+  // Like a draft, a copy starts with values that a user chose.
   const isBegun = setting.draft !== null || state.form.rxOriginCode === 'copy';
   const [opened] = useState(() =>
     opensAdvancedOptions({ issues: [], isOpenByDefault: byDefault, draft: isBegun ? state.form : null }),
@@ -23,7 +23,7 @@ export function AdvancedOptions() {
       isOpenByDefault: false,
       draft: null,
     }) || advancedFields.some((field) => errorAt(field) !== null);
-  // What an error has opened stays open while it is corrected, or the field would go at the first letter.
+  // Stays expanded after an error, so that the field doesn't disappear on the first keystroke of the correction.
   if (hasError && chosen !== true) setChosen(true);
   const open = hasError || (chosen ?? opened);
   const body = useId();

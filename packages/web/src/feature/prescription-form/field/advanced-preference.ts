@@ -1,6 +1,6 @@
 const key = 'advancedOptionsOpen';
 
-/** Whether Advanced Options is open in every form of this browser (P-081). */
+/** True if Advanced Options starts expanded in every form of this browser (P-081). */
 export function isOpenByDefault(): boolean {
   try {
     return localStorage.getItem(key) === 'true';
@@ -13,6 +13,6 @@ export function keepOpenByDefault(open: boolean): void {
   try {
     localStorage.setItem(key, String(open));
   } catch {
-    // The choice holds for this form only.
+    // Without storage, the choice applies only to this form.
   }
 }

@@ -11,7 +11,10 @@ interface ChooseProductProps {
   readonly choice: ProductChoice;
 }
 
-/** Another product than any of this family: a copy, or a request whose product is out of stock or gone, may have one (P-042, P-155). */
+/**
+ * Chooses a product outside the family, which a copy allows, as does a request whose product is out of stock or
+ * discontinued (P-042, P-155).
+ */
 export function ChooseProduct({ choice }: ChooseProductProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -6,7 +6,9 @@ import { FieldRow } from './field-row';
 import { useFormWork } from '../form/form-work-context';
 import { AuthorMark } from '../notice/author-mark';
 
-/** Why it is compounded: the pharmacy's own rationale, or a reason of the list (P-073, P-074). Only for compounds. */
+/**
+ * The reason for compounding: the pharmacy's own rationale, or one from the list (P-073, P-074). Only for compounds.
+ */
 export function CompoundingField() {
   const { setting, form, act, errorAt, leave } = useFormWork();
   const { product, reasonsForCompound } = setting;

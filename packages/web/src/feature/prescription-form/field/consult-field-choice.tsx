@@ -8,10 +8,10 @@ import { useRecentConsults } from './consult-field-data';
 import type { Consult } from './consult-field-data';
 import { ConsultFieldSearch } from './consult-field-search';
 
-/** Not a consultation: opens the search. No practice system has an id like it. */
+/** The option that opens the search; no PIMS uses such an ID. */
 const searching = 'search:';
 
-/** Links one of the patient's latest consultations, none, or one that is found by its code (P-092, P-093). */
+/** Links one of the patient's latest consultations, none, or one found by code (P-092, P-093). */
 export function ConsultFieldChoice() {
   const { setting, form, act, errorAt, leave } = useFormWork();
   const { recent, isLoading, failure, isSearchable } = useRecentConsults(setting);
@@ -59,7 +59,7 @@ export function ConsultFieldChoice() {
   );
 }
 
-/** The latest ones, the one that was found, and one that the draft is linked to although it is neither. */
+/** The latest consultations, the one that was found, and the one already linked to the draft. */
 function consultOptions(
   recent: readonly Consult[],
   found: Consult | null,

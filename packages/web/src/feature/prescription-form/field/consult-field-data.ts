@@ -7,16 +7,16 @@ import type { FormSetting } from '../state/setting';
 
 export type Consult = Operations['getPimsConsultsByPatientId']['data']['pimsConsultsByPatientId'][number];
 
-/** How long the consultations of a patient are taken from memory: opening a form again asks nobody. */
+/** How long a patient's consultations are cached, so that reopening a form sends no query. */
 const freshFor = 5 * 60_000;
 
-/** What a form knows of a patient's consultations; it never waits for them. */
+/** A patient's consultations, as far as loaded; the form never waits for them. */
 interface ConsultList {
   readonly recent: readonly Consult[];
   readonly isLoading: boolean;
-  /** What to say when they could not be read; `null` also where that is only logged (P-094). */
+  /** Error message; `null` also for failures that are only logged (P-094). */
   readonly failure: string | null;
-  /** Whether one can be searched by its code (P-092). */
+  /** True if consultations can be searched by code (P-092). */
   readonly isSearchable: boolean;
 }
 
@@ -32,15 +32,15 @@ export function useRecentConsults(setting: Pick<FormSetting, 'location' | 'patie
   };
 }
 
-/** What a search by code found. */
+/** The results of a search by code. */
 interface FoundConsults {
-  /** `null` while there is no answer. */
+  /** `null` until there is a response. */
   readonly found: readonly Consult[] | null;
   readonly isSearching: boolean;
   readonly failure: string | null;
 }
 
-/** @param code - what to search for; `null` searches nothing (P-093) */
+/** @param code - the code to search for; `null` pauses the query (P-093) */
 export function useConsultsByCode(
   setting: Pick<FormSetting, 'location' | 'patient'>,
   code: string | null,

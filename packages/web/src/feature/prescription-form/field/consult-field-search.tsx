@@ -14,7 +14,7 @@ interface ConsultFieldSearchProps {
   readonly onChoose: (consult: Consult) => void;
 }
 
-/** Finds a consultation of the patient by its code; what is found can be linked (P-093). */
+/** Finds one of the patient's consultations by its code; the result can be linked (P-093). */
 export function ConsultFieldSearch({ line, onChoose }: ConsultFieldSearchProps) {
   const { setting } = useFormWork();
   const [typed, setTyped] = useState('');

@@ -66,7 +66,7 @@ function open({ type = 'EZYVET', location, features, isLinked = true, server, st
 
 const choices = ({ field }: OpenedRequest) =>
   [...field('Consultation').querySelectorAll('option')].map(({ text }) => text);
-/** The text of the choice that stands. */
+/** The text of the selected option. */
 const shown = ({ field }: OpenedRequest) => {
   const { value } = field('Consultation');
   return [...field('Consultation').querySelectorAll('option')].find((option) => option.value === value)?.text;
@@ -82,8 +82,8 @@ beforeEach(() => {
 });
 afterEach(() => logged.mockRestore());
 
-describe('the consultation of a prescription', () => {
-  it('P-092 P-090 C-191 is none by default, or one of the five most recent, the newest first', async () => {
+describe('consultation of a prescription', () => {
+  it('P-092 P-090 C-191 defaults to none and offers the five most recent, newest first', async () => {
     const opened = await open();
     await waitFor(() => expect(choices(opened)).toHaveLength(7));
     expect(choices(opened)).toEqual([
@@ -96,7 +96,7 @@ describe('the consultation of a prescription', () => {
     expect(await linkedConsult(opened)).toBeNull();
   });
 
-  it('P-092 P-214 is sent with the prescription when one is chosen, and leaves out what is not known', async () => {
+  it('P-092 P-214 is sent with the prescription if chosen, without unknown values', async () => {
     const bare = consult(4, { description: ' ', diagnosis: null, pimsUser: null });
     const opened = await open({
       server: (fake) => fake.answer('getPimsConsultsByPatientId', { pimsConsultsByPatientId: [bare] }),
@@ -106,13 +106,13 @@ describe('the consultation of a prescription', () => {
     expect(await linkedConsult(opened)).toBe('4');
   });
 
-  it('P-092 is not searched by code at DIGITAIL', async () => {
+  it("P-092 can't be searched by code at DIGITAIL", async () => {
     const opened = await open({ type: 'DIGITAIL' });
     await waitFor(() => expect(choices(opened)).toHaveLength(6));
     expect(choices(opened)).not.toContain('Search by code');
   });
 
-  it('P-093 P-271 is found by its code, trimmed and of at most 32 characters, and can be chosen', async () => {
+  it('P-093 P-271 can be found by its code, trimmed to at most 32 characters, and selected', async () => {
     const opened = await open({
       server: (fake) => fake.answer('getPimsConsultsByCode', { pimsConsultsByCode: [consult(6, { code: 'X-77' })] }),
     });
@@ -135,7 +135,7 @@ describe('the consultation of a prescription', () => {
     expect(await linkedConsult(opened)).toBe('6');
   });
 
-  it('P-093 says that no consultation has the code, and P-094 that the search failed', async () => {
+  it('P-093 P-094 reports that no consultation has the code, and that the search failed', async () => {
     const opened = await open({
       server: (fake) => fake.answer('getPimsConsultsByCode', { pimsConsultsByCode: [] }),
     });
@@ -149,7 +149,7 @@ describe('the consultation of a prescription', () => {
     await waitFor(() => expect(opened.says('Consultation code')).toBe(consultTexts.failed));
   });
 
-  it('P-094 P-227 says inline that EzyVet could not be asked, and leaves the default option and the form', async () => {
+  it('P-094 P-227 reports inline that EzyVet could not be reached, and leaves the default option and the form usable', async () => {
     const opened = await open({ server: (fake) => fake.fail('getPimsConsultsByPatientId', 'FORBIDDEN') });
     await waitFor(() => expect(opened.says('Consultation')).toBe('Error retrieving consultation(s) from EzyVet.'));
     expect(choices(opened)).toEqual(['Do not link to consultation', 'Search by code']);
@@ -157,7 +157,7 @@ describe('the consultation of a prescription', () => {
     expect(await linkedConsult(opened)).toBeNull();
   });
 
-  it('P-094 P-227 only logs a failure of DIGITAIL', async () => {
+  it('P-094 P-227 only logs a DIGITAIL failure', async () => {
     const opened = await open({
       type: 'DIGITAIL',
       server: (fake) => fake.fail('getPimsConsultsByPatientId', 'FORBIDDEN'),
@@ -170,7 +170,7 @@ describe('the consultation of a prescription', () => {
     expect(await linkedConsult(opened)).toBeNull();
   });
 
-  it('P-092 never holds the form up while the practice system is slow', async () => {
+  it('P-092 never blocks the form while the PIMS is slow', async () => {
     let release = () => {};
     const opened = await open({
       server: (fake) => {
@@ -182,7 +182,7 @@ describe('the consultation of a prescription', () => {
     release();
   });
 
-  it('P-092 keeps what a draft is linked to, however old the consultation is', async () => {
+  it("P-092 keeps a draft's linked consultation, however old it is", async () => {
     const opened = await open({ stored: '4711' });
     await waitFor(() => expect(choices(opened)).toHaveLength(8));
     expect(shown(opened)).toBe('Consultation 4711');
@@ -194,19 +194,19 @@ describe('the consultation of a prescription', () => {
     ['the location’s switch is off', { location: { isEnabledForWriteback: false } }],
     ['the feature is off', { features: [] }],
     ['there is no account', { location: { pimsAccountId: null } }],
-  ])('P-091 P-090 hints at the account when %s, and asks for none', async (_, given) => {
+  ])('P-091 P-090 shows a hint about the account if %s, and sends no query', async (_, given) => {
     const opened = await open({ ...given, isLinked: false });
     expect(await screen.findByText('Account is not set up for prescription write back.')).toBeTruthy();
     expect(opened.server.calls('getPimsConsultsByPatientId')).toEqual([]);
     expect(optionsOf(document.body)).not.toContain('Search by code');
   });
 
-  it('P-091 hints at the patient who is not linked, and at nothing where there is no PIMS', async () => {
+  it("P-091 shows a hint if the patient isn't linked, and none without a PIMS", async () => {
     await open({ isLinked: false });
     expect(await screen.findByText('Patient needs to be linked to a PIMS record.')).toBeTruthy();
   });
 
-  it('P-091 says nothing at a location without PIMS', async () => {
+  it('P-091 shows nothing at a location without a PIMS', async () => {
     await open({ location: { isPimsEnabled: false } });
     expect(screen.queryByText('Consultation')).toBeNull();
   });

@@ -5,7 +5,7 @@ import { LockedValue } from '../../../part/field/locked-value';
 import { useFormWork } from '../form/form-work-context';
 import { ConsultFieldChoice } from './consult-field-choice';
 
-/** The consultation a prescription belongs to, where the location has a practice-management system (P-090 to P-094). */
+/** The consultation that a prescription belongs to, at locations with a PIMS (P-090 to P-094). */
 export function ConsultField() {
   const { setting, form } = useFormWork();
   const { location, patient, features } = setting;

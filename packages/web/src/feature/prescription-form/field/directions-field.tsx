@@ -7,7 +7,10 @@ import { NoteLine } from '../notice/note-line';
 import { doubtOfDirections } from '../form/directions-doubt';
 import { ShortcutTextField } from './text-field';
 
-/** How it is given; the label of the bottle (P-052, P-053). Written for another strength, they are to be looked at again (P-035). */
+/**
+ * The directions for use, printed on the label (P-052, P-053). If written for another strength, they must be reviewed
+ * (P-035).
+ */
 export function DirectionsField() {
   const work = useFormWork();
   const { product } = work.setting;

@@ -5,7 +5,7 @@ import { Field } from '../../../part/field/field';
 import { useFormWork } from '../form/form-work-context';
 import { AuthorMark } from '../notice/author-mark';
 
-/** The last day on which it may be filled (P-064, P-065). */
+/** The last day on which the prescription can be filled (P-064, P-065). */
 export function ExpirationField() {
   const { setting, form, act, errorAt, leave } = useFormWork();
   const { today, product } = setting;

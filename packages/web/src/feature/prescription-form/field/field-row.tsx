@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Short related fields share a line where there is room for two. */
+/** Places short related fields side by side if there is space for two. */
 export const FieldRow = chakra('div', {
   base: {
     display: 'grid',

@@ -6,7 +6,7 @@ import { FieldRow } from './field-row';
 import { useFormWork } from '../form/form-work-context';
 import { AuthorMark } from '../notice/author-mark';
 
-/** When the client hears of it (P-078, P-079). */
+/** When the client is notified (P-078, P-079). */
 export function NotificationFields() {
   const { setting, state, form, act, errorAt, leave } = useFormWork();
   const { today } = setting;

@@ -4,12 +4,12 @@ import { packsText } from '../form/pack-sizes';
 
 interface PackChipsProps {
   readonly packs: readonly number[];
-  /** The pack that stands in the quantity; `null` where it is none. */
+  /** The pack that matches the quantity; `null` if none does. */
   readonly chosen: number | null;
   readonly onChoose: (size: number) => void;
 }
 
-/** The packs of the strength below its quantity, whatever is wrong with that: one press takes one (P-036). */
+/** The packs of the strength, below the quantity even if that is invalid; pressing one selects it (P-036). */
 export function PackChips({ packs, chosen, onChoose }: PackChipsProps) {
   return (
     <chakra.div

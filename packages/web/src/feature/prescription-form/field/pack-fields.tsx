@@ -15,7 +15,9 @@ interface PackFieldProps {
   readonly choice: ProductChoice;
 }
 
-/** Which pack of the strength: at the brand portal a quantity counts packs, so it cannot pick one (P-036, P-048). */
+/**
+ * Selects a pack of the strength. At the brand portal, a quantity counts packs and so can't select one (P-036, P-048).
+ */
 export function PackField({ packs, choice }: PackFieldProps) {
   const { setting, errorAt } = useFormWork();
   const { product } = setting;
@@ -38,7 +40,7 @@ interface PackStepperProps {
   readonly stepper: QuantityStepper;
 }
 
-/** How many packs, by one up or down (P-048). */
+/** Number of packs, changed one at a time (P-048). */
 export function PackStepper({ product, stepper }: PackStepperProps) {
   const { form, act, errorAt } = useFormWork();
   const count =

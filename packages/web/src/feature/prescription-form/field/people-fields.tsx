@@ -7,7 +7,7 @@ import { useFormWork } from '../form/form-work-context';
 import { AuthorMark } from '../notice/author-mark';
 import type { FormSetting } from '../state/setting';
 
-/** Whose license it is written under, and who looks after it (P-066, P-067, P-072). */
+/** The vet whose license is used, and the assignee (P-066, P-067, P-072). */
 export function PeopleFields() {
   const { setting, form, act, errorAt, leave } = useFormWork();
   const { vets, entry, product } = setting;
@@ -47,7 +47,7 @@ export function PeopleFields() {
   );
 }
 
-/** The active users; one whom the draft names and who left meanwhile stands in the list, but cannot be chosen. */
+/** The active users. A user whom the draft names and who has since left is listed but can't be selected. */
 function staffOptions({ staff, draft }: FormSetting): readonly SelectOption[] {
   const options = staff
     .filter(({ isActive }) => isActive)

@@ -9,7 +9,7 @@ interface ChoiceFieldProps {
   readonly choice: ProductChoice;
 }
 
-/** The forms of the family; another one clears strength, quantity and product (P-035). */
+/** The forms of the family. Changing it clears strength, quantity, and product (P-035). */
 export function FormChoiceField({ choice: { forms, selection, opened, choosePresentation } }: ChoiceFieldProps) {
   const { setting, errorAt, leave } = useFormWork();
   const chosen = selection.productPresentationId;
@@ -38,7 +38,7 @@ type Strength = OfferedStrength<FormProduct>;
 
 const keyOf = (classification: string | null, strength: string) => `${classification ?? ''}/${strength}`;
 
-/** The strengths of the chosen form; another one clears quantity and product (P-035). */
+/** The strengths of the chosen form. Changing it clears quantity and product (P-035). */
 export function StrengthChoiceField({ choice: { strengths, selection, chooseStrength } }: ChoiceFieldProps) {
   const { errorAt, leave } = useFormWork();
   const { productClassification, strengthDisplay } = selection;

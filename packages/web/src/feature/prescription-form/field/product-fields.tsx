@@ -12,7 +12,10 @@ import { ChooseProduct } from './choose-product';
 import { FormChoiceField, StrengthChoiceField } from './product-choice-fields';
 import { QuantityField } from './quantity-field';
 
-/** Product, form and strength, and how much of it; another form, strength or pack of the family where the product may be changed (P-035, P-036, P-045, P-046). */
+/**
+ * Product, form, strength, and quantity, with other forms, strengths, and packs of the family if the product can be
+ * changed (P-035, P-036, P-045, P-046).
+ */
 export function ProductFields() {
   const { setting, choice, errorAt } = useFormWork();
   const { product } = setting;
@@ -64,7 +67,7 @@ const otherPackText = 'Another pack than the request names. To prescribe another
 const outText = ({ isActive }: FormProduct) =>
   `The product of the request is ${isActive ? 'out of stock' : 'no longer available'}: another one may be chosen.`;
 
-/** Why it is fixed, or what it stands in place of, so that the way back is known. */
+/** Why the product is fixed, or which product it replaces, so that the user can return to it. */
 function nameHelp({ entry, product }: FormSetting, choice: ProductChoice | null): string | undefined {
   if (choice?.reach === 'pack') return product?.id === choice.opened?.id ? ofRequestText : otherPackText;
   if (!choice?.opened) return undefined;

@@ -10,13 +10,17 @@ import { PackChips } from './pack-chips';
 import { requestedQuantityOf } from '../state/setting';
 import { PackField, PackStepper } from './pack-fields';
 
-/** The quantity, typed; at the brand portal whole packs by a stepper (P-047, P-048). Where the pack may be changed it picks one (P-036, P-155). */
+/**
+ * The quantity as a text field; at the brand portal, a stepper for whole packs (P-047, P-048). If the pack can be
+ * changed, the quantity selects it (P-036, P-155).
+ */
 export function QuantityField() {
   const { setting, choice, state, form, act, errorAt, leave } = useFormWork();
   const { product, location, entry } = setting;
   const packs = packSizesOf(choice?.products ?? []);
   const isChoice = packs.some((size) => size !== product?.packsizeQty);
-  // They come after the card of a request is open: until somebody is at the quantity they would only move what is read.
+  // The packs load after a request's card opens. Until the user is at the quantity, they would only shift what is being
+  // read.
   const isAsked = choice?.reach === 'any' || state.touched.includes('unitPerFill');
   const offersPacks = useAfterPress(
     isAsked && packs.length > 0 && (isChoice || !packs.includes(form.unitPerFill ?? 0)),

@@ -17,7 +17,10 @@ interface ShortcutMenuProps {
   readonly onChoose: (details: string) => void;
 }
 
-/** The location's texts for one field, by label, and the way to a new one (P-053 to P-055). Nothing where there is neither. */
+/**
+ * The location's shortcuts for one field, and an action to add one (P-053 to P-055). Renders nothing if both are
+ * missing.
+ */
 export function ShortcutMenu({ type, shortcuts, onChoose }: ShortcutMenuProps) {
   const mayAdd = usePractice().mayUse('AddShortcut');
   const [isAdding, setAdding] = useState(false);
@@ -48,7 +51,7 @@ export function ShortcutMenu({ type, shortcuts, onChoose }: ShortcutMenuProps) {
             px="0"
             css={{ '@media (pointer: coarse)': { minHeight: '2.5rem' } }}
           >
-            {/* In line with its words, so that they share the line of the counter beside them. */}
+            {/* Inline, so that it shares a line with the counter. */}
             <span>
               <Zap size={14} aria-hidden style={{ display: 'inline', verticalAlign: -2, marginInlineEnd: 4 }} />
               {names[type]}
@@ -61,7 +64,7 @@ export function ShortcutMenu({ type, shortcuts, onChoose }: ShortcutMenuProps) {
   );
 }
 
-/** What it fills in, and that it is longer than the field, which then says so and is to be shortened (A-137). */
+/** The text that a shortcut fills in, with a note if it exceeds the field, which then must be shortened (A-137). */
 function noteOf(type: ShortcutType, details: string): string {
   const beyond = beyondField(type, details);
   return beyond === 0 ? details : `${beyond} characters too long for this field. ${details}`;

@@ -18,13 +18,13 @@ interface ShortcutTextFieldProps {
   readonly shortcuts: ShortcutType;
   readonly optional?: boolean;
   readonly help?: ReactNode;
-  /** Left of the counter. */
+  /** Shown to the left of the counter. */
   readonly beside?: ReactNode;
   readonly rows?: number;
   readonly id?: string;
 }
 
-/** A text with its shortcuts and its length; what is too long is kept whole and marked (P-053). */
+/** A text field with shortcuts and a character counter. Text that is too long is kept in full and marked (P-053). */
 export function ShortcutTextField({
   name,
   label,

@@ -5,17 +5,17 @@ import { Select } from '../../../part/field/select';
 import { TextInput } from '../../../part/field/text-input';
 
 interface WeightFieldsProps {
-  /** The weight as it was typed. */
+  /** The weight as typed. */
   readonly weight: string;
   readonly unit: WeightUnit;
   readonly isOptional?: boolean;
   readonly onWeight: (weight: string) => void;
   readonly onUnit: (unit: WeightUnit) => void;
-  /** What is wrong with a field, by its path. */
+  /** The error of a field, by its path. */
   readonly errorAt: (path: string) => string | null;
 }
 
-/** A weight and its unit, side by side, in a dialog that begins with them. */
+/** A weight and its unit, side by side, as the first fields of a dialog. */
 export function WeightFields({ weight, unit, isOptional, onWeight, onUnit, errorAt }: WeightFieldsProps) {
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) 7rem" gap="4" alignItems="start">

@@ -2,7 +2,7 @@ import { Field } from '../../../part/field/field';
 import { Select } from '../../../part/field/select';
 import { useFormWork } from '../form/form-work-context';
 
-/** Where the practice's own workflow stands after this; asked once there is somebody to look after it (P-103, P-174). */
+/** The practice's workflow status after this step, shown once there is an assignee (P-103, P-174). */
 export function WorkflowStatusField() {
   const { setting, form, act, errorAt } = useFormWork();
   if (form.workflowLocationUserId === null && form.currentWorkflowStatusId === null) return null;
