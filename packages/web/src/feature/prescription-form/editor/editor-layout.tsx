@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { roomForRail } from '../../../part/surface/room';
 
 /**
- * Where there is room: on the left facts, what conflicts and the form, on the right what will be signed. In an open card
- * the head of the card stands over the left one, so that the card lays both out (`openCardColumns`). Else one column.
+ * On wide screens: facts, conflicts, and the form on the left, the signing summary on the right. In an open card, the
+ * card's header is above the left column, so the card lays out both (`openCardColumns`). Otherwise, one column.
  */
 export const FormColumns = chakra('div', {
   base: {
-    // A column of flex items, not of grid rows: the bar at the bottom sticks over all of it.
+    // Flexbox instead of grid rows, so that the bottom bar can stick over the whole column.
     display: 'flex',
     flexDirection: 'column',
     gap: '4',
@@ -21,7 +21,7 @@ export const FormColumns = chakra('div', {
   },
 });
 
-/** The columns of an open card: the head of the card is the first on the left, the summary reaches from top to bottom. */
+/** The columns of an open card: its header is the first row on the left; the summary spans the full height. */
 export const openCardColumns = {
   [roomForRail]: {
     display: 'grid',
@@ -30,14 +30,14 @@ export const openCardColumns = {
   },
 } as const;
 
-/** Room around a form that no card holds; beside the summary its parts bring their own. */
+/** Padding around a form outside a card; beside the summary, the sections have their own. */
 export const FormFrame = chakra('div', { base: { p: '4', [roomForRail]: { p: '0' } } });
 
-/** Everything beside the summary. On a narrow screen its parts lie in the one column, each at its place in the order. */
+/** Everything beside the summary. On a narrow screen, its sections join the single column in their given order. */
 export const FormMain = chakra('div', {
   base: {
     display: 'contents',
-    // Below the bar of the queue.
+    // Keeps focused fields below the sticky queue bar.
     '& :is(a, button, input, select, textarea)': {
       scrollMarginTop: 'calc(var(--queue-top, 3.25rem) - 3.25rem + 0.5rem)',
     },
@@ -45,7 +45,7 @@ export const FormMain = chakra('div', {
   },
 });
 
-/** One part of it: what is odd, the form. */
+/** One section of it: notices or the form. */
 export const FormPart = chakra('div', {
   base: {
     display: 'flex',
@@ -56,7 +56,7 @@ export const FormPart = chakra('div', {
   },
 });
 
-/** From bar to window, whatever scrolls beside it. */
+/** Spans from the queue bar to the bottom of the window, independent of the scroll position. */
 export const FormRail = chakra('div', {
   base: {
     display: 'contents',

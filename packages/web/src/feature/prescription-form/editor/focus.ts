@@ -1,4 +1,4 @@
-/** After the next paint, when what was asked for is on the page. */
+/** Runs after the next paint, once the requested content is on the page. */
 const afterDrawing = (act: () => void) => setTimeout(act, 0);
 
 function bringUp(element: HTMLElement | null | undefined) {
@@ -6,20 +6,20 @@ function bringUp(element: HTMLElement | null | undefined) {
   element?.scrollIntoView({ block: 'center' });
 }
 
-/** The first field that is wrong gets the focus, so that its text is read (P-003). */
+/** Focuses the first invalid field, so that screen readers announce its error (P-003). */
 export function focusFirstError(root: HTMLElement | null): void {
   afterDrawing(() => bringUp(root?.querySelector<HTMLElement>('[aria-invalid=true]')));
 }
 
 const pressable = 'button, input, textarea, select';
 
-/** The places of points that stand outside of the fields: in the panel of conflicts, or beside the point itself. */
+/** Required steps outside the form fields: in the conflict panel, or beside the step itself. */
 const outside = ['noteToPharmacy', 'overrideReason', 'confirmedPatientId'];
 
-/** Whether a point leads into the fields of the form. */
+/** True if a required step is a form field. */
 export const isFieldPlace = (place: string) => /^[a-z]+$/i.test(place) && !outside.includes(place);
 
-/** The place of an open point gets the focus: its field, else what stands for it (P-254). */
+/** Focuses the target of a required step: its field, or the element that replaces it (P-254). */
 export function focusPlace(root: HTMLElement | null, place: string): void {
   afterDrawing(() => {
     const marked = [...(root?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].find(
@@ -33,7 +33,7 @@ export function focusPlace(root: HTMLElement | null, place: string): void {
   });
 }
 
-/** What somebody else did meanwhile, with the two ways on (P-007). */
+/** Focuses the notice about another user's change and its two actions (P-007). */
 export function focusChange(root: HTMLElement | null): void {
   afterDrawing(() => bringUp(root?.querySelector<HTMLElement>('[data-change]')));
 }

@@ -1,8 +1,8 @@
-/** So far from the edge that a round corner or a hairline does not count; CSS pixels. */
+/** Tolerance for rounded corners and borders, in CSS pixels. */
 const inset = 4;
 
 /**
- * Whether a button is whole in the window with nothing over it, so that who presses a key for it sees what it says.
+ * True if a button is entirely inside the window and uncovered, so that a user who presses its key can read it.
  *
  * @see P-255
  */

@@ -44,17 +44,17 @@ import { useSignKey } from './use-sign-key';
 interface PrescriptionEditorProps {
   readonly editor: Pick<Editor, 'work' | 'unsent' | 'attempt' | 'markSent'>;
   readonly people: CorrectPatient;
-  /** What it is saved to. */
+  /** The record that is saved. */
   readonly target: SaveTarget;
-  /** The heading of the form. */
+  /** The form's heading. */
   readonly title: string;
-  /** A card names the product above it. */
+  /** True inside a card, which names the product above the form. */
   readonly isHeaded?: boolean;
-  /** Lines above the fields: what is odd. */
+  /** Notices above the fields. */
   readonly notices: ReactNode;
-  /** Refused when somebody else ended it meanwhile. */
+  /** Denied if another user ended it in the meantime. */
   readonly isOpen?: Verdict;
-  /** Declines the request that is answered; left out where there is none. */
+  /** Declines the request; omitted if there is none. */
   readonly onDecline?: () => void;
   readonly onDone: (saved: Saved) => void;
 }
@@ -62,7 +62,7 @@ interface PrescriptionEditorProps {
 const firstRefusal = (...verdicts: readonly Verdict[]): Verdict =>
   verdicts.find((verdict) => !verdict.allowed) ?? allowed;
 
-/** Product and patient, the form, what will be signed, and every question on the way: one screen for all that is prescribed. */
+/** Product, patient, form, signing summary, and dialogs: the one screen for everything that is prescribed. */
 export function PrescriptionEditor({
   editor: { work, unsent, attempt, markSent },
   people,
@@ -82,7 +82,7 @@ export function PrescriptionEditor({
   const { setting, form, issues, act } = work;
   const { product, patient } = setting;
   const offered = work.choice?.products;
-  // The strip is drawn again only for other packs.
+  // Memoized so that the facts strip rerenders only if the packs change.
   const packs = useMemo(() => pricedPacks(offered, product), [offered, product]);
   const elsewhere = useSavedElsewhere(unsent.key, target.kind === 'new');
   const maySave = firstRefusal(
@@ -142,7 +142,7 @@ export function PrescriptionEditor({
     root,
     label: issueLabel,
     whom: patient?.name ?? officeUseGroup,
-    // While something is missing it leads there, and signs nothing.
+    // While a required step is missing, the key focuses that step and signs nothing.
     isByKey: work.points.length > 0 || canSignByKey(work),
     onSign: sign,
   });
@@ -251,13 +251,15 @@ export function PrescriptionEditor({
   );
 }
 
-/** An open card lays out the columns of its form itself. */
+/** An open card lays out the form's columns itself. */
 const frame = { [roomForRail]: { '[data-open] &': { display: 'contents' } } } as const;
 
-/** Whether a point leads into the fields, which a narrow screen keeps closed while nothing is to be filled in. */
+/**
+ * True if a required step is a form field. On narrow screens, the fields are collapsed unless one of them needs input.
+ */
 const hasFieldPoint = (points: readonly OpenPoint[]) => points.some(({ place }) => isFieldPlace(place));
 
-/** Keeps the place of the product while another one is chosen, so that nothing moves under the hand. */
+/** Reserves the product's space while another one is chosen, so that nothing shifts. */
 const NoProduct = () => (
   <chakra.div display="flex" alignItems="center" minH="6.75rem" color="fg.muted">
     No product is chosen: choose form, strength and quantity.

@@ -24,7 +24,7 @@ function RefillsAndExpiration() {
   );
 }
 
-/** The control of each field in the order of the screen; one control may show several fields. `AdvancedFields` has the others. */
+/** The control of each field, in display order; one control may cover several fields. `AdvancedFields` has the rest. */
 const controls: Readonly<Record<Exclude<PrescriptionField, AdvancedField>, ComponentType | null>> = {
   productId: ProductFields,
   unitPerFill: ProductFields,
@@ -38,9 +38,9 @@ const controls: Readonly<Record<Exclude<PrescriptionField, AdvancedField>, Compo
   notifyClientDate: NotificationFields,
   reasonForCompound: CompoundingField,
   pimsConsultId: ConsultField,
-  // Behind Advanced Options without being a reason to open them.
+  // Under Advanced Options, but never a reason to expand them.
   autoShipPrompt: null,
-  // Asked beside what they answer: a conflict, the note of another user, another animal that could be meant.
+  // Shown beside what they respond to: a conflict, another user's note, another patient who could be meant.
   overrideReason: null,
   confirmedNote: null,
   confirmedPatientId: null,
@@ -53,7 +53,7 @@ const controls: Readonly<Record<Exclude<PrescriptionField, AdvancedField>, Compo
   version: null,
 };
 
-/** Each control once, by the first of its fields. */
+/** Each control once, keyed by its first field. */
 const shownControls = Object.entries(controls).filter(
   (entry, index, all): entry is [string, ComponentType] =>
     entry[1] !== null && all.findIndex(([, control]) => control === entry[1]) === index,
@@ -63,7 +63,7 @@ interface PrescriptionFormProps {
   readonly title: string;
 }
 
-/** The fields of a prescription in one reading column. Needs a FormWorkContext around it. */
+/** The prescription fields in one column. Requires a FormWorkContext. */
 export function PrescriptionForm({ title }: PrescriptionFormProps) {
   const titleId = useId();
   return (

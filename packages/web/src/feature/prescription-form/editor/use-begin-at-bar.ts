@@ -3,8 +3,8 @@ import type { RefObject } from 'react';
 import { isInView } from './in-view';
 
 /**
- * A form that is no card of the queue begins at the bar when it opens below it: else the button that signs is out of
- * view, and Ctrl Enter only leads to it (P-251, P-255).
+ * Scrolls a form outside the queue to the top if its sign button is out of view when it opens. Otherwise, Ctrl Enter
+ * would only scroll to the button instead of signing (P-251, P-255).
  */
 export function useBeginAtBar(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -13,15 +13,15 @@ import { usePrescriptionForm } from '../form/use-prescription-form';
 
 interface EditorNeeds {
   readonly setting: FormSetting;
-  /** The form as it opens; asked once. */
+  /** The initial form, called once. */
   readonly start: () => PrescriptionForm;
-  /** Names what is worked on among the unsent work of the person. */
+  /** The key of the item among the user's unsent work. */
   readonly subject: string;
-  /** Changes when somebody else saved what is worked on. */
+  /** Changes if another user saves the item. */
   readonly basis: string;
 }
 
-/** A form that is filled by core and kept while it is unsent, whatever it will be saved to. */
+/** A form prefilled by core and kept while unsent, whatever it will be saved to. */
 export function useEditor({ setting, start, subject, basis }: EditorNeeds) {
   const { clock } = useServices();
   const [fresh] = useState(() => openedForm(start(), setting.today, setting.product));
@@ -30,7 +30,7 @@ export function useEditor({ setting, start, subject, basis }: EditorNeeds) {
   const attempt = useKeptAttempt(unsent.key);
   const work = usePrescriptionForm(setting, {
     opened: () => unsent.start,
-    // Behind the printed form it would stand as its own duplicate.
+    // Otherwise, the stored prescription would count as its own duplicate behind the print view.
     isRepeat: attempt.unknown !== null || isSent,
   });
   const isTyped = useKeepUnsent(unsent, fresh, work.state, isSent);
@@ -40,13 +40,13 @@ export function useEditor({ setting, start, subject, basis }: EditorNeeds) {
   return {
     work,
     unsent,
-    /** What was sent for it and never answered. */
+    /** What was sent for it without a response. */
     attempt,
     isSent,
-    /** Whether it differs from the form as it opened. */
+    /** True if it differs from the initial form. */
     isTyped,
     forget,
-    /** The form as it opened, without what was typed; or an offer that is not wanted. */
+    /** Resets the form and discards what was typed, or discards an offer. */
     drop: (offer?: FoundWork<FormState>) => {
       if (offer) return unsent.letGo(offer);
       act({ type: 'restart', state: fresh });
@@ -58,9 +58,9 @@ export function useEditor({ setting, start, subject, basis }: EditorNeeds) {
       unsent.swap(offer);
       act({ type: 'restart', state: { ...typed, form: { ...typed.form, version: fresh.form.version } } });
     },
-    /** Keeps what is typed for a newer version of what is worked on. */
+    /** Keeps what was typed and rebases it onto a newer version of the item. */
     keepFor: (newer: NewerBasis) => carryOver(unsent.key, state, newer, clock.now()),
-    /** What others did meanwhile no longer matters, and nothing is left to bring back. */
+    /** Others' changes no longer matter, and there is nothing left to restore. */
     markSent: () => {
       setSent(true);
       forget();

@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Use, Keep and Confirm go away with their question, and the focus with them: it goes on to the button that signs, from
- * where Ctrl Enter leads to what is missing next (P-245, P-247, P-254). Nothing moves, for that button is in view.
+ * Use, Keep, and Confirm disappear with their question, and so does the focus. This moves focus to the sign button,
+ * from which Ctrl Enter leads to the next missing step (P-245, P-247, P-254). Nothing scrolls, because that button is
+ * in view.
  */
 export function useFocusOnward(root: RefObject<HTMLElement | null>): void {
   const held = useRef<Element | null>(null);
@@ -14,7 +15,7 @@ export function useFocusOnward(root: RefObject<HTMLElement | null>): void {
     form?.addEventListener('focusin', hold);
     return () => form?.removeEventListener('focusin', hold);
   }, [root]);
-  // After every drawing: it may have taken away what held the focus.
+  // Runs after every render, which may have removed the focused element.
   useEffect(() => {
     if (!held.current || held.current.isConnected || !isFocusFree()) return;
     held.current = null;

@@ -1,18 +1,20 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** What a user types into or chooses from; a press on anything else may move the page. */
+/** Fields that users type into or choose from. Pressing anything else may move the page. */
 const fields = 'input, textarea, select';
 
-/** So long after the wheel, a finger, the scrollbar or a page key a scroll is the user's; milliseconds. */
+/**
+ * A scroll within this many milliseconds after the wheel, a touch, the scrollbar, or a page key counts as the user's.
+ */
 const userScrollMs = 1_000;
 
 const isInWindow = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= window.innerHeight;
 
 /**
- * Keeps the field that has the focus where it is in the window while something above it comes, goes or grows: an answer
- * of a colleague, a conflict, what else the patient has. The browser's own scroll anchoring is off while the rows of the
- * queue are virtualized, and does not follow the focus.
+ * Keeps the focused field at its window position while content above it appears, disappears, or grows: a colleague's
+ * change, a conflict, the patient's other prescriptions. The browser's own scroll anchoring is off because the queue is
+ * virtualized, and it doesn't follow the focus.
  *
  * @see P-355
  */
@@ -35,15 +37,15 @@ export function useKeptPlace(root: RefObject<HTMLElement | null>): void {
       }
       note();
     };
-    // The page as a whole: whatever grows above the field makes it longer, and is observed before it is painted.
+    // Observes the whole page: growth above the field makes it longer, and the observer runs before paint.
     const observer = new ResizeObserver(keep);
     observer.observe(document.body);
-    // Whoever gives the focus may scroll to it afterwards.
+    // Whatever sets focus may scroll to it afterwards.
     const noteSoon = () => {
       note();
       requestAnimationFrame(() => requestAnimationFrame(note));
     };
-    // The list scrolls by itself as its rows change: only a scroll that the user makes leads the field elsewhere.
+    // The list itself scrolls as its rows change; only a scroll by the user may move the field.
     let scrolledAt = -Infinity;
     const scrolls = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key.startsWith('Page')) scrolledAt = event.timeStamp;

@@ -42,28 +42,28 @@ const focus = (name: string) => screen.getByRole('button', { name }).focus();
 const ctrlEnter = (more: { readonly repeat?: boolean; readonly metaKey?: boolean } = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', ctrlKey: !more.metaKey, ...more });
 const later = () => new Promise((resolve) => setTimeout(resolve, 650));
-/** Where the button stands in a window of 1024 x 768. */
+/** Sets the button's position in a 1024 x 768 window. */
 const placeButton = (top: number, over: Element | null = null) => {
   authorize().getBoundingClientRect = () => new DOMRect(10, top, 100, 40);
   document.elementFromPoint = () => over;
 };
 
 describe('Ctrl Enter', () => {
-  it.each(['Head', 'Authorize for Otis'])('P-255 signs the card that holds the focus, here on %s', (name) => {
+  it.each(['Head', 'Authorize for Otis'])('P-255 signs the card that has focus, here on %s', (name) => {
     const { onSign } = open();
     focus(name);
     ctrlEnter();
     expect(onSign).toHaveBeenCalledTimes(1);
   });
 
-  it('P-255 signs while something is written, and as Command Enter', () => {
+  it('P-255 signs while the user is typing, and with Command Enter', () => {
     const { onSign } = open();
     screen.getByLabelText('Directions').focus();
     ctrlEnter({ metaKey: true });
     expect(onSign).toHaveBeenCalledTimes(1);
   });
 
-  it('P-255 from elsewhere comes to the button, says so, and signs with the next press', async () => {
+  it('P-255 scrolls to the button if focus is outside the card, explains why, and signs on the next press', async () => {
     const { onSign } = open();
     focus('Elsewhere');
     ctrlEnter();
@@ -78,7 +78,7 @@ describe('Ctrl Enter', () => {
     expect(onSign).toHaveBeenCalledTimes(1);
   });
 
-  it('P-255 with the focus nowhere comes to the button too', () => {
+  it('P-255 also scrolls to the button if nothing has focus', () => {
     const { onSign } = open();
     ctrlEnter();
     expect([onSign.mock.calls.length, document.activeElement]).toEqual([0, authorize()]);
@@ -88,7 +88,7 @@ describe('Ctrl Enter', () => {
     ['below the window', 740, null],
     ['above the window', -1, null],
     ['under something else', 300, document.body],
-  ])('P-255 does not sign with its button %s', (_, top, over) => {
+  ])("P-255 doesn't sign with its button %s", (_, top, over) => {
     const { onSign } = open();
     placeButton(top, over);
     focus('Head');
@@ -97,7 +97,7 @@ describe('Ctrl Enter', () => {
     expect(screen.getByText('Not signed yet')).toBeTruthy();
   });
 
-  it('P-255 signs with its button whole in the window', () => {
+  it('P-255 signs with its button fully in the window', () => {
     const { onSign } = open();
     placeButton(728, authorize());
     focus('Head');
@@ -126,14 +126,14 @@ describe('Ctrl Enter', () => {
     expect(onSign).not.toHaveBeenCalled();
   });
 
-  it('P-255 held down never signs, nor presses the button that has the focus', () => {
+  it('P-255 neither signs nor presses the focused button while held down', () => {
     const { onSign } = open();
     focus('Authorize for Otis');
     expect(ctrlEnter({ repeat: true })).toBe(false);
     expect(onSign).not.toHaveBeenCalled();
   });
 
-  it('P-233 P-255 never signs what is contraindicated, and says so', async () => {
+  it('P-233 P-255 never signs a contraindicated product, and explains why', async () => {
     const { onSign } = open({ isByKey: false });
     focus('Head');
     ctrlEnter();

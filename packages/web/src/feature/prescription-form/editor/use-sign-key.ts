@@ -6,27 +6,27 @@ import { useNotices } from '../../../platform/notice/notice-context';
 import { isInView } from './in-view';
 
 interface SignKeyNeeds {
-  /** Holds the form and the button that signs it. */
+  /** The element with the form and its sign button. */
   readonly root: RefObject<HTMLElement | null>;
-  /** As the button says it: 'Authorize' or 'Print Rx'. */
+  /** The button's label: 'Authorize' or 'Print Rx'. */
   readonly label: string;
   readonly whom: string;
-  /** A contraindicated product is signed by its button alone (P-233). */
+  /** False for a contraindicated product, which only the button signs (P-233). */
   readonly isByKey: boolean;
   readonly onSign: () => void;
 }
 
-/** A press so soon after the one that came here is the same one, bounced; milliseconds. */
+/** A second press within this many milliseconds is a key bounce. */
 const bounceMs = 600;
 
-/** What must hold the focus: the card of a request with its head, or the form where it is no card. */
+/** The element that must contain the focus: the card of a request with its header, or the form outside a card. */
 const scopeOf = (root: HTMLElement) => root.closest<HTMLElement>('[data-sign-scope]') ?? root;
 
 const signIn = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-sign]');
 
 /**
- * Ctrl Enter signs the form that holds the focus while its button is in view and nothing lies over the page. From
- * anywhere else it only comes here, and says so: nothing is signed that was not looked at.
+ * Ctrl Enter signs the form that has focus if its button is in view and nothing covers the page. Otherwise, it scrolls
+ * to the button and explains why, so that nothing is signed unseen.
  *
  * @see P-255
  */
@@ -67,7 +67,7 @@ export function useSignKey({ root, label, whom, isByKey, onSign }: SignKeyNeeds)
       if (!isByKey) refuse(button);
       else if (!scope.contains(document.activeElement) || !isInView(button)) come(scope, button, timeStamp);
       else if (timeStamp - cameAt.current > bounceMs) {
-        // Greyed it says why, once it has the focus.
+        // Focusing a disabled button shows the reason.
         if (button.getAttribute('aria-disabled') === 'true') button.focus();
         onSign();
       }

@@ -1,7 +1,7 @@
 import { type ChosenDose, type ChosenSelection, directionsDoubt } from '@signa/core/prescribing';
 import type { FormWork } from './form-work';
 
-/** Family, form and strength in words; a form is known as long as something of it is at hand. */
+/** Family, form, and strength as text; the form is known as long as any of its products is loaded. */
 function doseIn(
   { choice, setting }: Pick<FormWork, 'choice' | 'setting'>,
   { productFamily, productPresentationId, strengthDisplay }: ChosenSelection,
@@ -14,7 +14,7 @@ function doseIn(
   };
 }
 
-/** Why the directions that stand in the form must be looked at again; `null` where they need not (P-035, P-052). */
+/** Why the current directions must be reviewed; `null` if they need not be (P-035, P-052). */
 export function doubtOfDirections(work: Pick<FormWork, 'choice' | 'setting' | 'state' | 'form'>): string | null {
   const { choice, state, form } = work;
   if (!choice?.opened) return null;

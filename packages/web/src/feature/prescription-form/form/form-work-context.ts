@@ -3,7 +3,7 @@ import type { FormWork } from './form-work';
 
 export const FormWorkContext = createContext<FormWork | null>(null);
 
-/** The form around a field. */
+/** The form that a field belongs to. */
 export function useFormWork(): FormWork {
   const work = use(FormWorkContext);
   if (!work) throw new Error('useFormWork needs a FormWorkContext around it');

@@ -3,7 +3,7 @@ import type { FormProduct } from '../state/setting';
 
 type Offer = Operations['GetProductsExtendedDataFromProductFamily']['data'];
 
-/** What a family offers of one form, grouped as the server does. */
+/** The products that a family offers in one form, grouped as the server does. */
 export function offerOf(products: readonly FormProduct[]): Offer {
   const strengths = [...new Set(products.map(({ strengthDisplay }) => strengthDisplay ?? ''))];
   const strengthProductMap = strengths.map((strength) => ({

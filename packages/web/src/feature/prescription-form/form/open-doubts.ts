@@ -1,11 +1,13 @@
 import type { ConflictReport, DoseDoubt } from '@signa/core/safety';
 import type { FormState } from '../state/state-shape';
 
-/** Names a doubt by what it says: other numbers are another doubt, which nobody has answered yet (P-245). */
+/**
+ * Identifies a dose warning by its content: with other numbers, it is a new warning that nobody has answered (P-245).
+ */
 export const doubtKey = ({ kind, sentence, sum }: DoseDoubt): string =>
   [kind, sentence, ...sum.map(({ text }) => text)].join('|');
 
-/** The doubts that nobody has pressed keep at. */
+/** The dose warnings that the user hasn't dismissed with Keep. */
 export function openDoubts(
   { doubts }: Pick<ConflictReport, 'doubts'>,
   { kept = [] }: Pick<FormState, 'kept'>,

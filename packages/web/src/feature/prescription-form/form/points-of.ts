@@ -7,7 +7,7 @@ import type { FormWork } from './form-work';
 
 type Known = Pick<FormWork, 'setting' | 'form' | 'state' | 'report' | 'issues'>;
 
-/** What is missing before it can be signed, each with its place (P-254). */
+/** The required steps before signing, each with its target (P-254). */
 export function pointsOf({ setting, form, state, report, issues }: Known): readonly OpenPoint[] {
   const needing = [...report.conflicts, ...report.duplicates, ...report.doubts].filter(
     ({ grade }) => grade !== 'worth-knowing',
@@ -24,7 +24,7 @@ export function pointsOf({ setting, form, state, report, issues }: Known): reado
   });
 }
 
-/** Whether Ctrl Enter signs: nothing is missing, and nothing contraindicates it (P-233, P-254, P-255). */
+/** True if Ctrl Enter signs: no step is missing, and nothing is contraindicated (P-233, P-254, P-255). */
 export function canSignByKey({ report, points }: Pick<FormWork, 'report' | 'points'>): boolean {
   return gradeOf(report) !== 'contraindicated' && points.length === 0;
 }

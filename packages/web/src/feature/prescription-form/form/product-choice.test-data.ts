@@ -17,7 +17,7 @@ const solution = product({
   isOutOfStock: true,
 });
 
-/** A server whose family has capsules of two strengths and a solution. */
+/** A server whose family has capsules in two strengths and a solution. */
 export function offering(
   server: FakeServer,
   capsules: readonly FormProduct[] = [product(), sixty, strong],

@@ -21,7 +21,7 @@ const nothingFound: ConflictReport = {
   readAs: [],
 };
 
-/** What speaks against this product for this patient, as far as both are known (P-082 to P-087). */
+/** The conflicts of this product with this patient, as far as both are known (P-082 to P-087). */
 function useConflicts(setting: FormSetting, form: PrescriptionForm): ConflictReport {
   return useMemo(() => {
     const subject = conflictSubject(setting, form);
@@ -30,13 +30,13 @@ function useConflicts(setting: FormSetting, form: PrescriptionForm): ConflictRep
 }
 
 interface FormStart {
-  /** The form as it opens; asked once. */
+  /** The initial form, called once. */
   readonly opened: () => FormState;
-  /** It was sent before, and is stored, or nobody knows whether it is. */
+  /** True if it was sent before and is, or may be, stored. */
   readonly isRepeat: boolean;
 }
 
-/** The form as it stands, what is wrong with it and what it conflicts with; all of it asked of core. */
+/** The form's current state with its issues and conflicts, all computed by core. */
 export function usePrescriptionForm(given: FormSetting, { opened, isRepeat }: FormStart): FormWork {
   const [state, act] = useReducer(formReducer, undefined, opened);
   const { form, touched, submitted, emptied } = state;

@@ -16,17 +16,17 @@ import type { FormState } from '../state/state-shape';
 import type { FormProduct, FormSetting } from '../state/setting';
 import { selectionIn } from '../state/choose';
 
-/** The product of a form that may still be changed, and what its family offers in its place. */
+/** The product of a form if it can still be changed, and the alternatives that its family offers. */
 export interface ProductChoice {
   readonly selection: ChosenSelection;
-  /** `pack`: another pack of what a request is for, and nothing else of it (P-155). */
+  /** `pack`: only another pack of the requested product can be chosen (P-155). */
   readonly reach: 'any' | 'pack';
-  /** What the form opened with; `null` for a request that names no product. */
+  /** The initial product; `null` for a request that names none. */
   readonly opened: FormProduct | null;
-  /** Empty while they are awaited. */
+  /** Empty while loading. */
   readonly forms: readonly OfferedForm[];
   readonly strengths: readonly OfferedStrength<FormProduct>[];
-  /** Of the chosen strength; `null` while they are awaited. */
+  /** Of the chosen strength; `null` while loading. */
   readonly products: readonly FormProduct[] | null;
   /** Why there is nothing to choose from. */
   readonly failure: string | null;
@@ -39,9 +39,9 @@ export interface ProductChoice {
 }
 
 /**
- * The setting with the product that stands in the form now, and the choice of another one. A request is for its product,
- * in whatever pack: whoever wants another declines it, so that nobody gets what they did not ask for. Where its product
- * is out of stock or gone there is nothing to keep to (P-155).
+ * The form setting with the currently selected product, and the choice of another one. A request allows other packs of
+ * its product only: to prescribe something else, the vet declines it, so that nobody receives what they didn't request.
+ * If its product is out of stock or discontinued, the choice is free (P-155).
  */
 export function useProductChoice(setting: FormSetting, state: FormState, act: Dispatch<FormAction>) {
   const { product: opened, request, entry, location, today, isOfficeUse } = setting;

@@ -5,14 +5,14 @@ import { useOperation } from '../../../client/query/use-operation';
 import type { FormSetting } from '../state/setting';
 
 export interface SigningRead {
-  /** `null` while they are not here, and for office use, which has no patient. */
+  /** `null` while loading, and for office use, which has no patient. */
   readonly facts: SigningFacts | null;
-  /** Refused until they are here: what was not compared must not be signed (P-236). */
+  /** Denied while loading, because nothing may be signed unchecked (P-236). */
   readonly isChecked: Verdict;
   readonly again: () => void;
 }
 
-/** What else is known of the patient beside the record: what is active, what was given before, weights and declines. */
+/** The patient's data beyond the record: active and previous prescriptions, weights, and declines. */
 export function useSigningFacts({ location, patient, client, product, isOfficeUse }: FormSetting): SigningRead {
   const enabled = patient !== null && product !== null && !isOfficeUse;
   const read = useOperation(

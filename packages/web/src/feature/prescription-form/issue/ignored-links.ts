@@ -1,7 +1,7 @@
 import type { PlainDate } from '@signa/core/base';
 import type { FormSetting } from '../state/setting';
 
-/** Ids of the patients whose missing link a user ignores today, as kept in the browser. */
+/** IDs of patients whose missing link a user ignores today, as stored in the browser. */
 interface IgnoredLinks {
   readonly day: PlainDate;
   readonly patientIds: readonly string[];
@@ -28,17 +28,17 @@ function ignoredOn(asked: Asked): readonly string[] {
   }
 }
 
-/** Whether the user chose today to ignore that the patient is not linked (C-124). */
+/** True if the user chose today to ignore that the patient isn't linked (C-124). */
 export const isLinkIgnored = (asked: Asked): boolean =>
   asked.patient !== null && ignoredOn(asked).includes(asked.patient.id);
 
-/** Keeps that the user ignores the missing link of the patient for today; tomorrow it is asked again (C-124). */
+/** Stores that the user ignores the patient's missing link today; tomorrow, the question returns (C-124). */
 export function ignoreLink(asked: Asked): void {
   if (asked.patient === null) return;
   const ignored: IgnoredLinks = { day: asked.today, patientIds: [...ignoredOn(asked), asked.patient.id] };
   try {
     localStorage.setItem(nameOf(asked), JSON.stringify(ignored));
   } catch {
-    // A browser that keeps nothing asks again.
+    // Without storage, the question returns each time.
   }
 }

@@ -3,7 +3,7 @@ import { PatientPrompt } from './patient-prompt';
 import { ScheduleTwoConfirmation, UnlinkedPatient, UnlinkedVet } from './question-dialogs';
 import type { IssueFlow } from './use-issue-flow';
 
-/** The question the flow stands at; none while it asks none. */
+/** The dialog of the flow's current question, if any. */
 export function IssueDialogs({
   flow: { snapshot, send },
   setting,

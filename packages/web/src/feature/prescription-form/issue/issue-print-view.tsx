@@ -17,7 +17,7 @@ export interface IssuePrintProps {
 
 const unissued = { firstPrintedAt: null, reprintCount: 0 } as const;
 
-/** The print view of what is being issued (P-101). */
+/** The print view of the prescription being issued (P-101). */
 export function IssuePrintView({
   issue: { flow, saved, recorded, isPrinted },
   setting,

@@ -4,7 +4,7 @@ import type { IssuePrintProps } from './issue-print-view';
 const view = lazyPart(() => import('./issue-print-view').then((module) => module.IssuePrintView));
 const ahead = [view];
 
-/** The print view when it is open (P-101); a form that nobody prints from goes without its code. */
+/** The print view while open (P-101). Its code loads on demand, because most forms never print. */
 export function IssuePrint(props: IssuePrintProps) {
   usePreload(true, ahead);
   return props.issue.flow.snapshot.context.isPrintViewOpen ? <view.Part {...props} /> : null;

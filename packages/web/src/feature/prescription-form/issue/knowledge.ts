@@ -7,19 +7,19 @@ import { formContext } from '../state/setting';
 import type { FormPatient, FormSetting } from '../state/setting';
 import type { FormState } from '../state/state-shape';
 
-/** What a press of a button is about. */
+/** The context of a button press. */
 export interface Press {
   readonly type: SaveType;
   readonly setting: FormSetting;
   readonly form: FormState['form'];
-  /** `mayIssue` (P-068). */
+  /** The verdict of `mayIssue` (P-068). */
   readonly authority: Verdict;
   readonly printsAfter: boolean;
-  /** The patient as just corrected, when that is newer than the setting. */
+  /** The patient as just corrected, if newer than the setting. */
   readonly patient?: FormPatient;
 }
 
-/** The answers of the rules to all that the steps of a save ask (P-096). */
+/** The facts for all questions that the steps of a save ask (P-096). */
 export function factsOfPress({
   type,
   setting: known,

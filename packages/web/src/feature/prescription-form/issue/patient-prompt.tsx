@@ -25,12 +25,12 @@ interface PatientPromptProps {
   };
   readonly today: PlainDate;
   readonly busy: boolean;
-  /** `null` when all was left blank: the authorization goes on without a save. */
+  /** `null` if everything was left blank; the authorization then continues without a save. */
   readonly onAnswer: (answers: PromptAnswers | null) => void;
   readonly onCancel: () => void;
 }
 
-/** Weight and date of birth, asked while issuing; both may stay blank (P-105 to P-107). */
+/** Weight and date of birth, asked during issuing; both can stay blank (P-105 to P-107). */
 export function PatientPrompt({ patient, today, busy, onAnswer, onCancel }: PatientPromptProps) {
   const [weight, setWeight] = useState(isWeightKnown(patient.weight) ? String(patient.weight) : '');
   const [unit, setUnit] = useState<WeightUnit>(patient.weightUnit ?? defaultWeightUnit);

@@ -3,15 +3,15 @@ import type { FormPrescription, FormSetting } from '../state/setting';
 
 interface Paper {
   readonly setting: FormSetting;
-  /** As it is sent. */
+  /** The form as it is sent. */
   readonly form: PrescriptionForm;
-  /** Chosen in the form; an issue sends it as a step of its own (P-098, P-103). */
+  /** Chosen in the form; issuing sends it in a separate step (P-098, P-103). */
   readonly workflowUserId: string | null;
-  /** Display name of who presses the button. */
+  /** Display name of the user who presses the button. */
   readonly actingName: string;
 }
 
-/** A prescription as it will read on paper, before the server has accepted it: without number and date (P-101). */
+/** The printed prescription before the server has accepted it: without number and date (P-101). */
 export function paperBeforeSave({ setting, form, workflowUserId, actingName }: Paper): PrintPrescription | null {
   const { product, patient, client, vets, staff } = setting;
   if (product === null || form.unitPerFill === null) return null;
@@ -31,7 +31,7 @@ export function paperBeforeSave({ setting, form, workflowUserId, actingName }: P
   };
 }
 
-/** The accepted prescription; the workflow user of the form stands on it though it is stored as a step of its own. */
+/** The accepted prescription with the form's workflow user, which is stored in a separate step. */
 export function paperAfterSave(
   saved: FormPrescription,
   { setting, workflowUserId }: Pick<Paper, 'setting' | 'workflowUserId'>,

@@ -13,7 +13,7 @@ interface QuestionProps {
   readonly send: SendIssue;
 }
 
-/** The patient is not linked to the practice-management system; once ignored it is not asked again that day (C-124). */
+/** Shown if the patient isn't linked to the PIMS. Once ignored, the question doesn't return that day (C-124). */
 export function UnlinkedPatient({ setting, send }: QuestionProps & { readonly setting: FormSetting }) {
   const ignore = () => {
     ignoreLink(setting);
@@ -36,7 +36,7 @@ export function UnlinkedPatient({ setting, send }: QuestionProps & { readonly se
   );
 }
 
-/** The vet is not linked: the prescription will not be written back (P-071). */
+/** Shown if the vet isn't linked: the prescription won't be written back (P-071). */
 export function UnlinkedVet({ send }: QuestionProps) {
   const footer = (
     <>
@@ -53,7 +53,7 @@ export function UnlinkedVet({ send }: QuestionProps) {
   );
 }
 
-/** A Schedule II product asks before anything is stored or printed (P-102, P-113, P-114). */
+/** Confirms a Schedule II product before anything is stored or printed (P-102, P-113, P-114). */
 export function ScheduleTwoConfirmation({ setting, send }: QuestionProps & { readonly setting: FormSetting }) {
   const { product, patient, location } = setting;
   if (!product) return null;

@@ -9,15 +9,15 @@ const labels: Readonly<Record<SaveType, string>> = {
   SaveAsDraft: 'Save As Draft',
 };
 
-/** What a failed save says of itself; without an answer, that the same press is safe (A-017). */
+/** The message of a failed save. If there was no response, it says that repeating the action is safe (A-017). */
 export function messageOf(failure: CallFailure | null, type: SaveType): string | null {
   if (failure?.code !== 'UNAVAILABLE' || failure.message === anotherText) return failure?.message ?? null;
   return unansweredText(labels[type]);
 }
 
 /**
- * Why nothing was stored, as it stands in the form until the next press; `null` without an answer, of which a line of
- * its own tells (P-257).
+ * Why nothing was stored, shown in the form until the next press; `null` without a response, which has its own notice
+ * (P-257).
  */
 export function refusalText(failure: CallFailure | null): string | null {
   if (failure === null || failure.code === 'UNAVAILABLE') return null;
@@ -26,7 +26,7 @@ export function refusalText(failure: CallFailure | null): string | null {
 
 const isSaveType = (type: unknown): type is SaveType => typeof type === 'string' && type in labels;
 
-/** The same, of what was sent and written down before the page was loaded again. */
+/** The same message for an attempt that was stored before the page reloaded. */
 export function unansweredTextOf({ sent }: Pick<NonNullable<KeptAttempt['unknown']>, 'sent'>): string {
   const [, variables] = JSON.parse(sent) as readonly [string, { readonly addPrescriptionType?: unknown }];
   const type = variables.addPrescriptionType;

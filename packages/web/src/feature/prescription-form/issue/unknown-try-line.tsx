@@ -15,13 +15,13 @@ interface UnknownTryLineProps {
   readonly onNotThere: () => void;
 }
 
-/** Where what may have been stored would stand. */
+/** Where a stored prescription would be listed. */
 function historyOf({ patient, client, isOfficeUse }: UnknownTryLineProps['setting']): string {
   if (patient && !isOfficeUse) return `/history?patient=${encodeURIComponent(patient.id)}`;
   return client ? `/history?client=${encodeURIComponent(client.id)}` : '/history';
 }
 
-/** Something was sent and no answer came: the same press repeats it, and nothing is stored twice (A-017). */
+/** Shown if something was sent without a response: the same action repeats it, and nothing is stored twice (A-017). */
 export function UnknownTryLine({ attempt, setting, onNotThere }: UnknownTryLineProps) {
   const { patient, isOfficeUse, location } = setting;
   const whose = patient && !isOfficeUse ? `the history of ${patient.name}` : 'the history';

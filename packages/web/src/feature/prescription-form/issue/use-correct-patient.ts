@@ -5,7 +5,7 @@ import { CallError } from '../../../client/call-error';
 import { useAct } from '../../../platform/act/use-act';
 import type { FormPatient } from '../state/setting';
 
-/** The patient of a form, as it was read or as it was corrected here, whichever is newer. */
+/** The form's patient, as loaded or as corrected here, whichever is newer. */
 export function useCorrectPatient(known: FormPatient | null) {
   const [corrected, setCorrected] = useState<FormPatient | null>(null);
   const prompt = useAct(UpdateLocationPatientDocument);
@@ -16,7 +16,7 @@ export function useCorrectPatient(known: FormPatient | null) {
   });
   const patient = corrected?.id === known?.id && (corrected?.version ?? 0) > (known?.version ?? 0) ? corrected : known;
 
-  /** Answers the patient as stored; rejects when it could not be (P-107). */
+  /** Resolves to the stored patient; rejects on failure (P-107). */
   const answerPrompt = async (answers: PromptAnswers): Promise<FormPatient> => {
     if (!patient) throw new Error('There is no patient to ask about');
     const answer = await prompt.run({ input: { id: patient.id, ...answers } });
@@ -24,7 +24,7 @@ export function useCorrectPatient(known: FormPatient | null) {
     setCorrected(answer.data.updateLocationPatient);
     return answer.data.updateLocationPatient;
   };
-  /** Answers the patient as stored; `null` when it could not be (P-089). */
+  /** Resolves to the stored patient; `null` on failure (P-089). */
   const correctWeight = async (weight: number, weightUnit: WeightUnit): Promise<FormPatient | null> => {
     if (!patient) return null;
     const answer = await conflict.run({ input: { id: patient.id, weight, weightUnit } });

@@ -11,11 +11,11 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
 
-/** What a save does outside the flow, and what is said about it. */
+/** The side effects of a save, and its notices. */
 interface IssueEffects {
-  /** Stores weight and birth date; answers the facts with them. Rejects when that fails. */
+  /** Stores weight and birth date, and resolves to the updated facts. Rejects on failure. */
   readonly savePatient: (answers: PromptAnswers) => Promise<IssueFlowFacts>;
-  /** Stores the prescription; answers its id. Rejects when that fails. */
+  /** Stores the prescription and resolves to its ID. Rejects on failure. */
   readonly save: (request: SaveRequest) => Promise<{ readonly id: string }>;
   readonly recordWorkflow: (request: WorkflowRequest) => Promise<unknown>;
   readonly print: (prescriptionId: string) => Promise<void>;
@@ -28,11 +28,14 @@ interface IssueEffects {
   readonly notSaved: (type: SaveType, error: unknown) => void;
   readonly workflowFailed: (error: unknown) => void;
   readonly printFailed: (error: unknown) => void;
-  /** All is done: the form can close. */
+  /** Called once everything is done and the form can close. */
   readonly done: () => void;
 }
 
-/** Hands the machine the effects of the latest drawing, for a step may end long after the one it began in. */
+/**
+ * Gives the state machine the effects of the latest render, since a step may end long after the render in which it
+ * started.
+ */
 function createHandover() {
   let latest: IssueEffects | null = null;
   return {
@@ -68,7 +71,7 @@ function machineWith({ take }: ReturnType<typeof createHandover>) {
   });
 }
 
-/** The steps of a save as core orders them (P-096), with this portal's effects. */
+/** Runs the steps of a save that core defines (P-096), with this portal's effects. */
 export function useIssueFlow(effects: IssueEffects) {
   const [{ handover, machine }] = useState(() => {
     const own = createHandover();

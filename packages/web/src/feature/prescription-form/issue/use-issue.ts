@@ -36,7 +36,7 @@ import { useIssueFlow } from './use-issue-flow';
 import type { KeptAttempt } from './use-kept-attempt';
 import { useSave } from './use-save';
 
-/** A save that is over, with all that follows it. */
+/** A completed save. */
 export interface Saved {
   readonly type: SaveType;
   readonly prescription: FormPrescription;
@@ -44,23 +44,23 @@ export interface Saved {
 
 interface IssueNeeds {
   readonly target: SaveTarget;
-  /** What is worked on, among the unsent work of the person, and what was sent for it and never answered. */
+  /** The item's key among the user's unsent work, with the last attempt that got no response. */
   readonly workKey: WorkKey;
   readonly attempt: KeptAttempt;
   readonly work: FormWork;
-  /** Stores weight and birth date; answers the patient with them. */
+  /** Stores weight and birth date, and resolves to the updated patient. */
   readonly answerPrompt: (answers: PromptAnswers) => Promise<FormPatient>;
-  /** Whether it can be sent at all: somebody else may have answered it meanwhile, or its client be inactive. */
+  /** Whether it can be sent at all: another user may have answered it, or its client may be inactive. */
   readonly maySend: { readonly issue: Verdict; readonly draft: Verdict };
-  /** Puts the focus on the first field that is wrong. */
+  /** Focuses the first invalid field. */
   readonly showIssues: () => void;
-  /** Brings up what somebody else did meanwhile, once it is read. */
+  /** Focuses the notice about another user's change, once loaded. */
   readonly showChange: () => void;
   readonly onSent: () => void;
   readonly onDone: (saved: Saved) => void;
 }
 
-/** Everything behind Authorize, Print Rx and Save As Draft: rules from core, effects from here (P-096 to P-107). */
+/** The logic behind Authorize, Print Rx, and Save As Draft: rules from core, effects from here (P-096 to P-107). */
 export function useIssue({
   target,
   workKey,
@@ -126,7 +126,7 @@ export function useIssue({
     if (endsSession(failure)) return;
     say(notSavedNotice(target, type, messageOf(failure, type)), acts.save);
     setRefusal(refusalText(failure));
-    // Who was faster, and when, stands in what was worked on.
+    // The reloaded record says who changed it first, and when.
     if (failure?.code !== 'CONFLICT' && failure?.code !== 'NOT_FOUND') return;
     const names = ['GetPrescriptionTask', 'GetPrescription'];
     void Promise.all(names.map((name) => cache.invalidateQueries({ queryKey: [name] }))).then(showChange);
@@ -150,7 +150,8 @@ export function useIssue({
     openLinkPage: () => {
       const { client, patient } = setting;
       if (!client) return;
-      // The link page lists clients who are not linked; a patient of another is imported or linked from the profile.
+      // The link page lists clients who aren't linked. Patients of linked clients are imported or linked from the
+      // profile.
       void navigate(linkedId(client) === null ? linkPageOf(client) : profilePath(client.id, patient?.id));
     },
     showIssues: ({ issues }) => {
@@ -191,10 +192,10 @@ export function useIssue({
   return {
     flow,
     saved,
-    /** The paper that was recorded last. */
+    /** The printout that was recorded last. */
     recorded: printing.recorded,
     isPrinted,
-    /** What was sent for this work before and never answered; `settle` once the person knows that it did not arrive. */
+    /** The previous attempt without a response; `settle` once the user knows that it didn't arrive. */
     unknown: attempt.unknown,
     settle: attempt.settle,
     printsAfter,
@@ -203,7 +204,7 @@ export function useIssue({
     /** Why the last press stored nothing (P-257). */
     refusal,
     isWaitingForNote,
-    /** The weight was corrected (P-089). */
+    /** Runs the checks again after the weight was corrected (P-089). */
     recheck: (patient: FormPatient) => send({ type: 'recheck', facts: facts(type, patient) }),
     busy: !snapshot.hasTag('saving')
       ? null
@@ -216,7 +217,7 @@ export function useIssue({
   } as const;
 }
 
-/** What is prescribed and for whom, and its record once there is one. */
+/** The notice's subject: the product, the patient, and the stored record, if any. */
 function objectOf({ setting, form }: FormWork, storedId: string | null): NonNullable<Notice['object']> {
   const { product, patient } = setting;
   const quantity =
@@ -228,12 +229,12 @@ function objectOf({ setting, form }: FormWork, storedId: string | null): NonNull
   };
 }
 
-/** Those have their own notice and leave the page. */
+/** These failures show their own notice and leave the page. */
 function endsSession(failure: ReturnType<typeof failureOfError>): boolean {
   return failure?.code === 'UNAUTHENTICATED' || failure?.code === 'IMPERSONATION_EXPIRED';
 }
 
-/** The acts of one piece of work among notices: the next success takes back the errors of the same one (P-224). */
+/** Notice scopes of one item: the next success dismisses the errors of the same item (P-224). */
 function actsOn({ locationId, subject }: WorkKey) {
   const name = (act: string) => `${act} ${locationId}/${subject}`;
   return { save: name('save'), patient: name('patient'), print: name('print') } as const;

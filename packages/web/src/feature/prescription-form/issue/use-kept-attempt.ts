@@ -7,11 +7,11 @@ import type { AttemptMemory } from '../../../client/query/attempt';
 import { keptAttempts, unknownTry } from '../unsent/kept-attempt';
 import type { WorkKey } from '../unsent/unsent-work';
 
-/** Something else was sent before, and may have been stored. */
+/** Shown if a different version was sent before and may have been stored. */
 export const anotherText =
   'Nothing was sent. The form has changed since your last try, which may have been stored: see the line above the form.';
 
-/** What was sent for a piece of work and never answered, here or before the page was loaded again. */
+/** The attempt without a response for an item, from this page or from before it reloaded. */
 export function useKeptAttempt(key: WorkKey) {
   const { clock } = useServices();
   const [unknown, setUnknown] = useState(() => unknownTry(key));
@@ -26,7 +26,8 @@ export function useKeptAttempt(key: WorkKey) {
     const kept = keptAttempts(key, () => clock.now());
     return {
       read: kept.read,
-      // An answer that came after the form was left has been told to nobody: the work comes back, and so does its key.
+      // If the response arrives after the form closed, nobody has seen it: the unsent work is restored with its
+      // idempotency key.
       write: (attempt) => {
         if (attempt || isHere.current) kept.write(attempt);
       },
@@ -35,14 +36,14 @@ export function useKeptAttempt(key: WorkKey) {
   return {
     unknown,
     memory,
-    /** Takes up what an answer, or none, has made of it. */
+    /** Reloads the state of the last attempt. */
     look: () => setUnknown(unknownTry(key)),
-    /** The person knows that it did not arrive. */
+    /** The user knows that it didn't arrive. */
     settle: () => {
       memory.write(null);
       setUnknown(null);
     },
-    /** @throws CallError when something else was sent before and may have been stored */
+    /** @throws CallError if something else was sent before and may have been stored */
     refuseAnother<N extends MutationName>(name: N, variables: Operations[N]['variables']) {
       const earlier = memory.read();
       if (earlier && earlier.sent !== sentText(name, variables)) throw new CallError(unavailable(anotherText));

@@ -14,14 +14,17 @@ import { draftIdOf } from './save-target';
 import type { SaveTarget } from './save-target';
 import type { KeptAttempt } from './use-kept-attempt';
 
-/** The client, patient and place of a stored draft do not travel again (P-216). */
+/** Omits client, patient, and location, which a stored draft can't change (P-216). */
 function withoutPlace({ locationId: _place, ...input }: PrescriptionForm): Omit<PrescriptionForm, 'locationId'> {
   return input;
 }
 
 type SaveName = 'AddPrescription' | 'UpdatePrescription';
 
-/** Stores a form: its draft again, or a new prescription, with the request attached that it answers (P-155, P-158, P-165, P-166). */
+/**
+ * Saves a form as an updated draft or a new prescription, attached to the request that it answers (P-155, P-158, P-165,
+ * P-166).
+ */
 export function useSave(target: SaveTarget, { memory, refuseAnother, look }: KeptAttempt) {
   const add = useAct(AddPrescriptionDocument, { attempts: memory });
   const update = useAct(UpdatePrescriptionDocument, { attempts: memory });
@@ -30,7 +33,7 @@ export function useSave(target: SaveTarget, { memory, refuseAnother, look }: Kep
   const draftId = draftIdOf(target);
 
   async function send<N extends SaveName>(name: N, act: Act<N>, variables: Operations[N]['variables']) {
-    // A draft and a request refuse a second answer by themselves; what is new would be stored twice.
+    // The server rejects a second answer to a draft or request, but would store a new prescription twice.
     if (target.kind === 'new') refuseAnother(name, variables);
     const answer = await act.run(variables);
     look();

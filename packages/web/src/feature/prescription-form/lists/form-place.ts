@@ -6,16 +6,16 @@ import { usePractice } from '../../../platform/practice/practice';
 import type { FormLists } from './use-form-lists';
 import type { FormLocation, FormSetting } from '../state/setting';
 
-/** Where and when a form is filled in, and by whom. */
+/** The location, date, and user of a form. */
 export interface FormPlace {
   readonly location: FormLocation;
   readonly features: Features;
   readonly today: PlainDate;
-  /** Location user id of the person. */
+  /** Location user ID of the current user. */
   readonly currentUserId: string;
 }
 
-/** The place of the person who is signed in. */
+/** The location of the current user. */
 export function useFormPlace(): FormPlace {
   const { location, features, today: todayHere, assignment } = usePractice();
   const today = todayHere();
@@ -38,7 +38,7 @@ type PlaceSetting = Pick<
   | 'shortcuts'
 >;
 
-/** What every form at a place stands on, whatever it is about. */
+/** The part of a form's setting that depends only on the location. */
 export function settingOfPlace(
   { location, features, today, currentUserId }: FormPlace,
   lists: FormLists,
@@ -57,7 +57,7 @@ export function settingOfPlace(
   };
 }
 
-/** What core needs to know to open a form (P-067). */
+/** The context that core needs to open a form (P-067). */
 export function startContext(
   { location, today, currentUserId }: FormPlace,
   { vets }: Pick<FormLists, 'vets'>,

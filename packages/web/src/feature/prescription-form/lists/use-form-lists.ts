@@ -12,16 +12,16 @@ import { useActiveStaff } from '../../../platform/practice/use-active-staff';
 import { lookUpFreshFor, useOperation } from '../../../client/query/use-operation';
 import type { FormReason, FormShortcut, FormStaff, FormVet, FormWorkflowStatus } from '../state/setting';
 
-/** The lists that filters and forms offer; asked once for the page and kept. */
+/** The options of filters and forms, loaded once per page. */
 export interface FormLists {
   readonly vets: readonly FormVet[];
   readonly staff: readonly FormStaff[];
   readonly workflowStatuses: readonly FormWorkflowStatus[];
   readonly reasonsForCompound: readonly FormReason[];
   readonly shortcuts: readonly FormShortcut[];
-  /** Not all of them are there yet: nothing can be signed before (P-070). */
+  /** True until all of them are loaded; signing waits for them (P-070). */
   readonly loading: boolean;
-  /** Why one of them did not come. */
+  /** Why one of them failed to load. */
   readonly failure: string | null;
   readonly again: () => void;
 }

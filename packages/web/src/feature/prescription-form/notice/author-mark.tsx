@@ -4,7 +4,7 @@ import { Tooltip } from '../../../part/tooltip/tooltip';
 import { Avatar } from '../../../part/picture/avatar';
 import { useFormWork } from '../form/form-work-context';
 
-/** Initials beside a field that somebody else wrote, with name and time, until whoever signs writes over it (P-246). */
+/** The initials, name, and time of another user who wrote a field, until the signer edits it (P-246). */
 export function AuthorMark({ field }: { readonly field: PrescriptionField }) {
   const { form, setting } = useFormWork();
   const author = foreignFields(form, setting.draft, setting.viewerId).find((one) => one.field === field);

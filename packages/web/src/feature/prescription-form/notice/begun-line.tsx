@@ -10,24 +10,27 @@ import { pruneUnsent } from '../unsent/unsent-work';
 import { NoteLine } from './note-line';
 
 interface Begun {
-  /** What it is, as a sentence begins with it. */
+  /** The item, as the start of a sentence. */
   readonly about: string;
   readonly at: Instant;
-  /** Nothing was typed into it. */
+  /** True if nothing was typed into it. */
   readonly waits?: true;
 }
 
 interface BegunLinesProps<Work extends Begun> {
-  /** Looks for it once, the newest first. */
+  /** Finds the items, newest first; called once. */
   readonly find: () => readonly Work[];
   readonly onContinue: (work: Work) => void;
   readonly onDrop: (work: Work) => void;
 }
 
-/** As many as are read at a glance; the others stand behind a button. */
+/** Number of items listed directly; the others are behind a button. */
 const atOnce = 3;
 
-/** Offers what was begun elsewhere and not sent: after a new sign-in, or in a new tab, nothing else leads back to it. */
+/**
+ * Offers work that was started elsewhere and not sent. After signing in again, or in a new tab, nothing else links to
+ * it.
+ */
 export function BegunLines<Work extends Begun>({ find, onContinue, onDrop }: BegunLinesProps<Work>) {
   const { location } = usePractice();
   const person = usePersonKey();

@@ -4,23 +4,23 @@ import { Button } from '../../../part/button/button';
 import { DatedText } from '../../../part/text/dated-text';
 import { NoteLine } from './note-line';
 
-/** What somebody else did meanwhile. */
+/** A change by another user. */
 export interface FormChange {
-  /** What is `over` cannot be sent any more; what was `saved` can, once it is known. */
+  /** An item that is `over` can't be sent; one that was `saved` can, after review. */
   readonly kind: 'over' | 'saved';
-  /** Who, what, when. */
+  /** Who changed what, and when. */
   readonly text: string;
 }
 
 interface ChangeLineProps {
   readonly change: FormChange;
-  /** The button that shows what it is now. */
+  /** The label of the button that loads the latest version. */
   readonly takeLabel: string;
   readonly onTakeLatest: () => void;
   readonly onKeepMine: () => void;
 }
 
-/** Somebody else was there meanwhile: who, what, when; what is typed here stays until it is let go (P-007). */
+/** Shows who changed the item, how, and when. Typed values are kept until the user discards them (P-007). */
 export function ChangeLine({ change, takeLabel, onTakeLatest, onKeepMine }: ChangeLineProps) {
   const isOver = change.kind === 'over';
   const actions = (

@@ -11,15 +11,15 @@ import { NoteLine } from './note-line';
 
 interface InactiveLinesProps {
   readonly work: FormWork;
-  /** Said when nobody knows whom it is for. */
+  /** Shown if the patient is unknown. */
   readonly nobodyText: string;
-  /** What can be done then. */
+  /** The actions for that case. */
   readonly nobodyActions?: ReactNode;
 }
 
 /**
- * The product is gone, somebody is inactive, or it is for nobody: said at once with the way to put it right, not only
- * when it is sent (P-041, P-046, P-352).
+ * Shows at once, not only on sending, that the product is discontinued, a client or patient is inactive or missing, and
+ * how to fix it (P-041, P-046, P-352).
  */
 export function InactiveLines({ work, nobodyText, nobodyActions }: InactiveLinesProps) {
   const { product, client, patient } = work.setting;

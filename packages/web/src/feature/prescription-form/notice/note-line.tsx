@@ -29,13 +29,13 @@ interface NoteLineProps {
   readonly tone: keyof typeof colors;
   readonly icon: LucideIcon;
   readonly children: ReactNode;
-  /** What can be done about it. */
+  /** Actions that resolve it. */
   readonly actions?: ReactNode;
-  /** Told at once by a screen reader. */
+  /** True if screen readers announce it immediately. */
   readonly urgent?: boolean;
 }
 
-/** One line above a form: what is odd, and what to do about it. */
+/** A one-line notice above a form, with its actions. */
 export function NoteLine({ tone, icon: Icon, children, actions, urgent = false }: NoteLineProps) {
   return (
     <Line tone={tone} role={urgent ? 'alert' : 'status'}>

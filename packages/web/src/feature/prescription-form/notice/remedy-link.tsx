@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { WayLink } from '../../../part/text/way-link';
 
-/** Leads to the page where what is wrong can be put right; it closes to where one came from. */
+/** Links to the page where the problem can be fixed; closing that page returns here. */
 export const RemedyLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <chakra.span
     display="inline-flex"

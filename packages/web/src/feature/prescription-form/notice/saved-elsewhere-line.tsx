@@ -14,7 +14,7 @@ interface SavedElsewhereLineProps {
   readonly onWriteAnother: () => void;
 }
 
-/** The same new prescription was saved in another tab: nothing is stored twice unasked. */
+/** Shown if the same new prescription was saved in another tab, so that it isn't stored twice by accident. */
 export function SavedElsewhereLine({ saved, timeZone, onWriteAnother }: SavedElsewhereLineProps) {
   const actions = (
     <>

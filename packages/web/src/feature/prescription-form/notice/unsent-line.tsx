@@ -12,14 +12,14 @@ type Offer = FoundWork<FormState>;
 interface UnsentLineProps {
   readonly unsent: Pick<Unsent, 'basis' | 'broughtBack' | 'offers'>;
   readonly timeZone: string;
-  /** What is worked on, in a sentence: 'this request'. */
+  /** The item, as part of a sentence: 'this request'. */
   readonly what: string;
-  /** Lets go of an offer, or of what was brought back. */
+  /** Discards an offer or restored work. */
   readonly onDrop: (offer?: Offer) => void;
   readonly onBringBack: (offer: Offer) => void;
 }
 
-/** What was typed here before is back, or can be brought back; each with its time, that of other tabs too. */
+/** Shows work that was restored or can be restored, including from other tabs, each with its time. */
 export function UnsentLine({ unsent, timeZone, what, onDrop, onBringBack }: UnsentLineProps) {
   const { basis, broughtBack, offers } = unsent;
   return (

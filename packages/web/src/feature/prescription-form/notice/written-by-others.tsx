@@ -3,7 +3,7 @@ import { fieldsByOthers, fieldsByText } from '@signa/core/prescribing';
 import { Avatar } from '../../../part/picture/avatar';
 import { useFormWork } from '../form/form-work-context';
 
-/** How much of a draft others wrote, by person, with the time (P-246). */
+/** How many fields of a draft others wrote, by user, with the time (P-246). */
 export function WrittenByOthers() {
   const { setting } = useFormWork();
   const others = fieldsByOthers(setting.draft?.writtenBy ?? [], setting.viewerId);

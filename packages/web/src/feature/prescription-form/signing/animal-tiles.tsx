@@ -15,7 +15,10 @@ interface Animal {
   readonly birthdate: PlainDate | null;
 }
 
-/** Which animal it is for, by one press: name, species, age, none chosen ahead; the wrong one signs nothing (P-249). */
+/**
+ * Chooses the patient with one press: name, species, and age, none preselected, so that the wrong patient is never
+ * signed for by accident (P-249).
+ */
 export function AnimalTiles() {
   const { setting, form, act } = useFormWork();
   const name = useId();

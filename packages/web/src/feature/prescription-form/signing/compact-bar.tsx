@@ -10,11 +10,11 @@ import { roomForRail } from '../../../part/surface/room';
 interface CompactBarProps {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** The id of what it opens. */
+  /** The ID of the controlled element. */
   readonly controls: string;
 }
 
-/** On a phone: who and what, in the bar above the buttons; a press grows it to the whole list (P-252). */
+/** On a phone: patient and product in the bar above the buttons; pressing it expands the whole list (P-252). */
 export function CompactBar({ isOpen, onToggle, controls }: CompactBarProps) {
   const { setting, form } = useFormWork();
   const { patient, product, isOfficeUse } = setting;
@@ -62,7 +62,7 @@ export function CompactBar({ isOpen, onToggle, controls }: CompactBarProps) {
   );
 }
 
-/** ', Feline, 9.4 lbs, No Known Allergies': what the dose hangs on. */
+/** The values that the dose depends on, such as ', Feline, 9.4 lbs, No Known Allergies'. */
 function Safety() {
   const { setting, report } = useFormWork();
   const { patient } = setting;

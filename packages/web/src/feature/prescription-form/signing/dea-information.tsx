@@ -6,13 +6,16 @@ import { useFormWork } from '../form/form-work-context';
 import { roomForRail } from '../../../part/surface/room';
 import type { FormProduct } from '../state/setting';
 
-/** What stands in place of the print toggle for a controlled product: schedule, hard copy, the vet's DEA number (P-100, P-113 to P-115). */
+/**
+ * Replaces the print toggle for a controlled product: schedule, hard copy, and the vet's DEA number (P-100, P-113 to
+ * P-115).
+ */
 export function DeaInformation({
   product,
   isShort,
 }: {
   readonly product: FormProduct;
-  /** In the bar of a phone: the schedule and the way of the hard copy. */
+  /** In a phone's bottom bar: only the schedule and the delivery of the hard copy. */
   readonly isShort: boolean;
 }) {
   const { setting, form } = useFormWork();
@@ -59,7 +62,7 @@ export function DeaInformation({
   );
 }
 
-/** The number is told only to those who may read it (A-092). */
+/** Only users who can read the number see it (A-092). */
 function deaText(vet: { readonly deaLicense: string | null }, isCurrent: boolean): string {
   if (!isCurrent) return 'No current DEA license';
   return vet.deaLicense ? `DEA ${vet.deaLicense}` : 'DEA license on file';

@@ -3,8 +3,8 @@ import { ArrowDown } from 'lucide-react';
 import type { Unread } from './use-unread';
 
 /**
- * Says how many of the values are further down and were not in view yet, and leads there (P-351). It takes no height, and
- * lies at the edge: what it covers the end of counts among them.
+ * Shows how many values further down haven't been in view yet, and scrolls to them (P-351). It overlays the bottom edge
+ * without taking up height, so values that it covers count as unseen.
  */
 export function MoreBelow({ unread: { labels, show } }: { readonly unread: Unread }) {
   if (labels.length === 0) return null;

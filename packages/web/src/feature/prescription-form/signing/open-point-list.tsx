@@ -9,12 +9,12 @@ import { AnimalTiles } from './animal-tiles';
 import { signingRemarks } from './signing-remarks';
 
 interface OpenPointListProps {
-  /** The bar of a phone is grown. */
+  /** True while a phone's bottom bar is expanded. */
   readonly isOpen: boolean;
   readonly onGo: (point: OpenPoint) => void;
 }
 
-/** What is missing, by name, each a way to its place; else what is odd but explained, or that nothing is (P-254). */
+/** The required steps, each linked to its field; otherwise, the notes, or that nothing is missing (P-254). */
 export function OpenPointList({ isOpen, onGo }: OpenPointListProps) {
   const work = useFormWork();
   const { points } = work;
@@ -72,7 +72,9 @@ const Mark = ({ icon: Icon }: { readonly icon: typeof CircleDot }) => (
   <Icon size={16} aria-hidden style={{ flexShrink: 0, marginTop: 2 }} />
 );
 
-/** How many points stand one below the other; more of them, and those of a low window, stand in one run by their short names. */
+/**
+ * The maximum number of steps listed in rows. More than that, or in a low window, they share one line with short names.
+ */
 const atMostInRows = 2;
 
 const inOneRun = (isLong: boolean, styles: object) => ({ [roomForRail]: isLong ? styles : { [lowWindow]: styles } });
@@ -82,7 +84,7 @@ const pointsOpen = (count: number) => `${count} ${count === 1 ? 'point' : 'point
 
 function Points({ points, onGo }: Pick<OpenPointListProps, 'onGo'> & { readonly points: readonly OpenPoint[] }) {
   const { product } = useFormWork().setting;
-  // A controlled product says its law below, which takes the room.
+  // The legal text of a controlled product takes up the space below.
   const isLong = points.length > atMostInRows || (product !== null && isControlled(product));
   return (
     <>
@@ -147,7 +149,7 @@ function Points({ points, onGo }: Pick<OpenPointListProps, 'onGo'> & { readonly 
   );
 }
 
-/** Ctrl Enter leads to the first point, while the card has the focus. */
+/** Ctrl Enter goes to the first step while the card has focus. */
 const FirstKeys = ({ isLong }: { readonly isLong: boolean }) => (
   <chakra.span data-sign-keys alignSelf="center" css={inOneRun(isLong, { display: 'none' })}>
     <KeyCap keys={['Ctrl', 'Enter']} />

@@ -3,7 +3,7 @@ import { usePimsWeight } from '../facts/use-pims-weight';
 import type { FormPatient } from '../state/setting';
 import { Beside } from './summary-row';
 
-/** The weight that the practice system has, beside the one that is signed (P-354). */
+/** The PIMS weight, beside the one that is signed (P-354). */
 export function PimsWeightBeside({ patient }: { readonly patient: FormPatient }) {
   const theirs = usePimsWeight(patient);
   if (!theirs) return null;

@@ -10,7 +10,7 @@ import { useFormWork } from '../form/form-work-context';
 import type { FormWork } from '../form/form-work';
 import { lowWindow, narrowWindow, roomForRail } from '../../../part/surface/room';
 
-/** The title of what will be signed, with the gravest grade, or that nothing changed (P-231, P-253). */
+/** The title of the signing summary, with the most severe grade or that nothing changed (P-231, P-253). */
 export function RailHead({ id, canSign }: { readonly id: string; readonly canSign: boolean }) {
   const badge = badgeOf(useFormWork());
   return (
@@ -25,7 +25,7 @@ export function RailHead({ id, canSign }: { readonly id: string; readonly canSig
       borderColor="border.subtle"
       css={{ [lowWindow]: { minHeight: '9' }, [narrowWindow]: { flexWrap: 'wrap', rowGap: '1', paddingBlock: '2' } }}
     >
-      {/* In a low window the keys need its place. */}
+      {/* In a low window, the key hints need its space. */}
       <chakra.span
         color="accent.fg"
         display="inline-flex"
@@ -37,7 +37,7 @@ export function RailHead({ id, canSign }: { readonly id: string; readonly canSig
       <chakra.h3 id={id} textStyle="name" whiteSpace="nowrap">
         What you will sign
       </chakra.h3>
-      {/* What does not fit beside the title wraps onto a second line, which is clipped: the page never gets wider. */}
+      {/* Content that doesn't fit beside the title wraps to a clipped second line, so the page never gets wider. */}
       <chakra.span
         flex="1"
         minW="0"

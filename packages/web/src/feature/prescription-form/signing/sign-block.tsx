@@ -12,17 +12,17 @@ import { DeaInformation } from './dea-information';
 import type { SigningActs } from './sign-acts';
 import { WarningAgain } from './warning-again';
 
-/** Ctrl Enter never signs a contraindicated product: the press must be meant for this one (P-233). */
+/** Ctrl Enter never signs a contraindicated product; the user must press its button (P-233). */
 const notByKeyText = 'Ctrl Enter does not sign this one.';
 
-/** On the desk, whatever holds on a phone. */
+/** Always shown on wide screens. */
 const onDesk = { [roomForRail]: { display: 'block' } } as const;
-/** On the desk alone, where there is room. */
+/** Only on wide and high screens. */
 const onHighDesk = { display: 'none', [roomForRail]: { display: 'block', [lowWindow]: { display: 'none' } } } as const;
-/** A low window beside the form. */
+/** For a low window with the summary beside the form. */
 const low = (styles: object) => ({ [roomForRail]: { [lowWindow]: styles } });
 
-/** The statement, the one solid button, and the ways out; each names what it acts on (P-068 to P-070, P-100, P-104). */
+/** The statement, the one solid button, and the alternatives; each names its subject (P-068 to P-070, P-100, P-104). */
 export function SignBlock({ isOpen, ...acts }: SigningActs & { readonly isOpen: boolean }) {
   const { setting, report, points } = useFormWork();
   const { onDecline, busy, printsAfter, onPrintsAfter, mayIssue, refusal } = acts;
@@ -60,7 +60,7 @@ export function SignBlock({ isOpen, ...acts }: SigningActs & { readonly isOpen: 
         textStyle="meta"
         lineHeight="1.125rem"
         color="fg.muted"
-        // What cannot be signed yet needs no statement in the little room of a phone.
+        // On a phone, the statement is hidden until everything needed for signing is complete.
         display={points.length > 0 && !isOpen ? 'none' : 'block'}
         css={{ [roomForRail]: { display: 'block' } }}
       >
@@ -69,7 +69,7 @@ export function SignBlock({ isOpen, ...acts }: SigningActs & { readonly isOpen: 
           <chakra.span display="none" css={low({ display: 'inline' })}>{` ${notByKeyText}`}</chakra.span>
         )}
       </chakra.p>
-      {/* Above the buttons: below them it would move them under the hand as it comes and goes (P-254). */}
+      {/* Above the buttons, so that they don't shift as it appears and disappears (P-254). */}
       {!mayIssue.allowed && (
         <chakra.p textStyle="meta" color="fg.muted" aria-hidden>
           <DatedText>{mayIssue.reason}</DatedText>
@@ -102,7 +102,7 @@ export function SignBlock({ isOpen, ...acts }: SigningActs & { readonly isOpen: 
 
 const useWhom = () => useFormWork().setting.patient?.name ?? officeUseGroup;
 
-/** Stays where it is: inert while something is missing, outlined in red against a warning. */
+/** Stays in place: inert while a required step is missing, outlined in red against a warning. */
 function Authorize({ issueLabel, mayIssue, onIssue, busy, isAgainst }: SigningActs & { readonly isAgainst: boolean }) {
   const { points } = useFormWork();
   const whom = useWhom();
@@ -127,13 +127,13 @@ function Authorize({ issueLabel, mayIssue, onIssue, busy, isAgainst }: SigningAc
           ...low({ '& kbd': { display: 'none' } }),
         }}
         onClick={onIssue}
-        // A key that is still held down from elsewhere, such as from 'Confirm this note', signs nothing (P-255).
+        // A key still held down from another control, such as 'Confirm this note', signs nothing (P-255).
         onKeyDown={(event) => event.repeat && event.preventDefault()}
         onRefused={mayIssue.allowed ? onIssue : undefined}
         busy={busy !== null}
         disabledReason={reason}
       >
-        {/* A name from another system may have 200 characters; the whole of it is above. */}
+        {/* Names from other systems can have 200 characters; the full name is shown above. */}
         <chakra.span
           minW="0"
           overflowWrap="anywhere"
@@ -145,7 +145,7 @@ function Authorize({ issueLabel, mayIssue, onIssue, busy, isAgainst }: SigningAc
   );
 }
 
-/** Against a warning the way out stands first, and is the solid one. */
+/** Against a warning, Decline comes first, as the solid button. */
 function DeclineFirst({ onDecline, busy }: SigningActs) {
   const { points } = useFormWork();
   const whom = useWhom();
@@ -186,7 +186,7 @@ function DeclineFirst({ onDecline, busy }: SigningActs) {
   );
 }
 
-/** Words where there is room for them, signs beside Authorize where there is little. */
+/** Labels where there is space, icons beside Authorize where there is little. */
 const way = {
   '& > button > svg': { display: 'none' },
   ...low({

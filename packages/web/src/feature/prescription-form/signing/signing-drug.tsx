@@ -8,7 +8,7 @@ import { useFormWork } from '../form/form-work-context';
 import { lowWindow } from '../../../part/surface/room';
 import { Beside, LastSignMark, SummaryRow, SummaryRows } from './summary-row';
 
-/** What: drug with its strength, quantity in figures and words, directions whole, refills, expiry (P-251). */
+/** The drug with its strength, quantity in figures and words, full directions, refills, and expiration (P-251). */
 export function SigningDrug({ summary: { drug, strengthWas } }: { readonly summary: PrescriptionSummary }) {
   const { setting } = useFormWork();
   const last = lastTimeOf(setting);
@@ -39,7 +39,7 @@ export function SigningDrug({ summary: { drug, strengthWas } }: { readonly summa
 
 const lowSpace = { [lowWindow]: { paddingTop: '0.5', marginTop: '0.5' } } as const;
 
-/** Names the prescription that the signs compare with. */
+/** Names the prescription that the change marks compare with. */
 function AsOn({
   last,
   isCompared,

@@ -23,9 +23,9 @@ interface SigningPanelProps extends SigningActs {
 }
 
 /**
- * 'What you will sign': whom and what whole, the rest in one run that gives way, what is open, and the button. Beside
- * the form it reaches from bar to window; on a narrow screen the list lies in the page, and the bar at the bottom says it
- * in short and grows to the list by a press (P-104, P-251, P-252).
+ * The signing summary 'What you will sign': patient and product in full, the remaining values in a collapsible run, the
+ * required steps, and the button. Beside the form, it spans from the queue bar to the bottom of the window. On a narrow
+ * screen, the list is in the page, and pressing the summary in the bottom bar expands it (P-104, P-251, P-252).
  */
 export function SigningPanel({ onGo, unread, ...acts }: SigningPanelProps) {
   const work = useFormWork();
@@ -40,7 +40,7 @@ export function SigningPanel({ onGo, unread, ...acts }: SigningPanelProps) {
     <chakra.section aria-labelledby={titleId} data-signing data-grown={isOpen || undefined} css={panel}>
       <chakra.div id={listId} role="group" aria-labelledby={titleId} css={list}>
         <RailHead id={titleId} canSign={acts.mayIssue.allowed && canSignByKey(work)} />
-        {/* In a window too low for whom and what it scrolls, and the keyboard must reach it. */}
+        {/* In a window too low for patient and product, it scrolls and must be reachable by keyboard. */}
         <chakra.div ref={scroller} onScroll={onScroll} css={values}>
           <SigningPatient summary={summary} />
           <SigningDrug summary={summary} />
@@ -69,7 +69,7 @@ const sticky = {
   boxShadow: 'bar',
 } as const;
 
-/** In a window so low it would cover most of what is read: it stands at the end of the page. */
+/** In a window this low, it would cover most of the page, so it moves to the end of the page. */
 const tooLow = '@media (max-height: 31rem)';
 
 const plain = { position: 'static', margin: '0', boxShadow: 'none', borderWidth: '0' } as const;
@@ -84,7 +84,7 @@ const panel = {
     maxHeight: '85dvh',
     [tooLow]: { position: 'static', maxHeight: 'none' },
   },
-  // The caps are a promise: only the card that has the focus is signed by them.
+  // Key hints promise an effect, so they show only on the card that has focus.
   '[data-sign-scope]:not(:focus-within) & kbd': { visibility: 'hidden' },
   [roomForRail]: {
     '&, &[data-grown]': {

@@ -16,7 +16,7 @@ const weightKinds: ReadonlySet<DoseDoubtKind> = new Set(['pounds-for-kilograms',
 
 const namesOf = (entries: readonly { readonly name: string }[]) => [...new Set(entries.map(({ name }) => name))];
 
-/** For whom: what the dose hangs on is never cut and never scrolls (P-251). */
+/** The patient. The values that the dose depends on are never truncated and never scroll (P-251). */
 export function SigningPatient({ summary }: { readonly summary: PrescriptionSummary }) {
   const { setting } = useFormWork();
   const { patient, client, isOfficeUse } = setting;
@@ -52,7 +52,7 @@ export function SigningPatient({ summary }: { readonly summary: PrescriptionSumm
   );
 }
 
-/** Species with breed and sex; red where the species is what speaks against it. */
+/** Species with breed and sex; red if the species conflicts. */
 function Kind({ patient }: { readonly patient: FormPatient }) {
   const { report } = useFormWork();
   const species = patient.species?.name ?? 'Species not known';

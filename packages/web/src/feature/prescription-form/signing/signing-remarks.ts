@@ -5,7 +5,7 @@ import { conflictSubject } from '../state/conflict-subject';
 import { doubtOfDirections } from '../form/directions-doubt';
 import type { FormWork } from '../form/form-work';
 
-/** A line to read before signing; nothing has to be done about it. */
+/** A note to read before signing, which requires no action. */
 interface SigningRemark {
   readonly tone: 'odd' | 'fine';
   readonly text: string;
@@ -13,7 +13,7 @@ interface SigningRemark {
 
 const odd = (text: string): SigningRemark => ({ tone: 'odd', text });
 
-/** The prompt comes after the press. */
+/** Announces the prompt that follows the press. */
 function patientLine({ setting }: FormWork): SigningRemark | null {
   const { patient, product, isOfficeUse } = setting;
   if (!patient || !product || isOfficeUse) return null;
@@ -25,7 +25,7 @@ function patientLine({ setting }: FormWork): SigningRemark | null {
   return odd(`You will be asked for the ${unknown.join(' and ')}`);
 }
 
-/** Once the note is there it explains what was found: 'Also on Rx# 26-104390, explained in the note'. */
+/** With a note, the finding counts as explained: 'Also on Rx# 26-104390, explained in the note'. */
 function explainedLine({ report, points, setting }: FormWork): SigningRemark | null {
   const isOpen = points.some(({ place }) => place === 'noteToPharmacy' || place === 'overrideReason');
   if (gradeOf(report) !== 'serious' || isOpen) return null;
@@ -41,7 +41,7 @@ function explainedLine({ report, points, setting }: FormWork): SigningRemark | n
   return odd(`${what}, explained in the note`);
 }
 
-/** 'No conflicts in 8 checks', only where nothing is worth a word. */
+/** 'No conflicts in 8 checks', only if there are no findings. */
 function calmLine({ report, setting, form, signing }: FormWork): SigningRemark | null {
   const subject = conflictSubject(setting, form);
   if (!subject || gradeOf(report) !== null || report.notChecked.length > 0) return null;
@@ -49,7 +49,7 @@ function calmLine({ report, setting, form, signing }: FormWork): SigningRemark |
   return { tone: 'fine', text: `No conflicts in ${checkedNames(subject, report).length} checks` };
 }
 
-/** What is odd, explained or fine, below what is open. */
+/** The notes below the required steps: unusual, explained, or fine. */
 export function signingRemarks(work: FormWork): readonly SigningRemark[] {
   const directions = doubtOfDirections(work);
   return [directions === null ? null : odd(directions), patientLine(work), explainedLine(work), calmLine(work)].filter(

@@ -9,7 +9,7 @@ import { lowWindow, roomForRail } from '../../../part/surface/room';
 import { Beside, LastSignMark, SummaryRow, SummaryRows } from './summary-row';
 import { useLinesThatFit } from './use-lines-that-fit';
 
-/** The height of the line 'N more', in CSS pixels. */
+/** The height of the 'N more' line, in CSS pixels. */
 const moreHeight = 24;
 
 interface SigningRestProps {
@@ -17,8 +17,8 @@ interface SigningRestProps {
 }
 
 /**
- * All else that will be signed. What was filled in or changed is always shown (P-351). The rest gives way where the
- * window is low, and says how much more there is; a press shows the whole of it (P-251).
+ * All other values to be signed. Filled-in or changed values always show (P-351). In a low window, the rest collapses
+ * behind its count; pressing that shows everything (P-251).
  */
 export function SigningRest({ lines }: SigningRestProps) {
   const kept = lines.filter(({ canFold }) => !canFold);
@@ -60,7 +60,7 @@ function Foldable({ lines, all, isFirst }: FoldableProps) {
   );
 }
 
-/** Labels and values one after another, as many on a line as fit; a text has a line of its own. */
+/** Labels and values in a run, as many per line as fit; a long text has its own line. */
 function Run({ lines }: SigningRestProps) {
   return (
     <chakra.dl m="0" display="flex" flexWrap="wrap" columnGap="4" rowGap="0.5" pt="1.5">
@@ -76,7 +76,7 @@ function Run({ lines }: SigningRestProps) {
             whiteSpace="nowrap"
             flexShrink="0"
             w={line.isText ? '5.25rem' : undefined}
-            // A mark that has no space beside the label goes below it.
+            // If a mark doesn't fit beside the label, it goes below.
             flexWrap={line.isText ? 'wrap' : undefined}
           >
             {shortLabel(line.label)}
@@ -99,10 +99,10 @@ function Run({ lines }: SigningRestProps) {
   );
 }
 
-/** 'Note' where the column is narrow: of the two the one to the pharmacy is signed. */
+/** 'Note' in a narrow column: of the two notes, only the one to the pharmacy is signed. */
 const shortLabel = (label: string) => (label === 'Note to pharmacy' ? 'Note' : label);
 
-/** '6 more'; the whole list hangs over it, so that nothing else moves. */
+/** For example '6 more'. The full list opens as an overlay, so that nothing else shifts. */
 function More({
   lines,
   hidden,

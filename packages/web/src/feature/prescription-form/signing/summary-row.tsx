@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AuthorMark } from '../notice/author-mark';
 import { lowWindow } from '../../../part/surface/room';
 
-/** Label, value and the sign of last time, in the columns of the whole list. */
+/** Label, value, and change mark, aligned with the whole list. */
 export const SummaryRows = chakra('dl', {
   base: {
     m: '0',
@@ -19,7 +19,7 @@ export const SummaryRows = chakra('dl', {
 
 const signWords = { '=': 'as last time', '≈': 'about as last time' } as const;
 
-/** Nothing is inferred from colour: the sign is a sign, and a word for who listens. */
+/** An icon, plus a word for screen readers, so that no meaning depends on color. */
 export function LastSignMark({ sign }: Pick<SummaryLine, 'sign'>) {
   if (sign === null) return null;
   return (
@@ -32,11 +32,11 @@ export function LastSignMark({ sign }: Pick<SummaryLine, 'sign'>) {
 
 interface SummaryRowProps extends Partial<Omit<SummaryLine, 'label'>> {
   readonly label: string;
-  /** In place of the value. */
+  /** Replaces the value. */
   readonly children?: ReactNode;
 }
 
-/** One value that will be signed: what it was last time stands beside it. */
+/** A value to be signed, beside its value on the last prescription. */
 export function SummaryRow({ label, field = null, value, sign = null, was, note, warning, children }: SummaryRowProps) {
   const isEmpty = children === undefined && value === null;
   return (

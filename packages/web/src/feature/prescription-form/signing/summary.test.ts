@@ -45,14 +45,14 @@ const linesOf = (values: PrescriptionForm, report = calm, at = setting) => {
 const lineOf = (label: string, over: Partial<PrescriptionForm> = {}, report = calm, at = setting) =>
   linesOf({ ...form, ...over }, report, at).find((line) => line.label === label);
 
-describe('what will be signed', () => {
-  it('P-110 P-251 says every quantity in figures and words, as the paper does', () => {
+describe('signing summary', () => {
+  it('P-110 P-251 shows every quantity in figures and words, as on the printed prescription', () => {
     expect(lineOf('Quantity')?.value).toBe('90 (ninety) tablets');
     expect(lineOf('Quantity', { unitPerFill: 0.123 })?.value).toBe('0.123 tablets');
     expect(lineOf('Quantity', { unitPerFill: Number.NaN })?.value).toBeNull();
   });
 
-  it('P-184 P-251 lists first what must be read, then texts, then all else', () => {
+  it('P-184 P-251 lists what must be read first, then texts, then the rest', () => {
     const filled = {
       ...form,
       prescExpiryDate: '2027-11-20',
@@ -74,7 +74,7 @@ describe('what will be signed', () => {
     ]);
   });
 
-  it('P-351 lets nothing wait behind more that anybody filled in or changed', () => {
+  it('P-351 never collapses values that the user filled in or changed', () => {
     const folding = (values: PrescriptionForm, at = setting) =>
       summaryOf(values, at, calm)
         .rest.filter(({ canFold }) => canFold)
@@ -88,12 +88,12 @@ describe('what will be signed', () => {
     };
     expect(folding(filled)).toEqual(['Price', 'Authorizing vet', 'PIMS']);
     expect(folding({ ...filled, authorizingVet: '12' })).toEqual(['Price', 'PIMS']);
-    // It was another flavor last time; without a last time nobody filled it in.
+    // The last prescription had another flavor; without a last prescription, nobody filled it in.
     expect(folding({ ...filled, flavorId: null })).not.toContain('Flavor');
     expect(folding({ ...filled, flavorId: null }, { ...setting, previous: null })).toContain('Flavor');
   });
 
-  it('P-267 says once, at the end, that the patient is not linked, and nothing of one that is', () => {
+  it("P-267 shows once, at the end, that the patient isn't linked, and nothing for a linked patient", () => {
     expect(lineOf('PIMS')?.value).toBe('not linked, will not write back');
     const { patient } = setting;
     const linked = { ...setting, patient: patient && { ...patient, pimsId: 'p-1' } };
@@ -104,7 +104,7 @@ describe('what will be signed', () => {
     expect(lineOf('PIMS', {}, calm, { ...setting, isOfficeUse: true })).toBeUndefined();
   });
 
-  it('P-164 P-253 tells what changed against the prescription before, and what did not', () => {
+  it('P-164 P-253 marks what changed from the previous prescription, and what did not', () => {
     expect(lineOf('Quantity')).toMatchObject({ value: '90 (ninety) tablets', sign: '=', was: null });
     expect(lineOf('Quantity', { unitPerFill: 60 })).toMatchObject({ sign: null, was: 'was 90' });
     expect(lineOf('Quantity', { unitPerFill: 1 })).toMatchObject({ value: '1 (one) tablet', was: 'was 90' });
@@ -116,13 +116,13 @@ describe('what will be signed', () => {
     expect(lineOf('Flavor', { flavorId: null })).toMatchObject({ value: null, was: 'was Liver' });
   });
 
-  it('P-253 has no sign without a last time', () => {
+  it('P-253 shows no change marks without a last prescription', () => {
     const first = { ...setting, previous: null };
     const lines = [...linesOf(form, calm, first), summaryOf(form, first, calm).weight];
     expect(lines.filter(({ sign, was }) => sign !== null || was !== null)).toEqual([]);
   });
 
-  it('P-237 P-253 compares with the newest one of the ingredient by anybody, whatever is renewed', () => {
+  it('P-237 P-253 compares with the newest prescription of the ingredient by any vet, whichever one is renewed', () => {
     const { id, title, productFamily, strengthDisplay, ingredients, keywords, packsizeQty, unitMeasure } = product;
     const unit = unitMeasure?.description ?? null;
     const newest = {
@@ -145,7 +145,7 @@ describe('what will be signed', () => {
     const facts = { therapy: [], issued: [newest], weights, declines: [], animals: [], usage };
     expect(lineOf('Quantity', {}, calm, { ...setting, facts })).toMatchObject({ was: 'was 30' });
     expect(summaryOf(form, { ...setting, facts }, calm).weight).toEqual({ sign: '=', was: null });
-    // Newest first, as the server sends them: neither a later weight nor an older one is the weight of that day.
+    // Newest first, as the server sends them: neither a later weight nor an older one is the weight on that day.
     const atIssue = [
       { at: '2026-11-15T12:00:01.000Z', weight: 31, weightUnit: 'lbs' as const, by: null },
       { at: newest.issuedAt, weight: 20, weightUnit: 'lbs' as const, by: null },
@@ -155,13 +155,13 @@ describe('what will be signed', () => {
     expect(summaryOf(form, { ...setting, facts: several }, calm).weight).toEqual({ sign: null, was: 'was 20 lbs' });
   });
 
-  it('P-253 says another strength, and calls no quantity of it the same', () => {
+  it('P-253 marks a different strength, and never calls its quantity the same', () => {
     const other = { ...previous, product: { ...product, id: '8', strengthDisplay: '20 mg' } };
     expect(summaryOf(form, { ...setting, previous: other }, calm).strengthWas).toBe('was 20 mg');
     expect(lineOf('Quantity', {}, calm, { ...setting, previous: other })).toMatchObject({ sign: null, was: null });
   });
 
-  it('P-059 P-109 says how much all fills come to, and PRN', () => {
+  it('P-059 P-109 shows the total of all fills, and PRN', () => {
     expect(lineOf('Refills')).toMatchObject({ value: '3', note: '(360 tablets in all)' });
     expect(lineOf('Refills', { refills: 0 })).toMatchObject({ value: '0', note: null });
     expect(lineOf('Refills', { refills: null, prnFlag: true })).toMatchObject({ value: 'PRN', note: null });
@@ -186,18 +186,18 @@ describe('what will be signed', () => {
     expect(lineOf('Days supply', { daysSupply: 800 }, report)).toMatchObject({ value: '800', warning: 'above 730' });
   });
 
-  it('P-184 shows the price of one pack only', () => {
+  it('P-184 shows only the price of one pack', () => {
     expect(lineOf('Price')).toMatchObject({ value: '$204.99' });
     expect(lineOf('Price', { unitPerFill: 60 })).toBeUndefined();
   });
 
-  it('P-077 leaves out a note to the client that will not be stored', () => {
+  it("P-077 omits a note to the client that won't be stored", () => {
     expect(lineOf('Note to client', {}, calm, { ...setting, features: new Set() })).toBeUndefined();
   });
 });
 
-describe('the closed bar', () => {
-  it('P-104 says quantity with its unit, refills and expiration', () => {
+describe('collapsed bar', () => {
+  it('P-104 shows quantity with unit, refills, and expiration', () => {
     expect(compactText({ ...form, prescExpiryDate: '2027-11-20' }, product)).toBe(
       '90 (ninety) tablets, 3 refills, expires 11-20-2027',
     );

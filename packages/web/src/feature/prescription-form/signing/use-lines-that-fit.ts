@@ -3,16 +3,16 @@ import type { RefObject } from 'react';
 
 interface LinesThatFit {
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** How many of the items have room, the line that opens the others included; all while that is not known. */
+  /** How many items fit, including the line that opens the rest; all of them until measured. */
   readonly count: number;
 }
 
 /**
- * How many items of a list have room in a frame whose height hangs on the window, not on them. The items are the
- * frame's `[data-item]`; whenever the room or the items change all are drawn once, measured, and cut before they show.
+ * How many list items fit in a frame whose height depends on the window, not on the items. The items are the frame's
+ * `[data-item]` elements. Whenever the space or the items change, all are rendered, measured, and cut before paint.
  *
- * @param key - tells one list of items from another
- * @param moreHeight - the height of the line that stands in for what has no room; CSS pixels
+ * @param key - identifies the list of items
+ * @param moreHeight - the height of the line that replaces items that don't fit, in CSS pixels
  */
 export function useLinesThatFit(key: string, total: number, moreHeight: number): LinesThatFit {
   const frame = useRef<HTMLDivElement>(null);

@@ -2,16 +2,16 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { FormWork } from '../form/form-work';
 
-/** The height of what says how much is further down, which may lie over the end of a value; CSS pixels. */
+/** The height of the overlay with the unread count, which may cover the end of a value, in CSS pixels. */
 const pill = 22;
 
 export interface Unread {
-  /** Scrolls what will be signed. */
+  /** The scroll container of the signing summary. */
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** Labels of the values that have not been in view yet as they are now, from the top. */
+  /** Labels of current values that haven't been in view yet, from the top. */
   readonly labels: readonly string[];
   readonly onScroll: () => void;
-  /** Brings the first of them into view. */
+  /** Scrolls the first of them into view. */
   readonly show: () => void;
 }
 
@@ -19,15 +19,15 @@ const rowsIn = (scroller: HTMLElement) => [...scroller.querySelectorAll<HTMLElem
 const keyOf = ({ dataset }: HTMLElement) => `${dataset.read} ${dataset.value}`;
 
 /**
- * Which values of what will be signed, as the form opened, are scrolled out of view in a low window. A value counts as
- * seen once its end was in view, and one that was typed or chosen since as seen while it was.
+ * Which values of the signing summary, as the form opened, are scrolled out of view in a low window. A value counts as
+ * seen once its end was in view; one typed or chosen since then counts as seen from that moment.
  *
- * @param work - looked at again whenever it changes
+ * @param work - a change triggers a new measurement
  * @see P-351
  */
 export function useUnread(work: FormWork): Unread {
   const scroller = useRef<HTMLDivElement>(null);
-  /** Keys of the values that were not in view yet; `null` before the first look. */
+  /** Keys of values that haven't been in view yet; `null` before the first measurement. */
   const unseen = useRef<ReadonlySet<string> | null>(null);
   const [labels, setLabels] = useState<readonly string[]>([]);
 

@@ -7,11 +7,11 @@ const unseen = { position: 'absolute', clip: 'rect(0 0 0 0)', width: '1px' } as 
 
 interface WarningAgainProps {
   readonly harm: string;
-  /** The room is for what is missing: the icon stands for the word, which is read aloud. */
+  /** The required steps need the space: an icon replaces the label, which screen readers still read. */
   readonly isShort: boolean;
 }
 
-/** The harm once more, right above the button that signs it (P-233). */
+/** Repeats the harm directly above the sign button (P-233). */
 export function WarningAgain({ harm, isShort }: WarningAgainProps) {
   return (
     <chakra.p

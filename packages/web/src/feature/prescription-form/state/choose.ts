@@ -12,9 +12,9 @@ import type { PlainDate } from '@signa/core/base';
 import type { FormState } from './state-shape';
 import type { FormLocation, FormProduct, FormSetting } from './setting';
 
-/** What picking a product by its quantity stands on. */
+/** The facts for selecting a product by quantity. */
 interface PickFacts {
-  /** The product that stands in the form now. */
+  /** The currently selected product. */
   readonly product: FormProduct | null;
   readonly location: FormLocation;
   readonly entry: FormSetting['entry'];
@@ -32,13 +32,13 @@ export type ChoiceAction =
   | {
       readonly type: 'quantity';
       readonly text: string;
-      /** Of the chosen strength; `null` while they are awaited. */
+      /** Of the chosen strength; `null` while loading. */
       readonly products: readonly FormProduct[] | null;
       readonly facts: PickFacts;
     }
   | {
       readonly type: 'offered';
-      /** Of the chosen form, whatever their strength. */
+      /** Of the chosen form, any strength. */
       readonly all: readonly FormProduct[];
       /** Of the chosen strength. */
       readonly products: readonly FormProduct[];
@@ -52,7 +52,7 @@ const nothingSelected: ChosenSelection = {
   strengthDisplay: null,
 };
 
-/** What is chosen: what was chosen here, else what the product says. */
+/** The current selection: the one made here, or else the product's. */
 export const selectionIn = (state: Pick<FormState, 'choice'>, product: FormProduct | null): ChosenSelection =>
   state.choice?.selection ?? (product ? selectionOf(product) : nothingSelected);
 
@@ -63,7 +63,7 @@ const standing = (state: FormState, product: FormProduct | null): FormChoice<For
   selection: selectionIn(state, product),
 });
 
-/** Product and quantity are cleared: the box of the quantity too. */
+/** Clears product and quantity, including the quantity's text. */
 const cleared = (state: FormState, { form, selection, product }: FormChoice<FormProduct>): FormState => ({
   ...state,
   form,
@@ -96,7 +96,7 @@ function withTypedQuantity(
   };
 }
 
-/** A product chosen here as it is now: one that is no longer offered cannot be had any more (P-046). */
+/** The current version of a chosen product; a product no longer offered can't be prescribed (P-046). */
 function refreshed(product: FormProduct, all: readonly FormProduct[]): FormProduct {
   const found = all.find(({ id }) => id === product.id);
   return found ?? (product.isActive ? { ...product, isActive: false } : product);
@@ -115,7 +115,7 @@ function withOffer(state: FormState, { all, products, facts }: Extract<ChoiceAct
   });
 }
 
-/** What choosing family, form, strength or quantity makes of a form; the rules of each are core's (P-035, P-036). */
+/** Applies the choice of a family, form, strength, or quantity to the form, by core's rules (P-035, P-036). */
 export function choiceReducer(state: FormState, action: ChoiceAction): FormState {
   switch (action.type) {
     case 'family':

@@ -3,12 +3,12 @@ import type { PrescriptionForm } from '@signa/core/prescribing';
 import { selfOf } from './setting';
 import type { FormSetting } from './setting';
 
-/** A number that is being typed and is none yet counts as not filled in. */
+/** A number that is being typed and not valid yet counts as empty. */
 const typed = (value: number | null) => (value !== null && Number.isNaN(value) ? null : value);
 
 /**
- * What the conflict check is asked about; `null` while product or patient is not known, and for office use, which has
- * no patient to conflict with.
+ * The input of the conflict check; `null` while product or patient is unknown, and for office use, which has no
+ * patient.
  */
 export function conflictSubject(setting: FormSetting, form: PrescriptionForm): ConflictSubject | null {
   const { location, product, patient, isOfficeUse, today, previous, entry, facts } = setting;

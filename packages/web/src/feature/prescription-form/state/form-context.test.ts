@@ -75,14 +75,14 @@ const setting = (over: Partial<FormSetting> = {}): FormSetting => ({
 });
 const contextOf = (over: Partial<FormSetting> = {}) => formContext(setting(over), 'issue', 'serious');
 
-describe('what the rules read of a form', () => {
-  it('P-247 is the note of a draft that somebody other than the person at work wrote', () => {
+describe('form context for the rules', () => {
+  it("P-247 includes a draft's note if another user wrote it", () => {
     expect(contextOf().foreignNote).toEqual({ text: 'Cannot take capsules.', author });
     expect(contextOf({ viewerId: '13' }).foreignNote).toBeNull();
     expect(contextOf({ draft: null }).foreignNote).toBeNull();
   });
 
-  it('P-249 is which other animal could be meant, once that is known', () => {
+  it('P-249 includes the other patient who could be meant, once known', () => {
     expect(contextOf().whichAnimal).toMatchObject({ reason: 'species', animals: [cat] });
     const { facts: _, ...without } = setting();
     expect(formContext(without, 'issue', null).whichAnimal).toBeNull();
@@ -90,7 +90,7 @@ describe('what the rules read of a form', () => {
     expect(contextOf({ product: previous.product }).whichAnimal).toBeNull();
   });
 
-  it('P-249 counts a namesake of another client only where a person chose the patient', () => {
+  it('P-249 counts a namesake of another client only if a user chose the patient', () => {
     const namesake = {
       ...cat,
       name: previous.locationPatient?.name ?? '',
@@ -101,7 +101,7 @@ describe('what the rules read of a form', () => {
     expect(contextOf(about).whichAnimal).toBeNull();
     const { taskId: _, ...chosen } = setting(about);
     expect(formContext(chosen, 'issue', null).whichAnimal).toMatchObject({ reason: 'namesake' });
-    // The draft of a request that is opened from the list of drafts still has its request.
+    // A request's draft that is opened from the list of drafts still belongs to its request.
     const waiting = { ...request, prescriptionId: chosen.draft?.id ?? null };
     const known = { ...facts, animals: [namesake], therapy: [waiting] };
     expect(formContext({ ...chosen, facts: known }, 'issue', null).whichAnimal).toBeNull();

@@ -6,7 +6,7 @@ import type { FormReason } from './setting';
 const opened = openedForm({ ...emptyPrescriptionForm, refills: 3 }, '2026-11-20', null);
 const reasons: readonly FormReason[] = [];
 
-it('P-061 what a person fills in is wished from then on, whatever product comes: a reason for compounding too', () => {
+it('P-061 keeps what the user filled in across product changes, including a compounding reason', () => {
   const chosen = formReducer(opened, { type: 'reason', reason: 'Allergy', reasons });
   expect(chosen.form.reasonForCompound).toBe('Allergy');
   expect(chosen.wishes).toEqual({ ...opened.wishes, reasonForCompound: 'Allergy' });

@@ -41,7 +41,7 @@ const readers: Readonly<Record<TypedNumber, (text: string) => number | null>> = 
 
 const asTyped = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value));
 
-/** A form as it opens (P-079). */
+/** The initial state of a form (P-079). */
 export function openedForm(form: PrescriptionForm, today: PlainDate, product: FormProduct | null): FormState {
   return {
     form,
@@ -56,7 +56,7 @@ export function openedForm(form: PrescriptionForm, today: PlainDate, product: Fo
   };
 }
 
-/** A form that was written down: JSON has no word for 'not a number', so the numbers are read again from the boxes. */
+/** Restores a serialized form. JSON has no NaN, so numbers are parsed again from the text fields. */
 export function rereadForm(state: FormState): FormState {
   const { unitPerFill, daysSupply } = state.typed;
   return {
@@ -74,13 +74,13 @@ function withNumber(state: FormState, field: TypedNumber, text: string): FormSta
   return { ...filledIn(state, { [field]: readers[field](text) }), typed: { ...state.typed, [field]: text } };
 }
 
-/** The directions were read, or written, beside what stands chosen now. */
+/** Records the selection that the directions were written or reviewed for. */
 function withDirectionsSeen(state: FormState): FormState {
   const seen = state.choice && writtenFor(state.directionsFor, state.choice.selection);
   return seen ? { ...state, directionsFor: seen } : state;
 }
 
-/** What the person filled in is wished from now on, whatever product comes. */
+/** Records what the user filled in, so that it survives product changes. */
 function asWished(state: FormState, after: FormState, product: FormProduct | null): FormState {
   const wishes = wishesAfter(state.wishes, { before: state.form, after: after.form, product });
   return { ...after, wishes };
@@ -96,7 +96,7 @@ function left(state: FormState, field: string): FormState {
   };
 }
 
-/** What an act of the person makes of the form; the rules of each are core's. */
+/** Applies a user's action to the form, by core's rules. */
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'fill':

@@ -2,11 +2,11 @@ import { allowed, type Issue, refuse, type Verdict } from '@signa/core/base';
 
 const partyFields: readonly string[] = ['locationClientId', 'locationPatientId', 'isOfficeUse'];
 
-/** What is wrong with whom it is for: no field of the form can correct it (P-002, P-041). */
+/** Issues of client and patient, which no form field can fix (P-002, P-041). */
 export const partyIssues = (issues: readonly Issue[]): readonly Issue[] =>
   issues.filter(({ path }) => partyFields.includes(path));
 
-/** Whether the people let it be saved; a form without a field for them must not be sent in vain. */
+/** Whether client and patient allow saving; a form without fields for them must not be sent in vain. */
 export function mayBeFor(issues: readonly Issue[]): Verdict {
   const [first] = partyIssues(issues);
   if (!first) return allowed;

@@ -10,10 +10,10 @@ import {
 import { type Features, hasFeature } from '@signa/core/practice';
 import type { PlainDate } from '@signa/core/base';
 
-/** A request as its open card knows it (P-208). */
+/** A request as loaded by its open card (P-208). */
 export type FormTask = NonNullable<Operations['GetPrescriptionTask']['data']['prescriptionTask']>;
 
-/** What a request says about its product, and how much of it. */
+/** The requested product and quantity. */
 type FormRequest = Pick<FormTask, 'quantityRequested' | 'product' | 'previousPrescription' | 'prescription'>;
 export type FormProduct = NonNullable<FormTask['product']>;
 export type FormPatient = NonNullable<FormTask['locationPatient']>;
@@ -26,60 +26,60 @@ export type FormShortcut = Operations['Shortcut']['data']['shortcut'][number];
 export type FormReason = Operations['ReasonForCompound']['data']['reasonForCompound'][number];
 export type FormWorkflowStatus = Operations['WorkflowStatus']['data']['workflowStatus'][number];
 
-/** Everything a prescription form stands on: for whom, of what, where, and the lists it offers. */
+/** Everything that a prescription form depends on: patient, product, location, and options. */
 export interface FormSetting {
-  /** `approval` while a request is answered. */
+  /** `approval` while answering a request. */
   readonly entry: PrescriptionFormContext['entry'];
   /** Today at the location (P-008). */
   readonly today: PlainDate;
-  /** Location user id of the person at work. */
+  /** Location user ID of the current user. */
   readonly viewerId: string;
   readonly location: FormLocation;
   readonly features: Features;
   readonly product: FormProduct | null;
-  /** What was chosen in the form in place of its product; left out while that stands. */
+  /** The selection made in the form instead of its product; omitted while the product is unchanged. */
   readonly selection?: ProductSelection;
   readonly patient: FormPatient | null;
   readonly client: FormClient | null;
   readonly isOfficeUse: boolean;
-  /** Users who may authorize here (P-066). */
+  /** Users who can authorize here (P-066). */
   readonly vets: readonly FormVet[];
   /** Users of the location (P-072). */
   readonly staff: readonly FormStaff[];
   readonly workflowStatuses: readonly FormWorkflowStatus[];
   readonly reasonsForCompound: readonly FormReason[];
   readonly shortcuts: readonly FormShortcut[];
-  /** The request that is answered, as it asks; `null` without one. */
+  /** The request that is answered; `null` if there is none. */
   readonly request: FormRequest | null;
-  /** The draft that is being saved again; `null` for a new prescription. */
+  /** The draft that is updated; `null` for a new prescription. */
   readonly draft: FormPrescription | null;
-  /** The prescription before this one, to show what changes and to know what is renewed; `null` without one. */
+  /** The previous prescription, to show changes and to know what is renewed; `null` if there is none. */
   readonly previous: FormPrescription | null;
-  /** The request that is answered; left out where there is none. */
+  /** The request that is answered; omitted if there is none. */
   readonly taskId?: string;
-  /** What else is known of the patient; left out until it is here (`useSigningFacts`). */
+  /** The patient's other prescriptions; omitted until loaded (`useSigningFacts`). */
   readonly facts?: SigningFacts;
 }
 
-/** What the request asks for, counted in the product that stands in the form (P-048). */
+/** The requested quantity, counted in the currently selected product (P-048). */
 export const requestedQuantityOf = ({ request, product, location }: FormSetting): number | null =>
   request && requestedOf(request, product, location);
 
-/** What the prescription in the form is itself, so that nothing is held against itself (P-236, P-249). */
+/** The records that the form itself represents, which are excluded from its duplicate check (P-236, P-249). */
 export const selfOf = ({ taskId, draft, entry, previous }: FormSetting) => ({
   taskId: taskId ?? null,
   draftId: draft?.id ?? null,
   previousPrescriptionId: entry === 'approval' ? (previous?.id ?? null) : null,
 });
 
-/** What to ask where another animal could be meant; `null` where none could, and while it is not known (P-249). */
+/** The question to ask if another patient could be meant; `null` if none could, and while unknown (P-249). */
 export function whichAnimalOf(setting: FormSetting): WhichAnimal | null {
   const { product, patient, isOfficeUse, facts } = setting;
   if (!product || !patient || !facts || isOfficeUse) return null;
   return animalsMeant({ product, patient, self: selfOf(setting) }, facts);
 }
 
-/** What the rules read of a setting, in either mode. */
+/** The part of a setting that the rules need, in either mode. */
 export function formContext(
   setting: FormSetting,
   mode: PrescriptionFormContext['mode'],

@@ -1,35 +1,35 @@
 import type { ChosenSelection, NotificationOption, PrescriptionForm, ProductWishes } from '@signa/core/prescribing';
 import type { FormProduct } from './setting';
 
-/** A product chosen in the form, in place of the one it opened with; `null` while it is being chosen. */
+/** A product chosen in the form instead of the initial one; `null` while it is being chosen. */
 interface ProductInForm {
   readonly selection: ChosenSelection;
   readonly product: FormProduct | null;
 }
 
-/** The numbers that are typed: the box keeps what was typed, the form what it names. */
+/** Number fields: the text field keeps what was typed; the form keeps the parsed number. */
 export type TypedNumber = 'unitPerFill' | 'daysSupply';
 
-/** What stands in a form, and what the person has done with it. Can be written down as JSON and read again. */
+/** The state of a form and the user's interaction with it. JSON-serializable. */
 export interface FormState {
   readonly form: PrescriptionForm;
   readonly typed: Readonly<Record<TypedNumber, string>>;
   readonly notification: NotificationOption;
-  /** The fields that were left once: their errors show (P-045). */
+  /** Fields that lost focus once, whose errors show (P-045). */
   readonly touched: readonly string[];
-  /** The mode of the last attempt to save: its errors all show. */
+  /** The mode of the last attempt to save, all of whose errors show. */
   readonly submitted: 'issue' | 'draft' | null;
   readonly isExpirationEdited: boolean;
-  /** The product that was chosen here; `null` while it is the one that the form opened with. */
+  /** The product chosen here; `null` while it is the initial one. */
   readonly choice: ProductInForm | null;
-  /** What was asked for, also where the product of the moment hides it. */
+  /** The requested values, including those that the current product hides. */
   readonly wishes: ProductWishes;
-  /** A quantity was typed before it was known which products it may pick. */
+  /** True if a quantity was typed before the products that it can select were loaded. */
   readonly awaitsPick: boolean;
-  /** What was chosen when the directions were last edited or confirmed; left out while that is what the form opened with. */
+  /** The selection when the directions were last edited or confirmed; omitted while it is the initial one. */
   readonly directionsFor?: ChosenSelection;
-  /** The dose doubts at which keep was pressed, by what they say. */
+  /** The dose warnings that the user dismissed with Keep, by content. */
   readonly kept?: readonly string[];
-  /** Fields that another choice emptied: they are not wrong before they are left or sent. */
+  /** Fields that another choice cleared: they show no error before they lose focus or the form is sent. */
   readonly emptied?: readonly string[];
 }

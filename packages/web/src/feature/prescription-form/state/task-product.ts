@@ -1,7 +1,7 @@
 import { productOfTask } from '@signa/core/prescribing';
 import type { FormProduct, FormTask } from './setting';
 
-/** The product of a request's form: that of its draft, of the prescription before, or of the request (P-164). */
+/** The product of a request's form: that of its draft, the previous prescription, or the request (P-164). */
 export function formProductOfTask(task: FormTask): FormProduct | null {
   const facts = productOfTask(task);
   return (

@@ -1,6 +1,6 @@
 import { trimmed } from '@signa/core/base';
 
-/** A typed weight: `null` when blank, NaN when it names no number; the rule answers NaN with its own text (C-067). */
+/** Parses a weight: `null` if blank, NaN if it isn't a number, for which the rule has its own message (C-067). */
 export function readWeight(text: string): number | null {
   const typed = trimmed(text);
   if (typed === '') return null;

@@ -10,8 +10,8 @@ const attemptsOf = (place: typeof key) => keptAttempts(place, () => at);
 
 beforeEach(() => letGoEverything());
 
-describe('an act without an answer', () => {
-  it('A-017 is known with its key after the page was loaded again, until it is answered', () => {
+describe('an action without a response', () => {
+  it('A-017 keeps its idempotency key across a page reload, until there is a response', () => {
     expect(unknownTry(key)).toBeNull();
     attemptsOf(key).write(attempt);
     expect(attemptsOf(key).read()).toMatchObject(attempt);
@@ -20,7 +20,7 @@ describe('an act without an answer', () => {
     expect(unknownTry(key)).toBeNull();
   });
 
-  it('P-001 is known to the same person, at the same location, for the same work only', () => {
+  it('P-001 is visible only to the same user, at the same location, for the same item', () => {
     const ids = fc.string({ maxLength: 6 });
     const keys = fc.record({ locationUserId: ids, locationId: ids, subject: ids });
     fc.assert(
@@ -32,7 +32,7 @@ describe('an act without an answer', () => {
     );
   });
 
-  it('P-152 stands beside what was typed: neither is lost with the other', () => {
+  it('P-152 is stored beside what was typed, and neither replaces the other', () => {
     const work = { typed: { directions: 'Give 1 tablet' }, basis: '1', at };
     keepUnsent(key, work);
     attemptsOf(key).write(attempt);
@@ -41,7 +41,7 @@ describe('an act without an answer', () => {
     expect(unsentWork(key)).toMatchObject(work);
   });
 
-  it('A-007 is forgotten with everything else', () => {
+  it('A-007 is deleted with everything else', () => {
     attemptsOf(key).write(attempt);
     letGoEverything();
     expect(unknownTry(key)).toBeNull();

@@ -5,7 +5,7 @@ import type { WorkKey } from './unsent-work';
 
 const placeOf = (key: WorkKey): WorkKey => ({ ...key, subject: `sent/${key.subject}` });
 
-/** The act that was sent for a piece of work and never answered, and when. */
+/** An action that was sent for an item without a response, and when. */
 export interface UnknownTry extends Attempt {
   readonly at: Instant;
 }
@@ -15,7 +15,10 @@ export function unknownTry(key: WorkKey): UnknownTry | null {
   return kept && { ...kept.typed, at: kept.at };
 }
 
-/** Remembers it beside the unsent work: a page that is loaded again, or opened anew, must not make a second act of it. */
+/**
+ * Stores the attempt beside the unsent work, so that a reloaded or newly opened page doesn't repeat it as a second
+ * action.
+ */
 export function keptAttempts(key: WorkKey, now: () => Instant): AttemptMemory {
   return {
     read: () => unknownTry(key),

@@ -4,7 +4,7 @@ import { useServices } from '../../../platform/services/services';
 import { isOfThisPage, keepUnsentNow, unsentWorks } from './unsent-work';
 import type { WorkKey } from './unsent-work';
 
-/** What was stored of a work that is new, by the same person at the same location. */
+/** A new item that the same user stored at the same location. */
 interface SavedNew {
   readonly prescriptionId: string;
 }
@@ -15,12 +15,12 @@ export interface SavedElsewhere extends SavedNew {
 
 const placeOf = (key: WorkKey): WorkKey => ({ ...key, subject: `saved/${key.subject}` });
 
-/** Tells the other tabs that a new prescription was stored: the same one may stand open there. */
+/** Notifies other tabs that a new prescription was stored, in case they have the same one open. */
 export function tellSaved(key: WorkKey, saved: SavedNew, at: Instant): void {
   keepUnsentNow(placeOf(key), { typed: saved, basis: '', at });
 }
 
-/** The newest that another tab stored of it since then. */
+/** The newest that another tab has stored since then. */
 function savedSince(key: WorkKey, since: Instant): SavedElsewhere | null {
   const [newest] = unsentWorks<SavedNew>(placeOf(key))
     .filter((work) => !isOfThisPage(work) && Date.parse(work.at) >= Date.parse(since))
@@ -29,7 +29,7 @@ function savedSince(key: WorkKey, since: Instant): SavedElsewhere | null {
 }
 
 /**
- * What another tab has saved of the same new work while it stands open here: saved again it would be there twice.
+ * What another tab saved of the same new item while it is open here; saving it again would create a duplicate.
  *
  * @see P-007
  */
@@ -47,7 +47,7 @@ export function useSavedElsewhere(key: WorkKey, isNew: boolean) {
       window.removeEventListener('focus', look);
     };
   }, [key, since, isNew]);
-  /** The person wants a second one. */
+  /** The user wants a second one. */
   const settle = useCallback(() => {
     setSince(new Date(Date.parse(saved?.at ?? clock.now()) + 1).toISOString());
     setSaved(null);

@@ -8,7 +8,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 14, minute)).toIS
 const work = (directions: string, minute = 0) => ({ typed: { directions }, basis: '1', at: at(minute) });
 const typedIn = (found: { readonly typed: unknown } | null | undefined) => found?.typed;
 
-/** Tabs of one browser; each page of them has a name of its own. */
+/** Tabs of one browser, whose pages have distinct names. */
 function browser() {
   let pages = 0;
   return () => createUnsentStore({ storage: () => localStorage, page: `page-${(pages += 1)}` });
@@ -20,7 +20,7 @@ function cleanBrowser() {
 }
 
 describe('unsent work', () => {
-  it('P-152 survives the tab it was typed in, once it is written down', () => {
+  it('P-152 survives its tab once it is stored', () => {
     const open = cleanBrowser();
     const tab = open();
     tab.keep(key, work('Give 1 tablet'));
@@ -29,7 +29,7 @@ describe('unsent work', () => {
     expect(typedIn(open().work(key))).toEqual({ directions: 'Give 1 tablet' });
   });
 
-  it('P-152 is written down whole when the page goes, whatever another tab has done with it', () => {
+  it('P-152 is stored completely when the page closes, whatever another tab did with it', () => {
     const open = cleanBrowser();
     const tab = open();
     tab.keep(key, work('Give 1 tablet'));
@@ -39,7 +39,7 @@ describe('unsent work', () => {
     expect(typedIn(open().work(key))).toEqual({ directions: 'Give 1 tablet' });
   });
 
-  it('P-152 of two tabs stands beside each other: the newest first, none written over', () => {
+  it('P-152 is kept separately for two tabs, newest first, without overwriting', () => {
     const open = cleanBrowser();
     const [one, other] = [open(), open()];
     one.keep(key, work('In one', 1));
@@ -50,7 +50,7 @@ describe('unsent work', () => {
     expect(typedIn(one.work(key))).toEqual({ directions: 'In one' });
   });
 
-  it('P-152 stands for what it was brought back from, until something newer is typed there', () => {
+  it('P-152 replaces the work it was restored from until something newer is typed there', () => {
     const open = cleanBrowser();
     const [one, other] = [open(), open()];
     one.keep(key, work('Begun', 1));
@@ -63,7 +63,7 @@ describe('unsent work', () => {
     expect(open().works(key)).toHaveLength(2);
   });
 
-  it('P-152 is gone for every tab once it is sent, and does not come back when another one closes', () => {
+  it('P-152 is deleted in every tab once it is sent, and stays deleted when another tab closes', () => {
     const open = cleanBrowser();
     const [one, other] = [open(), open()];
     one.keep(key, work('Give 1 tablet'));
@@ -75,7 +75,7 @@ describe('unsent work', () => {
     expect(open().work(key)).toBeNull();
   });
 
-  it('A-017 keeps the key of an unanswered act in the tab that sent it, though another tab let go of it', () => {
+  it("A-017 keeps an unanswered action's key in the tab that sent it, even if another tab discarded the work", () => {
     const open = cleanBrowser();
     const tab = open();
     const sent = { ...person, subject: 'sent/draft/12' };
@@ -86,7 +86,7 @@ describe('unsent work', () => {
     expect(tab.work(sent)).not.toBeNull();
   });
 
-  it('P-152 is set aside before something else is typed in its place, and let go of one by one', () => {
+  it('P-152 is set aside before something else is typed in its place, and can be discarded item by item', () => {
     const tab = cleanBrowser()();
     tab.keep(key, work('Before', 1));
     const aside = tab.setAside(key);
@@ -98,7 +98,7 @@ describe('unsent work', () => {
     expect(tab.work(key)).toBeNull();
   });
 
-  it('P-152 is let go of as it was found: what was typed there since stays, but for what was typed in this page', () => {
+  it('P-152 discards the version that was found, and keeps newer text except that of this page', () => {
     const open = cleanBrowser();
     const [one, other] = [open(), open()];
     one.keep(key, work('Found', 1));
@@ -112,7 +112,7 @@ describe('unsent work', () => {
     expect(open().work(key)).toBeNull();
   });
 
-  it('P-152 is kept at a key without reading anything of what is stored', () => {
+  it('P-152 is kept on each keystroke without reading storage', () => {
     const open = cleanBrowser();
     const [before, tab] = [open(), open()];
     for (let index = 0; index < 20; index += 1) before.keep({ ...person, subject: `draft/${index}` }, work('Earlier'));
@@ -126,7 +126,7 @@ describe('unsent work', () => {
     vi.restoreAllMocks();
   });
 
-  it('P-152 is found by its name, without reading the work on anything else', () => {
+  it('P-152 is found by its name, without reading other items', () => {
     const open = cleanBrowser();
     const tab = open();
     for (const subject of ['draft/12', 'draft/13', 'task/12']) tab.keep({ ...person, subject }, work(subject));
@@ -137,7 +137,7 @@ describe('unsent work', () => {
     vi.restoreAllMocks();
   });
 
-  it('P-001 is never shown to another person, at another location or on something else', () => {
+  it('P-001 is never shown to another user, at another location, or for another item', () => {
     const ids = fc.string({ maxLength: 6 });
     const keys = fc.record({ locationUserId: ids, locationId: ids, subject: ids });
     fc.assert(
@@ -152,7 +152,7 @@ describe('unsent work', () => {
     );
   });
 
-  it('P-152 is let go of after two weeks, and beyond what anybody leaves open; an unanswered act stays', () => {
+  it('P-152 is pruned after two weeks and beyond the maximum count; an unanswered action stays', () => {
     const tab = cleanBrowser()();
     tab.keep(key, work('Old'));
     const later = new Date(Date.parse(at(0)) + unsentLimits.days * 86_400_000);
@@ -169,7 +169,7 @@ describe('unsent work', () => {
     expect(tab.under(person, 'sent/')).toHaveLength(1);
   });
 
-  it('P-152 survives a browser without room, as long as the page is open', () => {
+  it('P-152 survives full browser storage for as long as the page is open', () => {
     localStorage.clear();
     const forbidden = () => {
       throw new DOMException('forbidden', 'SecurityError');
@@ -182,7 +182,7 @@ describe('unsent work', () => {
     expect(tab.work(key)).toBeNull();
   });
 
-  it('P-152 ignores what it cannot read, and leaves alone what is not its own', () => {
+  it("P-152 ignores entries that it can't parse, and leaves other entries alone", () => {
     const open = cleanBrowser();
     localStorage.setItem('another', 'kept');
     localStorage.setItem('unsent/1:7:3:draft%2F12:broken', '{');

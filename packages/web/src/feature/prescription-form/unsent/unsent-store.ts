@@ -1,33 +1,33 @@
 import type { Instant } from '@signa/core/base';
 
-/** Whose work on what: another person or location on the same machine never gets to see it. */
+/** The user, location, and item of unsent work. Other users and locations on the same computer never see it. */
 export interface WorkKey {
   readonly locationUserId: string;
   readonly locationId: string;
-  /** What is worked on: a request, a draft, a copy. */
+  /** The item: a request, a draft, or a copy. */
   readonly subject: string;
 }
 
 export type Person = Omit<WorkKey, 'subject'>;
 
-/** What was typed and not sent, and the versions it was typed over. */
+/** What was typed and not sent, with the version it is based on. */
 export interface UnsentWork<Typed> {
   readonly typed: Typed;
-  /** Changes when somebody else saved what is worked on. */
+  /** Changes if another user saves the item. */
   readonly basis: string;
   readonly at: Instant;
 }
 
-/** Work as it was found, with the page it was typed in: each page keeps its own, so that no tab writes over another. */
+/** Stored work with the page it was typed in. Each page stores its own, so that no tab overwrites another. */
 export interface FoundWork<Typed> extends UnsentWork<Typed> {
   readonly page: string;
-  /** What it was brought back from: it stands for that, as long as nothing newer was typed there. */
+  /** The work it was restored from, which it replaces as long as nothing newer was typed there. */
   readonly instead?: { readonly page: string; readonly at: Instant };
 }
 
 /**
- * How long work waits for the person: two weeks are a holiday, and longer nothing about patients should lie in a
- * browser. How many pieces of one person: more than anybody leaves open, few enough for the room a browser gives.
+ * Retention of unsent work. Two weeks cover a vacation; patient data should not stay in a browser longer. The count per
+ * user is more than anyone leaves open and fits the browser's storage quota.
  */
 export const unsentLimits = { days: 14, works: 50 } as const;
 
@@ -36,7 +36,7 @@ const named = (parts: readonly string[]) => parts.map(encodeURIComponent).join('
 const personName = ({ locationUserId, locationId }: Person) => `${prefix}${named([locationUserId, locationId])}:`;
 const workName = (key: WorkKey) => `${personName(key)}${named([key.subject])}:`;
 
-/** The ways back and the unanswered acts are small, and lie beside a work: they only grow old. */
+/** Links to work and unanswered actions are small entries beside an item, so only their age is limited. */
 const isCounted = (subject: string) => !['way/', 'sent/', 'saved/'].some((start) => subject.startsWith(start));
 
 interface Entry {
@@ -59,20 +59,20 @@ const timeOf = ({ work }: Entry) => Date.parse(work.at);
 const newestFirst = (one: Entry, other: Entry) => timeOf(other) - timeOf(one);
 
 interface UnsentPlace {
-  /** May throw where the browser forbids it: then the memory of the page keeps the work as long as it is open. */
+  /** May throw if the browser forbids storage; the work is then kept in memory while the page is open. */
   readonly storage: () => Storage;
-  /** Names this page among all that were ever opened; a reloaded page is another one. */
+  /** Unique per page load; a reloaded page gets a new one. */
   readonly page: string;
 }
 
-/** What one page keeps of unsent work, and what it finds of the work of other pages, closed ones included. */
+/** Stores the unsent work of one page, and finds that of other pages, including closed ones. */
 export function createUnsentStore({ storage, page }: UnsentPlace) {
-  /** What was typed in this page: true whatever another tab does to the storage. */
+  /** What was typed in this page, regardless of what other tabs do to the storage. */
   const own = new Map<string, string>();
   const unwritten = new Set<string>();
-  /** Whose work was kept since it was last written down, and when. */
+  /** Users whose work was kept since the last write, and when. */
   const keptSince = new Map<string, { readonly person: Person; readonly at: Instant }>();
-  /** What was brought back, and no longer stands for something else. */
+  /** Restored work that no longer replaces other work. */
   const settled = new WeakSet<FoundWork<unknown>>();
   let asides = 0;
   const ownName = (key: WorkKey) => workName(key) + named([page]);
@@ -98,8 +98,8 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
   }
 
   /**
-   * Everything under a name, the work of this page as it knows it itself. The names are the index: they say whose work it
-   * is and on what, so that nothing else is read (decision 16).
+   * All entries under a name prefix, with this page's own versions. The names are the index: they contain the user and
+   * the item, so that nothing else is read (decision 16).
    */
   function entries(under: string): readonly Entry[] {
     const isUnder = (name: string) => name.startsWith(under);
@@ -117,7 +117,7 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
     remove(name);
   }
 
-  /** Lets go of what nobody came back for. */
+  /** Deletes expired and excess work. */
   function prune(person: Person, now: Instant): void {
     const oldest = Date.parse(now) - unsentLimits.days * 24 * 60 * 60_000;
     for (const entry of entries(prefix)) if (!(timeOf(entry) >= oldest)) drop(entry.name);
@@ -125,7 +125,7 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
     for (const { name } of [...works].sort(newestFirst).slice(unsentLimits.works)) drop(name);
   }
 
-  /** The work of this page first, then that of others, the newest before the older; none that another stands for. */
+  /** The work of this page first, then that of others, newest first, without work that another entry replaces. */
   function worksOf<Typed>(key: WorkKey): readonly FoundWork<Typed>[] {
     const found = entries(workName(key)).map(({ work }) => work as FoundWork<Typed>);
     const isMine = (work: FoundWork<Typed>) => Number(work.page === page);
@@ -134,7 +134,7 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
       .sort((one, other) => isMine(other) - isMine(one) || Date.parse(other.at) - Date.parse(one.at));
   }
 
-  /** One as it was found, unless something newer was typed there since, and what it stands for. */
+  /** Deletes the work as it was found, unless something newer was typed there, and the work that it replaces. */
   function letGoOf(key: WorkKey, { page: of, at, instead }: Pick<FoundWork<unknown>, 'page' | 'at' | 'instead'>): void {
     const name = workName(key) + named([of]);
     const now = entries(name)[0]?.work;
@@ -143,32 +143,32 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
   }
 
   return {
-    /** Names it among all that were ever opened. */
+    /** Unique per page load. */
     name: page,
     /**
-     * Keeps what was typed; written down by the next `write`. Called at every key: it reads nothing of what is stored.
+     * Keeps what was typed; the next `write` stores it. It runs on every keystroke, so it reads nothing from storage.
      *
-     * @param instead - what it was brought back from, which it now stands for
+     * @param instead - the work it was restored from, which it now replaces
      */
     keep<Typed>(key: WorkKey, { typed, basis, at }: UnsentWork<Typed>, instead: FoundWork<Typed> | null = null): void {
       const name = ownName(key);
       const from = instead && instead.page !== page ? { instead: { page: instead.page, at: instead.at } } : {};
       own.set(name, JSON.stringify({ typed, basis, at, ...from }));
       unwritten.add(name);
-      // What it stands for is still there; what that stood for is not needed twice.
+      // The work it replaces still exists; that work's own predecessor isn't needed anymore.
       if (instead?.instead && !settled.has(instead)) {
         settled.add(instead);
         letGoOf(key, instead.instead);
       }
       keptSince.set(personName(key), { person: key, at });
     },
-    /** Writes down what is kept and not written yet. */
+    /** Stores what is kept and not written yet. */
     write: () => write(unwritten),
-    /** Writes everything down: the page goes, and another tab may have taken up what it had written before. */
+    /** Stores everything: the page is closing, and another tab may have deleted what it had written before. */
     writeAll: () => write(own.keys()),
     works: worksOf,
     work: <Typed>(key: WorkKey): FoundWork<Typed> | null => worksOf<Typed>(key)[0] ?? null,
-    /** The pieces of work of a person whose subject begins so, each once, the newest first. */
+    /** A user's items whose subject starts with this, each once, newest first. */
     under<Typed>(
       person: Person,
       start: string,
@@ -180,14 +180,16 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
         work: worksOf<Typed>({ ...person, subject })[0] as FoundWork<Typed>,
       }));
     },
-    /** Lets go of one of several. */
+    /** Deletes one of several. */
     letGo: letGoOf,
-    /** Lets go of what was typed in this page, and of what it stands for. */
+    /** Deletes what was typed in this page, and the work that it replaces. */
     letGoOwn(key: WorkKey, from: FoundWork<unknown> | null): void {
       drop(ownName(key));
       if (from) letGoOf(key, from);
     },
-    /** Keeps the work of this page beside what will be typed next, like that of another tab; `null` without any. */
+    /**
+     * Sets this page's work aside, like that of another tab, before something else is typed; `null` if there is none.
+     */
     setAside<Typed>(key: WorkKey): FoundWork<Typed> | null {
       const text = own.get(ownName(key));
       if (text === undefined) return null;
@@ -198,19 +200,19 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
       write([name]);
       return { ...(JSON.parse(text) as FoundWork<Typed>), page: aside };
     },
-    /** Sent, or dropped on purpose: nothing of it is offered again, in whatever page it was typed. */
+    /** Deletes an item that was sent or discarded, in every page it was typed in. */
     forget(key: WorkKey): void {
       for (const { name } of entries(workName(key))) drop(name);
     },
-    /** Lets go of everything, whoever typed it. */
+    /** Deletes everything, of all users. */
     forgetAll(): void {
       for (const { name } of entries(prefix)) drop(name);
       own.clear();
     },
     prune,
     /**
-     * Another tab let go of a name, because its work was sent or dropped: it must not come back when this page goes.
-     * An act without an answer stays known here, with the key under which it may be repeated.
+     * Another tab deleted an entry because its work was sent or discarded, so this page must not store it again on
+     * closing. An unanswered action is kept, with its idempotency key.
      */
     hearGone(name: string): void {
       const entry = readEntry(name, own.get(name) ?? null);

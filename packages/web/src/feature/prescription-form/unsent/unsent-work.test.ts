@@ -12,7 +12,7 @@ describe('unsent work of this page', () => {
     letGoEverything();
   });
 
-  it('P-152 is known at once, and to other tabs a moment after the last letter', () => {
+  it('P-152 is available at once, and to other tabs shortly after the last keystroke', () => {
     vi.useFakeTimers();
     keepUnsent(key, work);
     expect(unsentWork(key)).toMatchObject(work);
@@ -21,7 +21,7 @@ describe('unsent work of this page', () => {
     expect(inAnotherTab().work(key)).toMatchObject(work);
   });
 
-  it('P-152 is written down when the page is closed before that', () => {
+  it('P-152 is stored if the page closes before that', () => {
     const stop = watchPage();
     keepUnsent(key, work);
     window.dispatchEvent(new Event('pagehide'));
@@ -29,12 +29,12 @@ describe('unsent work of this page', () => {
     stop();
   });
 
-  it('A-017 of an act that is sent is written down before it is sent', () => {
+  it('A-017 is stored before its action is sent', () => {
     keepUnsentNow(key, work);
     expect(inAnotherTab().work(key)).toMatchObject(work);
   });
 
-  it('P-152 hears that another tab has sent it', () => {
+  it('P-152 is updated when another tab sends it', () => {
     const stop = watchPage();
     keepUnsentNow(key, work);
     const name = Object.keys(localStorage).find((each) => each.startsWith('unsent')) ?? null;

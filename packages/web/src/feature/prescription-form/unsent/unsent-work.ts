@@ -4,10 +4,10 @@ import type { FoundWork, Person, UnsentWork, WorkKey } from './unsent-store';
 
 export type { FoundWork, Person, UnsentWork, WorkKey };
 
-/** Long enough not to write at every letter, short enough to lose none to a crash. */
+/** Long enough not to write on every keystroke, short enough to lose nothing in a crash. */
 const writeAfterMs = 300;
 
-/** What this page keeps; the portal is one page as long as it is not loaded again. */
+/** The store of this page; the portal is one page until it is reloaded. */
 const page = createUnsentStore({ storage: () => localStorage, page: crypto.randomUUID() });
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,46 +17,46 @@ function writeSoon(): void {
   timer = setTimeout(page.write, writeAfterMs);
 }
 
-/** Keeps what was typed, for a form that is closed, a save that failed, a page that is reloaded or a tab that is closed. */
+/** Keeps what was typed across a closed form, a failed save, a reloaded page, or a closed tab. */
 export function keepUnsent<Typed>(key: WorkKey, work: UnsentWork<Typed>, instead?: FoundWork<Typed> | null): void {
   page.keep(key, work, instead);
   writeSoon();
 }
 
-/** The same, written down before anything else happens. */
+/** The same, stored immediately. */
 export function keepUnsentNow<Typed>(key: WorkKey, work: UnsentWork<Typed>): void {
   page.keep(key, work);
   page.write();
 }
 
-/** What was kept of it, that of this page before the newest of others; `null` without any that can be read. */
+/** The item's work, from this page before the newest of others; `null` if none can be read. */
 export const unsentWork = <Typed>(key: WorkKey): FoundWork<Typed> | null => page.work<Typed>(key);
 
-/** All that was kept of it, in this page and in others. */
+/** All work on the item, in this page and in others. */
 export const unsentWorks = <Typed>(key: WorkKey): readonly FoundWork<Typed>[] => page.works<Typed>(key);
 
-/** The pieces of work of a person whose subject begins so, the newest first. */
+/** A user's items whose subject starts with this, newest first. */
 export const unsentUnder = <Typed>(person: Person, start: string) => page.under<Typed>(person, start);
 
-/** Sent, or dropped on purpose. */
+/** Deletes work that was sent or discarded. */
 export const letGoUnsent = (key: WorkKey): void => page.forget(key);
 
-/** Lets go of one of several, as it was found. */
+/** Deletes one of several, as it was found. */
 export const letGoFound = (key: WorkKey, found: FoundWork<unknown>): void => page.letGo(key, found);
 
-/** What was typed in this page is what the form says anyway: it goes, with what it was brought back from. */
+/** Deletes this page's work and the work it was restored from, because it no longer differs from the initial form. */
 export const letGoOwn = (key: WorkKey, from: FoundWork<unknown> | null): void => page.letGoOwn(key, from);
 
-/** Keeps what was typed in this page beside what will be typed next; `null` without any. */
+/** Sets this page's work aside before something else is typed; `null` if there is none. */
 export const setAsideOwn = <Typed>(key: WorkKey): FoundWork<Typed> | null => page.setAside<Typed>(key);
 
-/** Lets go of what has waited too long. */
+/** Deletes expired work. */
 export const pruneUnsent = (person: Person, now: Instant): void => page.prune(person, now);
 
-/** Lets go of everything, whoever typed it: what was typed as somebody else does not stay on the machine of the support. */
+/** Deletes everything, of all users: what support typed during an impersonation must not stay on its computer. */
 export const letGoEverything = (): void => page.forgetAll();
 
-/** Writes everything down when the page is left, for it may never come back, and hears what other tabs let go of. */
+/** Stores everything when the page is hidden, because it may never return, and watches for deletions by other tabs. */
 export function watchPage(): () => void {
   const onHidden = () => {
     if (document.visibilityState === 'hidden') page.writeAll();
@@ -75,5 +75,5 @@ export function watchPage(): () => void {
   };
 }
 
-/** Names this page among those that keep work. */
+/** True for work that was typed in this page. */
 export const isOfThisPage = ({ page: of }: FoundWork<unknown>): boolean => of === page.name;

@@ -17,7 +17,7 @@ const begin = () => {
 
 beforeEach(() => letGoEverything());
 
-/** A page with a line whose code comes, or does not, when the test says. */
+/** A page with a line whose code loads, or fails to, when the test says so. */
 function createPage() {
   let bring: () => void = () => undefined;
   let fail: () => void = () => undefined;
@@ -42,8 +42,8 @@ function createPage() {
 }
 const shown = () => screen.queryAllByText(/Requests|not sent/).map((each) => each.textContent);
 
-describe('what was begun and not sent', () => {
-  it('P-307 shows at once with what stands below it, not before and not after', async () => {
+describe('lines that offer unsent work', () => {
+  it('P-307 appear together with the content below them, neither earlier nor later', async () => {
     begin();
     const page = createPage();
     expect(shown()).toEqual([]);
@@ -52,13 +52,13 @@ describe('what was begun and not sent', () => {
     expect(shown()).toEqual(['It is not sent yet', 'Requests']);
   });
 
-  it('P-307 is waited for by nobody who began nothing', () => {
+  it('P-307 delay nothing for users without unsent work', () => {
     const page = createPage();
     expect(shown()).toEqual(['Requests']);
     expect(page.asked()).toBe(0);
   });
 
-  it('P-307 keeps nobody from the requests where its code does not come', async () => {
+  it("P-307 don't block the requests if their code fails to load", async () => {
     begin();
     const page = createPage();
     expect(shown()).toEqual([]);

@@ -6,28 +6,28 @@ import { usePersonKey } from './use-person-key';
 import { wayTo } from './work-subject';
 
 /**
- * `awaited`: something was begun, and the code that offers it is on its way. `none`: nothing was, or its code cannot be
- * brought.
+ * `awaited`: there is unsent work, and the code that offers it is loading. `none`: there is none, or the code failed to
+ * load.
  */
 type Begun = 'none' | 'awaited' | 'there';
 
 /**
- * Whether a page may show the lines that offer what was begun, and what stands below them: for who has begun something
- * both come at once, as a line that came later would push a request from under the finger that presses it (P-307). Who
- * has begun nothing waits for no code.
+ * Whether a page can show the lines that offer unsent work, and the content below them. With unsent work, both appear
+ * together, because a late line would shift a request under the user's finger (P-307). Without any, the page waits for
+ * no code.
  *
- * @param lines - what offers it; the same list at every call
+ * @param lines - the lazy components that offer it; the same list on every call
  */
 export function useBegunFirst(lines: readonly Pick<LazyPart<object>, 'load'>[]): Begun {
   const person = usePersonKey();
   const { clock } = useServices();
   const [begun, setBegun] = useState<Begun>(() => (unsentUnder(person, wayTo('')).length > 0 ? 'awaited' : 'none'));
-  // What is too old goes after the first picture, here too: without anything begun no line is drawn that would do it.
+  // Expired work is pruned after the first paint, here too: without unsent work, no line renders that would prune it.
   useEffect(() => pruneUnsent(person, clock.now()), [person, clock]);
   useEffect(() => {
     if (begun !== 'awaited') return;
     let isWanted = true;
-    // Code that cannot be brought keeps nobody from the requests.
+    // Code that fails to load must not block the requests.
     void Promise.allSettled(lines.map((line) => line.load())).then((came) => {
       if (isWanted) setBegun(came.every(({ status }) => status === 'fulfilled') ? 'there' : 'none');
     });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
 
-/** Who works where, as unsent work is kept by. */
+/** The user and location that unsent work is stored by. */
 export function usePersonKey() {
   const { assignment, location } = usePractice();
   return useMemo(() => ({ locationUserId: assignment.id, locationId: location.id }), [assignment.id, location.id]);

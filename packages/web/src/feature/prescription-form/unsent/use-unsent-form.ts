@@ -9,7 +9,7 @@ import type { FoundWork, UnsentWork, WorkKey } from './unsent-work';
 
 const essence = ({ form, typed, notification }: FormState) => JSON.stringify({ form, typed, notification });
 
-/** The key of what the person works on here. */
+/** The key of the item that the user works on here. */
 function useWorkKey(subject: string): WorkKey {
   const { assignment, location } = usePractice();
   return useMemo(
@@ -19,10 +19,10 @@ function useWorkKey(subject: string): WorkKey {
 }
 
 /**
- * What was typed into a form and never sent: brought back by itself, or offered when somebody saved what it was typed
- * over, or when it was typed in another tab beside what is brought back.
+ * What was typed into a form and never sent. It is restored automatically, or offered if another user saved the version
+ * it is based on or if it was typed in another tab.
  *
- * @param basis - what is worked on, in the version that the form was filled from
+ * @param basis - the version of the item that the form was filled from
  */
 export function useUnsentForm(subject: string, basis: string, fresh: FormState) {
   const { clock } = useServices();
@@ -31,7 +31,7 @@ export function useUnsentForm(subject: string, basis: string, fresh: FormState) 
     pruneUnsent(key, clock.now());
     const found = unsentWorks<FormState>(key)[0];
     const from = found?.basis === basis ? found : null;
-    // What is not brought back must not be written over by what is typed next.
+    // Work that isn't restored must not be overwritten by what is typed next.
     if (!from) setAsideOwn(key);
     return { from, others: unsentWorks<FormState>(key).filter((work) => work.page !== from?.page) };
   });
@@ -42,21 +42,21 @@ export function useUnsentForm(subject: string, basis: string, fresh: FormState) 
   return {
     key,
     basis,
-    /** The form to open with. */
+    /** The initial state of the form. */
     start: from ? rereadForm(from.typed) : fresh,
-    /** What the form was opened with, and now stands for. */
+    /** The work that the form was restored from, and that it now replaces. */
     from,
     broughtBack: isBack ? from : null,
-    /** Typed over an older version, or in another tab. */
+    /** Based on an older version, or typed in another tab. */
     offers,
-    /** The person does not want what was brought back. */
+    /** The user rejected the restored work. */
     settle: () => setBack(false),
-    /** An offer is not wanted. */
+    /** The user rejected an offer. */
     letGo: (offer: FoundWork<FormState>) => {
       letGoFound(key, offer);
       without(offer);
     },
-    /** An offer takes the place of what is typed now, which is offered instead. */
+    /** Swaps an offer with what is typed now, which becomes an offer. */
     swap: (offer: FoundWork<FormState>) => {
       const aside = setAsideOwn<FormState>(key);
       letGoFound(key, offer);
@@ -69,7 +69,10 @@ export function useUnsentForm(subject: string, basis: string, fresh: FormState) 
 
 export type Unsent = ReturnType<typeof useUnsentForm>;
 
-/** Writes down what is typed while it differs from the form as it was opened, and says so; lets go of it when it no longer does. */
+/**
+ * Stores what is typed while it differs from the initial form, and returns whether it does; deletes it once it no
+ * longer differs.
+ */
 export function useKeepUnsent(
   { key, basis, from }: Unsent,
   fresh: FormState,
@@ -87,14 +90,14 @@ export function useKeepUnsent(
   return isChanged;
 }
 
-/** What was typed over becomes newer than what somebody else saved: saving it then replaces theirs. */
+/** Typed values rebased onto the version that another user saved; saving them replaces that version. */
 export interface NewerBasis {
   readonly basis: string;
-  /** The version of the draft that is replaced; `null` when there is none. */
+  /** The version of the draft that is replaced; `null` if there is none. */
   readonly version: number | null;
 }
 
-/** Carries what was typed over to a newer version of what is worked on. */
+/** Rebases typed values onto a newer version of the item. */
 export function carryOver(key: WorkKey, typed: FormState, { basis, version }: NewerBasis, at: Instant): void {
   const work: UnsentWork<FormState> = { typed: { ...typed, form: { ...typed.form, version } }, basis, at };
   keepUnsent(key, work);
