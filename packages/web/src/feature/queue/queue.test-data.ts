@@ -6,7 +6,7 @@ import type { GroupClient, TaskGroup, TaskRow } from './request/rows';
 
 type Row = Operations['GetPrescriptionTasksGrouped']['data']['prescriptionTasksGrouped'][number];
 
-/** A pending client request of Otis for 90 tablets. */
+/** A pending client request for Otis with 90 tablets. */
 export function row(over: Partial<TaskRow> = {}): TaskRow {
   const id = over.id ?? '90';
   return {
@@ -65,7 +65,7 @@ export function row(over: Partial<TaskRow> = {}): TaskRow {
   };
 }
 
-/** Requests for other patients, told apart by their names. */
+/** A request for another patient, identified by name. */
 export const rowFor = (name: string, over: Partial<TaskRow> = {}): TaskRow => {
   const { locationPatient } = row();
   return row({ id: `task-of-${name}`, locationPatient: locationPatient && { ...locationPatient, name }, ...over });
@@ -92,7 +92,7 @@ export const group = (locationClient: GroupClient, tasks: readonly TaskRow[]): T
   tasks: [...tasks],
 });
 
-/** A queue of these groups, with the lists around it. */
+/** A queue with these groups, and the lists that its filters need. */
 export function createQueueServer(groups: readonly Row[], clientCount = groups.length): FakeServer {
   const server = createFakeServer();
   setQueue(server, groups, clientCount);
@@ -114,7 +114,7 @@ export function createQueueServer(groups: readonly Row[], clientCount = groups.l
   return server;
 }
 
-/** What the queue answers from now on. */
+/** Replaces the queue's response. */
 export function setQueue(server: FakeServer, groups: readonly Row[], clientCount = groups.length) {
   server.answer('GetPrescriptionTasksGrouped', { prescriptionTasksGrouped: [...groups] });
   const all = groups.flatMap(({ tasks }) => tasks.map(({ type }) => type));

@@ -1,4 +1,4 @@
-/** What a request of the list is answered with; most of the code of the page, and none of it needed to read the list. */
+/** Everything needed to answer a request. It is most of the page's code, and reading the list doesn't need it. */
 export { nextTaskStatus } from '@signa/core/prescribing';
 export { DeclineDialog } from './decline-dialog';
 export { OpenTask } from '../open/open-task';

@@ -19,19 +19,19 @@ import { fullTitle } from '../../../part/text/product-title';
 import type { TaskRow } from '../request/rows';
 import { useReasonKeys } from './use-reason-keys';
 
-/** @public The compiler names it in the declarations of another file. */
+/** @public Declarations of another file refer to this type. */
 export interface DeclineDialogProps {
   readonly task: TaskRow;
   readonly busy: boolean;
-  /** Why it was not stored when it was sent last. */
+  /** Why the last attempt failed. */
   readonly failure: Pick<Notice, 'title' | 'description'> | null;
   readonly onDecline: (reason: string) => void;
-  /** Declines it, then opens its copy (P-170); left out where a copy could not be saved. */
+  /** Declines the request and opens its copy (P-170); omitted if a copy could not be saved. */
   readonly onDeclineAndCopy?: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-/** Why a request is declined; it names what it acts on (P-167 to P-171). */
+/** Asks for the reason to decline the request named in the title (P-167 to P-171). */
 export function DeclineDialog({ task, busy, failure, onDecline, onDeclineAndCopy, onClose }: DeclineDialogProps) {
   const list = useOperation(DeclineReasonDocument, {}, { freshFor: lookUpFreshFor });
   const [form, setForm] = useState<DeclineForm>({ reason: null, description: '', supply: null });

@@ -6,12 +6,12 @@ import type { useDecline } from './use-decline';
 import type { useWorkflow } from './use-workflow';
 import type { TaskRow } from '../request/rows';
 
-// A list is read before one of its requests is answered.
+// Loaded on demand: users read the list before they open a request.
 export const openTask = lazyPart(() => import('./answers').then((module) => module.OpenTask));
 const declineDialog = lazyPart(() => import('./answers').then((module) => module.DeclineDialog));
 const workflowDialog = lazyPart(() => import('./answers').then((module) => module.WorkflowDialog));
 
-/** The code of all that a request is answered with. */
+/** The lazily loaded code for answering requests. */
 export const answerParts = [openTask, declineDialog, workflowDialog];
 
 interface QueueDialogsProps {
@@ -21,7 +21,7 @@ interface QueueDialogsProps {
   readonly onDeclined: (task: TaskRow) => void;
 }
 
-/** What is asked over the list. */
+/** The dialogs above the list. */
 export function QueueDialogs({ decline, workflow, lists, onDeclined }: QueueDialogsProps) {
   const direct = useOpenDirect();
   return (

@@ -7,7 +7,10 @@ import { objectOfRequest } from '../request/object-of-request';
 import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import type { TaskRow } from '../request/rows';
 
-/** Declines a request in its dialog; what was chosen stays there when it fails, and nothing follows (P-167, P-170, P-217). */
+/**
+ * Declines a request in its dialog, which keeps the chosen values after a failure and triggers nothing further (P-167,
+ * P-170, P-217).
+ */
 export function useDecline() {
   const { assignment, location } = usePractice();
   const [task, setTask] = useState<TaskRow | null>(null);
@@ -21,7 +24,7 @@ export function useDecline() {
   });
   const decline = async (reason: string, onDeclined: (task: TaskRow) => void) => {
     if (!task) return;
-    // It came with the dialog.
+    // Already loaded with the dialog.
     const { nextTaskStatus } = await import('./answers');
     const step = nextTaskStatus({ status: 'PENDING' }, { type: 'decline', reason });
     if (!step.allowed) return;

@@ -6,8 +6,7 @@ import { useShortcuts } from '../../../platform/keyboard/use-shortcut';
 const writing = 'input:not([type=radio]), textarea, select';
 
 /**
- * One letter chooses a reason, as it stands behind it, except while something is written and where single letters are
- * switched off.
+ * Chooses a reason by its letter, except while the user is typing or if single-letter shortcuts are off.
  *
  * @see P-264
  */

@@ -7,7 +7,7 @@ import { objectOfRequest } from '../request/object-of-request';
 import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import type { TaskRow } from '../request/rows';
 
-/** Hands a pending request to somebody in its dialog; the server sets the time (P-173, P-221). */
+/** Assigns a pending request in its dialog; the server sets the time (P-173, P-221). */
 export function useWorkflow() {
   const { location } = usePractice();
   const [task, setTask] = useState<TaskRow | null>(null);

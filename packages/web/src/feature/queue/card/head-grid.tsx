@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { roomForRail } from '../../../part/surface/room';
 import { asCard, asColumns, asRow } from '../layout/layout';
 
-/** The head of an open card, and its parts: badges below the lines, everything whole. */
+/** The header of an open card: badges below the lines, nothing truncated. */
 const besideSummary = {
   gridColumn: '1',
   gridTemplateColumns: '2rem minmax(0, 1fr) auto',
@@ -14,8 +14,8 @@ const badgesBelow = { gridColumn: '2 / -1', gridRow: '2' } as const;
 const actsRight = { gridColumn: '3', gridRow: '1' } as const;
 
 /**
- * The head of a card in its three shapes: columns that line up down the whole list; below that the badges under the
- * lines; on a phone the buttons under everything. Open on a phone it stays at the top of the window.
+ * The header of a card in three layouts: columns aligned across the list; on medium widths, badges below the lines; on
+ * a phone, buttons below everything. On a phone, the header of an open card sticks to the top of the window.
  */
 export const HeadGrid = chakra('div', {
   base: {

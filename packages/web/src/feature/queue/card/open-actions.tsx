@@ -18,7 +18,7 @@ interface OpenActionsProps {
 const words = { display: 'contents', [asCard]: { display: 'none' } } as const;
 const icons = { display: 'none', [asCard]: { display: 'contents' } } as const;
 
-/** An open card offers to close it and to hand it on; all other buttons stand beside its form. */
+/** The Close and Workflow buttons of an open card; all other buttons are beside its form. */
 export function OpenActions({ task, patientName, onClose, onWorkflow }: OpenActionsProps) {
   const { mayUse } = usePractice();
   const hasWorkflow = isTaskEventPossible(task.status, 'changeWorkflow') && mayUse('UpdatePrescriptionTaskWorkflow');

@@ -22,12 +22,12 @@ export type CardAct = CardAction | 'workflow';
 
 interface TaskActionsProps {
   readonly task: TaskRow;
-  /** Who it is for, so that a screen reader tells one Approve from the next. */
+  /** The patient's name, so that screen readers can distinguish the buttons of different cards. */
   readonly patientName: string;
   readonly onAct: (act: CardAct) => void;
 }
 
-/** Below the row side by side and equally wide, within it as wide as their words. */
+/** Below the row, side by side with equal widths; within it, as wide as their labels. */
 const actions = {
   display: 'grid',
   gridAutoFlow: 'column',
@@ -38,7 +38,7 @@ const actions = {
 } as const;
 const wide = { display: 'none', [asRow]: { display: 'inline-flex' } } as const;
 const narrow = { display: 'grid', [asRow]: { display: 'none' } } as const;
-/** Framed like its neighbours where they stand below the row, and quiet within it. */
+/** With a border like the other buttons below the row; without one within it. */
 const quiet = {
   display: 'grid',
   '& > *': {
@@ -48,7 +48,7 @@ const quiet = {
   },
 } as const;
 
-/** The buttons of a card nobody opened yet (P-162). They lie over the row, which opens it. */
+/** The buttons of a closed card (P-162). They overlay the row, which opens the card. */
 export function TaskActions({ task, patientName, onAct }: TaskActionsProps) {
   const { mayUse, assignment, isImpersonating, today } = usePractice();
   if (!cardActions(task.status).includes('review'))
@@ -94,7 +94,7 @@ export function TaskActions({ task, patientName, onAct }: TaskActionsProps) {
   );
 }
 
-/** What is left to do with an answered request: copy it, and look at its prescription or at itself (P-162, P-163). */
+/** The actions of an answered request: copy it, and view its prescription or the request (P-162, P-163). */
 function Answered({ task, patientName, onAct }: TaskActionsProps) {
   const { mayUse, location } = usePractice();
   const mayCopy = mayCopyTask(task);

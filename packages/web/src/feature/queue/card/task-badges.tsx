@@ -14,20 +14,20 @@ import { asColumns } from '../layout/layout';
 interface TaskBadgesProps {
   readonly task: TaskRow;
   readonly today: PlainDate;
-  /** Something was typed into it and never sent (P-261). */
+  /** True if something was typed into it and never sent (P-261). */
   readonly unsent: boolean;
-  /** It left the list while somebody worked in it. */
+  /** True if it left the list while the user worked on it. */
   readonly gone: boolean;
-  /** In the head of an open card they stand in one run, with those of the product. */
+  /** In the header of an open card, they join the product's badges in one run. */
   readonly open: boolean;
 }
 
-/** The fixed column of a card: status, requests and workflow above, expiry below (P-139, P-153, P-174, P-238). */
+/** The fixed column of a card: status, requests, and workflow above, expiration below (P-139, P-153, P-174, P-238). */
 export function TaskBadges({ task, today, unsent, gone, open }: TaskBadgesProps) {
   const requests = requestsLabel(task.joined);
   const { assignment, location } = usePractice();
   const isPending = isTaskEventPossible(task.status, 'saveDraft');
-  // Of an answered request it is its prescription, which its vet signed.
+  // An answered request shows its prescription, which its vet signed.
   const author = isPending && task.prescription ? preparedBy(task.prescription, assignment.id) : null;
   const workflow = task.prescriptionTaskWorkflow?.currentWorkflowStatus?.description;
   return (

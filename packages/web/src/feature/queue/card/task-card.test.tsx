@@ -39,8 +39,8 @@ function show(
 const product = row().product;
 const names = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-describe('a task card', () => {
-  it('A-038 P-162 P-008 shows for whom, what, how much, its type, when it came and whose it is', () => {
+describe('task card', () => {
+  it('A-038 P-162 P-008 shows patient, product, quantity, type, time, and client', () => {
     show(row({ isAutoship: true }));
     expect(screen.getByRole('button', { expanded: false }).textContent).toBe(
       'Otis Galliprant Tablets 60 mg × 90 •Client Request• Autoship•11-20-2026 08:14 AM•Dr. Maya Okafor',
@@ -48,7 +48,7 @@ describe('a task card', () => {
     expect(screen.getByText('Pending')).toBeTruthy();
   });
 
-  it('A-458 marks a pending request whose vet is no longer active, and no answered one', () => {
+  it('A-458 marks a pending request whose vet is inactive, and no answered one', () => {
     const isMarked = (over: Partial<TaskRow>) => {
       const { unmount } = show(row(over));
       const mark = screen.queryByText('Vet not active');
@@ -60,7 +60,7 @@ describe('a task card', () => {
     expect(isMarked({ isAssignedVetInactive: true, status: 'VET_DECLINED' })).toBe(false);
   });
 
-  it('P-352 says of a pending request that its patient is not active, before it is opened', () => {
+  it("P-352 shows that a pending request's patient is inactive before it is opened", () => {
     const { locationPatient } = row();
     if (!locationPatient) throw new Error('The row has a patient');
     const badges = (over: Partial<typeof locationPatient>, status: TaskRow['status'] = 'PENDING') => {
@@ -75,7 +75,7 @@ describe('a task card', () => {
     expect(badges({ isActive: false }, 'VET_DECLINED')).toEqual([]);
   });
 
-  it('P-246 says who prepared the draft of a pending request, if somebody else did', () => {
+  it("P-246 shows who prepared a pending request's draft, if another user did", () => {
     const at = '2026-11-20T11:00:00.000Z';
     const rxStatus = { code: 'Draft', description: 'Draft' } as const;
     const of = (locationUserId: string, status: TaskRow['status'] = 'PENDING') => {
@@ -90,7 +90,7 @@ describe('a task card', () => {
     expect([of('13'), of('11'), of('13', 'VET_APPROVED')]).toEqual([true, false, false]);
   });
 
-  it('P-238 says that it holds two requests, and once open which and when', () => {
+  it('P-238 shows that it contains two requests, and lists them with their dates once open', () => {
     const joined = [{ id: '91', uuid: 'task-91', type: 'expiring', createdTimestamp: '2026-11-19T14:05:00.000Z' }];
     const { unmount } = show(row({ type: 'renewal', joined }));
     expect(screen.getByText('2 requests')).toBeTruthy();
@@ -103,7 +103,7 @@ describe('a task card', () => {
     );
   });
 
-  it('P-238 says nothing of requests where it holds one', () => {
+  it('P-238 shows no count for a single request', () => {
     show(row());
     expect(screen.queryByText(/requests/)).toBeNull();
   });
@@ -114,12 +114,12 @@ describe('a task card', () => {
     ['expiring', 'Expiring Rx Request'],
     ['renewal', 'Renewal Request'],
     ['something-new', 'Approval Request'],
-  ])('P-148 P-162 calls the type %s a %s', (type, label) => {
+  ])('P-148 P-162 labels the type %s as %s', (type, label) => {
     show(row({ type }));
     expect(screen.getByText(label)).toBeTruthy();
   });
 
-  it('P-139 P-162 P-174 wears the expiry of its prescription, else its next order date, and its workflow', () => {
+  it("P-139 P-162 P-174 shows the prescription's expiration or else the next order date, and the workflow", () => {
     const workflow = {
       currentWorkflowStatusId: '2',
       currentWorkflowStatus: { id: '2', description: 'Needs vet review' },
@@ -141,7 +141,7 @@ describe('a task card', () => {
     expect(screen.getByText('C-IV Controlled')).toBeTruthy();
   });
 
-  it('P-162 P-266 offers Save As Draft, Decline and Review while it waits, each for its patient', async () => {
+  it('P-162 P-266 offers Save As Draft, Decline, and Review while pending, each labeled with the patient', async () => {
     const acts: string[] = [];
     const { user } = show(row(), { acts });
     await user.click(screen.getByRole('button', { name: /^Save As Draft for Otis$/ }));
@@ -150,7 +150,7 @@ describe('a task card', () => {
     expect(acts).toEqual(['save-as-draft', 'decline', 'review']);
   });
 
-  it('P-266 is prepared, not reviewed, by who may not sign', () => {
+  it("P-266 offers Prepare instead of Review to users who can't sign", () => {
     const { rolesModules } = sampleRole('VET');
     const staff = sampleAssignment({ role: { ...sampleRole('STAFF'), rolesModules } });
     show(row(), { practice: samplePractice({ assignment: staff }) });
@@ -159,7 +159,7 @@ describe('a task card', () => {
   });
 
   it.each(['Close Otis', /^Otis Galliprant Tablets/])(
-    'P-162 stays open at %s for the second click of a double click: the first one has opened it',
+    'P-162 stays open at %s on the second click of a double-click, whose first click opened it',
     (name) => {
       const toggled: boolean[] = [];
       show(row(), { toggled });
@@ -172,7 +172,7 @@ describe('a task card', () => {
   );
 
   it.each(['VET_APPROVED', 'PV1_APPROVED'] as const)(
-    'P-153 P-162 P-163 %s offers its prescription and a disabled Authorized',
+    'P-153 P-162 P-163 offers the prescription and a disabled Authorized for %s',
     (status) => {
       show(row({ status, prescriptionId: '77', actionedByLocationUser: { id: '11', displayName: 'Dr. Maya Okafor' } }));
       expect(
@@ -189,7 +189,7 @@ describe('a task card', () => {
   it.each([
     ['VET_DECLINED', 'Declined'],
     ['PV1_DECLINED', 'Declined By Pharmacy'],
-  ] as const)('P-153 P-163 %s reads %s and offers nothing to sign', (status, label) => {
+  ] as const)('P-153 P-163 shows status %s as %s and offers nothing to sign', (status, label) => {
     show(row({ status }));
     expect(screen.getByText(label)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Authorized' })).toBeNull();
@@ -197,7 +197,7 @@ describe('a task card', () => {
   });
 
   it.each(['VET_APPROVED', 'PV1_APPROVED', 'VET_DECLINED', 'PV1_DECLINED'] as const)(
-    'P-162 %s offers Copy and View',
+    'P-162 offers Copy and View for %s',
     async (status) => {
       const acts: string[] = [];
       const { user } = show(row({ status }), { acts });
@@ -207,7 +207,7 @@ describe('a task card', () => {
     },
   );
 
-  it('P-162 copies no request that names no product', () => {
+  it('P-162 offers no Copy for a request without a product', () => {
     show(row({ status: 'VET_DECLINED', productId: null, product: null, previousPrescriptionId: null }));
     const copy = screen.getByRole('button', {
       name: 'Copy the request for Otis',
@@ -216,19 +216,19 @@ describe('a task card', () => {
     expect(copy.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('A-020 A-173 P-001 hides what the person may not do', () => {
+  it("A-020 A-173 P-001 hides actions that the user can't perform", () => {
     const role = sampleRole('STAFF');
     const readOnly = { ...role, rolesModules: role.rolesModules.map((link) => ({ ...link, canEdit: false })) };
     show(row(), { practice: samplePractice({ assignment: sampleAssignment({ role: readOnly }) }) });
     expect(names()).toHaveLength(1);
   });
 
-  it.each([true, false])('P-261 says whether changes of it are not sent: %s', (unsent) => {
+  it.each([true, false])('P-261 shows whether it has unsent changes: %s', (unsent) => {
     show(row(), { unsent });
     expect(screen.queryAllByText('Changes not sent')).toHaveLength(unsent ? 1 : 0);
   });
 
-  it('P-152 says so when it left the list, and offers nothing any more', () => {
+  it('P-152 shows that it left the list, and offers no more actions', () => {
     show(row(), { gone: true });
     expect(screen.getByText('Left this list')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Review/ })).toBeNull();

@@ -16,7 +16,7 @@ import { TaskHead } from './task-head';
 
 interface TaskCardProps {
   readonly task: TaskRow;
-  /** Its place among the requests of its client, from 1: not all of them are drawn. */
+  /** Its 1-based position among the client's requests, not all of which are rendered. */
   readonly place: number;
   readonly of: number;
   readonly today: PlainDate;
@@ -24,19 +24,22 @@ interface TaskCardProps {
   readonly unsent: boolean;
   readonly gone: boolean;
   readonly open: boolean;
-  /** Its place among all rows of the page, for who measures it. */
+  /** Its index among all rows of the page, for the virtualizer. */
   readonly index?: number | undefined;
   readonly measure?: (element: HTMLElement | null) => void;
   readonly onToggle: (task: TaskRow, isOpen: boolean) => void;
   readonly onAct: (task: TaskRow, act: CardAct) => void;
-  /** What an open card shows below its head. */
+  /** The body of an open card. */
   readonly children?: ReactNode;
 }
 
-/** Who clicks twice wants the card open: Close stands where Approve stood, and the head is its own other button. */
+/**
+ * A double-click means to open the card. Close appears where Approve was, and the header itself is a toggle, so the
+ * second click must not close it.
+ */
 const isSecond = ({ detail }: MouseEvent) => detail > 1;
 
-/** One request. A page of them is drawn once and then only where something changed. */
+/** One request card. Memoized so that a page of cards rerenders only what changed. */
 export const TaskCard = memo(function TaskCard({
   task,
   index,
@@ -74,12 +77,13 @@ export const TaskCard = memo(function TaskCard({
       data-sign-scope
       listStyleType="none"
       css={{
-        // A row stands below the bar and the head of its client, which stick there; the head of an open card below the bar.
+        // A focused row stays below the sticky bar and the client's sticky heading; the header of an open card, below
+        // the bar.
         scrollMarginTop: 'calc(var(--queue-top, 3.25rem) - 3.25rem + 2.5rem)',
         '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border.subtle' },
         '&[data-open]': {
           scrollMarginTop: 'calc(var(--queue-top, 3.25rem) - 3.25rem + 0.5rem)',
-          // Room to begin at the bar while it is still short, also at the end of the page.
+          // Tall enough to scroll to the bar while its content loads, even at the end of the page.
           minHeight: 'calc(100dvh - var(--queue-top, 3.25rem) - 1rem)',
           ...openCardColumns,
           borderRadius: 'card',
@@ -88,13 +92,13 @@ export const TaskCard = memo(function TaskCard({
           position: 'relative',
           zIndex: 1,
           bg: 'bg.surface',
-          // With the focus on its head the whole card is what the keys act on.
+          // With focus on its header, the keys act on the whole card.
           '&:has([data-queue-row]:focus-visible)': {
             outline: '2px solid {colors.focus.ring}',
             outlineOffset: '2px',
             '& [data-queue-row]': { outline: 'none' },
           },
-          // It has the page for itself, also while it is still short.
+          // Takes up the whole page, even while its content is short.
           [asCard]: {
             outline: 'none',
             boxShadow: 'none',
@@ -133,7 +137,7 @@ export const TaskCard = memo(function TaskCard({
   );
 });
 
-/** On a phone the head of the client is out of view: the open card has the page, and its own heading. */
+/** On a phone, an open card hides the client's heading, so it provides the page's own. */
 const PageHeading = chakra('h2', {
   base: { srOnly: true, display: 'none', [asCard]: { display: 'block' } },
 });

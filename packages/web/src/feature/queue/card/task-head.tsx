@@ -18,16 +18,16 @@ interface TaskHeadProps {
   readonly task: TaskRow;
   readonly timeZone: string;
   readonly open: boolean;
-  /** What the head opens. */
+  /** The ID of the element that the header expands. */
   readonly controls: string;
   readonly onToggle: (event: MouseEvent) => void;
   readonly headRef?: Ref<HTMLButtonElement>;
 }
 
-/** Said again right below the head of an open card, where a phone has no room to say it twice. */
+/** Hidden on a phone, because the body repeats it right below the header of an open card. */
 const onceOpen = { '[data-open] &': { [asCard]: { display: 'none' } } } as const;
 
-/** The two lines of a card; pressed, they open and close it. The whole row is the target. */
+/** The two lines of a card, which toggle it. The whole row is clickable. */
 export function TaskHead({ task, timeZone, open, controls, onToggle, headRef }: TaskHeadProps) {
   return (
     <chakra.button
@@ -50,7 +50,7 @@ export function TaskHead({ task, timeZone, open, controls, onToggle, headRef }: 
   );
 }
 
-/** For whom, what and how much. A name that is too long for the line goes on below: two drugs may differ at the end. */
+/** Patient, product, and quantity. A long name wraps, because two drugs may differ only at the end. */
 function Medicine({ task, open }: { readonly task: TaskRow; readonly open: boolean }) {
   const { product, locationPatient: patient } = task;
   const { location } = usePractice();
@@ -109,7 +109,7 @@ function Medicine({ task, open }: { readonly task: TaskRow; readonly open: boole
   );
 }
 
-/** What kind of request it is, when it came and whose it is. */
+/** The type of request, its time, and its client. */
 function Circumstances({
   task,
   timeZone,
@@ -152,7 +152,7 @@ function Circumstances({
   );
 }
 
-/** What kind of request it is; a card that is open names each that it holds (P-238). */
+/** The type of request; an open card lists each request that it contains (P-238). */
 function Kind({ type }: { readonly type: TaskRow['type'] }) {
   const Icon = typeIconOf(type);
   return (
@@ -165,7 +165,7 @@ function Kind({ type }: { readonly type: TaskRow['type'] }) {
   );
 }
 
-/** One fact after its dot. The dots stand left of the lines: where one begins a line it is out of sight. */
+/** One fact after its dot. The dots hang to the left, so that a dot at the start of a line is clipped. */
 function Part({
   children,
   shrink = false,

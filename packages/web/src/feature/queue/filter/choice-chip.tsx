@@ -9,7 +9,7 @@ interface ChoiceChipProps {
   readonly onChoose: (value: string | null) => void;
 }
 
-/** One value of a list under a chip. */
+/** A filter chip that offers one value of a list. */
 export function ChoiceChip({ name, choices, value, onChoose }: ChoiceChipProps) {
   const chosen = value === null ? null : (choices.find((choice) => choice.value === value)?.label ?? value);
   return (

@@ -19,25 +19,25 @@ import { TypeChip, TypeMenu } from './type-choice';
 
 interface FilterBarProps extends ChipsProps {
   readonly onChange: (change: FilterChange, options?: { readonly replace?: boolean }) => void;
-  /** Requests of each type under the other filters. */
+  /** Number of requests per type under the other filters. */
   readonly typeCounts: Readonly<Record<string, number>>;
   readonly clientCount: number | undefined;
-  /** The requests that show are those of the filters before. */
+  /** True while the requests shown belong to the previous filters. */
   readonly isOld: boolean;
   readonly search: RefObject<HTMLInputElement | null>;
-  /** Leads from the search to the requests. */
+  /** Moves focus from the search to the requests. */
   readonly onDown: () => void;
   /** Opens the first request. */
   readonly onEnter: () => void;
-  /** The id of the list it filters. */
+  /** The ID of the list that it filters. */
   readonly controls: string;
-  /** Where the open request stands, at the end of the row. */
+  /** The position of the open request, at the end of the row. */
   readonly place: ReactNode;
 }
 
 /**
- * Types as tabs with their numbers, the name, and a chip for each filter; all of it lives in the URL (P-149). The tabs
- * go with the page, so that one row of 48 px stays over the requests, which then has the type as a menu (P-251).
+ * Type tabs with counts, the name search, and a chip per filter, all stored in the URL (P-149). The tabs scroll away
+ * with the page, so that only a 48 px row stays above the requests; that row then offers the types as a menu (P-251).
  */
 export function FilterBar({
   filters,
@@ -138,8 +138,8 @@ export function FilterBar({
 }
 
 /**
- * The filters that are set, and all of them when asked for. On the desk they keep to the row: what does not fit comes
- * with the focus, and the number beside 'More filters' says how many are set.
+ * The active filters, or all of them on request. On wide screens, they stay on one row: overflow scrolls into view on
+ * focus, and the count beside 'More filters' shows how many are active.
  */
 function ChipRow({ isWhole, children }: { readonly isWhole: boolean; readonly children: ReactNode }) {
   return (
@@ -152,7 +152,7 @@ function ChipRow({ isWhole, children }: { readonly isWhole: boolean; readonly ch
           alignItems: 'center',
           gap: '2',
           minWidth: '0',
-          // All of them take the rows below, so that the bar stays as low as it can.
+          // Expanded, they take up additional rows and keep the bar as low as possible.
           flex: isWhole ? '0 0 100%' : '0 1 auto',
           order: isWhole ? '1' : '0',
           '&:not(:focus-within)': isWhole ? {} : { maxHeight: '1.75rem', overflow: 'hidden' },

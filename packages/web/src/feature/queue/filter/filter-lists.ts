@@ -2,7 +2,7 @@ import { classifications } from '@signa/core/catalog';
 import { taskStatusFilterLabels, taskStatusFilters } from '@signa/core/prescribing';
 import type { Choice } from '../../../part/list/choice-list';
 
-/** Stands for every status in the list; the URL calls it so too. */
+/** The value for all statuses, in the list and in the URL. */
 export const everyStatus = 'all';
 
 export const statusChoices: readonly Choice[] = [
@@ -17,10 +17,10 @@ export const autoshipChoices: readonly Choice[] = [
   { value: 'no', label: 'No' },
 ];
 
-/** Requests whose vet has to be replaced. */
+/** Requests whose vet must be replaced. */
 export const inactiveVetChoices: readonly Choice[] = [{ value: 'yes', label: 'Only these requests' }];
 
-/** The lists the practice itself fills. */
+/** The options that the practice itself defines. */
 export interface FilterLists {
   readonly vets: readonly Choice[];
   readonly users: readonly Choice[];

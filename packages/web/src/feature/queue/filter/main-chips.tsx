@@ -13,7 +13,7 @@ export interface ChipsProps {
   readonly onChange: (change: FilterChange) => void;
 }
 
-/** Cleared, the status shows them all; it is the only filter that is set from the start (P-149). */
+/** Clearing the status shows all of them. It is the only filter that is active by default (P-149). */
 export function StatusChip({ filters, onChange }: Omit<ChipsProps, 'lists'>) {
   const choose = (value: string) => onChange({ status: taskStatusFilters.find((status) => status === value) ?? null });
   return (
@@ -37,11 +37,11 @@ export function StatusChip({ filters, onChange }: Omit<ChipsProps, 'lists'>) {
 const autoshipValue = (isAutoship: boolean | null) => (isAutoship === null ? null : isAutoship ? 'yes' : 'no');
 
 export interface MoreChipsProps extends ChipsProps {
-  /** Those that are not set too. */
+  /** True if inactive filters are shown too. */
   readonly isWhole: boolean;
 }
 
-/** The filters of every day; a set one is never hidden. */
+/** The common filters; an active one is never hidden. */
 export function MainChips({ filters, lists, onChange, isWhole }: MoreChipsProps) {
   return (
     <>
@@ -91,7 +91,7 @@ export function MainChips({ filters, lists, onChange, isWhole }: MoreChipsProps)
   );
 }
 
-/** One vet by name, several as their number. */
+/** A single vet by name, several by count. */
 function vetsLabel(ids: readonly string[], { vets }: FilterLists): string | null {
   if (ids.length === 0) return null;
   return (ids.length === 1 && vets.find(({ value }) => value === ids[0])?.label) || String(ids.length);

@@ -3,7 +3,7 @@ import { DateRangeChip } from '../../../part/list/date-range-chip';
 import type { MoreChipsProps } from './main-chips';
 import { isSet } from './set-filters';
 
-/** The filters of some days; a set one is never hidden. */
+/** The less common filters; an active one is never hidden. */
 export function RareChips({ filters, lists, onChange, isWhole }: MoreChipsProps) {
   return (
     <>

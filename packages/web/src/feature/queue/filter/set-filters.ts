@@ -2,7 +2,7 @@ import type { QueueFilters } from '@signa/core/prescribing';
 
 export const isSet = ({ from, to }: QueueFilters['createdDate']) => from !== null || to !== null;
 
-/** How many of the filters of some days are set. */
+/** How many of the less common filters are active. */
 function rareFiltersSet(filters: QueueFilters): number {
   return [
     isSet(filters.nextOrderDate),
@@ -13,7 +13,7 @@ function rareFiltersSet(filters: QueueFilters): number {
   ].filter(Boolean).length;
 }
 
-/** How many filters are set besides the request type and the name, the status included. */
+/** How many filters are active besides request type and name, including the status. */
 export function filtersSet(filters: QueueFilters): number {
   const everyday = [
     filters.status !== null,

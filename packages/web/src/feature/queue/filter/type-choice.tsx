@@ -19,7 +19,7 @@ function Types({ tabs, value, onChoose }: TypeChoiceProps) {
   return <SingleChoice label={name} choices={choices} value={value} onChoose={onChoose} />;
 }
 
-/** The tabs of a narrow screen. */
+/** The type choice on a narrow screen. */
 export function TypeChip({ value, tabs, onChoose }: TypeChoiceProps) {
   const all = valueOfType(null);
   const chosen = value === all ? null : (tabs.find((tab) => tab.value === value)?.label ?? null);
@@ -30,7 +30,7 @@ export function TypeChip({ value, tabs, onChoose }: TypeChoiceProps) {
   );
 }
 
-/** The tabs in the row that stays over the requests: the type with its number (P-251). */
+/** The type choice with its count in the row that stays above the requests (P-251). */
 export function TypeMenu({ value, tabs, onChoose }: TypeChoiceProps) {
   const { open, toggle, close, frame, trigger, panel } = usePopover();
   const chosen = tabs.find((tab) => tab.value === value);
@@ -52,7 +52,7 @@ export function TypeMenu({ value, tabs, onChoose }: TypeChoiceProps) {
         cursor="pointer"
         css={{ '@media (pointer: coarse)': { height: '2.5rem' } }}
       >
-        {/* The space keeps the visible words a part of the name, which speech input matches them with. */}
+        {/* The space separates the visible words in the accessible name, which speech input matches. */}
         <chakra.span textStyle="name">{chosen?.label}</chakra.span>{' '}
         <chakra.span textStyle="meta" color="fg.subtle">
           {chosen?.count}

@@ -10,12 +10,12 @@ import { useLatestQuery } from '../../../part/list/use-latest-query';
 
 export type FilterChange = Partial<Omit<QueueFilters, 'page'>>;
 
-/** What was open in one list is not open in the next. */
+/** Changing the list closes the open request. */
 const closed = (query: URLSearchParams) => withOpenTask(query, null);
 
 /**
- * The filters live in the URL: a link, a reload and the way back bring the same list (P-149).
- * What is typed letter by letter replaces the entry of the history, a choice adds one.
+ * Stores the filters in the URL, so that links, reloads, and Back restore the list (P-149). Typing replaces the history
+ * entry; choosing adds one.
  */
 export function useQueueFilters() {
   const [query, setQuery] = useLatestQuery();
@@ -33,7 +33,7 @@ export function useQueueFilters() {
     (page: number) => setQuery((now) => serialiseQueueFilters({ ...parseQueueFilters(now), page }, closed(now))),
     [setQuery],
   );
-  /** Another page takes the place of one that is gone, in the history too; the request that a link opened stays open. */
+  /** Replaces a page that no longer exists, in the history too; a request opened by link stays open. */
   const leaveGonePage = useCallback(
     (page: number) =>
       setQuery((now) => serialiseQueueFilters({ ...parseQueueFilters(now), page }, now), { replace: true }),

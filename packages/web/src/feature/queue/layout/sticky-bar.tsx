@@ -4,26 +4,26 @@ import type { ReactNode } from 'react';
 import { useCoveredEdge } from '../../../part/surface/use-covered-edge';
 import { asRow } from './layout';
 
-/** The bar stands below the header, with the page gone by under it. */
+/** The bar is stuck below the header, and the page scrolls under it. */
 export const stuck = '[data-stuck] &';
 
-/** The height of the header in CSS pixels, below which the bar stays. */
+/** The height of the header in CSS pixels; the bar sticks below it. */
 const headerHeight = 52;
 
-/** The parent of the bar wears this. It says how much the bar takes on a desk until the first picture is there and the bar measured. */
+/** Styles of the bar's parent: the bar's assumed height on wide screens, until it is rendered and measured. */
 export const besideBar = {
   [asRow]: { '&:has(> [data-queue-bar])': { '--queue-top': 'calc(3.25rem + 3rem)' } },
 } as const;
 
 interface StickyBarProps {
-  /** All filters are asked for, which take rows of their own. */
+  /** True if all filters are expanded, which takes additional rows. */
   readonly isTall: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Stays below the header while the list scrolls, on the desk as one row of 48 px. It tells its parent how much of the
- * top of the window is taken, as `--queue-top`, so that what scrolls into view and what sticks below it is never covered.
+ * Sticks below the header while the list scrolls; on wide screens, as one row of 48 px. It sets `--queue-top` on its
+ * parent to the height that it covers, so that nothing scrolls or sticks beneath it.
  */
 export function StickyBar({ isTall, children }: StickyBarProps) {
   const bar = useRef<HTMLDivElement>(null);

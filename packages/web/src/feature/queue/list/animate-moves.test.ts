@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { animateMoves, positionsOf } from './animate-moves';
 
-/** Where elements stand in a page without a layout. */
+/** Element positions, since jsdom has no layout. */
 const tops = new Map<Element, number>();
 const animated: {
   readonly of: string;
@@ -27,7 +27,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  // What waits for a scroll is over with its test.
+  // Triggers leftover scroll listeners, so that they end with their test.
   window.dispatchEvent(new Event('scroll'));
   vi.restoreAllMocks();
   Reflect.deleteProperty(HTMLElement.prototype, 'animate');
@@ -42,7 +42,7 @@ const place = (at: Readonly<Record<string, number>>) => {
 };
 
 describe('rows after an answer', () => {
-  it('P-256 come from where they stood: a row by what is left of its way beside that of its client', () => {
+  it("P-256 animate from their old position, relative to their client's own movement", () => {
     place({ a: 100, a1: 140, a2: 204, b: 300, b1: 340, foot: 500 });
     const places = positionsOf(element('list'));
     element('a1').remove();
@@ -55,7 +55,7 @@ describe('rows after an answer', () => {
     ]);
   });
 
-  it('P-256 stay where they stand when they have not moved, and what is new comes from nowhere', () => {
+  it('P-256 stay still if they have not moved, and new rows appear without animation', () => {
     place({ a: 100, a1: 140, a2: 204, b: 300, b1: 340, foot: 500 });
     const places = positionsOf(element('list'));
     element('b').querySelector('ul')?.insertAdjacentHTML('beforeend', '<li id="b2"></li>');
@@ -64,7 +64,7 @@ describe('rows after an answer', () => {
     expect(animated).toEqual([]);
   });
 
-  it('P-382 have the ground of their client on the way, so that none shows through another', () => {
+  it("P-382 keep their client's background while moving, so that no row shows through another", () => {
     element('a').style.backgroundColor = 'rgb(255, 255, 255)';
     element('foot').parentElement!.style.backgroundColor = 'rgb(240, 240, 240)';
     place({ a: 100, a1: 140, a2: 204, foot: 500 });
@@ -81,7 +81,7 @@ describe('rows after an answer', () => {
   it.each([
     ['no motion', true, 1],
     ['motion', false, 120],
-  ])('P-256 are there in a frame for who wants %s: %s', (_, matches, lasts) => {
+  ])('P-256 respect a preference for %s: %s', (_, matches, lasts) => {
     Object.assign(globalThis, { matchMedia: () => ({ matches }) });
     place({ b: 300, b1: 340 });
     const places = positionsOf(element('list'));
@@ -90,7 +90,7 @@ describe('rows after an answer', () => {
     expect(animated.map((each) => each.lasts)).toEqual([lasts]);
   });
 
-  it('P-256 are in their places once the page scrolls', () => {
+  it('P-256 jump to their final positions when the page scrolls', () => {
     finish.mockClear();
     place({ b: 300, b1: 340 });
     const places = positionsOf(element('list'));

@@ -1,15 +1,15 @@
-/** Where the clients of the list and their rows stand; CSS pixels from the top of the window. */
+/** Positions of the list's clients and rows, in CSS pixels from the top of the window. */
 export type Positions = ReadonlyMap<HTMLElement, number>;
 
 const glideMs = 120;
-/** One frame: who wants no motion sees the rows in their new places. */
+/** One frame: with reduced motion, rows appear in their new places immediately. */
 const atOnceMs = 1;
 
 const isStill = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
 
-/** Clients, and what stands below the list; the rows of a client move with it. */
+/** Clients, and the content below the list. A client's rows move with it. */
 const blocksOf = (list: HTMLElement) => [
   ...list.querySelectorAll<HTMLElement>('[data-group]'),
   ...(list.parentElement?.querySelectorAll<HTMLElement>('[data-queue-foot]') ?? []),
@@ -22,21 +22,21 @@ export function positionsOf(list: HTMLElement | null): Positions {
 }
 
 /**
- * Lets what moved come from where it stood: an answer takes its row out of the list whenever it arrives, and what
- * follows slides into the place instead of jumping there. To be called before the next frame is painted.
+ * Animates moved rows from their old positions: an answer removes its row whenever the response arrives, and the rows
+ * below slide up instead of jumping. Call it before the next paint.
  *
- * @param places - where everything stood before
+ * @param places - all positions before the change
  * @see P-256
  */
 export function animateMoves(places: Positions, list: HTMLElement | null): void {
   if (!list || typeof list.animate !== 'function') return;
   const glides = blocksOf(list).flatMap((block) => {
     const far = movedBy(block, places) ?? 0;
-    // A row goes with its client: its own way is what is left of it.
+    // A row moves with its client, so only the remaining distance is its own.
     const rows = rowsOf(block).map((row) => [row, (movedBy(row, places) ?? far) - far] as const);
     return [[block, far] as const, ...rows].filter(([, way]) => Math.abs(way) >= 1).map(glide);
   });
-  // What looks for its place while the page scrolls must find where it really is.
+  // Code that measures positions during a scroll must find the final ones.
   const stop = () => glides.forEach((each) => each.finish());
   if (glides.length > 0) window.addEventListener('scroll', stop, { once: true, capture: true });
 }
@@ -47,7 +47,7 @@ const movedBy = (element: HTMLElement, places: Positions): number | null => {
 };
 
 const glide = ([element, way]: readonly [HTMLElement, number]) => {
-  // On its way a row lies over the one before it: without a ground of its own the words of both show (P-382).
+  // A moving row overlaps the one before it; without its own background, the texts of both would show (P-382).
   const ground = { backgroundColor: groundOf(element) };
   return element.animate(
     [
@@ -58,7 +58,7 @@ const glide = ([element, way]: readonly [HTMLElement, number]) => {
   );
 };
 
-/** What is painted behind an element: the background of the nearest one around it that has one. */
+/** The effective background behind an element: that of the nearest ancestor that has one. */
 function groundOf(element: HTMLElement): string {
   for (let around: HTMLElement | null = element; around; around = around.parentElement) {
     const { backgroundColor } = getComputedStyle(around);

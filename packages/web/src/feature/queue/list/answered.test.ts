@@ -13,8 +13,8 @@ const answers = (...names: string[]): RowAnswers => new Map(names.map((name) => 
 const names = (list: typeof groups | ReturnType<typeof withRowAnswers>) =>
   list.map(({ count, tasks }) => [count, ...tasks.map(({ locationPatient }) => locationPatient?.name)]);
 
-describe('a list after answers', () => {
-  it('P-256 is without them where it shows pending requests, and counts without them', () => {
+describe('list after answers', () => {
+  it('P-256 removes answered requests from a list of pending ones, and from its counts', () => {
     expect(names(withRowAnswers(groups, answers('Otis'), true))).toEqual([
       [1, 'Juniper'],
       [1, 'Pepper'],
@@ -22,12 +22,12 @@ describe('a list after answers', () => {
     expect(names(withRowAnswers(groups, answers('Otis', 'Juniper'), true))).toEqual([[1, 'Pepper']]);
   });
 
-  it('P-256 keeps a client of whom more wait than are here', () => {
+  it('P-256 keeps a client with more pending requests than the page contains', () => {
     const cut = [{ ...group(marcus, [rowFor('Otis')]), count: 60 }];
     expect(names(withRowAnswers(cut, answers('Otis'), true))).toEqual([[59]]);
   });
 
-  it('P-256 shows them answered where it shows every status, and believes the server afterwards', () => {
+  it("P-256 shows them as answered in a list of every status, and uses the server's values afterwards", () => {
     const [first] = withRowAnswers(groups, answers('Otis'), false);
     expect(first?.tasks.map(({ status }) => status)).toEqual(['VET_APPROVED', 'PENDING']);
     expect(first?.tasks[0]).toMatchObject(approved);
@@ -35,7 +35,7 @@ describe('a list after answers', () => {
     expect(withRowAnswers(later, answers('Otis'), false)[0]?.tasks[0]?.status).toBe('PV1_APPROVED');
   });
 
-  it('P-152 P-256 leaves alone what has no answer, so that nothing is drawn again', () => {
+  it("P-152 P-256 keeps unanswered requests identical, so that they don't rerender", () => {
     expect(withRowAnswers(groups, noRowAnswers, true)).toBe(groups);
     expect(withRowAnswers(groups, answers('Otis'), true)[1]).toBe(groups[1]);
     expect(withRowAnswers(groups, answers('Otis'), false)[1]).toBe(groups[1]);

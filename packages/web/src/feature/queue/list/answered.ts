@@ -1,6 +1,6 @@
 import type { TaskGroup, TaskRow } from '../request/rows';
 
-/** What somebody here has just made of a request; the list knows it before the server is asked again. */
+/** The result of an answer given here, which the list applies before the server returns it. */
 export type RowAnswer = Pick<TaskRow, 'status' | 'actionedByLocationUser' | 'prescriptionId'>;
 
 /** The answers given in this list, by request. */
@@ -8,17 +8,17 @@ export type RowAnswers = ReadonlyMap<string, RowAnswer>;
 
 export const noRowAnswers: RowAnswers = new Map();
 
-/** A request as it is after its answer; what the server says of an answered one is newer. */
+/** A request with its answer applied; the server's values for an answered request are newer. */
 function after(task: TaskRow, answers: RowAnswers): TaskRow {
   const answer = task.status === 'PENDING' ? answers.get(task.id) : undefined;
   return answer ? { ...task, ...answer } : task;
 }
 
 /**
- * The groups with the answers given here: in a list of pending requests an answered one is gone with the answer of its
- * own mutation, in every other it stands there answered. No refresh that set out before brings it back.
+ * Applies the answers given here: a list of pending requests loses an answered one as soon as its mutation responds;
+ * other lists show it as answered. A refresh that started before then doesn't restore it.
  *
- * @param isPendingOnly - whether the list shows nothing but pending requests
+ * @param isPendingOnly - whether the list shows only pending requests
  * @see P-256
  */
 export function withRowAnswers(

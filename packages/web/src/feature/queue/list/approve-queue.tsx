@@ -43,21 +43,21 @@ import { useClickGuard } from './use-click-guard';
 interface ApproveQueueProps {
   readonly filters: QueueFilters;
   readonly lists: FormLists;
-  /** What the list is: its id, and the panel of tabs where there are some over it. */
+  /** The ID of the list, and its tab panel props if it has tabs. */
   readonly panel: Pick<ReturnType<typeof panelOf>, 'id'> & Partial<ReturnType<typeof panelOf>>;
-  /** Shows another page in place of one that does not exist; left out where only the first one shows. */
+  /** Shows another page instead of one that doesn't exist; omitted if there is only the first page. */
   readonly onPageGone?: (page: number) => void;
-  /** Where the list will stand, before it is laid out for the first time. */
+  /** Estimates the list's position before its first layout. */
   readonly place: () => ListPlace;
-  /** Above the list, such as the filters; with the place of the open request. */
+  /** Content above the list, such as the filters, including the position of the open request. */
   readonly head: (queue: Queue, place: ReactNode) => ReactNode;
-  /** Below the list, such as the pages. */
+  /** Content below the list, such as the pagination. */
   readonly foot?: (queue: Queue) => ReactNode;
 }
 
 const stay = () => undefined;
 
-/** The requests that wait, each answered where it stands. */
+/** The queue of pending requests, each of which can be answered in place. */
 export function ApproveQueue({
   filters,
   lists,
@@ -100,7 +100,7 @@ export function ApproveQueue({
   const { groups: listed } = queue;
   const leave = useCallback(
     (id: string) => {
-      // What a link opened from outside of the list is in it no longer than it is open.
+      // A request opened by link from outside the list stays in it only while open.
       if (!listed.some(({ tasks }) => tasks.some((task) => task.id === id))) pass(id);
       close(id);
     },
@@ -178,17 +178,17 @@ export function ApproveQueue({
   );
 }
 
-/** How many cards the list has on all its pages; undefined while that is not known. */
+/** The number of cards on all pages; undefined while unknown. */
 const listedOf = ({ typeCounts }: Queue, { requestType }: QueueFilters) => typeCounts[valueOfType(requestType)];
 
-/** Where the keyboard goes on when no request is left: to the search, else to the first way out. */
+/** Where focus goes once no request is left: the search, or else the first link. */
 const firstControl = (root: HTMLElement | null) =>
   root?.querySelector<HTMLElement>('input[type=search]') ?? root?.querySelector<HTMLElement>('a[href], button') ?? null;
 
-/** A dialog over the list has keys of its own. */
+/** A dialog above the list has its own keys. */
 const isInDialog = (target: EventTarget) => target instanceof Element && target.closest('dialog') !== null;
 
-/** On a narrow screen an open card has the page for itself. */
+/** On a narrow screen, an open card takes up the whole page. */
 const alone = {
   [asCard]: {
     '&[data-open-task] :is([data-queue-bar], [data-queue-foot], [data-group]:not(:has([data-open])), [data-group] > div > h2, [data-task]:not([data-open]), [data-room])':

@@ -14,15 +14,15 @@ export interface CardsProps {
   readonly today: PlainDate;
   readonly timeZone: string;
   readonly openTask: string | null;
-  /** The requests with unsent work. */
+  /** IDs of requests with unsent work. */
   readonly unsent: ReadonlySet<string>;
   readonly onToggle: (task: TaskRow, isOpen: boolean) => void;
   readonly onAct: (task: TaskRow, act: CardAct) => void;
-  /** What the open card shows. */
+  /** Renders the body of the open card. */
   readonly body: (task: TaskRow) => ReactNode;
 }
 
-/** The cards of a client that are in or near the window, and the room of the others. */
+/** The cards of a client in or near the window, with placeholders for the others. */
 export function ClientCards({
   group,
   gone,

@@ -12,12 +12,12 @@ import type { GroupClient } from '../request/rows';
 interface ClientGroupProps {
   readonly client: GroupClient;
   readonly count: number;
-  /** Tells its head from the other rows of the page. */
+  /** Distinguishes its heading from the other rows of the page. */
   readonly rowKey: string;
-  /** Tells its cards from those of other clients. */
+  /** Distinguishes its cards from those of other clients. */
   readonly cardsKey: string;
   readonly open: boolean;
-  /** Its place among all rows of the page, for who measures it. */
+  /** Its index among all rows of the page, for the virtualizer. */
   readonly index: number | undefined;
   readonly measure: (element: HTMLElement | null) => void;
   readonly onToggle: () => void;
@@ -26,7 +26,7 @@ interface ClientGroupProps {
 
 export const requests = (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`;
 
-/** What gets the focus comes to stand below the head, which sticks below the bar (P-268). */
+/** Focused elements scroll to below the heading, which sticks below the bar (P-268). */
 const belowHead = {
   '& :is(a, button)': { scrollMarginTop: 'calc(var(--queue-top, 3.25rem) - 3.25rem + 3rem)' },
 } as const;
@@ -34,12 +34,12 @@ const belowHead = {
 const Panel = chakra('section', {
   base: {
     ...cardFrame,
-    // Clipped, not hidden: its head sticks below the bar while its rows pass.
+    // `clip` instead of `hidden`, so that its heading can stick below the bar while its rows scroll.
     '&:not(:has([data-open])) > div': { overflow: 'clip', borderRadius: 'card' },
     '&:not(:has([data-open])) > div > h2': {
       [asRow]: { position: 'sticky', top: 'var(--queue-top, 3.25rem)', zIndex: 1 },
     },
-    // On a phone the list reaches from edge to edge.
+    // On a phone, the list spans the full width.
     '@media (max-width: 36em)': {
       marginInline: '-4',
       borderRadius: '0',
@@ -49,7 +49,7 @@ const Panel = chakra('section', {
   },
 });
 
-/** The requests of one client under their name; of office use without one (P-151). */
+/** The requests of one client under their name; office use has none (P-151). */
 export function ClientGroup({
   client,
   count,

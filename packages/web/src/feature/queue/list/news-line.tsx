@@ -10,7 +10,7 @@ interface NewsLineProps {
   readonly onUpdate: () => void;
 }
 
-/** What a refresh brought while somebody works in the list: nothing moves before they ask for it. */
+/** Announces what a refresh brought while the user works in the list; nothing moves until they ask for it. */
 export function NewsLine({ added, gone, onUpdate }: NewsLineProps) {
   const parts = [
     added > 0 ? `${requests(added)} came in` : '',
@@ -18,7 +18,7 @@ export function NewsLine({ added, gone, onUpdate }: NewsLineProps) {
   ].filter(Boolean);
   const line = useRef<HTMLDivElement>(null);
   const room = useRef(0);
-  // It comes and goes above the rows: the page scrolls by as much, so that none of them moves (P-256).
+  // It appears above the rows, so the page scrolls by its height and no row moves (P-256).
   useLayoutEffect(() => {
     const next = line.current?.nextElementSibling;
     const now = parts.length > 0 && line.current && next ? roomOf(line.current, next) : 0;
@@ -26,7 +26,7 @@ export function NewsLine({ added, gone, onUpdate }: NewsLineProps) {
     room.current = now;
   }, [parts.length]);
   return (
-    // While it says nothing it takes no room, not even that between two clients.
+    // Without a message, it takes up no space, not even the gap between two clients.
     <chakra.div ref={line} role="status" position={parts.length ? undefined : 'absolute'}>
       {parts.length > 0 && (
         <chakra.div
@@ -50,5 +50,5 @@ export function NewsLine({ added, gone, onUpdate }: NewsLineProps) {
   );
 }
 
-/** How far it pushes down what stands below it. */
+/** How far it pushes down the content below it. */
 const roomOf = (line: Element, next: Element) => next.getBoundingClientRect().top - line.getBoundingClientRect().top;

@@ -1,8 +1,8 @@
 import type { TaskGroup } from '../request/rows';
 
 /**
- * The list with a request that a link opened from outside of it, under its client: first there, or, where that client is
- * not in the list, first of all.
+ * Adds a request that a link opened from outside the list: first under its client, or first in the list if the client
+ * isn't in it.
  *
  * @see P-260
  */

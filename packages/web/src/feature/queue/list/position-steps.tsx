@@ -7,12 +7,12 @@ import type { TaskRow } from '../request/rows';
 
 interface PositionStepsProps {
   readonly place: QueuePosition;
-  /** All that are listed; undefined while that is not known. */
+  /** The total number of requests; undefined while unknown. */
   readonly of: number | undefined;
   readonly onOpen: (task: TaskRow) => void;
 }
 
-/** 'Request 9 of 48', and the ways to those next to it; on a phone the open card has the page for itself. */
+/** 'Request 9 of 48', with links to the previous and next one. On a phone, the open card takes up the whole page. */
 export function PositionSteps({ place: { at, previous, next }, of, onOpen }: PositionStepsProps) {
   return (
     <chakra.span

@@ -16,9 +16,9 @@ import type { Queue } from './use-queue';
 
 interface QueueListProps extends CardsProps {
   readonly queue: Queue;
-  /** What the queue shows, with the request that a link opened. */
+  /** The groups of the queue, including a request that a link opened. */
   readonly groups: readonly TaskGroup[];
-  /** Stands in the place of the requests where the filters keep none. */
+  /** Shown if no request matches the filters. */
   readonly empty: ReactNode;
   readonly panels: ReturnType<typeof useClientPanels>;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -26,7 +26,7 @@ interface QueueListProps extends CardsProps {
 
 const Groups = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } });
 
-/** The requests by client: one view of loading, failed, empty and ready at a time. */
+/** The requests by client. Shows exactly one of the loading, failed, empty, and ready states. */
 export function QueueList({ queue, groups, empty, panels, onKeyDown, ...cards }: QueueListProps) {
   const { rows, added, gone, isTurning, showAll, update, release } = queue;
   const again = () => {
@@ -55,7 +55,7 @@ export function QueueList({ queue, groups, empty, panels, onKeyDown, ...cards }:
       {groups.length > 0 ? (
         groups.map((group) => {
           const open = panels.isOpen(group);
-          // Below the window: it comes with the next drawing.
+          // Below the window on the first render; it appears with the next one.
           if (cards.cards.isFirst && !cards.cards.drawn.has(headKey(group))) return null;
           return (
             <ClientGroup

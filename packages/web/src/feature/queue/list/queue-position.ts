@@ -1,8 +1,8 @@
 import type { TaskGroup, TaskRow } from '../request/rows';
 
-/** Where a request stands among all that are listed, and what stands next to it. */
+/** The position of a request in the list, and its adjacent requests. */
 export interface QueuePosition {
-  /** From 1, the pages before counted; `null` while those are not known. */
+  /** 1-based, including previous pages; `null` while those are unknown. */
   readonly at: number | null;
   /** `null` at the ends of the page. */
   readonly previous: TaskRow | null;
@@ -10,8 +10,8 @@ export interface QueuePosition {
 }
 
 /**
- * @param before - requests of the pages before this one; `null` while they are not known
- * @returns `null` where the request is not in the list
+ * @param before - number of requests on previous pages; `null` while unknown
+ * @returns `null` if the request isn't in the list
  * @see P-251
  */
 export function queuePositionOf(
@@ -29,7 +29,7 @@ export function queuePositionOf(
   };
 }
 
-/** Requests of a client that the page leaves out are counted too: they stand behind those that it shows. */
+/** Counts a client's omitted requests too, which follow those that the page shows. */
 function numberOnPage(groups: readonly TaskGroup[], taskId: string): number {
   let passed = 0;
   for (const { tasks, count } of groups) {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Card } from '../../../part/surface/card';
 import { SkeletonBar, SkeletonRows } from '../../../part/surface/skeleton';
 
-/** Groups with the shape of those that will come (P-147). */
+/** A skeleton in the shape of the groups (P-147). */
 export function QueueSkeleton() {
   return (
     <>

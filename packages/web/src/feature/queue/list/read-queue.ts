@@ -4,7 +4,7 @@ import type { PrefetchNeeds, Prefetch } from '../../../client/query/prefetch';
 import { operationQuery } from '../../../client/query/use-operation';
 import { queuePage } from '../request/queue-variables';
 
-/** Asks for the page of requests that the address names. */
+/** Prefetches the page of requests that the URL names. */
 export const readApprovals: Prefetch = (page) => readQueue(page, parseQueueFilters(page.query));
 
 export function readQueue(

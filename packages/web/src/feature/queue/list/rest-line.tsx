@@ -7,19 +7,19 @@ import type { TaskGroup } from '../request/rows';
 
 interface RestLineProps {
   readonly group: TaskGroup;
-  /** Left out while the rest is on its way. */
+  /** Omitted while the rest is loading. */
   readonly onShowAll: (() => void) | null;
-  /** Draws a card that is not there yet, before it returns. */
+  /** Renders a card that isn't rendered yet, synchronously. */
   readonly reach: (taskId: string) => void;
-  /** Its place among all rows of the page, for who measures it. */
+  /** Its index among all rows of the page, for the virtualizer. */
   readonly index: number | undefined;
   readonly measure: (element: HTMLElement | null) => void;
 }
 
-/** The foot of a client with more requests than a page brings at first. */
+/** The footer of a client with more requests than a page initially loads. */
 export function RestLine({ group, onShowAll, reach, index, measure }: RestLineProps) {
   const { tasks, count } = group;
-  // The button leaves: the focus waits where the rest will begin.
+  // The button disappears, so focus waits where the rest will start.
   const showAll = (event: MouseEvent<HTMLElement>) => {
     const list = event.currentTarget.closest<HTMLElement>('[data-cards]');
     const last = tasks.at(-1)?.id ?? '';

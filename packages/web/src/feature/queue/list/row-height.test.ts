@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstCount, guessedHeight, measuredHeight } from './row-height';
 
-/** A row of the page that is so high; jsdom lays nothing out. */
+/** A row with a given height, since jsdom has no layout. */
 function element(index: number, height: number, dataset: Readonly<Record<string, string>> = {}) {
   const row = document.createElement('div');
   Object.assign(row.dataset, { index: String(index), ...dataset });
@@ -16,26 +16,26 @@ const page = {
 };
 const measured = (row: HTMLElement) => measuredHeight(row, undefined, page);
 
-describe('how much of the page a row takes', () => {
-  it('P-152 is its height, of the head of a client with the border of the panel and the gap before it', () => {
+describe('height of a row', () => {
+  it("P-152 is its own height; for a client's heading, also the panel's border and gap", () => {
     expect(measured(element(1, 64))).toBe(64);
     expect(measured(element(0, 40, { head: '' }))).toBe(42);
     expect(measured(element(1, 40, { head: '' }))).toBe(54);
   });
 
-  it('P-152 P-260 stays as it was while an open card has the page for itself', () => {
+  it('P-152 P-260 keeps its last value while an open card takes up the whole page', () => {
     expect(measured(element(1, 0))).toBe(98);
     expect(measured(element(7, 0))).toBe(0);
   });
 
-  it('P-152 is guessed until it is drawn, by what it is and how wide the list is', () => {
+  it('P-152 is estimated until rendered, by row type and list width', () => {
     const request = { key: 'request 1', taskId: '1' };
     expect([guessedHeight(request, false), guessedHeight(request, true)]).toEqual([64, 160]);
     expect(guessedHeight({ key: 'client 5', taskId: null }, true)).toBe(54);
     expect(guessedHeight(undefined, false)).toBe(54);
   });
 
-  it('P-152 tells how many rows a window may hold, rather too many, before anything is laid out', () => {
+  it('P-152 determines how many rows a window may contain before layout, rounded up', () => {
     const head = { key: 'client 5', taskId: null };
     const requests = Array.from({ length: 20 }, (_, index) => ({ key: `request ${index}`, taskId: `${index}` }));
     const rows = [head, ...requests];

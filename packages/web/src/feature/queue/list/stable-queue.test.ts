@@ -15,7 +15,7 @@ interface Group {
 
 const keyOf = (group: Group) => group.client;
 const group = (client: string, ...tasks: readonly Task[]): Group => ({ client, count: tasks.length, tasks });
-/** The ones first by name are the newest. */
+/** IDs that sort first are the newest. */
 const task = (id: string, value = 0): Task => ({
   id,
   createdTimestamp: `2026-11-20T13:14:00.${999 - (id.codePointAt(0) ?? 0)}Z`,
@@ -39,7 +39,7 @@ const nobody: ReadonlySet<string> = new Set();
 const ids = (groups: readonly Group[]) => groups.flatMap(({ tasks }) => tasks.map(({ id }) => id));
 
 describe('stableQueue', () => {
-  it('P-152 takes new values in place, counts what came and names what left', () => {
+  it('P-152 updates values in place, counts additions, and names removals', () => {
     const shown = [group('x', task('1'), task('2')), group('y', task('3'))];
     const fresh = [group('z', task('4')), group('x', task('2', 7))];
     const stable = stableQueue(shown, fresh, keyOf, nobody);
@@ -48,7 +48,7 @@ describe('stableQueue', () => {
     expect([...stable.gone]).toEqual(['1', '3']);
   });
 
-  it('P-152 P-210 takes what a cut answer leaves out neither for gone nor, when it moves up, for new', () => {
+  it('P-152 P-210 treats a task that a truncated response omits neither as removed nor, when it moves up, as added', () => {
     const all = ['a', 'b', 'c', 'd', 'e'].map((id) => task(id));
     const cut = (...ids: string[]): Group => ({
       client: 'x',
@@ -63,7 +63,7 @@ describe('stableQueue', () => {
     expect([last.added, [...last.gone]]).toEqual([0, []]);
   });
 
-  it('P-152 P-210 says of a cut list only what is so of the whole one', () => {
+  it('P-152 P-210 reports only what is certain from a truncated list', () => {
     const names = fc.subarray(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'], { minLength: 1 });
     const cutAt = (ids: readonly string[], most: number): Group[] => [
       { client: 'x', count: ids.length, tasks: ids.slice(0, most).map((id) => task(id)) },
@@ -77,7 +77,7 @@ describe('stableQueue', () => {
     );
   });
 
-  it('P-152 never moves a row, whatever a refresh brings', () => {
+  it('P-152 never moves a row, whatever a refresh returns', () => {
     fc.assert(
       fc.property(queues, queues, (shown, fresh) => {
         expect(ids(stableQueue(shown, fresh, keyOf, nobody).groups)).toEqual(ids(shown));
@@ -85,7 +85,7 @@ describe('stableQueue', () => {
     );
   });
 
-  it('P-152 what one answered oneself leaves, and its client keeps their place whatever the fresh order', () => {
+  it("P-152 removes what the user answered, and keeps its client's place whatever the new order", () => {
     const shown = [group('x', task('1'), task('2')), group('y', task('3'))];
     const fresh = [group('y', task('3')), group('x', task('2'))];
     const stable = stableQueue(shown, fresh, keyOf, new Set(['1']));
@@ -93,7 +93,7 @@ describe('stableQueue', () => {
     expect(stableQueue(shown, shown, keyOf, new Set(['1'])).groups).toBe(shown);
   });
 
-  it('P-152 P-256 takes what waits on the next page, since its client moved there with an answer, not for gone', () => {
+  it('P-152 P-256 keeps tasks whose client moved to the next page after an answer', () => {
     const shown = [group('x', task('1'), task('2')), group('y', task('3'))];
     const fresh = [group('y', task('3'))];
     expect([...stableQueue(shown, fresh, keyOf, new Set(['1'])).gone]).toEqual([]);
@@ -101,7 +101,7 @@ describe('stableQueue', () => {
     expect([...stableQueue(shown, [group('x')], keyOf, new Set(['1'])).gone]).toEqual(['2', '3']);
   });
 
-  it('P-152 for a client who is done the first of the next page comes up at the end, and nobody more', () => {
+  it('P-152 appends the first client of the next page, and no more, after a client is done', () => {
     const shown = [group('x', task('1')), group('y', task('3'))];
     const fresh = [
       group('w', task('9')),
@@ -115,7 +115,7 @@ describe('stableQueue', () => {
     expect(stable.gone.size).toBe(0);
   });
 
-  it('P-152 never changes the order of the others, whatever was answered', () => {
+  it('P-152 never reorders the others, whatever was answered', () => {
     fc.assert(
       fc.property(queues, queues, fc.array(fc.stringMatching(/^[a-j]$/)), (shown, fresh, done) => {
         const answered = new Set(done);
@@ -127,7 +127,7 @@ describe('stableQueue', () => {
     );
   });
 
-  it('P-152 hands back the very same list when a refresh brings nothing new', () => {
+  it('P-152 returns the identical list if a refresh brings nothing new', () => {
     fc.assert(
       fc.property(queues, (shown) => {
         const stable = stableQueue(shown, shown, keyOf, nobody);
@@ -139,7 +139,7 @@ describe('stableQueue', () => {
   });
 });
 
-it('P-152 a task as old as the last one of a cut group may be left out behind it, and is not said to be gone', () => {
+it('P-152 keeps a task as old as the last one of a truncated group, which may have omitted it', () => {
   const [first, last, twin] = [task('a'), task('b'), { ...task('b'), id: 'twin' }];
   const shown = [{ ...group('x', first, last, twin), count: 3 }];
   const cut = [{ ...group('x', first, last), count: 3 }];

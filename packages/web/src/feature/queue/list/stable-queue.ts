@@ -1,23 +1,23 @@
-/** What a task must have, to be told from others and to be known as one that a cut group leaves out. */
+/** The task fields needed to identify a task, and to tell whether a truncated group omits it. */
 interface StableTask {
   readonly id: string;
-  /** ISO, UTC. */
+  /** ISO 8601 in UTC. */
   readonly createdTimestamp: string;
 }
 
-/** What a group of the queue must have, to be kept still: its tasks, the newest first, or the first of them. */
+/** The group fields needed to keep a group stable: its tasks, newest first, possibly truncated. */
 interface StableGroup<Task extends StableTask> {
-  /** Of all its tasks, those left out as well. */
+  /** The number of all its tasks, including omitted ones. */
   readonly count: number;
   readonly tasks: readonly Task[];
 }
 
-/** The list as it stands on the screen, and what a refresh would change in its shape. */
+/** The list as shown, and what a refresh would change in its structure. */
 export interface StableQueue<Group> {
   readonly groups: readonly Group[];
-  /** Tasks that came since and are not shown yet. */
+  /** Number of new tasks that aren't shown yet. */
   readonly added: number;
-  /** Tasks that are shown and left the list meanwhile: answered by somebody else, or filtered out. */
+  /** IDs of shown tasks that left the list: answered by another user, or no longer matching the filters. */
   readonly gone: ReadonlySet<string>;
 }
 
@@ -27,31 +27,31 @@ const byId = <Task extends StableTask>(groups: readonly StableGroup<Task>[]) =>
 const byKey = <Group>(groups: readonly Group[], keyOf: (group: Group) => string) =>
   new Map(groups.map((group) => [keyOf(group), group]));
 
-/** Whether an answer says nothing of a task: it stands behind the last one of a group that was cut there. */
+/** True if the response says nothing about a task: it is older than the last one of a truncated group. */
 function isLeftOut<Task extends StableTask>(group: StableGroup<Task> | undefined, task: Task): boolean {
   if (group === undefined || group.tasks.length >= group.count) return false;
   const last = group.tasks.at(-1);
   return last !== undefined && task.createdTimestamp <= last.createdTimestamp;
 }
 
-/** Keeps a row, a group or a whole list identical while nothing in it changed, so that nothing is drawn again. */
+/** Keeps a row, a group, or a whole list identical while nothing in it changed, so that nothing rerenders. */
 function same<Value>(before: readonly Value[], after: readonly Value[]): boolean {
   return before.length === after.length && before.every((value, index) => value === after[index]);
 }
 
-/** The groups at the end of a fresh answer that are not shown: those of the next page that came up. */
+/** The groups at the end of a response that aren't shown: those that moved up from the next page. */
 function trailing<Group>(fresh: readonly Group[], isShown: (group: Group) => boolean): readonly Group[] {
   return fresh.slice(fresh.findLastIndex(isShown) + 1);
 }
 
 /**
- * Lays a fresh answer over the list on the screen without moving anything: rows keep their place and take the new
- * values, counts change in place, what left is named instead of removed, what came is counted instead of inserted.
- * So a poll never moves a row from under the pointer (look, rule 6). What one answered oneself leaves, as far as the
- * fresh answer is without it; for a client who is done the next page's first comes up at the end.
+ * Merges a response into the list on screen without moving anything: rows keep their place and get the new values,
+ * counts update in place, removals are flagged, and additions are counted instead of inserted. So polling never moves a
+ * row from under the pointer (look, rule 6). Tasks that the user answered are removed once the response omits them.
+ * After a client is done, the first client of the next page is appended.
  *
- * @param keyOf - tells groups apart
- * @param answered - the tasks that one answered oneself
+ * @param keyOf - identifies a group
+ * @param answered - IDs of the tasks that the user answered
  */
 export function stableQueue<Task extends StableTask, Group extends StableGroup<Task>>(
   shown: readonly Group[],
@@ -61,7 +61,8 @@ export function stableQueue<Task extends StableTask, Group extends StableGroup<T
 ): StableQueue<Group> {
   const [before, after] = [byId(shown), byId(fresh)];
   const [shownGroups, freshGroups] = [byKey(shown, keyOf), byKey(fresh, keyOf)];
-  // The answer to its newest request moves a client down, maybe to the next page: the others of theirs still wait there.
+  // Answering its newest request moves a client down, possibly to the next page, where the client's other requests are
+  // still pending.
   const hasMovedOn = (group: Group) => !freshGroups.has(keyOf(group)) && group.tasks.some(({ id }) => answered.has(id));
   const missing = (from: readonly Group[], known: ReadonlyMap<string, Task>, others: ReadonlyMap<string, Group>) =>
     from.flatMap((group) =>

@@ -7,16 +7,16 @@ import type { WindowRow } from '../request/card-window';
 import { firstCount, guessedHeight, measuredHeight } from './row-height';
 import type { ListPlace } from './row-height';
 
-/** Cards go by the id of their request, what else stands there by its key. */
+/** Cards are keyed by request ID, other rows by their key. */
 export type CardWindow = RowWindow;
 
 /**
- * Draws of a page only the cards in and next to the window, however many requests its clients have, so that a client
- * with hundreds scrolls like one with three. The one that has the focus stays, and so do those that are named.
+ * Virtualizes a page of requests: only cards in and near the window are rendered, so that a client with hundreds
+ * scrolls like one with three. The focused card and the pinned ones stay rendered.
  *
- * @param rows - all rows of the page, drawn or not
- * @param pinned - cards that stay wherever the window is
- * @param place - where the list will stand, before it is laid out for the first time
+ * @param rows - all rows of the page, rendered or not
+ * @param pinned - cards that stay rendered wherever the window is
+ * @param place - the list's estimated position before its first layout
  */
 export function useCardWindow(
   list: RefObject<HTMLElement | null>,
@@ -37,7 +37,7 @@ export function useCardWindow(
   });
 }
 
-/** Requests are cards, with their buttons below. */
+/** True if requests are cards with their buttons below. */
 const isNarrow = (list: HTMLElement | null) => list !== null && list.clientWidth > 0 && list.clientWidth < rowFrom;
 
 function focusedCard(list: HTMLElement | null): string | null {

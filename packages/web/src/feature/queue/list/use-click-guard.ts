@@ -2,20 +2,20 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import type { TaskGroup } from '../request/rows';
 
-/** How long a click on rows that have just moved does nothing: a hand that was on its way hits what was not meant. */
+/** How long clicks on rows that just moved are ignored, because the user aimed at something else. */
 const settleMs = 600;
 
-/** What moves when others do: rows and the heads of clients, but nothing inside an open card. */
+/** What moves when other rows do: rows and client headings, but nothing inside an open card. */
 const rowsOnly = '[data-task]:not([data-open]), [data-group] h2';
 
 const orderOf = (groups: readonly TaskGroup[]) =>
   groups.map(({ locationClient, tasks }) => [locationClient?.id ?? '', ...tasks.map(({ id }) => id)].join()).join(';');
 
 /**
- * Keeps the pointer from rows that have just come to stand under it. Keys go to the row that has the focus, wherever it
- * moves, and do nothing but open it: they are not held back.
+ * Ignores clicks on rows that just moved under the pointer. Keys need no guard: they go to the focused row, wherever it
+ * moves, and only open it.
  *
- * @returns what takes the clicks of the list before its rows do
+ * @returns a capturing click handler for the list
  * @see P-256
  */
 export function useClickGuard(groups: readonly TaskGroup[]) {
@@ -24,7 +24,7 @@ export function useClickGuard(groups: readonly TaskGroup[]) {
   const movedAt = useRef(-Infinity);
 
   useLayoutEffect(() => {
-    // What comes to an empty page moves nothing.
+    // Rows that appear on an empty page move nothing.
     if (shown.current && shown.current !== order) movedAt.current = performance.now();
     shown.current = order;
   }, [order]);

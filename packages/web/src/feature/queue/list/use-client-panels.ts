@@ -7,16 +7,16 @@ type Panels = Readonly<Record<string, boolean>>;
 
 interface PanelFacts {
   readonly groups: readonly TaskGroup[];
-  /** Tells one list from another. */
+  /** Identifies the list. */
   readonly listKey: string;
-  /** The groups belong to another list still. */
+  /** True while the groups still belong to another list. */
   readonly old: boolean;
   readonly openTask: string | null;
 }
 
 /**
- * Which clients show their requests. By how many they have when they are first seen (P-151): a tenth request that comes
- * in later must not close a panel under the hands of who works in it.
+ * Which clients show their requests. The default depends on their number when first seen (P-151), so that a tenth
+ * request arriving later doesn't close a panel in use.
  */
 export function useClientPanels({ groups, listKey, old, openTask }: PanelFacts) {
   const [chosen, setChosen] = useState<Panels>({});

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { FocusEvent } from 'react';
 
-/** Whether somebody is at work in the list: the pointer or the focus is in it. Nothing moves there meanwhile. */
+/** True while the pointer or focus is in the list, so that nothing moves there. */
 export function useListInUse() {
   const [pointer, setPointer] = useState(false);
   const [focus, setFocus] = useState(false);

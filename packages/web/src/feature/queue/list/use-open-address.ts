@@ -7,10 +7,10 @@ const step = { opened: 'here' } as const;
 const isStep = (state: unknown) => typeof state === 'object' && state !== null && 'opened' in state;
 
 /**
- * The open request in the address: a link opens it, and the way back from another page leads to it.
+ * The open request in the URL, so that links and Back restore it.
  *
- * @returns what the address names, and what changes it. With `asPage`, on a phone, where the card has the page for
- * itself, opening is a step that Back undoes; elsewhere the card opens in the list and Back leaves the list.
+ * @returns the request that the URL names, and a setter. With `asPage`, on a phone, where the card takes up the whole
+ * page, opening adds a history entry that Back undoes; otherwise, the card opens in the list and Back leaves the list.
  * @see P-260
  */
 export function useOpenAddress() {

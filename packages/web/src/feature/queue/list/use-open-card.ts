@@ -9,28 +9,29 @@ import { useOpenAddress } from './use-open-address';
 /** The card that opened or closed. */
 interface Mover {
   readonly id: string;
-  /** Where it stood when it was pressed, CSS pixels from the top of the window; `null` when a link or Back did it. */
+  /** Its position when pressed, in CSS pixels from the top of the window; `null` if a link or Back changed it. */
   readonly top: number | null;
 }
 
 interface Opened {
   readonly listKey: string;
   readonly task: NamedTask | null;
-  /** What the address said when this was decided. */
+  /** The URL's request when the state was set. */
   readonly address: string | null;
 }
 
 /**
- * Which card is open, one at a time, here and in the address. One that opens comes up to the bar, so that all that is
- * signed is in view (P-251). Closing one never moves it: the page scrolls by as much as others above it grew or shrank.
+ * Which card is open, one at a time, in the state and in the URL. An opened card scrolls up to the bar, so that
+ * everything to be signed is in view (P-251). A closed one doesn't move: the page scrolls by as much as the cards above
+ * it grew or shrank.
  *
- * @param listKey - tells one list from another: what was open in one is not open in the next
+ * @param listKey - identifies the list; another list starts without an open card
  */
 export function useOpenCard(list: RefObject<HTMLElement | null>, listKey: string) {
   const { named, write } = useOpenAddress();
   const address = named?.id ?? null;
   const [state, setState] = useState<Opened>({ listKey, task: named, address });
-  // Back, forward and a link change the address alone.
+  // Back, Forward, and links change only the URL.
   if (state.address !== address || state.listKey !== listKey) setState({ listKey, task: named, address });
   const openTask = state.task;
   const openId = openTask?.id ?? null;
@@ -54,7 +55,7 @@ export function useOpenCard(list: RefObject<HTMLElement | null>, listKey: string
     if (!pressed && shown.current === openId) return;
     const { id, top } = pressed ?? { id: openId ?? shown.current ?? '', top: null };
     const card = cardElement(list.current, id);
-    // What a link opens may still be on its way; what was answered is gone.
+    // A request opened by link may still be loading; an answered one is gone.
     if (!card && !pressed && openId !== null) return;
     mover.current = null;
     shown.current = openId;
@@ -74,7 +75,7 @@ function moveTo(
 ): void {
   if (isOpen || top === null) {
     card.scrollIntoView({ block: 'start' });
-    // Cards above that were not drawn have another height than was guessed: they are drawn in the next frame.
+    // Cards above that weren't rendered may differ from their estimated height; they render in the next frame.
     requestAnimationFrame(() => card.scrollIntoView({ block: 'start' }));
   } else if (!hasRail) card.scrollIntoView({ block: 'center' });
   else {

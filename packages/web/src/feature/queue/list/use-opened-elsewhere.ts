@@ -9,7 +9,7 @@ import type { TaskGroup } from '../request/rows';
 
 interface OpenedNeeds {
   readonly groups: readonly TaskGroup[];
-  /** The groups are those of this list, and not on their way. */
+  /** True if the groups belong to this list and are loaded. */
   readonly isListed: boolean;
   readonly openTask: NamedTask | null;
   readonly close: (id: string) => void;
@@ -22,8 +22,8 @@ const unknown = {
 } as const;
 
 /**
- * The list with the request that the address opens, wherever in the queue that is: on another page, or outside of the
- * filters. One that nobody finds is said to be so, and the address forgets it.
+ * The list with the request that the URL opens, even if it is on another page or doesn't match the filters. If it isn't
+ * found, a notice says so and the URL drops it.
  *
  * @see P-260
  */

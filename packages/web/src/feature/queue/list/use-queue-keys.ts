@@ -18,13 +18,13 @@ interface QueueKeys {
 
 const section = 'Approve';
 
-/** The card that holds the focus. */
+/** The card that contains the focus. */
 const focusedTask = (list: HTMLElement | null) => {
   const card = document.activeElement?.closest<HTMLElement>('[data-task]');
   return (list?.contains(card ?? null) && card?.dataset.task) || null;
 };
 
-/** The keys of the queue beside those of its rows (P-162, P-251, P-264). */
+/** The keys of the queue, in addition to those of its rows (P-162, P-251, P-264). */
 export function useQueueKeys(
   list: RefObject<HTMLElement | null>,
   { groups, gone, openId, place, open, close, decline }: QueueKeys,

@@ -6,7 +6,7 @@ import type { QueuePosition } from './queue-position';
 import { queueVariables } from '../request/queue-variables';
 import type { TaskGroup } from '../request/rows';
 
-/** The place of the open request in the queue; `null` while none is open (P-251). */
+/** The position of the open request in the queue; `null` while none is open (P-251). */
 export function useQueuePosition(
   groups: readonly TaskGroup[],
   openId: string | null,

@@ -27,25 +27,28 @@ type QueueCounts = Operations['GetQueueCounts']['data']['queueCounts'];
 const live = { pollEvery: pollingMs.approvals, keepOld: true } as const;
 
 export interface Queue extends Omit<StableRows, 'answer'> {
-  /** A request got its answer here: it leaves or stands there answered, and is counted no more, before the server says so. */
+  /**
+   * Applies an answer given here: the request leaves or shows as answered, and the counts drop it, before the server
+   * returns it.
+   */
   readonly answer: (task: TaskRow, given: RowAnswer) => void;
-  /** The page of groups as it was last read. */
+  /** The last loaded page of groups. */
   readonly rows: Read<Operations['GetPrescriptionTasksGrouped']['data']>;
   readonly clientCount: number | undefined;
-  /** The requests answer other filters or another page than those asked for. */
+  /** True while the requests belong to other filters or another page than requested. */
   readonly isStale: boolean;
-  /** The page that was asked for does not exist, and the last one is on its way. */
+  /** True if the requested page doesn't exist and the last one is loading. */
   readonly isTurning: boolean;
-  /** Brings the requests that a client has beyond the newest; `null` where all of them are here or on their way. */
+  /** Loads a client's requests beyond the newest; `null` if all are loaded or loading. */
   readonly showAll: (() => void) | null;
-  /** By the value of the type's control. */
+  /** Keyed by the value of the type filter. */
   readonly typeCounts: Readonly<Record<string, number>>;
 }
 
 /**
- * One page of the queue, its size, and how many requests wait of every type (P-149, P-152, P-210).
+ * One page of the queue, its size, and the number of pending requests per type (P-149, P-152, P-210).
  *
- * @param turnTo - shows another page, in place of one that does not exist
+ * @param turnTo - shows another page instead of one that doesn't exist
  */
 export function useQueue(
   filters: QueueFilters,
@@ -94,7 +97,7 @@ export function useQueue(
     pageSize: taskPageSize.approvals,
     count: { total: clientCount, isOld: counts.old, isLoading: counts.loading },
     rows: { isEmpty: rows.data?.prescriptionTasksGrouped.length === 0, isOld: rows.old },
-    // Nothing is held where nothing is left.
+    // An empty list has no order to keep.
     isHeld: holding && stable.groups.length > 0,
     turnTo,
   });
@@ -110,14 +113,14 @@ export function useQueue(
   };
 }
 
-/** Whether rows answer an earlier page. All requests of a client belong to the page that had the newest of them. */
+/** True if rows belong to an earlier page. All requests of a client belong to the page that had the newest of them. */
 function useIsStale({ data, old }: Queue['rows'], page: string): boolean {
   const [answered, setAnswered] = useState<string | null>(null);
   if (data !== undefined && !old && answered !== page) setAnswered(page);
   return old && answered !== page;
 }
 
-/** How many requests each type has under the other filters; empty while that is not known. */
+/** The number of requests per type under the other filters; empty while unknown. */
 function typeCountsOf(counts: QueueCounts | undefined): Readonly<Record<string, number>> {
   if (!counts) return {};
   return Object.fromEntries(
@@ -128,7 +131,7 @@ function typeCountsOf(counts: QueueCounts | undefined): Readonly<Record<string, 
   );
 }
 
-/** Takes an answered request out of the counts that show, until they are counted again. */
+/** Subtracts an answered request from the displayed counts until they are reloaded. */
 function useCountAnswered(
   variables: Operations['GetQueueCounts']['variables'],
   groups: Queue['groups'],

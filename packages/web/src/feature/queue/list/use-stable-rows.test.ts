@@ -18,7 +18,7 @@ const latest = (of: Partial<LatestRows> = {}): LatestRows => ({
   ...of,
 });
 
-/** A list, with the rows that came last and whether somebody works in it. */
+/** A list with the latest rows, which may be in use. */
 function open(rows: LatestRows, holding: boolean) {
   const { result, rerender } = renderHook(
     ({ rows, holding }: { readonly rows: LatestRows; readonly holding: boolean }) => useStableRows(rows, holding),
@@ -35,17 +35,17 @@ const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(mil
 const declined: RowAnswer = { ...otis, status: 'VET_DECLINED' };
 const orderOf = (groups: LatestRows['groups']) => (groups ?? []).map(groupKey);
 
-describe('rows that keep their places', () => {
+describe('stable rows', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('P-256 follows each answer while nobody works in the list', () => {
+  it('P-256 follow each response while nobody works in the list', () => {
     const { show, order } = open(latest(), false);
     show(latest({ groups: turned, at: 2 }));
     expect(order()).toEqual(orderOf(turned));
   });
 
-  it('P-256 keeps the order while somebody does, and lets go of it a moment after they left', () => {
+  it('P-256 keep their order while the user works in the list, and shortly after', () => {
     const { show, order } = open(latest(), true);
     show(latest({ groups: turned, at: 2 }));
     expect(order()).toEqual(orderOf(first));
@@ -56,7 +56,7 @@ describe('rows that keep their places', () => {
     expect(order()).toEqual(orderOf(turned));
   });
 
-  it('P-256 keeps it through a moment between two acts', () => {
+  it('P-256 keep their order across a short pause between two actions', () => {
     const { show, order } = open(latest(), true);
     show(latest({ groups: turned, at: 2 }));
     show(latest({ groups: turned, at: 2 }), false);
@@ -66,7 +66,7 @@ describe('rows that keep their places', () => {
     expect(order()).toEqual(orderOf(first));
   });
 
-  it('P-256 lets the next answer through when asked to, and holds what comes then', () => {
+  it('P-256 accept the next response on request, and keep that order afterwards', () => {
     const { stable, show, order } = open(latest(), true);
     act(() => stable.current.release());
     show(latest({ groups: turned, at: 2 }));
@@ -75,7 +75,7 @@ describe('rows that keep their places', () => {
     expect(order()).toEqual(orderOf(turned));
   });
 
-  it('P-256 holds nothing of the page or the filter before', () => {
+  it('P-256 keep nothing of the previous page or filter', () => {
     const { stable, show, order } = open(latest(), true);
     show(latest({ groups: turned, key: 'page 2', old: true }));
     expect(order()).toEqual(orderOf(turned));
@@ -85,7 +85,7 @@ describe('rows that keep their places', () => {
     expect(order()).toEqual(orderOf(turned));
   });
 
-  it('P-152 counts what came, names what left, and takes both over when told to', () => {
+  it('P-152 count additions, flag removals, and apply both on request', () => {
     const { stable, show } = open(latest(), true);
     const changed = [group(marcus, [otis, biscuit])];
     show(latest({ groups: changed, at: 2 }));
@@ -94,7 +94,7 @@ describe('rows that keep their places', () => {
     expect(stable.current.groups).toEqual(changed);
   });
 
-  it('P-256 takes out at once what one answered oneself, and leaves it answered where more than pending is listed', () => {
+  it('P-256 remove what the user answered at once, or show it as answered if other statuses are listed', () => {
     const pending = open(latest(), true);
     act(() => pending.stable.current.answer(otis.id, declined));
     expect(pending.order()).toEqual([hana.id]);
@@ -103,7 +103,7 @@ describe('rows that keep their places', () => {
     expect(all.stable.current.groups[0]?.tasks[0]?.status).toBe('VET_DECLINED');
   });
 
-  it('P-256 holds what came up from the next page in the place of an answered client', () => {
+  it('P-256 keep a client who moved up from the next page to replace an answered one', () => {
     const { stable, show, order } = open(latest(), true);
     const third = { ...marcus, id: 'third' };
     act(() => stable.current.answer(otis.id, declined));

@@ -8,13 +8,13 @@ import type { StableQueue } from './stable-queue';
 
 export interface LatestRows {
   readonly groups: readonly TaskGroup[] | undefined;
-  /** Tells one page of one set of filters from another. */
+  /** Identifies the page and its filters. */
   readonly key: string;
-  /** The rows belong to another key still. */
+  /** True while the rows still belong to another key. */
   readonly old: boolean;
-  /** When they came, milliseconds since 1970. */
+  /** When they arrived, in milliseconds since 1970. */
   readonly at: number;
-  /** The list shows nothing but pending requests: what is answered leaves it. */
+  /** True if the list shows only pending requests, which answered ones leave. */
   readonly isPendingOnly: boolean;
 }
 
@@ -23,24 +23,24 @@ interface Held {
   readonly groups: readonly TaskGroup[];
 }
 
-/** A pause between two acts, such as when a dialog closes and the pointer or the focus comes back, is no leaving. */
+/** A pause shorter than this between two actions, such as when a dialog closes, doesn't count as leaving the list. */
 const letGoMs = 300;
 
 const none: ReadonlySet<string> = new Set();
 
 export interface StableRows extends StableQueue<TaskGroup> {
-  /** Lets the next answer through whatever it brings. */
+  /** Accepts the next response, whatever it contains. */
   readonly release: () => void;
-  /** What one answered oneself is gone, or stands there answered, at once; the others keep their places. */
+  /** Removes an answered request, or shows it as answered, at once; the others keep their places. */
   readonly answer: (id: string, answer: RowAnswer) => void;
-  /** Takes over what came and what left. */
+  /** Applies additions and removals. */
   readonly update: () => void;
 }
 
 /**
- * The rows to show: the latest ones, or, while somebody works in the list, the ones they work on with the latest
- * values. After an act of one's own they keep their order too: a client whose newest request is answered would else move
- * down, and another request come to stand under the pointer. `release` lets the next answer through when asked to.
+ * The rows to show: the latest ones or, while the user works in the list, the rows in their frozen order with the
+ * latest values. The order also stays frozen after the user's own actions: otherwise, a client whose newest request is
+ * answered would move down, and another request would move under the pointer. `release` accepts the next response.
  */
 export function useStableRows({ groups: read, key, old, at, isPendingOnly }: LatestRows, holding: boolean): StableRows {
   const [held, setHeld] = useState<Held | null>(null);
@@ -72,7 +72,7 @@ export function useStableRows({ groups: read, key, old, at, isPendingOnly }: Lat
         : { groups: latest ?? [], added: 0, gone: none },
     [held, key, latest, old, answers],
   );
-  // What came up from the next page is held like the others: its client moves away with the next answer (P-256).
+  // Groups that moved up from the next page are frozen too: their client would move away with the next answer (P-256).
   if (held?.key === key && latest && !old && hasMore(stable.groups, held.groups))
     setHeld({ key, groups: stable.groups });
   const answer = useCallback((id: string, given: RowAnswer) => setAnswers((now) => new Map([...now, [id, given]])), []);
@@ -83,7 +83,7 @@ export function useStableRows({ groups: read, key, old, at, isPendingOnly }: Lat
   return { ...stable, release, answer, update };
 }
 
-/** Whether there is a group that was not held yet. */
+/** True if there is a group that isn't frozen yet. */
 function hasMore(groups: readonly TaskGroup[], held: readonly TaskGroup[]): boolean {
   const keys = new Set(held.map(groupKey));
   return groups.some((group) => !keys.has(groupKey(group)));

@@ -10,32 +10,32 @@ import type { QueueRow } from '../request/row-order';
 
 interface Answered {
   readonly id: string;
-  /** The rows while it was among them. */
+  /** The rows while they still contained it. */
   readonly before: readonly QueueRow[];
-  /** Its card, which may leave the page with the answer, and where it stood in the window. */
+  /** Its card, which the answer may remove from the page, and the card's position. */
   readonly card: HTMLElement | null;
   readonly from: DOMRect | null;
-  /** Where all rows stood. */
+  /** The positions of all rows. */
   readonly places: Positions;
 }
 
 interface Successor {
-  /** To be called with the answer of a request, in the same render in which its row goes. */
+  /** Call it with the answer of a request, in the same render in which its row disappears. */
   readonly pass: (taskId: string) => void;
-  /** The request that has taken over: it stays drawn wherever the window is. */
+  /** The request that received focus, which stays rendered wherever the window is. */
   readonly next: string | null;
 }
 
-/** An answer below the middle would leave the next row at the foot of the window, with nothing to see after it. */
+/** Below the middle, the next row would end up at the bottom of the window with nothing visible after it. */
 const highest = 0.5;
 
 /**
- * Who gets the focus with the answer of a request: the row after it, else the one before, else what is named for an
- * empty list. It comes to stand where the answered one stood, so that eyes and hands stay where they are.
+ * Moves focus after a request is answered: to the row after it, or else the one before, or else the fallback for an
+ * empty list. That row scrolls to where the answered one was, so that the user's gaze and pointer can stay.
  *
- * @param rows - all rows of the page, drawn or not; others whenever one leaves
- * @param atWork - the request that is open or being declined: its place is remembered should the list lose it first
- * @param orElse - what takes the focus where no row is left
+ * @param rows - all rows of the page, rendered or not
+ * @param atWork - the request that is open or being declined; its place is remembered in case the list loses it first
+ * @param orElse - the element that receives focus if no row is left
  * @see P-256
  */
 export function useSuccessor(
@@ -69,14 +69,15 @@ export function useSuccessor(
     if (row) {
       passedOn.current = answered;
       takeOver(row, answered.from?.top ?? 0);
-      // Cards that come into the window are drawn before the frame, and their heights count.
+      // Cards that scroll into the window render before the frame, and their heights matter.
       requestAnimationFrame(() => {
         animateMoves(answered.places, list.current);
         showLeaving(answered);
       });
       return;
     }
-    // The last one of the last page: rows that come meanwhile, such as those of the page before, still take over.
+    // After the last request of the last page, rows that arrive later, such as those of the previous page, still take
+    // the focus.
     if (isLost(orElse())) orElse()?.focus({ preventScroll: true });
     else passedOn.current = answered;
   }, [answered, next, list, rows, orElse]);
@@ -84,7 +85,7 @@ export function useSuccessor(
   return { pass, next: next?.taskId ?? null };
 }
 
-/** One that stays in the list, answered, does not leave it. */
+/** Skips a card that stays in the list as answered. */
 function showLeaving({ card, from }: Answered): void {
   if (!card || !from || card.isConnected) return;
   void loadMoves().then(

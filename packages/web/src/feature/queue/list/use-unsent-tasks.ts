@@ -7,8 +7,8 @@ import type { TaskGroup } from '../request/rows';
 const start = workSubject({ of: 'task', id: '' });
 
 /**
- * The requests into which the person typed something that was never sent. Looked up again whenever a card has opened or
- * closed, and with each answer of the server: only an open card is typed into.
+ * The requests with typed and unsent changes. Looked up again after a card opens or closes and with each response,
+ * because only an open card can be typed into.
  *
  * @see P-261
  */

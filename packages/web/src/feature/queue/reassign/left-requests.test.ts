@@ -16,7 +16,7 @@ const requests = [
 ];
 const vets = requestsByVet(requests);
 
-it('A-487 lists requests by their vets, the vets by name', () => {
+it('A-487 groups requests by vet, sorted by name', () => {
   expect(vets.map(({ displayName, requests: own }) => [displayName, own.map(({ id }) => id)])).toEqual([
     ['Dr. Maya Okafor', ['2']],
     ['Dr. Zoe Ames', ['1', '3']],
@@ -24,7 +24,7 @@ it('A-487 lists requests by their vets, the vets by name', () => {
   expect(requestsByVet([request('4', { assignedToLocationUser: null })])).toEqual([]);
 });
 
-it('A-487 sends those that are chosen with what is answered together with them, and all only where all are listed', () => {
+it('A-487 sends the chosen requests with those answered together, and all requests only if all are listed', () => {
   expect(handovers(vets, new Set(['2', '3']), true)).toEqual([
     { locationUserId: '11' },
     { locationUserId: '12', prescriptionTaskIds: ['3'] },

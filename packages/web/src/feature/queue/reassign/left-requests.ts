@@ -1,16 +1,16 @@
 import type { Operations } from '@signa/core/contract';
 
-/** A pending request as it is listed beside its vet. */
+/** A pending request as listed under its vet. */
 export type LeftRequest = Operations['GetPrescriptionTasks']['data']['prescriptionTasks'][number];
 
-/** The pending requests of a vet who is no longer active. */
+/** The pending requests of an inactive vet. */
 export interface LeavingVet {
   readonly id: string;
   readonly displayName: string;
   readonly requests: readonly LeftRequest[];
 }
 
-/** Requests by their vets, the vets by name. */
+/** Groups requests by vet, sorted by name. */
 export function requestsByVet(requests: readonly LeftRequest[]): readonly LeavingVet[] {
   const vets = new Map<string, LeavingVet>();
   for (const request of requests) {
@@ -22,20 +22,20 @@ export function requestsByVet(requests: readonly LeftRequest[]): readonly Leavin
   return [...vets.values()].toSorted((a, b) => a.displayName.localeCompare(b.displayName, 'en'));
 }
 
-/** The ids that a request is sent by: its own, and those of the requests that it is answered together with. */
+/** The IDs to send for a request: its own, and those of the requests answered together with it. */
 const idsOf = ({ id, joined }: LeftRequest): readonly string[] => [id, ...joined.map((one) => one.id)];
 
-/** What is sent for one vet: the requests that are chosen, or all of them, also those that are not listed. */
+/** The input for one vet: the chosen requests, or all of them, including those not listed. */
 interface Handover {
   readonly locationUserId: string;
-  /** Left out for all. */
+  /** Omitted to reassign all. */
   readonly prescriptionTaskIds?: string[];
 }
 
 /**
- * What is sent for the requests that are chosen.
+ * The inputs that reassign the chosen requests.
  *
- * @param isWhole - every request of the vets is listed
+ * @param isWhole - whether every request of the vets is listed
  */
 export function handovers(
   vets: readonly LeavingVet[],

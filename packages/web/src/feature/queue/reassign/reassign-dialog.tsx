@@ -21,12 +21,12 @@ import { handovers, type LeavingVet, type LeftRequest } from './left-requests';
 interface ReassignDialogProps {
   readonly locationId: string;
   readonly vets: readonly LeavingVet[];
-  /** Every request of these vets is listed. */
+  /** True if every request of these vets is listed. */
   readonly isWhole: boolean;
   readonly onClose: () => void;
 }
 
-/** One, several or all pending requests of vets who left, and the vet who takes them over. */
+/** Reassigns one, several, or all pending requests of inactive vets to another vet. */
 export function ReassignDialog({ locationId, vets, isWhole, onClose }: ReassignDialogProps) {
   const listed = vets.flatMap(({ requests }) => requests);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -89,7 +89,7 @@ export function ReassignDialog({ locationId, vets, isWhole, onClose }: ReassignD
 
 interface RequestsProps {
   readonly vet: LeavingVet;
-  /** The requests that are not chosen. */
+  /** IDs of the requests that are not selected. */
   readonly left: ReadonlySet<string>;
   readonly onChoose: (ids: readonly string[], isChosen: boolean) => void;
 }
@@ -118,7 +118,7 @@ function Requests({ vet: { displayName, requests }, left, onChoose }: RequestsPr
   );
 }
 
-/** 'Otis Thibodeaux: Galliprant Tablets 60 mg, requested 11-20-2026'. */
+/** For example 'Otis Thibodeaux: Galliprant Tablets 60 mg, requested 11-20-2026'. */
 function textOf({ locationPatient, locationClient, product, createdTimestamp }: LeftRequest, timeZone: string): string {
   const animal = [locationPatient?.name, locationClient?.lastName].filter(Boolean).join(' ');
   const whom = animal === '' ? officeUseGroup : animal;

@@ -8,10 +8,10 @@ import { usePractice } from '../../../platform/practice/practice';
 import { requestsByVet } from './left-requests';
 import { ReassignDialog } from './reassign-dialog';
 
-/** How many cards the dialog lists; a call names at most 200 requests. */
+/** How many cards the dialog lists; a call accepts at most 200 requests. */
 const listed = 60;
 
-/** Above the queue that shows the requests of vets who left: the way to hand them to another vet. */
+/** Shown above the queue of requests whose vets are inactive; opens the dialog that reassigns them. */
 export function ReassignLine() {
   const { location } = usePractice();
   const read = useOperation(GetPrescriptionTasksDocument, {

@@ -1,7 +1,7 @@
 import { alreadyAnswered } from '@signa/core/prescribing';
 import type { TaskRow } from './rows';
 
-/** What an answered request became: by whom, and when. */
+/** How an answered request was resolved, by whom, and when. */
 export function answerOf(
   task: Pick<TaskRow, 'status' | 'actionedByLocationUser' | 'actionedTimestamp' | 'initiatedBy' | 'actionReason'>,
   timeZone: string,

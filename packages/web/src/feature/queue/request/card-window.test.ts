@@ -6,8 +6,8 @@ import { piecesOf, windowRows } from './card-window';
 const hundred = Array.from({ length: 100 }, (_, index) => `r${index}`);
 const sized = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { maxLength: 60 });
 
-describe('the cards of a page that are drawn', () => {
-  it('P-152 P-210 are counted among all that takes room: clients, open requests, the line for the rest of them', () => {
+describe('rendered cards of a page', () => {
+  it('P-152 P-210 are counted among all rows: clients, open requests, and rest lines', () => {
     const many = hundred.slice(0, 50).map((name) => rowFor(name));
     const groups = [{ ...group(marcus, many), count: 51 }, group(hana, [rowFor('Pepper')]), group(null, [])];
     const rows = windowRows(groups, ({ locationClient }) => locationClient?.id !== hana.id);
@@ -18,7 +18,7 @@ describe('the cards of a page that are drawn', () => {
     expect(rows.slice(51).map(({ key }) => key)).toEqual(['rest 5', 'client 8', 'client office-use']);
   });
 
-  it('P-152 stand in their order with the room of the others between them, and nothing is left out', () => {
+  it('P-152 keep their order, with gaps for the others, and nothing is omitted', () => {
     expect(piecesOf(['a', 'b', 'c', 'd'], new Set(['c']))).toEqual([
       { kind: 'gap', ids: ['a', 'b'] },
       { kind: 'card', id: 'c' },

@@ -2,19 +2,19 @@ import { headKey, taskKey } from './row-order';
 import { groupKey, isCut } from './rows';
 import type { TaskGroup } from './rows';
 
-/** What stands below one another on the page: the head of a client, a request, the line that offers the rest of them. */
+/** A row of the page: a client's heading, a request, or the line that loads the client's other requests. */
 export interface WindowRow {
   readonly key: string;
-  /** `null` for what is no request. */
+  /** `null` for rows other than requests. */
   readonly taskId: string | null;
 }
 
-/** A card that is drawn, or the room of `count` cards that are not. */
+/** A rendered card, or the gap of cards that aren't rendered. */
 export type Piece = { readonly kind: 'card'; readonly id: string } | { readonly kind: 'gap'; readonly ids: string[] };
 
 export const restKey = (group: Pick<TaskGroup, 'locationClient'>) => `rest ${groupKey(group)}`;
 
-/** All that takes room on the page, in its order, drawn or not. */
+/** All rows of the page in order, rendered or not. */
 export function windowRows(groups: readonly TaskGroup[], isOpen: (group: TaskGroup) => boolean): readonly WindowRow[] {
   return groups.flatMap((group) => {
     const head: WindowRow = { key: headKey(group), taskId: null };
@@ -25,8 +25,8 @@ export function windowRows(groups: readonly TaskGroup[], isOpen: (group: TaskGro
 }
 
 /**
- * What stands in an open panel: the cards that are drawn and, between them, the room of those that are not. Nothing is
- * left out, so the panel is as high as if all of them were drawn.
+ * The contents of an open panel: rendered cards, and gaps for the others. Nothing is omitted, so the panel is as high
+ * as if all cards were rendered.
  */
 export function piecesOf(ids: readonly string[], drawn: ReadonlySet<string>): readonly Piece[] {
   const pieces: Piece[] = [];

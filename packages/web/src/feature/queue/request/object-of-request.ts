@@ -6,7 +6,7 @@ import { fullTitle, packsLabel } from '../../../part/text/product-title';
 import { requestAddress } from '../../../part/text/request-address';
 import type { TaskRow } from './rows';
 
-/** A request as notices name it, and the address that opens it whatever became of it (P-257). */
+/** A request as notices name it, with a URL that opens it whatever its status (P-257). */
 export function objectOfRequest(task: TaskRow, location: PracticeLocation): NonNullable<Notice['object']> {
   const { product, quantityRequested: quantity, locationPatient: patient } = task;
   const isInPacks = quantityStepper({ packsizeQty: null }, location, null) !== null;

@@ -6,13 +6,13 @@ import {
   taskQueryVariables,
 } from '@signa/core/prescribing';
 
-/** What the queries of the queue ask for. */
+/** The filter variables of the queue's queries. */
 export const queueVariables = (filters: QueueFilters, locationId: string) => {
   const { type, ...variables } = taskQueryVariables(filters, locationId);
   return { ...variables, type: type && [...type] };
 };
 
-/** The same for one page of groups, of each client the newest requests or all of them. */
+/** The variables for one page of groups, with each client's newest requests or all of them. */
 export const queuePage = (filters: QueueFilters, locationId: string, isWhole = false) => ({
   ...queueVariables(filters, locationId),
   ...pageWindow(filters.page, taskPageSize.approvals),

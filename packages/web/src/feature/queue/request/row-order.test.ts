@@ -5,8 +5,8 @@ import { rowOrder, successorOf } from './row-order';
 const groups = [group(marcus, [rowFor('Otis'), rowFor('Juniper')]), group(hana, [rowFor('Pepper')]), group(null, [])];
 const keys = (isOpen: () => boolean) => rowOrder(groups, isOpen).map(({ key }) => key);
 
-describe('the rows that the keyboard walks through', () => {
-  it('P-162 P-151 are every client, and every request of those that are open', () => {
+describe('keyboard order of the rows', () => {
+  it('P-162 P-151 contains every client, and every request of open panels', () => {
     expect(keys(() => true)).toEqual([
       'client 5',
       'request task-of-Otis',
@@ -18,7 +18,7 @@ describe('the rows that the keyboard walks through', () => {
     expect(keys(() => false)).toEqual(['client 5', 'client 8', 'client office-use']);
   });
 
-  it('P-165 P-170 the one after an answered request takes its place, at the end the one before', () => {
+  it('P-165 P-170 moves from an answered request to the next one, and at the end to the previous one', () => {
     const open = rowOrder(groups.slice(0, 2), () => true);
     expect(successorOf(open, 'task-of-Otis')?.taskId).toBe('task-of-Juniper');
     expect(successorOf(open, 'task-of-Juniper')?.taskId).toBe('task-of-Pepper');
@@ -27,7 +27,7 @@ describe('the rows that the keyboard walks through', () => {
     expect(successorOf([], 'unknown')).toBeNull();
   });
 
-  it('P-256 where the next ones left as well, the row that stands there now takes over', () => {
+  it('P-256 moves to the row now at that place if the next ones disappeared as well', () => {
     const before = rowOrder(groups.slice(0, 2), () => true);
     const without = (...names: string[]) =>
       before.filter(({ taskId }) => !names.some((name) => taskId === `task-of-${name}`));
@@ -39,7 +39,7 @@ describe('the rows that the keyboard walks through', () => {
     expect(successorOf(before, 'task-of-Otis', [])).toBeNull();
   });
 
-  it('P-165 P-170 a client whose panel is closed is not passed over', () => {
+  it("P-165 P-170 doesn't skip a client whose panel is closed", () => {
     const rows = rowOrder(groups, ({ locationClient }) => locationClient?.id === marcus.id);
     expect(successorOf(rows, 'task-of-Juniper')?.key).toBe('client 8');
   });

@@ -1,20 +1,20 @@
 import { groupKey } from './rows';
 import type { TaskGroup } from './rows';
 
-/** A place that the keyboard walks to: the head of a client's panel, or a request in an open one. */
+/** A keyboard stop: the heading of a client's panel, or a request in an open one. */
 export interface QueueRow {
-  /** Tells rows apart, a client from a request too. */
+  /** Unique across clients and requests. */
   readonly key: string;
-  /** `null` is the head of a panel. */
+  /** `null` for the heading of a panel. */
   readonly taskId: string | null;
-  /** The head of a panel that shows its requests. */
+  /** True for the heading of a panel that shows its requests. */
   readonly isOpenHead: boolean;
 }
 
 export const headKey = (group: Pick<TaskGroup, 'locationClient'>) => `client ${groupKey(group)}`;
 export const taskKey = (taskId: string) => `request ${taskId}`;
 
-/** Every row of the page in its order, drawn or not. */
+/** Every row of the page in order, rendered or not. */
 export function rowOrder(groups: readonly TaskGroup[], isOpen: (group: TaskGroup) => boolean): readonly QueueRow[] {
   return groups.flatMap((group) => {
     const open = isOpen(group);
@@ -27,13 +27,12 @@ export function rowOrder(groups: readonly TaskGroup[], isOpen: (group: TaskGroup
 }
 
 /**
- * The row that takes the place of a request which has its answer: the one after it, a client whose panel is closed
- * included, so that none is passed over; at the end of the page the one before; where those have left as well the row
- * that stands there now.
+ * The row that replaces an answered request: the one after it, which may be a client whose panel is closed, so that
+ * none is skipped; at the end of the page, the one before. If those disappeared as well, the row now at that place.
  *
- * @param before - the rows as they were with the request among them
- * @param now - the rows as they are
- * @returns `null` where no row is left
+ * @param before - the rows that still contain the request
+ * @param now - the current rows
+ * @returns `null` if no row is left
  * @see P-256
  */
 export function successorOf(before: readonly QueueRow[], taskId: string, now = before): QueueRow | null {

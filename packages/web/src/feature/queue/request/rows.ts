@@ -2,23 +2,26 @@ import type { Operations } from '@signa/core/contract';
 import { requestsOfClient } from '@signa/core/prescribing';
 import type { FormTask } from '../../prescription-form/state/setting';
 
-/** The tasks of one client, as the queue answers them (P-210). */
+/** The tasks of one client, as the queue returns them (P-210). */
 export type TaskGroup = Operations['GetPrescriptionTasksGrouped']['data']['prescriptionTasksGrouped'][number];
 
-/** What a card knows before it is opened. */
+/** The data of a closed card. */
 export type TaskRow = TaskGroup['tasks'][number];
 
-/** What an open card knows (P-208). */
+/** The data of an open card (P-208). */
 export type FullTask = FormTask;
 
-/** The client of a group; `null` is office use (P-151). */
+/** The client of a group; `null` for office use (P-151). */
 export type GroupClient = TaskGroup['locationClient'];
 
-/** Stays the same while a client is in the queue, whatever page or poll brought it. */
+/** Stays the same while a client is in the queue, across pages and polls. */
 export function groupKey(group: Pick<TaskGroup, 'locationClient'>): string {
   return group.locationClient?.id ?? 'office-use';
 }
 
-/** Whether only the newest requests of a client are here. Those that came since a list is held still are no rest of it. */
+/**
+ * True if only a client's newest requests are loaded. Requests that arrived after the order was frozen don't count as
+ * the rest.
+ */
 export const isCut = ({ tasks, count }: Pick<TaskGroup, 'tasks' | 'count'>): boolean =>
   tasks.length >= requestsOfClient && tasks.length < count;

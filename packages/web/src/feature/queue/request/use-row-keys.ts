@@ -6,10 +6,10 @@ import type { QueueRow } from './row-order';
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * Up and down walk through the rows, the heads of the clients included; Enter is the button's own.
+ * Up and Down move through the rows, including client headings. Enter activates the row's own button.
  *
- * @param rows - all rows of the page, drawn or not
- * @param reach - draws a request that is not
+ * @param rows - all rows of the page, rendered or not
+ * @param reach - renders a request that isn't rendered yet
  */
 export function useRowKeys(
   list: RefObject<HTMLElement | null>,
@@ -34,14 +34,14 @@ export function useRowKeys(
   );
 }
 
-/** A row opens with a plain press of Enter: not with what signs an open one, and not while the key is held down. */
+/** Only a plain Enter opens a row: neither the key that signs an open card, nor a key that is held down. */
 const isNoOpening = ({ key, target, ctrlKey, metaKey, repeat, currentTarget }: KeyboardEvent<HTMLElement>) =>
   key === 'Enter' &&
   target instanceof HTMLElement &&
   target.dataset.queueRow !== undefined &&
   (repeat || ((ctrlKey || metaKey) && !currentTarget.querySelector('[data-open]')));
 
-/** Puts the focus on the first row, for an arrow pressed while nothing has it. */
+/** Focuses the first row, for an arrow key pressed while nothing has focus. */
 export function focusFirstRow(list: HTMLElement | null): boolean {
   const row = list?.querySelector<HTMLElement>('[data-queue-row]');
   row?.focus();

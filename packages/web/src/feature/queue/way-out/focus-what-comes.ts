@@ -2,8 +2,8 @@ import { isFocusFree } from '../../../platform/keyboard/free-focus';
 import { focusFirstRow } from '../request/use-row-keys';
 
 /**
- * Gives the focus to the first row of what comes in place of the line that had it. The requests may be on their way
- * still; whoever goes elsewhere meanwhile is left there.
+ * Moves focus to the first row that replaces the line that had it. The requests may still be loading; if the user moves
+ * focus elsewhere in the meantime, it stays there.
  */
 export function focusWhatComes(): void {
   const observer = new MutationObserver(() => {

@@ -24,11 +24,14 @@ interface NothingInViewProps {
   readonly lists: FormLists;
 }
 
-/** An empty view: all done where nothing waits at any location of the person, else each way to what waits (P-265). */
+/**
+ * An empty view: all done if no requests are pending at any of the user's locations; otherwise, a link to each group of
+ * pending requests (P-265).
+ */
 export function NothingInView({ filters, lists }: NothingInViewProps) {
   const { names, ways, places, unlisted, waiting } = useWaysOut(filters, lists);
   const wasTaken = useRef(false);
-  // The line that was taken is gone with the empty view: the focus goes on to what it led to.
+  // The chosen line disappears with the empty view, so focus moves to what it opened.
   useEffect(
     () => () => {
       if (wasTaken.current) focusWhatComes();
@@ -65,7 +68,7 @@ export function NothingInView({ filters, lists }: NothingInViewProps) {
   );
 }
 
-/** P-147. */
+/** All requests are answered (P-147). */
 function AllDone() {
   const { user, assignments, isChain, menu } = usePractice();
   const { pathname } = useLocation();

@@ -13,17 +13,17 @@ export interface CountedWay extends WayOut {
   readonly count: number;
 }
 
-/** Another location of the person at which requests wait. */
+/** Another of the user's locations with pending requests. */
 export interface WaitingLocation {
   readonly target: SwitchTarget;
   readonly name: string;
   readonly count: number;
 }
 
-/** Locations that are listed of a chain, those with the most requests first. */
+/** Maximum number of a chain's locations listed, those with the most requests first. */
 const mostPlaces = 12;
 
-/** The ways out of an empty view that lead to requests, with their numbers. */
+/** The links from an empty view to pending requests, with their counts. */
 export function useWaysOut(filters: QueueFilters, lists: FormLists) {
   const { user, location } = usePractice();
   const asked = useMemo(() => waysOut(filters), [filters]);
@@ -52,9 +52,9 @@ export function useWaysOut(filters: QueueFilters, lists: FormLists) {
     names,
     ways,
     places,
-    /** Further locations where requests wait, which are not listed. */
+    /** Number of further locations with pending requests. */
     unlisted: Math.max(0, others.length - mostPlaces),
-    /** At every location of the person; undefined while that is not known. */
+    /** Pending requests at all of the user's locations; undefined while unknown. */
     waiting: answer && here + others.reduce((sum, { count }) => sum + count, 0),
   } as const;
 }

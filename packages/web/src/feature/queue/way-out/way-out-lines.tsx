@@ -45,11 +45,11 @@ interface WayOutLinesProps {
   readonly onTaken: () => void;
 }
 
-/** One line for each way out of an empty view, with the number that it brings; the focus is on the widest (P-265). */
+/** A line for each link of an empty view, with its request count; the broadest one has focus (P-265). */
 export function WayOutLines({ filters, names, ways, places, onTaken }: WayOutLinesProps) {
   const { list, onKeyDown } = useRowKeys<HTMLUListElement>();
   useEffect(() => {
-    // Only a focus that nobody holds, such as that of the last request when it was answered: never that of a search.
+    // Takes only orphaned focus, such as that of the last request after it was answered, and never that of a search.
     const holder = document.activeElement;
     if (holder === document.body || holder?.tagName === 'H1') focusWayOut(list.current);
   }, [list]);

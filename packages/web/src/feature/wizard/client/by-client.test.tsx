@@ -7,7 +7,7 @@ import { ByClient } from './by-client';
 
 const { locationClient: known } = samplePrescription();
 
-it('C-007 C-017 C-201 a client nobody finds is added from the create home, and the wizard opens for them', async () => {
+it("C-007 C-017 C-201 adds a client that the search on the create home doesn't find, and opens the wizard for them", async () => {
   if (!known) throw new Error('The sample prescription has a client');
   const server = createPracticeServer();
   server.answer('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } });

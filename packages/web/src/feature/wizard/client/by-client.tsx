@@ -14,7 +14,7 @@ const newClientDialog = lazyPart(() =>
   import('../../client-form/new-client-dialog').then((module) => module.NewClientDialog),
 );
 
-/** A new prescription by its client, whose profile opens (P-012). */
+/** Starts a new prescription by client; choosing one opens the profile (P-012). */
 export function ByClient() {
   const navigate = useNavigate();
   const wayTo = useWayToClient();
@@ -40,8 +40,8 @@ export function ByClient() {
 }
 
 /**
- * The profile of a client, with the patient by whose name it was found (P-012); the wizard with this client for who may
- * prescribe and not open profiles (C-007).
+ * The link for a chosen client: the profile, at the patient that the search matched (P-012), or the wizard for users
+ * who can prescribe but not open profiles (C-007).
  */
 function useWayToClient(): (client: FoundClient, searched: string) => string {
   const { assignment, location, features, isImpersonating } = usePractice();

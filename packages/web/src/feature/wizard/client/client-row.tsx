@@ -33,16 +33,16 @@ interface ClientRowProps {
   readonly client: FoundClient;
   readonly id: string;
   readonly search: string;
-  /** Why it may be meant, where it does not have all that was searched for. */
+  /** Why it is a close match, if it doesn't match the whole search. */
   readonly reasons: readonly ShownReason[] | undefined;
-  /** Enter chooses it. */
+  /** True if Enter chooses this row. */
   readonly isActive: boolean;
-  /** It does not answer what is typed: nothing chooses it. */
+  /** True if the row belongs to an earlier search and can't be chosen. */
   readonly isDead: boolean;
   readonly onChoose: () => void;
 }
 
-/** Name, e-mail, phones and patients of a client, the patients as the profile lists them (C-015, C-051). */
+/** Name, email, phones, and patients of a client, in the profile's order (C-015, C-051). */
 export function ClientRow({ client, id, search, reasons, isActive, isDead, onChoose }: ClientRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {

@@ -25,8 +25,8 @@ const box = () => screen.getByLabelText<HTMLInputElement>('Search by client name
 const row = (name: RegExp) => screen.findByRole('option', { name });
 const isDead = (option: HTMLElement) => option.getAttribute('aria-disabled') === 'true';
 
-describe('the client search', () => {
-  it('C-010 an Enter in the empty box chooses nobody; an arrow says who is meant', async () => {
+describe('client search', () => {
+  it('C-010 chooses nobody on Enter in the empty field until an arrow key selects a row', async () => {
     const { user, onChoose } = show();
     const first = await row(/Marcus/);
     await waitFor(() => expect(document.activeElement).toBe(box()));
@@ -37,7 +37,7 @@ describe('the client search', () => {
     expect(onChoose).toHaveBeenCalledOnce();
   });
 
-  it('C-010 rows of an older text are dead to the mouse until the answer to the newer one is there', async () => {
+  it('C-010 ignores clicks on rows of an earlier search until the new response arrives', async () => {
     const { user, server, onChoose } = show();
     expect(isDead(await row(/Marcus/))).toBe(false);
     const late = server.hold('LocationClientSearch', devon);
@@ -56,16 +56,16 @@ describe('the client search', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '7' }), 'achter');
   });
 
-  it('C-010 with 1 or 2 characters the list stays without marks, is dead, and says how many are needed', async () => {
+  it('C-010 keeps the list inert and without highlights for 1 or 2 characters, and shows the minimum length', async () => {
     const { user, server, container, onChoose } = show();
     const hint = () => screen.queryByText('Type at least 3 characters');
     await user.type(box(), 'otis');
     await waitFor(() => expect(container.querySelector('mark')?.textContent).toBe('Otis'));
-    // The marks are drawn before the question is sent.
+    // The highlights render before the query is sent.
     await waitFor(async () => expect(isDead(await row(/Marcus/))).toBe(false));
     expect(hint()).toBeNull();
     const asked = server.calls('LocationClientSearch').length;
-    // In one go: a pause after the first letter taken away would search for the other three.
+    // One change event: a pause after deleting the first letter would search for the other three.
     fireEvent.change(box(), { target: { value: 'ot' } });
     expect(hint()).not.toBeNull();
     expect(container.querySelector('mark')).toBeNull();
@@ -81,7 +81,7 @@ describe('the client search', () => {
     await waitFor(async () => expect(isDead(await row(/Marcus/))).toBe(false));
   });
 
-  it('C-016 a text that nobody is called is searched for by its words, which are marked', async () => {
+  it('C-016 searches by word if no client has the whole text, and highlights the words', async () => {
     const { user, server, container, onChoose } = show();
     const nobody = { locationClientSearch: { data: [], count: 0 } };
     server.answer('LocationClientSearch', ({ filter }) =>
@@ -97,7 +97,7 @@ describe('the client search', () => {
     expect(await screen.findByText('No data found')).toBeDefined();
   });
 
-  it('P-263 counts beside the field what was found, follows the arrows over the pages, and Enter opens', async () => {
+  it('P-263 shows the result count beside the field, moves across pages by arrow keys, and opens with Enter', async () => {
     const { user, server, onChoose } = show();
     const names = ['Ann', 'Bea', 'Cleo', 'Dot', 'Eve', 'Fay', 'Gil', 'Hal', 'Ina', 'Jo', 'Kim', 'Lou'];
     const all = names.map((firstName, index) => clientFound({ id: `c${index}`, uuid: `client-c${index}`, firstName }));
@@ -125,7 +125,7 @@ describe('the client search', () => {
     expect(field()).not.toContain('found');
   });
 
-  it('C-305 offers close matches with their reasons, and Enter chooses the first of them', async () => {
+  it('C-305 offers close matches with their reasons; Enter chooses the first', async () => {
     const { user, server, onChoose } = show();
     await row(/Marcus/);
     server.answer('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } });
@@ -150,7 +150,7 @@ describe('the client search', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '8' }), 'hankin|otis');
   });
 
-  it('C-015 C-051 names the patients in the order of the profile', async () => {
+  it("C-015 C-051 lists the patients in the profile's order", async () => {
     const { server, unmount } = show();
     unmount();
     const [link] = clientFound().locationPatientClients;

@@ -20,15 +20,15 @@ import { CloseMatchNote } from '../../client-search/close-match-note';
 import type { FoundClient } from '../../client-search/use-found-clients';
 
 interface ClientSearchPanelProps {
-  /** With what was searched for: it may be the name of the patient who is meant. */
+  /** Receives the search text too, since it may be the patient's name. */
   readonly onChoose: (client: FoundClient, searched: string) => void;
-  /** What can be done where nobody is found by what was searched for. */
+  /** Actions for a search without results. */
   readonly whenNobody?: (searched: string) => ReactNode;
 }
 
 const rowId = (list: string, index: number) => `${list}-${index}`;
 
-/** Whom a prescription is for, found by client or patient (P-012, P-037). */
+/** Chooses the client of a prescription, found by client or patient (P-012, P-037). */
 export function ClientSearchPanel({ onChoose, whenNobody }: ClientSearchPanelProps) {
   const search = useClientSearch();
   const list = useId();
@@ -42,7 +42,7 @@ export function ClientSearchPanel({ onChoose, whenNobody }: ClientSearchPanelPro
     page: search.page,
     pages: Math.ceil((search.found?.count ?? 0) / pageSizes.clients),
     onPage: search.setPage,
-    // Nobody was searched for yet: the first of all clients is not meant by an Enter that came early.
+    // Without a search, an early Enter must not choose the first of all clients.
     startsOutside: isBlank(search.typed),
     isSettled: search.isSettled,
     askNow: search.askNow,

@@ -4,7 +4,7 @@ import { searchDebounceMs, trimmed } from '@signa/core/base';
 import { useEffect, useRef, useState } from 'react';
 import { useFoundClients } from '../../client-search/use-found-clients';
 
-/** The clients of the location by name, phone, e-mail or patient, a page at a time. */
+/** The clients of the location by name, phone, email, or patient, paged. */
 export function useClientSearch() {
   const [typed, setTyped] = useState('');
   const [{ filter, page }, setRequest] = useState({ filter: '', page: 1 });
@@ -46,7 +46,7 @@ export function useClientSearch() {
     found,
     close,
     isOld,
-    /** What shows answers what is typed. */
+    /** True if the results match the current text. */
     isSettled: found !== null && !isOld && trimmed(typed) === filter,
     failure,
     refreshing,

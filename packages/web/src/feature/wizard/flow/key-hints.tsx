@@ -7,7 +7,7 @@ const hints = [
   { keys: ['/'], does: 'search' },
 ] as const;
 
-/** The keys of a search and its steps; never on touch. */
+/** Key hints for a search and its steps; hidden on touch screens. */
 export function KeyHints() {
   return (
     <chakra.span

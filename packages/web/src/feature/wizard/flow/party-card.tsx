@@ -22,13 +22,13 @@ interface PartyCardProps {
   readonly client: PartyClient | null;
   readonly patient: PartyPatient | null;
   readonly isOfficeUse: boolean;
-  /** What must not be overlooked stands elsewhere on the page. */
+  /** True if safety-critical facts are shown elsewhere on the page. */
   readonly isBrief?: boolean;
-  /** Left out where it cannot be changed (P-039). */
+  /** Omitted if the choice can't be changed (P-039). */
   readonly onChange?: () => void;
 }
 
-/** For whom is prescribed: the client, or 'Office Use', and the patient with what must not be overlooked (P-039). */
+/** Who the prescription is for: the client or 'Office Use', and the patient with safety-critical facts (P-039). */
 export function PartyCard({ client, patient, isOfficeUse, isBrief = false, onChange }: PartyCardProps) {
   const { today } = usePractice();
   return (

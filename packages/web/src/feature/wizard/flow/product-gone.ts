@@ -1,6 +1,9 @@
-/** Tells the selection why somebody is led back to it: the product that was chosen is gone or not active (P-046). */
+/**
+ * Navigation state that explains a return to the product selection: the chosen product is discontinued or inactive
+ * (P-046).
+ */
 export const productGone = { isProductGone: true } as const;
 
-/** Whether a navigation state says so. */
+/** True if a navigation state carries this flag. */
 export const tellsProductGone = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && Reflect.get(state, 'isProductGone') === true;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface StepShown<Step extends string> {
   readonly step: Step;
   readonly label: string;
-  /** What was chosen there. */
+  /** The choice made in that step. */
   readonly note: string | null;
 }
 
@@ -13,7 +13,7 @@ interface StepBarProps<Step extends string> {
   readonly label: string;
   readonly steps: readonly StepShown<Step>[];
   readonly current: Step;
-  /** Earlier steps can be clicked, later ones not (P-026). */
+  /** Earlier steps can be clicked, later ones can't (P-026). */
   readonly onGo: (step: Step) => void;
 }
 
@@ -60,7 +60,7 @@ const Go = chakra('button', {
   base: { cursor: 'pointer', '&:hover': { bg: 'bg.hover' }, '&:focus-visible': { outlineOffset: '-2px' } },
 });
 
-/** Where one is among the steps, with what was chosen in those before. */
+/** The current step, with the choices of the steps before it. */
 export function StepBar<Step extends string>({ label, steps, current, onGo }: StepBarProps<Step>) {
   const at = steps.findIndex(({ step }) => step === current);
   return (
@@ -94,7 +94,7 @@ interface WordsProps {
   readonly number: number;
   readonly name: string;
   readonly note: string | null;
-  /** Below 0 done, 0 current, above 0 to come. */
+  /** Negative for completed steps, 0 for the current one, positive for later ones. */
   readonly state: number;
 }
 

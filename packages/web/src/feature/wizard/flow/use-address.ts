@@ -2,7 +2,7 @@ import type { Address } from '@signa/core/prescribing';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 
-/** The address that is open, as the charts read it. */
+/** The current URL in the form that the state machines read. */
 export function useAddress(): Address {
   const { pathname, search, state } = useLocation() as {
     readonly pathname: string;

@@ -6,10 +6,10 @@ import type { PartyPatient } from './use-parties';
 import { useOfficeUseClient } from './use-office-use-client';
 import type { OfficeClient } from './use-office-use-client';
 
-/** For whom a prescription for office use is. */
+/** The client and patient of a prescription for office use. */
 interface OfficeParties {
   readonly parties: { readonly client: OfficeClient; readonly patient: PartyPatient } | null;
-  /** Why they are not there. */
+  /** Why they could not be loaded. */
   readonly failure: string | null;
   readonly refreshing: boolean;
   readonly again: () => void;

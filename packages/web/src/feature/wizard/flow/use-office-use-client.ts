@@ -8,14 +8,14 @@ import { useOperation } from '../../../client/query/use-operation';
 export type OfficeClient = NonNullable<Operations['GetOfficeUseClient']['data']['officeUseClient']>;
 
 interface OfficeClientRead {
-  /** `null` while it is read or added. */
+  /** `null` while it is loaded or added. */
   readonly client: OfficeClient | null;
   readonly failure: CallFailure | null;
   readonly refreshing: boolean;
   readonly again: () => void;
 }
 
-/** The office-use client of the location; where there is none yet it is added, once (A-140). */
+/** The office-use client of the location, which is added once if it doesn't exist yet (A-140). */
 export function useOfficeUseClient({ enabled = true } = {}): OfficeClientRead {
   const { location } = usePractice();
   const place = { locationId: location.id };

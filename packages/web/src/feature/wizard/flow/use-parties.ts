@@ -7,16 +7,16 @@ import type { Read } from '../../../client/query/use-operation';
 export type PartyClient = NonNullable<Operations['GetLocationClient']['data']['locationClient']>;
 export type PartyPatient = NonNullable<Operations['getLocationPatient']['data']['locationPatient']>;
 
-/** What a look-up by id brought: the record, `null` when there is none here, undefined while nobody knows. */
+/** The result of a look-up by ID: the record, `null` if it doesn't exist here, undefined while unknown. */
 export interface LookUp<T> {
   readonly found: T | null | undefined;
-  /** Why nobody knows. */
+  /** Why it is unknown. */
   readonly failure: CallFailure | null;
   readonly again: () => void;
   readonly refreshing: boolean;
 }
 
-/** A record that is not there, or not here, is an answer and no failure (P-011). */
+/** A record that doesn't exist, or belongs to another location, is a result and no failure (P-011). */
 export function lookUpOf<D, T>(read: Read<D>, pick: (data: D) => T | null): LookUp<T> {
   const isMissing = read.failure?.code === 'NOT_FOUND' || read.failure?.code === 'BAD_USER_INPUT';
   return {
@@ -27,7 +27,7 @@ export function lookUpOf<D, T>(read: Read<D>, pick: (data: D) => T | null): Look
   };
 }
 
-/** The client and the patient that an address names. */
+/** The client and patient named in a URL. */
 export function useParties({ clientId, patientId }: KnownParties) {
   const client = useOperation(GetLocationClientDocument, { id: clientId ?? '' }, { enabled: clientId !== null });
   const patient = useOperation(GetLocationPatientDocument, { id: patientId ?? '' }, { enabled: patientId !== null });
@@ -37,6 +37,6 @@ export function useParties({ clientId, patientId }: KnownParties) {
   };
 }
 
-/** Whether an active link joins a patient to a client (P-002). */
+/** True if an active link joins a patient to a client (P-002). */
 export const isPatientOf = (patient: PartyPatient, clientId: string | null): boolean =>
   patient.locationPatientClients.some((link) => link.isActive && link.locationClientId === clientId);

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Keeps the address where a chart says that its screen is (P-028). Whoever goes Back or Forward moves the address
- * instead: then `onMoved` starts the chart anew from it.
+ * Keeps the URL in sync with the screen of a state machine (P-028). Back and Forward change the URL instead; `onMoved`
+ * then restarts the state machine from it.
  *
- * @param state - what the page that is led to is told
+ * @param state - the navigation state for the next page
  */
 export function useVisit(visit: Visit, onMoved: () => void, state: unknown = null): void {
   const location = useLocation();

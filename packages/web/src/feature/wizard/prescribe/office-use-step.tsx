@@ -10,7 +10,7 @@ interface OfficeUseStepProps {
   readonly onDone: (saved: Saved) => void;
 }
 
-/** Prescribe for the practice itself: nobody has to choose its client and patient (P-037, A-140). */
+/** Prescribes for the practice itself, whose client and patient are selected automatically (P-037, A-140). */
 export function OfficeUseStep({ product, onDone }: OfficeUseStepProps) {
   const { parties, failure, refreshing, again } = useOfficeParties();
   if (parties)

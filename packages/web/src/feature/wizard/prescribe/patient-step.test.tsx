@@ -34,8 +34,8 @@ const collie = {
   weightUnit: 'lbs' as const,
 };
 
-describe('the step that chooses a patient', () => {
-  it('P-340 shows species, breed, age and weight of each', () => {
+describe('patient selection step', () => {
+  it('P-340 shows the species, breed, age, and weight of each patient', () => {
     const { rows } = show(
       sampleListedPatient('6', 'Agatha', collie),
       sampleListedPatient('7', 'Otis', { weight: null }),
@@ -45,7 +45,7 @@ describe('the step that chooses a patient', () => {
     expect(rows[1]?.textContent).not.toContain('lbs');
   });
 
-  it('P-341 shows first by what two of one name differ, and chooses the one that was pressed', async () => {
+  it('P-341 starts with what distinguishes two namesakes, and selects the pressed one', async () => {
     const { rows, user, onChoose } = show(
       sampleListedPatient('6', 'Agatha', collie),
       sampleListedPatient('7', 'Agatha', { ...collie, weight: 8.8, weightUnit: 'kg' }),

@@ -22,7 +22,7 @@ type ClientPatient = NonNullable<PartyClient['locationPatientClients'][number]['
 
 interface PatientStepProps {
   readonly client: PartyClient;
-  /** The text that found the client: it may be the name of the patient who is meant. */
+  /** The text that found the client, which may be the patient's name. */
   readonly searched: string;
   readonly onChoose: (patient: ClientPatient) => void;
 }
@@ -34,7 +34,7 @@ const named = (text: string) => {
   return ({ name }: ClientPatient) => comparable(name).includes(wanted);
 };
 
-/** A text once the typing rests (P-038). */
+/** A debounced text (P-038). */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
@@ -44,21 +44,21 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** The name that already tells one patient from the others, when the client was found by it. */
+/** The search text if it distinguishes one patient from the others. */
 function nameMeant(patients: readonly ClientPatient[], searched: string): string {
   const terms = searchTerms(searched);
   const found = patients.filter((patient) => terms.some((term) => named(term)(patient)));
   return found.length === 1 && patients.length > 1 ? (found[0]?.name ?? '') : '';
 }
 
-/** Select Patient: the client's patients, narrowed by name (P-037, P-038). */
+/** Select Patient: the client's patients, filtered by name (P-037, P-038). */
 export function PatientStep({ client, searched, onChoose }: PatientStepProps) {
   const patients = patientsInOrder(client);
   const [typed, setTyped] = useState(() => nameMeant(patients, searched));
   const rested = useRested(typed);
   const shown = patients.filter(named(rested));
   const { today } = usePractice();
-  // The client of all of them is named above.
+  // All of them have the same client, who is named above.
   const notes = animalNotes(shown.map((patient) => namedAnimal(patient, null, today())));
   const list = useId();
   const { active, onKeyDown } = useResultKeys({
@@ -68,7 +68,7 @@ export function PatientStep({ client, searched, onChoose }: PatientStepProps) {
     page: 1,
     pages: 1,
     onPage: () => undefined,
-    // Of several none is taken by an Enter that was meant for the step before.
+    // If there are several, an Enter meant for the previous step must not select one.
     startsOutside: focusedChoice(shown) === null && isBlank(rested),
     isSettled: trimmed(typed) === trimmed(rested),
     askNow: () => undefined,
@@ -121,7 +121,7 @@ export function PatientStep({ client, searched, onChoose }: PatientStepProps) {
 
 interface PatientRowProps {
   readonly patient: ClientPatient;
-  /** Which animal it is. */
+  /** Details that identify the patient. */
   readonly notes: readonly string[];
   readonly id: string;
   readonly search: string;

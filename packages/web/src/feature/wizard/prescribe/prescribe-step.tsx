@@ -30,12 +30,12 @@ interface PrescribeStepProps {
   readonly product: FormProduct;
   readonly client: FormClient;
   readonly patient: FormPatient;
-  /** For the practice itself: client and patient are its own (P-037). */
+  /** True for a prescription for the practice itself, with its own client and patient (P-037). */
   readonly isOfficeUse: boolean;
   readonly onDone: (saved: Saved) => void;
 }
 
-/** Prescribe: the one form of the portal, filled for this product and patient (P-037). */
+/** Prescribe: the portal's one prescription form, prefilled for this product and patient (P-037). */
 export function PrescribeStep(props: PrescribeStepProps) {
   const lists = useFormLists();
   useShortcut({
@@ -126,7 +126,7 @@ function NewForm({
   );
 }
 
-/** The form as it opens: with the texts of the practice where it is for its own use. */
+/** The initial form, with the practice's own texts for office use. */
 function startOf(
   { product, client, patient, isOfficeUse }: Omit<PrescribeStepProps, 'onDone'>,
   place: FormPlace,
@@ -141,7 +141,7 @@ function startOf(
   return startPrescriptionForm({ from: 'product', product, parties }, context);
 }
 
-/** Notes what is worked on, so that unsent work can be offered after a new sign-in. */
+/** Records what the form is about, so that unsent work can be offered after the next sign-in. */
 function useRemember(subject: string, about: string): void {
   const { clock } = useServices();
   const person = usePersonKey();

@@ -1,7 +1,7 @@
 import { Card } from '../../../part/surface/card';
 import { SkeletonFacts } from '../../../part/surface/skeleton';
 
-/** In the place of a step while what it stands on is looked up. */
+/** The skeleton of a step while its data loads. */
 export const StepSkeleton = () => (
   <Card>
     <SkeletonFacts rows={4} label="Loading" />

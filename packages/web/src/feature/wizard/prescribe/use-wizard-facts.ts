@@ -8,7 +8,7 @@ import type { LookUp, PartyClient, PartyPatient } from '../flow/use-parties';
 
 type WizardProduct = NonNullable<Operations['GetProductByProductId']['data']['product']>;
 
-/** What the ids of the wizard name. */
+/** The records that the wizard's IDs refer to. */
 export interface WizardFacts {
   readonly product: LookUp<WizardProduct>;
   readonly client: LookUp<PartyClient>;
@@ -16,7 +16,7 @@ export interface WizardFacts {
   readonly hasFailed: boolean;
 }
 
-/** Looks up what the ids of the wizard name, and hands it to the chart (P-011, P-037). */
+/** Loads the records that the wizard's IDs refer to, and sends them to the state machine (P-011, P-037). */
 export function useWizardFacts(context: WizardContext, send: (event: WizardEvent) => void): WizardFacts {
   const { productId, parties } = context;
   const { clientId, patientId } = parties;
@@ -34,7 +34,7 @@ export function useWizardFacts(context: WizardContext, send: (event: WizardEvent
       send({ type: 'clientAnswered', id: clientId, client: found.client });
   }, [clientId, found.client, send]);
   useEffect(() => {
-    // The client is known first: the patients of one who was merged are another's (C-278).
+    // The client must be known first: the patients of a merged client belong to another one (C-278).
     if (clientId === null || patientId === null || found.client === undefined || found.patient === undefined) return;
     const answer = found.patient && { ...found.patient, isOfClient: isPatientOf(found.patient, clientId) };
     send({ type: 'patientAnswered', id: patientId, clientId, patient: answer });

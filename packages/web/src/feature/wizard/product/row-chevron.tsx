@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { KeyCap } from '../../../part/button/key-cap';
 
-/** Says that a row leads on: with Enter while it has the focus. */
+/** Shows that pressing the row, or Enter while it has focus, continues. */
 export const RowChevron = () => (
   <span aria-hidden style={{ display: 'inline-flex', justifyContent: 'flex-end', minWidth: '2.75rem' }}>
     <span data-enter>

@@ -6,7 +6,7 @@ import { FilterChip } from '../../../part/list/filter-chip';
 
 interface SelectionFiltersProps {
   readonly filters: Filters;
-  /** Those of the family and form; none while they are not known. */
+  /** The flavors of the family and form; empty until loaded. */
   readonly flavors: readonly { readonly flavorId: string; readonly flavor: string }[];
   readonly onChange: (change: Partial<Filters>) => void;
 }
@@ -19,7 +19,7 @@ const times = [
 const timeOf = (value: string): TimeToShipChoice =>
   value === allOption ? 'All' : (timesToShip.find((time) => time === value) ?? null);
 
-/** What narrows forms, strengths and products: flavor and time to ship (P-029, P-033). */
+/** Filters forms, strengths, and products by flavor and time to ship (P-029, P-033). */
 export function SelectionFilters({ filters, flavors, onChange }: SelectionFiltersProps) {
   const { flavorIds, timeToShip } = filters;
   const chosen = flavors.filter(({ flavorId }) => flavorIds.includes(flavorId));

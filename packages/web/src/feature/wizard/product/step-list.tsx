@@ -10,12 +10,15 @@ interface StepListProps {
   readonly children: ReactNode;
 }
 
-/** The choices of a step. The first one has the focus: arrows move, Enter chooses, nothing is taken by itself (P-026). */
+/**
+ * The choices of a step. The first one has focus, arrow keys move, and Enter chooses; nothing is selected automatically
+ * (P-026).
+ */
 export function StepList({ label, children }: StepListProps) {
   const { list, onKeyDown } = useRowKeys<HTMLDivElement>();
   useEffect(() => focusSoon(() => list.current?.querySelector<HTMLElement>('[data-row]')), [list]);
   const onKey = (event: KeyboardEvent) => {
-    // A key that is held down goes through one step only.
+    // A key that is held down advances only one step.
     if (event.key === 'Enter' && event.repeat) event.preventDefault();
     onKeyDown(event);
   };
@@ -28,7 +31,7 @@ export function StepList({ label, children }: StepListProps) {
   );
 }
 
-/** One choice: a button over the whole row. */
+/** A choice: a button that covers the whole row. */
 export const ChoiceRow = chakra('button', {
   base: {
     display: 'flex',
@@ -51,7 +54,7 @@ export const ChoiceRow = chakra('button', {
   },
 });
 
-/** Rows with lines between them. */
+/** Rows with dividers. */
 export const RowList = chakra('ul', {
   base: {
     '& > li + li': { borderTopWidth: '1px', borderColor: 'border.subtle' },

@@ -62,7 +62,7 @@ export function StrengthStep({ strengths, priceOf, onChoose }: StrengthStepProps
 const distinct = (texts: readonly (string | null)[]): string =>
   [...new Set(texts)].filter((text) => text !== null && text !== '').join(', ');
 
-/** Packs and weight bands of a strength. */
+/** Pack sizes and weight ranges of a strength. */
 const notesOf = ({ products }: Strength): readonly string[] =>
   [distinct(products.map(({ packsizeDisplay }) => packsizeDisplay)), distinct(products.map(weightRangeLabel))].filter(
     (note) => note !== '',

@@ -3,7 +3,7 @@ import type { Notice } from '@signa/core/base';
 import { Phone, TriangleAlert } from 'lucide-react';
 import { NoteLine } from '../../prescription-form/notice/note-line';
 
-/** Nothing can be chosen here: what to do about it, with the number to call (P-025). */
+/** Explains that there is nothing to choose, and what to do, with the phone number to call (P-025). */
 export function UnavailableLine({ notice }: { readonly notice: Notice }) {
   return (
     <NoteLine tone="near" icon={TriangleAlert} urgent>

@@ -13,7 +13,7 @@ import type { OfferedForm, OfferedProduct } from '../../../part/product/choice/u
 export type SelectionPresentation = OfferedForm;
 export type SelectionProduct = OfferedProduct;
 
-/** Sends the look-ups that the chart waits for, hands it their answers, and says what it offers by them. */
+/** Sends the look-ups that the state machine requests, passes on the responses, and derives the current choices. */
 export function useLookUps(context: SelectionContext, send: (event: SelectionEvent) => void) {
   const { presentations: awaitedForms, extendedData: awaitedProducts } = lookupsOf(context);
   const { forms, data, failure, refreshing, again } = useChoiceReads(
@@ -33,14 +33,14 @@ export function useLookUps(context: SelectionContext, send: (event: SelectionEve
   const offer = offeredIn(context);
   const offered = offer.data && data ? data : null;
   return {
-    /** `null` while the answer is awaited. */
+    /** `null` until loaded. */
     presentations: offer.presentations && (forms ?? null),
-    /** What is chosen by its name, also while other choices are awaited. */
+    /** The chosen form by name, available while other choices load. */
     chosenPresentation: forms?.find(({ id }) => id === context.choice.productPresentationId) ?? null,
     flavors: data?.flavorProductMap ?? [],
-    /** `null` while the answer is awaited. */
+    /** `null` until loaded. */
     strengths: offered && strengthsIn<SelectionProduct>(offered),
-    /** `null` while the answer is awaited. */
+    /** `null` until loaded. */
     products: offered && productsIn<SelectionProduct>(offered, context.choice),
     failure,
     refreshing,

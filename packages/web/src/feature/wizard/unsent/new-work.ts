@@ -2,40 +2,40 @@ import { letGoUnsent, keepUnsent, unsentUnder, unsentWork } from '../../prescrip
 import type { Person } from '../../prescription-form/unsent/unsent-work';
 import { wayTo } from '../../prescription-form/unsent/work-subject';
 
-/** What a new prescription is about; another of the three is another piece of work. */
+/** The subject of a new prescription; changing any of the three makes it a different item. */
 interface NewSubject {
   readonly clientId: string;
   readonly patientId: string;
   readonly productId: string;
 }
 
-/** The name of it among unsent work. */
+/** Its key among unsent work. */
 export const newSubject = ({ clientId, patientId, productId }: NewSubject): string =>
   `new/${clientId}/${patientId}/${productId}`;
 
-/** Whether work is about a client. */
+/** True if the work concerns this client. */
 export const isForClient = ({ subject }: { readonly subject: string }, clientId: string): boolean =>
   subject.startsWith(`new/${clientId}/`);
 
-/** Nobody else works on what is new: whatever happens meanwhile, what was typed still fits. */
+/** The constant basis of new work: nobody else edits it, so what was typed never becomes outdated. */
 export const newBasis = 'new';
 
-/** Where the person was at work in the wizard. */
+/** Unsent work in the wizard. */
 interface NewWork {
   readonly subject: string;
-  /** The address that leads back to it. */
+  /** The URL that opens it. */
   readonly to: string;
-  /** Product and patient, in words. */
+  /** Product and patient, as text. */
   readonly about: string;
   readonly at: string;
 }
 
-/** Remembers what the wizard's form is about, so that unsent work can be offered after a new sign-in. */
+/** Records what the wizard's form is about, so that unsent work can be offered after the next sign-in. */
 export function rememberNew(person: Person, { at, ...way }: NewWork): void {
   keepUnsent({ ...person, subject: wayTo(way.subject) }, { typed: way, basis: newBasis, at });
 }
 
-/** All unsent work of the wizard, the newest first; what was sent is not among it. */
+/** All unsent work of the wizard, newest first. */
 export function unsentNew(person: Person): readonly NewWork[] {
   return unsentUnder<Partial<Omit<NewWork, 'at'>>>(person, wayTo('new/'))
     .flatMap(({ work: { typed } }) => {
@@ -46,7 +46,7 @@ export function unsentNew(person: Person): readonly NewWork[] {
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
-/** Lets go of the unsent work of the wizard, on purpose. */
+/** Discards the unsent work of the wizard, at the user's request. */
 export function dropNew(person: Person, { subject }: Pick<NewWork, 'subject'>): void {
   letGoUnsent({ ...person, subject });
   letGoUnsent({ ...person, subject: wayTo(subject) });

@@ -3,7 +3,7 @@ import { usePersonKey } from '../../prescription-form/unsent/use-person-key';
 import { BegunLines } from '../../prescription-form/notice/begun-line';
 import { dropNew, unsentNew } from './new-work';
 
-/** Offers the new prescriptions that were begun and not sent. */
+/** Offers the new prescriptions that were started and not sent. */
 export function UnsentNewLine() {
   const navigate = useNavigate();
   const person = usePersonKey();
