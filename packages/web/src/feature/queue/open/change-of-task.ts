@@ -6,8 +6,8 @@ import type { FullTask } from '../request/rows';
 import { draftOf } from './task-setting';
 
 /**
- * Tells the request as it was opened from the request as it is now: answered, or its draft saved by somebody else.
- * A change of its workflow disturbs nobody who fills in the form.
+ * Compares the request as opened with its latest state: answered, or its draft saved by another user. A workflow change
+ * doesn't interrupt the user filling in the form.
  *
  * @see P-007, P-152
  */

@@ -6,8 +6,8 @@ const [option, date] = ['Client Notification', 'Notification Date'];
 
 const chosen = (select: HTMLElement) => select.querySelector<HTMLOptionElement>('option:checked')?.text;
 
-describe('the client notification', () => {
-  it('P-078 is Today at first', async () => {
+describe('client notification', () => {
+  it('P-078 defaults to Today', async () => {
     const { field, saveDraft, sent } = await openRequest();
     expect(optionsOf(field(option))).toEqual([
       'None',
@@ -40,7 +40,7 @@ describe('the client notification', () => {
     expect((await sent()).input.notifyClientDate).toBeNull();
   });
 
-  it('P-078 P-079 takes a selected date, not one before today', async () => {
+  it('P-078 P-079 accepts a selected date, and none before today', async () => {
     const { field, fill, says, saveDraft, hasSent, sent } = await openRequest();
     expect(calendarDays(field(date))).toEqual(['2026-11-20', '']);
     await fill(date, '11-19-2026');
@@ -67,18 +67,18 @@ describe('the client notification', () => {
 const isOpen = () => button('Advanced Options').getAttribute('aria-expanded') === 'true';
 const flavored = product({ hasFlavor: true, productFlavors: [{ flavorId: '3', flavor: 'Chicken' }] });
 
-describe('the advanced options', () => {
+describe('advanced options', () => {
   it.each([
     { what: 'a plain draft', stored: draft(), opens: false },
     { what: 'a flavor', stored: draft({ product: flavored, flavorId: '3' }), opens: true },
     { what: 'a days supply', stored: draft({ daysSupply: 30 }), opens: true },
     { what: 'a note', stored: draft({ noteToPharmacy: 'Please call.' }), opens: true },
-  ])('P-080 open by themselves for $what: $opens', async ({ stored, opens }) => {
+  ])('P-080 expand by themselves for $what: $opens', async ({ stored, opens }) => {
     await openRequest(task({ product: stored.product, prescription: stored }));
     expect(isOpen()).toBe(opens);
   });
 
-  it('P-080 open by themselves when one of their fields has an error, and stay open while it is corrected', async () => {
+  it('P-080 expand by themselves on an error in one of their fields, and stay expanded during its correction', async () => {
     const { user, choose, sign, field, says } = await openRequest(renewal(compound));
     await choose('Reason For Compounding', reasons.allergy);
     expect(isOpen()).toBe(false);
@@ -89,7 +89,7 @@ describe('the advanced options', () => {
     expect(field('Allergic Ingredient').value).toBe('fish');
   });
 
-  it('P-080 stay closed when another field has an error', async () => {
+  it('P-080 stay collapsed on an error in another field', async () => {
     const { fill, sign, says } = await openRequest(renewal());
     await fill('Directions', '');
     await sign();
@@ -97,14 +97,14 @@ describe('the advanced options', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('P-080 P-081 are open in later forms once that was chosen, in this browser', async () => {
+  it('P-080 P-081 start expanded in later forms of this browser once chosen', async () => {
     const { field, user } = await openRequest();
     expect(isOpen()).toBe(false);
     await user.click(field('Open by default'));
     expect(localStorage.getItem('advancedOptionsOpen')).toBe('true');
   });
 
-  it('P-080 P-081 open where the preference says so', async () => {
+  it('P-080 P-081 start expanded if the preference says so', async () => {
     localStorage.setItem('advancedOptionsOpen', 'true');
     const { field, user } = await openRequest();
     expect(isOpen()).toBe(true);
@@ -113,10 +113,10 @@ describe('the advanced options', () => {
   });
 });
 
-describe('the AutoShip prompt', () => {
+describe('AutoShip prompt', () => {
   const tick = 'Prompt the client for AutoShip';
 
-  it('P-080 P-164 is a tick in Advanced Options, filled in from the request, and sent as it stands', async () => {
+  it('P-080 P-164 is a checkbox in Advanced Options, prefilled from the request and sent as shown', async () => {
     const { field, user, saveDraft, sent } = await openRequest(task({ isAutoship: true }));
     await user.click(button('Advanced Options'));
     expect(field(tick).checked).toBe(true);
@@ -125,7 +125,7 @@ describe('the AutoShip prompt', () => {
     expect((await sent()).input.autoShipPrompt).toBe(false);
   });
 
-  it('P-080 P-164 is not ticked where the request asks for nothing', async () => {
+  it('P-080 P-164 is unchecked if the request asks for nothing', async () => {
     const { field, user, saveDraft, sent } = await openRequest(task({ isAutoship: false }));
     await user.click(button('Advanced Options'));
     expect(field(tick).checked).toBe(false);

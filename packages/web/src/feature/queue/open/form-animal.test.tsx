@@ -19,7 +19,7 @@ const animal = (over: Partial<Animal> = {}): Animal => ({
   ...over,
 });
 
-/** A product for cats, asked for a dog with a cat in the house; its note is written already. */
+/** A product for cats, requested for a dog whose client also has a cat; its note is already written. */
 const forCats = product({ productSpecies: ['feline'] });
 const question = 'The product is for cats: which animal is it for?';
 const tiles = () => [...signing().querySelectorAll('fieldset label')].map((tile) => textOf(tile as HTMLElement));
@@ -31,8 +31,8 @@ async function openForCats() {
   return opened;
 }
 
-describe('which animal is meant', () => {
-  it('P-249 is asked where the product fits another one of the client: name, species, age, none chosen', async () => {
+describe('which patient is meant', () => {
+  it('P-249 asks if the product fits another patient of the client: name, species, and age, none preselected', async () => {
     await openForCats();
     expect(openPoints()).toEqual([question]);
     expect(tiles()).toEqual(['OtisCanine, 7 y 7 mo', 'BartholomewFeline, 13 y 2 mo']);
@@ -40,14 +40,14 @@ describe('which animal is meant', () => {
     expect(button(signButton).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('P-249 P-254 Authorize leads to it and signs nothing', async () => {
+  it('P-249 P-254 focuses the question on Authorize and signs nothing', async () => {
     const opened = await openForCats();
     await opened.sign();
     await waitFor(() => expect(document.activeElement).toBe(tile(/^Otis/)));
     expect(opened.hasSent()).toBe(false);
   });
 
-  it('P-249 one press confirms the animal, which is sent', async () => {
+  it('P-249 confirms the patient with one press, and sends it', async () => {
     const opened = await openForCats();
     await opened.user.click(tile(/^Otis/));
     expect(openPoints()).toEqual([]);
@@ -55,7 +55,7 @@ describe('which animal is meant', () => {
     expect(await opened.sent()).toMatchObject({ input: { confirmedPatientId: '6', locationPatientId: '6' } });
   });
 
-  it('P-249 the other one signs nothing and says to decline', async () => {
+  it('P-249 signs nothing for the other patient and advises declining', async () => {
     const opened = await openForCats();
     await opened.user.click(tile(/^Bartholomew/));
     expect(openPoints()).toEqual(['It is for another animal: decline it']);
@@ -63,13 +63,13 @@ describe('which animal is meant', () => {
     expect(opened.hasSent()).toBe(false);
   });
 
-  it('P-249 a draft needs no animal', async () => {
+  it('P-249 requires no patient for a draft', async () => {
     const opened = await openForCats();
     await opened.saveDraft();
     expect(await opened.sent()).toMatchObject({ input: { confirmedPatientId: null } });
   });
 
-  it('P-249 is asked of a namesake of the client too', async () => {
+  it("P-249 also asks about the client's other patient of the same name", async () => {
     await openWith({ animals: [animal({ name: 'OTIS', species: dog })] });
     expect(openPoints()).toEqual(['2 animals are called Otis: which animal is it for?']);
   });
@@ -83,7 +83,7 @@ describe('which animal is meant', () => {
       product(),
       [animal({ name: 'Otis', species: dog, isOfClient: false })],
     ],
-  ])('P-249 is not asked where %s', async (_, chosen, animals) => {
+  ])("P-249 doesn't ask if %s", async (_, chosen, animals) => {
     await openWith({ animals }, renewal(chosen, { locationPatient: patient() }));
     expect(openPoints()).not.toContain(question);
     expect(tiles()).toEqual([]);

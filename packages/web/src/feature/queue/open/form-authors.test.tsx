@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { button, draft, product, queryButton, renewal, signButton } from './form.test-data';
 import { gravePanel, lightPanel, openPoints, openWith, textOf, signing, therapyOf } from './signing.test-data';
 
-/** Twelve in the morning of the day, by the clock of the location. */
+/** Midday, in the location's time zone. */
 const at = '2026-11-20T11:00:00.000Z';
 const priya = (field: string) => ({ field, locationUserId: '13', displayName: 'Priya Natarajan', at });
 const own = (field: string) => ({ field, locationUserId: '11', displayName: 'Dr. Maya Okafor', at });
 const noteText = 'Toy breed, cannot take capsules.';
 
-/** Priya prepared it: the directions, the note, days supply; the refills are Dr. Okafor's own. */
+/** Priya prepared the directions, the note, and the days supply; the refills are Dr. Okafor's own. */
 const prepared = (over: Parameters<typeof draft>[0] = {}) => {
   const chosen = over.product ?? product();
   return renewal(chosen, {
@@ -26,19 +26,19 @@ const prepared = (over: Parameters<typeof draft>[0] = {}) => {
 const offSpecies = product({ productSpecies: ['feline'] });
 
 const written = 'Written by Priya Natarajan, 06:00 AM';
-/** The fields of the form that name another author beside their label. */
+/** The form fields that show another author beside their label. */
 const marked = () =>
   [...document.querySelectorAll('[data-prescription-form] label[for]')]
     .filter((label) => label.parentElement?.textContent.includes(written))
     .map((label) => label.textContent.replace(/ optional$/, ''));
-/** The same of what will be signed. */
+/** The same in the signing summary. */
 const markedInSigning = () =>
   [...signing().querySelectorAll('dt')]
     .filter((term) => term.textContent.includes(written))
     .map((term) => term.firstChild?.textContent);
 
-describe('a draft that somebody else wrote', () => {
-  it('P-246 says how much of it, by whom and when, at the form, at each field, and beside what will be signed', async () => {
+describe('a draft written by another user', () => {
+  it('P-246 shows how much was written, by whom, and when, at the form, each field, and the signing summary', async () => {
     await openWith({}, prepared());
     expect(textOf(screen.getByRole('region', { name: 'Prescription', hidden: true }))).toContain(
       '3 fields by Priya Natarajan, 06:00 AM',
@@ -47,22 +47,22 @@ describe('a draft that somebody else wrote', () => {
     expect(markedInSigning()).toEqual(['Directions', 'Note', 'Days supply']);
   });
 
-  it('P-246 takes the name off what the person who signs writes over, and only there', async () => {
+  it('P-246 drops the author only from fields that the signer edits', async () => {
     const opened = await openWith({}, prepared());
     await opened.fill('Directions', 'Give 1 capsule by mouth every 8 hours.');
     expect(marked()).toEqual(['Days Supply', 'Note To Pharmacy']);
     expect(markedInSigning()).toEqual(['Note', 'Days supply']);
   });
 
-  it('P-246 says nothing of what is one’s own', async () => {
+  it("P-246 shows nothing for the user's own fields", async () => {
     const mine = [own('directions'), own('daysSupply'), own('noteToPharmacy')];
     await openWith({}, prepared({ writtenBy: mine }));
     expect(document.body.textContent).not.toMatch(/Written by|fields by/);
   });
 });
 
-describe('a note that explains a conflict and is of somebody else', () => {
-  it('P-247 waits for one press: confirmed it stands as it is, and is sent as confirmed', async () => {
+describe("another user's note that explains a conflict", () => {
+  it('P-247 requires one press to confirm it, stays as written, and is sent as confirmed', async () => {
     const opened = await openWith({}, prepared({ product: offSpecies }));
     const note = within(gravePanel()!).getByRole('group', { name: 'Note To Pharmacy', hidden: true });
     expect(textOf(note)).toContain(written);
@@ -79,7 +79,7 @@ describe('a note that explains a conflict and is of somebody else', () => {
     });
   });
 
-  it('P-247 P-254 Authorize and Ctrl Enter lead to the press and sign nothing', async () => {
+  it('P-247 P-254 is focused by Authorize and Ctrl Enter, which sign nothing', async () => {
     const opened = await openWith({}, prepared({ product: offSpecies }));
     await opened.sign();
     await waitFor(() => expect(document.activeElement).toBe(button('Confirm this note')));
@@ -89,7 +89,7 @@ describe('a note that explains a conflict and is of somebody else', () => {
     expect(opened.hasSent()).toBe(false);
   });
 
-  it('P-247 edited it is one’s own, and needs no confirmation', async () => {
+  it("P-247 becomes the signer's own when edited, and needs no confirmation", async () => {
     const opened = await openWith({}, prepared({ product: offSpecies }));
     await opened.press('Edit');
     expect(openPoints()).toEqual(['Confirm the note of Priya Natarajan']);
@@ -101,7 +101,7 @@ describe('a note that explains a conflict and is of somebody else', () => {
     });
   });
 
-  it('P-247 a draft is saved without a word', async () => {
+  it('P-247 can be saved in a draft without confirmation', async () => {
     const opened = await openWith({}, prepared({ product: offSpecies }));
     await opened.saveDraft();
     expect(await opened.sent('UpdatePrescription')).toMatchObject({
@@ -110,7 +110,7 @@ describe('a note that explains a conflict and is of somebody else', () => {
     });
   });
 
-  it('P-247 one’s own note asks for nothing', async () => {
+  it("P-247 requires nothing if it is the signer's own", async () => {
     const opened = await openWith({}, prepared({ product: offSpecies, writtenBy: [own('noteToPharmacy')] }));
     expect(queryButton('Confirm this note')).toBeNull();
     expect(openPoints()).toEqual([]);
@@ -118,7 +118,7 @@ describe('a note that explains a conflict and is of somebody else', () => {
     expect(await opened.sent('UpdatePrescription')).toMatchObject({ input: { confirmedNote: false } });
   });
 
-  it('P-247 a note that explains nothing asks for nothing', async () => {
+  it('P-247 requires nothing if it explains no conflict', async () => {
     await openWith({}, prepared());
     expect([queryButton('Confirm this note'), gravePanel(), openPoints()]).toEqual([null, null, []]);
   });
@@ -135,7 +135,7 @@ describe('an earlier decline', () => {
     prescriptionId: null,
   };
 
-  it('P-248 of the same drug stands with date, person and reason, and asks for nothing', async () => {
+  it('P-248 of the same drug shows date, user, and reason, and requires nothing', async () => {
     const opened = await openWith({ declines: [declined] });
     expect(textOf(lightPanel())).toBe(
       'Worth knowing1Declined before 09-08-2026 by Dr. Tomás Lindqvist: Due for exam. Same drug, × 60.',
@@ -145,7 +145,7 @@ describe('an earlier decline', () => {
     expect(await opened.sent()).toMatchObject({ input: { noteToPharmacy: null } });
   });
 
-  it('P-248 of another drug is not told', async () => {
+  it('P-248 of another drug is not shown', async () => {
     await openWith({ declines: [{ ...declined, product: therapyOf({ id: '88', ingredients: ['carprofen'] }) }] });
     expect(document.body.textContent).not.toContain('Declined before');
   });

@@ -4,8 +4,8 @@ import { compound, draft, openRequest, optionsOf, reasons, renewal, scheduleIV, 
 
 const reason = 'Reason For Compounding';
 
-describe('the reason for compounding', () => {
-  it('P-073 is chosen from the list, required unless draft', async () => {
+describe('reason for compounding', () => {
+  it('P-073 is chosen from the list, and required except for a draft', async () => {
     const { field, says, sign, hasSent, saveDraft, sent } = await openRequest(renewal(compound));
     expect(optionsOf(field(reason))).toEqual([reasons.concentration, reasons.allergy]);
     expect(says(reason)).toBe('GFI 256 requires a reason for compounding from April 1, 2023 per FDA.');
@@ -26,7 +26,7 @@ describe('the reason for compounding', () => {
     });
   });
 
-  it('P-073 is neither asked nor sent for a product that is no compound', async () => {
+  it('P-073 is neither shown nor sent for a product that is not a compound', async () => {
     const { saveDraft, sent } = await openRequest(
       task({ product: scheduleIV, prescription: draft({ product: scheduleIV, reasonForCompound: 'Left over' }) }),
     );
@@ -35,7 +35,7 @@ describe('the reason for compounding', () => {
     expect((await sent('UpdatePrescription')).input.reasonForCompound).toBeNull();
   });
 
-  it('P-073 needs no choice where the pharmacy has its rationale', async () => {
+  it('P-073 needs no choice if the pharmacy has its rationale', async () => {
     const { field, sign, sent } = await openRequest(renewal({ ...compound, hasPharmacyRationale: true }));
     expect(field(reason).tagName).toBe('OUTPUT');
     await sign();
@@ -43,8 +43,8 @@ describe('the reason for compounding', () => {
   });
 });
 
-describe('the allergic ingredient', () => {
-  it('P-075 is asked only by a reason that names an allergy, and then required unless draft', async () => {
+describe('allergic ingredient', () => {
+  it('P-075 appears only for a reason that names an allergy, and is then required except for a draft', async () => {
     const { field, choose, press, fill, says, sign, hasSent, sent } = await openRequest(renewal(compound));
     await press('Advanced Options');
     expect(field('Allergic Ingredient').tagName).toBe('OUTPUT');
@@ -74,8 +74,8 @@ describe('the allergic ingredient', () => {
   });
 });
 
-describe('the days supply', () => {
-  it('P-076 is a whole number from 1 to 365 of at most 3 digits', async () => {
+describe('days supply', () => {
+  it('P-076 is a whole number from 1 to 365 with at most 3 digits', async () => {
     const { press, field, user, says, fill, saveDraft, hasSent, sent } = await openRequest(renewal());
     await press('Advanced Options');
     await user.type(field('Days Supply'), '1234');
@@ -84,7 +84,7 @@ describe('the days supply', () => {
       await fill('Days Supply', wrong);
       expect([wrong, says('Days Supply')]).toEqual([wrong, 'Must be greater than zero & less than or equal to 365']);
     }
-    // A number that is cut would be another valid one.
+    // A truncated number would be a different valid one.
     await user.clear(field('Days Supply'));
     await user.click(field('Days Supply'));
     await user.paste('1234');

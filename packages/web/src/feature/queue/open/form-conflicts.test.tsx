@@ -9,13 +9,13 @@ const rows = () =>
     .getAllByRole('listitem', { hidden: true })
     .map(({ textContent }) => textContent);
 
-/** Otis weighs 31 lbs: too much for this one, which is for cats besides. */
+/** Otis weighs 31 lbs: too heavy for this product, which is for cats anyway. */
 const forCats = product({ productSpecies: ['feline'], weightMin: 2, weightMax: 22 });
 const tooLight = product({ weightMin: 44, weightMax: 88 });
 const vendor = product({ ...tooLight, fullfillmentVendor: null });
 
 describe('a conflict', () => {
-  it('P-087 is listed with its kind, the value of the patient and that of the product', async () => {
+  it("P-087 is listed with its kind, the patient's value, and the product's value", async () => {
     await openRequest(renewal(forCats));
     expect(rows()).toEqual([
       expect.stringMatching(/^SpeciesPatientCanine≠.*ProductFeline/),
@@ -23,12 +23,12 @@ describe('a conflict', () => {
     ]);
   });
 
-  it('P-087 shows no panel without one', async () => {
+  it('P-087 shows no panel if there is none', async () => {
     await openRequest(renewal());
     expect(panel()).toBeNull();
   });
 
-  it('P-087 appears as soon as a field brings it', async () => {
+  it('P-087 appears as soon as a field causes it', async () => {
     const { press, fill } = await openRequest(renewal());
     await press('Advanced Options');
     await fill('Days Supply', '200');
@@ -40,7 +40,7 @@ describe('a conflict', () => {
   it.each([
     { button: 'Authorize', asked: renewal(tooLight), type: 'AuthorizeRx' },
     { button: 'Print Rx', asked: renewal(vendor), type: 'PrintRx' },
-  ])('P-088 P-254 holds $button back until the note is there, and leads to it', async ({ asked, type }) => {
+  ])('P-088 P-254 blocks $button until there is a note, and focuses it', async ({ asked, type }) => {
     const { sign, fill, field, hasSent, sent } = await openRequest(asked);
     expect(button(signButton).getAttribute('aria-disabled')).toBe('true');
     await sign();
@@ -57,12 +57,12 @@ describe('a conflict', () => {
     });
   });
 
-  it('P-088 waits for the note where the answer to a question brought the conflict, then goes on where it waited', async () => {
+  it('P-088 waits for the note if an answer to a question caused it, then resumes where it waited', async () => {
     const species = { code: 'feline', name: 'Feline', icon: 'cat' } as const;
     const { sign, fill, press, hasSent, sent } = await openRequest(
       renewal(product({ productSpecies: ['canine'] }), { locationPatient: patient({ birthdate: null }) }),
       {
-        // Somebody else corrected the species meanwhile.
+        // Another user corrected the species in the meantime.
         prepare: (server) =>
           server.answer('UpdateLocationPatient', { updateLocationPatient: patient({ version: 2, species }) }),
       },
@@ -77,7 +77,7 @@ describe('a conflict', () => {
     expect(await sent()).toMatchObject({ input: { noteToPharmacy: 'Off label on purpose.' } });
   });
 
-  it('P-088 saves a draft while an authorization waits for the note, and authorizes nothing', async () => {
+  it('P-088 allows saving a draft while an authorization waits for the note, and authorizes nothing', async () => {
     const species = { code: 'feline', name: 'Feline', icon: 'cat' } as const;
     const { sign, fill, press, saveDraft, sent } = await openRequest(
       renewal(product({ productSpecies: ['canine'] }), { locationPatient: patient({ birthdate: null }) }),
@@ -94,14 +94,14 @@ describe('a conflict', () => {
     expect(await sent()).toMatchObject({ addPrescriptionType: 'SaveAsDraft', input: { noteToPharmacy: null } });
   });
 
-  it('P-088 does not hold back what has its note', async () => {
+  it('P-088 blocks nothing once it has its note', async () => {
     const explained = await openRequest(renewal(tooLight));
     await explained.fill('Note To Pharmacy', 'Off label on purpose.');
     await explained.sign();
     expect((await explained.sent()).addPrescriptionType).toBe('AuthorizeRx');
   });
 
-  it('P-088 lets a draft be saved without the note', async () => {
+  it('P-088 allows saving a draft without the note', async () => {
     const { saveDraft, sent } = await openRequest(renewal(tooLight));
     await saveDraft();
     expect(await sent()).toMatchObject({ addPrescriptionType: 'SaveAsDraft', input: { noteToPharmacy: null } });
@@ -118,7 +118,7 @@ async function correctTo(weight: string, stored: number, opened: OpenedRequest):
 }
 
 describe('a weight conflict', () => {
-  it('P-089 P-223 offers to correct the weight, and is gone once the new one fits', async () => {
+  it('P-089 P-223 offers to correct the weight, and disappears once the new one fits', async () => {
     const opened = await openRequest(renewal(tooLight));
     await opened.sign();
     await correctTo('51', 51, opened);
@@ -132,13 +132,13 @@ describe('a weight conflict', () => {
     expect((await opened.sent()).addPrescriptionType).toBe('AuthorizeRx');
   });
 
-  it('P-089 stays where the new weight does not fit either', async () => {
+  it("P-089 stays if the new weight doesn't fit either", async () => {
     const opened = await openRequest(renewal(tooLight));
     await correctTo('36', 36, opened);
     await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^Weight.*36 lbs/)]));
   });
 
-  it('P-089 C-072 requires the weight, from 0 to 9999.99, and names the patient', async () => {
+  it('P-089 C-072 requires a weight from 0 to 9999.99, and names the patient', async () => {
     const opened = await openRequest(renewal(tooLight));
     await opened.press('Correct weight');
     expect(opened.field('Name').textContent).toBe('Otis');
@@ -151,7 +151,7 @@ describe('a weight conflict', () => {
     expect(opened.server.calls('UpdateLocationPatientForConflict')).toEqual([]);
   });
 
-  it('P-089 alone can be corrected so', async () => {
+  it('P-089 is the only kind that can be corrected this way', async () => {
     await openRequest(renewal(product({ productSpecies: ['feline'] })));
     expect(button('Save As Draft')).toBeDefined();
     expect(queryButton('Correct weight')).toBeNull();

@@ -39,18 +39,18 @@ describe('a controlled product', () => {
       text: controlledText,
       how: 'Print and mail',
     },
-  ])('P-113 P-114 tells which hard copy is needed for $what', async ({ chosen, practice, text, how }) => {
+  ])('P-113 P-114 shows which hard copy is needed for $what', async ({ chosen, practice, text, how }) => {
     await openRequest(renewal(chosen), { practice, vets: [licensed] });
     expect(screen.getByText(text)).toBeDefined();
     expect(screen.getByText(how)).toBeDefined();
   });
 
-  it('P-113 says nothing of the kind about another product', async () => {
+  it('P-113 shows no hard copy for other products', async () => {
     await openRequest(renewal());
     expect(screen.queryByText(/controlled substance/)).toBeNull();
   });
 
-  it('P-100 shows schedule and DEA number in place of the print toggle, and always opens the print view', async () => {
+  it('P-100 shows schedule and DEA number instead of the print toggle, and always opens the print view', async () => {
     const { sign, sent } = await openRequest(renewal(scheduleIV), { vets: [licensed] });
     expect(screen.queryByLabelText('Print after authorizing')).toBeNull();
     expect(screen.getByText('DEA AO1234563')).toBeDefined();
@@ -70,7 +70,7 @@ describe('a controlled product', () => {
     const { sign, hasSent, choose } = await openRequest(renewal(scheduleIV), {
       vets: [vet(over), { ...licensed, id: '12', displayName: secondVet.displayName }],
     });
-    // It stands in the form, with its schedule and among what is open.
+    // It appears in the form, beside the schedule and among the required steps.
     expect(screen.getAllByText(refusal).length).toBeGreaterThan(1);
     await sign();
     expect(hasSent()).toBe(false);
@@ -94,7 +94,7 @@ const title = 'Schedule II controlled substance';
 const question = () => within(screen.getByRole('dialog', { name: title }));
 
 describe('Schedule II', () => {
-  it('P-102 asks before anything is sent or printed; cancelling stops the issue', async () => {
+  it('P-102 asks before anything is sent or printed; canceling stops the issue', async () => {
     const { sign, press, hasSent } = await openRequest(renewal(scheduleII), { vets: [licensed] });
     await sign();
     expect(question().getByText(scheduleTwoText)).toBeDefined();
@@ -104,7 +104,7 @@ describe('Schedule II', () => {
     expect(hasSent()).toBe(false);
   });
 
-  it('P-102 goes on once it is confirmed', async () => {
+  it('P-102 continues once confirmed', async () => {
     const { sign, user, sent } = await openRequest(renewal(scheduleII), { vets: [licensed] });
     await sign();
     await user.click(question().getByRole('button', { name: 'Authorize for Otis' }));
@@ -112,10 +112,10 @@ describe('Schedule II', () => {
   });
 });
 
-describe('the print view of a request', () => {
+describe('print view of a request', () => {
   const printing = async () => within(await screen.findByRole('dialog', { name: 'Print prescription' }));
 
-  it('P-100 P-101 opens with the toggle, which is off at first, and prints only what was accepted', async () => {
+  it('P-100 P-101 opens with the toggle, which is off by default, and prints only what was accepted', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     let release: () => void = () => undefined;
@@ -146,7 +146,7 @@ describe('the print view of a request', () => {
     vi.unstubAllGlobals();
   });
 
-  it('P-101 closes when the save fails', async () => {
+  it('P-101 closes if the save fails', async () => {
     const { field, user, sign } = await openRequest(renewal(), {
       prepare: (server) => server.fail('AddPrescription', 'BAD_USER_INPUT', 'Quantity is too high.'),
     });
@@ -156,7 +156,7 @@ describe('the print view of a request', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('P-101 says when printing fails, and changes nothing', async () => {
+  it('P-101 reports a failed print, and changes nothing', async () => {
     vi.stubGlobal('print', () => {
       throw new Error('No printer');
     });

@@ -17,7 +17,7 @@ const last = issued({
   directions: 'Give 0.5 mL by mouth every 12 hours.',
 });
 
-/** A draft of the suspension; it says nothing odd by itself. */
+/** A draft of the suspension without any dose warning. */
 const drafted = (over: Parameters<typeof draft>[0] = {}) =>
   task({
     product: suspension,
@@ -40,7 +40,7 @@ const sunken = (panel: HTMLElement) =>
     .map(textOf);
 
 describe('a days supply that contradicts quantity and directions', () => {
-  it('P-241 P-245 is told with its sum, and asks for one press', async () => {
+  it('P-241 P-245 shows its calculation, and requires one press', async () => {
     await openWith({}, wrongDays);
     const panel = lightPanel()!;
     expect(textOf(panel)).toMatch(/^Worth knowingArithmetic only, Signa proposes no dose/);
@@ -52,7 +52,7 @@ describe('a days supply that contradicts quantity and directions', () => {
     expect(button(signButton).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('P-241 P-245 takes the computed one over in one press', async () => {
+  it('P-241 P-245 is replaced with the computed one by one press', async () => {
     const opened = await openWith({}, wrongDays);
     await opened.user.click(named('Use 60 days'));
     expect(lightPanel()).toBeNull();
@@ -61,12 +61,12 @@ describe('a days supply that contradicts quantity and directions', () => {
     expect(await opened.sent('UpdatePrescription')).toMatchObject({ input: { daysSupply: 60, noteToPharmacy: null } });
   });
 
-  it('P-245 keeps what was typed in one press, which stands there, until a number changes', async () => {
+  it('P-245 keeps what was typed by one press, until a number changes', async () => {
     const opened = await openWith({}, wrongDays);
     await opened.user.click(named('Keep 30 days'));
     expect([isNamed('Keep 30 days'), isNamed('Use 60 days')]).toEqual([false, false]);
     expect(textOf(lightPanel())).toContain('Kept 30 days');
-    // The button that was pressed is gone: the next key belongs to Authorize.
+    // The pressed button is gone, so the next key goes to Authorize.
     expect(document.activeElement).toBe(button(signButton));
     expect(openPoints()).toEqual([]);
     await opened.fill('Days Supply', '31');
@@ -76,7 +76,7 @@ describe('a days supply that contradicts quantity and directions', () => {
     expect(await opened.sent('UpdatePrescription')).toMatchObject({ input: { daysSupply: 30, noteToPharmacy: null } });
   });
 
-  it('P-245 P-254 Authorize leads to the press that is missing, by click and by Ctrl Enter', async () => {
+  it('P-245 P-254 is focused by Authorize, by click and by Ctrl Enter', async () => {
     const opened = await openWith({}, wrongDays);
     await opened.sign();
     await waitFor(() => expect(document.activeElement).toBe(named('Use 60 days')));
@@ -86,20 +86,20 @@ describe('a days supply that contradicts quantity and directions', () => {
     expect(opened.hasSent()).toBe(false);
   });
 
-  it('P-245 a draft is saved all the same', async () => {
+  it('P-245 can still be saved in a draft', async () => {
     const opened = await openWith({}, wrongDays);
     await opened.saveDraft();
     expect(await opened.sent('UpdatePrescription')).toMatchObject({ input: { daysSupply: 30 } });
   });
 
-  it('P-241 asks nothing where they agree', async () => {
+  it('P-241 requires nothing if they agree', async () => {
     await openWith({ issued: [last] }, drafted());
     expect([gravePanel(), lightPanel(), openPoints()]).toEqual([null, null, []]);
   });
 });
 
-describe('ten times the usual', () => {
-  it('P-242 is serious, with the sum and the usual value', async () => {
+describe('ten times the usual amount', () => {
+  it('P-242 is serious, with the calculation and the usual value', async () => {
     await openWith({ issued: [last] }, slipped);
     const panel = gravePanel()!;
     expect(textOf(panel)).toMatch(/^Serious1 conflict/);
@@ -108,7 +108,7 @@ describe('ten times the usual', () => {
     expect(openPoints()).toEqual(['Note to pharmacy for 1 conflict', '5 mL or 0.5 mL']);
   });
 
-  it('P-242 takes the usual dose in one press and asks for no note then', async () => {
+  it('P-242 is replaced with the usual dose by one press, and then needs no note', async () => {
     const opened = await openWith({ issued: [last] }, slipped);
     await opened.user.click(named('Use 0.5 mL'));
     expect(value('Directions')).toBe('Give 0.5 mL by mouth every 12 hours.');
@@ -119,7 +119,7 @@ describe('ten times the usual', () => {
     });
   });
 
-  it('P-242 keeping it needs the note', async () => {
+  it('P-242 needs the note if kept', async () => {
     const opened = await openWith({ issued: [last] }, slipped);
     await opened.user.click(named('Keep 5 mL'));
     expect(openPoints()).toEqual(['Note to pharmacy for 1 conflict']);
@@ -130,7 +130,7 @@ describe('ten times the usual', () => {
     });
   });
 
-  it('P-242 of the usual quantity of the product offers that one', async () => {
+  it("P-242 of the product's usual quantity offers that quantity", async () => {
     const opened = await openWith(
       { usage: { count: 12, median: 60 } },
       drafted({ unitPerFill: 600, daysSupply: null }),
@@ -142,13 +142,13 @@ describe('ten times the usual', () => {
   });
 });
 
-describe('a weight that differs from the last one', () => {
+describe('a weight that differs from the previous one', () => {
   const weights = [
     { at: '2026-11-19T15:00:00.000Z', weight: 31, weightUnit: 'lbs', by: 'Luis Ferreira' },
     { at: '2026-08-14T15:00:00.000Z', weight: 14, weightUnit: 'lbs', by: 'Dr. Tomás Lindqvist' },
   ] as const;
 
-  it('P-243 as pounds to kilograms is serious, and says who entered it when', async () => {
+  it('P-243 by a mix-up of pounds and kilograms is serious, and shows who entered it when', async () => {
     await openWith({ weights: [...weights] }, drafted());
     expect(textOf(gravePanel())).toContain(
       'Weight more than doubled31 lbs, entered 11-19-2026 by Luis Ferreira; 14 lbs on 08-14-2026.',
@@ -156,7 +156,7 @@ describe('a weight that differs from the last one', () => {
     expect(openPoints()).toEqual(['Note to pharmacy for 1 conflict', '31 lbs or 14 lbs']);
   });
 
-  it('P-243 the last one is stored in one press, and ends it', async () => {
+  it('P-243 is resolved by storing the previous one, with one press', async () => {
     const opened = await openWith({ weights: [...weights] }, drafted());
     opened.server.answer('UpdateLocationPatientForConflict', {
       updateLocationPatientForConflict: patient({ weight: 14, version: 2 }),

@@ -15,17 +15,17 @@ import {
 
 const table = () => within(gravePanel() ?? lightPanel()!).getByRole('table', { hidden: true });
 const cells = () => [...table().querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => textOf(cell)));
-/** The list that stands for the table where it is narrow. */
+/** The list that replaces the table on narrow screens. */
 const narrow = () => {
   const lists = [...(gravePanel() ?? lightPanel()!).querySelectorAll('ul')];
   return [...lists.at(-1)!.children].map((item) => textOf(item as HTMLElement));
 };
 
-/** A first request for the drug that another one issued the day before yesterday covers. */
+/** A first request for the drug that another user prescribed the day before yesterday. */
 const again = task({ product: product({ packsizeQty: 60 }) });
 
 describe('an issued prescription of the same ingredient', () => {
-  it('P-236 is serious, and said with number, date, vet, and what is left until when', async () => {
+  it('P-236 is serious, and shows number, date, vet, amount left, and expiration', async () => {
     await openWith({ therapy: [active()] }, again);
     const panel = gravePanel()!;
     expect(within(panel).getByRole('heading', { name: 'Serious', hidden: true })).toBeDefined();
@@ -40,7 +40,7 @@ describe('an issued prescription of the same ingredient', () => {
     expect(textOf(panel)).toContain('300 capsules are open, 150 days at 2 a day');
   });
 
-  it('P-236 waits for the note, which is sent', async () => {
+  it('P-236 requires the note, which is sent', async () => {
     const opened = await openWith({ therapy: [active()] }, renewal());
     expect(openPoints()).toEqual(['Note to pharmacy for 1 conflict']);
     expect(button(signButton).getAttribute('aria-disabled')).toBe('true');
@@ -50,7 +50,7 @@ describe('an issued prescription of the same ingredient', () => {
     expect(await opened.sent()).toMatchObject({ input: { noteToPharmacy: 'The first bottle broke.' } });
   });
 
-  it('P-236 offers to decline what it covers, and leads to it', async () => {
+  it('P-236 offers to decline because it covers the request, and links to it', async () => {
     const opened = await openWith({ therapy: [active()] }, again);
     const ways = within(gravePanel()!).getAllByRole('link', { name: /Rx# 26-104390/, hidden: true });
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/history/501', '/history/501', '/history/501']);
@@ -58,7 +58,7 @@ describe('an issued prescription of the same ingredient', () => {
     expect(opened.seen.declines).toBe(1);
   });
 
-  it('P-236 of the same class is told as the class', async () => {
+  it('P-236 of the same class is reported as a class duplicate', async () => {
     const nsaid = product({ title: 'Carprofen', ingredients: ['carprofen'], keywords: ['nsaid'] });
     const other = active({
       product: therapyOf({ id: '9', title: 'Galliprant Tablets', ingredients: ['grapiprant'], keywords: ['nsaid'] }),
@@ -67,14 +67,14 @@ describe('an issued prescription of the same ingredient', () => {
     expect(textOf(gravePanel())).toContain('Otis already has an NSAID, Galliprant Tablets, issued yesterday.');
   });
 
-  it('P-236 is not held against the request that renews it', async () => {
+  it("P-236 doesn't count as a duplicate of the request that renews it", async () => {
     const before = prescription({ id: '501', product: product() });
     const asked = renewal(product(), { previousPrescription: before, previousPrescriptionId: '501' });
     await openWith({ therapy: [active()] }, asked);
     expect([gravePanel(), lightPanel()]).toEqual([null, null]);
   });
 
-  it('P-237 lists every active one, newest first, the renewed one as such', async () => {
+  it('P-237 lists every active one, newest first, and labels the renewed one', async () => {
     const before = prescription({ id: '501', product: product() });
     const asked = renewal(product(), { previousPrescription: before, previousPrescriptionId: '501' });
     const older = active({ id: '502', rxNumber: '26-100001', at: '2026-06-02T14:20:00.000Z', by: 'Dr. Lin Hale' });
@@ -87,8 +87,8 @@ describe('an issued prescription of the same ingredient', () => {
   });
 });
 
-describe('what is worth knowing of the same ingredient', () => {
-  it('P-236 an issued one in its last month asks for nothing', async () => {
+describe('minor findings of the same ingredient', () => {
+  it('P-236 require nothing for an issued prescription in its last month', async () => {
     await openWith({ therapy: [active({ expiresOn: '2026-12-10' })] });
     expect(gravePanel()).toBeNull();
     expect(textOf(lightPanel())).toContain('Otis already has gabapentin, issued yesterday.');
@@ -96,7 +96,7 @@ describe('what is worth knowing of the same ingredient', () => {
     expect(openPoints()).toEqual([]);
   });
 
-  it('P-236 a draft and a request are told with who and when, and ask for nothing', async () => {
+  it('P-236 show author and time of a draft and a request, and require nothing', async () => {
     const nothing = { rxNumber: null, fillsLeft: null, unitsLeft: null, expiresOn: null };
     const draft = active({ ...nothing, kind: 'draft', id: '61', by: 'Priya Natarajan', quantity: 100 });
     const request = active({ ...nothing, kind: 'request', id: '62', by: null, at: '2026-11-18T14:20:00.000Z' });
@@ -113,8 +113,8 @@ describe('what is worth knowing of the same ingredient', () => {
   });
 });
 
-describe('what was not compared', () => {
-  it('P-236 cannot be signed, and says so, until it was read', async () => {
+describe('an incomplete check', () => {
+  it('P-236 blocks signing with an explanation until the data is loaded', async () => {
     const asked = renewal();
     const opened = await openWith({}, asked, {
       prepare: (server) => server.fail('GetSigningFacts', 'FORBIDDEN', 'No answer.'),
@@ -128,8 +128,8 @@ describe('what was not compared', () => {
   });
 });
 
-describe('the previous prescription', () => {
-  it('P-237 is the newest one of the ingredient by anybody, with its number, day and a way to it', async () => {
+describe('previous prescription', () => {
+  it('P-237 is the newest one of the ingredient by any vet, with its number, date, and a link', async () => {
     const newest = issued({ id: '402', rxNumber: '26-103333', issuedAt: '2026-10-02T14:20:00.000Z' });
     await openWith({ issued: [newest, issued()] });
     expect(textOf(signing())).toContain('as on Rx# 26-103333, 10-02-2026');

@@ -4,13 +4,13 @@ import { draft, openRequest, product, renewal, scheduleII, scheduleIV, task } fr
 
 const error = 'Please provide a valid Date';
 
-describe('the expiration of a request', () => {
+describe('expiration of a request', () => {
   it.each([
     { what: 'a plain product', chosen: product(), latest: '11-20-2027', lastDay: '2027-11-20' },
     { what: 'a controlled product', chosen: scheduleIV, latest: '05-20-2027', lastDay: '2027-05-20' },
     { what: 'Schedule II', chosen: scheduleII, latest: '02-20-2027', lastDay: '2027-02-20' },
   ])(
-    'P-064 P-065 starts with the latest day for $what, and refuses the day after',
+    'P-064 P-065 defaults to the latest day for $what, and rejects the day after',
     async ({ chosen, latest, lastDay }) => {
       const { field, fill, says, saveDraft, hasSent } = await openRequest(task({ product: chosen }));
       expect(field('Expiration').value).toBe(latest);
@@ -32,7 +32,7 @@ describe('the expiration of a request', () => {
     expect(field('Expiration').value).toBe(shown);
   });
 
-  it('P-065 is required to authorize, not earlier than today, and sent as it was typed', async () => {
+  it('P-065 is required to authorize, not before today, and sent as typed', async () => {
     const { fill, says, sign, hasSent, sent } = await openRequest(renewal());
     await fill('Expiration', '');
     expect(says('Expiration')).toBe(error);
@@ -45,7 +45,7 @@ describe('the expiration of a request', () => {
     expect((await sent()).input.prescExpiryDate).toBe('2026-11-20');
   });
 
-  it('P-065 may be empty in a draft', async () => {
+  it('P-065 can be empty in a draft', async () => {
     const { fill, saveDraft, sent } = await openRequest(task());
     await fill('Expiration', '');
     await saveDraft();

@@ -24,7 +24,7 @@ const spotOn = product({
   weightMin: 4,
   weightMax: 10,
 });
-/** A spot-on of permethrin for a cat: contraindicated by the table, and not for cats by its label. */
+/** A permethrin spot-on for a cat: contraindicated by the interaction table, and not for cats by its label. */
 const permethrin = renewal(spotOn, { locationPatient: juniper });
 const harm = 'Permethrin is highly toxic to cats.';
 const reasons = ['Advised by a specialist', 'No alternative, owner informed', 'Other, see the note'];
@@ -37,15 +37,15 @@ async function explain({ user, fill }: OpenedRequest) {
   await fill('Note To Pharmacy', noteText);
 }
 
-/** Where each text stands in the order of reading. */
+/** Expects these texts in reading order. */
 const inOrder = (region: HTMLElement, ...texts: readonly (string | RegExp)[]) => {
   const said = textOf(region);
   return texts.map((text) => said.search(text));
 };
 const isRising = (places: readonly number[]) => places.every((place, at) => place > (places[at - 1] ?? -1));
 
-describe('the grades of what was found', () => {
-  it('P-231 P-233 stand the gravest first, with icon, word and colour, the harm in one sentence', async () => {
+describe('conflict grades', () => {
+  it('P-231 P-233 are listed by severity, with icon, label, color, and the harm in one sentence', async () => {
     await openRequest(permethrin);
     const panel = gravePanel()!;
     const head = within(panel).getByRole('heading', { name: 'Contraindicated', hidden: true });
@@ -56,16 +56,16 @@ describe('the grades of what was found', () => {
       expect.stringMatching(/^SpeciesPatientFeline.*ProductpermethrinRule S01: US EPA/),
       expect.stringMatching(/^Serious ?Species Feline ≠ Canine/),
     ]);
-    // The head says the reason: it does not stand twice.
+    // The heading shows the reason, which must not appear twice.
     expect(textOf(panel).split(harm)).toHaveLength(2);
   });
 
-  it('P-231 names the gravest in the head of what will be signed', async () => {
+  it('P-231 show the most severe one in the heading of the signing summary', async () => {
     await openRequest(permethrin);
     expect(inOrder(signing(), 'What you will sign', 'Contraindicated', 'Juniper')).toSatisfy(isRising);
   });
 
-  it('P-231 a recorded allergy to an ingredient is contraindicated, and stands once', async () => {
+  it('P-231 list a recorded allergy to an ingredient once, as contraindicated', async () => {
     const allergic = patient({
       allergies: [{ code: 'gabapentin', name: 'Gabapentin', kind: 'drug', ingredients: null }],
     });
@@ -75,13 +75,13 @@ describe('the grades of what was found', () => {
     expect(within(gravePanel()!).getByRole('heading', { name: 'Contraindicated', hidden: true })).toBeDefined();
   });
 
-  it('P-231 P-319 serious asks for a note that says something, or for a reason', async () => {
+  it('P-231 P-319 require a meaningful note or a reason for a serious conflict', async () => {
     const opened = await openRequest(renewal(product({ productSpecies: ['feline'] })));
     expect(within(gravePanel()!).getByRole('heading', { name: 'Serious', hidden: true })).toBeDefined();
     expect(openPoints()).toEqual(['Note to pharmacy for 1 conflict']);
     expect(screen.getByText('Choose a reason, or explain it in the note')).toBeDefined();
     expect(reasons.map((reason) => radio(reason).checked)).toEqual([false, false, false]);
-    // Only a contraindication warns once more above Authorize, puts Decline first and refuses the key.
+    // Only a contraindication repeats the warning above Authorize, puts Decline first, and disables the key.
     expect(within(signing()).queryByText(/Ctrl Enter does not sign this one/)).toBeNull();
     expect(inOrder(signing(), 'Authorize for Otis', 'Decline…')).toSatisfy(isRising);
     for (const [note, point] of [
@@ -99,7 +99,7 @@ describe('the grades of what was found', () => {
     expect(await opened.sent()).toMatchObject({ input: { noteToPharmacy: noteText, overrideReason: null } });
   });
 
-  it('P-319 serious is signed with a chosen reason alone, but for the one that names the note', async () => {
+  it('P-319 allow signing a serious conflict with a reason alone, except for the reason that refers to the note', async () => {
     const opened = await openRequest(renewal(product({ productSpecies: ['feline'] })));
     await opened.user.click(radio('Other, see the note'));
     expect(openPoints()).toEqual(['Note to pharmacy for 1 conflict']);
@@ -109,7 +109,7 @@ describe('the grades of what was found', () => {
     expect(await opened.sent()).toMatchObject({ input: { overrideReason: 'no-alternative' } });
   });
 
-  it('P-319 directions of a letter ask for one press', async () => {
+  it('P-319 require one press for directions of a single letter', async () => {
     const opened = await openRequest(renewal(product()));
     await opened.fill('Directions', 'x');
     expect(openPoints()).toEqual(["'x' as directions?"]);
@@ -120,7 +120,7 @@ describe('the grades of what was found', () => {
     expect((await opened.sent()).input.directions).toBe('x');
   });
 
-  it('P-231 worth knowing asks for nothing', async () => {
+  it('P-231 require nothing for a minor conflict', async () => {
     const epileptic = patient({ healthConditions: [{ code: 'epilepsy', name: 'Epilepsy' }] });
     const quinolone = product({ keywords: ['fluoroquinolone'] });
     const opened = await openRequest(renewal(quinolone, { locationPatient: epileptic }));
@@ -138,7 +138,7 @@ describe('a contraindicated product', () => {
     opened = await openRequest(permethrin);
   });
 
-  it('P-232 asks for one of three reasons, none of them chosen ahead, and a note of 15 letters', async () => {
+  it('P-232 requires one of three reasons, none preselected, and a note of 15 characters', async () => {
     expect(reasons.map((reason) => radio(reason).checked)).toEqual([false, false, false]);
     expect(openPoints()).toEqual(['Choose a reason against the warning', 'Note to pharmacy for 2 conflicts']);
     await opened.user.click(radio('No alternative, owner informed'));
@@ -158,7 +158,7 @@ describe('a contraindicated product', () => {
     expect(screen.getByText('at least 15').querySelector('svg')).not.toBeNull();
   });
 
-  it('P-232 sends reason and note with the issue', async () => {
+  it('P-232 sends reason and note when issuing', async () => {
     await explain(opened);
     await opened.sign();
     expect(await opened.sent()).toMatchObject({
@@ -167,7 +167,7 @@ describe('a contraindicated product', () => {
     });
   });
 
-  it('P-232 a draft needs neither, and keeps no reason', async () => {
+  it('P-232 requires neither for a draft, and stores no reason', async () => {
     await opened.user.click(radio('Advised by a specialist'));
     await opened.saveDraft();
     expect(await opened.sent()).toMatchObject({
@@ -176,7 +176,7 @@ describe('a contraindicated product', () => {
     });
   });
 
-  it('P-233 says the harm once more above Authorize, below Decline, which stands first and solid', () => {
+  it('P-233 repeats the harm above Authorize, below a solid Decline button that comes first', () => {
     expect(inOrder(signing(), 'Decline for Juniper', harm, 'This is my eSignature', 'Authorize for Juniper')).toSatisfy(
       isRising,
     );
@@ -189,7 +189,7 @@ describe('a contraindicated product', () => {
     expect(opened.seen.declines).toBe(1);
   });
 
-  it('P-233 is never signed by Ctrl Enter, and a line says so', async () => {
+  it('P-233 is never signed by Ctrl Enter, and a line explains that', async () => {
     expect(within(signing()).getAllByText(/Ctrl Enter does not sign this one\./).length).toBeGreaterThan(0);
     await explain(opened);
     const sign = button(signButton);
@@ -202,7 +202,7 @@ describe('a contraindicated product', () => {
     expect((await opened.sent()).addPrescriptionType).toBe('AuthorizeRx');
   });
 
-  it('P-233 P-254 while something is missing Ctrl Enter leads there and signs nothing', async () => {
+  it('P-233 P-254 focuses a missing step on Ctrl Enter and signs nothing', async () => {
     button(signButton).focus();
     fireEvent.keyDown(button(signButton), { key: 'Enter', ctrlKey: true });
     await waitFor(() => expect(document.activeElement).toBe(radio('Advised by a specialist')));
@@ -210,18 +210,18 @@ describe('a contraindicated product', () => {
   });
 });
 
-describe('what was signed before, and what nothing contraindicates', () => {
+describe('reasons and grades of other prescriptions', () => {
   it.each([
     ['the prescription before', { previousPrescription: prescription({ product: spotOn, overrideReason: 'other' }) }],
     ['a draft', { prescription: draft({ product: spotOn, overrideReason: 'other' }) }],
-  ])('P-232 no reason is preselected, whatever was the reason of %s', async (_, before) => {
+  ])('P-232 preselects no reason, whatever the reason of %s', async (_, before) => {
     await openRequest(renewal(spotOn, { locationPatient: juniper, ...before }));
     expect(reasons.map((reason) => radio(reason).checked)).toEqual([false, false, false]);
   });
 
-  it('P-233 has no warning above Authorize, and Decline below it', async () => {
+  it('P-233 shows no warning above Authorize, and Decline below it, without a contraindication', async () => {
     await openRequest(renewal(diet));
-    // What was checked is said where nothing was found.
+    // If nothing was found, the checks are listed.
     expect(screen.getByText('No conflicts.').closest('[role=status]')?.textContent).toMatch(/Checked: \w/);
     expect(screen.queryByText(/Ctrl Enter does not sign this one/)).toBeNull();
     expect(inOrder(signing(), 'Authorize for Otis', 'Decline…')).toSatisfy(isRising);

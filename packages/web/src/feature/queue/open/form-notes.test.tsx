@@ -10,7 +10,7 @@ const shortcut = (id: string, type: 'SIG' | 'NP' | 'NC', label: string, details:
 const withNotes = samplePractice({ features: ['showNoteToClient'] });
 const isInvalid = ({ field }: OpenedRequest, label: string) => field(label).getAttribute('aria-invalid') === 'true';
 
-/** The entries of a menu of shortcuts, as they stand there. */
+/** The entries of a shortcut menu, in order. */
 async function openShortcuts({ user }: OpenedRequest, name: string): Promise<readonly (string | null)[]> {
   await user.click(button(name));
   return screen.getAllByRole('menuitem', { hidden: true }).map(({ textContent }) => textContent);
@@ -21,8 +21,8 @@ async function chooseShortcut(opened: OpenedRequest, name: string, label: RegExp
   await opened.user.click(screen.getByRole('menuitem', { name: label, hidden: true }));
 }
 
-describe('the directions of a request', () => {
-  it('P-052 P-271 are required to authorize, not for a draft, and blanks do not count', async () => {
+describe('directions of a request', () => {
+  it("P-052 P-271 are required to authorize, not for a draft; whitespace doesn't count", async () => {
     const { choose, fill, sign, says, hasSent, saveDraft, sent } = await openRequest();
     await choose('Refills', '1');
     await fill('Directions', ' \u200B\u2060\u00AD\u3164 ');
@@ -33,13 +33,13 @@ describe('the directions of a request', () => {
     expect((await sent()).input.directions).toBeNull();
   });
 
-  it('P-052 may stay empty for a PRN-only item', async () => {
+  it('P-052 can stay empty for a PRN-only item', async () => {
     const { sign, sent } = await openRequest(task({ product: diet }));
     await sign();
     expect(await sent()).toMatchObject({ addPrescriptionType: 'AuthorizeRx', input: { directions: null } });
   });
 
-  it('P-052 P-271 count what a person sees, trimmed, in the counter as in the rule', async () => {
+  it('P-052 P-271 count visible characters, trimmed, in both the counter and the rule', async () => {
     const opened = await openRequest(renewal());
     await opened.fill('Directions', `\u200B ${'😀'.repeat(620)} \u2060`);
     expect(opened.says('Directions')).not.toContain('Please use');
@@ -60,7 +60,7 @@ describe('the directions of a request', () => {
   });
 });
 
-describe('the shortcuts of a request', () => {
+describe('shortcuts of a request', () => {
   const prepare: NonNullable<Parameters<typeof openRequest>[1]>['prepare'] = (server) =>
     server.answer('Shortcut', {
       shortcut: [
@@ -71,7 +71,7 @@ describe('the shortcuts of a request', () => {
       ],
     });
 
-  it('P-053 stand beside their own field, sorted by label, and fill an empty field or are appended', async () => {
+  it('P-053 are listed at their own field, sorted by label, and fill an empty field or are appended', async () => {
     const opened = await openRequest(task(), { prepare, practice: withNotes });
     expect(await openShortcuts(opened, 'SIG shortcuts')).toEqual([
       'FoodGive with food.',
@@ -91,7 +91,7 @@ describe('the shortcuts of a request', () => {
     expect(opened.field('Note To Client').value).toBe('Blood work is due.');
   });
 
-  it('P-053 keep a text whole that grows too long, and mark it at once', async () => {
+  it('P-053 keep a text that becomes too long, and mark it at once', async () => {
     const opened = await openRequest(renewal(), { prepare });
     await opened.fill('Directions', 'x'.repeat(610));
     expect(isInvalid(opened, 'Directions')).toBe(false);
@@ -101,7 +101,7 @@ describe('the shortcuts of a request', () => {
   });
 });
 
-describe('the notes of a request', () => {
+describe('notes of a request', () => {
   it('P-077 are optional and have at most 100 characters', async () => {
     const opened = await openRequest(renewal(), { practice: withNotes });
     await opened.press('Advanced Options');
@@ -117,7 +117,7 @@ describe('the notes of a request', () => {
     expect((await opened.sent()).input).toMatchObject({ noteToPharmacy: null, noteToClient: 'y'.repeat(100) });
   });
 
-  it('P-077 have none to the client without the feature, and send none', async () => {
+  it('P-077 omit the note to the client without the feature, and send none', async () => {
     const opened = await openRequest(task({ prescription: draft({ noteToClient: 'Left over.' }) }));
     expect(opened.field('Note To Pharmacy')).toBeDefined();
     expect(screen.queryByLabelText(/^Note To Client/)).toBeNull();

@@ -4,7 +4,7 @@ import { answerPrintings } from '../../../testing/recorded-printing';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../../testing/sample-practice';
 import { type OpenedRequest, openRequest, patient, prescription, renewal, scheduleII, vet } from './form.test-data';
 
-/** A location that asks whatever there is to ask. */
+/** A location with every optional question enabled. */
 const practice = samplePractice({
   features: ['pimsWriteback', 'pimsAlertModal'],
   assignment: sampleAssignment({
@@ -23,18 +23,18 @@ const forDogs = { ...scheduleII, productSpecies: ['canine' as const] };
 const cat = { code: 'feline', name: 'Feline', icon: 'cat' } as const;
 
 const prompt = 'Weight and date of birth of Otis';
-/** The questions in the order of the row; the conflict is a question in the form, and no dialog. */
+/** The questions in order; the conflict is a question in the form rather than a dialog. */
 const dialogs = [
   'Patient not linked',
   'This vet is not linked to the PIMS',
   prompt,
   'Schedule II controlled substance',
 ];
-/** Asking by role draws every style of the page, at each question anew. */
+/** Queries by role compute every style of the page, which is slow. */
 const openDialog = () => document.querySelector('dialog[open]');
 const asked = () => dialogs.filter((name) => openDialog()?.textContent.includes(name));
 
-/** A press of a button in the dialog that is open, and the only one. */
+/** Presses a button in the only open dialog. */
 async function answer({ user }: OpenedRequest, dialog: string, label: string): Promise<void> {
   await waitFor(() => expect(asked()).toEqual([dialog]));
   const buttons = [...(openDialog()?.querySelectorAll('button') ?? [])];
@@ -43,7 +43,7 @@ async function answer({ user }: OpenedRequest, dialog: string, label: string): P
   await user.click(meant);
 }
 
-/** Otis without a birth date; what is saved of him shows that he is a cat, which the product is not for. */
+/** Otis without a birth date. Saving his data changes his species to cat, which the product isn't for. */
 async function openEverything(over: Parameters<typeof renewal>[1] = {}): Promise<OpenedRequest> {
   const stored = prescription({ id: '55', product: forDogs });
   const opened = await openRequest(renewal(forDogs, { locationPatient: patient({ birthdate: null }), ...over }), {
@@ -61,7 +61,7 @@ async function openEverything(over: Parameters<typeof renewal>[1] = {}): Promise
 }
 
 describe('an issue to which every step applies', () => {
-  it('P-096 asks of the patient, the vet, what is unknown, the conflict and Schedule II, then saves and records the workflow', async () => {
+  it('P-096 asks about the patient, the vet, unknown values, the conflict, and Schedule II, then saves and records the workflow', async () => {
     const opened = await openEverything();
     const { fill, sign, press, hasSent, server, sent } = opened;
     await fill('Directions', '');
@@ -86,7 +86,7 @@ describe('an issue to which every step applies', () => {
     expect(server.calls('AddPrescription')).toHaveLength(1);
   });
 
-  it('C-124 leads from the alert of an unlinked patient to the link page with the names of the client, and saves nothing', async () => {
+  it("C-124 opens the link page with the client's names from the alert of an unlinked patient, and saves nothing", async () => {
     const opened = await openEverything();
     const { sign, hasSent, path } = opened;
     await sign();
@@ -99,7 +99,7 @@ describe('an issue to which every step applies', () => {
     expect(hasSent()).toBe(false);
   });
 
-  it('C-124 leads to the profile where the client is linked, for the link page does not list that one', async () => {
+  it("C-124 opens the profile if the client is linked, because the link page doesn't list that client", async () => {
     const { locationClient } = renewal(forDogs);
     if (!locationClient) throw new Error('The renewal has a client');
     const linked = { ...locationClient, pimsId: '4188', pimsConnectionType: 'EZYVET' as const };
@@ -109,7 +109,7 @@ describe('an issue to which every step applies', () => {
     await waitFor(() => expect(opened.path()).toMatch(/^\/clients\/profile\/5\?patientId=./));
   });
 
-  it('C-124 asks about an unlinked patient once a day, not at the next prescription, and again tomorrow', async () => {
+  it('C-124 asks about an unlinked patient once a day, not for the next prescription, and again tomorrow', async () => {
     const first = await openEverything();
     await first.sign();
     await answer(first, 'Patient not linked', 'Ignore');
@@ -127,7 +127,7 @@ describe('an issue to which every step applies', () => {
     await waitFor(() => expect(asked()).toEqual(['Patient not linked']));
   });
 
-  it('P-096 stores nothing but the patient where the last question is cancelled', async () => {
+  it('P-096 stores only the patient if the last question is canceled', async () => {
     const opened = await openEverything();
     const { fill, sign, press, hasSent, server } = opened;
     await sign();
@@ -146,7 +146,7 @@ describe('an issue to which every step applies', () => {
     expect(server.calls('upsertPrescriptionWorkflow')).toEqual([]);
   });
 
-  it('P-096 P-097 Save Draft asks nothing and saves', async () => {
+  it('P-096 P-097 saves a draft without asking anything', async () => {
     const { saveDraft, sent, server } = await openEverything();
     await saveDraft();
     expect(asked()).toEqual([]);

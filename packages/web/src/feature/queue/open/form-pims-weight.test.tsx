@@ -11,7 +11,7 @@ const linked = patient({
   ...{ pimsId: '9001', pimsConnectionType: 'EZYVET', weight: 31, weightUnit: 'lbs' },
 });
 
-/** A renewal for Otis of 31 lbs, who has this weight in the practice system. */
+/** A renewal for Otis at 31 lbs, with this weight in the PIMS. */
 const open = (pounds: number | null) =>
   openRequest(renewal(undefined, { locationPatient: linked }), {
     practice,
@@ -25,7 +25,7 @@ const open = (pounds: number | null) =>
     },
   });
 
-it('P-354 shows the newer weight of PIMS above the form and beside what is signed, one press from being used', async () => {
+it('P-354 shows a newer PIMS weight above the form and in the signing summary, with one press to use it', async () => {
   const { press, server } = await open(29.4);
   expect(await screen.findByText(/^PIMS has another weight for Otis: 29\.4 lbs\./)).toBeDefined();
   expect(textOf(signing())).toContain('PIMS: 29.4 lbs');
@@ -38,7 +38,7 @@ it('P-354 shows the newer weight of PIMS above the form and beside what is signe
   await waitFor(() => expect(screen.queryByText(/^PIMS has another weight/)).toBeNull());
 });
 
-it.each([31, null])('P-354 says nothing where PIMS has %s, which is no news', async (pounds) => {
+it.each([31, null])('P-354 shows nothing if the PIMS weight of %s is no news', async (pounds) => {
   const { server } = await open(pounds);
   await waitFor(() => expect(server.calls('getPimsPatientById')).toHaveLength(1));
   await waitFor(() => expect(textOf(signing())).toContain('31 lbs'));

@@ -15,15 +15,15 @@ import {
 import { gravePanel, issued, openPoints, openWith, textOf, signing } from './signing.test-data';
 
 const points = () => [...signing().querySelectorAll<HTMLButtonElement>('ol li button')];
-/** The sign behind a value that will be signed, and what it was. */
+/** The change mark behind a value in the signing summary, and the previous value. */
 const signOf = (label: string) => {
   const term = [...signing().querySelectorAll('dt')].find(({ firstChild }) => firstChild?.textContent === label);
   const value = term?.nextElementSibling;
   return [value?.nextElementSibling?.textContent ?? null, /was .*$/.exec(textOf(value as HTMLElement))?.[0] ?? null];
 };
 
-describe('what is missing', () => {
-  it('P-254 stands above Authorize by name, numbered, and Authorize stays inert where it is', async () => {
+describe('required steps', () => {
+  it('P-254 are listed above Authorize by name and number, and Authorize stays inert in place', async () => {
     await openRequest(task({ product: product({ weightMin: 44, weightMax: 88 }) }));
     expect(openPoints()).toEqual(['Note to pharmacy for 1 conflict', 'Fill in directions and refills']);
     expect(points().map((point) => point.querySelector('[aria-hidden]')?.textContent)).toEqual(['1', '2']);
@@ -33,18 +33,18 @@ describe('what is missing', () => {
     expect(button(signButton).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('P-352 asks for nothing where the patient is not active, and leads to the record', async () => {
+  it('P-352 ask for nothing if the patient is inactive, and link to the record', async () => {
     const { path, user } = await openRequest(task({ locationPatient: patient({ isActive: false }) }));
     expect(screen.getAllByText('Patient is not active').length).toBeGreaterThan(0);
     expect(points()).toEqual([]);
     expect(button(signButton).getAttribute('aria-disabled')).toBe('true');
-    // No keys are shown for what they do not sign.
+    // Key hints are hidden where the key signs nothing.
     expect(signing().querySelector('[data-sign-keys]')).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Open Otis' }));
     await waitFor(() => expect(path()).toMatch(/^\/clients\/profile\/5\?patientId=./));
   });
 
-  it('P-352 leads from a client who is not active to the client', async () => {
+  it('P-352 link from an inactive client to the client', async () => {
     const { locationClient } = task();
     if (!locationClient) throw new Error('The task has a client');
     await openRequest(task({ locationClient: { ...locationClient, isActive: false } }));
@@ -54,7 +54,7 @@ describe('what is missing', () => {
     );
   });
 
-  it('P-352 says of a request for nobody that it is prescribed for office use, and leads there', async () => {
+  it('P-352 explain that a request without a patient is prescribed for office use, and link there', async () => {
     await openRequest(
       task({ locationClientId: null, locationClient: null, locationPatientId: null, locationPatient: null }),
     );
@@ -63,7 +63,7 @@ describe('what is missing', () => {
     expect(screen.getByRole('link', { name: 'Open Office Use' }).getAttribute('href')).toBe('/officeuserx');
   });
 
-  it('P-254 each is a way to its place; the first carries Ctrl Enter, which Authorize does not', async () => {
+  it("P-254 link to their fields; the first one shows Ctrl Enter, and Authorize doesn't", async () => {
     const opened = await openRequest(task({ product: product({ weightMin: 44, weightMax: 88 }) }));
     const [note, directions] = points();
     expect([note?.querySelectorAll('kbd').length, directions?.querySelectorAll('kbd').length]).toEqual([2, 0]);
@@ -76,7 +76,7 @@ describe('what is missing', () => {
     expect(opened.hasSent()).toBe(false);
   });
 
-  it('P-254 once nothing is missing no point stands, and Authorize carries the keys and signs', async () => {
+  it('P-254 disappear once complete; Authorize then shows the keys and signs', async () => {
     const opened = await openRequest(renewal());
     expect(points()).toEqual([]);
     expect([...button(signButton).querySelectorAll('kbd')].map((cap) => cap.getAttribute('data-key'))).toEqual([
@@ -89,8 +89,8 @@ describe('what is missing', () => {
   });
 });
 
-describe('the bar of a phone', () => {
-  it('P-252 names what is missing, and grows by a press to the whole list', async () => {
+describe('bottom bar of a phone', () => {
+  it('P-252 names what is missing, and expands to the whole list on press', async () => {
     const opened = await openRequest(task({ product: product({ weightMin: 44, weightMax: 88 }) }));
     const missing = 'Missing: note to pharmacy for 1 serious conflict, directions and refills';
     expect(textOf(within(signing()).getByText(missing))).toBe(missing);
@@ -102,12 +102,12 @@ describe('the bar of a phone', () => {
     expect(document.getElementById(bar.getAttribute('aria-controls') ?? '')?.textContent).toContain('Weight');
   });
 
-  it('P-252 says no word where nothing is missing', async () => {
+  it('P-252 says nothing if nothing is missing', async () => {
     await openRequest(renewal());
     expect(textOf(signing())).not.toContain('Missing:');
   });
 
-  it('P-252 conflict and note stand first, before what will be signed, facts and form', async () => {
+  it('P-252 puts conflict and note first, before the signing summary, facts, and form', async () => {
     await openRequest(renewal(product({ weightMin: 44, weightMax: 88 })));
     const order = (element: Element | null) => {
       for (let each = element; each; each = each.parentElement) {
@@ -124,12 +124,12 @@ describe('the bar of a phone', () => {
   });
 });
 
-describe('beside last time', () => {
+describe('comparison with the last prescription', () => {
   const weighed = (weight: number) => [
     { at: '2026-04-01T15:00:00.000Z', weight, weightUnit: 'lbs', by: 'Luis Ferreira' } as const,
   ];
 
-  it('P-253 a value as last time has its sign, one that differs says what it was', async () => {
+  it('P-253 marks an unchanged value, and shows the previous one for a changed value', async () => {
     await openWith({ issued: [issued({ quantity: 30, refills: 3 })], weights: weighed(30) });
     expect(signOf('Directions')).toEqual(['=as last time', null]);
     expect(signOf('Refills')).toEqual(['=as last time', null]);
@@ -138,12 +138,12 @@ describe('beside last time', () => {
     expect(within(signing()).queryByText('Unchanged')).toBeNull();
   });
 
-  it('P-253 a heavier one says what it was', async () => {
+  it('P-253 shows the previous weight of a heavier patient', async () => {
     await openWith({ issued: [issued()], weights: weighed(20) });
     expect(signOf('Weight')).toEqual(['', 'was 20 lbs']);
   });
 
-  it('P-253 all equal and no alert reads Unchanged, until something changes', async () => {
+  it('P-253 shows Unchanged if all values are equal without an alert, until something changes', async () => {
     const opened = await openRequest(renewal());
     expect(within(signing()).getByText('Unchanged')).toBeDefined();
     await opened.choose('Refills', '2');
@@ -151,40 +151,40 @@ describe('beside last time', () => {
     expect(signOf('Refills')).toEqual(['', 'was 3']);
   });
 
-  it('P-253 all equal with an alert does not', async () => {
+  it("P-253 doesn't show Unchanged if there is an alert", async () => {
     await openRequest(renewal(product({ weightMin: 44, weightMax: 88 })));
     expect(signOf('Refills')[0]).toBe('=as last time');
     expect(within(signing()).queryByText('Unchanged')).toBeNull();
   });
 
-  it('P-253 without a last time there is no sign', async () => {
+  it('P-253 shows no marks without a last prescription', async () => {
     await openRequest(task());
     expect(signing().querySelectorAll('dd').length).toBeGreaterThan(4);
     expect(textOf(signing())).not.toMatch(/[=≈]|was |Unchanged|as on/);
   });
 });
 
-describe('a patient that stands in no practice system', () => {
+describe("a patient that isn't linked to a PIMS", () => {
   const linked = samplePractice({
     assignment: sampleAssignment({ location: sampleLocation({ isPimsEnabled: true, pimsConnectionType: 'EZYVET' }) }),
   });
   const asking = { ...linked, features: new Set(['pimsAlertModal']) };
 
-  it('P-267 is a line of what will be signed, and no question', async () => {
+  it('P-267 is a line of the signing summary rather than a question', async () => {
     const opened = await openRequest(renewal(), { practice: linked });
     expect(valueOf('PIMS').map((value) => value?.trim())).toEqual(['not linked, will not write back']);
     await opened.sign();
     expect((await opened.sent()).addPrescriptionType).toBe('AuthorizeRx');
   });
 
-  it('P-267 asks in a modal at a location that wants it', async () => {
+  it('P-267 is a modal question at a location that requires it', async () => {
     const opened = await openRequest(renewal(), { practice: asking });
     await opened.sign();
     expect(await screen.findByRole('dialog')).toBeDefined();
     expect(opened.hasSent()).toBe(false);
   });
 
-  it('P-267 says nothing of one that is linked, nor where there is no practice system', async () => {
+  it('P-267 shows nothing if linked, nor without a PIMS', async () => {
     const known = patient({ pimsId: '9006', pimsConnectionType: 'EZYVET' });
     const chosen = product();
     await openRequest(

@@ -13,7 +13,7 @@ const saves = (server: FakeServer) =>
     updateLocationPatient: patient({ weight: 14, weightUnit: 'kg', birthdate: '2019-04-02', version: 2 }),
   });
 
-describe('the patient prompt', () => {
+describe('patient prompt', () => {
   it.each([
     { what: 'no weight', known: { weight: null } },
     { what: 'weight 0', known: { weight: 0 } },
@@ -27,14 +27,14 @@ describe('the patient prompt', () => {
     expect(hasSent()).toBe(false);
   });
 
-  it('P-105 does not open for OTC', async () => {
+  it("P-105 doesn't open for OTC", async () => {
     const otc = product({ productApprovalType: 'OTC' });
     const { sign, sent } = await openRequest(renewal(otc, { locationPatient: patient(unknown) }));
     await sign();
     expect((await sent()).addPrescriptionType).toBe('AuthorizeRx');
   });
 
-  it('P-105 does not open for office use', async () => {
+  it("P-105 doesn't open for office use", async () => {
     const client = prescription().locationClient;
     const asked = renewal(product(), {
       locationPatient: patient(unknown),
@@ -46,7 +46,7 @@ describe('the patient prompt', () => {
     expect(screen.queryByRole('dialog', { name: title })).toBeNull();
   });
 
-  it('P-106 says why it asks, starts with lbs, and checks what is filled in', async () => {
+  it('P-106 explains why it asks, starts with lbs, and validates the input', async () => {
     const { sign, field, fill, choose, says, press, server } = await openRequest(
       renewal(product(), { locationPatient: patient({ ...unknown, weightUnit: null }) }),
     );
@@ -69,7 +69,7 @@ describe('the patient prompt', () => {
     expect(server.calls('UpdateLocationPatient')).toEqual([]);
   });
 
-  it('P-106 continues without a save when both stay blank', async () => {
+  it('P-106 continues without saving if both stay blank', async () => {
     const { sign, press, sent, server } = await openRequest(renewal(product(), { locationPatient: patient(unknown) }));
     await sign();
     await press('Continue');
@@ -77,7 +77,7 @@ describe('the patient prompt', () => {
     expect(server.calls('UpdateLocationPatient')).toEqual([]);
   });
 
-  it('P-096 stops the issue when it is cancelled', async () => {
+  it('P-096 stops the issue when canceled', async () => {
     const { sign, press, hasSent } = await openRequest(renewal(product(), { locationPatient: patient(unknown) }));
     await sign();
     await press('Cancel');
@@ -85,7 +85,7 @@ describe('the patient prompt', () => {
     expect(hasSent()).toBe(false);
   });
 
-  it('P-107 P-223 saves what was filled in, and the issue continues', async () => {
+  it('P-107 P-223 saves the input, and the issue continues', async () => {
     const { sign, fill, choose, press, sent, server } = await openRequest(
       renewal(product(), { locationPatient: patient(unknown) }),
       { prepare: saves },
@@ -102,7 +102,7 @@ describe('the patient prompt', () => {
     expect(await screen.findByText('Patient Edited Successfully')).toBeDefined();
   });
 
-  it('P-107 warns when that fails, and the issue continues all the same', async () => {
+  it('P-107 warns if that fails, and the issue continues anyway', async () => {
     const { sign, fill, press, sent } = await openRequest(renewal(product(), { locationPatient: patient(unknown) }), {
       prepare: (server) => server.fail('UpdateLocationPatient', 'CONFLICT', 'Somebody was faster.'),
     });

@@ -9,8 +9,8 @@ const brava = samplePractice({
   assignment: sampleAssignment({ location: sampleLocation({ locationPortalType: portal }) }),
 });
 
-describe('the product of a request', () => {
-  it('P-045 shows name, form and strength, and asks for the quantity in a draft too', async () => {
+describe('product of a request', () => {
+  it('P-045 shows name, form, and strength, and requires the quantity in a draft too', async () => {
     const { field, fill, says, saveDraft, hasSent } = await openRequest();
     expect(field('Product Name').textContent).toBe('Gabapentin Capsules');
     expect(field('Form').textContent).toBe('Capsule');
@@ -21,7 +21,7 @@ describe('the product of a request', () => {
     expect(hasSent()).toBe(false);
   });
 
-  it('P-318 takes no part of a capsule', async () => {
+  it('P-318 rejects a fraction of a capsule', async () => {
     const { fill, says, saveDraft, hasSent } = await openRequest();
     await fill('Quantity', '30.55');
     await saveDraft();
@@ -38,27 +38,27 @@ describe('the product of a request', () => {
     expect((await sent()).input.unitPerFill).toBe(0.6);
   });
 
-  it('P-045 needs a strength, but not of a controlled product', async () => {
+  it('P-045 requires a strength, except for a controlled product', async () => {
     const { saveDraft, says, hasSent } = await openRequest(task({ product: product({ strengthDisplay: null }) }));
     await saveDraft();
     expect(says('Product Name')).toBe('This field is required');
     expect(hasSent()).toBe(false);
   });
 
-  it('P-045 goes without the strength of a controlled product', async () => {
+  it('P-045 allows a controlled product without a strength', async () => {
     const { saveDraft, sent } = await openRequest(task({ product: { ...scheduleIV, strengthDisplay: null } }));
     await saveDraft();
     expect((await sent()).addPrescriptionType).toBe('SaveAsDraft');
   });
 
-  it('P-046 says that an inactive product is not available; a draft of it can be saved', async () => {
+  it('P-046 reports an inactive product as unavailable; a draft of it can be saved', async () => {
     const { saveDraft, sent } = await openRequest(task({ product: product({ isActive: false }) }));
     expect(screen.getByText('This product is not available, please reselect')).toBeDefined();
     await saveDraft();
     expect((await sent()).input.productId).toBe('40');
   });
 
-  it('P-051 shows the banner of a product that is out of stock, and lets it be authorized', async () => {
+  it('P-051 shows a banner for a product that is out of stock, which can be authorized', async () => {
     const { sign, sent } = await openRequest(renewal(product({ isOutOfStock: true })));
     expect(screen.getByText('Temporarily Out of Stock')).toBeDefined();
     await sign();
@@ -80,7 +80,7 @@ describe('the product of a request', () => {
     expect((await sent()).input.flavorId).toBe('4');
   });
 
-  it('P-050 offers none where the product has none', async () => {
+  it('P-050 offers none if the product has none', async () => {
     const productFlavors = [{ flavorId: '3', flavor: 'Chicken' }];
     const { field, press } = await openRequest(task({ product: product({ hasFlavor: false, productFlavors }) }));
     await press('Advanced Options');
@@ -88,7 +88,7 @@ describe('the product of a request', () => {
   });
 });
 
-describe('the quantity of a request', () => {
+describe('quantity of a request', () => {
   it('P-047 is a number up to 9999 with at most 2 decimals', async () => {
     const { fill, says, field, saveDraft, sent, hasSent } = await openRequest(
       task({ product: product({ unitMeasure: { description: 'mL' } }) }),
@@ -105,7 +105,7 @@ describe('the quantity of a request', () => {
     expect((await sent()).input.unitPerFill).toBe(12.25);
   });
 
-  it('P-048 P-164 is what was requested, typed at every location but those of the brand portal', async () => {
+  it('P-048 P-164 is the requested quantity, typed at every location outside the brand portal', async () => {
     const { field } = await openRequest();
     expect(field('Quantity').value).toBe('10');
     expect(screen.queryByRole('group', { name: 'Packs' })).toBeNull();
@@ -130,14 +130,17 @@ describe('the quantity of a request', () => {
     { requested: 10, remaining: 9, shows: true },
     { requested: 10, remaining: 10, shows: false },
     { requested: 10, remaining: null, shows: false },
-  ])('P-049 $requested of $remaining that are left: notice $shows', async ({ requested, remaining, shows }) => {
-    await openRequest(task({ quantityRequested: requested, remainingQty: remaining, prescription: draft() }));
-    const notice =
-      'The client ordered more than is currently authorized. Please authorize the new quantity, or decline and copy.';
-    expect(screen.queryByText(notice) !== null).toBe(shows);
-  });
+  ])(
+    'P-049 shows the notice for $requested requested of $remaining left: $shows',
+    async ({ requested, remaining, shows }) => {
+      await openRequest(task({ quantityRequested: requested, remainingQty: remaining, prescription: draft() }));
+      const notice =
+        'The client ordered more than is currently authorized. Please authorize the new quantity, or decline and copy.';
+      expect(screen.queryByText(notice) !== null).toBe(shows);
+    },
+  );
 
-  it('P-353 explains what was ordered, what is left and what the form authorizes, and follows the form', async () => {
+  it('P-353 explains the ordered, remaining, and authorized quantities, and follows the form', async () => {
     const { fill } = await openRequest(
       task({ quantityRequested: 180, remainingQty: 120, prescription: draft({ unitPerFill: 60, refills: 5 }) }),
     );
@@ -147,7 +150,7 @@ describe('the quantity of a request', () => {
     expect(screen.getByText(text('20 capsules per fill, 120 capsules in all, less than the order.'))).toBeDefined();
   });
 
-  it('P-353 explains it as well where no more was ordered than is left, and not where a fill is the order', async () => {
+  it('P-353 also explains them if no more was ordered than is left, but not if one fill is the order', async () => {
     const { fill } = await openRequest(
       task({ quantityRequested: 30, remainingQty: 120, prescription: draft({ unitPerFill: 60, refills: 5 }) }),
     );

@@ -10,51 +10,51 @@ const allergies = (...names: readonly string[]) =>
 const notChecked = () => screen.getByRole('region', { name: 'Not checked', hidden: true });
 const calm = () => screen.queryByText('No conflicts.')?.closest('[role=status]')?.textContent ?? null;
 
-describe('what was recorded in other words', () => {
-  it('P-320 a brand is warned of, a misspelled name with what it was read as', async () => {
+describe('recorded in other words', () => {
+  it('P-320 warns about a brand, and shows what a misspelled name was read as', async () => {
     await openRequest(allergies('Rimadyl', 'Carprophen'));
     expect(textOf(gravePanel())).toMatch(/Carprophen \(read as carprofen\)/);
     expect(textOf(gravePanel())).toMatch(/AllergyPatient(?:Carprophen|Rimadyl)/);
     expect(openPoints()).toEqual(['Choose a reason against the warning', 'Note to pharmacy for 2 conflicts']);
   });
 
-  it('P-320 what names nothing is listed, and allergies are then not among what was checked', async () => {
+  it("P-320 lists an unknown name, and allergies then don't count as checked", async () => {
     await openRequest(allergies('Zorblax'));
     expect(textOf(notChecked())).toBe('Zorblax: Not checked: it names no drug, class or food that is known here.');
     expect(calm()).toMatch(/^No conflicts\. ?Checked: (?!.*allergies)/);
   });
 
-  it('P-320 words that name no single drug, and what was read as another name, are said', async () => {
+  it('P-320 reports words that name no single drug, and names that were read as another', async () => {
     await openRequest(allergies('Antibiotics', 'Amoxycilin'));
     expect(textOf(notChecked())).toMatch(/Amoxycilin: Read as amoxicillin\./);
     expect(textOf(notChecked())).toMatch(/Antibiotics: Not checked: it names no single drug, class or food\./);
   });
 
-  it('P-320 NKDA and a brand of another drug are checked', async () => {
+  it('P-320 checks NKDA and a brand of another drug', async () => {
     await openRequest(allergies('NKDA', 'Keflex'));
     expect(calm()).toMatch(/Checked: .*allergies/);
   });
 
-  it('P-321 kidney disease by another name is warned of, a denied one listed', async () => {
+  it('P-321 warns about kidney disease by another name, and lists a denied one', async () => {
     const healthConditions = [{ code: 'other', name: 'IRIS stage 3' }];
     await openRequest(dog({ healthConditions }));
     expect(textOf(gravePanel())).toMatch(/Health Condition.*IRIS stage 3/);
   });
 
-  it('P-321 a denied condition is listed, and conditions are then not among what was checked', async () => {
+  it("P-321 lists a denied condition, and conditions then don't count as checked", async () => {
     await openRequest(dog({ healthConditions: [{ code: 'other', name: 'No renal disease' }] }));
     expect(textOf(notChecked())).toMatch(/^No renal disease: Not checked: read as ruled out/);
     expect(calm()).toMatch(/Checked: (?!.*conditions)/);
   });
 
-  it('P-322 a breed by another name is warned of', async () => {
+  it('P-322 warns about a breed by another name', async () => {
     const ivermectin = product({ ingredients: ['ivermectin'], keywords: ['macrocyclic lactone'] });
     const sheltie = patient({ breed: { code: 'other', name: 'Sheltie' } });
     await openRequest(renewal(ivermectin, { locationPatient: sheltie }));
     expect(textOf(gravePanel())).toMatch(/Breed.*Sheltie/);
   });
 
-  it('P-324 a medication that the catalogue does not have is compared and checked by its name', async () => {
+  it('P-324 compares and checks a medication missing from the catalog by its name', async () => {
     const unknown = {
       ...{ code: null, isResolved: false, productId: null, prescriptionId: null, classification: null },
       ...{ presentation: null, ingredients: [], keywords: [] },
@@ -63,7 +63,7 @@ describe('what was recorded in other words', () => {
     expect(textOf(gravePanel())).toMatch(/Interaction.*Deltasone/);
   });
 
-  it('P-324 one without a known name is listed', async () => {
+  it('P-324 lists a medication without a known name', async () => {
     const unknown = {
       ...{ code: null, isResolved: false, productId: null, prescriptionId: null, classification: null },
       ...{ presentation: null, ingredients: [], keywords: [] },

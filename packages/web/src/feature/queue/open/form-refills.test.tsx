@@ -17,7 +17,7 @@ const prn = () => screen.getByLabelText<HTMLInputElement>('PRN');
 const bottle = (packsizeQty: number) => product({ packsizeQty });
 const upTo = (max: number) => Array.from({ length: max + 1 }, (_, count) => String(count));
 
-describe('the refills of a request', () => {
+describe('refills of a request', () => {
   it('P-056 are required to authorize, not for a draft', async () => {
     const { fill, sign, says, hasSent, saveDraft, sent } = await openRequest();
     await fill('Directions', 'Give 1 daily.');
@@ -29,14 +29,14 @@ describe('the refills of a request', () => {
     expect((await sent()).input).toMatchObject({ refills: null, prnFlag: false });
   });
 
-  it('P-056 refuse a stored number that is none, in a draft too', async () => {
+  it('P-056 reject a stored value that is not a number, in a draft too', async () => {
     const { saveDraft, says, hasSent } = await openRequest(task({ prescription: draft({ refills: -1 }) }));
     await saveDraft();
     expect(says('Refills')).toBe('Just positive numbers are allowed');
     expect(hasSent()).toBe(false);
   });
 
-  it('P-057 go from 0 to 11, and are sent as chosen', async () => {
+  it('P-057 range from 0 to 11, and are sent as chosen', async () => {
     const { field, choose, fill, sign, sent } = await openRequest();
     expect(optionsOf(field('Refills'))).toEqual(upTo(11));
     await fill('Directions', 'Give 1 daily.');
@@ -58,7 +58,7 @@ describe('the refills of a request', () => {
     expect(optionsOf(field('Refills'))).toEqual(upTo(max));
   });
 
-  it('P-058 are locked at 0 for Schedule II, whatever a draft had', async () => {
+  it('P-058 are locked at 0 for Schedule II, whatever the draft had', async () => {
     const stored = draft({ product: scheduleII, refills: 4 });
     const { field, saveDraft, sent } = await openRequest(task({ product: scheduleII, prescription: stored }));
     expect(field('Refills').tagName).toBe('OUTPUT');
@@ -68,7 +68,7 @@ describe('the refills of a request', () => {
     expect((await sent('UpdatePrescription')).input).toMatchObject({ refills: 0, prnFlag: false });
   });
 
-  it('P-059 become PRN with its box, and empty without it', async () => {
+  it('P-059 become PRN with its checkbox, and empty without it', async () => {
     const { field, user, saveDraft, sent } = await openRequest(renewal());
     expect(field('Refills').value).toBe('3');
     await user.click(prn());
@@ -79,7 +79,7 @@ describe('the refills of a request', () => {
     expect(field('Refills').value).toBe('');
   });
 
-  it('P-060 are never PRN for a controlled product, whatever a draft had', async () => {
+  it('P-060 are never PRN for a controlled product, whatever the draft had', async () => {
     const stored = draft({ product: scheduleIV, refills: null, prnFlag: true });
     const { field, saveDraft, sent } = await openRequest(task({ product: scheduleIV, prescription: stored }));
     expect(prn().checked).toBe(false);
@@ -103,7 +103,7 @@ describe('the refills of a request', () => {
       asked: task({ product: product({ productApprovalType: 'AOTC', deaSchedule: 'C-V', isControlled: true }) }),
       isPrn: false,
     },
-  ])('P-061 start with PRN $isPrn for $what', async ({ asked, isPrn }) => {
+  ])('P-061 default to PRN $isPrn for $what', async ({ asked, isPrn }) => {
     await openRequest(asked);
     expect(prn().checked).toBe(isPrn);
   });

@@ -9,7 +9,7 @@ const chooseWorkflow = async ({ choose }: Awaited<ReturnType<typeof openRequest>
 };
 
 describe('authorizing a request', () => {
-  it('P-098 P-165 P-257 creates the prescription, says so with a link to it and closes the card', async () => {
+  it('P-098 P-165 P-257 creates the prescription, shows a notice with a link to it, and closes the card', async () => {
     const { sign, sent, seen } = await openRequest(renewal());
     await sign();
     expect(await sent()).toMatchObject({
@@ -34,7 +34,7 @@ describe('authorizing a request', () => {
     await waitFor(() => expect(seen.done).toBe(1));
   });
 
-  it('P-165 updates the draft of the request', async () => {
+  it("P-165 updates the request's draft", async () => {
     const stored = draft({ refills: 2, directions: 'Give 1 daily.' });
     const { sign, sent, server } = await openRequest(task({ prescription: stored }));
     await sign();
@@ -47,7 +47,7 @@ describe('authorizing a request', () => {
     expect(await screen.findByText('Request Approved')).toBeDefined();
   });
 
-  it("P-165 P-257 says the server's words when it fails, in the form too, and keeps what was typed", async () => {
+  it("P-165 P-257 shows the server's message on failure, in the form too, and keeps what was typed", async () => {
     const { fill, sign, field, seen, server } = await openRequest(renewal(), {
       prepare: (server) => server.fail('AddPrescription', 'BAD_USER_INPUT', 'The product is gone.'),
     });
@@ -65,7 +65,7 @@ describe('authorizing a request', () => {
     expect(inForm()).toBeUndefined();
   });
 
-  it('P-099 P-165 is Print Rx where no pharmacy of the location fills the product', async () => {
+  it('P-099 P-165 is Print Rx if no pharmacy of the location fills the product', async () => {
     const { sign, sent } = await openRequest(renewal(elsewhere));
     expect(queryButton(/^Authorize for/)).toBeNull();
     expect(button('Print Rx for Otis')).toBeDefined();
@@ -74,7 +74,7 @@ describe('authorizing a request', () => {
     expect(await screen.findByRole('dialog', { name: 'Print prescription' })).toBeDefined();
   });
 
-  it('P-096 checks the fields before it asks anything', async () => {
+  it('P-096 validates the fields before it asks anything', async () => {
     const { fill, sign, says, hasSent } = await openRequest(
       renewal(product({ weightMin: 44, weightMax: 88 }), { locationPatient: renewal().locationPatient }),
     );
@@ -93,8 +93,8 @@ describe('authorizing a request', () => {
   });
 });
 
-describe('the workflow step of a request', () => {
-  it('P-098 P-103 is recorded after the save when workflow data was chosen', async () => {
+describe('workflow step of a request', () => {
+  it('P-098 P-103 is recorded after the save if workflow data was chosen', async () => {
     const opened = await openRequest(renewal(), {
       prepare: (server) => server.answer('AddPrescription', { addPrescription: prescription({ id: '55' }) }),
     });
@@ -112,7 +112,7 @@ describe('the workflow step of a request', () => {
     await waitFor(() => expect(opened.seen.done).toBe(1));
   });
 
-  it('P-103 is left out without workflow data', async () => {
+  it('P-103 is skipped without workflow data', async () => {
     const { sign, seen, server } = await openRequest(renewal());
     await sign();
     await waitFor(() => expect(seen.done).toBe(1));
@@ -121,7 +121,7 @@ describe('the workflow step of a request', () => {
 });
 
 describe('saving a request as a draft', () => {
-  it('P-097 P-166 needs no more than product and quantity, and leaves the request pending', async () => {
+  it('P-097 P-166 requires only product and quantity, and leaves the request pending', async () => {
     const { saveDraft, sent, seen } = await openRequest();
     await saveDraft();
     const { input, ...rest } = await sent();
@@ -136,7 +136,7 @@ describe('saving a request as a draft', () => {
     await waitFor(() => expect(seen.done).toBe(1));
   });
 
-  it('P-097 holds every limit on a filled field', async () => {
+  it('P-097 enforces every limit on a filled-in field', async () => {
     const { fill, saveDraft, hasSent, says } = await openRequest();
     await fill('Quantity', '10000');
     await saveDraft();
@@ -147,7 +147,7 @@ describe('saving a request as a draft', () => {
   it.each([
     { what: 'new', asked: task(), title: 'Error Saving Draft' },
     { what: 'stored', asked: task({ prescription: draft() }), title: 'Error Updating Request' },
-  ])('P-166 says when a $what draft could not be saved', async ({ asked, title }) => {
+  ])('P-166 reports that a $what draft could not be saved', async ({ asked, title }) => {
     const { saveDraft, seen } = await openRequest(asked, {
       prepare: (server) => {
         server.fail('AddPrescription', 'BAD_USER_INPUT', 'The patient is gone.');

@@ -21,8 +21,8 @@ async function openModal(...options: Parameters<typeof openRequest>) {
 
 const made = sampleShortcut({ id: '9', label: 'With food', details: 'Give with food.' });
 
-describe('the Add Shortcut modal', () => {
-  it('P-054 A-136 has a read-only type, and needs label and details', async () => {
+describe('Add Shortcut modal', () => {
+  it('P-054 A-136 has a read-only type, and requires label and details', async () => {
     const { save, type, server } = await openModal(task());
     expect(dialog().getByLabelText('Type').tagName).toBe('OUTPUT');
     expect(dialog().getByLabelText('Type').textContent).toBe('SIG');
@@ -38,7 +38,7 @@ describe('the Add Shortcut modal', () => {
     expect(server.calls('AddShortcut')).toHaveLength(0);
   });
 
-  it('P-055 P-054 P-223 A-136 sends it trimmed, and it can be chosen at once', async () => {
+  it('P-055 P-054 P-223 A-136 sends the shortcut trimmed, and offers it at once', async () => {
     const { save, type, server, user, field } = await openModal(task());
     server.answer('AddShortcut', { addShortcut: made });
     server.answer('Shortcut', { shortcut: [made] });
@@ -57,7 +57,7 @@ describe('the Add Shortcut modal', () => {
     await waitFor(() => expect(field('Directions').value).toBe('Give with food.'));
   });
 
-  it('P-055 stays open when it fails, with the message of the server', async () => {
+  it("P-055 stays open on failure, with the server's message", async () => {
     const { save, type, server } = await openModal(task());
     server.fail('AddShortcut', 'CONFLICT', 'There is such a shortcut already.');
     await type('Label', 'With food');
@@ -68,7 +68,7 @@ describe('the Add Shortcut modal', () => {
     expect(dialog().getByLabelText<HTMLInputElement>('Label').value).toBe('With food');
   });
 
-  it('P-055 is offered only to who may add shortcuts', async () => {
+  it('P-055 is offered only to users who can add shortcuts', async () => {
     await openRequest(task(), {
       practice: samplePractice({ assignment: sampleAssignment({ role: sampleRole('STAFF') }) }),
     });

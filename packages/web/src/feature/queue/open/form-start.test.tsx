@@ -16,7 +16,7 @@ import {
 
 const flavored = product({ hasFlavor: true, productFlavors: [{ flavorId: '3', flavor: 'Chicken' }] });
 
-describe('the form of a request', () => {
+describe('form of a request', () => {
   it('P-163 is titled Prescription', async () => {
     await openRequest();
     expect(screen.getByRole('heading', { name: 'Prescription', hidden: true }).tagName).toBe('H3');
@@ -40,7 +40,7 @@ describe('the form of a request', () => {
     ]).toEqual(['45', 'Give 2 daily.', '2', '03-01-2027', '12-20-2026']);
   });
 
-  it('P-164 starts from the prescription before, with new dates', async () => {
+  it('P-164 starts from the previous prescription, with new dates', async () => {
     const { field } = await openRequest(renewal());
     expect([
       field('Quantity').value,
@@ -51,7 +51,7 @@ describe('the form of a request', () => {
     ]).toEqual(['90', 'Give 1 tablet by mouth once daily.', '3', '11-20-2027', '11-20-2026']);
   });
 
-  it('P-164 starts from product, flavor and quantity of the request', async () => {
+  it("P-164 starts from the request's product, flavor, and quantity", async () => {
     const { field, press } = await openRequest(task({ product: flavored, flavorId: '3', quantityRequested: 12 }));
     await press('Advanced Options');
     expect([
@@ -63,7 +63,7 @@ describe('the form of a request', () => {
     ]).toEqual(['Gabapentin Capsules', '12', '3', '', '']);
   });
 
-  it('P-163 shows weight, age and allergies of the patient beside it', async () => {
+  it("P-163 shows the patient's weight, age, and allergies beside it", async () => {
     await openRequest(
       task({
         locationPatient: patient({
@@ -82,7 +82,7 @@ const answered = {
   actionedTimestamp: '2026-11-20T15:00:00.000Z',
 } as const;
 
-describe('a request that was answered', () => {
+describe('an answered request', () => {
   it.each(['VET_APPROVED', 'PV1_APPROVED', 'PV1_DECLINED'] as const)(
     'P-163 shows the prescription of a %s request and a side panel',
     async (status) => {
@@ -97,7 +97,7 @@ describe('a request that was answered', () => {
   it.each([
     { status: 'VET_DECLINED' as const, stored: prescription() },
     { status: 'VET_APPROVED' as const, stored: null },
-  ])('P-163 shows client, patient and product of any other ($status)', async ({ status, stored }) => {
+  ])('P-163 shows client, patient, and product of any other ($status)', async ({ status, stored }) => {
     await openAnswered(task({ ...answered, status, prescription: stored, actionReason: 'Due for exam' }));
     expect(valueOf('Client')).toEqual(['Marcus Thibodeaux']);
     expect(valueOf('Patient')).toEqual(['Otis, Canine']);

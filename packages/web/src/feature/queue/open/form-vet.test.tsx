@@ -22,7 +22,7 @@ import type { OpenedRequest } from './form.test-data';
 const isGreyed = () => button(signButton).getAttribute('aria-disabled') === 'true';
 const whyNot = () => document.getElementById(button(signButton).getAttribute('aria-describedby') ?? '')?.textContent;
 
-/** Priya, whose role does not authorize; she signs for whoever delegated to her. */
+/** Priya, whose role can't authorize; she signs for vets who delegated to her. */
 const staff = (delegators: readonly string[] = [], lastDay: string | null = null) =>
   samplePractice({
     assignment: sampleAssignment({
@@ -39,7 +39,7 @@ const staff = (delegators: readonly string[] = [], lastDay: string | null = null
     }),
   });
 
-/** A location that writes back to its practice-management system. */
+/** A location with PIMS write-back. */
 const writingBack = () =>
   samplePractice({
     features: ['pimsWriteback'],
@@ -55,8 +55,8 @@ const writingBack = () =>
     }),
   });
 
-describe('the authorizing vet of a request', () => {
-  it('P-066 is one of those the location lets authorize, and required unless draft', async () => {
+describe('authorizing vet of a request', () => {
+  it("P-066 is one of the location's authorizing users, and required except for a draft", async () => {
     const { field, choose, says, saveDraft, sent, server } = await openRequest(renewal());
     expect(server.lastVariables('getLocationUsersThatCanAuthorize')).toEqual({ locationId: '1' });
     expect(optionsOf(field('Authorizing Vet'))).toEqual(['Dr. Maya Okafor', 'Dr. Lin Hale']);
@@ -76,14 +76,14 @@ describe('the authorizing vet of a request', () => {
     { who: "the draft's vet", vets: [vet({ id: '14' }), secondVet], practice: samplePractice(), chosen: '12' },
     { who: "the patient's vet", vets: [vet({ id: '14' })], practice: samplePractice(), chosen: '14' },
     { who: 'nobody', vets: [vet({ id: '15' })], practice: samplePractice(), chosen: '' },
-  ])('P-067 is $who at first', async ({ vets, practice, chosen }) => {
+  ])('P-067 defaults to $who', async ({ vets, practice, chosen }) => {
     const stored = draft({ authorizingVet: '12' });
     const asked = task({ prescription: stored, locationPatient: patient({ prescVetLocationUserId: '14' }) });
     const { field } = await openRequest(asked, { vets, practice });
     expect(field('Authorizing Vet').value).toBe(chosen);
   });
 
-  it('P-068 lets nobody sign whose role does not authorize; a draft can be saved', async () => {
+  it("P-068 blocks signing for users whose role can't authorize; they can save a draft", async () => {
     const { sign, hasSent, saveDraft, sent } = await openRequest(renewal(), { practice: staff() });
     expect(isGreyed()).toBe(true);
     expect(screen.getByText(/^The role STAFF cannot authorize/, { selector: 'p' })).toBeDefined();
@@ -93,7 +93,7 @@ describe('the authorizing vet of a request', () => {
     expect((await sent()).addPrescriptionType).toBe('SaveAsDraft');
   });
 
-  it('P-068 lets somebody sign for the vet who delegated access, and for no other', async () => {
+  it('P-068 allows signing for the vet who delegated access, and for no other', async () => {
     const { choose, sign, sent } = await openRequest(renewal(), { practice: staff(['12']) });
     await choose('Authorizing Vet', '11');
     expect(isGreyed()).toBe(true);
@@ -103,14 +103,14 @@ describe('the authorizing vet of a request', () => {
     expect((await sent()).input.authorizingVet).toBe('12');
   });
 
-  it('A-269 A-244 lets nobody sign by a delegation that has ended, and says which and when', async () => {
+  it('A-269 A-244 blocks signing by an ended delegation, and names it with its end date', async () => {
     const { choose } = await openRequest(renewal(), { practice: staff(['12'], '2026-11-19') });
     await choose('Authorizing Vet', '12');
     expect(isGreyed()).toBe(true);
     expect(whyNot()).toMatch(/^The role STAFF cannot authorize\. The delegation by .+ ended on 11-19-2026\./);
   });
 
-  it('A-268 lets somebody sign through the last day of a delegation', async () => {
+  it('A-268 allows signing through the last day of a delegation', async () => {
     const { choose } = await openRequest(renewal(), { practice: staff(['12'], '2026-11-20') });
     await choose('Authorizing Vet', '12');
     expect(isGreyed()).toBe(false);
@@ -127,18 +127,21 @@ describe('the authorizing vet of a request', () => {
       reason:
         'No vet license of yours is recorded at this location. Save a draft, and ask who manages users to enter the current license.',
     },
-  ])('A-241 lets no vet sign without a current license, and says which: $reason', async ({ license, reason }) => {
-    const practice = samplePractice({ assignment: sampleAssignment(license) });
-    const { sign, hasSent, saveDraft, sent } = await openRequest(renewal(), { practice, vets: [vet(license)] });
-    expect(isGreyed()).toBe(true);
-    expect(whyNot()).toContain(reason);
-    await sign();
-    expect(hasSent()).toBe(false);
-    await saveDraft();
-    expect((await sent()).addPrescriptionType).toBe('SaveAsDraft');
-  });
+  ])(
+    'A-241 blocks a vet without a current license from signing, and explains why: $reason',
+    async ({ license, reason }) => {
+      const practice = samplePractice({ assignment: sampleAssignment(license) });
+      const { sign, hasSent, saveDraft, sent } = await openRequest(renewal(), { practice, vets: [vet(license)] });
+      expect(isGreyed()).toBe(true);
+      expect(whyNot()).toContain(reason);
+      await sign();
+      expect(hasSent()).toBe(false);
+      await saveDraft();
+      expect((await sent()).addPrescriptionType).toBe('SaveAsDraft');
+    },
+  );
 
-  it('A-241 lets nobody sign for a vet whose license has expired', async () => {
+  it('A-241 blocks signing for a vet whose license has expired', async () => {
     const expired = { vetLicenseExpiration: '2026-11-19' };
     const { choose } = await openRequest(renewal(), {
       practice: staff(['12']),
@@ -149,13 +152,13 @@ describe('the authorizing vet of a request', () => {
     expect(whyNot()).toContain('The license of this vet for NY expired on 11-19-2026.');
   });
 
-  it('P-068 lets every role sign what needs no prescription', async () => {
+  it('P-068 allows every role to sign what needs no prescription', async () => {
     const { choose } = await openRequest(task({ product: diet }), { practice: staff() });
     await choose('Authorizing User', '11');
     expect(isGreyed()).toBe(false);
   });
 
-  it('P-069 lets nobody sign for a vet while impersonating, not even with the role; a draft can be saved', async () => {
+  it('P-069 blocks signing for a vet during impersonation, even with the role; a draft can be saved', async () => {
     const practice = samplePractice({ isImpersonating: true });
     const { sign, hasSent, saveDraft, sent } = await openRequest(renewal(), { practice });
     expect(isGreyed()).toBe(true);
@@ -166,7 +169,7 @@ describe('the authorizing vet of a request', () => {
     expect((await sent()).addPrescriptionType).toBe('SaveAsDraft');
   });
 
-  it('P-069 lets support sign what needs no prescription', async () => {
+  it('P-069 allows support to sign what needs no prescription', async () => {
     const practice = samplePractice({ isImpersonating: true });
     const { sign, sent } = await openRequest(task({ product: diet }), { practice });
     await sign();
@@ -174,7 +177,7 @@ describe('the authorizing vet of a request', () => {
   });
 });
 
-describe('the button that signs', () => {
+describe('sign button', () => {
   it('P-070 waits for a vet', async () => {
     const { choose, sign, hasSent } = await openRequest(renewal());
     expect(isGreyed()).toBe(false);
@@ -184,7 +187,7 @@ describe('the button that signs', () => {
     expect(hasSent()).toBe(false);
   });
 
-  it('P-070 waits for another workflow user when the one of the draft has left', async () => {
+  it("P-070 waits for another workflow user if the draft's user has left", async () => {
     const workflowLocationUser = { id: '19', displayName: 'Jo Lind', isActive: false, role: { name: 'STAFF' } };
     const stored = draft({ workflowLocationUserId: '19', workflowLocationUser, currentWorkflowStatusId: '1' });
     const { choose } = await openRequest(task({ prescription: stored }));
@@ -193,7 +196,7 @@ describe('the button that signs', () => {
     expect(isGreyed()).toBe(false);
   });
 
-  it('P-070 says what to do about an inactive product', async () => {
+  it('P-070 explains what to do about an inactive product', async () => {
     const { user } = await openRequest(renewal(product({ isActive: false })));
     expect(isGreyed()).toBe(true);
     await user.hover(button(signButton));
@@ -202,7 +205,7 @@ describe('the button that signs', () => {
     );
   });
 
-  it('P-070 is not there before everything is', async () => {
+  it('P-070 appears once everything is loaded', async () => {
     let release: () => void = () => undefined;
     const opening = openRequest(renewal(), {
       prepare: (server) => {
@@ -241,14 +244,14 @@ describe('a vet who is not linked to the PIMS', () => {
     expect((await sent()).addPrescriptionType).toBe('SaveAsDraft');
   });
 
-  it('P-071 is not asked about once linked', async () => {
+  it('P-071 triggers no question once linked', async () => {
     const { sign, sent } = await openRequest(renewal(), { practice: writingBack(), vets: [vet({ pimsId: 'v-1' })] });
     await sign();
     expect((await sent()).addPrescriptionType).toBe('AuthorizeRx');
   });
 });
 
-describe('the workflow user of a request', () => {
+describe('workflow user of a request', () => {
   it('P-072 is one of the active users, shown as name plus role', async () => {
     const { field, choose, saveDraft, sent } = await openRequest(renewal(), {
       prepare: (server) => {

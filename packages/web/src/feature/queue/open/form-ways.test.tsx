@@ -26,8 +26,8 @@ const linksIn = (place: HTMLElement | null) =>
 const feline = { code: 'feline', name: 'Feline', icon: 'cat' } as const;
 const spotOn = product({ ingredients: ['permethrin'], productSpecies: ['canine'] });
 
-describe('the ways from an open request', () => {
-  it('P-261 lead from what will be signed to the patient, the client and the history of the patient', async () => {
+describe('links from an open request', () => {
+  it("P-261 lead from the signing summary to the patient, the client, and the patient's history", async () => {
     await openRequest(renewal());
     expect(linksIn(signing())).toMatchObject({
       Otis: '/clients/profile/5?patientId=Ng%3D%3D',
@@ -36,22 +36,22 @@ describe('the ways from an open request', () => {
     });
   });
 
-  it('P-261 lead to the record where it may be what is wrong about a contraindication', async () => {
+  it('P-261 lead to the record that may be wrong about a contraindication', async () => {
     await openRequest(renewal(spotOn, { locationPatient: patient({ species: feline }) }));
     expect(linksIn(gravePanel())['species or allergies of Otis']).toBe('/clients/profile/5?patientId=Ng%3D%3D');
   });
 
-  it('P-261 lead nowhere of the kind where nothing is contraindicated', async () => {
+  it('P-261 omit the record link without a contraindication', async () => {
     await openRequest(renewal(product({ productSpecies: ['feline'] })));
     expect(Object.keys(linksIn(gravePanel()))).not.toContain('species or allergies of Otis');
   });
 
-  it('P-264 the key that declines stands on its button', async () => {
+  it('P-264 show the decline key on its button', async () => {
     await openRequest(renewal());
     expect(queryButton('Decline… the request for Otis')?.querySelector('kbd')?.getAttribute('data-key')).toBe('D');
   });
 
-  it('P-255 a key that is held down since another press signs nothing', async () => {
+  it('P-255 sign nothing with a key held down since another press', async () => {
     await openRequest(renewal());
     expect(fireEvent.keyDown(button(signButton), { key: 'Enter', repeat: true })).toBe(false);
     expect(fireEvent.keyDown(button(signButton), { key: 'Enter' })).toBe(true);
@@ -70,8 +70,8 @@ function Reopening() {
   );
 }
 
-describe('a request that is opened again', () => {
-  it('P-164 P-246 begins with the draft that was saved meanwhile, and not with what was read before', async () => {
+describe('a reopened request', () => {
+  it('P-164 P-246 starts with the latest saved draft rather than cached data', async () => {
     letGoEverything();
     const server = createTaskServer(task());
     const { user, services } = renderScreen(<Reopening />, { server });

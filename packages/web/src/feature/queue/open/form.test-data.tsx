@@ -22,7 +22,7 @@ import { offerOf } from '../../prescription-form/form/offer.test-data';
 
 const known = samplePrescription();
 
-/** A capsule no rule speaks against for Otis. */
+/** A capsule that no rule objects to for Otis. */
 export function product(over: Partial<FormProduct> = {}): FormProduct {
   return {
     ...known.product,
@@ -54,7 +54,7 @@ export function patient(over: Partial<FormPatient> = {}): FormPatient {
   return { ...known.locationPatient, locationPatientClients: [link], ...over };
 }
 
-/** A prescription of the product, as a draft is stored or as it was before. */
+/** A prescription of the product, as a stored draft or a previous prescription. */
 export function prescription(over: Partial<FormPrescription> = {}): FormPrescription {
   const chosen = over.product ?? product();
   return {
@@ -75,7 +75,7 @@ export function prescription(over: Partial<FormPrescription> = {}): FormPrescrip
 export const draft = (over: Partial<FormPrescription> = {}) =>
   prescription({ id: '77', rxStatus: { code: 'Draft', description: 'Draft' }, issuedDate: null, version: 4, ...over });
 
-/** A request for 10 capsules that waits for an answer. */
+/** A pending request for 10 capsules. */
 export function task(over: Partial<FullTask> = {}): FullTask {
   const chosen = over.product ?? product();
   return {
@@ -122,7 +122,7 @@ export function task(over: Partial<FullTask> = {}): FullTask {
 const { rolesModules: _modules, ...vetRole } = sampleRole('VET');
 const { rolesModules: _links, ...staffRole } = sampleRole('STAFF');
 
-/** Somebody of the location who may authorize. */
+/** A user of the location who can authorize. */
 export function vet(over: Partial<FormVet> = {}): FormVet {
   if (!known.authorizingVetLocationUser) throw new Error('The sample prescription has a vet');
   return { ...known.authorizingVetLocationUser, role: vetRole, delegatedUsers: [], ...over };
@@ -156,7 +156,7 @@ export const reasons = {
   allergy: 'Allergic to an ingredient',
 } as const;
 
-/** A server that answers one request and the lists of its form. */
+/** A server with one request and the lists of its form. */
 export function createTaskServer(asked: FullTask, vets: readonly FormVet[] = [vet(), secondVet]): FakeServer {
   const server = createFakeServer();
   server.answer('GetPrescriptionTask', { prescriptionTask: asked });
@@ -181,7 +181,7 @@ export function createTaskServer(asked: FullTask, vets: readonly FormVet[] = [ve
   server.answer('PharmacyOptions', {
     pharmacyOptions: [{ code: 'GGVCP', name: 'Golden Gate Veterinary Compounding Pharmacy', fax: '(614) 555-0190' }],
   });
-  // The product of the request is the only pack there is.
+  // The request's product is the only pack.
   const { product: offered } = asked;
   server.answer('GetProductPresentationsForProductFamily', {
     productPresentations: offered ? [offered.productPresentation] : [],
@@ -206,30 +206,30 @@ function Opened({ asked, onDone, onDecline }: OpenedProps) {
 interface OpenOptions {
   readonly vets?: readonly FormVet[];
   readonly practice?: Practice;
-  /** What else the server is to answer, before it is asked. */
+  /** Adds further responses to the server before the first request. */
   readonly prepare?: (server: FakeServer) => void;
 }
 
 type SaveName = 'AddPrescription' | 'UpdatePrescription';
 
-/** A request as a vet sees it once its card is open, with the words a vet uses. */
+/** An open request card as a vet sees it, with helpers named by the vet's actions. */
 export interface OpenedRequest {
   readonly server: FakeServer;
   readonly user: UserEvent;
-  /** Path and query that are open now. */
+  /** The current path and query. */
   readonly path: () => string;
-  /** How often the card was to close, and to be declined. */
+  /** How often the card asked to close, and to be declined. */
   readonly seen: { readonly done: number; readonly declines: number };
   readonly field: (label: string) => HTMLInputElement;
-  /** Writes over what stands in a field, and leaves it. */
+  /** Replaces the text of a field and blurs it. */
   readonly fill: (label: string, text: string) => Promise<void>;
   readonly choose: (label: string, option: string) => Promise<void>;
-  /** What stands below a field: its error, else its warning, else its help. */
+  /** The text below a field: its error, or else its warning, or else its help. */
   readonly says: (label: string) => string;
   readonly press: (name: string | RegExp) => Promise<void>;
   readonly sign: () => Promise<void>;
   readonly saveDraft: () => Promise<void>;
-  /** What was asked of the server, as soon as it is. */
+  /** The variables sent to the server, as soon as they are. */
   readonly sent: <Name extends SaveName = 'AddPrescription'>(name?: Name) => Promise<Operations[Name]['variables']>;
   readonly hasSent: () => boolean;
 }
@@ -243,13 +243,13 @@ export async function openRequest(asked: FullTask = task(), options: OpenOptions
   const opened = <Opened asked={asked} onDone={() => (seen.done += 1)} onDecline={() => (seen.declines += 1)} />;
   const { user, path } = renderScreen(opened, { server, practice });
   await screen.findByText('Prescription', { selector: 'h3' });
-  // Nothing can be signed before what else the patient has is known.
+  // Signing waits until the patient's other prescriptions are loaded.
   await waitFor(() => {
     if (document.body.textContent.includes('Checking what else')) throw new Error('The patient is still looked up');
   });
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( optional)?$`));
   const press = (name: string | RegExp) => user.click(button(name));
-  /** Pressing Tab asks the browser of the test for the style of everything there is to focus; leaving does not. */
+  /** Pressing Tab makes jsdom compute the style of every focusable element; blurring doesn't. */
   const leave = (label: string) => act(() => field(label).blur());
   return {
     server,
@@ -259,7 +259,7 @@ export async function openRequest(asked: FullTask = task(), options: OpenOptions
     field,
     fill: async (label, text) => {
       await user.clear(field(label));
-      // At one stroke: every letter would draw the form again.
+      // In one event, because each keystroke would rerender the form.
       if (text) await user.paste(text);
       leave(label);
     },
@@ -283,7 +283,7 @@ export async function openRequest(asked: FullTask = task(), options: OpenOptions
   };
 }
 
-/** A request that has its answer, as it is shown once its card is open. */
+/** An answered request, as its open card shows it. */
 export async function openAnswered(asked: FullTask): Promise<void> {
   renderScreen(<Opened asked={asked} onDone={() => undefined} onDecline={() => undefined} />, {
     server: createTaskServer(asked),
@@ -294,18 +294,18 @@ export async function openAnswered(asked: FullTask): Promise<void> {
 /** The one solid button. */
 export const signButton = /^(Authorize|Print Rx) for/;
 
-/** Renews what the patient had before, so that only the note or a question is missing. */
+/** Renews the patient's previous prescription, so that only the note or a question is missing. */
 export const renewal = (chosen: FormProduct = product(), over: Partial<FullTask> = {}) =>
   task({ type: 'renewal', product: chosen, previousPrescription: prescription({ product: chosen }), ...over });
 
-/** What a screen reader calls a button. */
+/** The accessible name of a button. */
 function nameOf(element: HTMLButtonElement): string {
   const words = element.cloneNode(true) as HTMLButtonElement;
   words.querySelectorAll('[aria-hidden=true]').forEach((hidden) => hidden.remove());
   return element.getAttribute('aria-label') ?? words.textContent.trim();
 }
 
-/** A button by its name; asking by role draws every style of the page, many times in a test. */
+/** A button by name. Queries by role compute every style of the page many times per test. */
 export function queryButton(name: RegExp | string): HTMLButtonElement | null {
   const isMeant = (words: string) => (typeof name === 'string' ? words === name : name.test(words));
   const [found, another] = [...document.querySelectorAll('button')].filter((element) => isMeant(nameOf(element)));
@@ -319,10 +319,10 @@ export function button(name: RegExp | string): HTMLButtonElement {
   return found;
 }
 
-/** The choices of a list, the placeholder left out. */
+/** The options of a select, without the placeholder. */
 export const optionsOf = (select: HTMLElement) =>
   [...select.querySelectorAll('option')].filter(({ value }) => value !== '').map(({ text }) => text);
 
-/** The value beside its label in what will be signed or in the facts of the patient. */
+/** The value beside its label in the signing summary or the patient's facts. */
 export const valueOf = (label: string) =>
   screen.getAllByText(label, { selector: 'dt' }).map((term) => term.nextElementSibling?.textContent ?? null);

@@ -11,7 +11,7 @@ import { requestedInShort } from '../../../part/text/requested-quantity';
 import type { TaskRow } from '../request/rows';
 import { OpenFrame } from './open-frame';
 
-/** What the row knows already, and the shape of what comes. */
+/** The data that the row already has, and a skeleton of the rest. */
 export function OpenSkeleton({ row }: { readonly row: TaskRow }) {
   const { product, locationPatient: patient } = row;
   const { location } = usePractice();

@@ -6,6 +6,6 @@ export interface OpenTaskProps {
   readonly row: TaskRow;
   readonly lists: FormLists;
   readonly onDecline: (task: TaskRow) => void;
-  /** Something was stored: the card collapses and the list is fresh (P-103). */
+  /** Called after a save: the card collapses and the list refreshes (P-103). */
   readonly onDone: (saved: Saved) => void;
 }

@@ -12,7 +12,7 @@ import { TaskForm } from './task-form';
 import { FormMain, FormPart } from '../../prescription-form/editor/editor-layout';
 import type { OpenTaskProps } from './open-task-props';
 
-/** An open card: what the row knows at once, the rest as soon as the whole request is here (P-162, P-208). */
+/** An open card: the row's data at once, the rest once the whole request is loaded (P-162, P-208). */
 export function OpenTask(props: OpenTaskProps) {
   const { row, lists } = props;
   const read = useOperation(
@@ -21,7 +21,7 @@ export function OpenTask(props: OpenTaskProps) {
     { pollEvery: pollingMs.approvals },
   );
   const [{ openedAt, isFresh }, setOpening] = useState(() => ({ openedAt: Date.now(), isFresh: false }));
-  // A form holds on to what it opens with, and what an earlier opening left may be without the draft that it saved.
+  // A form keeps its initial values, and cached data may lack the draft that an earlier opening saved.
   if (!isFresh && (!read.refreshing || read.at >= openedAt)) setOpening({ openedAt, isFresh: true });
   const latest = isFresh ? read.data?.prescriptionTask : null;
   const failure = latest
@@ -45,7 +45,7 @@ export function OpenTask(props: OpenTaskProps) {
   return <Loaded {...props} latest={latest} />;
 }
 
-/** Holds on to the request as it was opened, so that a refresh changes nothing under the hands of who fills it in. */
+/** Keeps the request as it was opened, so that a refresh changes nothing while the user fills in the form. */
 function Loaded({ latest, ...props }: OpenTaskProps & { readonly latest: FullTask }) {
   const [opened, setOpened] = useState(latest);
   const isForm = cardContent({ status: opened.status, prescriptionId: opened.prescriptionId }) === 'form';

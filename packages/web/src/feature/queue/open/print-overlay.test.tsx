@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Asking by role draws every style of the paper. */
+/** Queries by role compute every style of the printout. */
 const dialogOf = (title: string) =>
   [...document.querySelectorAll('dialog')].find((dialog) => dialog.querySelector('h2')?.textContent === title);
 function inDialog(title: string) {
@@ -46,7 +46,7 @@ async function accepted(chosen: FormProduct) {
 }
 
 describe('behind the print view', () => {
-  it('P-361 the prescription just issued is no duplicate of itself', async () => {
+  it("P-361 doesn't report the prescription just issued as its own duplicate", async () => {
     const chosen = scheduleIV;
     let isStored = false;
     const { server, sign } = await openRequest(renewal(chosen), {
@@ -67,7 +67,7 @@ describe('behind the print view', () => {
     });
     await sign();
     await waitFor(() => expect(button('Print').getAttribute('aria-disabled')).toBeNull());
-    // What the save touched is read again, and then holds what was just stored.
+    // The save invalidates this query, which then includes what was just stored.
     await waitFor(() => expect(server.calls('GetSigningFacts').length).toBeGreaterThan(1));
     await settled(server);
     expect(document.body.textContent).not.toContain('already has');
@@ -75,7 +75,7 @@ describe('behind the print view', () => {
 });
 
 describe('closing the print view', () => {
-  it('P-100 P-112 asks first when a controlled prescription was never printed, and says which hard copy is needed', async () => {
+  it('P-100 P-112 asks first if a controlled prescription was never printed, and shows which hard copy is needed', async () => {
     const { close, seen, server, user } = await accepted(scheduleIV);
     await close();
     expect(asked().getByText(hardCopy)).toBeDefined();
@@ -86,7 +86,7 @@ describe('closing the print view', () => {
     expect(server.lastVariables('ReprintPrescription')).toBeUndefined();
   });
 
-  it('P-101 P-146 records the original before the printer opens, and a marked reprint when it is printed again', async () => {
+  it('P-101 P-146 records the original before the printer dialog opens, and a marked reprint for each later print', async () => {
     const { press, server } = await accepted(scheduleIV);
     expect(document.querySelector('.paper-print')).not.toBeNull();
     expect(document.querySelector('.paper-print .paper-sheet')).toBeNull();
@@ -102,7 +102,7 @@ describe('closing the print view', () => {
     expect(papers.map((paper) => paper.includes('Reprint 1'))).toEqual([false, true]);
   });
 
-  it('P-101 P-146 prints nothing that is not recorded, and says why', async () => {
+  it("P-101 P-146 prints nothing that isn't recorded, and explains why", async () => {
     const { press, server } = await accepted(scheduleIV);
     server.fail('ReprintPrescription', 'CONFLICT', 'An archived prescription cannot be printed.');
     await press('Print');
@@ -110,7 +110,7 @@ describe('closing the print view', () => {
     expect(print).not.toHaveBeenCalled();
   });
 
-  it('P-100 P-112 prints from the question, and then closes unasked', async () => {
+  it('P-100 P-112 prints from the question, and then closes without asking', async () => {
     const { close, seen, user } = await accepted(scheduleIV);
     await close();
     await user.click(asked().getByText('Print'));
@@ -122,7 +122,7 @@ describe('closing the print view', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('P-112 goes back to the view when the question is closed', async () => {
+  it('P-112 returns to the view if the question is closed', async () => {
     const { close, seen, user } = await accepted(scheduleIV);
     await close();
     await user.click(asked().getByLabelText('Close'));
@@ -131,7 +131,7 @@ describe('closing the print view', () => {
     expect(seen.done).toBe(0);
   });
 
-  it('P-101 P-112 still asks after a failed print, whose error goes once printing worked', async () => {
+  it('P-101 P-112 still asks after a failed print, whose error disappears once printing works', async () => {
     print.mockImplementationOnce(() => {
       throw new Error('No printer');
     });
@@ -152,7 +152,7 @@ describe('closing the print view', () => {
     expect(isAsked()).toBe(false);
   });
 
-  it('P-101 says that the paper cannot be put together, and asks again; the prescription is accepted all the same', async () => {
+  it('P-101 reports that the printout could not be assembled and offers a retry; the prescription is accepted anyway', async () => {
     const { sign, server, user, seen } = await openRequest(renewal(scheduleIV), {
       vets: [licensed],
       prepare: (asked) => {

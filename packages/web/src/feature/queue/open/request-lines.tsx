@@ -7,11 +7,14 @@ import { InactiveLines } from '../../prescription-form/notice/inactive-lines';
 import type { FormWork } from '../../prescription-form/form/form-work';
 import type { FullTask } from '../request/rows';
 
-/** A request of which nobody knows whom it is for. */
+/** Shown for a request without a known patient. */
 const nobodyText =
   'This request names no client or patient, so it can be neither saved nor authorized. Prescribe it for office use, then decline it.';
 
-/** What is odd about the request itself: the product is gone, somebody is inactive, more was ordered (P-041, P-046, P-049). */
+/**
+ * Warnings about the request itself: a discontinued product, an inactive client or patient, or a larger order (P-041,
+ * P-046, P-049).
+ */
 export function RequestLines({ task, work }: { readonly task: FullTask; readonly work: FormWork }) {
   const more = requestedMoreNotice(task);
   const { form, setting } = work;

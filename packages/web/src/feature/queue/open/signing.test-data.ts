@@ -10,7 +10,7 @@ type Active = Known['therapy'][number];
 type Issued = Known['issued'][number];
 type Therapy = Active['product'];
 
-/** The product of the form as a therapy tells it. */
+/** The form's product as a therapy. */
 export function therapyOf(over: Partial<Therapy> = {}, of: FormProduct = product()): Therapy {
   return {
     id: of.id,
@@ -25,7 +25,7 @@ export function therapyOf(over: Partial<Therapy> = {}, of: FormProduct = product
   };
 }
 
-/** An issued prescription of which nothing was filled: 5 times 60 capsules at 2 a day. */
+/** An issued prescription without fills: 5 times 60 capsules at 2 a day. */
 export function active(over: Partial<Active> = {}): Active {
   return {
     kind: 'prescription',
@@ -72,7 +72,7 @@ export function issued(over: Partial<Issued> = {}): Issued {
   };
 }
 
-/** A request whose patient has more behind it than its record. */
+/** A request whose patient has further prescriptions. */
 export const openWith = (
   facts: Partial<Known>,
   asked: Parameters<typeof openRequest>[0] = renewal(),
@@ -90,10 +90,10 @@ export const gravePanel = () => screen.queryByRole('region', { name: 'Conflict D
 export const lightPanel = () => screen.queryByRole('region', { name: 'Worth knowing', hidden: true });
 export const signing = () => screen.getByRole('region', { name: 'What you will sign', hidden: true });
 
-/** What a region says, no-break spaces as spaces. */
+/** The text of a region, with no-break spaces as spaces. */
 export const textOf = (region: HTMLElement | null) => (region?.textContent ?? '').replaceAll('\u00A0', ' ');
 
-/** What is open, in order, as a screen reader says it above Authorize. */
+/** The required steps in order, as a screen reader announces them above Authorize. */
 export const openPoints = () =>
   [...signing().querySelectorAll('ol li')].map((item) => {
     const words = item.cloneNode(true) as HTMLElement;

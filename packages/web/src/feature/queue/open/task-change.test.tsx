@@ -27,7 +27,7 @@ function Card({ asked, onDone }: { readonly asked: FullTask; readonly onDone: ()
   return <OpenTask row={asked} lists={useFormLists()} onDone={onDone} onDecline={() => undefined} />;
 }
 
-/** An open card, and a way to let time pass. */
+/** An open card, with a helper that advances time. */
 async function openCard(asked = task()) {
   const server = createTaskServer(asked);
   const seen = { done: 0 };
@@ -52,19 +52,19 @@ async function openCard(asked = task()) {
 describe('changeOfTask', () => {
   const zone = 'America/New_York';
 
-  it('P-007 P-161 tells who answered, what and when', () => {
+  it('P-007 P-161 reports who answered, what, and when', () => {
     expect(changeOfTask(task(), approved(), zone)).toEqual({
       kind: 'over',
       text: 'This request was approved by Dr. Lin Hale on 11-20-2026 01:05 PM.',
     });
   });
 
-  it('P-007 tells who saved the draft, and when', () => {
+  it('P-007 reports who saved the draft, and when', () => {
     const change = { kind: 'saved', text: 'Dr. Lin Hale saved this draft on 11-20-2026 01:05 PM.' };
     expect(changeOfTask(task(), task({ prescription: savedByHale(1) }), zone)).toEqual(change);
   });
 
-  it('P-007 P-152 tells in which fields their draft differs from the one that was opened', () => {
+  it('P-007 P-152 reports the fields in which the saved draft differs from the opened one', () => {
     const opened = task({ prescription: draft({ directions: 'Old' }) });
     const saved = task({ prescription: { ...savedByHale(5), unitPerFill: 7 } });
     expect(changeOfTask(opened, saved, zone)?.text).toBe(
@@ -72,20 +72,20 @@ describe('changeOfTask', () => {
     );
   });
 
-  it('P-152 disturbs nobody for a change of the workflow', () => {
+  it('P-152 ignores workflow changes', () => {
     expect(changeOfTask(task(), task({ version: 2 }), zone)).toBeNull();
     expect(changeOfTask(task({ prescription: draft() }), task({ version: 2, prescription: draft() }), zone)).toBeNull();
   });
 });
 
-describe('a request that somebody else was faster with', () => {
+describe('a request that another user answered first', () => {
   async function open(asked = task()) {
     const card = await openCard(asked);
     await card.type('Mine');
     return card;
   }
 
-  it('P-007 P-152 says by whom while it is open, keeps what was typed and sends nothing any more', async () => {
+  it('P-007 P-152 shows who answered while it is open, keeps what was typed, and sends nothing more', async () => {
     const { server, refresh, directions, press } = await open();
     server.answer('GetPrescriptionTask', { prescriptionTask: approved() });
     await refresh();
@@ -97,7 +97,7 @@ describe('a request that somebody else was faster with', () => {
     expect(server.calls('AddPrescription')).toEqual([]);
   });
 
-  it('P-163 shows the answer when asked to', async () => {
+  it('P-163 shows the answer on request', async () => {
     const { server, refresh, press } = await open();
     server.answer('GetPrescriptionTask', {
       prescriptionTask: task({ status: 'VET_DECLINED', actionedByLocationUser: hale, actionReason: 'Due for exam' }),
@@ -110,7 +110,7 @@ describe('a request that somebody else was faster with', () => {
     expect(screen.queryByText('Prescription', { selector: 'h3' })).toBeNull();
   });
 
-  it('P-007 P-165 a save that comes too late says so, and the card learns who was faster', async () => {
+  it('P-007 P-165 reports that a save came too late, and the card shows who was first', async () => {
     const { server, press, user, directions } = await open();
     server.fail('AddPrescription', 'CONFLICT', 'This request was approved by Dr. Lin Hale on 11-20-2026 01:05 PM.');
     server.answer('GetPrescriptionTask', { prescriptionTask: approved() });
@@ -121,7 +121,7 @@ describe('a request that somebody else was faster with', () => {
     expect(directions().value).toBe('Mine');
   });
 
-  it('P-007 a draft saved by somebody else can be taken over', async () => {
+  it('P-007 can load a draft saved by another user', async () => {
     const { server, refresh, press, directions } = await open(task({ prescription: draft() }));
     server.answer('GetPrescriptionTask', { prescriptionTask: task({ prescription: savedByHale(5) }) });
     await refresh();
@@ -131,7 +131,7 @@ describe('a request that somebody else was faster with', () => {
     expect(directions().value).toBe('Theirs');
   });
 
-  it('P-007 or replaced knowingly, with the version it replaces', async () => {
+  it('P-007 can replace it knowingly, with the version it replaces', async () => {
     const { server, refresh, press, directions } = await open(task({ prescription: draft() }));
     server.answer('GetPrescriptionTask', { prescriptionTask: task({ prescription: savedByHale(5) }) });
     await refresh();
@@ -144,7 +144,7 @@ describe('a request that somebody else was faster with', () => {
     );
   });
 
-  it('P-152 a refresh changes nothing under the hands of who types', async () => {
+  it('P-152 keeps the form unchanged on a refresh while the user types', async () => {
     const { server, refresh, directions } = await open();
     directions().focus();
     server.answer('GetPrescriptionTask', { prescriptionTask: task({ version: 2, quantityRequested: 20 }) });
@@ -156,8 +156,8 @@ describe('a request that somebody else was faster with', () => {
   });
 });
 
-describe('what was typed and not sent', () => {
-  it('P-152 comes back when the card is opened again, and can be dropped', async () => {
+describe('typed and unsent changes', () => {
+  it('P-152 are restored when the card reopens, and can be discarded', async () => {
     const first = await openCard();
     await first.type('Half of it');
     first.unmount();
@@ -168,7 +168,7 @@ describe('what was typed and not sent', () => {
     expect(directions().value).toBe('');
   });
 
-  it('P-152 is offered when the request was changed since', async () => {
+  it('P-152 are offered if the request has changed since', async () => {
     const first = await openCard(task({ prescription: draft({ directions: 'Old' }) }));
     await first.type('Half of it');
     first.unmount();
@@ -178,7 +178,7 @@ describe('what was typed and not sent', () => {
     expect(directions().value).toBe('Half of it');
   });
 
-  it('P-152 an offer takes the place of what was typed since, which is offered instead', async () => {
+  it('P-152 swap with an offer that is restored', async () => {
     const first = await openCard(task({ prescription: draft({ directions: 'Old' }) }));
     await first.type('Half of it');
     first.unmount();
@@ -195,7 +195,7 @@ describe('what was typed and not sent', () => {
   it.each([
     ['the draft', task({ prescription: savedByHale(5) })],
     ['the request', task({ version: 2, prescription: draft({ directions: 'Theirs' }) })],
-  ])('P-007 P-152 is offered and not brought back when only %s was saved since', async (_what, saved) => {
+  ])('P-007 P-152 are offered instead of restored if only %s was saved since', async (_what, saved) => {
     const first = await openCard(task({ prescription: draft({ directions: 'Old' }) }));
     await first.type('Half of it');
     first.unmount();
@@ -204,7 +204,7 @@ describe('what was typed and not sent', () => {
     expect(screen.getByRole('button', { name: 'Bring it back' })).toBeTruthy();
   });
 
-  it('P-007 P-152 comes back by itself once it was kept knowingly over what was saved', async () => {
+  it('P-007 P-152 are restored automatically once the user knowingly kept them over a saved version', async () => {
     const first = await openCard(task({ prescription: draft() }));
     await first.type('Mine');
     const saved = task({ prescription: savedByHale(5) });
@@ -218,7 +218,7 @@ describe('what was typed and not sent', () => {
     expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
   });
 
-  it('P-103 is forgotten once it was sent', async () => {
+  it('P-103 are deleted once sent', async () => {
     const first = await openCard();
     await first.type('Give 1 capsule');
     await first.press('Save As Draft');

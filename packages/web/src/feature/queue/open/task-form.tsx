@@ -20,7 +20,7 @@ interface TaskFormProps extends OpenTaskProps {
   readonly onTakeLatest: () => void;
 }
 
-/** A pending request: its facts, the form titled 'Prescription', and what will be signed (P-163). */
+/** A pending request: its facts, the form titled 'Prescription', and the signing summary (P-163). */
 export function TaskForm({ row, opened, latest, lists, onTakeLatest, onDecline, onDone }: TaskFormProps) {
   const { location, mayUse } = usePractice();
   const people = useCorrectPatient(latest.locationPatient);

@@ -7,15 +7,15 @@ import { formProductOfTask } from '../../prescription-form/state/task-product';
 import { workSubject } from '../../prescription-form/unsent/work-subject';
 import type { FullTask } from '../request/rows';
 
-/** The draft a pending request was saved as; `null` when there is none yet (P-166). */
+/** The draft of a pending request; `null` if there is none yet (P-166). */
 export function draftOf({ status, prescription }: Pick<FullTask, 'status' | 'prescription'>): FullTask['prescription'] {
   return isTaskEventPossible(status, 'saveDraft') && prescription?.rxStatus.code === 'Draft' ? prescription : null;
 }
 
 /**
- * What the form of a request stands on.
+ * The setting of a request's form.
  *
- * @param patient - the patient as last corrected here, when that is newer than the request's
+ * @param patient - the patient as last corrected here, if newer than the request's
  */
 export function taskSetting(
   task: FullTask,
@@ -37,8 +37,8 @@ export function taskSetting(
   };
 }
 
-/** Changes when somebody else saved the request or its draft. */
+/** Changes if another user saves the request or its draft. */
 export const basisOf = (task: FullTask): string => `${task.version}/${task.prescription?.version ?? ''}`;
 
-/** The name of a request among unsent work. */
+/** The key of a request among unsent work. */
 export const subjectOf = (task: Pick<FullTask, 'id'>): string => workSubject({ of: 'task', id: task.id });

@@ -9,19 +9,22 @@ import { changeOfTask } from './change-of-task';
 import { basisOf, subjectOf, taskSetting } from './task-setting';
 
 interface TaskFormNeeds {
-  /** The request as it was when the form was filled from it. */
+  /** The request as it was when it prefilled the form. */
   readonly opened: FullTask;
-  /** The request as it is now. */
+  /** The latest state of the request. */
   readonly latest: FullTask;
   readonly lists: FormLists;
   readonly patient: FormPatient | null;
   readonly onTakeLatest: () => void;
 }
 
-/** The form of a pending request: filled by core, kept while it is unsent, told when somebody else was faster. */
+/**
+ * The form of a pending request: prefilled by core, kept while unsent, and notified if another user changes the request
+ * first.
+ */
 export function useTaskForm({ opened, latest, lists, patient, onTakeLatest }: TaskFormNeeds) {
   const place = useFormPlace();
-  // The facts follow the request; the draft stays the one whose values stand in the form.
+  // The facts follow the latest request; the draft stays the one that prefilled the form.
   const setting = useMemo<FormSetting>(
     () => taskSetting({ ...latest, status: opened.status, prescription: opened.prescription }, place, lists, patient),
     [latest, opened, place, lists, patient],
