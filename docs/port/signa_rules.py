@@ -1,7 +1,7 @@
-"""The conflict, authorize and expiry rules of Signa in Python, with its standard library alone.
+"""Signa's rules for conflicts, authorization, and expiration in Python, using only the standard library.
 
-Written from the documents of Signa: packages/core/vectors/README.md and the requirements that it names. It reads cases
-from its standard input and answers each with a line, as signa-vectors asks of a program. README.md beside it says more.
+Written from the documents of Signa: packages/core/vectors/README.md and the requirements that it names. The program reads
+cases from standard input and writes one line for each, as signa-vectors requires. See README.md in this folder.
 """
 import json
 import re
@@ -24,7 +24,7 @@ ALLERGY_RULES = sorted((one for one in RULES if one["kind"] == "allergy"), key=l
 OTHER_RULES = [rule for rule in RULES if rule["kind"] != "allergy"]
 CLASSES = [(token, rule) for rule in RULES if rule["kind"] == "interaction" for token in rule["product"] if token in rule["patient"]]
 
-# Days, which are compared as texts
+# Days are compared as text
 
 @lru_cache(maxsize=None)
 def is_day(text):
@@ -44,7 +44,7 @@ def add_months(day, months):
     same = (f"{year:04}-{month + 1:02}-{last:02}" for last in range(int(day[8:]), 0, -1))
     return next(filter(is_day, same))
 
-# How names are compared
+# Comparing names
 
 @lru_cache(maxsize=None)
 def term_of(text):
@@ -119,7 +119,7 @@ class Drug:
         value = term_of(exception["value"])
         return value in self.keywords if exception["field"] == "keyword" else value == getattr(self, exception["field"])
 
-# How recorded texts are read
+# Interpreting recorded texts
 
 SHORT = {"r/o": "rule out", "w/o": "without", "h/o": "history of", "s/p": "after", "n/a": "none"}
 FILLERS = {name: set(words) for name, words in WORDS["fillers"].items()}
@@ -151,7 +151,7 @@ def is_spelled(word):
     return re.fullmatch("[a-z]{6,}", word) is not None
 
 class Names:
-    """A list of names, what each stands for, and the words beside them that name nothing."""
+    """A list of names with their meanings, and the filler words."""
 
     def __init__(self, means, fillers, is_joined=True):
         self.means, self.fillers, self.is_joined, self.by_sound, self.by_letter = means, fillers, is_joined, {}, {}
@@ -258,7 +258,7 @@ def as_read(recorded, near):
     return f"{recorded} (read as {', '.join(near)})" if near else recorded
 
 def medication_of(one):
-    """The name and the drug of a medication; of one that is not resolved by what its name says, else none."""
+    """The name and the drug of a medication, in a list. An unresolved one is interpreted by its name; the list is empty if that fails."""
     if one["isResolved"]:
         return [(one["name"], Drug(one))]
     items = MEDICATION_NAMES.items(one["name"])
@@ -297,7 +297,7 @@ def months_of_growth(patient):
     kilograms = Decimal(weight) * (1 if unit == "kg" else Decimal("0.45359237")) if is_known else Decimal(0)
     return 18 if kilograms.quantize(Decimal("0.01"), ROUND_HALF_UP) >= 45 else 12
 
-# What speaks against a product
+# Conflicts of a product
 
 def found(rule, sign, patient, terms, grade=None):
     code = {"found": rule["kind"], "grade": grade or rule["grade"], "sign": sign, "ruleId": rule["id"]}
@@ -383,7 +383,7 @@ def allergy_conflicts(product, drug, flavor, patient):
                 yield found({"kind": "keyword", "grade": "serious", "id": None}, "=", name, sorted(met))
 
 def age_of(patient, today):
-    """Whole months lived, and the age in words; None where it cannot be told."""
+    """The age in whole months and in words; None if it is unknown."""
     birth = patient.get("birthdate")
     if not is_day(birth) or int(birth[:4]) <= 1900 or birth > today:
         return None
@@ -394,7 +394,7 @@ def age_of(patient, today):
     return months, of_years if years else f"{months} mo old" if months else f"{days_between(birth, today)} d old"
 
 def meetings(rule, drug, patient, medications, today):
-    """What of the patient meets a row, each with what of the product it meets."""
+    """The facts of the patient that match a row, each with the matching terms of the product."""
     if rule["kind"] == "interaction":
         for name, other in medications:
             is_one_way = not drug.is_excepted(rule["except"], other) and other.matches(rule["patient"])
@@ -452,7 +452,7 @@ def not_checked(drug, patient, medications, taken, today, met):
     return [{"notChecked": kind, **({"name": name} if name is not None else {})} for kind, name in in_order]
 
 def own_of(therapies, own):
-    """The ids of what is never held against the prescription: what it is itself, and what it renews."""
+    """The ids of the therapies that never count as duplicates: the prescription itself, and what it renews."""
     ids = {"request": set(), "draft": {own.get("draftId")}, "prescription": {own.get("previousPrescriptionId")}}
     for one in therapies:
         renews, draft = one.get("previousPrescriptionId"), one.get("prescriptionId")
@@ -519,7 +519,7 @@ def conflict(case, today):
     reasons += not_checked(drug, patient, medications, taken, today, {one.get("patient") for one in told})
     return {"grade": grade, "needsNote": grade in GRADES[:2]}, reasons
 
-# Who may authorize
+# Authorization
 
 def is_blank(text):
     return not isinstance(text, str) or all(unicodedata.category(sign)[0] in "ZCM" for sign in text)
@@ -592,7 +592,7 @@ def controlled(case, today):
     is_mailed = schedule == "C-II" or any(may_be_new_york(one.get("state")) for one in counting)
     return {"allowed": True, "delivery": None if not is_controlled(product) else "mail" if is_mailed else "fax"}, []
 
-# Expiry
+# Expiration
 
 def expiry(case, today):
     product, last = case.get("product"), case.get("expiry")
