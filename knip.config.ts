@@ -47,6 +47,7 @@ export default {
       // Of a comment that shows the shape of an import.
       ignoreUnresolved: ['…'],
     },
+    'packages/static-styles': { entry: ['src/index.ts', 'src/compiled-recipe.tsx'], project: ['src/**/*.{ts,tsx}'] },
     'packages/cli': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
   },
 } satisfies KnipConfig;

@@ -18,6 +18,11 @@ const alias = [
     find: /^@signa\/core\/([a-z-]+(?:\/(?:typed|zip))?)$/,
     replacement: `${folder('packages/core/src')}/$1/index.ts`,
   },
+  { find: /^@signa\/static-styles$/, replacement: folder('packages/static-styles/src/index.ts') },
+  {
+    find: /^@signa\/static-styles\/recipe$/,
+    replacement: folder('packages/static-styles/src/compiled-recipe.tsx'),
+  },
   { find: /^@signa\/fixtures$/, replacement: folder('packages/fixtures/src/builder/index.ts') },
   { find: /^@signa\/fixtures\/([a-z-]+)$/, replacement: `${folder('packages/fixtures/src')}/$1/index.ts` },
 ];
@@ -81,7 +86,11 @@ export default defineConfig({
         },
         test: {
           name: 'web',
-          include: ['packages/web/src/**/*.test.{ts,tsx}', 'packages/web/*.test.ts', 'packages/web/build/**/*.test.ts'],
+          include: [
+            'packages/web/src/**/*.test.{ts,tsx}',
+            'packages/web/build/**/*.test.ts',
+            'packages/static-styles/src/**/*.test.ts',
+          ],
           environment: 'jsdom',
           isolate: false,
           // Puts the browser back after each test, since its files share one.

@@ -21,7 +21,7 @@ beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production');
   const found = await loadConfigFromFile({ command: 'build', mode: 'production' }, folder('vite.config.ts'));
   if (!found) throw new Error('The portal has no configuration.');
-  const plugins = found.config.plugins?.filter((plugin) => nameOf(plugin) !== 'signa-static-styles');
+  const plugins = found.config.plugins?.filter((plugin) => nameOf(plugin) !== 'static-styles');
   await build(
     mergeConfig({ ...found.config, plugins }, { configFile: false, logLevel: 'warn', build: { outDir: plain } }),
   );

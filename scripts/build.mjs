@@ -48,9 +48,14 @@ export const typescript = () => tool('typescript-7', at(), 'tsc');
 export const compileAll = () => must(typescript(), ['-b'], 'The sources do not compile; the errors stand above.');
 
 /** What a package is compiled from. */
-const partsOf = { core: ['core'], server: ['core', 'fixtures', 'server'], cli: ['core', 'fixtures', 'cli'] };
+const partsOf = {
+  core: ['core'],
+  server: ['core', 'fixtures', 'server'],
+  cli: ['core', 'fixtures', 'cli'],
+  'static-styles': ['static-styles'],
+};
 
-/** Compiles core, or the server with all that it runs, when something of it changed. */
+/** Compiles a package with all that it runs on when something of it changed. */
 export function compile(name) {
   const parts = partsOf[name];
   const files = parts.flatMap((part) => [...packageFiles(part), ...sources(part)]).filter((path) => !isTest(path));
@@ -90,9 +95,11 @@ function bundle(name, output, args) {
 }
 
 /** Builds the web portal when it, or core, or a dependency changed. */
-export function buildWeb() {
+export async function buildWeb() {
+  await compile('static-styles');
   const web = sourceFiles(at('packages/web')).filter((path) => !isTest(path) && !path.endsWith('.tsbuildinfo'));
-  const hash = hashOf([...web, ...sources('core').filter((path) => !isTest(path)), at('pnpm-lock.yaml')]);
+  const others = ['core', 'static-styles'].flatMap(sources).filter((path) => !isTest(path));
+  const hash = hashOf([...web, ...others, at('pnpm-lock.yaml')]);
   const outputs = [at('packages/web/dist/portal/index.html')];
   return step('web', 'Building the portal', hash, outputs, viteBuild);
 }

@@ -29,6 +29,7 @@ function begin(parameters, { cwd = root, env = {} } = {}) {
 try {
   await ensureInstalled();
   await compile('server');
+  await compile('static-styles');
   begin([typescript(), '-b', 'packages/server', '--watch', '--preserveWatchOutput']);
   begin(['--watch', '--watch-preserve-output', at('packages/server/dist/development/main.js')], {
     env: { SIGNA_PUBLIC_URL: 'http://localhost:5173' },

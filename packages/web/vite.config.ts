@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
+import { createStyleSheet, staticStyles, styleSheetModule } from '@signa/static-styles';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { packedFiles } from './build/packed-files';
 import { pageFiles } from './build/pages/page-files';
-import { createSheet, staticStyles, styleSheet } from './build/static-styles/static-styles';
+import { system } from './src/platform/theme/system';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const recipe = folder('../static-styles/src/compiled-recipe.tsx');
 
 /**
  * The portal as static files that the server hands out.
@@ -14,14 +16,19 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * that is not a file of the portal is asked of a running server.
  */
 function site(command: 'build' | 'serve'): UserConfig {
-  const styles = createSheet();
+  const sheet = createStyleSheet(system);
   const pages = command === 'build' ? pageFiles(folder('src/')) : null;
   return {
     root: folder('.'),
     plugins: [
-      styleSheet(styles),
-      // Without this line the browser makes all styles.
-      staticStyles(folder('src/'), styles),
+      styleSheetModule(sheet),
+      // Without this line, the browser computes all styles.
+      staticStyles({
+        sources: folder('src/'),
+        system,
+        sheet,
+        recipeModule: folder('src/platform/theme/compiled-recipe.ts'),
+      }),
       react(),
       pages?.plugin,
       packedFiles(),
@@ -30,6 +37,7 @@ function site(command: 'build' | 'serve'): UserConfig {
       alias: [
         // Its own choice is the build with the warnings for who develops.
         { find: /^react-router$/, replacement: folder('node_modules/react-router/dist/production/index.js') },
+        { find: '@signa/static-styles/recipe', replacement: recipe },
         { find: /^@signa\/core\/(.+)$/, replacement: `${folder('../core/src')}/$1/index.ts` },
       ],
     },

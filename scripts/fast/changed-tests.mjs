@@ -2,7 +2,8 @@
 const whole = /^packages\/(core|cli)\//;
 const parts = [
   ['scripts', /^scripts\/.*\.test\.mjs$/],
-  ...['fixtures', 'server', 'web'].map((name) => [name, new RegExp(`^packages/${name}/.*\\.test\\.tsx?$`)]),
+  ...['fixtures', 'server'].map((name) => [name, new RegExp(`^packages/${name}/.*\\.test\\.ts$`)]),
+  ['web', /^packages\/(web|static-styles)\/.*\.test\.tsx?$/],
 ];
 const stem = (path) => path.replace(/(\.test)?\.[a-z]+$/, '');
 

@@ -4,7 +4,7 @@ import { testsOf } from './files.mjs';
 
 const ours = (names, message) => ({ regex: `^@signa/(${names.join('|')})(/|$)`, message });
 const inside = {
-  regex: '(^|/)(core|fixtures|server|web|cli)/(src|dist)/',
+  regex: '(^|/)(core|fixtures|server|static-styles|web|cli)/(src|dist)/',
   message: 'Import a package by its name, not by a path into it.',
 };
 /** Whatever comes after a name in a list of layers. */

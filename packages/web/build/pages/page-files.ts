@@ -26,8 +26,11 @@ export function pageFiles(source: string): { readonly plugin: Plugin; readonly g
   const drawn = join(source, 'app/start/draw.tsx');
   const signedIn = join(source, 'app/gate/session-gate.tsx');
   const home = roots.get('/dashboard') ?? '';
-  // No source names it: elements with a recipe import it once their styles are made (build/static-styles).
-  const prepared = join(source, 'platform/theme/prepared.tsx');
+  // Only compiled modules import these, so the sources don't name them.
+  const recipe = [
+    join(source, 'platform/theme/compiled-recipe.ts'),
+    ...['compiled-recipe.tsx', 'replaces-element.ts'].map((name) => join(source, '../../static-styles/src', name)),
+  ];
   const groups = fileGroups(modulesNeeded(entry, createReader()), [entry, drawn, signedIn, home], (path) =>
     isFile(path) ? statSync(path).size : packageBytes,
   );
@@ -35,7 +38,7 @@ export function pageFiles(source: string): { readonly plugin: Plugin; readonly g
     .filter((group) => !group.roots.has(entry))
     .map(({ modules }, index) => {
       const paths = new Set(modules.map(({ path }) => path));
-      if (paths.has(drawn)) paths.add(prepared);
+      if (paths.has(drawn)) for (const path of recipe) paths.add(path);
       const packages = [...paths].filter((path) => !isFile(path)).map((path) => join(path, '/'));
       return {
         name: `page-${index}`,

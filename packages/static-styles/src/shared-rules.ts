@@ -1,47 +1,49 @@
-/** One declaration, and where it holds: inside of which at-rules, for which selector, `&` being the class. */
+/** A declaration with its at-rules and its selector, in which `&` stands for the class. */
 interface Declaration {
   readonly at: readonly string[];
   readonly selector: string;
   readonly text: string;
-  /** All of it, to compare. */
+  /** At-rules, selector and text, for comparison. */
   readonly key: string;
-  /** Declarations of one family may set the same thing: `padding` and `padding-left`, `inset` and `top`. */
+  /** Declarations of one family can override each other: `padding` and `padding-left`, `inset` and `top`. */
   readonly family: string;
 }
 
 /**
- * The rules of some classes with each declaration written once, for all classes that have it. Declarations of a class
- * that may overrule one another keep their order; where two classes want two of them in opposite orders, one is
- * written twice.
+ * Merges the rules of classes: each declaration is written once, for all classes that have it. Declarations of a class
+ * that can override each other keep their order. If two classes need opposite orders, a declaration is written twice.
  *
- * @param rules - by class, as a browser reads them
- * @returns a style sheet that gives every class what its own rules gave it
+ * @param rules - CSS by class
+ * @returns a style sheet that is equivalent to the rules of every class
  */
 export function sharedRules(rules: ReadonlyMap<string, string>): string {
-  const waiting = new Map([...rules].map(([name, css]) => [name, declarationsOf(css, name)]));
+  const pending = new Map([...rules].map(([name, css]) => [name, declarationsOf(css, name)]));
   const written: { readonly at: readonly string[]; readonly selectors: string; readonly texts: string[] }[] = [];
   for (;;) {
-    const next = nextOf(readyIn(waiting), written.at(-1)?.at ?? []);
-    if (!next) return written.map(asText).join('\n');
+    const next = nextOf(readyIn(pending), written.at(-1)?.at ?? []);
+    if (!next) return written.map(toText).join('\n');
     const [{ at, selector, text }, names] = next;
     for (const name of names)
-      waiting.set(
+      pending.set(
         name,
-        (waiting.get(name) ?? []).filter(({ key }) => key !== next[0].key),
+        (pending.get(name) ?? []).filter(({ key }) => key !== next[0].key),
       );
     const selectors = names.map((name) => selector.replaceAll('&', `.${name}`)).join();
     const last = written.at(-1);
-    if (last && last.selectors === selectors && last.at.join() === at.join()) last.texts.push(text);
+    if (last?.selectors === selectors && last.at.join() === at.join()) last.texts.push(text);
     else written.push({ at, selectors, texts: [text] });
   }
 }
 
 type Ready = readonly [Declaration, readonly string[], isWhole: boolean];
 
-/** What may be written now, each with the classes that nothing keeps from it, and whether no class is left out. */
-function readyIn(waiting: ReadonlyMap<string, readonly Declaration[]>): readonly Ready[] {
+/**
+ * The declarations that can be written next, each with the classes in which no earlier declaration of its family is
+ * pending, and whether these are all classes that have it.
+ */
+function readyIn(pending: ReadonlyMap<string, readonly Declaration[]>): readonly Ready[] {
   const found = new Map<string, { readonly declaration: Declaration; readonly names: string[]; all: number }>();
-  for (const [name, declarations] of waiting) {
+  for (const [name, declarations] of pending) {
     const families = new Set<string>();
     for (const declaration of declarations) {
       const each = found.get(declaration.key) ?? { declaration, names: [], all: 0 };
@@ -54,20 +56,20 @@ function readyIn(waiting: ReadonlyMap<string, readonly Declaration[]>): readonly
   return [...found.values()].map(({ declaration, names, all }) => [declaration, names, names.length === all]);
 }
 
-/** One that no class waits for longer, inside of the same at-rules if there is one; else the one of most classes. */
+/** A declaration that is ready for all of its classes, preferably in the current at-rules; else that of most classes. */
 function nextOf(ready: readonly Ready[], at: readonly string[]): Ready | undefined {
   const all = ready.filter(([, , isWhole]) => isWhole);
-  // What an element says of others is weaker than what these say of themselves, wherever their classes stand.
-  const forOthers = all.filter(([{ selector }]) => isForOthers(selector));
+  // Rules that a class applies to other elements come first, so that the classes of those elements override them.
+  const forOthers = all.filter(([{ selector }]) => matchesOthers(selector));
   const whole = forOthers.length > 0 ? forOthers : all;
   const beside = whole.find(([declaration]) => declaration.at.join() === at.join());
   return beside ?? whole[0] ?? [...ready].sort((one, other) => other[1].length - one[1].length)[0];
 }
 
-const asText = ({ at, selectors, texts }: { at: readonly string[]; selectors: string; texts: readonly string[] }) =>
+const toText = ({ at, selectors, texts }: { at: readonly string[]; selectors: string; texts: readonly string[] }) =>
   at.reduceRight((inside, rule) => `${rule}{${inside}}`, `${selectors}{${texts.join(';')}}`);
 
-const alike: Readonly<Record<string, string>> = {
+const familyNames: Readonly<Record<string, string>> = {
   top: 'inset',
   right: 'inset',
   bottom: 'inset',
@@ -85,17 +87,17 @@ const alike: Readonly<Record<string, string>> = {
   white: 'text',
 };
 
-/** Whether a selector ends at another element than the one with the class: `& > *`, but not `[data-grown] > &`. */
-const isForOthers = (selector: string) => !/&[^\s>+~]*$/.test(selector.replace(/\([^()]*\)/g, ''));
+/** Whether a selector matches another element than the one with the class: `& > *`, but not `[data-grown] > &`. */
+const matchesOthers = (selector: string) => !/&[^\s>+~]*$/.test(selector.replace(/\([^()]*\)/g, ''));
 
 function familyOf(text: string): string {
   const property = text.slice(0, text.indexOf(':'));
   if (property.startsWith('--')) return property;
   const first = property.replace(/^-[a-z]+-/, '').split('-')[0] ?? '';
-  return alike[first] ?? first;
+  return familyNames[first] ?? first;
 }
 
-/** The declarations of a class in their order; the last of those that are the same. */
+/** The declarations of a class in order; of equal ones, the last. */
 export function declarationsOf(css: string, name: string): readonly Declaration[] {
   const all = blocksOf(css).flatMap((block) => declarationsIn(block, [], name));
   return all.filter((one, index) => !all.slice(index + 1).some(({ key }) => key === one.key));
@@ -114,7 +116,7 @@ function declarationsIn({ prelude, body }: Block, at: readonly string[], name: s
     selector,
     text,
     key: [...at, selector, text].join('\n'),
-    family: `${isForOthers(selector) ? selector : ''} ${familyOf(text)}`,
+    family: `${matchesOthers(selector) ? selector : ''} ${familyOf(text)}`,
   }));
 }
 
@@ -125,17 +127,20 @@ function blocksOf(css: string): Block[] {
   });
 }
 
-/** The pieces between a sign that stands outside of texts, of brackets and of the braces of others. */
-function split(css: string, sign: '}' | ';'): string[] {
-  const pieces = [''];
+/** Splits at a character that is outside strings, brackets and nested braces. */
+function split(css: string, separator: '}' | ';'): string[] {
+  const pieces: string[] = [];
+  let piece = '';
   let [depth, quote] = [0, ''];
-  for (const letter of css) {
-    if (quote) quote = letter === quote ? '' : quote;
-    else if (letter === '"' || letter === "'") quote = letter;
-    else if ('({['.includes(letter)) depth++;
-    else if (')}]'.includes(letter)) depth--;
-    if (letter === sign && depth === 0 && !quote) pieces.push('');
-    else pieces[pieces.length - 1] += letter;
+  for (const character of css) {
+    if (quote) quote = character === quote ? '' : quote;
+    else if (character === '"' || character === "'") quote = character;
+    else if ('({['.includes(character)) depth++;
+    else if (')}]'.includes(character)) depth--;
+    if (character === separator && depth === 0 && !quote) {
+      pieces.push(piece);
+      piece = '';
+    } else piece += character;
   }
-  return pieces.map((piece) => piece.trim()).filter(Boolean);
+  return [...pieces, piece].map((each) => each.trim()).filter(Boolean);
 }

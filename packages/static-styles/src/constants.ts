@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseSync, type ESTree } from 'vite';
 
-/** Constants by name, with their values. */
+/** Values of constants by name. */
 export type Constants = ReadonlyMap<string, unknown>;
 type Known = { readonly value: unknown };
 
-/** What a module says outright of its constants, and what the modules beside it say of those that it imports. */
+/** The constants of a module whose values are known, including those that it imports by a relative path. */
 export function constantsOf({ body }: ESTree.Program, path: string): Constants {
   const constants = new Map<string, unknown>([['undefined', undefined]]);
   for (const [name, value] of body.flatMap((node) => (node.type === 'ImportDeclaration' ? imported(node, path) : [])))
@@ -15,18 +15,18 @@ export function constantsOf({ body }: ESTree.Program, path: string): Constants {
     const known = init && valueOf(init, constants);
     if (known && id.type === 'Identifier') constants.set(id.name, known.value);
   }
-  // What a function calls its own is no constant, whatever else goes by that name.
-  for (const name of ownNames(body)) constants.delete(name);
+  // A name that a function binds shadows the constant of the module.
+  for (const name of boundNames(body)) constants.delete(name);
   return constants;
 }
 
-/** The names that functions bind: their parameters, and what they declare. */
-function ownNames(node: unknown, isInside = false): string[] {
-  if (Array.isArray(node)) return node.flatMap((part) => ownNames(part, isInside));
+/** The names that functions bind: parameters and declarations. */
+function boundNames(node: unknown, isInside = false): string[] {
+  if (Array.isArray(node)) return node.flatMap((part) => boundNames(part, isInside));
   if (typeof node !== 'object' || node === null) return [];
   const isFunction = 'params' in node;
   const bound = isFunction ? node.params : isInside && 'id' in node ? node.id : null;
-  return [...identifiersIn(bound), ...Object.values(node).flatMap((part) => ownNames(part, isInside || isFunction))];
+  return [...identifiersIn(bound), ...Object.values(node).flatMap((part) => boundNames(part, isInside || isFunction))];
 }
 
 function identifiersIn(pattern: unknown): string[] {
@@ -40,13 +40,13 @@ function declarations(node: ESTree.Statement | ESTree.Directive): readonly ESTre
   return declared?.type === 'VariableDeclaration' && declared.kind === 'const' ? declared.declarations : [];
 }
 
-/** By file: many modules take the same constants, and each would read all that stands behind them. */
+/** By file, since many modules import the same constants. */
 const known = new Map<string, Constants>();
 
 function constantsIn(file: string): Constants {
   const before = known.get(file);
   if (before) return before;
-  // Who imports the one that imports it learns nothing from it.
+  // In a circle of imports, the module that is being read has no constants yet.
   known.set(file, new Map());
   const constants = constantsOf(parseSync(file, readFileSync(file, 'utf8')).program, file);
   known.set(file, constants);
@@ -64,7 +64,7 @@ function imported({ source, specifiers, importKind }: ESTree.ImportDeclaration, 
   });
 }
 
-/** The value of an expression of literals and constants; null where it is only known when it is run. */
+/** The value of an expression of literals and constants; null if it is known only at run time. */
 export function valueOf(node: ESTree.Node, constants: Constants): Known | null {
   switch (node.type) {
     case 'Literal':
@@ -93,7 +93,7 @@ function listOf({ elements }: ESTree.ArrayExpression, constants: Constants): Kno
   return known.every((item) => item !== null) ? { value: known.map(({ value }) => value) } : null;
 }
 
-/** `defineRecipe` hands back what it is given. */
+/** `defineRecipe` returns its argument. */
 function recipeOf({ callee, arguments: given }: ESTree.CallExpression, constants: Constants): Known | null {
   const [recipe] = given;
   return recipe && callee.type === 'Identifier' && callee.name === 'defineRecipe' ? valueOf(recipe, constants) : null;
@@ -102,7 +102,11 @@ function recipeOf({ callee, arguments: given }: ESTree.CallExpression, constants
 function textOf({ quasis, expressions }: ESTree.TemplateLiteral, constants: Constants): Known | null {
   const known = expressions.map((expression) => valueOf(expression, constants));
   if (known.includes(null)) return null;
-  return { value: quasis.map(({ value }, index) => `${value.cooked}${known[index]?.value ?? ''}`).join('') };
+  return {
+    value: quasis
+      .map(({ value }, index) => `${value.cooked}${(known[index]?.value ?? '') as string | number}`)
+      .join(''),
+  };
 }
 
 function objectOf({ properties }: ESTree.ObjectExpression, constants: Constants): Known | null {
@@ -124,6 +128,6 @@ function objectOf({ properties }: ESTree.ObjectExpression, constants: Constants)
 
 function keyOf({ key, computed }: ESTree.ObjectProperty, constants: Constants): string | null {
   if (!computed && key.type === 'Identifier') return key.name;
-  const known = valueOf(key as ESTree.Node, constants);
+  const known = valueOf(key, constants);
   return known && String(known.value);
 }

@@ -1,43 +1,54 @@
-import { fileURLToPath } from 'node:url';
 import isPropValid from '@emotion/is-prop-valid';
 import MagicString from 'magic-string';
 import { parseSync, type ESTree } from 'vite';
-import { isWithAnother } from '../../src/platform/theme/prepared';
-import { system } from '../../src/platform/theme/system';
-import { recipeCallsOf, type RecipeCall, type Styles } from './recipes';
-import { constantsOf, valueOf, type Constants } from './values';
+import { constantsOf, valueOf, type Constants } from './constants.js';
+import { recipeCallsOf, type RecipeCall } from './recipes.js';
+import { replacesElement } from './replaces-element.js';
+import type { StyleSystem, Styles } from './system.js';
 
-/** What is written at an attribute, as far as it is known before it is drawn. */
+/** The value of an attribute: known, or one of two that a condition selects. */
 type Written = { readonly value: unknown } | { readonly test: string; readonly values: readonly [unknown, unknown] };
 type ClassOf = (styles: readonly Styles[]) => string;
 
-/** More questions would be more classes than an element saves. */
-const questionsAtMost = 2;
+interface CompileOptions {
+  readonly system: StyleSystem;
+  /** Returns the class of a set of styles. */
+  readonly classOf: ClassOf;
+  /** The path of the application's module that exports `compiledRecipe`. */
+  readonly recipeModule: string;
+}
 
-/** What neither styles nor HTML know. */
+/** What is needed to evaluate the attributes of one module. */
+interface ModuleContext {
+  readonly source: string;
+  readonly constants: Constants;
+  readonly system: StyleSystem;
+}
+
+/** Each condition doubles the classes of an element; more than two cost more than they save. */
+const maxConditions = 2;
+
 const isForReact = (name: string) => ['key', 'ref', 'children'].includes(name);
-const mayBeForwarded = (name: string) => isForReact(name) || (isPropValid(name) && !system.isValidProperty(name));
-const preparedModule = fileURLToPath(new URL('../../src/platform/theme/prepared.tsx', import.meta.url));
-/** Chakra forwards more to these than to others. */
-const withOwnAttributes = ['path', 'text', 'circle', 'rect', 'ellipse', 'g', 'stop'];
+/** Chakra passes additional properties on to these elements. */
+const elementsWithOwnAttributes = ['path', 'text', 'circle', 'rect', 'ellipse', 'g', 'stop'];
 
 /**
- * Puts plain elements with a class in place of Chakra's where all styles stand in the source, so that nothing has to
- * be found out about them when they are drawn; the elements of recipes get their classes with them.
+ * Replaces Chakra's elements by plain ones with a class where all styles are known from the source, and adds the
+ * computed classes to recipes.
  *
- * @param source - of a module with JSX
- * @param path - of its file, where the constants that it imports are found from
- * @param classOf - the class of styles
- * @returns the module, or null when it draws nothing like that
+ * @param source - the source of a module with JSX
+ * @param path - its file, for resolving the constants that it imports
+ * @returns the changed module, or null if there is nothing to compile
  */
-export function withStaticElements(source: string, path: string, classOf: ClassOf): MagicString | null {
+export function compileModule(source: string, path: string, options: CompileOptions): MagicString | null {
   if (!/import \{[^}]*\bchakra\b[^}]*\} from '@chakra-ui\/react'/.test(source)) return null;
+  const { system, classOf, recipeModule } = options;
   const { program } = parseSync(path, source);
-  const constants = constantsOf(program, path);
+  const module = { source, constants: constantsOf(program, path), system };
   const changed = new MagicString(source);
   const replace = ({ start, end }: ESTree.Span, text: string) => changed.overwrite(start, end, text);
   for (const element of elementsOf(program)) {
-    const attributes = attributesOf(element.openingElement, source, constants);
+    const attributes = attributesOf(element.openingElement, module);
     if (!attributes) continue;
     const { openingElement, closingElement } = element;
     const tag = tagOf(openingElement.name) ?? '';
@@ -47,17 +58,17 @@ export function withStaticElements(source: string, path: string, classOf: ClassO
     changed.appendRight(end, classAttribute(attributes.styles, classOf));
     if (closingElement) replace(closingElement.name, tag);
   }
-  const calls = recipeCallsOf(program, source, constants);
-  for (const call of calls) prepare(changed, call, classOf);
-  if (calls.length > 0) changed.prepend(`import { prepared } from '${preparedModule}';\n`);
+  const calls = recipeCallsOf(program, module);
+  for (const call of calls) wrapRecipe(changed, call, classOf);
+  if (calls.length > 0) changed.prepend(`import { compiledRecipe } from '${recipeModule}';\n`);
   return changed.hasChanged() ? changed : null;
 }
 
-function prepare(changed: MagicString, { span, element, usual, looks }: RecipeCall, classOf: ClassOf) {
-  const classes = Object.fromEntries([...looks].map(([chosen, styles]) => [chosen, classOf([styles])]));
+function wrapRecipe(changed: MagicString, { span, element, defaults, combinations }: RecipeCall, classOf: ClassOf) {
+  const classes = Object.fromEntries([...combinations].map(([chosen, styles]) => [chosen, classOf([styles])]));
   changed
-    .appendLeft(span.start, 'prepared(')
-    .appendRight(span.end, `, ${element}, ${JSON.stringify({ usual, classes })})`);
+    .appendLeft(span.start, 'compiledRecipe(')
+    .appendRight(span.end, `, ${element}, ${JSON.stringify({ defaults, classes })})`);
 }
 
 function tagOf(name: ESTree.JSXElementName): string | undefined {
@@ -74,7 +85,7 @@ function elementsOf(program: ESTree.Program): ESTree.JSXElement[] {
     if ('type' in node && node.type === 'JSXElement') {
       const element = node as ESTree.JSXElement;
       const tag = tagOf(element.openingElement.name);
-      if (tag !== undefined && !withOwnAttributes.includes(tag)) found.push(element);
+      if (tag !== undefined && !elementsWithOwnAttributes.includes(tag)) found.push(element);
     }
     Object.values(node).forEach(visit);
   };
@@ -82,40 +93,42 @@ function elementsOf(program: ESTree.Program): ESTree.JSXElement[] {
   return found;
 }
 
-/** The attributes of styles with what they say, and where they stand; null when something is only known later. */
-function attributesOf({ attributes }: ESTree.JSXOpeningElement, source: string, constants: Constants) {
+/** The style attributes of an element and their positions; null if a value is known only at run time. */
+function attributesOf({ attributes }: ESTree.JSXOpeningElement, module: ModuleContext) {
+  const { system } = module;
+  const isForwarded = (name: string) => isForReact(name) || (isPropValid(name) && !system.isValidProperty(name));
   const styles = new Map<string, Written>();
   const removed: ESTree.Span[] = [];
   for (const attribute of attributes) {
     if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') return null;
     const { name } = attribute.name;
-    if (isWithAnother(name)) return null;
-    if (mayBeForwarded(name)) continue;
-    const written = system.isValidProperty(name) ? writtenAt(attribute.value, source, constants) : null;
+    if (replacesElement(name)) return null;
+    if (isForwarded(name)) continue;
+    const written = system.isValidProperty(name) ? writtenAt(attribute.value, module) : null;
     if (!written) return null;
     styles.set(name, written);
     removed.push(attribute);
   }
-  return questionsOf(styles).length > questionsAtMost ? null : { styles, removed };
+  return conditionsOf(styles).length > maxConditions ? null : { styles, removed };
 }
 
-function writtenAt(value: ESTree.JSXAttribute['value'], source: string, constants: Constants): Written | null {
+function writtenAt(value: ESTree.JSXAttribute['value'], { source, constants }: ModuleContext): Written | null {
   if (value === null) return { value: true };
   const node = value.type === 'JSXExpressionContainer' ? value.expression : value;
-  const asked = conditionalIn(node);
-  if (!asked) return valueOf(node, constants);
-  const wordsOf = ({ start, end }: ESTree.Span) => source.slice(start, end);
-  const test = wordsOf(asked.test);
-  const isAsked = (other: ESTree.ConditionalExpression) => wordsOf(other.test) === test;
-  const first = valueOf(decided(node, isAsked, 'consequent'), constants);
-  const second = valueOf(decided(node, isAsked, 'alternate'), constants);
+  const conditional = conditionalIn(node);
+  if (!conditional) return valueOf(node, constants);
+  const textOf = ({ start, end }: ESTree.Span) => source.slice(start, end);
+  const test = textOf(conditional.test);
+  const hasSameTest = (other: ESTree.ConditionalExpression) => textOf(other.test) === test;
+  const first = valueOf(decided(node, hasSameTest, 'consequent'), constants);
+  const second = valueOf(decided(node, hasSameTest, 'alternate'), constants);
   return first && second && { test, values: [first.value, second.value] };
 }
 
 const isConditional = (node: object): node is ESTree.ConditionalExpression =>
   'type' in node && node.type === 'ConditionalExpression';
 
-/** The first condition in an expression: it may stand deep in a rule. */
+/** The first condition in an expression, which may be nested in a rule. */
 function conditionalIn(node: unknown): ESTree.ConditionalExpression | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
   if (isConditional(node)) return node;
@@ -126,30 +139,30 @@ function conditionalIn(node: unknown): ESTree.ConditionalExpression | undefined 
   return undefined;
 }
 
-/** An expression as it reads once one of its conditions is answered. */
+/** An expression with one of its conditions replaced by a branch. */
 function decided<Node>(
   node: Node,
-  isAsked: (node: ESTree.ConditionalExpression) => boolean,
-  answer: 'consequent' | 'alternate',
+  matches: (node: ESTree.ConditionalExpression) => boolean,
+  branch: 'consequent' | 'alternate',
 ): Node {
   if (typeof node !== 'object' || node === null) return node;
-  const within = <Part>(part: Part): Part => decided(part, isAsked, answer);
+  const within = <Part>(part: Part): Part => decided(part, matches, branch);
   if (Array.isArray(node)) return node.map(within) as Node;
-  if (isConditional(node) && isAsked(node)) return within(node[answer]) as Node;
+  if (isConditional(node) && matches(node)) return within(node[branch]) as Node;
   return Object.fromEntries(Object.entries(node).map(([name, part]) => [name, within(part)])) as Node;
 }
 
-/** The conditions that styles depend on, as they are written. */
-const questionsOf = (styles: ReadonlyMap<string, Written>): string[] => [
+/** The source text of the conditions that styles depend on. */
+const conditionsOf = (styles: ReadonlyMap<string, Written>): string[] => [
   ...new Set([...styles.values()].flatMap((written) => ('test' in written ? [written.test] : []))),
 ];
 
 function classAttribute(styles: ReadonlyMap<string, Written>, classOf: ClassOf): string {
-  const value = classValue(styles, questionsOf(styles), classOf);
+  const value = classValue(styles, conditionsOf(styles), classOf);
   return value === "''" ? '' : ` className={${value}}`;
 }
 
-/** The class of styles, as the answers to the questions choose it. */
+/** The expression that selects the class of styles by their conditions. */
 function classValue(
   styles: ReadonlyMap<string, Written>,
   [test, ...others]: readonly string[],
@@ -157,12 +170,12 @@ function classValue(
 ): string {
   if (test === undefined) return `'${classOf(asGiven(styles))}'`;
   const [first, second] = ([0, 1] as const).map((choice) =>
-    classValue(answered(styles, test, choice), others, classOf),
+    classValue(resolved(styles, test, choice), others, classOf),
   );
   return first === second ? (first ?? '') : `(${test}) ? ${first} : ${second}`;
 }
 
-const answered = (styles: ReadonlyMap<string, Written>, test: string, choice: 0 | 1): ReadonlyMap<string, Written> =>
+const resolved = (styles: ReadonlyMap<string, Written>, test: string, choice: 0 | 1): ReadonlyMap<string, Written> =>
   new Map(
     [...styles].map(([name, written]) => [
       name,
@@ -170,7 +183,7 @@ const answered = (styles: ReadonlyMap<string, Written>, test: string, choice: 0 
     ]),
   );
 
-/** In the order in which Chakra lets them win. */
+/** The styles in Chakra's order of precedence. */
 function asGiven(styles: ReadonlyMap<string, Written>): Styles[] {
   const given = [...styles].map(([name, written]) => [name, 'value' in written ? written.value : undefined] as const);
   const { css, ...own } = Object.fromEntries(given.filter(([, value]) => value !== undefined)) as Record<
