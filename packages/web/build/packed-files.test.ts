@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { packedFiles } from './packed-files';
 
-it('packs text files that are worth it, and lets the files themselves be', () => {
+it('compresses text files that benefit from it and keeps the originals', () => {
   const dir = mkdtempSync(join(tmpdir(), 'signa-packed-'));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const long = 'draw();'.repeat(1000);

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** What fits into one packet gains nothing; fonts are packed already. */
+/** A file that fits into one packet gains nothing from compression, and fonts are already compressed. */
 const [worthPacking, packable] = [1_024, /\.(?:js|css|svg)$/];
 
 /**
- * Packs the text files of the portal by Brotli as small as it can: an eighth smaller than gzip, and too slow for a server
- * that a browser waits for. The server hands out `name.br` to whoever takes it (packages/server/src/http/portal-files.ts).
+ * Compresses the portal's text files with Brotli at maximum quality: an eighth smaller than gzip, but too slow to do
+ * on request. The server sends `name.br` to clients that accept it (packages/server/src/http/portal-files.ts).
  */
 export const packedFiles = (): Plugin => ({
   name: 'signa-packed-files',

@@ -1,6 +1,6 @@
 /**
- * Has V8 compile all functions of a file while it comes, off the thread that draws. It would else only look over most of
- * them then, and stop the first drawing for each to compile it. V8 reads this before any other line; other engines see a
- * comment.
+ * Makes V8 compile all functions of a file while it loads, off the main thread. Otherwise V8 would compile most of
+ * them lazily and delay the first render each time. V8 reads this comment before any other line; other engines ignore
+ * it.
  */
 export const compiledAhead = (code: string): string => `//# allFunctionsCalledOnLoad\n${code}`;

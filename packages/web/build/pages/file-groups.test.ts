@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fileGroups } from './file-groups';
 import { modulesNeeded } from './modules-needed';
 
-/** `a: b c, later d` for each module. */
+/** Parses `a: b c, later d`: imports and dynamic imports of each module. */
 const portal: Record<string, readonly [needed: string, later: string]> = {
   main: ['', 'list sheet about'],
   list: ['row rows', 'answer'],
@@ -29,7 +29,7 @@ const namesOf = (sizes: Record<string, number>, always = ['main']) =>
     .sort();
 
 describe('modules', () => {
-  it('are needed by the roots that import them, and no root needs what it brings later', () => {
+  it('are needed by the roots that import them, and no root needs its dynamic imports', () => {
     const rootsOf = Object.fromEntries(modules.map(({ path, roots }) => [path, [...roots].sort().join(' ')]));
     expect(rootsOf).toEqual({
       main: 'main',
@@ -43,21 +43,21 @@ describe('modules', () => {
     });
   });
 
-  it('share a file with what the very same roots need', () => {
+  it('share a file if exactly the same roots need them', () => {
     expect(namesOf({})).toEqual(['about', 'answer form', 'list', 'main', 'row', 'rows', 'sheet']);
   });
 
-  it('share one too where a request costs more than what is loaded in vain', () => {
+  it('also share a file if a request costs more than the bytes loaded unnecessarily', () => {
     expect(namesOf({ row: 1_000, rows: 1_000 })).toEqual(['about', 'answer form', 'list', 'main', 'row rows', 'sheet']);
   });
 
-  it('count what a file brings along as loaded in vain', () => {
+  it('count imports of a file as loaded unnecessarily too', () => {
     const small = { list: 1_000, rows: 1_000, row: 1_000, answer: 1_000 };
     expect(namesOf({ ...small, form: 1_000 })).toContain('answer form list row rows');
     expect(namesOf({ ...small, form: 1_000_000 })).toContain('answer form');
   });
 
-  it('of a root to which everybody comes are in its own file', () => {
+  it('of a root that every user loads have their own file', () => {
     expect(namesOf({ row: 1_000, rows: 1_000 }, ['main', 'sheet'])).toContain('row sheet');
   });
 });

@@ -1,22 +1,22 @@
 import type { NeededModule } from './modules-needed';
 
-/** Modules that go into one file, and the roots that load it. */
+/** Modules of one output file, and the roots that load it. */
 interface FileGroup {
   readonly modules: readonly NeededModule[];
   readonly roots: ReadonlySet<string>;
   readonly bytes: number;
 }
 
-/** What one more request costs, in bytes of source that could have come in its time. */
+/** Cost of one more request, in bytes of source that could be loaded in the same time. */
 const requestBytes = 50_000;
 
 /**
- * Puts modules into files: first by the very roots that need them, then two files into one as long as the requests
- * that this saves are worth more than what is loaded in vain.
+ * Groups modules into files: first by the exact set of roots that need them, then merges files as long as the saved
+ * requests outweigh the bytes loaded unnecessarily.
  *
  * @param modules - with the roots that need them
- * @param always - roots in the order in which everybody comes to them: what one of them needs is in its file
- * @param bytesOf - the size of a module
+ * @param always - roots that every user loads, in order; each gets a file with everything it needs
+ * @param bytesOf - size of a module
  */
 export function fileGroups(
   modules: readonly NeededModule[],
@@ -51,7 +51,7 @@ function merged(groups: readonly FileGroup[]): readonly FileGroup[] {
 
 type Imports = ReadonlyMap<FileGroup, ReadonlySet<FileGroup>>;
 
-/** The groups that each one cannot run without, itself included. */
+/** The groups that each group depends on, including itself. */
 function importsBetween(groups: readonly FileGroup[]): Imports {
   const groupOf = new Map(groups.flatMap((group) => group.modules.map(({ path }) => [path, group] as const)));
   const direct = new Map(
@@ -69,7 +69,7 @@ function importsBetween(groups: readonly FileGroup[]): Imports {
   );
 }
 
-/** Requests that fall away, less what is loaded in vain by a root, imports included; in bytes over all roots. */
+/** Saved requests minus the bytes that roots load unnecessarily, including imports; in bytes over all roots. */
 function savedBy(one: FileGroup, other: FileGroup, importsOf: Imports): number {
   const roots = union(one.roots, other.roots);
   const shared = one.roots.size + other.roots.size - roots.size;

@@ -9,11 +9,11 @@ const { exports: entries } = JSON.parse(readFileSync(join(core, 'package.json'),
   readonly exports: Readonly<Record<string, unknown>>;
 };
 
-describe('what a module imports', () => {
+describe("a module's imports", () => {
   const folder = mkdtempSync(join(tmpdir(), 'signa-imports-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(Object.keys(entries))('is read from the sources of core, of its entry %s too', (entry) => {
+  it.each(Object.keys(entries))('are read from the sources of core, including its entry point %s', (entry) => {
     const file = join(folder, 'module.ts');
     writeFileSync(file, `import * as all from '@signa/core${entry.slice(1)}';`);
     expect(createReader()(file).needed).toEqual([join(core, 'src', entry, 'index.ts')]);

@@ -3,22 +3,22 @@ import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 
 export interface ModuleImports {
-  /** Needed before the module runs: files of ours and of icons, and the folders of packages. */
+  /** Static imports: our files and icon files, and package folders. */
   readonly needed: readonly string[];
-  /** Brought later, by `import()`: paths of our files. */
+  /** Dynamic imports with `import()`: paths of our files. */
   readonly later: readonly string[];
 }
 
 type EsModule = ReturnType<typeof parseSync>['module'];
 
 const core = join(import.meta.dirname, '../../../core/src');
-/** Packages that are only a list of small files. */
+/** Packages that only re-export many small files. */
 const lists = {
   'lucide-react': join(folderOfPackage('lucide-react', import.meta.dirname), 'dist/esm/lucide-react.mjs'),
 };
 const endings = ['', '.ts', '.tsx', '/index.ts'];
 
-/** Reads what modules import, through the lists of exports of core and of the icons, down to the file that has a name. */
+/** Reads a module's imports, and resolves re-exports of core and of the icons to the file that defines a name. */
 export function createReader() {
   const known = new Map<string, { readonly module: EsModule; readonly source: string }>();
   const parsed = (path: string) => {
@@ -30,7 +30,7 @@ export function createReader() {
     return read;
   };
 
-  /** The files that the names of a list of exports come from, through lists of lists. */
+  /** Files that define the names of a module of re-exports, through nested re-exports. */
   const listed = new Map<string, ReadonlyMap<string, string>>();
   const namesOf = (path: string): ReadonlyMap<string, string> => {
     const found = listed.get(path);
@@ -49,7 +49,7 @@ export function createReader() {
     return names;
   };
 
-  /** Where a name of a list of exports comes from; the list itself where it is its own. */
+  /** The file that defines a re-exported name; the module itself if it defines the name. */
   const sourceOf = (path: string, name: string): string => namesOf(path).get(name) ?? path;
 
   const importsOf = (path: string): ModuleImports => {
@@ -83,7 +83,10 @@ export function createReader() {
 
 const isList = (file: string) => /[\\/]index\.ts$/.test(file) || Object.values(lists).includes(file);
 
-/** Where a package is installed for a file. It stands for all of its files: which of them a name brings is written nowhere. */
+/**
+ * Folder where a package is installed for a file. It represents all files of the package, because nothing records
+ * which of them a name needs.
+ */
 function folderOfPackage(name: string, from: string): string {
   const path = join(from, 'node_modules', name);
   if (existsSync(join(path, 'package.json'))) return realpathSync(path);
@@ -97,7 +100,7 @@ const packageOf = (specifier: string, from: string) => {
   return folderOfPackage(parts.join('/'), dirname(from));
 };
 
-/** What a package needs itself. */
+/** Dependencies of a package. */
 function importsOfPackage(path: string): ModuleImports {
   const read = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as {
     readonly dependencies?: Readonly<Record<string, string>>;

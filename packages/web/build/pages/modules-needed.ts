@@ -1,6 +1,6 @@
 import type { ModuleImports } from './module-imports';
 
-/** A module, what it imports before it runs, and the roots that cannot run without it. */
+/** A module, its static imports, and the roots that depend on it. */
 export interface NeededModule {
   readonly path: string;
   readonly imports: readonly string[];
@@ -8,10 +8,10 @@ export interface NeededModule {
 }
 
 /**
- * What the first module cannot run without, and what each root that is brought later cannot.
+ * The modules that the entry module and each dynamically imported root depend on.
  *
  * @param entry - the first module
- * @param importsOf - what a file or a package imports
+ * @param importsOf - returns the imports of a file or package
  */
 export function modulesNeeded(entry: string, importsOf: (path: string) => ModuleImports): readonly NeededModule[] {
   const found = new Map<string, NeededModule & { readonly roots: Set<string> }>();

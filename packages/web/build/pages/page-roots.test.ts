@@ -8,14 +8,14 @@ import { pageRoots } from './page-roots';
 const path = (name: string) => join(import.meta.dirname, '../../src', name);
 const endOf = (file: string) => file.replace(/.*[\\/]/, '');
 
-it('finds the module of every page that is built in the table of pages itself', () => {
+it('finds the module of every page in the route table', () => {
   const roots = pageRoots(path('app/routes/built-routes.tsx'));
   expect([...roots.keys()].sort()).toEqual([...builtPaths].sort());
   expect(roots.get('/approve')).toBe('../../screen/approve/approve-screen');
   expect(roots.get('/create/rx')).toBe('../../screen/prescribe/prescribe-screen');
 });
 
-it('sees through the lists of exports, leaves types out, and keeps the queue free of what answers it', () => {
+it('follows re-exports, skips type imports, and keeps the queue free of its approval code', () => {
   const modules = modulesNeeded(path('main.ts'), createReader());
   const needed = modules
     .filter(({ roots }) => roots.has(path('screen/approve/approve-screen.tsx')))

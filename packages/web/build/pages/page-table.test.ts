@@ -12,7 +12,7 @@ const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], is
     code: `run("${fileName}")`,
   }) as unknown as Rolldown.OutputChunk;
 
-/** What the build writes of five files: the entry, three of two pages, one that comes later. */
+/** Build output of five files: the entry, three for two pages, and one that is loaded later. */
 function built() {
   const chunks = [
     chunk('entry.js', ['main'], ['shared.js'], true),
@@ -35,17 +35,17 @@ function built() {
   return { chunks, emitted, page: page?.type === 'asset' ? String(page.source) : '' };
 }
 
-it('tells which files a page adds to those that stand in every document, the longest first', () => {
+it('lists the files that a page adds to those of every document, largest first', () => {
   expect(JSON.parse(built().emitted.get('pages.json') ?? '')).toEqual({ '/home': ['vendor.js', 'home.js'] });
 });
 
-it('leaves room for them in the head, behind the script that runs before anything is painted', () => {
+it('leaves a placeholder for them in the head, after the script that runs before the first paint', () => {
   expect(built().page).toMatch(
     /<link rel="preload" href="\/geist[^>]*>\s*<script>[^]*<\/script>\s*<!-- files -->\s*<\/head>/,
   );
 });
 
-it('has the files that pages are drawn with compiled while they come, and leaves those that come later', () => {
+it('compiles the files of pages eagerly, but not those that are loaded later', () => {
   const begins = built().chunks.map(({ fileName, code }) => [
     fileName,
     code.startsWith('//# allFunctionsCalledOnLoad\n'),

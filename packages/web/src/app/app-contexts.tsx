@@ -7,7 +7,7 @@ import { ServicesContext } from '../platform/services/services';
 import type { Services } from '../platform/services/services';
 import { Themed } from '../platform/theme/themed';
 
-/** The contexts that everything below reads. */
+/** Contexts shared by the whole portal. */
 export function AppContexts({ services, children }: { readonly services: Services; readonly children: ReactNode }) {
   return (
     <Themed>

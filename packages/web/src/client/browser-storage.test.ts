@@ -7,14 +7,14 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('what the browser keeps', () => {
-  it('A-042 reads the tab before the browser', () => {
+describe('browser storage', () => {
+  it('A-042 prefers the tab over the browser', () => {
     localStorage.setItem('selectedLocationId', '1');
     sessionStorage.setItem('selectedLocationId', '2');
     expect(createBrowserStorage(localStorage, sessionStorage).read('selectedLocationId')).toBe('2');
   });
 
-  it('A-013 knows whom a support user works as only while the mark is true', () => {
+  it('A-013 returns the impersonated user only while the impersonation flag is true', () => {
     localStorage.setItem('username', 'maya.okafor@wren.example');
     localStorage.setItem('isImpersonation', 'false');
     expect(impersonatedUsername(createBrowserStorage(localStorage, sessionStorage))).toBeNull();
@@ -22,7 +22,7 @@ describe('what the browser keeps', () => {
     expect(impersonatedUsername(createBrowserStorage(localStorage, sessionStorage))).toBe('maya.okafor@wren.example');
   });
 
-  it('is not moved by another tab in the middle of its work', () => {
+  it('is not affected by another tab during a session', () => {
     localStorage.setItem('selectedLocationId', '1');
     const kept = createBrowserStorage(localStorage, sessionStorage);
     localStorage.setItem('selectedLocationId', '2');
@@ -32,7 +32,7 @@ describe('what the browser keeps', () => {
     expect(impersonatedUsername(kept)).toBeNull();
   });
 
-  it('P-260 keeps the location of a tab when it is loaded again, and begins a new one where the browser was last', () => {
+  it('P-260 keeps the location of a reloaded tab and starts a new tab at the last location of the browser', () => {
     localStorage.setItem('selectedLocationId', '1');
     createBrowserStorage(localStorage, sessionStorage);
     localStorage.setItem('selectedLocationId', '2');
@@ -46,7 +46,7 @@ describe('what the browser keeps', () => {
     expect(createBrowserStorage(localStorage, sessionStorage).read('selectedLocationId')).toBe('2');
   });
 
-  it('A-187 clears every key of both storages, tells who listens, and touches nothing else', () => {
+  it('A-187 clears its keys from both storages, notifies listeners, and leaves other keys alone', () => {
     const kept = createBrowserStorage(localStorage, sessionStorage);
     kept.write(storageKeys.map((key) => ({ key, value: '1', place: 'local' })));
     kept.write([{ key: 'selectedLocationId', value: '2', place: 'session' }]);
@@ -60,7 +60,7 @@ describe('what the browser keeps', () => {
     expect(heard).toHaveBeenCalled();
   });
 
-  it('A-060 clears what belongs to the tab alone', () => {
+  it('A-060 clears only what belongs to the tab', () => {
     const kept = createBrowserStorage(localStorage, sessionStorage);
     kept.write([
       { key: 'username', value: 'sam@signa.example', place: 'local' },

@@ -1,31 +1,31 @@
 import { storageKeys } from '@signa/core/practice';
 import type { StorageKey, StoredValue } from '@signa/core/practice';
 
-/** What the portal keeps in the browser: the keys of A-187 and no other; `session` wins over `local` when read. */
+/** The keys that the portal stores in the browser (A-187). Reads prefer `session` over `local`. */
 export interface BrowserStorage {
   readonly read: (key: StorageKey) => string | null;
   readonly write: (values: readonly StoredValue[]) => void;
   readonly remove: (keys: readonly StorageKey[]) => void;
-  /** Everything that belongs to this tab alone. */
+  /** Keys that belong to this tab only. */
   readonly clearSession: () => void;
   readonly clear: () => void;
-  /** Hears of changes made through this object, not of those made in other tabs. */
+  /** Notifies about changes made through this object, not about those made in other tabs. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Kept for the browser, where a new tab begins, and for each tab. */
+/** Stored for the browser, where new tabs read it, and for each tab. */
 const tabsOwn: StorageKey = 'selectedLocationId';
 
 /**
- * Remembers what was stored when the tab was opened and what it stored itself: a location chosen or an impersonation
- * begun in another tab must not move this one in the middle of its work.
+ * Caches what was stored when the tab opened and what the tab itself stores. A location or impersonation chosen in
+ * another tab must not affect this one.
  */
 export function createBrowserStorage(local: Place, session: Place): BrowserStorage {
   const listeners = new Set<() => void>();
   const own = new Map(storageKeys.map((key) => [key, local.getItem(key)]));
-  /** A tab that is loaded again works where it worked, whatever another one has chosen since (P-260). */
+  /** A reloaded tab keeps its location, even if another tab has chosen a different one (P-260). */
   const stay = (locationId: string | null) => locationId !== null && session.setItem(tabsOwn, locationId);
   stay(session.getItem(tabsOwn) ?? local.getItem(tabsOwn));
   const tell = () => listeners.forEach((listener) => listener());
@@ -54,7 +54,7 @@ export function createBrowserStorage(local: Place, session: Place): BrowserStora
   };
 }
 
-/** The username a support user works as, null when nobody (A-013, A-058). */
+/** The impersonated username; null when not impersonating (A-013, A-058). */
 export function impersonatedUsername(kept: BrowserStorage): string | null {
   return kept.read('isImpersonation') === 'true' ? kept.read('username') : null;
 }

@@ -3,7 +3,7 @@ import type { PortalConfig } from './portal-config';
 
 type CallContext = 'default' | 'product' | 'pims';
 
-/** Operations that an installation may serve from elsewhere; all others are `default` (A-010). */
+/** Operations that an installation can route to a separate endpoint; all others use `default` (A-010). */
 const contexts: Readonly<Partial<Record<ContractName, CallContext>>> = {
   GetProductByProductId: 'product',
   GetUnlinkedLocationClientsCount: 'pims',
@@ -13,7 +13,7 @@ const contexts: Readonly<Partial<Record<ContractName, CallContext>>> = {
 
 const contextOf = (name: ContractName): CallContext => contexts[name] ?? 'default';
 
-/** Where an operation is sent: the address of its context, which defaults to the one endpoint. */
+/** Endpoint of an operation: the address of its context, or the default endpoint. */
 export function endpointOf(name: ContractName, endpoints: PortalConfig['endpoints']): string {
   return endpoints[contextOf(name)] ?? endpoints.default ?? endpointPath;
 }

@@ -1,6 +1,6 @@
 import type { CallFailure } from '@signa/core/contract';
 
-/** A failed read on its way through the cache, which only knows thrown errors. */
+/** Wraps a failed read as an error, because the query cache only recognizes thrown errors. */
 export class CallError extends Error {
   constructor(readonly failure: CallFailure) {
     super(failure.message);

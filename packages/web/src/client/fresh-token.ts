@@ -1,19 +1,19 @@
 import type { Renewal } from './renewal';
 
 export interface FreshTokenNeeds {
-  /** Settles once it is known who is signed in. */
+  /** Resolves once it is known whether a user is signed in. */
   readonly ready: () => Promise<void>;
-  /** Tries once to get a fresh token before an UNAUTHENTICATED answer counts. */
+  /** Tries once to refresh the token before an UNAUTHENTICATED response counts. */
   readonly renew: () => Promise<Renewal>;
   readonly onUnauthenticated: () => void;
-  /** A fresh token was refused too: the identity provider knows the person, Signa does not. */
+  /** The refreshed token was rejected too: the identity provider knows the user, but Signa does not. */
   readonly onUnknown: () => void;
 }
 
 /**
- * Sends a call, and once more with a fresh token where the old one was refused; reports a session that is over.
+ * Sends a request and retries it once with a refreshed token if the token was rejected. Reports an ended session.
  *
- * @param unanswered - what stands for the answer where nobody could say whether the session goes on
+ * @param unanswered - result when nobody could determine whether the session is still valid
  */
 export async function withFreshToken<T>(
   needs: FreshTokenNeeds,

@@ -1,9 +1,9 @@
 import { callFailureText, type StorefrontSession } from '@signa/core/orders';
 
 /**
- * Brings the token of a started session to the storefront, which keeps whom it let in by a cookie of its own (C-183).
+ * Sends the session token to the storefront, which then keeps its own session cookie (C-183).
  *
- * @throws Error with the storefront's message, else its status (C-146)
+ * @throws Error with the storefront's message, or else its status (C-146)
  */
 export async function openSession(
   fetcher: typeof fetch,

@@ -1,11 +1,14 @@
 import { withoutUnsafe } from '@signa/core/base';
 
-/** Raw or escaped, what withoutUnsafe takes out; most answers have nothing of it and are parsed as they are. */
+/**
+ * Matches, raw or escaped, the characters that withoutUnsafe removes. Most responses contain none and are parsed
+ * unchanged.
+ */
 const maybeUnsafe = /\\[bfu]|[\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 /**
- * Parses an answer to show it. What was stored before such characters were refused, or came from a practice system, must
- * not turn the direction of the text around it: it is left out of every text (C-288).
+ * Parses a response for display. Texts stored before such characters were rejected, or imported from a practice
+ * system, must not change the direction of surrounding text, so the characters are removed (C-288).
  *
  * @throws SyntaxError
  */

@@ -4,17 +4,17 @@ import { loadPortalConfig, readPortalConfig } from './portal-config';
 const whole = { issuer: 'https://identity.example', clientId: 'portal', audience: 'signa' };
 
 describe('the configuration', () => {
-  it.each(['issuer', 'clientId', 'audience'] as const)('A-001 names %s when it is missing or blank', (name) => {
+  it.each(['issuer', 'clientId', 'audience'] as const)('A-001 reports %s when it is missing or blank', (name) => {
     expect(readPortalConfig({ ...whole, [name]: undefined })).toEqual({ ok: false, missing: [name] });
     expect(readPortalConfig({ ...whole, [name]: '  ' })).toEqual({ ok: false, missing: [name] });
   });
 
-  it('A-001 names every missing part at once, whatever comes', () => {
+  it('A-001 reports all missing settings at once for any input', () => {
     for (const json of [null, 3, [], {}])
       expect(readPortalConfig(json)).toEqual({ ok: false, missing: ['issuer', 'clientId', 'audience'] });
   });
 
-  it('A-010 keeps the three addresses that are configured and leaves the others open', () => {
+  it('A-010 keeps the configured addresses and leaves the others undefined', () => {
     const answer = readPortalConfig({ ...whole, endpoints: { product: 'https://catalogue.example/graphql' } });
     expect(answer).toMatchObject({
       ok: true,
@@ -22,7 +22,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('tells a server that is silent from one that is not set up', async () => {
+  it('distinguishes an unreachable server from one that is not set up', async () => {
     expect(await loadPortalConfig(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
       ok: false,
       unreachable: true,

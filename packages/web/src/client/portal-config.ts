@@ -1,13 +1,13 @@
 import type { SupportContact, SupportContacts } from '@signa/core/practice';
 
 export interface PortalConfig {
-  /** The identity provider's address. */
+  /** Base URL of the identity provider. */
   readonly issuer: string;
   readonly clientId: string;
-  /** For whom access tokens are asked. */
+  /** Audience of access tokens. */
   readonly audience: string;
   readonly supportContacts: SupportContacts;
-  /** The three contexts of calls; each defaults to the one endpoint (A-010). */
+  /** Endpoints of the three call contexts; each defaults to the single endpoint (A-010). */
   readonly endpoints: { readonly default?: string; readonly product?: string; readonly pims?: string };
   readonly legalLinks: {
     readonly terms: string;
@@ -15,9 +15,9 @@ export interface PortalConfig {
     readonly prescribing: string;
     readonly contact: string;
   };
-  /** Where the hard copy of a controlled prescription is mailed to, and the number to ask (P-112). */
+  /** Mailing address for hard copies of controlled prescriptions, and the phone number for questions (P-112). */
   readonly controlledMail: { readonly address: string; readonly number: string };
-  /** The third-party monitor that sessions are recorded for; null where none is configured (A-039). */
+  /** Third-party service that records sessions; null when not configured (A-039). */
   readonly monitor: { readonly dsn: string } | null;
 }
 
@@ -35,10 +35,10 @@ const contact = (value: unknown): SupportContact => ({
   email: text(record(value).email),
 });
 
-/** Without these there is no sign-in, so nothing is shown but their names (A-001). */
+/** Sign-in is impossible without these settings, so the portal shows only their names (A-001). */
 const identitySettings = ['issuer', 'clientId', 'audience'] as const;
 
-/** Reads what the server hands out at `/config.json`. */
+/** Parses the server's `/config.json`. */
 export function readPortalConfig(json: unknown): ConfigAnswer {
   const given = record(json);
   const missing = identitySettings.filter((name) => text(given[name]) === '');
@@ -72,7 +72,7 @@ export function readPortalConfig(json: unknown): ConfigAnswer {
   };
 }
 
-/** Asks the server for it. A server that does not answer is told apart from one that is not set up. */
+/** Fetches the configuration. An unreachable server is reported differently from an incomplete configuration. */
 export async function loadPortalConfig(
   fetcher: typeof fetch,
 ): Promise<ConfigAnswer | { readonly ok: false; readonly unreachable: true }> {

@@ -1,5 +1,5 @@
 /**
- * What became of asking for a fresh token: it is here; the session is over; or nobody could say, as when the line is
- * down, the server starts, or too much was asked. Only the second signs anybody out.
+ * Outcome of a token refresh: a fresh token, an ended session, or unknown, for example when the connection is down,
+ * the server is starting, or there were too many requests. Only an ended session signs the user out.
  */
 export type Renewal = 'renewed' | 'over' | 'unanswered';

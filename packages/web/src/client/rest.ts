@@ -14,15 +14,15 @@ import { parseAnswer } from './parse-answer';
 export interface RestNeeds extends FreshTokenNeeds {
   readonly fetch: typeof fetch;
   readonly token: () => string | null;
-  /** Whom a support user works as; null sends no header (A-013). */
+  /** The impersonated user; null sends no header (A-013). */
   readonly impersonated: () => string | null;
   readonly onImpersonationExpired: () => void;
 }
 
-/** Calls an endpoint of our server beside the operations. @throws RestError for whatever is no good answer (C-146) */
+/** Calls one of our server's REST endpoints. @throws RestError for any unsuccessful response (C-146) */
 export type Post = (path: string, body: unknown) => Promise<unknown>;
 
-/** A call that failed, by the server's message or its status. */
+/** A failed call, with the server's message or status. */
 export class RestError extends Error {
   constructor(
     message: string,
@@ -34,16 +34,16 @@ export class RestError extends Error {
 }
 
 interface Answered {
-  /** `null` where no answer came. */
+  /** `null` when no response arrived. */
   readonly status: number | null;
   readonly body: unknown;
-  /** By which support finds the call. */
+  /** Lets support find the request. */
   readonly number: string | null;
 }
 
 const noAnswer = (): Answered => ({ status: null, body: undefined, number: null });
 
-/** Sends what is no operation (C-181, C-182), and watches for the answers that end a session, as calls do. */
+/** Sends REST calls (C-181, C-182) and, like the GraphQL transport, detects responses that end a session. */
 export function createPost(needs: RestNeeds): Post {
   async function send(path: string, body: unknown): Promise<Answered> {
     try {

@@ -1,18 +1,18 @@
 import type { Clock, Instant } from '@signa/core/base';
 
-/** Milliseconds by which a device may be off, or an answer be late, without a correction. */
+/** Milliseconds of clock difference or network delay that are tolerated without a correction. */
 const tolerance = 60_000;
 
 interface ServerClock extends Clock {
-  /** Takes the time of the server, as an answer of it or a page that it sent carries it. */
+  /** Records the server time from a response or from the document. */
   readonly hear: (at: string | null) => void;
 }
 
 /**
- * The time of the server, kept up between its answers by the clock of the device. Dates that the portal proposes or checks
- * follow it, for a device that is three days ahead would propose an expiration that the server refuses.
+ * The current time of the server, extrapolated with the device clock between responses. Proposed and checked dates use
+ * it: a device three days ahead would otherwise propose an expiration date that the server rejects.
  *
- * @param device - milliseconds since 1970 as the device has them
+ * @param device - the device clock, in milliseconds since 1970
  * @see P-356
  */
 export function createServerClock(device: () => number): ServerClock {
@@ -28,7 +28,7 @@ export function createServerClock(device: () => number): ServerClock {
   };
 }
 
-/** Has the clock hear the time of each answer. */
+/** Updates the clock from each response. */
 export const withServerTime =
   (fetcher: typeof fetch, { hear }: ServerClock): typeof fetch =>
   async (input, init) => {

@@ -15,7 +15,7 @@ import type { PortalConfig } from './portal-config';
 import { type FreshTokenNeeds, withFreshToken } from './fresh-token';
 
 interface CallOptions {
-  /** One for each act of the person, kept when the same act is sent again, so that it happens once. */
+  /** Idempotency key: one per action, reused for retries so that the mutation runs once. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
@@ -30,14 +30,14 @@ export interface TransportNeeds extends FreshTokenNeeds {
   readonly fetch: typeof fetch;
   readonly endpoints: PortalConfig['endpoints'];
   readonly token: () => string | null;
-  /** Whom a support user works as; null sends no header. */
+  /** The impersonated user; null sends no header. */
   readonly impersonated: () => string | null;
-  /** The path of the page, which is kept of what somebody does as another. */
+  /** Path of the page, recorded for actions during an impersonation. */
   readonly page: () => string;
   readonly onImpersonationExpired: () => void;
 }
 
-/** Sends operations by their names and watches for the two answers that end a session. */
+/** Sends operations by name and detects the two responses that end a session. */
 export function createTransport(needs: TransportNeeds): Call {
   async function send<N extends OperationName>(
     document: TypedDocument<N>,

@@ -6,15 +6,16 @@ import { quickStyles } from './quick-style';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Milliseconds after which a query that waits gives up. */
+    /** Timeout of waiting queries, in milliseconds. */
     readonly pollTimeout: number;
   }
 }
 
-// Screens are loaded when they are asked for. A miss says what was missed, not the page, and comes before the test ends.
+// Screens load lazily, so queries need time. A failed query reports what it looked for instead of the page, before the
+// test times out.
 configure({ asyncUtilTimeout: inject('pollTimeout'), getElementError: (message) => new Error(message ?? 'not found') });
 
-/** What the test browser lacks of a real one: modal dialogs, media queries, scrolling. */
+/** Browser features that the test browser lacks: modal dialogs, media queries, and scrolling. */
 function open(this: HTMLDialogElement) {
   this.setAttribute('open', '');
 }
@@ -23,7 +24,7 @@ function close(this: HTMLDialogElement) {
   this.removeAttribute('open');
 }
 
-/** The style of an element as the test browser works it out. */
+/** Computed style of an element, as the test browser calculates it. */
 export const wholeStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = quickStyles(wholeStyle);
 quickenLabels();
@@ -38,12 +39,12 @@ export function narrowWindow() {
 
 const matches = (query: string) => query.includes('max-width') && media.narrow;
 
-/** The browser as each test finds it. */
+/** Resets the browser state before each test. */
 export function openBrowser() {
   media.narrow = false;
   HTMLDialogElement.prototype.showModal = open;
   HTMLDialogElement.prototype.close = close;
-  // Newer browsers answer with a promise.
+  // Newer browsers return a promise.
   HTMLElement.prototype.scrollIntoView = (): unknown => Promise.resolve();
   window.scrollTo = () => undefined;
   window.scrollBy = () => undefined;

@@ -7,7 +7,7 @@ import { sampleAssignment, sampleLocation, sampleRole, sampleUser } from './samp
 const kinds = ['Animal Hospital', 'Veterinary Clinic', 'Pet Care Center'];
 const towns = ['Albany', 'Troy', 'Saratoga Springs', 'Hudson'];
 
-/** The assignments of a manager who works at each location of a chain, the first one primary. */
+/** Assignments of a manager at every location of a chain, with the first one as primary. */
 export const chainOf = (count: number): readonly Assignment[] =>
   Array.from({ length: count }, (_, index) => {
     const [address] = sampleLocation().locationAddresses;
@@ -26,7 +26,7 @@ export const chainOf = (count: number): readonly Assignment[] =>
 
 type Page = Operations['OwnLocations']['data']['ownLocations'];
 
-/** The page of a chain that the server would answer. */
+/** The page of a chain's locations that the server would return. */
 export function ownLocations(
   chain: readonly Assignment[],
   { filter, among, skip, take }: Operations['OwnLocations']['variables'],
@@ -39,7 +39,7 @@ export function ownLocations(
   return { data: found.slice(skip ?? 0, (skip ?? 0) + (take ?? 500)), count: found.length };
 }
 
-/** Lets a server know the manager of a chain: whole is only the assignment that is worked in. */
+/** Makes a fake server return the manager of a chain, with only the current assignment in full. */
 export function answerChain(server: FakeServer, chain: readonly Assignment[]): void {
   server.answer('GetUserByUsername', ({ selectedLocationId }) => {
     const selected = chain.find(({ locationId }) => locationId === selectedLocationId) ?? chain[0];

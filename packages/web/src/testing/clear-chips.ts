@@ -4,13 +4,13 @@ import type { Rendered } from './render';
 const clear = /^Clear (?!the search|all$)/i;
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1] ?? '');
 
-/** The filter chips that are set, by name. */
+/** Names of the active filter chips. */
 export const setChips = () =>
   screen
     .queryAllByRole('button', { name: clear, hidden: true })
     .map((button) => (button.getAttribute('aria-label') ?? '').replace(clear, ''));
 
-/** Clears one chip and returns the address parameters that changed, sorted. */
+/** Clears one chip and returns the changed query parameters, sorted. */
 export async function changedByClearing({ user, path }: Rendered, chip: string): Promise<readonly string[]> {
   const before = path();
   await user.click(screen.getByRole('button', { name: `Clear ${chip}`, hidden: true }));
@@ -22,7 +22,7 @@ export async function changedByClearing({ user, path }: Rendered, chip: string):
   return [...names].filter((name) => old.getAll(name).join() !== now.getAll(name).join()).sort();
 }
 
-/** Clears every chip, and answers which address parameters each one changed, in the order of the page. */
+/** Clears every chip and returns the query parameters that each one changed, in page order. */
 async function changedByClearingAll(view: Rendered, isBackward: boolean) {
   const chips = setChips();
   const changed = new Map<string, readonly string[]>();
@@ -31,8 +31,8 @@ async function changedByClearingAll(view: Rendered, isBackward: boolean) {
 }
 
 /**
- * Clears every chip from first to last, then on a page that is opened again from last to first: an x that clears another
- * filter as well is only seen where that one is still set.
+ * Clears every chip from first to last, then from last to first on a fresh page. A chip that also clears another
+ * filter is detected only while the other filter is still active.
  */
 export async function changedBothWays(open: () => Promise<Rendered>) {
   const forward = await open();

@@ -8,7 +8,7 @@ import { Card } from '../part/surface/card';
 import { misplacedIn } from './content-model';
 import { renderScreen } from './render';
 
-/** An element within another, put there as React does: a parser would move it elsewhere. */
+/** Nests an element as React does; an HTML parser would move invalid children. */
 function within(outer: string, inner: string, attributes: Readonly<Record<string, string>> = {}): Element {
   const page = document.createElement('main');
   const [holder, held] = [document.createElement(outer), document.createElement(inner)];
@@ -18,25 +18,25 @@ function within(outer: string, inner: string, attributes: Readonly<Record<string
   return page;
 }
 
-describe('elements where HTML allows them', () => {
+describe('the HTML content model check', () => {
   it.each([
     ['button', 'div'],
     ['span', 'ul'],
     ['h2', 'p'],
     ['label', 'section'],
-  ])('A-384 a %s that holds a %s is told of', (outer, inner) => {
+  ])('A-384 reports a %s that contains a %s', (outer, inner) => {
     expect(misplacedIn(within(outer, inner, { 'aria-label': 'x' }))).toHaveLength(1);
     expect(misplacedIn(within('div', inner, { 'aria-label': 'x' }))).toEqual([]);
     expect(misplacedIn(within(outer, 'span'))).toEqual([]);
   });
 
-  it('A-384 so is a section without a name, and what is said politely within a heading', () => {
+  it('A-384 reports a section without a name, and a polite live region inside a heading', () => {
     expect(misplacedIn(within('div', 'section'))).toHaveLength(1);
     expect(misplacedIn(within('section', 'h2'))).toEqual([]);
     expect(misplacedIn(within('h3', 'span', { role: 'status' }))).toHaveLength(1);
   });
 
-  it('A-384 a card is a section where it has a name, and says nothing elsewhere', () => {
+  it('A-384 renders a card as a section if it has a name, and as a plain element otherwise', () => {
     renderScreen(
       <>
         <Card aria-label="Patients">named</Card>
@@ -47,7 +47,7 @@ describe('elements where HTML allows them', () => {
     expect(screen.getByText('unnamed').tagName).toBe('DIV');
   });
 
-  it('A-384 the chosen tab names the panel that it shows', () => {
+  it('A-384 the selected tab references the panel that it controls', () => {
     const tabs = [
       { value: 'a', label: 'Dogs' },
       { value: 'b', label: 'Cats' },
@@ -62,7 +62,7 @@ describe('elements where HTML allows them', () => {
     expect(screen.getByRole('tab', { selected: true }).getAttribute('aria-controls')).toBe(panel.id);
   });
 
-  it('A-384 the document has one title: that of the page, and the name of the portal after it', () => {
+  it('A-384 the document title is the page title followed by the portal name', () => {
     document.title = 'Signa';
     const { unmount } = renderScreen(<PageTitle parts={['Willow', undefined, 'Clients']} />);
     expect(document.title).toBe('Willow · Clients · Signa');
@@ -71,7 +71,7 @@ describe('elements where HTML allows them', () => {
     expect(document.title).toBe('Signa');
   });
 
-  it('A-384 a list in which nothing is chosen has an option with text for that', () => {
+  it('A-384 a select without a value has an option with text for that state', () => {
     renderScreen(<Select aria-label="Role" value="" onChange={() => undefined} options={[]} placeholder="" />);
     expect(screen.getByRole<HTMLOptionElement>('option').textContent).toBe('\u00a0');
   });

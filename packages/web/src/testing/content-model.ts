@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest';
 
-/** Elements of text: HTML lets them hold words, and nothing that begins a line of its own. */
+/** Elements that can contain only phrasing content. */
 const ofText = 'button, span, p, h1, h2, h3, h4, h5, h6, label, summary, strong, em, time, dt > code';
 const ofBlocks = [
   'div',
@@ -22,8 +22,8 @@ const ofBlocks = [
 const headings = 'h1, h2, h3, h4, h5, h6';
 
 /**
- * Elements of a page that stand where HTML does not let them. React alone draws them so: a browser that reads the same
- * as text would move them elsewhere, and what a screen reader makes of them differs from one to the next.
+ * Finds elements whose nesting violates the HTML content model. React renders them as written, but an HTML parser
+ * would move them, and screen readers interpret them differently.
  */
 export function misplacedIn(root: ParentNode): string[] {
   const blocks = ofBlocks.flatMap((name) =>
@@ -44,11 +44,11 @@ export function misplacedIn(root: ParentNode): string[] {
 const said = (inner: Element, outer: Element | null | undefined) =>
   outer ? [`${opening(inner)} within ${opening(outer)}: ${inner.textContent.slice(0, 60)}`] : [];
 
-/** Its name and attributes, without what is within. */
+/** The opening tag of an element, without its content. */
 const opening = (element: Element) =>
   (element.cloneNode(false) as Element).outerHTML.replace(/<\/[^>]+>$/, '').slice(0, 120);
 
-/** Lets every test of a file end with a look at what it drew last. */
+/** Checks the last rendered page after every test of a file. */
 export function endsWellFormed(): void {
   afterEach(() => expect(misplacedIn(document.body)).toEqual([]));
 }

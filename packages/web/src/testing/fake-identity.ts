@@ -1,22 +1,22 @@
 import type { Identity, SignedIn } from '../platform/session/identity';
 
 export interface FakeIdentity extends Identity {
-  /** What the portal asked, in order. */
+  /** Calls made by the portal, in order. */
   readonly asked: readonly string[];
-  /** What a renewal brings from now on, as after a sign-in in another tab. */
+  /** Changes the result of token refreshes, as a sign-in in another tab would. */
   readonly renewTo: (next: SignedIn) => void;
 }
 
 export interface FakeIdentityOptions {
-  /** Signed in from the start; null for nobody. */
+  /** The initially signed-in user; null for none. */
   readonly current?: SignedIn | null;
-  /** Whose session the server says that the browser has. */
+  /** The user of the browser's session according to the server. */
   readonly remembered?: SignedIn | null;
-  /** What a renewal brings. */
+  /** Result of a token refresh. */
   readonly renewed?: SignedIn | null;
 }
 
-/** A session without a server. */
+/** An identity provider session without a server. */
 export function createFakeIdentity({
   current: first = null,
   remembered = null,

@@ -1,21 +1,21 @@
 import { failure, type FailureCode, toExtensions } from '@signa/core/base';
 import type { Change } from '../client/touched';
 
-/** The server's end of one stream. */
+/** Server side of one stream. */
 interface FakeStream {
   readonly locationId: string;
   readonly headers: Headers;
   readonly tell: (change: Change) => void;
   readonly beat: () => void;
-  /** Says why nothing more is told, and ends. */
+  /** Sends the reason for closing the stream, then closes it. */
   readonly refuse: (code: FailureCode) => void;
-  /** The connection is lost. */
+  /** Drops the connection. */
   readonly breakOff: () => void;
-  /** Whether the reader left. */
+  /** Whether the client disconnected. */
   readonly isLeft: () => boolean;
 }
 
-/** A server that answers nothing but streams, in the test's hand. */
+/** A server controlled by the test that serves only streams. */
 export function createFakeStreams() {
   const opened: FakeStream[] = [];
   const fetcher: typeof fetch = async (_input, init) => {

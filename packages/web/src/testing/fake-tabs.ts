@@ -1,6 +1,6 @@
 import type { Tabs } from '../client/live/share-stream';
 
-/** The tabs of one browser: locks and channels without a browser. */
+/** Fakes the locks and broadcast channels that tabs of one browser share. */
 export function createFakeTabs(): Tabs {
   const held = new Map<string, Promise<unknown>>();
   const channels = new Map<string, Set<BroadcastChannel>>();

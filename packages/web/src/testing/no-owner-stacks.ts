@@ -5,8 +5,8 @@ interface Internals {
 }
 
 /**
- * Lets React note no stack for each element that it makes: an eighth of the time of the portal's tests, for warnings
- * that say the same without it. It counts the stacks it made and ends at 10,000; here it finds that number reached.
+ * Stops React from capturing a stack for each element. This saves an eighth of the portal's test time, and warnings
+ * contain the same information without it. React stops after 10,000 stacks, so this sets its counter to that limit.
  */
 export function noteNoOwnerStacks(): void {
   const internals = (React as Internals).__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;

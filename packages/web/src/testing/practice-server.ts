@@ -3,7 +3,7 @@ import type { FakeServer } from './fake-server';
 import { sampleUser } from './sample-practice';
 import { samplePrescriptionRow } from './sample-prescription';
 
-/** A server that knows Dr. Okafor, her location and one prescription; a test changes what it is about. */
+/** A server with Dr. Okafor, her location, and one prescription. Tests override the responses they care about. */
 export function createPracticeServer(): FakeServer {
   const server = createFakeServer();
   server.fail('GetSupportUser', 'FORBIDDEN', 'Only Signa support may do this.');
@@ -26,7 +26,7 @@ export function createPracticeServer(): FakeServer {
   return server;
 }
 
-/** A server that knows Sam Reyes of support. */
+/** A server with Sam Reyes of support. */
 export function createSupportServer({ inAdminSupportGroup = false } = {}): FakeServer {
   const server = createFakeServer();
   server.answer('GetSupportUser', {

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 
 /**
- * Presses Back of the browser. Outside of a test the router knows both entries; here they are put there first, and
- * before something is typed, since a form holds the page at the entry at which it was typed into.
+ * Simulates the Back button. In production, the router knows both history entries. Tests have to add them before
+ * typing anything, because a form pins the page to the entry that was current when typing started.
  */
 export function backOfBrowser(): () => void {
   window.history.pushState({ idx: 1 }, '', '/before');

@@ -20,8 +20,8 @@ const odd = `
   <label for="">f<input></label><label for="y">g<input></label><label for="none">h<meter></meter></label>
   <label for="z">i</label><input id="z" type="hidden"><output></output><label><progress></progress></label>`;
 
-describe('the quick answer which labels an element has', () => {
-  it('is that of the test browser, on a screen with an open dialog', async () => {
+describe('the fast label lookup', () => {
+  it('matches the test browser on a screen with an open dialog', async () => {
     const server = createQueueServer([group(marcus, [rowFor('Otis')])]);
     const { user } = renderScreen(<ApproveScreen />, { server, path: '/approve' });
     await user.click(await screen.findByRole('button', { name: 'Decline for Otis' }));
@@ -29,7 +29,7 @@ describe('the quick answer which labels an element has', () => {
     expect(equal()).toBeGreaterThan(3);
   });
 
-  it('is that of the test browser for odd markup, after changes, and for what stands in no document', () => {
+  it('matches the test browser for unusual markup, after changes, and for detached elements', () => {
     document.body.innerHTML = odd;
     expect(equal()).toBe(5);
     document.querySelector('p')!.remove();

@@ -15,7 +15,7 @@ const equal = () => {
   return new Set(answers(getComputedStyle).flat());
 };
 
-/** As the page is before anybody wrote a rule for it. */
+/** Stylesheets before any test adds rules. */
 const plain = `
   <main hidden><p>gone</p></main>
   <dialog><button>closed</button></dialog><dialog open><button>open</button></dialog>
@@ -35,8 +35,8 @@ const rules = `
   @media (max-width: 600px) { .narrow { display: none } } @media screen { .narrow { display: grid } }
   @media print { .printed { display: none } } @layer base { .layered { display: none } }`;
 
-describe('the quick answer whether an element is seen and reached', () => {
-  it('is that of the whole style, on a screen', async () => {
+describe('the fast check for visible and reachable elements', () => {
+  it('matches the computed style on a screen', async () => {
     const server = createQueueServer([group(marcus, [rowFor('Otis')])]);
     const { user } = renderScreen(<ApproveScreen />, { server, path: '/approve' });
     await screen.findByText('Otis');
@@ -45,7 +45,7 @@ describe('the quick answer whether an element is seen and reached', () => {
     expect(equal().size).toBeGreaterThan(5);
   });
 
-  it('is that of the whole style for every kind of element and rule, and after every change', () => {
+  it('matches the computed style for every kind of element and rule, and after each change', () => {
     document.body.innerHTML = plain;
     equal();
     const style = document.createElement('style');
@@ -67,7 +67,7 @@ describe('the quick answer whether an element is seen and reached', () => {
     equal();
   });
 
-  it('leaves everything else to the whole style', () => {
+  it('uses the computed style for all other properties', () => {
     document.body.innerHTML = '<p style="width: 70px; color: red">a</p>';
     const paragraph = document.querySelector('p')!;
     const { width, color } = getComputedStyle(paragraph);

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** What queries by role and the pointer ask of a style: whether a person sees an element, and reaches it. */
+/**
+ * Style properties that role queries and pointer events read to determine whether an element is visible and reachable.
+ */
 const initial = { display: 'inline', visibility: 'visible', pointerEvents: 'auto' };
 type Asked = keyof typeof initial;
 const properties: Readonly<Record<string, Asked>> = {
@@ -18,7 +20,7 @@ interface Rule {
 const tags = /^[a-z][a-z0-9]*(\s*,\s*[a-z][a-z0-9]*)*$/i;
 const oneClass = /^\.([\w-]+)$/;
 
-/** Nearly every selector names tags or one class; the others are asked of the test browser. */
+/** Nearly every selector consists of tags or one class; the test browser evaluates the rest. */
 function matcherOf(selector: string): Rule['appliesTo'] {
   if (tags.test(selector)) {
     const named = new Set(selector.toLowerCase().split(/\s*,\s*/));
@@ -51,7 +53,7 @@ function ruleOf(rule: CSSRule): Rule[] {
   return Object.keys(says).length > 0 ? [{ appliesTo: matcherOf(selectorText.trim()), says }] : [];
 }
 
-/** The test browser knows rules and what holds for every screen, of queries and layers nothing. */
+/** The test browser supports plain rules and `@media screen`, but no other media queries or layers. */
 const rulesOf = (sheet: CSSStyleSheet): Rule[] =>
   [...sheet.cssRules].flatMap((rule) => {
     if (!('media' in rule)) return ruleOf(rule);
@@ -72,9 +74,8 @@ function rulesOfBrowser(): Rule[] {
 type Answer = Readonly<typeof initial>;
 
 /**
- * Answers whether elements are seen and reached as the test browser does, and sooner: it weighs every rule against an
- * element for all that a style may say, and does so again after each change. What else is asked of a style is left
- * to it.
+ * Determines faster than the test browser whether elements are visible and reachable. The test browser matches every
+ * rule against an element for all properties, again after each change. All other properties still come from it.
  */
 export function quickStyles(original: typeof getComputedStyle): typeof getComputedStyle {
   const browser = rulesOfBrowser();

@@ -18,7 +18,7 @@ function printedOnce(
   };
 }
 
-/** Answers each recorded printing of a prescription as the server does. */
+/** Responds to each recorded printing as the server does. */
 export function answerPrintings(server: ReturnType<typeof createFakeServer>, prescription: PrintedPrescription): void {
   let known = prescription;
   server.answer('ReprintPrescription', () => ({ reprintPrescription: (known = printedOnce(known)) }));

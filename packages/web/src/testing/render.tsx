@@ -44,12 +44,12 @@ function createWorld({
   const went: string[] = [];
   const go = (url: string) => void went.push(url);
   const services = createServices({ config, identity, fetch: server.fetch, kept, clock: { now: () => now }, go });
-  // A refused read is shown at once in a test; waiting between tries is the real portal's business.
+  // Failed reads surface immediately in tests; retry delays belong to the real portal.
   services.cache.setDefaultOptions({ queries: { ...services.cache.getDefaultOptions().queries, retryDelay: 0 } });
   return { server, identity, kept, services, went };
 }
 
-/** What a test works with: the page, the person in front of it, and the server and storage behind it. */
+/** Everything a test works with: the page, the user, the server, and storage. */
 export interface Rendered {
   readonly container: HTMLElement;
   readonly unmount: () => void;
@@ -58,9 +58,9 @@ export interface Rendered {
   readonly identity: FakeIdentity;
   readonly kept: BrowserStorage;
   readonly services: Services;
-  /** Where the browser was led to outside of the portal. */
+  /** External addresses that the browser was redirected to. */
   readonly went: readonly string[];
-  /** Path and query that are open now. */
+  /** Current path and query. */
   readonly path: () => string;
 }
 
@@ -72,7 +72,7 @@ function PathProbe() {
   return null;
 }
 
-/** The whole portal at a path, as somebody who is signed in unless `identity` says otherwise. */
+/** Renders the whole portal at a path for a signed-in user, unless `identity` says otherwise. */
 export function renderApp(path: string, options: WorldOptions = {}): Rendered {
   const world = createWorld(options);
   const { container, unmount } = render(
@@ -91,7 +91,7 @@ interface ScreenOptions extends WorldOptions {
   readonly path?: string;
 }
 
-/** One screen or part inside a practice, without the frame around it. */
+/** Renders one screen or component inside a practice, without the frame. */
 export function renderScreen(
   screen: ReactElement,
   { practice = samplePractice(), path = '/', ...options }: ScreenOptions = {},

@@ -1,4 +1,4 @@
-/** What a client has besides, of one of whom nothing of it is known (C-194). */
+/** Identity fields of a client with no additional data (C-194). */
 export const noClientIdentity = {
   mergedIntoId: null,
   drivingLicense: null,

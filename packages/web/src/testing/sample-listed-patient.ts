@@ -3,7 +3,7 @@ import type { Operations } from '@signa/core/contract';
 type Client = NonNullable<Operations['GetLocationClient']['data']['locationClient']>;
 export type SampleListedPatient = NonNullable<Client['locationPatientClients'][number]['locationPatient']>;
 
-/** A dog as the list of a client's patients knows it. */
+/** A dog as the list of a client's patients returns it. */
 export const sampleListedPatient = (
   id: string,
   name: string,

@@ -15,13 +15,13 @@ const office = {
 
 const held = sampleAssignment({ id: '21', userId: '2', displayName: 'Ingrid Brandt', email: 'ingrid@wren.example' });
 
-/** Dr. Brandt as the list of users has her. */
+/** Dr. Brandt as the user list returns her. */
 export function samplePerson(over: Partial<Listed> = {}): Listed {
   const { location: _, delegatedAccess: _a, delegatedUsers: _u, ...person } = held;
   return { ...person, ...over };
 }
 
-/** Dr. Brandt at Wren Street, as her profile reads her. */
+/** Dr. Brandt at Wren Street, as her profile returns her. */
 export function sampleProfile(over: Partial<Profile> = {}): Profile {
   return {
     ...samplePerson(),
@@ -44,14 +44,14 @@ export function sampleProfile(over: Partial<Profile> = {}): Profile {
 
 type Held = Person['locationsUsers'][number];
 
-/** Her assignment at Wren Street, as the form of users reads it. */
+/** Her assignment at Wren Street, as the user form reads it. */
 export function sampleHeld(over: Partial<Held> = {}): Held {
   const { id, name, organizationId, isActive, timeZone } = sampleLocation();
   const { user: _, delegatedAccess: _a, delegatedUsers: _u, ...profile } = sampleProfile();
   return { ...profile, version: 4, location: { id, name, organizationId, isActive, timeZone }, ...over };
 }
 
-/** Her account, as who manages users reads it. */
+/** Her account as user managers see it. */
 export function sampleAccount(over: Partial<Person> = {}): Person {
   return {
     id: '2',

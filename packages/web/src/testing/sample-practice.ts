@@ -10,7 +10,7 @@ import {
 } from '@signa/core/practice';
 import type { Assignment, Practice, PracticeLocation, SignedInUser } from '../platform/practice/practice';
 
-/** A built-in role with its starting links, as the server answers it. */
+/** A built-in role with its default links, as the server returns it. */
 export function sampleRole(name: BuiltInRoleName): Assignment['role'] {
   const role = builtInRoles.find((candidate) => candidate.name === name);
   return {
@@ -23,7 +23,7 @@ export function sampleRole(name: BuiltInRoleName): Assignment['role'] {
   };
 }
 
-/** The same as the list of roles has it, by which a form offers them. */
+/** The same role as the role list returns it, which forms offer. */
 export const sampleListedRole = (name: BuiltInRoleName) => ({ ...sampleRole(name), version: 1 });
 
 function moduleLink(link: StartingLink): Assignment['role']['rolesModules'][number] {
@@ -159,7 +159,7 @@ export interface SamplePractice {
   readonly isImpersonating?: boolean;
 }
 
-/** Dr. Okafor at Wren Street, on 2026-11-20. */
+/** Dr. Okafor at Wren Street on 2026-11-20. */
 export function samplePractice({
   assignment = sampleAssignment(),
   features: names = [],

@@ -60,7 +60,7 @@ const product: PrescriptionDetail['product'] = {
   additionalImages: [],
 };
 
-/** Otis's accepted prescription, as a list answers it. */
+/** Otis's accepted prescription, as a list returns it. */
 export function samplePrescriptionRow(over: Partial<PrescriptionRow> = {}): PrescriptionRow {
   return {
     id: '41',
@@ -122,7 +122,7 @@ export function samplePrescriptionRow(over: Partial<PrescriptionRow> = {}): Pres
   };
 }
 
-/** The same prescription whole, as GetPrescription answers it. */
+/** The same prescription as GetPrescription returns it, with every field. */
 export function samplePrescription(over: Partial<PrescriptionDetail> = {}): PrescriptionDetail {
   const {
     product: _row,

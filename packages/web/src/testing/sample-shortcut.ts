@@ -2,7 +2,7 @@ import type { Operations } from '@signa/core/contract';
 
 type Shortcut = Operations['Shortcut']['data']['shortcut'][number];
 
-/** A shortcut as the server answers it: of the location 1 unless another, or none for a global one, is given. */
+/** A shortcut as the server returns it: for location 1 unless another one is given, or null for a global shortcut. */
 export function sampleShortcut(change: Partial<Shortcut> = {}): Shortcut {
   const { locationId = '1', isActive = true } = change;
   return {

@@ -1,14 +1,14 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
-// Is run for each file, the modules it takes from once for all of them. The tests of the build have no browser.
+// Runs once per test file, but its imports are evaluated once for all of them. Build tests run without a browser.
 if (typeof document !== 'undefined') {
   const { openBrowser } = await import('./browser');
   const { forgetStyles } = await import('./styles');
   const { letGoEverything } = await import('../feature/prescription-form/unsent/unsent-work');
 
   beforeEach(() => {
-    // What is kept for the form that is opened next: the portal is one page as long as it is not loaded again.
+    // Clears the state kept for the next form, because it outlives a form until the page reloads.
     letGoEverything();
     openBrowser();
   });
@@ -19,7 +19,8 @@ if (typeof document !== 'undefined') {
   });
   afterAll(async () => {
     forgetStyles();
-    // A part of the portal still on its way would be cut off with its file, and be missing in all that follow.
+    // Waits for components that are still loading. Their import would be aborted with the test file and fail in the
+    // following ones.
     await vi.dynamicImportSettled();
   });
 }

@@ -1,9 +1,9 @@
 import createCache from '@emotion/cache';
 
-/** The styles of what a test draws. */
+/** Styles of the elements that a test renders. */
 export const styles = createCache({ key: 'css' });
 
-/** Elements are asked for by what is seen of them, which takes the longer the more rules there are. */
+/** Queries match visible elements, so they get slower as style rules accumulate. */
 export function forgetStyles() {
   styles.sheet.flush();
   styles.inserted = {};

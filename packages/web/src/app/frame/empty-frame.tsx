@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The empty frame, while it is found out who is there: nothing that would flash and go. */
+/** Placeholder frame while the session is being checked. It stays blank so that no content flashes. */
 export function EmptyFrame() {
   return (
     <chakra.div role="status" aria-label="Loading Signa" minH="100dvh" bg="bg.canvas">

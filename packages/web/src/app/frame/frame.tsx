@@ -20,17 +20,17 @@ const menuDrawer = lazyPart(() => import('./menu-drawer').then((module) => modul
 interface FrameProps {
   readonly menu: Menu;
   readonly counts?: Readonly<Record<string, number | undefined>>;
-  /** Where the logo leads. */
+  /** Destination of the logo link. */
   readonly home: string;
   readonly start: ReactNode;
-  /** Draws the way into the palette; gets what shows the list of keys. */
+  /** Renders the button that opens the command palette; receives the callback that opens the shortcut list. */
   readonly search?: (showKeys: () => void) => ReactNode;
   readonly contact?: ReactNode;
   readonly end: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Menu, header and the place of the page; the keyboard belongs to it too. */
+/** Page frame: menu, header, content area, and keyboard shortcuts. */
 export function Frame(props: FrameProps) {
   const [shortcuts] = useState(() => createShortcutStore(typeof localStorage === 'undefined' ? null : localStorage));
   return (

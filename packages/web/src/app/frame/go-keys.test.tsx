@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp } from '../../testing/render';
 
-/** A key at a time of its own: no test waits for one. */
+/** Gives each key press its own timestamp so that no test has to wait. */
 function press(key: string, at: number, target: Element = document.body) {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
   Object.defineProperty(event, 'timeStamp', { value: at });
@@ -22,8 +22,8 @@ async function start() {
   return rendered;
 }
 
-describe('G and a letter', () => {
-  it('P-297 goes to a page of the menu, and the page does not get the letter', async () => {
+describe('G followed by a letter', () => {
+  it('P-297 opens a menu page, and the page does not receive the letter', async () => {
     const { path } = await start();
     press('g', 1_000);
     const letter = press('h', 2_000);
@@ -31,7 +31,7 @@ describe('G and a letter', () => {
     await waitFor(() => expect(path()).toBe('/history'));
   });
 
-  it('P-297 waits for the letter no longer than a hand, and for no other', async () => {
+  it('P-297 waits for the letter only briefly and ignores other letters', async () => {
     const { path } = await start();
     press('g', 1_000);
     press('h', 3_001);
@@ -45,7 +45,7 @@ describe('G and a letter', () => {
     expect(path()).toBe('/orders');
   });
 
-  it('P-297 does nothing in a field, nor where single keys are off', async () => {
+  it('P-297 does nothing in a field or when single-key shortcuts are off', async () => {
     const { path, user } = await start();
     await user.keyboard('{Control>}k{/Control}');
     const field = await screen.findByRole('combobox', { name: /^Client, patient/ });

@@ -5,7 +5,7 @@ import { IconButton } from '../../part/button/icon-button';
 import { NoticeSlot } from '../notice/notice-slot';
 
 interface HeaderProps {
-  /** Given on a narrow window, where the menu is put away. */
+  /** Provided only on a narrow window, where the menu is collapsed. */
   readonly onOpenMenu?: () => void;
   readonly onShortcuts: () => void;
   readonly start: ReactNode;

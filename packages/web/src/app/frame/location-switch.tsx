@@ -33,7 +33,7 @@ const Opener = chakra('button', {
   },
 });
 
-/** Where the person works, where else they may, and a link to a new location. */
+/** Shows the current location, lists the other assigned locations, and links to adding one. */
 export function LocationSwitch() {
   const { location, assignment, assignments, isChain, features, mayUse } = usePractice();
   const { switchTo, busy } = useLocationSwitch();
@@ -56,7 +56,7 @@ export function LocationSwitch() {
 interface SwitchProps {
   readonly busy: boolean;
   readonly onSwitch: (target: SwitchTarget) => void;
-  /** Null where no location can be added. */
+  /** Null when the user cannot add a location. */
   readonly onAdd: (() => void) | null;
 }
 
@@ -90,7 +90,7 @@ function SwitchMenu({ busy, onSwitch, onAdd }: SwitchProps) {
   );
 }
 
-/** The locations under a search by name and town, which the server answers. */
+/** Locations with a search by name and city, which runs on the server. */
 function SwitchPanel({ busy, onSwitch, onAdd }: SwitchProps) {
   const { open, close, toggle, frame, trigger, panel } = usePopover();
   return (
@@ -107,7 +107,7 @@ function SwitchPanel({ busy, onSwitch, onAdd }: SwitchProps) {
       </Opener>
       {open && (
         <PopoverPanel ref={panel}>
-          {/* On a phone it begins beside the menu, and ends within the window. */}
+          {/* On a phone, the panel starts beside the menu and stays inside the window. */}
           <chakra.div w="min(20rem, calc(100vw - 6rem))">
             <SwitchChoice
               onSwitch={(target) => {
@@ -138,7 +138,7 @@ function SwitchChoice({ onSwitch }: Pick<SwitchProps, 'onSwitch'>) {
   const { assignment, location } = usePractice();
   const { rows, search, isWhole } = useOwnLocationSearch();
   const here = { id: assignment.id, roleId: assignment.roleId, location };
-  // The current location leads the list until something is typed.
+  // The current location leads the list until the user types.
   const listed = isWhole && rows.length > 0 ? [here, ...rows.filter(({ id }) => id !== here.id)] : rows;
   return (
     <SingleChoice
@@ -170,7 +170,7 @@ function OpenerText() {
 
 interface PlaceProps {
   readonly location: PracticeLocation;
-  /** What holds it says its name to a screen reader. */
+  /** Its trigger announces the name to screen readers. */
   readonly isNamed?: boolean;
   readonly children?: ReactNode;
 }

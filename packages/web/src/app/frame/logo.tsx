@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The mark: an S with the line of a signature. */
+/** The logo: an S shaped like a signature stroke. */
 export function LogoMark({ size = 28 }: { readonly size?: number }) {
   return (
     <chakra.span

@@ -11,7 +11,7 @@ interface MenuDrawerProps {
   readonly children: ReactNode;
 }
 
-/** The menu on a narrow window: a sheet over the page. Mount it to open it. */
+/** The menu on a narrow window, as a drawer over the page. Mounting the component opens it. */
 export function MenuDrawer({ home, onClose, children }: MenuDrawerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Empty } from '../../part/surface/empty';
 import { useSessionActs } from '../session/use-session-acts';
 import { FullPage } from './full-page';
 
-/** In place of a page that is closed to the person, with a way out. */
+/** Replaces a page the user cannot access and links to the next step. */
 export function NoAccess() {
   const { signOut } = useSessionActs();
   return (

@@ -4,7 +4,7 @@ import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp } from '../../testing/render';
 import { sampleAssignment, sampleRole, sampleUser } from '../../testing/sample-practice';
 
-/** The keys that the head of the page names, each with what it does. */
+/** Shortcuts shown in the page header, with their descriptions. */
 const hints = () =>
   [...document.querySelectorAll('main [aria-hidden=true] > span')]
     .filter((hint) => hint.querySelector('kbd') !== null)
@@ -21,7 +21,7 @@ function open(path: string) {
   renderApp(path, { server });
 }
 
-describe('the head of a page', () => {
+describe('the page header', () => {
   it.each([
     ['/history', 'History', ['/: search', '↓: to the rows', 'Enter: open', '?: shortcuts']],
     ['/approve', 'Approve', ['↑ ↓: move', 'Enter: open', 'Esc: close', '?: shortcuts']],
@@ -30,7 +30,7 @@ describe('the head of a page', () => {
     ['/usermanagement', 'User Management', ['↑ ↓: move', 'Enter: open']],
     ['/create', 'Create', ['↑ ↓: move', 'Enter: choose', '/: search']],
     ['/products', 'Products', ['↑ ↓: move', 'Enter: choose', '/: search']],
-  ])('P-228 P-263 of %s names its keys', async (path, title, named) => {
+  ])('P-228 P-263 shows the shortcuts of %s', async (path, title, named) => {
     open(path);
     await screen.findByRole('heading', { level: 1, name: title });
     expect(hints()).toEqual(named);
@@ -42,7 +42,7 @@ describe('the head of a page', () => {
     ['/usermanagement', 'Filters'],
     ['/usermanagement/audit', 'Filters'],
     ['/reports', 'Period'],
-  ])('A-384 of %s offers its filters as a landmark', async (path, name) => {
+  ])('A-384 exposes the filters of %s as a landmark', async (path, name) => {
     open(path);
     expect(await screen.findByRole('search', { name })).toBeDefined();
   });

@@ -8,7 +8,7 @@ import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
 const palette = lazyPart(() => import('../../feature/palette/palette').then((module) => module.Palette));
 const soon = [palette];
 const name = 'Search and commands';
-/** The cap says the key of this keyboard. */
+/** The key cap shows the modifier key of this platform. */
 const isMac = typeof navigator !== 'undefined' && /mac/i.test(navigator.platform);
 
 const Opener = chakra('button', {
@@ -33,12 +33,12 @@ const Opener = chakra('button', {
 });
 
 interface PaletteButtonProps {
-  /** What waits behind pages of the menu, by their link. */
+  /** Pending counts for menu pages, by link. */
   readonly counts: Readonly<Record<string, number | undefined>>;
   readonly onKeys: () => void;
 }
 
-/** The way into the command palette, whose code comes when there is time (P-286). */
+/** Opens the command palette. Its code loads when the browser is idle (P-286). */
 export function PaletteButton({ counts, onKeys }: PaletteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   usePreload(true, soon);
@@ -47,7 +47,7 @@ export function PaletteButton({ counts, onKeys }: PaletteButtonProps) {
     label: name,
     section: 'Everywhere',
     whileWriting: true,
-    // What lies over the page holds what was typed into it.
+    // An open overlay keeps what was typed into it.
     run: () => document.querySelector('dialog[open]') === null && setOpen(true),
   });
   return (

@@ -27,8 +27,8 @@ async function typed(text: string) {
   return { dialog, server };
 }
 
-describe('the palette where nobody has what was typed', () => {
-  it('C-305 shows the client and the patient as close matches, and begins no prescription for them', async () => {
+describe('palette results when nothing matches exactly', () => {
+  it('C-305 shows the client and patient as close matches and offers no prescription for them', async () => {
     const { dialog } = await typed('hankin otis');
     const rowsOf = async (group: string) =>
       within(await dialog.findByRole('group', { name: group }))
@@ -39,7 +39,7 @@ describe('the palette where nobody has what was typed', () => {
     expect(dialog.queryByRole('option', { name: /^Create Rx for/ })).toBeNull();
   });
 
-  it('C-305 takes one word for that of a page or a product', async () => {
+  it('C-305 treats a single word as a page or product name', async () => {
     const { dialog, server } = await typed('hankin');
     await waitFor(() => expect(dialog.getByRole('status').textContent).not.toBe(''));
     expect(server.calls('GetSameClientCandidates')).toHaveLength(0);

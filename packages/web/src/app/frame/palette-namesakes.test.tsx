@@ -41,8 +41,8 @@ async function typed(text: string, ...found: FoundClient[]) {
   return { user, path, dialog, wordsOf };
 }
 
-describe('two patients of one name in the palette', () => {
-  it('P-340 P-341 begin with what differs, where they are opened and where a prescription is begun', async () => {
+describe('two patients with the same name in the palette', () => {
+  it('P-340 P-341 show what distinguishes them, both when opened and when starting a prescription', async () => {
     const { wordsOf } = await typed(
       'agatha',
       owner('50', 'Ngozi', 'Adeyemi', patient('60', {})),
@@ -54,7 +54,7 @@ describe('two patients of one name in the palette', () => {
     expect(wordsOf('Do')).toEqual([`Create Rx for Agatha${first}`, `Create Rx for Agatha${second}`]);
   });
 
-  it('P-340 P-341 of one patient with two clients each row is reached by the arrows and leads its own way', async () => {
+  it('P-340 P-341 show one row per client of a patient; arrow keys reach each row, and each has its own link', async () => {
     const { user, dialog, path } = await typed(
       'agatha',
       owner('50', 'Ngozi', 'Adeyemi', patient('60', {})),

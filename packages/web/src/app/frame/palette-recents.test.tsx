@@ -44,8 +44,8 @@ async function open(path = '/orders', options: Parameters<typeof renderApp>[1] =
   return { ...rendered, server, dialog, last };
 }
 
-describe('what was opened last', () => {
-  it('P-290 shows five before anything is typed, the latest first, and the rest when it is typed', async () => {
+describe('recently opened records', () => {
+  it('P-290 shows the five most recent before the user types and searches the rest', async () => {
     for (const one of clients(7)) noteRecent(maya, one);
     noteRecent(maya, bartholomew);
     const { last, user, dialog, path } = await open();
@@ -58,7 +58,7 @@ describe('what was opened last', () => {
     expect(dialog.queryByRole('option')).toBeNull();
   });
 
-  it('P-287 P-288 stands first among what is found, without the server for one or two letters', async () => {
+  it('P-287 P-288 come first in the results, without a server request for one or two letters', async () => {
     for (const one of clients(3)) noteRecent(maya, one);
     const server = createPracticeServer();
     const { user, dialog } = await open('/orders', { server });
@@ -74,7 +74,7 @@ describe('what was opened last', () => {
     expect(dialog.getByRole('group', { name: 'Clients, 2 of 4' })).toBeDefined();
   });
 
-  it('P-290 is nothing of another person or location on the same machine, nor what is broken', async () => {
+  it("P-290 exclude another user's or location's records and corrupted entries", async () => {
     noteRecent({ ...maya, locationUserId: '13' }, bartholomew);
     noteRecent({ ...maya, locationId: '2' }, bartholomew);
     localStorage.setItem('recent/1:11:1', '{');
@@ -82,7 +82,7 @@ describe('what was opened last', () => {
     expect(last()).toBeNull();
   });
 
-  it('P-290 notes a prescription whose page was opened', async () => {
+  it('P-290 include a prescription whose page was opened', async () => {
     const server = createPracticeServer();
     server.answer('GetPrescription', { prescription: samplePrescription() });
     server.answer('GetLineItemsByPrescriptionId', { lineItemsByPrescriptionId: [] });
@@ -94,7 +94,7 @@ describe('what was opened last', () => {
     expect(last.getByRole('option').textContent).toContain('Rx# 25-118203');
   });
 
-  it('P-290 goes on sign-out, whoever it was of', async () => {
+  it("P-290 are cleared on sign-out, including other users' records", async () => {
     noteRecent(maya, bartholomew);
     noteRecent({ ...maya, locationUserId: '13' }, bartholomew);
     localStorage.setItem('colorMode', 'dark');
@@ -106,7 +106,7 @@ describe('what was opened last', () => {
     expect(Object.keys(localStorage)).toEqual(['colorMode']);
   });
 
-  it('P-290 goes when the session ends from outside', async () => {
+  it('P-290 are cleared when the server ends the session', async () => {
     noteRecent(maya, bartholomew);
     const { services } = renderApp('/history', { server: createPracticeServer() });
     await screen.findByRole('button', { name: 'Search and commands' });
@@ -114,14 +114,14 @@ describe('what was opened last', () => {
     await waitFor(() => expect(recentsOf(maya)).toEqual([]));
   });
 
-  it('P-290 goes where the sign-in shows', async () => {
+  it('P-290 are cleared when the sign-in page opens', async () => {
     noteRecent(maya, bartholomew);
     renderApp('/login', { identity: createFakeIdentity({ current: null }) });
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeDefined();
     await waitFor(() => expect(recentsOf(maya)).toEqual([]));
   });
 
-  it('P-290 none is kept or shown while impersonating', async () => {
+  it('P-290 are neither stored nor shown while impersonating', async () => {
     noteRecent(maya, bartholomew);
     localStorage.setItem('isImpersonation', 'true');
     localStorage.setItem('username', 'maya.okafor@wren.example');
@@ -138,7 +138,7 @@ describe('what was opened last', () => {
     expect(recentsOf(maya)).toEqual([bartholomew]);
   });
 
-  it('P-290 is kept apart at another location', async () => {
+  it('P-290 are stored separately for each location', async () => {
     noteRecent(maya, bartholomew);
     const other = sampleAssignment({
       id: '12',

@@ -30,7 +30,7 @@ async function open(role: 'ADMIN' | 'STAFF') {
   return { ...rendered, server, list };
 }
 
-it('A-469 finds a user by name, with role and location, and opens the profile', async () => {
+it('A-469 finds a user by name, shows the role and location, and opens the profile', async () => {
   const { user, list, path } = await open('ADMIN');
   await user.keyboard('brandt');
   const row = await list.findByRole('option', { name: /Ingrid Brandt/ });
@@ -40,7 +40,7 @@ it('A-469 finds a user by name, with role and location, and opens the profile', 
   await waitFor(() => expect(path()).toBe('/usermanagement/userprofile/21'));
 });
 
-it('A-469 opens a page by its purpose, and the dialog that adds a user', async () => {
+it('A-469 finds a page by its purpose, and the dialog for adding a user', async () => {
   const { user, list, path } = await open('ADMIN');
   await user.keyboard('add user');
   await user.click(await list.findByRole('option', { name: /Add a user/ }));
@@ -48,7 +48,7 @@ it('A-469 opens a page by its purpose, and the dialog that adds a user', async (
   expect(path()).toBe('/usermanagement?add=user');
 });
 
-it('A-469 searches no users for who may not open User Management', async () => {
+it('A-469 does not search users if the user cannot open User Management', async () => {
   const { user, list, server } = await open('STAFF');
   await user.keyboard('audit');
   await list.findAllByText(/Nothing/);

@@ -35,7 +35,7 @@ const azizi = clientFound({
   locationPatientClients: [patientOf('Wellington', { id: '63', isDeceased: true })],
 });
 
-/** What a row says to everybody. */
+/** Text of a row, as announced. */
 function wordsOf(row: Element): string {
   const copy = row.cloneNode(true) as Element;
   copy.querySelectorAll('[aria-hidden=true]').forEach((part) => part.remove());
@@ -50,7 +50,10 @@ function withAnswers(found: FoundClient[] = [beatrix, zhao, azizi]) {
   return server;
 }
 
-/** The page is the history: it has a field, and asks nothing that the palette asks but for its rows. */
+/**
+ * The page is the history: it has a text field, and the only request it shares with the palette is the one for its
+ * rows.
+ */
 function start({ server = withAnswers(), assignments = [sampleAssignment()], path = '/orders' } = {}) {
   server.answer('GetUserByUsername', { userByUsername: sampleUser({ locationsUsers: assignments }) });
   server.answer('GetOrdersByLocationId', { ordersByLocationId: [] });
@@ -70,7 +73,7 @@ async function open(rendered = start()) {
     dialog,
     inside,
     field,
-    /** The groups with their rows, by their names and words. */
+    /** Result groups with their rows, by name and text. */
     shown: () =>
       inside
         .queryAllByRole('group')
@@ -86,8 +89,8 @@ async function open(rendered = start()) {
   };
 }
 
-describe('the way into the palette', () => {
-  it('P-286 opens by Ctrl K and Cmd K, and Escape gives the focus back', async () => {
+describe('opening the palette', () => {
+  it('P-286 opens with Ctrl K or Cmd K, and Escape restores focus', async () => {
     const { user } = start();
     const button = await screen.findByRole('button', { name: 'Search and commands' });
     button.focus();
@@ -104,7 +107,7 @@ describe('the way into the palette', () => {
     }
   });
 
-  it('P-286 opens while writing in a field, and not over a dialog', async () => {
+  it('P-286 opens while typing in a field, but not over a dialog', async () => {
     const { user } = start({ path: '/clientsearch' });
     await user.click(await screen.findByRole('searchbox'));
     await user.keyboard('{Control>}k{/Control}');
@@ -117,15 +120,15 @@ describe('the way into the palette', () => {
     expect(screen.queryByRole('combobox', { name: hint })).toBeNull();
   });
 
-  it('P-286 a press beside it closes it', async () => {
+  it('P-286 closes on a click outside', async () => {
     const { user, dialog } = await open();
     await user.click(dialog);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
-describe('what the palette finds', () => {
-  it('P-287 P-288 P-293 clients, patients and pages, marked, with actions for who was found', async () => {
+describe('palette results', () => {
+  it('P-287 P-288 P-293 shows clients, patients, and pages with highlighted matches, and actions for each match', async () => {
     const { user, shown, settled, marked, kinds } = await open();
     await user.keyboard('lin');
     await settled('7 found');
@@ -139,7 +142,7 @@ describe('what the palette finds', () => {
     expect(kinds()).toEqual(['All7', 'Clients2', 'Patients2', 'Prescriptions0', 'Products0', 'Go to1', 'Do2']);
   });
 
-  it('P-287 asks for records from three characters on, in the searches of the lists', async () => {
+  it("P-287 searches records from three characters on, using the lists' own searches", async () => {
     const { user, server, shown, settled } = await open();
     server.answer('ProductFamilies', {
       productFamilies: [family({ isControlled: true, deaSchedules: ['C-V'] })],
@@ -175,7 +178,7 @@ describe('what the palette finds', () => {
     expect(products).toEqual(['Products, 1 of 51', 'PrednisoloneprednisoloneOral Suspension, TabletC-V Controlled']);
   });
 
-  it('P-287 # asks for prescriptions alone, @ for people, > for actions', async () => {
+  it('P-287 # searches only prescriptions, @ people, and > actions', async () => {
     const { user, server, shown, settled, field } = await open();
     server.answer('GetPrescriptionHistory', { prescriptionHistory: [samplePrescriptionRow()] });
     const asked = () => [
@@ -204,7 +207,7 @@ describe('what the palette finds', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('P-288 a whole number stands first, and Enter opens it', async () => {
+  it('P-288 lists an exact number first, and Enter opens it', async () => {
     const { user, server, shown, settled, path } = await open(start({ server: withAnswers([zhao]) }));
     server.answer('GetPrescriptionHistory', {
       prescriptionHistory: [
@@ -220,7 +223,7 @@ describe('what the palette finds', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('P-293 of one kind alone all show, and a plus says that there are more', async () => {
+  it('P-293 shows all results of a single kind, and a plus sign when there are more', async () => {
     const { user, server, shown, settled, kinds } = await open();
     const many = Array.from({ length: 21 }, (_, index) =>
       samplePrescriptionRow({ id: String(index), rxNumber: `25-118${index + 100}` }),
@@ -237,7 +240,7 @@ describe('what the palette finds', () => {
     await settled('Nothing found');
   });
 
-  it('P-293 says that nothing was found, and what would be', async () => {
+  it('P-293 says when nothing was found and suggests what to search for', async () => {
     const { user, inside, settled } = await open(start({ server: withAnswers([]) }));
     await user.keyboard('xy');
     expect(inside.getByText('Nothing found', { selector: 'p' })).toBeDefined();
@@ -250,7 +253,7 @@ describe('what the palette finds', () => {
     expect(inside.getByText('Wren Street Animal Hospital only')).toBeDefined();
   });
 
-  it('P-294 names what could not be searched beside what was found, and tries again', async () => {
+  it('P-294 names failed searches next to the results and retries them', async () => {
     const { user, server, shown, settled, active } = await open();
     server.fail('ProductFamilies', 'CONFLICT', 'Not now');
     await user.keyboard('lin');
@@ -278,7 +281,7 @@ describe('what the palette finds', () => {
     expect(path()).toBe('/dashboard');
   });
 
-  it('P-294 P-291 what stood there before is not opened by Enter: it waits for what was asked', async () => {
+  it('P-294 P-291 Enter waits for the new results instead of opening a stale one', async () => {
     const { user, server, settled, path, inside } = await open();
     await user.keyboard('lin');
     await settled('7 found');
@@ -292,7 +295,7 @@ describe('what the palette finds', () => {
   });
 });
 
-describe('the rights', () => {
+describe('palette permissions', () => {
   const only = (...modules: readonly string[]) => {
     const { rolesModules, ...role } = sampleRole('VET');
     return sampleAssignment({
@@ -300,7 +303,7 @@ describe('the rights', () => {
     });
   };
 
-  it('P-289 asks for nothing and offers nothing that the person may not open', async () => {
+  it('P-289 requests and offers nothing that the user cannot open', async () => {
     const { user, server, shown, kinds } = await open(start({ assignments: [only('orders')] }));
     expect(shown()).toEqual([
       ['Do', 'Keyboard shortcuts'],
@@ -313,9 +316,9 @@ describe('the rights', () => {
     expect(server.calls().slice(before)).toEqual([]);
   });
 
-  it('P-289 opens the prescription for a client whose profile is closed to the person', async () => {
+  it("P-289 opens a client's prescription even when the user cannot view the profile", async () => {
     const started = start({ assignments: [only('create')], path: '/create' });
-    // The page takes the focus when it comes, which a real dialog does not let go.
+    // The page takes focus when it loads, which a real dialog would prevent.
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'));
     const { user, settled, path } = await open(started);
     await user.keyboard('@lindgren');
@@ -325,8 +328,8 @@ describe('the rights', () => {
   });
 });
 
-describe('the keys', () => {
-  it('P-291 arrows go round, and the field tells which row it means', async () => {
+describe('palette keys', () => {
+  it('P-291 arrow keys wrap around, and the field announces the active row', async () => {
     const { user, field, active, settled, dialog } = await open();
     await user.keyboard('@lin');
     await settled('4 found');
@@ -338,13 +341,13 @@ describe('the keys', () => {
     expect(active()).toMatch(/^Beatrix/);
     await user.keyboard('{ArrowUp}');
     expect(active()).toMatch(/^Wellington/);
-    // Another text begins at its first row again.
+    // New text resets the active row to the first one.
     await user.keyboard('d');
     await settled('3 found');
     expect(active()).toMatch(/^Beatrix/);
   });
 
-  it('P-291 Enter opens here, Ctrl Enter in a new tab', async () => {
+  it('P-291 Enter opens a row here; Ctrl Enter opens it in a new tab', async () => {
     const { user, settled, path } = await open();
     const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
     await user.keyboard('@lin');
@@ -357,7 +360,7 @@ describe('the keys', () => {
     openTab.mockRestore();
   });
 
-  it('P-291 a press opens a row as Enter does, and it is a link for the middle button', async () => {
+  it('P-291 a click opens a row like Enter does, and each row is a link for middle-clicks', async () => {
     const { user, inside, settled, path } = await open();
     await user.keyboard('@lin');
     await settled('4 found');
@@ -367,7 +370,7 @@ describe('the keys', () => {
     expect(path()).toBe('/clients/profile/51');
   });
 
-  it('P-292 the arrow right lists what may be done with a record, the arrow left and Escape go back', async () => {
+  it('P-292 the right arrow lists the actions for a record; the left arrow and Escape go back', async () => {
     const { user, shown, settled, active, path, dialog } = await open();
     await user.keyboard('@lin');
     await settled('4 found');
@@ -384,7 +387,7 @@ describe('the keys', () => {
     expect(path()).toBe('/clients/profile/51');
   });
 
-  it('P-292 inside the text the arrow right moves in the text', async () => {
+  it('P-292 inside the text, the right arrow moves the caret', async () => {
     const { user, shown, settled, field } = await open();
     await user.keyboard('@lin');
     await settled('4 found');
@@ -395,8 +398,8 @@ describe('the keys', () => {
   });
 });
 
-describe('what the palette does', () => {
-  it('P-295 lists actions and pages before anything is typed', async () => {
+describe('palette actions', () => {
+  it('P-295 lists actions and pages before the user types', async () => {
     const { shown, kinds } = await open(start({ assignments: [sampleAssignment(), battenkill] }));
     expect(shown()).toEqual([
       ['Do', 'Create Rx', 'Add New Client', 'Link a client to PIMS', 'Switch location', 'Keyboard shortcuts'],
@@ -419,7 +422,7 @@ describe('what the palette does', () => {
     expect(kinds()).toEqual(['All', 'Clients', 'Patients', 'Prescriptions', 'Products', 'Go to', 'Do']);
   });
 
-  it('P-295 begins a prescription for a patient who was found, but for none who died', async () => {
+  it('P-295 starts a prescription for a matching patient, but not for a deceased one', async () => {
     const { user, inside, settled, path } = await open();
     await user.keyboard('lin');
     await settled('7 found');
@@ -429,7 +432,7 @@ describe('what the palette does', () => {
     expect(path()).toContain('patientId=NjE%3D');
   });
 
-  it('P-295 adds a client on the page that shows', async () => {
+  it('P-295 adds a client from the current page', async () => {
     const { user, inside, path } = await open();
     await user.click(inside.getByRole('option', { name: 'Add New Client' }));
     expect(await screen.findByRole('dialog', { name: 'Search for Client' })).toBeDefined();
@@ -439,7 +442,7 @@ describe('what the palette does', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('P-295 lists the other locations, and switches to one', async () => {
+  it('P-295 lists the other locations and switches to one', async () => {
     const { user, inside, shown, server } = await open(start({ assignments: [sampleAssignment(), battenkill] }));
     server.answer('UpdateLocationUser', () => {
       const { role, ...staff } = battenkill;
@@ -452,13 +455,13 @@ describe('what the palette does', () => {
     expect(await screen.findByRole('button', { name: 'Location Battenkill Pet Wellness, change' })).toBeDefined();
   });
 
-  it('P-295 shows the keys', async () => {
+  it('P-295 shows the keyboard shortcuts', async () => {
     const { user, inside } = await open();
     await user.click(inside.getByRole('option', { name: 'Keyboard shortcuts' }));
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
   });
 
-  it('P-296 has a cross that empties the field, and Cancel', async () => {
+  it('P-296 has a clear button and Cancel', async () => {
     const { user, inside, field, settled, shown } = await open();
     await user.keyboard('@lin');
     await settled('4 found');

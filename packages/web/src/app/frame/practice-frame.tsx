@@ -12,10 +12,10 @@ import { NoticeBell } from './notice-bell';
 import { PaletteButton } from './palette-button';
 import { SupportContact } from '../../part/page/support-contact';
 
-// It comes after the page: what support did can be read a moment later.
+// Loads after the page: support activity is not urgent.
 const toldLine = lazyPart(() => import('../../feature/impersonation/told-line').then((module) => module.ToldLine));
 
-/** The frame of a practice: its menu with what waits, where one works, who one is. */
+/** Practice frame: menu with pending counts, location switch, and account. */
 export function PracticeFrame({ children }: { readonly children: ReactNode }) {
   const { assignment, location, menu, isImpersonating } = usePractice();
   const counts = useMenuCounts();
@@ -46,7 +46,7 @@ export function PracticeFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** How many requests wait, and how many clients to be linked, behind the entries that lead to them (C-271). */
+/** Number of pending requests and of clients waiting to be linked, shown next to the matching menu entries (C-271). */
 function useMenuCounts(): Readonly<Record<string, number | undefined>> {
   const { location, menu, mayUse } = usePractice();
   const links = menuLinks(menu);

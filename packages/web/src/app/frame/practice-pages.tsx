@@ -10,7 +10,7 @@ import { PracticeFrame } from './practice-frame';
 import { LoadPageContext } from '../../platform/route/load-page';
 import { RouteParams } from '../../part/page/route-params';
 
-/** Asks core whether the path may be shown, and shows its page. */
+/** Checks in core whether the user can view the path, then renders its page. */
 export function PracticePages() {
   const { pathname } = useLocation();
   const { menu, assignment, location, features, isImpersonating } = usePractice();
@@ -26,7 +26,7 @@ export function PracticePages() {
     caller: { kind: isImpersonating ? 'impersonating' : 'practice' },
     features,
   } as const;
-  // A page may stand before the menu entry it belongs to; what leads elsewhere leads to pages that exist.
+  // A page can exist before its menu entry; redirects lead only to existing pages.
   const own = guardRoute({ ...request, menu: menuOf(assignment.role, location, features) });
   const verdict = found && own.outcome === 'allow' ? own : guardRoute({ ...request, menu });
   if (verdict.outcome === 'refused') return <NoAccess />;

@@ -8,12 +8,12 @@ import { LogoMark } from './logo';
 interface SideBarProps {
   readonly slim: boolean;
   readonly onToggle: () => void;
-  /** Where the logo leads. */
+  /** Destination of the logo link. */
   readonly home: string;
   readonly children: ReactNode;
 }
 
-/** The column of the menu on a desk: 208 px, or only icons. */
+/** Side menu on a wide window: 208 px, or icons only. */
 export function SideBar({ slim, onToggle, home, children }: SideBarProps) {
   return (
     <chakra.aside

@@ -29,9 +29,9 @@ const Entry = chakra(Link, {
 
 interface SideMenuProps {
   readonly menu: Menu;
-  /** Numbers behind entries by their link. */
+  /** Pending counts for entries, by link. */
   readonly counts?: Readonly<Record<string, number | undefined>>;
-  /** Only the icons, their names in tooltips. */
+  /** Shows only icons, with names in tooltips. */
   readonly slim?: boolean;
   readonly onChosen?: () => void;
 }

@@ -7,7 +7,9 @@ import { Empty } from '../../part/surface/empty';
 import { useSessionActs } from '../session/use-session-acts';
 import { FullPage } from './full-page';
 
-/** The server gave no answer, so nobody knows who is there; that is no reason to sign anybody out. */
+/**
+ * Shown when the server does not respond. The user stays signed in, because their session may still be valid (A-009).
+ */
 export function Unreachable({ failure, onAgain }: { readonly failure: CallFailure; readonly onAgain: () => void }) {
   const { signOut } = useSessionActs();
   const { title, description } = userNotRetrieved(failure.message);

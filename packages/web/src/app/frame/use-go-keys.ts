@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router';
 import { keyboardIsTaken } from '../../platform/keyboard/key-match';
 import { useShortcuts } from '../../platform/keyboard/use-shortcut';
 
-/** Milliseconds in which the letter follows: later it is a key of the page again. */
+/** Milliseconds to wait for the second key; after that, the letter is an ordinary page shortcut. */
 const followsWithin = 2_000;
 
-/** The menu holds only what is open to the person. */
+/** The menu contains only pages the user can open. */
 const everything = { opens: () => true };
 
-/** G and then a letter goes to a page of the menu (P-297). */
+/** G followed by a letter opens a menu page (P-297). */
 export function useGoKeys(menu: Menu): void {
   const store = useShortcuts();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function useGoKeys(menu: Menu): void {
     const isLetterOfGo = since !== null && event.timeStamp - since <= followsWithin;
     const screen = isLetterOfGo ? paletteScreens(menu, everything).find(({ letter }) => letter === key) : undefined;
     if (screen) {
-      // The letter may be a key of the page too.
+      // The page may also use this letter as a shortcut.
       event.preventDefault();
       event.stopImmediatePropagation();
       void navigate(screen.link);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useIdle } from '../../platform/lazy/lazy-part';
 import { loadMoves } from '../../platform/motion/load-moves';
 
-/** What opens over a page comes in moving, once the first page is there and the browser had nothing else to do. */
+/** Animates overlays once the first page has rendered and the browser is idle. */
 export function useMotion(): void {
   const isIdle = useIdle(true);
   useEffect(() => {

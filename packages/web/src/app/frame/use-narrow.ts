@@ -9,10 +9,10 @@ function subscribe(listener: () => void) {
   return () => media.removeEventListener('change', listener);
 }
 
-/** What holds where there is no window to ask. */
+/** Value used when there is no window, such as on the server. */
 const NarrowAtFirst = createContext(false);
 
-/** Whether the window is so narrow that the side menu is put away. */
+/** Whether the window is narrow enough to collapse the side menu. */
 export function useNarrow(): boolean {
   const atFirst = use(NarrowAtFirst);
   return useSyncExternalStore(

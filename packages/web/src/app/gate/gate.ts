@@ -1,4 +1,4 @@
 import { lazyPart } from '../../platform/lazy/lazy-part';
 
-/** The part of the portal behind the sign-in: whoever is not signed in has no use for its code. */
+/** Entry point for signed-in users. It is loaded separately so that the sign-in page does not need its code. */
 export const sessionGate = lazyPart(() => import('./session-gate').then((module) => module.SessionGate));

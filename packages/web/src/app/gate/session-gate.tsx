@@ -18,7 +18,7 @@ import { lazyPart } from '../../platform/lazy/lazy-part';
 
 const supportArea = lazyPart(() => import('../support/support-area').then((module) => module.SupportArea));
 
-/** Finds out who is signed in and opens their part of the portal; whoever becomes somebody else begins anew. */
+/** Loads the signed-in user and opens the portal for their role. A change of user remounts everything below. */
 export function SessionGate({ signedIn }: { readonly signedIn: SignedIn }) {
   const { kept } = useServices();
   const worksAs = () => impersonatedUsername(kept);
@@ -32,7 +32,7 @@ function PersonGate({ signedIn }: { readonly signedIn: SignedIn }) {
   const person = usePerson(signedIn, selectedLocationId);
   const { pathname } = useLocation();
   const group = person.kind === 'support' ? person.support.inAdminSupportGroup : null;
-  // Kept for later screens; it grants nothing.
+  // Stored for later screens; it grants no access.
   useEffect(() => {
     const key = 'inAdminSupportGroup';
     if (group !== null) kept.write([{ key, value: String(group), place: storageOf(key, false) }]);
@@ -56,7 +56,7 @@ function PersonGate({ signedIn }: { readonly signedIn: SignedIn }) {
   }
 }
 
-/** the support user is restored as by an exit. */
+/** restores the support user, as exiting the impersonation does. */
 function ImpersonationFailed() {
   const notices = useNotices();
   const { exitImpersonation } = useSessionActs();

@@ -6,7 +6,7 @@ import { Button } from '../../part/button/button';
 import { FullPage } from '../frame/full-page';
 import { useSessionActs } from '../session/use-session-acts';
 
-/** Somebody whom nobody knows, or who has nowhere to work: they can read why before they are signed out. */
+/** Explains to an unknown user, or a user without a location, why they are about to be signed out. */
 export function SigningOut() {
   const { signOut } = useSessionActs();
   const leave = useEffectEvent(() => void signOut());

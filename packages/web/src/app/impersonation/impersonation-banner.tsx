@@ -7,10 +7,13 @@ import { lazyPart } from '../../platform/lazy/lazy-part';
 import { useServices } from '../../platform/services/services';
 import { useSessionActs } from '../session/use-session-acts';
 
-// Hardly anybody works as somebody else.
+// Loaded on demand, because few users impersonate.
 const lockState = lazyPart(() => import('./lock-state').then((module) => module.LockState));
 
-/** On top of every page while a support user works as somebody else, with what they may do meanwhile. */
+/**
+ * Banner at the top of every page during an impersonation (A-036), with the current permission to make changes
+ * (A-281).
+ */
 export function ImpersonationBanner() {
   const { kept } = useServices();
   const { exitImpersonation } = useSessionActs();

@@ -3,7 +3,7 @@ import { useServices } from '../../platform/services/services';
 
 const second = 1_000;
 
-/** Now, anew every second while somebody looks at it. */
+/** The current time, updated every second while the page is visible. */
 export function useClockNow(): string {
   const { clock } = useServices();
   const [now, setNow] = useState(() => clock.now());

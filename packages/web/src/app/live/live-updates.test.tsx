@@ -26,7 +26,7 @@ function Lists() {
   );
 }
 
-/** One tab with two lists that listens, beside the others of its browser. */
+/** Renders a tab with two lists and live updates, next to the other tabs of its browser. */
 function openTab(
   tabs: Tabs | null,
   streams: ReturnType<typeof createFakeStreams>,
@@ -59,8 +59,8 @@ function openTab(
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('what somebody else changes', () => {
-  it('P-152 is on the screen without a reload, and lists that do not show it are left alone', async () => {
+describe("another user's change", () => {
+  it('P-152 appears without a reload, and unrelated lists are not refetched', async () => {
     const streams = createFakeStreams();
     const tab = openTab(createFakeTabs(), streams);
     await screen.findByText('3 requests, 0 shortcuts');
@@ -71,7 +71,7 @@ describe('what somebody else changes', () => {
     expect(tab.asked('Shortcut')).toBe(1);
   });
 
-  it('P-152 is asked for once when it comes in a burst, and nothing of the burst is lost', async () => {
+  it('P-152 triggers one refetch per burst, and no change in the burst is lost', async () => {
     const streams = createFakeStreams();
     const tab = openTab(createFakeTabs(), streams);
     await tab.isShown();
@@ -82,7 +82,7 @@ describe('what somebody else changes', () => {
     expect(tab.asked('GetPrescriptionTasksCount')).toBeLessThanOrEqual(3);
   });
 
-  it('P-152 waits in a tab that nobody looks at until it is looked at', async () => {
+  it('P-152 waits until a hidden tab becomes visible', async () => {
     const streams = createFakeStreams();
     const tab = openTab(createFakeTabs(), streams);
     await tab.isShown();
@@ -99,7 +99,7 @@ describe('what somebody else changes', () => {
     expect(tab.asked('Shortcut')).toBe(1);
   });
 
-  it('P-152 is heard by a tab that is still reading its own page, from the tab that keeps the stream', async () => {
+  it('P-152 reaches a tab that is still loading its page, through the tab that owns the stream', async () => {
     const [streams, tabs] = [createFakeStreams(), createFakeTabs()];
     await openTab(tabs, streams).isShown();
     await waitFor(() => expect(streams.opened).toHaveLength(1));
@@ -115,7 +115,7 @@ describe('what somebody else changes', () => {
     await waitFor(() => expect(second.asked('GetPrescriptionTasksCount')).toBe(2));
   });
 
-  it('P-152 opens the stream once the page is read, not before', async () => {
+  it('P-152 opens the stream only after the page has loaded', async () => {
     const streams = createFakeStreams();
     let release: () => void = () => undefined;
     const tab = openTab(createFakeTabs(), streams, '1', (calls) => {
@@ -130,7 +130,7 @@ describe('what somebody else changes', () => {
     await waitFor(() => expect(streams.opened).toHaveLength(1));
   });
 
-  it('P-152 is heard on one stream by every tab of a browser, and by the next one when that tab closes', async () => {
+  it('P-152 reaches every tab of a browser over one stream, which moves to another tab when its owner closes', async () => {
     const [streams, tabs] = [createFakeStreams(), createFakeTabs()];
     const first = openTab(tabs, streams);
     await first.isShown();
@@ -145,11 +145,11 @@ describe('what somebody else changes', () => {
     first.unmount();
     await waitFor(() => expect(streams.opened).toHaveLength(2));
     expect(streams.opened[0]?.isLeft()).toBe(true);
-    // What was told while nobody listened may be anything.
+    // Changes sent while no tab was listening are unknown, so everything counts as changed.
     await waitFor(() => expect(second.asked('GetPrescriptionTasksCount')).toBe(2));
   });
 
-  it('P-152 of another location has a stream of its own, which ends with the page', async () => {
+  it('P-152 uses a separate stream for another location, and closes the stream with the page', async () => {
     const [streams, tabs] = [createFakeStreams(), createFakeTabs()];
     const here = openTab(tabs, streams);
     const there = openTab(tabs, streams, '2');
@@ -159,7 +159,7 @@ describe('what somebody else changes', () => {
     await waitFor(() => expect(streams.opened.every((stream) => stream.isLeft())).toBe(true));
   });
 
-  it('P-152 comes by refreshes alone where tabs cannot agree', async () => {
+  it('P-152 falls back to polling when tabs cannot coordinate', async () => {
     const streams = createFakeStreams();
     const tab = openTab(null, streams);
     await tab.isShown();

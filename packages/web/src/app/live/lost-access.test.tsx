@@ -14,7 +14,7 @@ const there = sampleAssignment({
   location: sampleLocation({ id: '2', name: 'Battenkill Pet Wellness' }),
 });
 
-/** The portal of somebody who works at these assignments, with live updates as in a browser. */
+/** Renders the portal for a user with these assignments, with live updates as in a browser. */
 async function open(assignments = [here, there]) {
   const streams = createFakeStreams();
   const calls = createPracticeServer();
@@ -43,7 +43,7 @@ async function open(assignments = [here, there]) {
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-it('A-455 leaves a location at once when the assignment there ended, and says so', async () => {
+it('A-455 leaves a location as soon as the assignment ends, and says so', async () => {
   const { calls, streams, path, services } = await open();
   await waitFor(() =>
     expect(services.cache.getQueryCache().findAll({ queryKey: ['GetPrescriptionHistory'] })).toHaveLength(1),
@@ -51,7 +51,7 @@ it('A-455 leaves a location at once when the assignment there ended, and says so
   calls.answer('GetUserByUsername', {
     userByUsername: sampleUser({ locationsUsers: [{ ...here, isActive: false }, there] }),
   });
-  // The names of what was opened there are a record too.
+  // Names of recently opened records are also private data.
   localStorage.setItem('recent/1:11:1', '["Otis"]');
   localStorage.setItem('recent/1:12:2', '["Juno"]');
   streams.opened[0]?.refuse('FORBIDDEN');
@@ -67,7 +67,7 @@ it('A-455 leaves a location at once when the assignment there ended, and says so
   expect([localStorage.getItem('recent/1:11:1'), localStorage.getItem('recent/1:12:2')]).toEqual([null, '["Juno"]']);
 });
 
-it('A-455 A-009 shows nothing but the reason where no location is left', async () => {
+it('A-455 A-009 shows only the reason when no location remains', async () => {
   const { calls, streams } = await open([here]);
   calls.answer('GetUserByUsername', { userByUsername: sampleUser({ locationsUsers: [{ ...here, isActive: false }] }) });
   streams.opened[0]?.refuse('FORBIDDEN');
@@ -76,7 +76,7 @@ it('A-455 A-009 shows nothing but the reason where no location is left', async (
   expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
 });
 
-it('A-455 stays where the person still works, and takes over what the role may do now', async () => {
+it('A-455 stays at a location where the user still works and applies the new permissions', async () => {
   const { calls, streams, path } = await open([here]);
   const asked = calls.calls('GetUserByUsername').length;
   streams.opened[0]?.refuse('FORBIDDEN');

@@ -11,8 +11,8 @@ import { forgetRecentsAt } from '../../platform/recents/kept-recents';
 import { useServices } from '../../platform/services/services';
 
 /**
- * Asks again who the person is once the server no longer lets them hear the location. Without an active assignment
- * there, what was read of it is dropped and the person reads why (A-455).
+ * Reloads the user after the server closes the location's stream. If the assignment there is no longer active, drops
+ * the location's cached data and shows the reason (A-455).
  */
 export function useLostAccess(locationId: string) {
   const { call, kept, identity, notices } = useServices();
@@ -22,7 +22,7 @@ export function useLostAccess(locationId: string) {
   return async () => {
     const username = impersonatedUsername(kept) ?? identity.current()?.username;
     if (username === undefined) return;
-    // Who is not signed in any more is led to the login page by the call itself.
+    // If the user is signed out, the request itself redirects to the login page.
     const asked = personRead(username, firstWish(kept));
     const answer = await call(GetUserByUsernameDocument, asked);
     if (!answer.ok) return;

@@ -9,20 +9,21 @@ interface Slot {
 
 const NoticeSlotContext = createContext<Slot>({ element: null, give: () => undefined });
 
-/** Lets a header say where notices stand. */
+/** Lets a header register where notices appear. */
 export function NoticeSlots({ children }: { readonly children: ReactNode }) {
   const [element, give] = useState<HTMLElement | null>(null);
   return <NoticeSlotContext value={{ element, give }}>{children}</NoticeSlotContext>;
 }
 
-/** The place of the notices in a header; `null` where no header is, as on the sign-in. */
+/** Element in the header for notices; `null` when there is no header, as on the sign-in page. */
 export const useNoticeSlot = (): HTMLElement | null => use(NoticeSlotContext).element;
 
-/** Left of the buttons of a header. */
+/** Slot to the left of the header buttons. */
 export function NoticeSlot() {
   const { give } = use(NoticeSlotContext);
   const slot = useRef<HTMLDivElement>(null);
-  // Once the page is painted: told while it is drawn, it would be drawn again before anybody sees it.
+  // Registered after the first paint. Registering during render would cause a second render before anything is
+  // visible.
   useEffect(() => {
     give(slot.current);
     return () => give(null);

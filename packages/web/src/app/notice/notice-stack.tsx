@@ -7,8 +7,9 @@ import { useNotices, useNoticeState } from '../../platform/notice/notice-context
 import { useNoticeSlot } from './notice-slot';
 
 /**
- * What was said last, never over the page: nothing that signs or answers is covered (P-257). None of them goes while the
- * pointer or the focus is on it (README ruling 5); what stays comes back once what came after it is gone.
+ * The latest notice. It never covers the page, so buttons that sign or approve stay reachable (P-257). A notice does
+ * not time out while it is hovered or focused (README ruling 5). A notice that remains active reappears after newer
+ * ones are gone.
  */
 export function NoticeStack() {
   const { shown } = useNoticeState();
@@ -23,7 +24,7 @@ export function NoticeStack() {
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      // In the header left of its buttons; on a phone over it, and where there is no header in its place.
+      // Placed left of the header buttons, over the header on a phone, or where the header would be if there is none.
       position={slot ? { base: 'fixed', lg: 'absolute' } : 'fixed'}
       right={slot ? { base: '2', lg: '0' } : '2'}
       top="1"

@@ -6,15 +6,15 @@ import { builtPaths } from '../../platform/route/built-paths';
 import type { BuiltPath } from '../../platform/route/built-paths';
 
 interface BuiltRoute {
-  /** As the router matches it. */
+  /** Path pattern of the router. */
   readonly path: string;
-  /** The path whose permission opens it, where it is a page below another one. */
+  /** Path whose permission applies, if this is a subpage of another page. */
   readonly guardedAs?: string;
-  /** Draws `fallback` until its code is there. */
+  /** Renders `fallback` until the page's code has loaded. */
   readonly screen: ComponentType<{ readonly fallback?: ReactNode }>;
-  /** Brings the code of the screen. */
+  /** Loads the screen's code. */
   readonly load: () => Screen;
-  /** A sheet of paper: neither menu nor header around it. */
+  /** Whether the page is a print layout, without menu and header. */
   readonly bare?: boolean;
 }
 
@@ -41,7 +41,7 @@ const productSelection = () =>
     default: module.ProductSelectionScreen,
   }));
 
-/** Each built path with its screen; a new page adds its path to `builtPaths` and its screen here. */
+/** Every built path with its screen. A new page adds its path to `builtPaths` and its screen here. */
 const pages: Readonly<Record<BuiltPath, BuiltPage>> = {
   '/dashboard': {
     bring: () =>
@@ -75,7 +75,7 @@ const pages: Readonly<Record<BuiltPath, BuiltPage>> = {
       })),
   },
   '/clients/profile/:locationClientId': { bring: clientProfile },
-  // Without a client the page leads to where one is chosen (C-006).
+  // Without a client, the page redirects to choosing one (C-006).
   '/clients/profile': { bring: clientProfile, guardedAs: '/clientsearch' },
   '/products': {
     bring: () => import('../../screen/products/products-screen').then((module) => ({ default: module.ProductsScreen })),
@@ -156,7 +156,7 @@ interface FoundRoute {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** The page of a path, a trailing slash forgiven; null where none exists. */
+/** Page for a path, ignoring a trailing slash; null if there is none. */
 export function findRoute(pathname: string): FoundRoute | null {
   const path = pathname.replace(/\/+$/, '') || '/';
   for (const candidate of builtRoutes) {
@@ -166,5 +166,5 @@ export function findRoute(pathname: string): FoundRoute | null {
   return null;
 }
 
-/** Brings the code of a page before somebody goes there. */
+/** Loads a page's code before the user navigates to it. */
 export const loadPage = async (path: BuiltPath): Promise<unknown> => await findRoute(path)?.route.load();

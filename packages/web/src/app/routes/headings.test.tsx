@@ -8,7 +8,10 @@ import { renderApp } from '../../testing/render';
 import { sampleAssignment, sampleRole, sampleUser } from '../../testing/sample-practice';
 import { supportPaths } from '../support/support-area';
 
-/** Addresses of a page that another one has too: with a client chosen, or that lead there while nothing is. */
+/**
+ * Addresses that render another path's page: pages with a client already chosen, or pages that redirect while nothing
+ * is chosen.
+ */
 const samePage = new Map([
   ['/create/rx/direct', '/create'],
   ['/create/prescription/client/:clientId', '/create/rx'],
@@ -28,13 +31,13 @@ function practiceServer(): FakeServer {
 
 const supporter = () => createFakeIdentity({ current: { token: 'token-2', username: 'sam@signa.example' } });
 
-/** What each page is called, by its path. */
+/** Heading of each page, by path. */
 const headings = new Map<string, string>();
 
 async function called(path: string): Promise<void> {
   const heading = await screen.findByRole('heading', { level: 1 });
   const name = heading.textContent;
-  // The code of a page may come after that of its frame.
+  // The page's code may load after its frame.
   await waitFor(() => expect(document.title.startsWith(`${heading.textContent} · `)).toBe(true));
   expect(document.title.endsWith(' · Signa')).toBe(true);
   expect(document.title.split(' · ')).toHaveLength(new Set(document.title.split(' · ')).size);
@@ -43,15 +46,15 @@ async function called(path: string): Promise<void> {
   headings.set(path, name);
 }
 
-describe('every page of the routing table', () => {
+describe('every page in the routing table', () => {
   afterEach(() => sessionStorage.clear());
 
-  it.each(builtPaths)('A-486 %s has a heading, and a title that begins with it', async (path) => {
+  it.each(builtPaths)('A-486 %s has a heading, and a title that starts with it', async (path) => {
     renderApp(addressOf(path), { server: practiceServer() });
     await called(path);
   });
 
-  it.each(supportPaths)('A-486 %s of support has them too', async (path) => {
+  it.each(supportPaths)('A-486 support page %s has a heading and a matching title', async (path) => {
     renderApp(addressOf(path), {
       server: createSupportServer({ inAdminSupportGroup: true }),
       identity: supporter(),
@@ -59,7 +62,7 @@ describe('every page of the routing table', () => {
     await called(path);
   });
 
-  it('A-486 no two pages have the same heading in one area', () => {
+  it('A-486 no two pages of an area have the same heading', () => {
     for (const paths of [builtPaths, supportPaths]) {
       const own = paths.filter((path) => !samePage.has(path)).map((path) => headings.get(path));
       expect(own.filter((name, at) => own.indexOf(name) !== at)).toEqual([]);
@@ -67,13 +70,13 @@ describe('every page of the routing table', () => {
     for (const [path, same] of samePage) expect(headings.get(path)).toBe(headings.get(same));
   });
 
-  it('A-486 the sign-in has a title of its own', async () => {
+  it('A-486 the sign-in page has its own title', async () => {
     renderApp('/login', { identity: createFakeIdentity({ current: null }) });
     expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
     expect(document.title).toBe('Sign in · Signa');
   });
 
-  it('A-486 a page that is closed to the person is called so', async () => {
+  it('A-486 a page the user cannot access has the "No access" heading', async () => {
     renderApp('/support', { server: practiceServer() });
     expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
     await waitFor(() => expect(document.title).toBe('No access · Signa'));

@@ -6,7 +6,7 @@ import { readPending } from '../../screen/dashboard/dashboard-screen';
 import { readApprovals } from '../../screen/approve/approve-screen';
 import { readHistory } from '../../screen/history/history-screen';
 
-/** What a page asks for ahead, of a user who may use everything but one operation. */
+/** What a page prefetches for a user who can call every operation except one. */
 function readAhead(read: Prefetch, query: string, missing: QueryName | null) {
   const asked: unknown[] = [];
   const call = (document: { readonly operationName: string }, variables: unknown) => {
@@ -27,7 +27,7 @@ it.each([
   ['/history', readHistory, 'GetPrescriptionHistory', 20],
   ['/approve', readApprovals, 'GetPrescriptionTasksGrouped', 20],
   ['/dashboard', readPending, 'GetPrescriptionTasksGrouped', 0],
-] as const)('A-020 A-022 %s asks ahead for the rows of its page, and for nothing without the right', (...each) => {
+] as const)('A-020 A-022 %s prefetches its rows, and nothing without permission', (...each) => {
   const [, read, name, skip] = each;
   const { asked } = readAhead(read, 'page=3', null);
   expect(asked).toEqual([[name, expect.objectContaining({ locationId: '7', skip, take: 10 })]]);

@@ -1,4 +1,4 @@
-/** The first that fits: most browsers name others after themselves. */
+/** Ordered from specific to generic, because most user agents also contain the names of other browsers. */
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** 'Chrome on Windows', out of what a browser calls itself; 'Another browser' where it says nothing known. */
+/** Returns a name such as 'Chrome on Windows' for a user agent, or 'Another browser' if it is not recognized. */
 export function browserName(userAgent: string): string {
   const nameOf = (table: typeof browsers) => table.find(([sign]) => sign.test(userAgent))?.[1];
   const [browser = 'Another browser', system] = [nameOf(browsers), nameOf(systems)];

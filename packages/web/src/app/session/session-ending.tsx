@@ -11,7 +11,7 @@ import { useSessionActs } from './use-session-acts';
 
 const personQueries: readonly unknown[] = ['GetSupportUser', 'GetUserByUsername'];
 
-/** Listens for the answers that end a session: says so once, and leaves. */
+/** Handles the responses that end a session: shows the reason once and redirects. */
 export function SessionEnding() {
   const { ends, notices, kept, cache, identity } = useServices();
   const { exitImpersonation } = useSessionActs();
@@ -38,19 +38,19 @@ export function SessionEnding() {
     forgetRecents();
   };
   const onUnauthenticated = useEffectEvent(() => {
-    // An answer that comes late, when nobody is signed in any more, ends nothing and is not said again.
+    // Ignores a late response when the user is already signed out.
     const isOver = hasLeft.current && identity.current() === null;
     if (leaving.current !== null || isOver) return;
-    // A fresh sign-in is oneself: what was typed as somebody else could not be saved by it.
+    // A new sign-in is never an impersonation, so it could not save what was typed during one.
     if (isPageHeld() && impersonatedUsername(kept) === null) return setWaiting(true);
     notices.say(notLoggedIn);
     const isOneself = impersonatedUsername(kept) === null;
     const locationId = kept.read('selectedLocationId');
     forget();
-    // A fresh sign-in is oneself, and begins anew after work as somebody else.
+    // A new sign-in is never an impersonation, so the user starts over.
     leaving.current = setTimeout(() => (isOneself ? leaveForNow(locationId) : leave()), forwardToLoginAfter);
   });
-  // Asked again who they are: the answer that nobody knows them shows, and signs them out.
+  // Reloads the user; the "unknown user" page then explains and signs them out.
   const onUnknown = useEffectEvent(() => {
     void cache.resetQueries({
       predicate: ({ queryKey, state }) => personQueries.includes(queryKey[0]) && state.data !== undefined,
@@ -77,7 +77,7 @@ export function SessionEnding() {
   if (!isWaiting) return null;
   const goOn = () => {
     setWaiting(false);
-    // Who it is, is known, and nothing is drawn while it is asked: the form would be gone.
+    // Keeps the current user while reloading, because unmounting the page would discard the form.
     void cache.invalidateQueries({ predicate: ({ queryKey }) => !personQueries.includes(queryKey[0]) });
   };
   const giveUp = () => {

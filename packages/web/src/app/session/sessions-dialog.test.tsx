@@ -16,8 +16,8 @@ const session = (id: string, browser: string, isThis = false) => ({
   seenAt: '2026-11-20T17:00:00.000Z',
 });
 
-describe('where a person is signed in', () => {
-  it('A-200 lists the browsers, and signs another one out', async () => {
+describe("the user's active sessions", () => {
+  it('A-200 lists the browsers and signs out another one', async () => {
     const server = createPracticeServer();
     server.answer('GetSessions', { sessions: [session('1', chromeOnWindows, true), session('2', safariOnPhone)] });
     server.answer('EndSession', { endSession: { id: '2' } });
@@ -39,7 +39,7 @@ describe('where a person is signed in', () => {
     [safariOnPhone, 'Safari on iPhone'],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
     ['curl/8', 'Another browser'],
-  ])('A-200 names %s', (userAgent, name) => {
+  ])('A-200 recognizes %s', (userAgent, name) => {
     expect(browserName(userAgent)).toBe(name);
   });
 });

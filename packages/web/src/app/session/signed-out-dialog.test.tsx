@@ -15,11 +15,11 @@ const back = () =>
     window.dispatchEvent(new FocusEvent('focus'));
   });
 
-/** Somebody types a new client, and the sign-in has ended by the time they save. */
+/** A user fills in a new client, and the session ends before they save. */
 async function endUnderForm(options: FakeIdentityOptions = {}) {
   localStorage.setItem('selectedLocationId', '1');
   const server = createPracticeServer();
-  // Who is of a practice is no support user, and refused.
+  // A practice user is not a support user, so the server refuses this call.
   server.fail('GetSupportUser', 'FORBIDDEN');
   server.answer('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } });
   const identity = createFakeIdentity({ current: maya, ...options });
@@ -33,8 +33,8 @@ async function endUnderForm(options: FakeIdentityOptions = {}) {
   return { ...rendered, server, identity };
 }
 
-describe('a sign-in that ends under a form', () => {
-  it('A-016 C-202 keeps what was typed, and the page, until the person has signed in in another tab', async () => {
+describe('a session that ends while a form is open', () => {
+  it('A-016 C-202 keeps the page and the entered values until the user signs in again in another tab', async () => {
     const { user, path, identity, server } = await endUnderForm();
     const dialog = within(await waiting());
     expect(dialog.getByText(/^What you typed is still here, and not saved\./)).toBeDefined();
@@ -45,7 +45,7 @@ describe('a sign-in that ends under a form', () => {
     await user.click(dialog.getByRole('button', { name: 'Go on' }));
     expect(await dialog.findByText('Nobody is signed in yet')).toBeDefined();
     server.answer('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } });
-    // Were it asked once more who they are, nothing would be drawn until the answer came.
+    // Refetching the user would unmount the page until the response arrives.
     server.hold('GetSupportUser', { supportUser: null });
     identity.renewTo({ ...maya, token: 'second' });
     back();
@@ -55,7 +55,7 @@ describe('a sign-in that ends under a form', () => {
     expect(identity.current()?.token).toBe('second');
   });
 
-  it('A-016 a look at the tab before the sign-in says nothing, and Escape asks as Go on does', async () => {
+  it('A-016 returning to the tab before signing in does nothing, and Escape asks for confirmation like Continue', async () => {
     const { user } = await endUnderForm();
     const dialog = within(await waiting());
     back();
@@ -65,7 +65,7 @@ describe('a sign-in that ends under a form', () => {
     expect(field('First name').value).toBe('Kenji');
   });
 
-  it('A-016 leads to /login and clears storage when the person leaves the form', async () => {
+  it('A-016 redirects to /login and clears storage when the user leaves the form', async () => {
     const { user, path, identity } = await endUnderForm();
     await user.click(within(await waiting()).getByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(path()).toBe('/login'));
@@ -73,7 +73,7 @@ describe('a sign-in that ends under a form', () => {
     expect(localStorage.getItem('selectedLocationId')).toBeNull();
   });
 
-  it('A-016 A-059 does not wait while somebody works as another person: a fresh sign-in is oneself', async () => {
+  it('A-016 A-059 does not keep the form during an impersonation, because a new sign-in is never an impersonation', async () => {
     localStorage.setItem('isImpersonation', 'true');
     localStorage.setItem('username', 'vet@signa.test');
     const identity = createFakeIdentity({ current: { token: 'support', username: 'sam@signa.example' } });

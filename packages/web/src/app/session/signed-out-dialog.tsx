@@ -10,14 +10,14 @@ import { useServices } from '../../platform/services/services';
 type Failure = typeof signedOutWhileTyping.notYet | typeof signedOutWhileTyping.notAsked;
 
 interface SignedOutDialogProps {
-  /** The same person is signed in again. */
+  /** Called when the same user has signed in again. */
   readonly onBack: () => void;
   readonly onLeave: () => void;
 }
 
 /**
- * The sign-in ended under a form: the form waits behind until the person is signed in again, or leaves it (A-016). No
- * button has the focus first, for the key that is pressed just then was meant for the form.
+ * Shown when the session ends while a form is open. The form stays until the user signs in again or leaves it (A-016).
+ * No button is focused initially, because the next key press was meant for the form.
  */
 export function SignedOutDialog({ onBack, onLeave }: SignedOutDialogProps) {
   const { identity } = useServices();
@@ -32,7 +32,7 @@ export function SignedOutDialog({ onBack, onLeave }: SignedOutDialogProps) {
   };
   const look = useEffectEvent(() => void ask(false));
   useEffect(() => {
-    // Whoever signed in in another tab comes back to this one.
+    // A user who signed in in another tab returns to this one.
     const onFocus = () => look();
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);

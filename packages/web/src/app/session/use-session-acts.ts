@@ -6,12 +6,12 @@ import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-w
 import { forgetRecents } from '../../platform/recents/kept-recents';
 import { useServices } from '../../platform/services/services';
 
-/** Leaving: an impersonation (A-060), or the portal (A-007). */
+/** Exits: from an impersonation (A-060) or from the portal (A-007). */
 export function useSessionActs() {
   const { call, kept, cache, identity, notices } = useServices();
   const navigate = useNavigate();
 
-  /** The support user is themselves again; whether the server could be told does not keep them inside. */
+  /** Returns to the support user even if the server cannot be reached. */
   const exitImpersonation = async () => {
     await call(ExitImpersonationDocument, {});
     letGoEverything();
@@ -27,7 +27,7 @@ export function useSessionActs() {
   const signOut = async () => {
     if (impersonatedUsername(kept) !== null) {
       await call(ExitImpersonationDocument, {});
-      // What a practice's own people typed waits for them, and is shown to nobody else; see docs/decisions/0016.
+      // Unsent work of practice users is kept for them and shown to nobody else; see docs/decisions/0016.
       letGoEverything();
     }
     kept.clear();

@@ -7,7 +7,7 @@ export type SignInState =
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly signedIn: SignedIn };
 
-/** Whether somebody is signed in; what the document does not say the server is asked, and no notice is shown. */
+/** Whether the user is signed in. If the document does not say, asks the server without showing a notice. */
 export function useSignedIn(): SignInState {
   const { identity } = useServices();
   const signedIn = useSyncExternalStore(identity.subscribe, identity.current);

@@ -9,14 +9,14 @@ afterEach(() => {
 const pageWith = (script: string) => () =>
   Promise.resolve(new Response(`<!doctype html><script type="module" src="${script}"></script>`));
 
-it('knows a new build by its first script, and none while nobody answers', async () => {
+it('detects a new build by its first script, and reports none while the server does not respond', async () => {
   document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>';
   expect(await isNewBuild(document, pageWith('/assets/index-new.js'))).toBe(true);
   expect(await isNewBuild(document, pageWith('/assets/index-old.js'))).toBe(false);
   expect(await isNewBuild(document, () => Promise.reject(new TypeError('offline')))).toBe(false);
 });
 
-it('takes a new build once, and never reloads because the connection is lost', async () => {
+it('reloads once for a new build and never because the connection is lost', async () => {
   const reload = vi.fn();
   let isNew = false;
   let clock = 100_000;

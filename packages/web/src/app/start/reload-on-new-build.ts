@@ -1,7 +1,7 @@
 const key = 'reloadedForBuild';
 const pauseMs = 10_000;
 
-/** Whether the server hands out another build than the one that runs here; false while it does not answer. */
+/** Whether the server serves a different build from the running one; false if it does not respond. */
 export async function isNewBuild(page: Document, fetcher: typeof fetch): Promise<boolean> {
   const own = page.querySelector('script[type=module][src]')?.getAttribute('src');
   try {
@@ -13,9 +13,9 @@ export async function isNewBuild(page: Document, fetcher: typeof fetch): Promise
 }
 
 /**
- * A tab that was open while a new build was put in place asks for code that is gone. It takes the new build once;
- * when that does not help it stops, so that it never reloads for ever. A connection that is lost is no new build:
- * reloading would take away what is typed, and bring nothing.
+ * A tab that was open during a deployment requests code that no longer exists. It reloads once to get the new build;
+ * if that fails, it stops, so it never reloads in a loop. A lost connection is not a new build: reloading would
+ * discard what the user typed and gain nothing.
  */
 export function reloadOnNewBuild(
   session: Storage,

@@ -20,7 +20,7 @@ type Screen = ComponentType<{ readonly fallback?: ReactNode }>;
 
 const partOf = (bring: () => Promise<ComponentType>): Screen => lazyPart(bring).Part;
 
-/** The pages of the support area that exist; the next ones add themselves here. */
+/** Existing pages of the support area. New pages are added here. */
 const screens: Readonly<Record<string, Screen>> = {
   '/support': SupportHome,
   '/support/impersonate': partOf(() =>
@@ -46,10 +46,10 @@ const screens: Readonly<Record<string, Screen>> = {
   ),
 };
 
-/** The paths of these pages, as core matches them. */
+/** Path patterns of these pages, as core matches them. */
 export const supportPaths: readonly string[] = Object.keys(screens);
 
-/** The area of a support user who works as themselves. */
+/** The area for a support user who is not impersonating. */
 export function SupportArea({ support }: { readonly support: SupportUser }) {
   const { pathname } = useLocation();
   const [isOnlyActive, setOnlyActive] = useState(true);

@@ -1,5 +1,5 @@
 import type { SupportUser } from '../../platform/person/use-person';
 
-/** How a support user is addressed. */
+/** Display name of a support user. */
 export const supportName = ({ firstName, lastName, username }: SupportUser): string =>
   `${firstName} ${lastName}`.trim() || username;

@@ -33,7 +33,7 @@ function keep(renewal: Renewal = 'over') {
   return { opened: streams.opened, heard, ending, renew, onRefused, kept };
 }
 
-it('P-152 A-013 asks as every call does, and hears what is told', async () => {
+it('P-152 A-013 authenticates like every call and receives changes', async () => {
   const { opened, heard } = keep();
   await vi.advanceTimersByTimeAsync(0);
   const [stream] = opened;
@@ -45,7 +45,7 @@ it('P-152 A-013 asks as every call does, and hears what is told', async () => {
   expect(heard).toEqual([change('5')]);
 });
 
-it('P-152 comes again after it was lost, later each time, and then takes anything for changed', async () => {
+it('P-152 reconnects with increasing delays after a lost connection, and then treats everything as changed', async () => {
   const { heard, opened } = keep();
   await vi.advanceTimersByTimeAsync(0);
   opened[0]?.breakOff();
@@ -55,7 +55,7 @@ it('P-152 comes again after it was lost, later each time, and then takes anythin
   expect([opened.length, heard]).toEqual([2, [everythingChanged]]);
 });
 
-it('P-152 takes a silent connection for a lost one, and one with signs of life for what it is', async () => {
+it('P-152 treats a silent connection as lost, but not one with heartbeats', async () => {
   const { opened } = keep();
   await vi.advanceTimersByTimeAsync(0);
   for (let sign = 0; sign < 5; sign += 1) {
@@ -67,7 +67,7 @@ it('P-152 takes a silent connection for a lost one, and one with signs of life f
   expect([opened.length, opened[0]?.isLeft()]).toEqual([2, true]);
 });
 
-it('P-152 A-011 comes again with a fresh token when its token ended', async () => {
+it('P-152 A-011 reconnects with a refreshed token when its token expires', async () => {
   const { renew, opened } = keep('renewed');
   await vi.advanceTimersByTimeAsync(0);
   opened[0]?.refuse('UNAUTHENTICATED');
@@ -76,7 +76,7 @@ it('P-152 A-011 comes again with a fresh token when its token ended', async () =
   expect(opened[1]?.headers.get('authorization')).toBe('Bearer token-2');
 });
 
-it('P-152 A-016 asks soon again where nobody could give a fresh token', async () => {
+it('P-152 A-016 retries soon when no token refresh was possible', async () => {
   const { renew, opened } = keep('unanswered');
   await vi.advanceTimersByTimeAsync(0);
   opened[0]?.refuse('UNAUTHENTICATED');
@@ -86,7 +86,7 @@ it('P-152 A-016 asks soon again where nobody could give a fresh token', async ()
   expect([opened.length, renew.mock.calls.length]).toEqual([3, 2]);
 });
 
-it('P-152 does not press who refuses it', async () => {
+it('P-152 backs off when the server refuses the stream', async () => {
   const { opened } = keep();
   await vi.advanceTimersByTimeAsync(0);
   opened[0]?.refuse('FORBIDDEN');
@@ -96,7 +96,7 @@ it('P-152 does not press who refuses it', async () => {
   expect(opened).toHaveLength(2);
 });
 
-it('P-152 tries at once when the browser is connected again, and ends when it is told to', async () => {
+it('P-152 reconnects immediately when the browser is online again, and stops on abort', async () => {
   const { ending, kept, opened } = keep();
   await vi.advanceTimersByTimeAsync(0);
   opened[0]?.breakOff();
@@ -109,7 +109,7 @@ it('P-152 tries at once when the browser is connected again, and ends when it is
   expect(opened[1]?.isLeft()).toBe(true);
 });
 
-it('A-455 reports at once that the reader may no longer hear the location, and no lost connection', async () => {
+it('A-455 reports lost access to the location immediately, but not a lost connection', async () => {
   const { onRefused, opened } = keep();
   await vi.advanceTimersByTimeAsync(0);
   opened[0]?.breakOff();

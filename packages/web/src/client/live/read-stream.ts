@@ -23,14 +23,14 @@ interface StreamReading {
   readonly signal: AbortSignal;
   readonly onOpen: () => void;
   readonly onChange: (change: Change) => void;
-  /** Anything came, if only a sign of life. */
+  /** Called for any data, including heartbeats. */
   readonly onSign: () => void;
 }
 
 /**
- * Reads one stream to its end.
+ * Reads one stream until it ends.
  *
- * @returns why the server lets nothing be heard, or null where the connection just ended
+ * @returns the reason why the server refused the stream, or null if the connection just ended
  */
 export async function readStream(source: StreamSource, reading: StreamReading): Promise<CallFailure | null> {
   const response = await source.fetch(endpointOf(LocationChangedDocument.operationName, source.endpoints), {

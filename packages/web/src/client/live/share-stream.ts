@@ -1,38 +1,38 @@
 import { everythingChanged } from './keep-stream';
 import type { Change } from '../touched';
 
-/** What tabs of one browser agree by; a test hands in another. */
+/** Browser APIs with which tabs coordinate; tests provide their own. */
 export interface Tabs {
   readonly locks: Pick<LockManager, 'request'>;
   readonly channel: (name: string) => BroadcastChannel;
 }
 
-/** Null where the browser does not let tabs agree: then refreshes alone bring what is new. */
+/** Null if the browser lets tabs share nothing: then only polling brings changes. */
 export function tabsOfBrowser(): Tabs | null {
   if (!('locks' in navigator) || !('BroadcastChannel' in window)) return null;
   return { locks: navigator.locks, channel: (name) => new BroadcastChannel(name) };
 }
 
-/** What the tab that keeps the stream passes on to all. */
+/** Message from the tab that owns the stream to all others. */
 interface Told {
   readonly hear: (change: Change) => void;
   readonly refused: () => void;
 }
 
 interface Sharing {
-  /** The same for tabs that may hear the same. */
+  /** Key shared by tabs that can receive the same changes. */
   readonly name: string;
-  /** Keeps the stream open, in the one tab that does it for all. */
+  /** Keeps the stream open, in the one tab that owns it. */
   readonly keep: (told: Told, signal: AbortSignal) => Promise<void>;
   readonly hear: (change: Change) => void;
-  /** The server lets none of these tabs hear the location any more. */
+  /** The server no longer lets these tabs receive changes of the location. */
   readonly refused: () => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Hears one stream in all tabs of the browser. A browser has few connections for a server: one tab reads, the others
- * are told; when it closes another takes its place, and what was missed meanwhile may be anything.
+ * Shares one stream among all tabs of the browser, because browsers limit the connections per server. One tab reads
+ * the stream and broadcasts to the others; when it closes, another tab takes over and treats everything as changed.
  */
 export async function shareStream(
   { locks, channel }: Tabs,
@@ -40,7 +40,7 @@ export async function shareStream(
 ): Promise<void> {
   const relay = channel(name);
   relay.onmessage = ({ data }: MessageEvent<Change>) => hear(data);
-  // A channel of its own: a tab of an earlier version reads each message of the other as a change.
+  // A versioned channel: tabs running an earlier build treat every message as a change.
   const refusals = channel(`${name} refused`);
   refusals.onmessage = refused;
   const tell = (change: Change) => {
@@ -64,7 +64,7 @@ export async function shareStream(
     hasWaited = true;
     if (!hasLed && !signal.aborted) await locks.request(name, { signal }, lead);
   } catch (error) {
-    // Whoever leaves while waiting gives up its place.
+    // A tab that leaves while waiting for the lock abandons its request.
     if (!signal.aborted) throw error;
   } finally {
     relay.close();

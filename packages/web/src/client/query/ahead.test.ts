@@ -4,14 +4,14 @@ import type { CallError } from '../call-error';
 import { isPrefetched, markPrefetched, seedCache } from './prefetched';
 import { createQueryClient } from './query-client';
 
-it('knows the one page that was read ahead', () => {
+it('recognizes the page that was prefetched', () => {
   const cache = createQueryClient();
   expect(isPrefetched(cache, '/approve')).toBe(false);
   markPrefetched(cache, '/approve');
   expect([isPrefetched(cache, '/approve'), isPrefetched(cache, '/history')]).toEqual([true, false]);
 });
 
-it('A-004 puts the answers of a page where it looks for them, a refusal that is an answer too', () => {
+it('A-004 seeds the query cache with prefetched responses, including expected refusals', () => {
   const cache = createQueryClient();
   seedCache(cache, [
     { name: 'Species', variables: {}, data: { species: [] } },

@@ -7,8 +7,8 @@ const failed = (code: Parameters<typeof failure>[0]) => ({ ok: false, failure: f
 const unanswered = { ok: false, failure: unavailable() } as const;
 const answered = { ok: true, data: { exitImpersonation: { wasOpen: true } } } as const;
 
-describe('what was sent', () => {
-  it('A-017 is the same in whatever order it was written down, and another with one word changed', () => {
+describe('the content of an attempt', () => {
+  it('A-017 is the same in any property order and differs when one word changes', () => {
     const sent = sentText('AddShortcut', {
       input: { label: 'bid', details: 'twice daily', shortcutType: 'SIG', locationId: '1' },
     });
@@ -25,15 +25,15 @@ describe('what was sent', () => {
   });
 });
 
-describe('what became of an act', () => {
-  it('A-017 is known from every answer to the first try, and from none that did not come', () => {
+describe('the outcome of an attempt', () => {
+  it('A-017 is known after any response to the first try, and unknown without a response', () => {
     expect(isSettledBy(answered, false)).toBe(true);
     expect(isSettledBy(failed('BAD_USER_INPUT'), false)).toBe(true);
     expect(isSettledBy(failed('UNAUTHENTICATED'), false)).toBe(true);
     expect(isSettledBy(unanswered, false)).toBe(false);
   });
 
-  it('A-017 is not known from a repeat that was turned away before anybody looked for the first try', () => {
+  it('A-017 stays unknown when a retry is rejected before the server looks up the first try', () => {
     expect(isSettledBy(answered, true)).toBe(true);
     expect(isSettledBy(failed('BAD_USER_INPUT'), true)).toBe(true);
     for (const code of ['UNAUTHENTICATED', 'FORBIDDEN', 'IMPERSONATION_EXPIRED', 'CONFLICT'] as const)

@@ -2,21 +2,21 @@ import type { Answer, MutationName, Operations } from '@signa/core/contract';
 import { fileMark } from '@signa/core/base';
 import { hashKey } from '@tanstack/react-query';
 
-/** An act that was sent; until it is answered nobody knows whether it happened. */
+/** A mutation that was sent. Until a response arrives, its outcome is unknown. */
 export interface Attempt {
-  /** The operation and what was sent with it. */
+  /** The operation and its variables. */
   readonly sent: string;
-  /** The key that makes it happen once, however often it is sent. */
+  /** Idempotency key: the mutation runs once, however often it is sent. */
   readonly key: string;
 }
 
-/** Where the act without an answer is remembered. */
+/** Where an attempt without a response is stored. */
 export interface AttemptMemory {
   readonly read: () => Attempt | null;
   readonly write: (attempt: Attempt | null) => void;
 }
 
-/** Remembers as long as a screen is open. */
+/** Keeps the attempt as long as the screen is open. */
 export function createAttemptMemory(): AttemptMemory {
   let last: Attempt | null = null;
   return {
@@ -27,12 +27,12 @@ export function createAttemptMemory(): AttemptMemory {
   };
 }
 
-/** The same for the same operation with the same variables, in whatever order they were written down. */
+/** Whether two attempts send the same operation with the same variables, in any property order. */
 export function sentText<N extends MutationName>(name: N, variables: Operations[N]['variables']): string {
   return hashKey([name, withoutFiles(variables)]);
 }
 
-/** A file is told by a mark: its bytes are too many to be remembered. */
+/** A file is identified by a fingerprint, because its content is too large to keep. */
 function withoutFiles(variables: object): object {
   const fields = Object.entries(variables).map(([name, value]: [string, unknown]) => [
     name,
@@ -41,13 +41,14 @@ function withoutFiles(variables: object): object {
   return Object.fromEntries(fields) as object;
 }
 
-/** The answer of the store itself: when it refuses what is asked, it has not stored it under this key before. */
+/** A refusal by the store itself proves that nothing was stored under this key before. */
 const refusedByStore: readonly string[] = ['BAD_USER_INPUT', 'NOT_FOUND'];
 
 /**
- * Whether an answer tells what became of an act.
+ * Whether a response reveals the outcome of an attempt.
  *
- * @param isRepeat - an earlier try of the same act has no answer: who is turned away at the door learns nothing about it
+ * @param isRepeat - an earlier try of the same attempt has no response; a retry rejected at the entry point says
+ * nothing about it
  */
 export function isSettledBy(answer: Answer<MutationName>, isRepeat: boolean): boolean {
   if (answer.ok) return true;

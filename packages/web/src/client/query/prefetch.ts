@@ -2,7 +2,7 @@ import type { QueryName } from '@signa/core/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Call } from '../transport';
 
-/** What is known of a page before it may be drawn. */
+/** Context that is known before the page can be rendered. */
 export interface PrefetchNeeds {
   readonly call: Call;
   readonly cache: QueryClient;
@@ -12,8 +12,8 @@ export interface PrefetchNeeds {
 }
 
 /**
- * Asks for what a page shows first, while the server still says what is switched on at the location.
+ * Prefetches the first reads of a page while the location's features are still being requested.
  *
- * @returns settles once it has come, or will not; null where there is nothing to ask
+ * @returns a promise that resolves when they have arrived or failed; null when there is nothing to prefetch
  */
 export type Prefetch = (page: PrefetchNeeds) => Promise<unknown> | null;

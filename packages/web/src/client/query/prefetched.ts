@@ -4,12 +4,12 @@ import { CallError } from '../call-error';
 
 const key = ['read ahead'] as const;
 
-/** Notes that the page of a path can be drawn at once: what it shows first has been read. */
+/** Records that the page at a path can be rendered immediately, because its first reads are cached. */
 export const markPrefetched = (cache: QueryClient, pathname: string): void => void cache.setQueryData(key, pathname);
 
 export const isPrefetched = (cache: QueryClient, pathname: string): boolean => cache.getQueryData(key) === pathname;
 
-/** Puts the answers that came with a page where the page looks for them; they are as fresh as if they came now. */
+/** Seeds the query cache with responses embedded in the document. They count as fresh. */
 export function seedCache(cache: QueryClient, answers: readonly FirstAnswer[]): void {
   for (const { name, variables, data, failure } of answers) {
     const queryKey = [name, variables];

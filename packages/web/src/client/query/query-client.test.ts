@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { CallError } from '../call-error';
 import { createQueryClient } from './query-client';
 
-it('P-227 logs the history that could not be read, by name and reason, without what was asked for', async () => {
+it('P-227 logs which read failed and why, without its variables', async () => {
   const logged = vi.spyOn(window.console, 'error').mockReturnValue(undefined);
   const cache = createQueryClient();
   const failure = { code: 'FORBIDDEN', message: 'You may not see this.', issues: [], data: {} } as const;
@@ -16,7 +16,7 @@ it('P-227 logs the history that could not be read, by name and reason, without w
   logged.mockRestore();
 });
 
-it('says nothing of a refusal that is one of the answers, such as who is support', async () => {
+it('does not log an expected refusal, such as the check for a support user', async () => {
   const logged = vi.spyOn(window.console, 'error').mockReturnValue(undefined);
   const refused = { code: 'FORBIDDEN', message: 'Support only.', issues: [], data: {} } as const;
   await createQueryClient()
@@ -30,7 +30,7 @@ it('says nothing of a refusal that is one of the answers, such as who is support
   logged.mockRestore();
 });
 
-it('A-207 asks again for what came too often, once the server can answer it', async () => {
+it('A-207 retries a rate-limited read once the server accepts it again', async () => {
   vi.useFakeTimers();
   const tooMany = { code: 'TOO_MANY_CALLS', message: 'Wait 4 seconds.', issues: [], data: { retryAfter: 4 } } as const;
   const asked: number[] = [];

@@ -4,38 +4,38 @@ import { CallError, failureOfError } from '../call-error';
 import type { Call } from '../transport';
 import { useCall } from './use-call';
 
-/** Milliseconds during which a look-up or a name is taken from memory: it hardly ever changes. */
+/** Milliseconds for which lookups and names stay fresh; they rarely change. */
 export const lookUpFreshFor = 5 * 60_000;
 
 interface ReadOptions {
-  /** Not asked at all while false. */
+  /** The read is skipped while false. */
   readonly enabled?: boolean;
-  /** Milliseconds between two refreshes while the page is looked at. */
+  /** Milliseconds between refetches while the page is visible. */
   readonly pollEvery?: number;
-  /** The old rows stay while the ones of other variables come. */
+  /** Keeps the previous rows while those for new variables load. */
   readonly keepOld?: boolean;
-  /** Milliseconds during which an answer is taken from memory. */
+  /** Milliseconds for which a response stays fresh. */
   readonly freshFor?: number;
-  /** A refusal is one of the answers here, and no failure to log. */
+  /** Treats a refusal as an expected response, not a failure to log. */
   readonly mayBeRefused?: boolean;
 }
 
 export interface Read<D> {
-  /** The last answer, also while it is refreshed or a refresh failed. */
+  /** The last response, also during a refetch or after a failed one. */
   readonly data: D | undefined;
-  /** The last attempt failed. With `data`, that is the old answer. */
+  /** Whether the last attempt failed. `data` may still contain an older response. */
   readonly failure: CallFailure | null;
-  /** Nothing is there yet. */
+  /** Whether there is no response yet. */
   readonly loading: boolean;
   readonly refreshing: boolean;
-  /** The shown answer belongs to other variables than those asked for. */
+  /** Whether the shown response belongs to previous variables. */
   readonly old: boolean;
-  /** When the shown answer came, milliseconds since 1970. */
+  /** When the shown response arrived, in milliseconds since 1970. */
   readonly at: number;
   readonly again: () => void;
 }
 
-/** The cache entry of a read, the same for every screen that asks it. */
+/** Cache key of a read, the same for every screen. */
 export function operationQuery<N extends QueryName>(
   call: Call,
   document: TypedDocument<N>,
@@ -64,7 +64,7 @@ export function useOperation<N extends QueryName>(
     ...(options.pollEvery ? { refetchInterval: options.pollEvery } : {}),
     ...(options.keepOld ? { placeholderData: keepPreviousData } : {}),
     ...(options.freshFor === undefined ? {} : { staleTime: options.freshFor }),
-    // A refusal read ahead is an answer already; asked again it would be the same.
+    // A prefetched refusal is a response; asking again would not change it.
     ...(options.mayBeRefused ? { meta: { mayBeRefused: true }, retryOnMount: false } : {}),
   });
   return {

@@ -16,17 +16,17 @@ interface PagedOptions<N extends QueryName, Row> {
 }
 
 interface PagedRead<Row> {
-  /** The pages that were asked for, one after the other; each row once. */
+  /** Rows of all requested pages in order, without duplicates. */
   readonly rows: readonly Row[] | undefined;
   readonly count: number | undefined;
   readonly failure: CallFailure | null;
-  /** The rows belong to other variables than those asked for. */
+  /** Whether the rows belong to previous variables. */
   readonly old: boolean;
   readonly again: () => void;
   readonly more: () => void;
 }
 
-/** Reads a list page by page, a further one at each `more`. */
+/** Reads a list page by page; each call of `more` reads the next page. */
 export function usePagedOperation<N extends QueryName, Row>(
   document: TypedDocument<N>,
   variables: Omit<Operations[N]['variables'], 'skip' | 'take'>,
@@ -51,7 +51,7 @@ export function usePagedOperation<N extends QueryName, Row>(
   });
   const pages = result.data?.pages.map(pageOf);
   return {
-    // A row that moved to a later page while the list was read is in both.
+    // A row that moved to a later page during the read appears in both.
     rows: pages && [...new Map(pages.flatMap(({ data }) => data.map((row) => [keyOf(row), row] as const))).values()],
     count: pages?.at(-1)?.count,
     failure: failureOfError(result.error),

@@ -1,7 +1,10 @@
 import type { CallFailure } from '@signa/core/contract';
 import { useState } from 'react';
 
-/** What is said of a form that somebody else saved first: refused, then loaded, until it is saved (A-242). */
+/**
+ * Notices for a form whose record another user saved first: on the conflict, and after the latest version is loaded
+ * until it is saved (A-242).
+ */
 export function useStale() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [clashing, setClashing] = useState<readonly string[] | null>(null);
@@ -14,13 +17,13 @@ export function useStale() {
       setRefusal(null);
       setClashing(null);
     },
-    /** Whether a failure is of this kind; it is said then. */
+    /** Checks whether a failure is an edit conflict, and shows it. */
     take: (failure: CallFailure): boolean => {
       const isStale = failure.code === 'CONFLICT';
       if (isStale) setRefusal(failure.message);
       return isStale;
     },
-    /** Reads what is stored by now; the names of the fields that both changed come back, `null` where nothing came. */
+    /** Loads the stored version. Returns the names of fields that both users changed, or `null` if loading failed. */
     load: async (read: () => Promise<readonly string[] | null>) => {
       setBusy(true);
       const both = await read();

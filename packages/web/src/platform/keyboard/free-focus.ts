@@ -1,18 +1,18 @@
-/** What has the focus for want of anything better, until a person presses something. */
+/** The element that was focused automatically, until the user interacts with the page. */
 let stopgap: Element | null = null;
 
-/** Gives the focus to an element that nobody chose. */
+/** Focuses an element that the user did not choose. */
 export function lendFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   stopgap = element;
 }
 
-/** The person goes on from where the focus is: it is theirs now. */
+/** The user continued from the current focus, so it is now their choice. */
 export function takeLentFocus(): void {
   stopgap = null;
 }
 
-/** Whether the focus is nowhere, or where nobody chose it to be: a page that knows better may give it elsewhere. */
+/** Whether nothing is focused, or focus was set automatically. In both cases, a page may move it. */
 export function isFocusFree(): boolean {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement === stopgap;

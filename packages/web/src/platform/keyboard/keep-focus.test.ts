@@ -28,7 +28,7 @@ const rows = `<main><a id="home" href="/">Home</a><ul id="list">
   <li id="two"><button id="delete-two">Delete</button></li>
   <li id="three"><button id="delete-three">Delete</button></li></ul><button id="add">Add</button></main>`;
 
-it('A-462 gives the focus of a deleted row to the row that took its place, else to the last one', async () => {
+it('A-462 moves focus from a deleted row to the row that took its place, or else to the last row', async () => {
   page(rows);
   element('delete-two').focus();
   element('two').remove();
@@ -37,14 +37,14 @@ it('A-462 gives the focus of a deleted row to the row that took its place, else 
   await waitFor(() => expect(focused()).toBe('delete-one'));
 });
 
-it('A-462 goes on outside of a list that is gone whole', async () => {
+it('A-462 moves focus outside a list that was removed entirely', async () => {
   page(rows);
   element('delete-one').focus();
   element('list').remove();
   await waitFor(() => expect(focused()).toBe('add'));
 });
 
-it('A-462 leaves the focus to whoever takes it, to another page, and where nothing was removed', async () => {
+it('A-462 leaves focus alone if another element took it, on another page, and if nothing was removed', async () => {
   page(rows);
   element('delete-two').focus();
   element('two').remove();
@@ -66,7 +66,7 @@ it('A-462 leaves the focus to whoever takes it, to another page, and where nothi
   expect(document.activeElement).toBe(document.body);
 });
 
-it('A-462 lends it: a page that knows better may still give it elsewhere, until a person goes on from there', async () => {
+it('A-462 lets a page move automatic focus until the user interacts', async () => {
   page(rows);
   element('delete-two').focus();
   expect(isFocusFree()).toBe(false);
@@ -77,7 +77,7 @@ it('A-462 lends it: a page that knows better may still give it elsewhere, until 
   expect(isFocusFree()).toBe(false);
 });
 
-it('A-462 passes over what cannot be pressed', async () => {
+it('A-462 skips disabled elements', async () => {
   page(`<main><button id="gone">Import all</button><button id="refused" aria-disabled="true">Import</button>
     <button id="done">Done</button></main>`);
   element('gone').focus();

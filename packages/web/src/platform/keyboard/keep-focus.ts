@@ -1,6 +1,6 @@
 import { lendFocus, takeLentFocus } from './free-focus';
 
-/** What takes the focus without opening a keyboard or swallowing the keys of the page. */
+/** Elements that can take focus without opening a virtual keyboard or intercepting page shortcuts. */
 const targets = 'button:not(:disabled, [aria-disabled=true]), a[href], [tabindex="0"]';
 
 const presses = ['keydown', 'pointerdown'] as const;
@@ -8,7 +8,7 @@ const presses = ['keydown', 'pointerdown'] as const;
 interface LastFocus {
   readonly element: Element;
   readonly pathname: string;
-  /** What holds the element, the nearest first, and the place of the element among the targets there. */
+  /** Ancestors of the element, nearest first, with its position among their focusable elements. */
   readonly around: readonly { readonly holder: Element; readonly at: number }[];
 }
 
@@ -30,10 +30,10 @@ function nearest({ around }: LastFocus): HTMLElement | undefined {
 }
 
 /**
- * Gives the focus to what is nearest when the element that had it is gone, such as the row that was deleted: the browser
- * leaves it to the page, where a keyboard starts again from the top (A-462). Another page begins with its own focus.
+ * Moves focus to the nearest element when the focused element is removed, for example a deleted row. Browsers would
+ * reset focus to the top of the page (A-462). A page change sets its own focus.
  *
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function keepFocus(path: () => string): () => void {
   let last: LastFocus | null = null;
@@ -49,7 +49,7 @@ export function keepFocus(path: () => string): () => void {
     last = null;
     if (next) lendFocus(next);
   };
-  // Whoever removes an element may give the focus elsewhere in the same turn.
+  // The code that removes an element may set focus itself in the same task.
   const observer = new MutationObserver(() => {
     if (!isLost()) return;
     clearTimeout(waiting);

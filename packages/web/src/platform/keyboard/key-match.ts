@@ -6,7 +6,7 @@ const names: Readonly<Record<string, string>> = {
   '→': 'ArrowRight',
 };
 
-/** Whether a press is the combination of these caps; the command key of a Mac counts as Ctrl. */
+/** Whether a key press matches these key caps; Command on a Mac counts as Ctrl. */
 export function pressesKeys(event: KeyboardEvent, keys: readonly string[]): boolean {
   const wantsControl = keys.includes('Ctrl');
   const key = keys.at(-1) ?? '';
@@ -14,13 +14,13 @@ export function pressesKeys(event: KeyboardEvent, keys: readonly string[]): bool
   return event.key.toLowerCase() === (names[key] ?? key).toLowerCase();
 }
 
-/** A single sign without Ctrl: dictation software and a slip of the hand press those (WCAG 2.1.4). */
+/** A single character without Ctrl. Speech input and slips of the hand can trigger those (WCAG 2.1.4). */
 export const isSingleSign = (keys: readonly string[]): boolean =>
   keys.length === 1 && keys[0]?.length === 1 && !(keys[0] in names);
 
 const writing = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=true]';
 
-/** Whether the person is writing, or a dialog or menu has the keyboard. */
+/** Whether the user is typing, or a dialog or menu owns the keyboard. */
 export function keyboardIsTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(writing)) return true;

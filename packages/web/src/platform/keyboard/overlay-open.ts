@@ -1,13 +1,13 @@
-/** What lies over the page and has the keyboard: a dialog, a menu, a panel under a button, a list of suggestions. */
+/** Selectors of overlays that own the keyboard: dialogs, menus, popovers, and suggestion lists. */
 const overlays = 'dialog[open], [role=menu], [data-popover], [role=combobox][aria-expanded=true]';
 
-/** The list of a native select; a browser that does not know the question closes it by itself. */
+/** The open list of a native select. Browsers without this selector close the list by themselves. */
 const openSelect = 'select:open';
 
 const knowsOpenSelect = (): boolean =>
   typeof CSS !== 'undefined' && typeof CSS.supports === 'function' && CSS.supports(`selector(${openSelect})`);
 
-/** Whether something lies over the page: what a key does there is no word about what lies below (P-255). */
+/** Whether an overlay is open. Keys pressed in it must not act on the page below (P-255). */
 export function overlayIsOpen(): boolean {
   return document.querySelector(knowsOpenSelect() ? `${overlays}, ${openSelect}` : overlays) !== null;
 }

@@ -1,18 +1,18 @@
-/** One act that a key does on the page that is open. */
+/** An action that a key triggers on the current page. */
 export interface Shortcut {
-  /** As shown on the caps: `['?']`, `['Ctrl', 'Enter']`, `['↑']`. */
+  /** As shown on the key caps: `['?']`, `['Ctrl', 'Enter']`, `['↑']`. */
   readonly keys: readonly string[];
   readonly label: string;
-  /** Heading in the list, such as 'Everywhere' or the page's name. */
+  /** Heading in the shortcut list, such as 'Everywhere' or the page name. */
   readonly section: string;
 }
 
 const offKey = 'singleKeys';
 
 /**
- * The keys that work now, for the list behind `?`; and whether single letters do (WCAG 2.1.4).
+ * The active shortcuts, shown in the list behind `?`, and whether single-key shortcuts are on (WCAG 2.1.4).
  *
- * @param storage - null where the page is drawn for somebody else's browser
+ * @param storage - null when the page is rendered outside the user's browser
  */
 export function createShortcutStore(storage: Storage | null) {
   let shortcuts: readonly Shortcut[] = [];

@@ -12,13 +12,13 @@ export function useShortcuts(): ShortcutStore {
 
 interface ShortcutOptions extends Shortcut {
   readonly run: (event: KeyboardEvent) => void;
-  /** Not listened for while false. */
+  /** The shortcut is inactive while false. */
   readonly enabled?: boolean;
-  /** Works while writing too; only for combinations with Ctrl and for Escape. */
+  /** Also works while typing; only for combinations with Ctrl and for Escape. */
   readonly whileWriting?: boolean;
 }
 
-/** Gives an act of the page a key and lists it under `?`. */
+/** Binds a key to an action and lists it in the shortcut dialog. */
 export function useShortcut({ keys, label, section, run, enabled = true, whileWriting = false }: ShortcutOptions) {
   const store = useShortcuts();
   const joined = keys.join(' ');
@@ -32,7 +32,7 @@ export function useShortcut({ keys, label, section, run, enabled = true, whileWr
     if (event.defaultPrevented || !pressesKeys(event, keys)) return;
     if (keyboardIsTaken(event) && !whileWriting) return;
     if (isSingleSign(keys) && !store.singleKeys()) return;
-    // A key that is held acts once, and does not press the button that has the focus then.
+    // Ignores key repeats, and keeps the key from pressing a button that receives focus.
     event.preventDefault();
     if (!event.repeat) run(event);
   });

@@ -6,7 +6,7 @@ import { lazyPart, usePreload } from './lazy-part';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>;
 
-it('draws what stands in until the code is there, then the part', async () => {
+it('renders the fallback until the code is loaded, then the component', async () => {
   let bring: (part: typeof Greeting) => void = () => undefined;
   const greeting = lazyPart(() => new Promise<typeof Greeting>((resolve) => (bring = resolve)));
   render(<greeting.Part name="Otis" fallback={<p>One moment</p>} />);
@@ -15,7 +15,7 @@ it('draws what stands in until the code is there, then the part', async () => {
   expect(await screen.findByText('Hello Otis')).toBeDefined();
 });
 
-it('draws a part whose code was brought ahead without a pause', async () => {
+it('renders a preloaded component without the fallback', async () => {
   let times = 0;
   const greeting = lazyPart(async () => ((times += 1), Greeting));
   const parts = [greeting];
@@ -37,7 +37,7 @@ it('draws a part whose code was brought ahead without a pause', async () => {
   expect(times).toBe(1);
 });
 
-it('tries again after the code could not be brought', async () => {
+it('retries after the code failed to load', async () => {
   let times = 0;
   const greeting = lazyPart(async () => {
     times += 1;
@@ -57,7 +57,7 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
   }
 }
 
-it('says to the boundary around it why the code did not come', async () => {
+it('passes the load error to the error boundary', async () => {
   const greeting = lazyPart<{ readonly name: string }>(() => Promise.reject(new Error('no connection')));
   vi.spyOn(console, 'error').mockReturnValue();
   render(

@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
 export interface LazyPart<P> {
-  /** Draws `fallback` until the code is there; once it is, without a pause. */
+  /** Renders `fallback` until the code is loaded; if it already is, renders immediately. */
   readonly Part: ComponentType<P & { readonly fallback?: ReactNode }>;
-  /** Brings the code; asking again costs nothing. */
+  /** Loads the code. Repeated calls are free. */
   readonly load: () => Promise<unknown>;
 }
 
 /**
- * A part that is not needed at first: its code comes when there is time, or at the latest when it is drawn. It is drawn
- * as soon as the code is there: React's own way of waiting shows what stands in for 300 ms at least.
+ * A lazily loaded component. Its code is preloaded when the browser is idle, or loaded on first render at the latest.
+ * Unlike `React.lazy` with Suspense, it renders as soon as its code is available: Suspense shows a fallback for at
+ * least 300 ms.
  */
 export function lazyPart<P extends object>(bring: () => Promise<ComponentType<P>>): LazyPart<P> {
   let coming: Promise<ComponentType<P>> | undefined;
@@ -19,7 +20,7 @@ export function lazyPart<P extends object>(bring: () => Promise<ComponentType<P>
     (coming ??= bring().then(
       (part) => (found = part),
       (error: unknown) => {
-        // Who needs it next tries again.
+        // The next caller retries.
         coming = undefined;
         throw error;
       },
@@ -32,9 +33,9 @@ export function lazyPart<P extends object>(bring: () => Promise<ComponentType<P>
 }
 
 /**
- * The component whose code is brought; undefined until it is there.
+ * The loaded component; undefined until it is available.
  *
- * @throws what kept the code from coming, where the boundary of failures catches it
+ * @throws the load error, for the error boundary
  */
 function useBrought<P>(found: ComponentType<P> | undefined, load: () => Promise<ComponentType<P>>) {
   const [state, setState] = useState<{
@@ -55,7 +56,7 @@ function useBrought<P>(found: ComponentType<P> | undefined, load: () => Promise<
   return state.part;
 }
 
-/** Brings the code of parts that may be needed soon, once `ready` and the browser has nothing else to do. */
+/** Preloads components that may be needed soon, once `ready` is true and the browser is idle. */
 export function usePreload(ready: boolean, parts: readonly Pick<LazyPart<object>, 'load'>[]) {
   const isIdle = useIdle(ready);
   useEffect(() => {
@@ -63,7 +64,7 @@ export function usePreload(ready: boolean, parts: readonly Pick<LazyPart<object>
   }, [isIdle, parts]);
 }
 
-/** Whether, since `ready`, what is there has been drawn and the browser had nothing else to do. */
+/** Whether the content has been painted and the browser was idle since `ready` became true. */
 export function useIdle(ready: boolean): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { dedupeIntegration, globalHandlersIntegration, init, replayIntegration } from '@sentry/browser';
 import type { BrowserOptions } from '@sentry/browser';
 
-/** 1% of sessions, and every one in which something broke (A-039). */
+/** 1% of sessions, and every session with an error (A-039). */
 const replaySamples = { session: 0.01, error: 1 } as const;
 
 /**
- * Starts the monitor: replays with every text and picture masked, and errors, which are what makes a replay be kept.
- * Nothing else of the library is on: no counting of sessions, no log of clicks and calls.
+ * Starts the monitor with replays, in which all text and images are masked, and with errors, which cause a replay to
+ * be kept. All other features of the library stay off, including session counts and breadcrumbs.
  */
 export function recordSession(dsn: string, more: Pick<BrowserOptions, 'transport'> = {}): void {
   init({
@@ -15,7 +15,7 @@ export function recordSession(dsn: string, more: Pick<BrowserOptions, 'transport
     integrations: [
       globalHandlersIntegration(),
       dedupeIntegration(),
-      // Its worker would need scripts from elsewhere than this server.
+      // The compression worker would need a script from another origin.
       replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true, useCompression: false }),
     ],
     replaysSessionSampleRate: replaySamples.session,

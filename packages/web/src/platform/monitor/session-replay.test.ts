@@ -16,7 +16,7 @@ function monitorOf(json: Record<string, unknown>) {
 afterEach(() => vi.unstubAllGlobals());
 
 it.each([{}, { monitor: null }, { monitor: { dsn: ' ' } }, { monitor: 'https://monitor.example' }])(
-  'A-039 loads, records and sends nothing without a configured monitor: %j',
+  'A-039 loads, records, and sends nothing without a configured monitor: %j',
   (json) => {
     const load = vi.fn(async () => () => undefined);
     const fetched = vi.fn();
@@ -27,13 +27,13 @@ it.each([{}, { monitor: null }, { monitor: { dsn: ' ' } }, { monitor: 'https://m
   },
 );
 
-it('A-039 loads the recorder for a configured monitor, once', async () => {
+it('A-039 loads the recorder once for a configured monitor', async () => {
   const record = vi.fn();
   watchSession(monitorOf({ monitor: { dsn } }), async () => record);
   await vi.waitFor(() => expect(record.mock.calls).toEqual([[dsn]]));
 });
 
-it('A-039 samples 1% of sessions and 100% on error, masked, with no facts about the person', () => {
+it('A-039 samples 1% of sessions and 100% of those with errors, masked and without user data', () => {
   const sent: unknown[] = [];
   const transport = () => ({
     send: (envelope: unknown) => {

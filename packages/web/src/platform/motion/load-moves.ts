@@ -1,2 +1,2 @@
-/** What moves things is no part of what a page needs first: until it has come, things stand where they are. */
+/** Loads the animation code separately, because the first page does not need it. Until then, nothing is animated. */
 export const loadMoves = () => import('./moves');

@@ -1,14 +1,14 @@
 import { animate } from 'framer-motion/dom/mini';
 
-/** Seconds; what moves for longer is waited for. */
+/** Duration in seconds. Users would have to wait for anything longer. */
 const lasting = 0.16;
 
-/** For who wants no motion, and in a browser that moves nothing. */
+/** Whether to skip animations: the user prefers reduced motion, or the browser has no animations. */
 const isStill = () =>
   typeof document.body.animate !== 'function' ||
   (typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches);
 
-/** What opens over a page comes from the side that it belongs to. Only its place moves: its text can be read at once. */
+/** Direction from which each overlay slides in. Only the position is animated, so the text is readable at once. */
 const entrances: readonly (readonly [selector: string, from: string])[] = [
   ['[data-drawer]', 'translateX(-4rem)'],
   ['dialog', 'translateY(0.5rem)'],
@@ -16,7 +16,7 @@ const entrances: readonly (readonly [selector: string, from: string])[] = [
   ['[data-notices] > *', 'translateY(-0.5rem)'],
 ];
 
-/** Lets panels, dialogs, notices and the drawer come in when they are drawn, until it is told to stop. */
+/** Animates panels, dialogs, notices, and the drawer when they mount, until stopped. */
 export function watchEntrances(root: Element): () => void {
   const observer = new MutationObserver((changes) => {
     if (isStill()) return;
@@ -36,11 +36,11 @@ function enter(added: HTMLElement): void {
 }
 
 /**
- * Shows a row that has left the page for a moment, as it goes. It lies over the page and takes no room, no pointer, no
- * focus and no key; what comes in its place is there already.
+ * Briefly shows a removed row as it leaves. The copy is absolutely positioned and inert, so it takes no space, pointer
+ * events, focus, or keys; the content that replaces the row is already there.
  *
- * @param row - no longer in the page
- * @param place - where it stood in the window
+ * @param row - already removed from the page
+ * @param place - its former position in the window
  */
 export function leave(row: HTMLElement, { left, top, width, height }: DOMRect): void {
   if (isStill()) return;
@@ -56,7 +56,7 @@ export function leave(row: HTMLElement, { left, top, width, height }: DOMRect): 
     left: `${left}px`,
     top: `${top}px`,
     width: `${width}px`,
-    // An open request goes by its head.
+    // An expanded request fades out by its header only.
     height: `${Math.min(height, 64)}px`,
   });
   ghost.append(withoutNames(row));
@@ -64,7 +64,7 @@ export function leave(row: HTMLElement, { left, top, width, height }: DOMRect): 
   void move(ghost, { opacity: [0.6, 0], transform: ['none', 'translateX(2rem)'] }).finally(() => ghost.remove());
 }
 
-/** Nothing may take it for a request of the list. */
+/** Removes attributes by which the copy could be mistaken for a request in the list. */
 function withoutNames(row: HTMLElement): HTMLElement {
   const names = ['id', 'data-task', 'data-open', 'data-queue-row', 'data-row'];
   for (const element of [row, ...row.querySelectorAll('*')]) names.forEach((name) => element.removeAttribute(name));
@@ -73,7 +73,7 @@ function withoutNames(row: HTMLElement): HTMLElement {
 
 async function move(element: HTMLElement, frames: { readonly opacity?: number[]; readonly transform: string[] }) {
   await animate(element, frames, { duration: lasting, ease: 'easeOut' });
-  // An element that has moved must be again what its styles say.
+  // Removes the animation styles, so that the stylesheet applies again.
   element.style.removeProperty('transform');
   element.style.removeProperty('will-change');
 }

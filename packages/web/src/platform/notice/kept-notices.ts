@@ -14,8 +14,8 @@ const isNotice = (value: unknown): value is ShownNotice =>
   'status' in value;
 
 /**
- * Notices of this tab, kept over a reload in its session storage: they name patients, so they go with the tab, and with
- * whoever signs out (P-357). What a notice offers to do at once is not kept.
+ * Keeps the notices of this tab across reloads in session storage. They contain patient names, so they are removed
+ * with the tab and on sign-out (P-357). Action buttons of notices are not stored.
  */
 export function keptNotices(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): KeptNotices {
   return {
@@ -32,7 +32,7 @@ export function keptNotices(storage: Pick<Storage, 'getItem' | 'setItem' | 'remo
         if (said.length === 0) storage.removeItem(key);
         else storage.setItem(key, JSON.stringify(said.map(({ button: _, ...notice }) => notice)));
       } catch {
-        // A browser that keeps nothing forgets them at a reload.
+        // Without storage, notices are lost on reload.
       }
     },
   };

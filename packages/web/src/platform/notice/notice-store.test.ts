@@ -4,7 +4,7 @@ import { createNoticeStore } from './notice-store';
 
 const failed = (title: string) => ({ status: 'error', title }) as const;
 
-/** A store with the errors of two actions, one success of the first, and an error of no action. */
+/** A store with errors of two actions, one success of the first action, and an error without an action. */
 function filledStore() {
   const store = createNoticeStore(() => 0);
   store.say(failed('Not saved'), null, 'save');
@@ -15,10 +15,10 @@ function filledStore() {
 }
 const shown = (store: ReturnType<typeof createNoticeStore>) => store.read().shown.map(({ title }) => title);
 
-describe('the list of notices', () => {
+describe('the notice list', () => {
   const tab = () => createNoticeStore(() => 7, keptNotices(sessionStorage));
 
-  it('P-357 outlasts a reload of the tab, with numbers that go on, and without buttons', () => {
+  it('P-357 survives a reload of the tab with continuing ids and without buttons', () => {
     const before = tab();
     before.say({ ...failed('Not saved'), button: { label: 'Undo', run: () => undefined } });
     before.note({ status: 'success', title: 'Saved', object: { text: 'Otis', link: '/history/4' } });
@@ -44,7 +44,7 @@ describe('the list of notices', () => {
     ).toEqual([3, 2, 1]);
   });
 
-  it('P-357 is forgotten with the person, and what stands there that is none is left out', () => {
+  it('P-357 is cleared on sign-out and skips stored entries that are not notices', () => {
     tab().say(failed('Not saved'));
     tab().forget();
     expect(tab().read().said).toEqual([]);
@@ -55,7 +55,7 @@ describe('the list of notices', () => {
     }
   });
 
-  it('P-357 stays on screen while it is forgotten', () => {
+  it('P-357 keeps visible notices on screen when it is cleared', () => {
     const store = tab();
     store.say(failed('Not logged in'), null);
     store.forget();
@@ -64,14 +64,14 @@ describe('the list of notices', () => {
   });
 });
 
-describe('the notices of an action', () => {
-  it('P-224 replace the error of the same action only', () => {
+describe('notices of an action', () => {
+  it('P-224 replace only the error of the same action', () => {
     const store = filledStore();
     store.say(failed('Still not saved'), null, 'save');
     expect(shown(store)).toEqual(['Not printed', 'Saved before', 'No connection', 'Still not saved']);
   });
 
-  it('P-224 leave errors of no action side by side, as they do with what is no error', () => {
+  it('P-224 leave errors without an action side by side, as they do with notices that are not errors', () => {
     const store = filledStore();
     store.say(failed('No connection either'), null);
     store.say({ status: 'info', title: 'Saving' }, null, 'save');
@@ -81,7 +81,7 @@ describe('the notices of an action', () => {
     ]);
   });
 
-  it('P-224 take back the errors of that action, and keep them in the list', () => {
+  it("P-224 dismiss that action's errors and keep them in the list", () => {
     const store = filledStore();
     store.takeBack('save');
     expect(shown(store)).toEqual(['Not printed', 'Saved before', 'No connection']);

@@ -2,7 +2,7 @@ import type { Notice } from '@signa/core/base';
 import { useState } from 'react';
 import { useNotices } from './notice-context';
 
-/** The failure of what a dialog sent: it stands in the dialog until it is sent again, and in the list of notices (P-257). */
+/** The failure of a dialog's mutation: shown in the dialog until the next try, and kept in the notice list (P-257). */
 export function useDialogFailure(object: Notice['object'] | undefined) {
   const notices = useNotices();
   const [failure, setFailure] = useState<Notice | null>(null);

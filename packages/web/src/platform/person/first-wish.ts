@@ -2,7 +2,7 @@ import type { FirstWish } from '@signa/core/administration';
 import { impersonatedUsername } from '../../client/browser-storage';
 import type { BrowserStorage } from '../../client/browser-storage';
 
-/** What the browser keeps of where its user works. */
+/** The location stored in the browser for its user. */
 export function firstWish(kept: BrowserStorage): FirstWish {
   const isImpersonating = impersonatedUsername(kept) !== null;
   return {

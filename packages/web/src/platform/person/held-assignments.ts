@@ -2,8 +2,8 @@ import type { CallerAssignment } from '@signa/core/administration';
 import type { SignedInUser } from '../practice/practice';
 
 /**
- * What rights are decided by at each active location of a user (A-018): of one with many locations, only the assignment
- * that is worked in was answered whole (A-475).
+ * The permissions of a user at each active location (A-018). For a user with many locations, only the selected
+ * assignment is loaded in full (A-475).
  */
 export function heldAssignments({ workplaces, roles }: SignedInUser): CallerAssignment[] {
   const named = new Map(roles.map((role) => [role.id, role]));
@@ -13,5 +13,5 @@ export function heldAssignments({ workplaces, roles }: SignedInUser): CallerAssi
   });
 }
 
-/** Those that are not are no workplaces. */
+/** Excludes assignments at inactive locations, where users cannot work. */
 const active = { isActive: true, location: { isActive: true, organization: null } } as const;

@@ -6,7 +6,9 @@ import type { Services } from '../services/services';
 import type { SignedIn } from '../session/identity';
 import { firstWish } from './first-wish';
 
-/** Asks who somebody is, before anything that shows it is drawn; what does not come is asked for again by the page. */
+/**
+ * Prefetches the signed-in user before anything that shows it is rendered. The page requests whatever fails to load.
+ */
 export function readPerson({ call, cache, kept }: Services, { username }: SignedIn): void {
   const impersonated = impersonatedUsername(kept);
   const asked = { staleTime: Infinity, meta: { mayBeRefused: true } };

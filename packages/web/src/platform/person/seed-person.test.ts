@@ -14,7 +14,7 @@ function keeping(values: Readonly<Record<string, string>>) {
   return createBrowserStorage(localStorage, sessionStorage);
 }
 
-/** What the server answers with a page, of a user who worked last at the location of the cookie. */
+/** Responses that the server embeds in the page for a user whose cookie names their last location. */
 function came(cookie: string | null, assignments = chain) {
   const selected = chain.filter(({ locationId }) => locationId === (cookie ?? '1'));
   const locationsUsers = assignments.length > 12 ? selected : [...assignments];
@@ -25,21 +25,21 @@ function came(cookie: string | null, assignments = chain) {
 const asked = (answers: Parameters<typeof answersAsAsked>[0], kept: Readonly<Record<string, string>>) =>
   answersAsAsked(answers, keeping(kept)).map(({ variables }) => variables);
 
-describe('the answers that came with a page', () => {
-  it('A-475 are those that the portal asks for, where both work at the same location', () => {
+describe('responses embedded in the page', () => {
+  it('A-475 replace the requests of the portal when both use the same location', () => {
     expect(asked(came('7'), { selectedLocationId: '7' })).toEqual([{ username, selectedLocationId: '7', most: 12 }]);
-    // Nothing is kept: the portal begins at the primary location, where the cookie leads too.
+    // Without a stored location, the portal starts at the primary location, as does the cookie.
     expect(asked(came('1'), {})).toEqual([{ username, most: 12 }]);
-    // What is kept is no location of the user.
+    // The stored location is not one of the user's locations.
     expect(asked(came(null), { selectedLocationId: '99' })).toEqual([{ username, selectedLocationId: '99', most: 12 }]);
   });
 
-  it('A-475 A-041 are asked for again where the portal works at another location of many', () => {
+  it('A-475 A-041 are requested again when the portal uses another one of many locations', () => {
     expect(asked(came('7'), { selectedLocationId: '8' })).toEqual([{ username, selectedLocationId: '7', most: 12 }]);
     expect(asked(came('7'), {})).toEqual([{ username, selectedLocationId: '7', most: 12 }]);
   });
 
-  it('A-475 serve any location of a user with few, and a refusal serves as well', () => {
+  it('A-475 serve any location of a user with few locations, and include refusals', () => {
     const few = chain.slice(0, 12);
     expect(asked(came('7', few), { selectedLocationId: '8' })).toEqual([
       { username, selectedLocationId: '8', most: 12 },

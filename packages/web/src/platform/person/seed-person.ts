@@ -7,8 +7,8 @@ import { heldAssignments } from './held-assignments';
 type Answer = Operations['GetUserByUsername'];
 
 /**
- * The answers that came with a page, as the portal asks for them. The server knows the location of the last page, the
- * browser the one that it keeps: where both lead to the same answer, the portal need not ask again (A-475).
+ * Seeds the query cache with the responses embedded in the document. The server knows the location of the last page
+ * load, and the browser stores its own; if both lead to the same response, the portal skips the request (A-475).
  */
 export function answersAsAsked(answers: readonly FirstAnswer[], kept: BrowserStorage): readonly FirstAnswer[] {
   return answers.map((answer) => {

@@ -2,11 +2,11 @@ import type { MenuLink } from '@signa/core/practice';
 import { createContext, use } from 'react';
 import type { SupportUser } from './use-person';
 
-/** What every screen of the support area knows. */
+/** Context shared by all screens of the support area. */
 export interface SupportSession {
   readonly support: SupportUser;
   readonly menu: readonly MenuLink[];
-  /** Whether the search of practices leaves out what is not active: it keeps its position until sign-out or reload. */
+  /** Whether the practice search hides inactive practices. The setting lasts until sign-out or reload. */
   readonly onlyActive: { readonly is: boolean; readonly change: (next: boolean) => void };
 }
 

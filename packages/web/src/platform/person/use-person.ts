@@ -12,7 +12,7 @@ import { firstWish } from './first-wish';
 
 export type SupportUser = NonNullable<Operations['GetSupportUser']['data']['supportUser']>;
 
-/** Who is signed in, as the server knows them. */
+/** The signed-in user as the server knows them. */
 export type Person =
   | { readonly kind: 'loading' }
   | { readonly kind: 'unreachable'; readonly failure: CallFailure; readonly again: () => void }
@@ -29,8 +29,8 @@ export type Person =
 const loadedOnce = { freshFor: Infinity, mayBeRefused: true } as const;
 
 /**
- * A support user, else a user with somewhere to work (A-008, A-040, A-041). Both are asked at once: which of the two
- * somebody is, only the server knows.
+ * A support user, or else a user with at least one location (A-008, A-040, A-041). Both are requested at once, because
+ * only the server knows which one it is.
  */
 export function usePerson(signedIn: SignedIn, selectedLocationId: string | null): Person {
   const { kept } = useServices();

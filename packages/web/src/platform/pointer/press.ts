@@ -2,7 +2,7 @@ const listeners = new Set<() => void>();
 let isDown = false;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
-/** Modifier keys held during a press, such as Ctrl to open another tab; their keydown events repeat. */
+/** Modifier keys of a press, such as Ctrl to open another tab; their keydown events repeat. */
 const modifiers: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'Shift']);
 
 function begin(): void {
@@ -17,7 +17,7 @@ function end(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** A click is dispatched right after the release, in the same task, so a timer of 0 ms fires once it was. */
+/** A click is dispatched right after the release in the same task, so a 0 ms timer fires after it. */
 function endSoon(): void {
   clearTimeout(ending);
   ending = setTimeout(end, 0);
@@ -25,16 +25,21 @@ function endSoon(): void {
 
 const endOnKey = ({ key, repeat }: KeyboardEvent) => !repeat && !modifiers.has(key) && end();
 
-/** Every field's loss of focus passes the window on its way down; only its own means that it went into the background. */
+/**
+ * Blur events of fields also reach the window during capture; only the window's own blur means that it went into the
+ * background.
+ */
 const endOfWindow = ({ target, currentTarget }: FocusEvent) => target === currentTarget && end();
 
-/** The pointer moves without a button: it was released outside the window, over a native menu or a scroll bar. */
+/**
+ * The pointer moves without a pressed button: it was released outside the window or over a native menu or scroll bar.
+ */
 const endOnFreeMove = ({ buttons }: PointerEvent) => buttons === 0 && end();
 
 /**
- * A press begins on the way down and ends when its click is dispatched: the target of a click is known by then, so
- * whatever moves cannot take it away. A finger presses with the mouse events that follow its release, because only those
- * move the focus. Without a click the press ends with the release, or with whatever shows that there will be none.
+ * Tracks a press from pointer down until its click is dispatched. By then the click target is known, so moving
+ * elements cannot divert the click. Touch presses start with the emulated mouse events after the release, because only
+ * those move focus. Without a click, the press ends with the release, or with an event that rules a click out.
  */
 const watched = [
   ['pointerdown', begin],
@@ -51,7 +56,7 @@ const watched = [
 ] as const satisfies readonly (readonly [keyof WindowEventMap, (event: never) => void])[];
 
 function watch(): void {
-  // On the way down from the window: nothing of the page can keep an event from getting here.
+  // Listens in the capture phase on the window, so no element can stop these events.
   watched.forEach(([type, listener]) =>
     window.addEventListener(type, listener as EventListener, { capture: true, passive: true }),
   );
@@ -63,10 +68,13 @@ function stopWatching(): void {
   isDown = false;
 }
 
-/** Whether a pointer is pressed on the page, and its click is still to come. Known as long as anything subscribes. */
+/**
+ * Whether a pointer is down on the page and its click is still to come. Tracked while there is at least one
+ * subscriber.
+ */
 export const isPressing = (): boolean => isDown;
 
-/** Calls back when a press ends. */
+/** Registers a callback for the end of a press. */
 export function subscribeToPressEnd(listener: () => void): () => void {
   if (listeners.size === 0) watch();
   listeners.add(listener);

@@ -4,10 +4,11 @@ import { isPressing, subscribeToPressEnd } from './press';
 const never = () => false;
 
 /**
- * A value that does not change while the pointer is pressed. What takes up space and appears on the way down moves the
- * button under the pointer, and its click is lost (P-310).
+ * Freezes a value while the pointer is down. Content that appears during a press would move the button under the
+ * pointer, and the click would be lost (P-310).
  *
- * @returns the value as it was when the press began, `null` for what was not rendered then; the latest once it has ended
+ * @returns the value from when the press began, or `null` if it was not rendered then; the latest value once the press
+ * has ended
  */
 export function useAfterPress<T>(value: T): T | null {
   const isWaiting = useSyncExternalStore(subscribeToPressEnd, isPressing, never);

@@ -8,24 +8,24 @@ export type SignedInUser = NonNullable<Operations['GetUserByUsername']['data']['
 export type Assignment = SignedInUser['locationsUsers'][number];
 export type PracticeLocation = NonNullable<Assignment['location']>;
 
-/** What every screen of a practice knows: who works, where, and what is open to them there. */
+/** Context shared by all practice screens: the user, the location, and the permissions there. */
 export interface Practice {
   readonly user: SignedInUser;
   /** The selected assignment; its `id` is the acting location user. */
   readonly assignment: Assignment;
-  /** Those that are known whole: all active ones where they are few, else the selected one alone (A-475). */
+  /** Assignments loaded in full: all active ones if there are few, or else only the selected one (A-475). */
   readonly assignments: readonly Assignment[];
-  /** There are more, which are searched on the server (A-476). */
+  /** Whether there are more assignments, which are searched on the server (A-476). */
   readonly isChain: boolean;
   readonly location: PracticeLocation;
   readonly features: Features;
-  /** Only the pages that exist. */
+  /** Existing pages only. */
   readonly menu: Menu;
   readonly isImpersonating: boolean;
   readonly caller: Caller;
-  /** The calendar day at the location. */
+  /** The current calendar day at the location. */
   readonly today: () => PlainDate;
-  /** Whether the person may call an operation here at all; what they may not is not shown (A-020). */
+  /** Whether the user can call an operation at this location. Controls without permission are hidden (A-020). */
   readonly mayUse: (operation: ContractName) => boolean;
 }
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** The selected location of this tab; another tab that switches does not move this one. */
+/** The selected location of this tab. Switching in another tab does not affect it. */
 interface LocationSelection {
   readonly selectedLocationId: string | null;
   readonly select: (locationId: string) => void;

@@ -24,14 +24,14 @@ function prepared() {
   return server;
 }
 
-it('A-454 reads everyone of a location with more than 500 people', async () => {
+it('A-454 reads all users of a location with more than 500', async () => {
   const server = prepared();
   renderScreen(<Staff />, { server });
   expect(await screen.findByText('1008 people, the last Ada 1007')).toBeDefined();
   expect(server.calls('LocationsUsers')).toHaveLength(3);
 });
 
-it('A-454 never shows a part of them as everyone', async () => {
+it('A-454 never presents a partial list as complete', async () => {
   const server = prepared();
   server.answer('LocationsUsers', ({ skip }) => {
     if (skip === 500) server.fail('LocationsUsers', 'PARTNER_UNREACHABLE', 'No answer');

@@ -9,7 +9,7 @@ import { lookUpFreshFor, operationQuery, useOperation } from '../../client/query
 
 export type ActiveStaff = Operations['LocationsUsers']['data']['locationsUsers']['data'];
 
-/** Everyone who is active at a location, however many: the server answers 500 people at a time (A-185, A-454). */
+/** All active users at a location. The server returns at most 500 per page (A-185, A-454). */
 export function useActiveStaff(locationId: string) {
   const call = useCall();
   const first = useOperation(
@@ -43,7 +43,7 @@ export function useActiveStaff(locationId: string) {
     [first.data, pages],
   );
   return {
-    /** Undefined until all of them are there. */
+    /** Undefined until all pages have loaded. */
     data: whole satisfies ActiveStaff | undefined,
     failure: first.failure ?? more.failure,
     again: () => {

@@ -10,7 +10,7 @@ import { useServices } from '../services/services';
 import { usePractice } from './practice';
 import { useLocationSelection } from './select-location';
 
-/** Asks the server first; a refusal keeps the old location and says why. */
+/** Asks the server before switching. On a refusal, keeps the current location and shows the reason. */
 export function useLocationSwitch() {
   const { call, kept, cache, identity, notices } = useServices();
   const { user, assignments, isImpersonating } = usePractice();
@@ -18,7 +18,7 @@ export function useLocationSwitch() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
-  /** What the page begins with at the new location is there before it opens. */
+  /** Prefetches what the first page needs at the new location. */
   const readAt = async ({ id, locationId }: SwitchTarget) => {
     const username = impersonatedUsername(kept) ?? identity.current()?.username ?? user.username;
     const asked = personRead(username, { selectedLocationId: locationId, locationUserId: null });
@@ -27,7 +27,7 @@ export function useLocationSwitch() {
       cache.setQueryData(query.queryKey, { userByUsername: user });
       return () => void cache.invalidateQueries({ queryKey: ['GetUserByUsername'] });
     }
-    // The page itself says what could not be read.
+    // The page reports its own failed reads.
     await cache.query({ ...query, staleTime: 0 }).catch(() => undefined);
     return () => undefined;
   };

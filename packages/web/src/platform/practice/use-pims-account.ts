@@ -1,7 +1,7 @@
 import { type PimsAccount, pimsAccountOf } from '@signa/core/practice';
 import { usePractice } from './practice';
 
-/** The account of the practice system behind the selected location; `null` where its features are off (C-084). */
+/** The practice system account of the selected location; `null` when its features are off (C-084). */
 export function usePimsAccount(): PimsAccount | null {
   const { location } = usePractice();
   return pimsAccountOf(location);

@@ -1,7 +1,7 @@
 import { type PaletteRecord, readRecents, withRecent } from '@signa/core/portal';
 import { quietly, recentsPrefix } from './kept-recents';
 
-/** Whose recents, and where: nobody else on the same machine is shown them. */
+/** Owner and location of the recent records; other users of the same device never see them. */
 export interface RecentsOwner {
   readonly locationUserId: string;
   readonly locationId: string;
@@ -10,10 +10,10 @@ export interface RecentsOwner {
 const nameOf = ({ locationUserId, locationId }: RecentsOwner) =>
   recentsPrefix + [locationUserId, locationId].map(encodeURIComponent).join(':');
 
-/** What somebody opened last at a location, the latest first (P-290). */
+/** A user's recently opened records at a location, newest first (P-290). */
 export const recentsOf = (owner: RecentsOwner): PaletteRecord[] =>
   quietly((storage) => readRecents(storage.getItem(nameOf(owner))), []);
 
-/** Keeps that a record was opened. */
+/** Adds a record to the recent ones. */
 export const noteRecent = (owner: RecentsOwner, record: PaletteRecord): void =>
   quietly((storage) => storage.setItem(nameOf(owner), JSON.stringify(withRecent(recentsOf(owner), record))), undefined);

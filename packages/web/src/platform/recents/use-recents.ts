@@ -4,13 +4,13 @@ import { usePractice } from '../practice/practice';
 import { noteRecent, recentsOf } from './recents';
 import type { RecentsOwner } from './recents';
 
-/** `null` while impersonating: nothing of a practice stays with support. */
+/** `null` while impersonating, so that no practice data stays on a support user's device. */
 function useRecentsOwner(): RecentsOwner | null {
   const { assignment, location, caller } = usePractice();
   return keepsRecents(caller) ? { locationUserId: assignment.id, locationId: location.id } : null;
 }
 
-/** Notes that the page of a record was opened, once it is there (P-290). */
+/** Records that a page was opened, once its record has loaded (P-290). */
 export function useNoteOpened(record: PaletteRecord | null): void {
   const owner = JSON.stringify(useRecentsOwner());
   const opened = JSON.stringify(record);
@@ -20,7 +20,7 @@ export function useNoteOpened(record: PaletteRecord | null): void {
   }, [owner, opened]);
 }
 
-/** What was opened last, as it is known now. */
+/** The recent records with their current data. */
 export function useRecents(): PaletteRecord[] {
   const owner = useRecentsOwner();
   return owner ? recentsOf(owner) : [];

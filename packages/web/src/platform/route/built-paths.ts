@@ -1,7 +1,7 @@
-/** The printed form of an issued prescription. */
+/** Path of a prescription's print layout. */
 export const printRxPath = '/print/rx/:id';
 
-/** The pages of a practice that exist, as the router matches them. Menu, tiles and links offer these and no other. */
+/** Path patterns of existing practice pages. Menu, tiles, and links offer only these. */
 export const builtPaths = [
   '/dashboard',
   '/create',
@@ -35,5 +35,5 @@ export const builtPaths = [
 
 export type BuiltPath = (typeof builtPaths)[number];
 
-/** Whether a page exists, by its path as the router matches it or the link of its menu entry. */
+/** Whether a page exists, given its path pattern or the link of its menu entry. */
 export const isBuilt = (path: string): boolean => (builtPaths as readonly string[]).includes(path);

@@ -16,20 +16,20 @@ import type { Identity } from '../session/identity';
 import { createSessionEnds } from '../session/session-ends';
 import type { SessionEnds } from '../session/session-ends';
 
-/** What the portal takes from the browser around it; a test hands in its own. */
+/** Browser services of the portal. Tests provide their own. */
 export interface Environment {
   readonly config: PortalConfig;
   readonly identity: Identity;
   readonly fetch: typeof fetch;
   readonly kept: BrowserStorage;
   readonly clock: Clock;
-  /** Leads the browser to another address. */
+  /** Navigates the browser to another address. */
   readonly go: (url: string) => void;
 }
 
 export interface Services extends Environment {
   readonly call: Call;
-  /** The endpoints of our server beside the operations. */
+  /** REST endpoints of our server. */
   readonly post: Post;
   readonly cache: QueryClient;
   readonly notices: NoticeStore;

@@ -1,9 +1,9 @@
-/** What the sign-in page is opened with, in the state of its history entry. */
+/** Navigation state of the sign-in page. */
 export interface LoginState {
   /** Address to return to. */
   readonly from?: string;
-  /** Location that the tab worked at, to be selected again. */
+  /** Location of the tab, selected again after sign-in. */
   readonly locationId?: string | null;
-  /** Whether an answer ended the session, which the page explains. */
+  /** Whether a response ended the session, which the page then explains. */
   readonly hasEnded?: boolean;
 }

@@ -1,7 +1,10 @@
-/** How a session ends from outside: the server no longer takes the token, or knows the person, or the impersonation ran out. */
+/**
+ * Reasons why the server ends a session: it no longer accepts the token, it does not know the user, or the
+ * impersonation expired.
+ */
 type SessionEnd = 'unauthenticated' | 'unknown' | 'impersonation-expired';
 
-/** Carries those from the transport, which knows no screen, to the page. */
+/** Passes these reasons from the transport, which knows no screens, to the page. */
 export function createSessionEnds() {
   const listeners = new Set<(end: SessionEnd) => void>();
   return {

@@ -45,10 +45,10 @@ const fresh =
     Response.json({ token: 'token-2', username: 'maya@wren.example', expiresAt: start + 1_200_000, ...over });
 const nobody = () => new Response('{}', { status: 401 });
 
-describe('the session as a page knows it', () => {
+describe('the session of a page', () => {
   beforeEach(() => localStorage.clear());
 
-  it('A-004 takes who is signed in from the document, and asks nobody', async () => {
+  it('A-004 reads the signed-in user from the document without a request', async () => {
     const { identity, asked } = world(nobody);
     expect(identity.current()).toMatchObject({ token: 'token-1', username: 'maya@wren.example' });
     expect(await identity.restore()).toMatchObject({ token: 'token-1' });
@@ -56,15 +56,15 @@ describe('the session as a page knows it', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
-  it('A-004 knows from the document that nobody is signed in', async () => {
+  it('A-004 learns from the document that nobody is signed in', async () => {
     const { identity, asked } = world(fresh(), null);
     expect(await identity.restore()).toBeNull();
     expect(asked).toEqual([]);
   });
 
-  it('A-012 asks the server once where the document brought nothing', async () => {
+  it('A-012 asks the server once if the document has no session data', async () => {
     const { identity, asked } = world(fresh(), undefined);
-    // `undefined` as an argument takes the default: that nothing came with the document needs an environment of its own.
+    // An explicit `undefined` would use the default value, so a missing value needs its own environment.
     const bare = createSessionIdentity(
       {
         fetch: () => Promise.resolve(fresh()()),
@@ -80,7 +80,7 @@ describe('the session as a page knows it', () => {
     expect(asked[0]?.headers.get('application')).toBe('practice-portal');
   });
 
-  it('A-011 gets a fresh token before one ends, one for all that ask at once', async () => {
+  it('A-011 refreshes the token before it expires, once for all concurrent calls', async () => {
     const { identity, asked, surroundings } = world(fresh());
     await identity.ready();
     expect(asked).toEqual([]);
@@ -90,7 +90,7 @@ describe('the session as a page knows it', () => {
     expect(identity.current()?.token).toBe('token-2');
   });
 
-  it('A-011 tells whether the person was there', async () => {
+  it('A-011 reports whether the user was active', async () => {
     const { identity, asked, surroundings } = world(fresh());
     await identity.renew();
     surroundings.isSeen = false;
@@ -98,7 +98,7 @@ describe('the session as a page knows it', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ isSeen: true }, { isSeen: false }]);
   });
 
-  it('A-016 tells a session that is over from a server that cannot say', async () => {
+  it('A-016 distinguishes an ended session from a server that cannot tell', async () => {
     expect(await world(nobody).identity.renew()).toBe('over');
     for (const status of [429, 500, 503])
       expect(await world(() => new Response('{}', { status })).identity.renew()).toBe('unanswered');
@@ -108,14 +108,14 @@ describe('the session as a page knows it', () => {
     expect(await identity.renew()).toBe('unanswered');
   });
 
-  it('A-009 never goes on as somebody else: the page opens anew', async () => {
+  it('A-009 reloads the page instead of continuing as another user', async () => {
     const { identity, surroundings } = world(fresh({ username: 'tomas@wren.example' }));
     expect(await identity.renew()).toBe('over');
     expect(surroundings.openAnew).toHaveBeenCalledOnce();
     expect(identity.current()?.username).toBe('maya@wren.example');
   });
 
-  it('A-002 leaves for the provider by the server, and comes back where it was', () => {
+  it('A-002 signs in through the server and returns to the same page', () => {
     const { identity, surroundings } = world(nobody, null);
     identity.signIn('/approve?type=ExpiringRx', false);
     expect(surroundings.go).toHaveBeenLastCalledWith('/session/sign-in?to=%2Fapprove%3Ftype%3DExpiringRx');
@@ -123,7 +123,7 @@ describe('the session as a page knows it', () => {
     expect(surroundings.go).toHaveBeenLastCalledWith('/session/sign-in?to=%2F&again=1');
   });
 
-  it('A-007 ends the session, then goes where the provider signs out; a silent server keeps nobody inside', async () => {
+  it('A-007 ends the session and follows the sign-out redirect of the provider; an unreachable server does not prevent it', async () => {
     const { identity, asked, surroundings } = world(() => Response.json({ to: 'https://provider.example/out' }));
     await identity.signOut();
     expect(asked.map(({ path }) => path)).toEqual(['/session/sign-out']);
@@ -136,7 +136,7 @@ describe('the session as a page knows it', () => {
   });
 
   it.each(['javascript:alert(1)', '//evil.example', '/.//evil.example', 'data:text/html,x', ''])(
-    'A-437 A-438 goes home where the address to sign out at is %j',
+    'A-437 A-438 goes home if the sign-out address is %j',
     async (to) => {
       const { identity, surroundings } = world(() => Response.json({ to }));
       await identity.signOut();
@@ -144,7 +144,7 @@ describe('the session as a page knows it', () => {
     },
   );
 
-  it('A-016 tells who listens that the token is gone', () => {
+  it('A-016 notifies listeners that the token is gone', () => {
     const { identity } = world(nobody);
     const listener = vi.fn();
     identity.subscribe(listener);

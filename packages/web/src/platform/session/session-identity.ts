@@ -3,28 +3,28 @@ import { safeAddress } from '@signa/core/portal';
 import type { Renewal } from '../../client/renewal';
 import type { Identity, SignedIn } from './identity';
 
-/** The browser around the sign-in. */
+/** Browser APIs used for sign-in. */
 interface BrowserEnvironment {
   readonly fetch: typeof fetch;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Leaves the page. */
+  /** Navigates away from the page. */
   readonly go: (url: string) => void;
-  /** Somebody else signed in meanwhile: nothing of this page is theirs. */
+  /** Reloads when another user has signed in, because this page's data belongs to the previous user. */
   readonly openAnew: () => void;
-  /** Whether the person did anything here since it was asked last. */
+  /** Whether the user was active on the page since the last call. */
   readonly wasSeen: () => boolean;
 }
 
-/** A token that ends so soon may not reach the server in time. */
+/** A token that expires this soon may not reach the server in time. */
 const tooShortMs = 20_000;
 const answerMs = 10_000;
 
 /**
- * The session of the server as a page knows it: a short token in memory, and a fresh one when it ends. The cookie of
- * the session is read by no script.
+ * The server session as the page sees it: a short-lived token in memory that is refreshed on expiry. Scripts cannot
+ * read the session cookie.
  *
- * @param first - what the document brought; null where nobody is signed in, left out where it brought nothing
+ * @param first - session data from the document; null if nobody is signed in, omitted if the document has none
  */
 export function createSessionIdentity(
   { fetch, now, go, openAnew, wasSeen }: BrowserEnvironment,
@@ -59,7 +59,7 @@ export function createSessionIdentity(
     hold({ token, username, expiresAt });
     return 'renewed';
   }
-  // Two calls that find their token ended ask for one.
+  // Concurrent calls with an expired token share one refresh.
   const askOnce = () =>
     (asking ??= ask()
       .catch((): Renewal => 'unanswered')
@@ -86,7 +86,7 @@ export function createSessionIdentity(
     async signOut() {
       const answer = await post(sessionPaths.signOut, {}).catch(() => null);
       const { to = '/' } = answer?.ok ? ((await answer.json()) as { readonly to?: string }) : {};
-      // The address comes from the provider: a script must not run in its place.
+      // The address comes from the provider, so it must not be a script URL.
       go(safeAddress(to) ?? '/');
     },
   };

@@ -1,10 +1,10 @@
-/** What a person does to a page; a pointer that only rests there is nobody. */
+/** Events that count as user activity; a resting pointer does not. */
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Notes whether a person does anything in the page, so that one that is only open keeps no session alive.
+ * Tracks user activity, so that a page that is merely open does not keep a session alive.
  *
- * @returns whether they did since it was asked last
+ * @returns a function that reports whether there was activity since its last call
  */
 export function watchPerson(page: Pick<Document, 'addEventListener'>): () => boolean {
   let isSeen = true;

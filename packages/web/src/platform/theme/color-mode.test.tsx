@@ -6,7 +6,7 @@ import { chooseColorMode, useColorMode } from './color-mode';
 const Mode = () => <output>{useColorMode()}</output>;
 const isDark = () => document.documentElement.classList.contains('dark');
 
-/** A device with a color scheme that changes. */
+/** A device whose color scheme can change. */
 function device(initial: boolean) {
   const listeners = new Set<() => void>();
   const scheme = {
@@ -25,7 +25,7 @@ function device(initial: boolean) {
   };
 }
 
-/** Another tab stores its choice, of which this one only hears. */
+/** Another tab stores its choice, and this tab receives the storage event. */
 const chooseElsewhere = (mode: string | null) =>
   act(() => {
     if (mode === null) localStorage.removeItem('colorMode');
@@ -38,7 +38,7 @@ afterEach(() => {
   document.documentElement.classList.remove('dark');
 });
 
-it('follows the device until somebody chooses, and again once the choice is taken back', () => {
+it('follows the device until the user chooses a mode, and again after the choice is reset', () => {
   const { turn } = device(false);
   renderScreen(<Mode />);
   turn(true);
@@ -52,7 +52,7 @@ it('follows the device until somebody chooses, and again once the choice is take
   expect([screen.getByRole('status').textContent, isDark()]).toEqual(['system', true]);
 });
 
-it('follows what is chosen in another tab, as long as it is shown', () => {
+it('follows a choice made in another tab while it is mounted', () => {
   const { listeners } = device(false);
   const { unmount } = renderScreen(<Mode />);
   chooseElsewhere('dark');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the person chose; `system` follows the device. */
+/** The chosen color mode; `system` follows the device. */
 export const colorModes = ['system', 'light', 'dark'] as const;
 export type ColorMode = (typeof colorModes)[number];
 
@@ -25,7 +25,7 @@ export function chooseColorMode(mode: ColorMode) {
   paint();
 }
 
-/** Keeps following the device, and another tab in which the choice changed. */
+/** Follows the device and choices made in other tabs. */
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
     systemIsDark().addEventListener('change', paint);

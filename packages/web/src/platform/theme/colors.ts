@@ -1,8 +1,6 @@
 import { defineSemanticTokens } from '@chakra-ui/react';
 
-/**
- * Both modes of one colour. Paper is always light: whoever prints from a dark screen gets black on white.
- */
+/** A color in both modes. Printed paper is always light: printing from dark mode gives black on white. */
 const shade = (light: string, dark: string) => ({ value: { base: light, _dark: dark, _print: light } });
 
 const status = (light: readonly [string, string, string], dark: readonly [string, string, string]) => ({
@@ -13,7 +11,7 @@ const status = (light: readonly [string, string, string], dark: readonly [string
 
 const red = status(['#A3241D', '#FCEDEB', '#EDBBB6'], ['#FF9F95', '#331A18', '#6C342F']);
 
-/** The only colours of the portal; a screen names them and never a raw value. */
+/** All colors of the portal. Screens use these tokens and never raw values. */
 export const colors = defineSemanticTokens.colors({
   bg: {
     canvas: shade('#F4F6F7', '#0D1113'),
@@ -21,13 +19,13 @@ export const colors = defineSemanticTokens.colors({
     sunken: shade('#EDF1F3', '#0F1417'),
     raised: shade('#FFFFFF', '#1A2024'),
     hover: shade('#F1F5F7', '#1B2227'),
-    /** Ground of a field: white on paper and by day, sunken by night. */
+    /** Background of a field: white on paper and in light mode, sunken in dark mode. */
     field: shade('#FFFFFF', '#0F1417'),
-    /** Strips over a group of rows and facts above a form. */
+    /** Background of group headers and of facts above a form. */
     strip: shade('#F4F6F7', '#0F1417'),
-    /** A tooltip turns the page inside out. */
+    /** A tooltip inverts the page's colors. */
     inverted: shade('#12181C', '#E8EDF0'),
-    /** Behind a dialog. */
+    /** Backdrop of a dialog. */
     scrim: shade('rgba(13, 17, 19, 0.45)', 'rgba(0, 0, 0, 0.6)'),
     skeleton: shade('#E6EAED', '#222A2F'),
   },

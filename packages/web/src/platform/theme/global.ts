@@ -6,7 +6,7 @@ export const globalCss = defineGlobalStyles({
     '&.dark': { colorScheme: 'dark' },
     scrollPaddingTop: '{sizes.header}',
     scrollPaddingBottom: 'calc(var(--covered-bottom, 0px) + 0.5rem)',
-    /** The page keeps its width whether it scrolls or a dialog holds it. */
+    /** Reserves space for the scroll bar, so the page keeps its width when a dialog locks scrolling. */
     scrollbarGutter: 'stable',
     '&:has(dialog[open])': { overflow: 'hidden' },
   },
@@ -17,21 +17,21 @@ export const globalCss = defineGlobalStyles({
     textStyle: 'base',
     fontVariantNumeric: 'tabular-nums',
   },
-  /** An icon beside a text that wraps keeps its size (P-387). */
+  /** An icon beside wrapping text keeps its size (P-387). */
   '.lucide': { flexShrink: 0 },
   'input:placeholder-shown': { textOverflow: 'ellipsis' },
   '::placeholder': { color: 'fg.subtle', opacity: 1, userSelect: 'auto' },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '2px' },
-  /** Programmatic focus of a heading after a route change must not paint a ring over it. */
+  /** Headings focused by script after a navigation show no focus ring. */
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
-  /** Forced colors take away the gray of what is disabled and the fill of what is chosen (P-360). */
+  /** Forced colors remove the gray of disabled elements and the fill of selected ones (P-360). */
   '[aria-disabled=true], [aria-disabled=true] *, :disabled': {
     '@media (forced-colors: active)': { color: 'GrayText !important', borderColor: 'GrayText !important' },
   },
   '[aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true]': {
     '@media (forced-colors: active)': { outline: '2px solid Highlight !important', outlineOffset: '-2px !important' },
   },
-  /** The focus shows outside of that. */
+  /** Shows the focus ring outside the selection outline. */
   ':is([aria-current], [aria-selected=true], [aria-pressed=true]):focus-visible': {
     '@media (forced-colors: active)': { outline: '3px solid CanvasText !important', outlineOffset: '1px !important' },
   },

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { madeWhenAsked } from './made-when-asked';
 
-it('makes an object once, when it is asked for more than is known of it', () => {
+it('creates an object once, on first access to an unknown property', () => {
   const make = vi.fn(() => ({ name: 'whole', size: 3 }));
   const lazy = madeWhenAsked(make, { name: 'known' });
   expect(lazy.name).toBe('known');

@@ -1,8 +1,8 @@
 /**
- * An object that is made once somebody asks it for something. What `known` says is said without it.
+ * A proxy for an object that is created on first use. Properties in `known` do not trigger its creation.
  *
- * @param make - makes it
- * @param known - takes the place of its own properties
+ * @param make - creates the object
+ * @param known - overrides properties of the object
  */
 export function madeWhenAsked<Made extends object>(make: () => Made, known: Partial<Made> = {}): Made {
   let made: Made | undefined;

@@ -7,7 +7,7 @@ import { styleProps } from './style-props';
 const plain = createSystem(styleProps);
 const recipe = { base: { display: 'flex' }, variants: { size: { sm: { p: '1' }, md: { p: '2' } } } } as const;
 
-it('answers as the system does, and asks it once', () => {
+it('returns the same values as the system and computes each once', () => {
   const [css, isValidProperty] = [vi.fn(plain.css), vi.fn(plain.isValidProperty)];
   const system = memoizedSystem({ ...plain, css, isValidProperty });
   for (const styles of [{ p: '4' }, { p: '2' }, { p: '4' }, { p: '4', _hover: { color: 'red' } }])
@@ -17,7 +17,7 @@ it('answers as the system does, and asks it once', () => {
   expect(isValidProperty).toHaveBeenCalledTimes(2);
 });
 
-it('keeps a recipe for the object it is written as', () => {
+it('caches a recipe by object identity', () => {
   const system = memoizedSystem(plain);
   expect(system.cva(recipe)).toBe(system.cva(recipe));
   for (const size of ['sm', 'md'] as const) expect(system.cva(recipe)({ size })).toEqual(plain.cva(recipe)({ size }));

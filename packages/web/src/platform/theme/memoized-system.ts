@@ -2,11 +2,11 @@ import type { SystemContext } from '@chakra-ui/react';
 import { css as serialized } from '@emotion/react';
 
 /**
- * A system that answers at once what it was asked before.
+ * Memoizes a Chakra system.
  *
- * Every element asks, each time it is drawn, which of its properties are styles, for the recipe of its component, and
- * for its class. Chakra keeps these under texts that it joins anew each time, and builds the recipe of a component
- * without one again for each of its elements: a sixth of the time in which the dashboard was drawn.
+ * On each render, every element asks which of its properties are styles, for its recipe, and for its class. Chakra
+ * caches these under strings that it builds again each time, and recreates the recipe of components without one for
+ * each element. This took a sixth of the dashboard's render time.
  */
 export function memoizedSystem(system: SystemContext): SystemContext {
   const { isValidProperty, cva, css } = system;
@@ -14,7 +14,7 @@ export function memoizedSystem(system: SystemContext): SystemContext {
     ...system,
     isValidProperty: byText(isValidProperty),
     cva: byObject(cva),
-    // Serialized styles are what Emotion would make of the styles, and it takes them as they are.
+    // Emotion accepts styles that are already serialized.
     css: byShape((...styles) => serialized(css(...styles))),
   };
 }
@@ -24,7 +24,7 @@ function byText<Answer>(ask: (text: string) => Answer): typeof ask {
   return (text) => known.get(text) ?? keep(known, text, ask(text));
 }
 
-/** Recipes stand in the modules: the same object is the same recipe. */
+/** Recipes are module constants, so object identity identifies a recipe. */
 function byObject<Ask extends (object: object) => unknown>(ask: Ask): Ask {
   const known = new WeakMap<object, unknown>();
   return ((object: object) => known.get(object) ?? keep(known, object, ask(object))) as Ask;

@@ -3,7 +3,7 @@ import { defineTokens } from '@chakra-ui/react';
 const grid = (steps: readonly number[]) =>
   Object.fromEntries(steps.map((step) => [String(step), { value: `${(step * 4) / 16}rem` }]));
 
-/** A grid of 4 px: the token 4 is 16 px. */
+/** A grid of 4 px: token 4 is 16 px. */
 const spacing = {
   '0': { value: '0' },
   '0.5': { value: '0.125rem' },
@@ -25,11 +25,11 @@ export const metrics = defineTokens({
     header: { value: '3.25rem' },
     menu: { value: '13rem' },
     rail: { value: '20.5rem' },
-    /** What will be signed, beside the form. */
+    /** Width of the summary beside the prescription form. */
     signing: { value: '22.5rem' },
     facets: { value: '15rem' },
     notice: { value: '31.5rem' },
-    /** A-038. */
+    /** Width of form dialogs (A-038). */
     modal: { value: '700px' },
   },
   radii: {
@@ -52,5 +52,5 @@ export const metrics = defineTokens({
   },
 });
 
-/** `md` begins where the side menu opens: above 768 px (A-032). From `lg` on there is room for a rail beside the form. */
+/** `md` starts where the side menu expands, above 768 px (A-032). From `lg` on, a rail fits beside the form. */
 export const breakpoints = { sm: '30em', md: '48.0625em', lg: '64em', xl: '80em' };

@@ -2,7 +2,7 @@ import { defineConfig } from '@chakra-ui/react';
 
 type Shorthands = Readonly<Record<string, readonly string[]>>;
 
-/** Properties whose values may be tokens of one kind, with the short names they go by. */
+/** Style properties whose values can be tokens of one category, with their shorthand names. */
 const of = (values: string, properties: Shorthands) =>
   Object.fromEntries(
     Object.entries(properties).map(([property, shorthand]) => [
@@ -104,8 +104,8 @@ const hidden = {
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
 /**
- * The style properties of the portal. The library's own table has hundreds, most of which no part draws; a property
- * that is missing here is one for this list.
+ * Style properties that the portal uses. Chakra's own table has hundreds, most of them unused; add a property here
+ * when a component needs it.
  */
 export const styleProps = defineConfig({
   conditions: {
@@ -136,7 +136,7 @@ export const styleProps = defineConfig({
     even: '&:nth-of-type(even)',
     odd: '&:nth-of-type(odd)',
     motionReduce: '@media (prefers-reduced-motion: reduce)',
-    // Without weight of their own, so that the order base, dark, print decides and paper wins.
+    // Zero specificity, so that order decides: base, dark, print. Print comes last and wins.
     dark: ':where(.dark) &',
     print: '@media print',
   },
@@ -163,7 +163,7 @@ export const styleProps = defineConfig({
     flexDirection: { shorthand: ['flexDir'] },
     position: { shorthand: ['pos'] },
     textDecoration: { shorthand: ['textDecor'] },
-    // `false` is the same as nothing: what is hidden stays so at every width.
+    // `false` counts as unset, so that hidden elements stay hidden at every width.
     srOnly: { values: { type: 'boolean' }, transform: (value: boolean) => (value ? hidden : {}) },
     truncate: { values: { type: 'boolean' }, transform: (value: boolean) => (value ? cut : {}) },
     lineClamp: {

@@ -15,7 +15,7 @@ const theme = defineConfig({
 });
 
 /**
- * The theme: our tokens over the style properties in use, and no recipe that no part draws. It takes long to put
- * together, and a page whose styles the build has made is drawn without it.
+ * The theme: our tokens, the style properties in use, and no unused recipes. Creating it is slow, so pages with
+ * precompiled styles render without it.
  */
 export const system = madeWhenAsked(() => memoizedSystem(createSystem(styleProps, theme)));

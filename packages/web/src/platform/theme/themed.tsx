@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { madeWhenAsked } from './made-when-asked';
 import { system } from './system';
 
-/** The rules that hold for every page, and the order of the layers, stand in the style sheet, and are not written again. */
+/** Global styles and layer order are in the static stylesheet and are not emitted again. */
 const drawing = madeWhenAsked(() => system, { _config: { disableLayers: true }, _global: [] });
 
-/** What draws with the theme. */
+/** Provides the theme to its children. */
 export function Themed({ children }: { readonly children: ReactNode }) {
   return <ChakraProvider value={drawing}>{children}</ChakraProvider>;
 }

@@ -1,6 +1,6 @@
 import { defineTextStyles, defineTokens } from '@chakra-ui/react';
 
-/** A browser looks every name up with the first text that it draws, so there are no more than needed. */
+/** Kept short: browsers look up every listed font before the first text is rendered. */
 const sans = "'Geist Variable', system-ui, sans-serif";
 
 export const typeTokens = defineTokens({
@@ -22,14 +22,14 @@ const style = (size: number, line: number, weight: number, letterSpacing?: strin
   },
 });
 
-/** The seven sizes of the portal, in rem so that a reader who enlarges the text gets it enlarged. */
+/** The seven font sizes of the portal, in rem so that they scale with the user's text size. */
 export const textStyles = defineTextStyles({
   tile: style(30, 36, 650, '-0.02em'),
   title: style(20, 28, 650, '-0.015em'),
   section: style(16, 24, 600),
   reading: style(16, 24, 400),
   base: style(14, 20, 400),
-  // Not 'value': the library takes an object with that key for a style itself.
+  // Not named 'value', because Chakra treats an object with that key as a token.
   strong: style(14, 20, 500),
   name: style(14, 20, 600),
   meta: style(13, 20, 400),
