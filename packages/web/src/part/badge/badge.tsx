@@ -33,7 +33,7 @@ const Styled = chakra('span', {
         borderColor: 'status.controlled.border',
       },
     },
-    /** Its words break where one of them is wider than the line. */
+    /** Allows breaks inside a word that is wider than the line. */
     breaks: { true: { overflowWrap: 'anywhere' }, false: {} },
   },
   defaultVariants: { tone: 'neutral', breaks: false },
@@ -41,20 +41,20 @@ const Styled = chakra('span', {
 
 interface BadgeProps {
   readonly tone?: BadgeTone;
-  /** Colour never says it alone: every badge has a picture and a word. */
+  /** Color never carries meaning alone: every badge has an icon and a word. */
   readonly icon: LucideIcon;
   readonly children: ReactNode;
-  /** A lighter second part, such as the date of an expiry. */
+  /** A lighter secondary part, such as an expiration date. */
   readonly detail?: ReactNode;
-  /** The sentence behind the word: on hover, and read aloud with it. */
+  /** Explanation of the word, shown on hover and read by screen readers. */
   readonly tooltip?: string | null;
-  /** A filled shape instead of an outline. */
+  /** Filled instead of outlined. */
   readonly filled?: boolean;
-  /** Holds words of any length, such as a name. */
+  /** Accepts text of any length, such as a name. */
   readonly breaks?: boolean;
 }
 
-/** What does not fit one line takes a second one (P-387). */
+/** Text that does not fit wraps to a second line (P-387). */
 export function Badge({
   tone: name = 'neutral',
   icon: Icon,

@@ -2,7 +2,7 @@ import { type ControlFacts, isControlled } from '@signa/core/catalog';
 import { ShieldAlert } from 'lucide-react';
 import { Badge } from './badge';
 
-/** The schedule of a controlled substance; nothing for any other product (P-043). */
+/** Shows the schedule of a controlled substance, and nothing for other products (P-043). */
 export function ControlledBadge({ product }: { readonly product: ControlFacts }) {
   if (!isControlled(product)) return null;
   return (

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 
 /**
- * Holds a count behind its name. Its room is there before the count is, so that nothing beside it slips aside then; a
- * count of more digits takes what it needs.
+ * Placeholder for a count that is still loading. It reserves space so that nothing next to it shifts; a longer count
+ * takes the space it needs.
  */
 export const CountRoom = chakra('span', {
   base: { display: 'inline-block', textAlign: 'start', fontWeight: 'normal', fontVariantNumeric: 'tabular-nums' },

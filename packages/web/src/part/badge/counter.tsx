@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A number beside what it counts. */
+/** A count next to the label it belongs to. */
 export const Counter = chakra('span', {
   base: {
     px: '1.5',

@@ -10,12 +10,12 @@ const badgeStyles = {
 } as const;
 
 interface ExpiryBadgeProps {
-  /** Null shows nothing (P-139). */
+  /** Null renders nothing (P-139). */
   readonly expiry: PlainDate | null;
   readonly today: PlainDate;
 }
 
-/** How near the end is, with its date (P-139). */
+/** Shows how soon something expires, with the date (P-139). */
 export function ExpiryBadge({ expiry, today }: ExpiryBadgeProps) {
   const badge = expiryBadge(expiry, today);
   if (badge === null || expiry === null) return null;

@@ -25,7 +25,10 @@ interface LicenseBadgeProps {
   readonly today: PlainDate;
 }
 
-/** Whose license is missing, has ended or soon will, where the role needs one, and the same of a DEA registration. */
+/**
+ * Warns about a missing, expired, or soon expiring license or DEA registration if the role requires one (A-240,
+ * A-461).
+ */
 export function LicenseBadge({ person, today }: LicenseBadgeProps) {
   if (!person.role.canAuthorize || !person.isActive) return null;
   const { kind } = licenseStanding(person, today);
@@ -52,7 +55,7 @@ interface EndBadgeProps {
   readonly children: string;
 }
 
-/** That something ended or is missing, or will end soon. */
+/** Whether a license is missing, expired, or expires soon. */
 export const EndBadge = ({ kind, tooltip, children }: EndBadgeProps) => (
   <Badge
     tone={kind === 'expiring' ? 'near' : 'expired'}

@@ -10,7 +10,7 @@ it.each([
     'lucide-link-2-off',
   ],
   ['Not Linked', { pimsId: null, pimsProviderId: null, pimsConnectionType: null }, 'lucide-link-2-off', 'Linked'],
-] as const)('C-050 C-056 says %s with its icon', (words, record, icon, other) => {
+] as const)('C-050 C-056 shows %s with its icon', (words, record, icon, other) => {
   const { container } = renderScreen(<PimsBadge record={record} />);
   const classes = container.querySelector('svg')?.getAttribute('class')?.split(' ');
   expect(container.textContent).toContain(words);

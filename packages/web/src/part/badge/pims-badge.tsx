@@ -3,7 +3,7 @@ import { Link2, Link2Off } from 'lucide-react';
 import { usePractice } from '../../platform/practice/practice';
 import { Badge } from './badge';
 
-/** Whether the practice-management system knows a record; nothing where the location works without one (C-050, C-056). */
+/** Whether a record is linked to the practice system; renders nothing at locations without one (C-050, C-056). */
 export function PimsBadge({ record }: { readonly record: LinkedRecord }) {
   const { isLinked, text, tooltip } = pimsStatus(record);
   return (
@@ -13,7 +13,7 @@ export function PimsBadge({ record }: { readonly record: LinkedRecord }) {
   );
 }
 
-/** Whether such a status is shown at all. */
+/** Whether link status is shown at all. */
 export function useShowsPims(): boolean {
   const { location } = usePractice();
   return isPimsEnabled(location);

@@ -12,11 +12,11 @@ const looks: Readonly<Record<PimsDot['colour'], { readonly icon: LucideIcon; rea
 
 interface PimsDotMarkProps {
   readonly person: Parameters<typeof pimsDot>[0];
-  /** Whether the location of the person has a practice system. */
+  /** Whether the user's location has a practice system. */
   readonly hasPims: boolean;
 }
 
-/** Whether a person of the practice is known in its practice-management system. */
+/** Whether a user is linked to a user of the practice system. */
 export function PimsDotMark({ person, hasPims }: PimsDotMarkProps) {
   const { colour, text } = pimsDot(person, hasPims);
   const { icon: Icon, color } = looks[colour];

@@ -16,7 +16,7 @@ interface ProductBadgesProps {
   readonly product: Pick<ProductFacts, 'productApprovalType' | 'classification' | 'isControlled' | 'deaSchedule'>;
 }
 
-/** What kind of product it is: how it was approved, a compound, a controlled substance. */
+/** Kind of product: approval, compound, or controlled substance. */
 export function ProductBadges({ product }: ProductBadgesProps) {
   const { label, icon } = approvals[product.productApprovalType];
   return (

@@ -10,7 +10,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   user: User,
 };
 
-/** A role by its name and icon; one that is new here has the icon of its kind, whether it authorizes or not. */
+/** Shows a role with its icon. A custom role has the icon of its kind, authorizing or not. */
 export function RoleMark({
   role,
 }: {

@@ -27,13 +27,13 @@ describe('the status badge', () => {
       { code: 'ReceivedByPharmacy', description: 'Received by pharmacy' },
       'lucide-circle',
     ],
-  ] as const)('P-135 P-136 P-138 P-301 says %s, with its icon', (words, rxStatus, icon) => {
+  ] as const)('P-135 P-136 P-138 P-301 shows %s with its icon', (words, rxStatus, icon) => {
     const { container } = renderScreen(<RxStatusBadge prescription={samplePrescriptionRow({ rxStatus })} />);
     expect(container.textContent).toContain(words);
     expect(container.querySelector('svg')?.getAttribute('class')).toContain(icon);
   });
 
-  it('P-135 lets archived override every status', () => {
+  it('P-135 shows archived instead of any other status', () => {
     const { container } = renderScreen(<RxStatusBadge prescription={samplePrescriptionRow({ archived: true })} />);
     expect(container.textContent).toContain('Archived, has been archived');
   });
@@ -44,7 +44,7 @@ describe('the expiry badge', () => {
     ['2026-11-19', 'Expired Date', 'Expired on 11-19-2026'],
     ['2026-11-20', 'Near To Expire', 'Expires on 11-20-2026'],
     ['2027-06-30', 'Far To Expire', 'Expires on 06-30-2027'],
-  ])('P-139 reads %s as %s', (expiry, word, sentence) => {
+  ])('P-139 shows %s as %s', (expiry, word, sentence) => {
     renderScreen(<ExpiryBadge expiry={expiry} today="2026-11-20" />);
     expect(screen.getByText(word)).toBeDefined();
     expect(screen.getByText(`, ${sentence}`)).toBeDefined();

@@ -17,7 +17,7 @@ const badgeStyles: Readonly<
   archive: { icon: Archive, tone: 'neutral' },
 };
 
-/** The status of a prescription: word, icon, and its sentence (P-135, P-136, P-138). */
+/** Prescription status: label, icon, and explanation (P-135, P-136, P-138). */
 export function RxStatusBadge({ prescription }: { readonly prescription: StatusFacts }) {
   const { label, tooltip, icon } = statusBadge(prescription);
   return (
@@ -27,7 +27,7 @@ export function RxStatusBadge({ prescription }: { readonly prescription: StatusF
   );
 }
 
-/** The same as a value on the detail view, its sentence beside it instead of behind it. */
+/** The same status on the detail view, with the explanation next to it instead of in a tooltip. */
 export function RxStatusValue({ prescription }: { readonly prescription: StatusFacts }) {
   const { label, tooltip, icon } = statusBadge(prescription);
   const { icon: Icon, tone, filled } = badgeStyles[icon];

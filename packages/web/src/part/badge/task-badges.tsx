@@ -14,11 +14,11 @@ const badgeStyles: Readonly<Record<TaskStatus, { readonly tone: BadgeTone; reado
 
 interface TaskStatusBadgeProps {
   readonly status: TaskStatus;
-  /** Display name of who approved it (P-153). */
+  /** Display name of the approver (P-153). */
   readonly approver?: string | null;
 }
 
-/** The approval status tag of a request (P-153, P-162). */
+/** Approval status of a request (P-153, P-162). */
 export function TaskStatusBadge({ status, approver }: TaskStatusBadgeProps) {
   const { tone, icon } = badgeStyles[status];
   return (
@@ -28,7 +28,7 @@ export function TaskStatusBadge({ status, approver }: TaskStatusBadgeProps) {
   );
 }
 
-/** The step of the practice's own workflow a request or prescription stands at (P-174). */
+/** Step of the practice's own workflow that a request or prescription is at (P-174). */
 export function WorkflowBadge({ description }: { readonly description: string }) {
   return <Badge icon={Flag}>{description}</Badge>;
 }

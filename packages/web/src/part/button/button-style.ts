@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** One solid button per view; everything else is outline or plain. */
+/** Each view has one solid button; all others are outlined or plain. */
 export const buttonStyle = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -77,7 +77,7 @@ export const buttonStyle = defineRecipe({
   defaultVariants: { variant: 'outline', size: 'md' },
 });
 
-/** For a button that names a person: it takes a second line rather than being cut in a narrow window (P-383). */
+/** For buttons that contain a name: the label wraps instead of being truncated in a narrow window (P-383). */
 export const wrappingButton = {
   flexShrink: '1',
   maxWidth: 'full',

@@ -12,7 +12,7 @@ import { KeyCap } from './key-cap';
 afterEach(() => vi.useRealTimers());
 
 describe('a button', () => {
-  it('stays in reach while it is greyed, says why, and does nothing', async () => {
+  it('stays focusable while disabled, explains why, and does nothing', async () => {
     const press = vi.fn();
     const { user } = renderScreen(
       <Button disabledReason="A client order is in progress." onClick={press}>
@@ -27,7 +27,7 @@ describe('a button', () => {
     expect(press).not.toHaveBeenCalled();
   });
 
-  it('is not pressed twice while an answer is awaited', async () => {
+  it('cannot be pressed twice while an action is pending', async () => {
     const press = vi.fn();
     const { user } = renderScreen(
       <Button busy onClick={press}>
@@ -39,13 +39,13 @@ describe('a button', () => {
   });
 });
 
-describe('a button with a picture alone', () => {
+describe('an icon button', () => {
   function Bells() {
     const [isOpen, setOpen] = useState(false);
     return <IconButton icon={Bell} label="Notices" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} />;
   }
 
-  it('P-384 shows its name on hover, but not over what it opened, nor once the pointer left', async () => {
+  it('P-384 shows its name on hover, but not over an open menu, and hides it when the pointer leaves', async () => {
     const { user } = renderScreen(<Bells />);
     const button = screen.getByRole('button', { name: 'Notices' });
     await user.hover(button);
@@ -59,7 +59,7 @@ describe('a button with a picture alone', () => {
   });
 });
 
-describe('the cap of a key', () => {
+describe('a key cap', () => {
   const hidingRules = () =>
     [...document.styleSheets]
       .flatMap((sheet) => [...sheet.cssRules])
@@ -68,7 +68,7 @@ describe('the cap of a key', () => {
       .flatMap((rule) => [...rule.cssRules])
       .flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText] : []));
 
-  it('is hidden from fingers and in a narrow window, but for the list of keys', () => {
+  it('is hidden on touch screens and in narrow windows, except in the shortcut list', () => {
     renderScreen(
       <>
         <Button keys={['P']}>Print RX</Button>
@@ -95,7 +95,7 @@ describe('copying', () => {
     ['Copied!', 'Galliprant Tablets 60 mg', () => Promise.resolve()],
     ['Failed to copy!', 'Galliprant Tablets 60 mg', () => Promise.reject(new Error('denied'))],
     ['No text to copy!', ' ', () => Promise.resolve()],
-  ])('C-188 A-037 answers %s for half a second', async (said, text, write) => {
+  ])('C-188 A-037 shows %s for half a second', async (said, text, write) => {
     await copy(text, write);
     expect(screen.getByRole('status').textContent).toBe(said);
     await act(() => vi.advanceTimersByTimeAsync(copyTooltipMs));

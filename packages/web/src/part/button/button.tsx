@@ -11,15 +11,15 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<typeof Styled>, 'childr
   readonly children: ReactNode;
   readonly icon?: LucideIcon;
   readonly iconAfter?: LucideIcon;
-  /** The key that presses it, shown as a cap inside. */
+  /** Shortcut key, shown as a cap inside the button. */
   readonly keys?: readonly string[];
-  /** Why it cannot be pressed now. The button stays in the tab order, so that the reason can be read. */
+  /** Reason why the button is disabled. It stays in the tab order so that the reason can be read. */
   readonly disabledReason?: string | null;
-  /** What a press does while it cannot be pressed: it shows why. */
+  /** Called on a press while disabled, to show the reason. */
   readonly onRefused?: () => void;
-  /** An answer is awaited: it cannot be pressed twice, keeps its width and its words. */
+  /** An action is pending: the button cannot be pressed again, and keeps its width and label. */
   readonly busy?: boolean;
-  /** Its name, shown on hover where only a picture stands. */
+  /** Name shown on hover, for buttons with only an icon. */
   readonly tooltip?: string;
 }
 
@@ -41,7 +41,7 @@ export function Button({
     if (!refused) return onClick?.(event);
     event.preventDefault();
     if (busy) return;
-    // A finger hovers over nothing: who presses asks why.
+    // Touch screens have no hover, so pressing shows the reason.
     show(event.currentTarget);
     onRefused?.();
   };

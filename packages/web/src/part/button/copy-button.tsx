@@ -7,9 +7,9 @@ import type { Place } from '../tooltip/bubble';
 import { Button } from './button';
 
 interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** Text for the clipboard. */
   readonly text: string;
-  /** What it is, such as 'product title'. */
+  /** Description of the text, such as 'product title'. */
   readonly what: string;
 }
 
@@ -23,7 +23,7 @@ async function copy(text: string): Promise<string> {
   }
 }
 
-/** Copies a value and says for half a second how that went (C-188). */
+/** Copies a value and shows the result for half a second (C-188). */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [answer, setAnswer] = useState<{ readonly said: string; readonly place: Place } | null>(null);

@@ -4,15 +4,15 @@ import { Button } from './button';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<typeof Button>, 'children' | 'icon' | 'tooltip'> {
   readonly icon: LucideIcon;
-  /** Its name for everybody: read aloud and shown on hover and focus. */
+  /** Accessible name, shown on hover and focus. */
   readonly label: string;
   readonly iconSize?: number;
-  /** A mark over the icon, such as the dot of unread notices. */
+  /** Indicator on the icon, such as the dot for unread notices. */
   readonly mark?: ReactNode;
 }
 
 export function IconButton({ icon: Icon, label, iconSize = 16, mark, ...rest }: IconButtonProps) {
-  // Over what it opened the name would cover the first line.
+  // While a menu or panel is open, the tooltip would cover its first line.
   const isOpened = rest['aria-expanded'] === true;
   return (
     <Button size="icon" variant="plain" aria-label={label} {...(!isOpened && { tooltip: label })} {...rest}>

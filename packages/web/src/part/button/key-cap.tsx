@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 
-/** No key is pressed by a finger, and a narrow window has no room to name one. */
+/** Touch screens have no keys, and narrow windows have no space for caps. */
 const noKeys = '@media (pointer: coarse), (max-width: 48em)';
 
 /**
- * An 18 px cap that says which key does the same; silent for a screen reader, and no part of the words of a button,
- * by which somebody who speaks to the computer calls it.
+ * An 18 px key cap that shows a shortcut. It is hidden from assistive technology so that it does not become part of
+ * the button's name, which voice control users speak.
  */
 const Cap = chakra('kbd', {
   base: {
@@ -35,7 +35,7 @@ const Cap = chakra('kbd', {
 interface KeyCapProps {
   readonly keys: readonly string[];
   readonly on?: 'surface' | 'accent';
-  /** Shown wherever it stands: the page is about keys. */
+  /** Always visible, because the page is about keys. */
   readonly isAlways?: boolean;
 }
 

@@ -15,7 +15,7 @@ interface LinkButtonProps extends Omit<ComponentPropsWithRef<typeof Styled>, 'ch
   readonly keys?: readonly string[];
 }
 
-/** Looks like a button and is a link: it opens in a new tab when asked to. */
+/** A link that looks like a button, so it can open in a new tab. */
 export function LinkButton({ to, children, icon: Icon, iconAfter: IconAfter, keys, ...rest }: LinkButtonProps) {
   return (
     <Styled to={to} {...rest}>

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 export interface Bar {
   readonly name: string;
   readonly value: number;
-  /** Of the time before: a thin bar below. */
+  /** Value of the previous period, shown as a thin bar below. */
   readonly before?: number;
-  /** What is read at the end of the line. */
+  /** Text at the end of the line. */
   readonly text: ReactNode;
 }
 
-/** Bars that lie one below the other, each with its name and its value in words, so that nothing hangs on the picture. */
+/** Horizontal bars, each with its name and its value as text, so that no information depends on the graphic. */
 export function BarRows({ name, bars }: { readonly name: string; readonly bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.flatMap(({ value, before = 0 }) => [value, before]));
   return (

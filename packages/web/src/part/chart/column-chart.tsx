@@ -6,17 +6,17 @@ interface Column {
 }
 
 interface ColumnChartProps {
-  /** What it shows, in one sentence: it is all that is read aloud. */
+  /** Description of the chart in one sentence, the only part that screen readers read. */
   readonly label: string;
   readonly columns: readonly Column[];
-  /** The same parts of the time before, drawn as a line. */
+  /** Values of the previous period, shown as a line. */
   readonly before: readonly number[];
 }
 
 const height = 100;
 const gap = 0.25;
 
-/** Columns side by side over time, the time before as a line over them; the first, the middle and the last are named. */
+/** Column chart over time, with the previous period as a line. Only the first, middle, and last columns are labeled. */
 export function ColumnChart({ label, columns, before }: ColumnChartProps) {
   const most = niceTop(Math.max(...columns.map(({ value }) => value), ...before, 1));
   const y = (value: number) => height - (value / most) * height;
@@ -102,7 +102,7 @@ export function ColumnChart({ label, columns, before }: ColumnChartProps) {
   );
 }
 
-/** The next even number with one digit before its zeros, so that half of it is a number too. */
+/** The next number that is even in its leading digit, followed by zeros, so that half of it is also a round number. */
 function niceTop(most: number): number {
   const unit = 10 ** Math.floor(Math.log10(most));
   const top = Math.ceil(most / unit) * unit;

@@ -3,7 +3,7 @@ import { readable, type Sheet } from './sheet';
 
 const Cell = chakra('td', { base: { py: '1.5', px: '2', textAlign: 'start', verticalAlign: 'top' } });
 
-/** A sheet as a table, named for a screen reader; a wide one is scrolled by itself. */
+/** A sheet as an accessible table; wide tables scroll horizontally. */
 export function SheetTable({ name, sheet }: { readonly name: string; readonly sheet: Sheet }) {
   const shown = readable(sheet);
   const { head, rows } = shown;

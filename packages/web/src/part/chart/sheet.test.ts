@@ -14,13 +14,13 @@ const sheets: fc.Arbitrary<Sheet> = fc.tuple(fc.integer({ min: 1, max: 9 }), fc.
     ),
   }),
 );
-/** Each value with the names of its row and its column, whichever way the sheet lies. */
+/** Each value with its row and column names, regardless of orientation. */
 const facts = ({ head, rows }: Sheet) =>
   rows.flatMap(([name, ...cells]) =>
     cells.map((value, index) => JSON.stringify([[String(name), head[index + 1]].sort(), value])),
   );
 
-it('A-294 a table tells every value of its sheet under the same two names, and is turned only where that makes it fit', () => {
+it('A-294 a table shows every value under the same row and column names, and is transposed only if that makes it fit', () => {
   fc.assert(
     fc.property(sheets, (sheet) => {
       const shown = readable(sheet);

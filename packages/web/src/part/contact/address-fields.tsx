@@ -13,13 +13,13 @@ interface AddressFieldsProps {
   readonly address: AddressForm;
   readonly onChange: (change: Partial<AddressForm>) => void;
   readonly errorAt: (field: keyof AddressForm) => string | null;
-  /** A field was left. */
+  /** Called when a field loses focus. */
   readonly onLeave: (field: keyof AddressForm) => void;
-  /** The first line has the focus when the dialog around it opens. */
+  /** Whether the first line is focused when the dialog opens. */
   readonly isFirst?: boolean;
 }
 
-/** The fields of one address, whoever it belongs to (A-119, C-043 to C-047, C-275). */
+/** The fields of one address, used for every kind of owner (A-119, C-043 to C-047, C-275). */
 export function AddressFields({ address, onChange, errorAt, onLeave, isFirst = false }: AddressFieldsProps) {
   const doubt = useZipDoubt();
   const control = (field: Exclude<keyof AddressForm, 'addressTypeId'>) => ({

@@ -14,18 +14,18 @@ import { useZipDoubt } from './use-zip-doubt';
 export type ListedAddress = AddressForm & ListEntry;
 
 interface AddressListProps {
-  /** The list in its form, such as `locationClientAddress`. */
+  /** Path of the list in its form, such as `locationClientAddress`. */
   readonly path: string;
   readonly addresses: readonly ListedAddress[];
   readonly onChange: (next: readonly ListedAddress[]) => void;
   readonly errorAt: (path: string) => string | null;
-  /** What else there is to say of an entry. */
+  /** Additional information about an entry. */
   readonly noteOf?: (address: ListedAddress) => ReactNode;
-  /** Rows behind the entries. */
+  /** Rows after the entries. */
   readonly after?: ReactNode;
 }
 
-/** The addresses of somebody, each in one line; they are typed in a modal of their own (C-045, C-275). */
+/** A list of addresses, one line each; they are edited in a dialog (C-045, C-275). */
 export function AddressList({ path, addresses, onChange, errorAt, noteOf, after }: AddressListProps) {
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const { list, focusAfter } = useFocusAfter<HTMLUListElement>();
@@ -65,7 +65,7 @@ export function AddressList({ path, addresses, onChange, errorAt, noteOf, after 
         </FieldListRow>
       </FieldList>
       {edited !== null &&
-        // It holds a form, and may not stand within the one around it.
+        // The dialog contains a form, and HTML forms cannot be nested.
         createPortal(
           <AddressEditor
             address={edited === 'new' ? undefined : formOf(addresses[edited])}
@@ -79,7 +79,7 @@ export function AddressList({ path, addresses, onChange, errorAt, noteOf, after 
   );
 }
 
-/** An entry without what else the list knows of it. */
+/** Strips the list's own fields from an entry. */
 function formOf(listed: ListedAddress | undefined): AddressForm | undefined {
   if (!listed) return undefined;
   const { uuid: _, ...address } = listed;
@@ -88,7 +88,7 @@ function formOf(listed: ListedAddress | undefined): AddressForm | undefined {
 
 const fields = ['addressTypeId', 'addressLine1', 'addressLine2', 'city', 'state', 'zip'] as const;
 
-/** What is wrong with an entry as a whole, or with the first of its fields. */
+/** The error of an entry, or else of its first invalid field. */
 function firstError(errorAt: AddressListProps['errorAt'], path: string): string | null {
   return [path, ...fields.map((field) => `${path}.${field}`)].map(errorAt).find((error) => error !== null) ?? null;
 }
@@ -107,7 +107,7 @@ function Kept({ address, at, note, error, doubt, onEdit, onRemove }: KeptProps) 
   const line = addressLine(address);
   return (
     <FieldListRow data-invalid={error ? true : undefined}>
-      {/* What has no space beside an address that can be read goes below it. */}
+      {/* Badges that do not fit next to a readable address wrap below it. */}
       <chakra.span flex="1 1 12rem" minW="0" overflowWrap="anywhere">
         <chakra.span textStyle="strong">{line}</chakra.span>{' '}
         <chakra.span color="fg.muted">{contactTypeText(addressTypes, address.addressTypeId)}</chakra.span>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatPhone, phoneLink } from '@signa/core/base';
 
 const Anchor = chakra('a', {
-  // Of several in a column, each is pressed on 24 pixels.
+  // Numbers in a column need a touch target of 24 px each.
   base: {
     display: 'inline-block',
     lineHeight: '1.5rem',
@@ -13,13 +13,13 @@ const Anchor = chakra('a', {
 });
 
 interface PhoneLinkProps {
-  /** As it is stored. */
+  /** The stored number. */
   readonly number: string;
-  /** What sort it is: nobody calls a fax. */
+  /** The phone type; a fax number is not a link. */
   readonly type?: string | undefined;
 }
 
-/** A phone number that a press calls. */
+/** A phone number as a link that calls it. */
 export function PhoneLink({ number, type }: PhoneLinkProps) {
   const link = type === 'Fax' ? null : phoneLink(number);
   return (

@@ -4,7 +4,7 @@ import type { ShapedInputProps } from '../field/shaped-input';
 
 const isKept = (sign: string) => /[\d+]/.test(sign);
 
-/** The number of a phone: groups of 3, 3 and 4 digits while it is typed, none of which is dropped (C-034, C-289). */
+/** A phone number input that groups digits 3-3-4 while typing and never drops any (C-034, C-289). */
 export function PhoneNumberInput(props: Omit<ShapedInputProps, 'shape' | 'keeps' | 'inputMode'>) {
   return <ShapedInput {...props} shape={maskPhone} keeps={isKept} inputMode="tel" />;
 }

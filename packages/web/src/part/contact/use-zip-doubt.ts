@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 
 type Doubt = (address: Pick<AddressForm, 'state' | 'zip'>) => string | null;
 
-/** Said until the table is there, and where it cannot be brought: a form works without it. */
+/** Result until the table has loaded, and if loading fails: a form works without it. */
 const none: Doubt = () => null;
 
 /**
- * What speaks against a zip code beside its state (C-275). The table of zip codes comes after what is drawn with it, so
- * that no page waits for it.
+ * Returns a warning if a ZIP code does not match its state (C-275). The ZIP code table loads separately so that no
+ * page waits for it.
  */
 export function useZipDoubt(): Doubt {
   const [doubt, setDoubt] = useState<Doubt>(() => none);

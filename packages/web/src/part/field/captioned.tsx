@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface CaptionedProps {
   readonly caption: string;
   readonly help?: ReactNode;
-  /** A switch or a dot, which has a name of its own. */
+  /** A switch or status dot with a name of its own. */
   readonly children: ReactNode;
 }
 
-/** A mark beside fields: its caption stands where their labels do, and it is as high as they are. */
+/** A control next to fields, with a caption aligned to their labels and the same height. */
 export function Captioned({ caption, help, children }: CaptionedProps) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="1" minW="0">

@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<typeof Box>, 'checked
   readonly checked: boolean;
   readonly onChange: (next: boolean) => void;
   readonly children: ReactNode;
-  /** Stands at the far end of the line, such as the number behind a filter value. */
+  /** Content at the end of the line, such as the count of a filter value. */
   readonly after?: ReactNode;
 }
 

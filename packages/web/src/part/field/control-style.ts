@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** The look of `controlStyle`, for a control that has rules beside it. */
+/** The recipe of `controlStyle`, for controls with additional rules. */
 export const controlLook = {
   w: 'full',
   minW: '0',
@@ -28,5 +28,8 @@ export const controlLook = {
   },
 } as const;
 
-/** Every box one types or chooses in: 32 px on the desk, 44 px and 16 px type under a finger (no zoom on a phone). */
+/**
+ * Base style of inputs and selects: 32 px on a desktop, 44 px with 16 px type on touch screens, so that phones do not
+ * zoom.
+ */
 export const controlStyle = defineRecipe({ base: controlLook });

@@ -39,7 +39,7 @@ function Sent({ onSend }: { readonly onSend: (day: string) => void }) {
 const box = () => screen.getByLabelText<HTMLInputElement>('Expiration');
 
 describe('a date field', () => {
-  it('A-038 shows a day as MM-DD-YYYY and hands on a plain date', async () => {
+  it('A-038 shows a date as MM-DD-YYYY and emits a plain date', async () => {
     const { user } = renderScreen(<Expiration first="2026-11-20" />);
     expect(box().value).toBe('11-20-2026');
     await user.clear(box());
@@ -47,14 +47,14 @@ describe('a date field', () => {
     expect(screen.getByRole('status').textContent).toBe('2026-12-05');
   });
 
-  it('keeps what was typed and hands it on as it is while it names no day, so that the rule can refuse it', async () => {
+  it('emits invalid input unchanged, so that validation can reject it', async () => {
     const { user } = renderScreen(<Expiration />);
     await user.type(box(), '11-31-2026');
     expect(box().value).toBe('11-31-2026');
     expect(screen.getByRole('status').textContent).toBe('11-31-2026');
   });
 
-  it('follows a value that comes from elsewhere', async () => {
+  it('follows a value that changes from outside', async () => {
     const { user } = renderScreen(<Expiration />);
     await user.type(box(), '12-0');
     await user.click(screen.getByText('Set'));
@@ -66,7 +66,7 @@ describe('a date field', () => {
     ['09222028', '2028-09-22'],
     ['9-22-28', '2028-09-22'],
     ['2028-09-22', '2028-09-22'],
-  ])('A-463 reads %s and shows it as MM-DD-YYYY once the field is left', async (typed, day) => {
+  ])('A-463 parses %s and shows it as MM-DD-YYYY on blur', async (typed, day) => {
     const { user } = renderScreen(<Expiration />);
     await user.type(box(), typed);
     expect(box().value).toBe(typed);
@@ -75,7 +75,7 @@ describe('a date field', () => {
     expect(screen.getByRole('status').textContent).toBe(day);
   });
 
-  it('A-463 says the format once a field is left with what names no day, and not while it is typed', async () => {
+  it('A-463 shows the expected format on blur after invalid input, and not while typing', async () => {
     const { user } = renderScreen(<Expiration />);
     await user.type(box(), '05-06-07');
     expect(screen.queryByText(dateFormatText)).toBeNull();
@@ -87,7 +87,7 @@ describe('a date field', () => {
     expect(screen.getByRole('status').textContent).toBe('2007-05-06');
   });
 
-  it('A-463 reads what was typed before Enter sends the form', async () => {
+  it('A-463 parses the input before Enter submits the form', async () => {
     const sent: string[] = [];
     const { user } = renderScreen(<Sent onSend={(day) => sent.push(day)} />);
     await user.type(screen.getByLabelText('Day'), '9-22-28{Enter}');

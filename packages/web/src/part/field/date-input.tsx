@@ -19,9 +19,9 @@ const Styled = chakra('input', controlStyle);
 const Picker = chakra('input');
 
 interface DateInputProps {
-  /** A plain date, `''` for none, or exactly what was typed while that names no day. */
+  /** A plain date, `''` for none, or the raw input while it is not a valid date. */
   readonly value: string;
-  /** Gets the same three: what does not name a day is handed on as typed, so that the rule can refuse it. */
+  /** Receives the same kinds of values: invalid input is passed on unchanged, so that validation can reject it. */
   readonly onChange: (next: string) => void;
   readonly min?: PlainDate;
   readonly max?: PlainDate;
@@ -33,13 +33,13 @@ interface DateInputProps {
 const shown = (value: string) => (isPlainDate(value) ? formatDate(value) : value);
 
 /**
- * A day, typed as people type it or picked in the browser's own calendar. Leaving the field shows it as MM-DD-YYYY, or
- * says the format where the text names no day (A-463).
+ * A date field with free-form input and the browser's calendar. On blur, it shows the date as MM-DD-YYYY, or the
+ * expected format if the input is invalid (A-463).
  */
 export function DateInput({ value, onChange, min, max, disabled, label, id }: DateInputProps) {
   const control = useFieldControl({ id, disabled });
   const picker = useRef<HTMLInputElement>(null);
-  // While it is typed the text is the person's; it follows the value only when that came from elsewhere.
+  // Typed text belongs to the user; it follows the value only if the value changed from outside.
   const [typed, setTyped] = useState({ value, text: shown(value) });
   const text = typed.value === value ? typed.text : shown(value);
   const [isLeft, setLeft] = useState(false);
@@ -74,7 +74,7 @@ export function DateInput({ value, onChange, min, max, disabled, label, id }: Da
           value={text}
           onChange={(event) => type(event.target.value)}
           onBlur={leave}
-          // Enter may send the form, before the field is left.
+          // Enter can submit the form before the field loses focus.
           onKeyDown={({ key }) => key === 'Enter' && flushSync(leave)}
           aria-label={label}
           {...control}

@@ -26,12 +26,12 @@ const Chip = chakra('button', {
 
 interface EntryChipProps {
   readonly entry: { readonly name: string };
-  /** Text of a practice system: a dashed edge and a word tell it from an entry of the list. */
+  /** Text from a practice system: a dashed border and a label distinguish it from a listed entry. */
   readonly isFreeText: boolean;
   readonly onRemove: () => void;
 }
 
-/** A chosen entry; a press, Delete or Backspace takes it away. */
+/** A selected entry; a press, Delete, or Backspace removes it. */
 export function EntryChip({ entry: { name }, isFreeText, onRemove }: EntryChipProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Delete' && event.key !== 'Backspace') return;

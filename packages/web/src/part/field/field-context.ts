@@ -1,18 +1,18 @@
 import { createContext, use, useId } from 'react';
 
-/** What a control takes over from the field around it. */
+/** What a control inherits from the field around it. */
 interface FieldControl {
   readonly id: string;
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
   readonly disabled: boolean;
-  /** It holds something that came from elsewhere, and is stored with the form. */
+  /** Its value was filled in from another source and is saved with the form. */
   readonly isNew?: boolean;
 }
 
 export const FieldContext = createContext<FieldControl | null>(null);
 
-/** The attributes that tie a control to its label, help and error; a control outside a field stands alone. */
+/** Attributes that connect a control to its label, help, and error; none outside a field. */
 export function useFieldControl(own?: { readonly id?: string; readonly disabled?: boolean }) {
   const field = use(FieldContext);
   const fallback = useId();

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { FieldMessage } from './field-message';
 
-/** A row of a list in a form; one that is wrong says so for who is led to the first error. */
+/** A list row in a form. An invalid row is marked, so that focus can move to the first error. */
 export const FieldListRow = chakra('li', {
   base: {
     display: 'flex',
@@ -23,14 +23,14 @@ export const FieldListRow = chakra('li', {
 interface FieldListProps {
   readonly legend: string;
   readonly error: string | null;
-  /** What became of the last act, where it is not seen. */
+  /** Result of the last action, announced to screen readers. */
   readonly note?: string | null;
-  /** The rows, the way to one more last. */
+  /** The rows, followed by the button that adds one. */
   readonly children: ReactNode;
   readonly list?: Ref<HTMLUListElement>;
 }
 
-/** Entries of one kind in a form, row by row, with what is wrong with them as a whole below. */
+/** A list of similar entries in a form, with errors of the whole list below it. */
 export function FieldList({ legend, error, note, children, list }: FieldListProps) {
   const id = useId();
   return (
@@ -61,7 +61,7 @@ export function FieldList({ legend, error, note, children, list }: FieldListProp
   );
 }
 
-/** Where the focus goes once a list is drawn as it is after an act: a row that is gone loses it otherwise. */
+/** Moves focus after an action, because a removed row would lose it. */
 export function useFocusAfter<E extends HTMLElement>() {
   const list = useRef<E>(null);
   const wanted = useRef<readonly string[]>([]);
@@ -72,7 +72,7 @@ export function useFocusAfter<E extends HTMLElement>() {
   });
   return {
     list,
-    /** The first of these that is there. */
+    /** The first existing element among these selectors. */
     focusAfter: (...selectors: readonly string[]) => {
       wanted.current = selectors;
     },

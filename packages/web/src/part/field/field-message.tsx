@@ -11,8 +11,9 @@ interface FieldMessageProps {
 }
 
 /**
- * The line under a control: its error, else its warning, else its help; what is wrong has an icon too. A field that is
- * left by a press gets its error when the press has ended, because the line moves what is below it (P-310).
+ * The line under a control: its error, or else its warning, or else its help. Errors and warnings also have an icon. A
+ * field that loses focus to a press shows its error only after the press, because the line moves the content below it
+ * (P-310).
  */
 export function FieldMessage({ id, help, error: latestError, warning: latestWarning }: FieldMessageProps) {
   const error = useAfterPress(latestError);

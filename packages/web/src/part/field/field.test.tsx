@@ -7,7 +7,7 @@ import { TextArea } from './text-area';
 const nothing = () => undefined;
 
 describe('a field', () => {
-  it('ties label, error and counter to its control', () => {
+  it('connects label, error, and counter to its control', () => {
     renderScreen(
       <Field
         label="Directions"
@@ -24,7 +24,7 @@ describe('a field', () => {
     expect(screen.queryByText('Printed on the label.')).toBeNull();
   });
 
-  it('marks only the optional ones, and helps where nothing is wrong', () => {
+  it('marks only optional fields, and shows help when there is no error', () => {
     renderScreen(
       <Field label="Note To Client" optional help="Printed on the label.">
         <TextArea value="" onChange={nothing} />

@@ -6,29 +6,29 @@ import { FieldMessage } from './field-message';
 
 interface FieldProps {
   readonly label: ReactNode;
-  /** Only the optional ones are marked. */
+  /** Only optional fields are marked. */
   readonly optional?: boolean;
   readonly help?: ReactNode;
-  /** The text of the rule that is broken; stands in place of the help. */
+  /** Validation error; replaces the help text. */
   readonly error?: string | null;
-  /** Odd, not wrong: amber, with an icon. */
+  /** Unusual but accepted: amber, with an icon. */
   readonly warning?: string | null;
   readonly disabled?: boolean;
-  /** It holds something that came from elsewhere, and is stored with the form. */
+  /** Its value was filled in from another source and is saved with the form. */
   readonly isNew?: boolean;
-  /** Length of what is typed against what fits. */
+  /** Length of the input and the maximum length. */
   readonly counter?: { readonly length: number; readonly max: number };
-  /** A small action beside the label, such as the shortcuts of the directions. */
+  /** A small action next to the label, such as the shortcuts for directions. */
   readonly action?: ReactNode;
-  /** Right behind the label, such as whose words it holds. */
+  /** Content directly after the label, such as the source of the value. */
   readonly mark?: ReactNode;
   readonly hideLabel?: boolean;
-  /** The id of the control, where a summary of errors links to it. */
+  /** ID of the control, to which the error summary links. */
   readonly id?: string;
   readonly children: ReactNode;
 }
 
-/** Label above, help below, error in place: one control in a column. */
+/** One control in a column: label above, help or error below. */
 export function Field({
   label,
   optional,
@@ -60,7 +60,7 @@ export function Field({
         justifyContent="space-between"
         flexWrap="wrap"
         columnGap="2"
-        // Not taken away: a label that is nowhere names nothing.
+        // Visually hidden instead of removed, because a missing label would leave the control without a name.
         srOnly={hideLabel && !counter && !action}
       >
         <chakra.span display="inline-flex" alignItems="center" gap="1.5" minW="0">

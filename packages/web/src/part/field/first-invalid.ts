@@ -1,6 +1,6 @@
 const controls = 'input, select, textarea, button';
 
-/** The first control that carries an error, or the first one of a group or row that does; rows say so by `data-invalid`. */
+/** The first invalid control, group, or row; rows are marked with `data-invalid`. */
 function firstInvalid(form: HTMLElement | null): HTMLElement | null {
   const marked = form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]') ?? null;
   if (!marked || marked.matches(controls)) return marked;
@@ -9,7 +9,10 @@ function firstInvalid(form: HTMLElement | null): HTMLElement | null {
   );
 }
 
-/** Leads to the first error of a form, once it is marked: what marks it (`useShownIssues`) draws that at once. */
+/**
+ * Focuses the first error of a form. Call it after the errors are rendered; `useShownIssues` renders them
+ * synchronously.
+ */
 export function focusFirstInvalid(find: () => HTMLElement | null): void {
   firstInvalid(find())?.focus();
 }

@@ -3,14 +3,14 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFieldControl } from './field-context';
 
-/** A value that is fixed here; the reason stands below, as the help of its field. */
+/** A read-only value; the help text of its field explains why. */
 export function LockedValue({ children, icon = true }: { readonly children: ReactNode; readonly icon?: boolean }) {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid } = useFieldControl();
   return (
     <chakra.output
       id={id}
       aria-describedby={describedBy}
-      // What is refused here must be reachable for who is led to the first error.
+      // Focusable, so that focus can move here if this value is the first error.
       aria-invalid={invalid}
       tabIndex={invalid ? -1 : undefined}
       display="flex"

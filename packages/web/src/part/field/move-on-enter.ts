@@ -4,15 +4,16 @@ const controls = 'input, select, textarea, button';
 const isRadio = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && element.type === 'radio';
 
-/** Whether Tab stops at it; of the radios of a group it stops at one. */
+/** Whether Tab stops at the element; in a radio group, it stops at one radio. */
 function isStop(control: HTMLElement, from: HTMLElement): boolean {
   if (control.matches(':disabled') || control.tabIndex < 0) return false;
   return !(isRadio(control) && isRadio(from) && control.name === from.name);
 }
 
 /**
- * Enter leads from a field to the next one, as Tab does, and from the last one sends the form: who types with both hands
- * never sends half a form. Ctrl Enter sends it from everywhere (the dialog's), and a button has its own Enter.
+ * Enter moves to the next field like Tab does, and submits the form from the last one, so that nobody submits a
+ * half-filled form by accident. Ctrl Enter submits from any field (handled by the dialog), and buttons handle Enter
+ * themselves.
  *
  * @see C-202
  */

@@ -15,11 +15,11 @@ interface RadioGroupProps {
     readonly value: string;
     readonly label: string;
     readonly disabled?: boolean;
-    /** The letter that chooses it. */
+    /** Shortcut letter of the option. */
     readonly letter?: string | undefined;
   }[];
   readonly error?: string | null;
-  /** Few short choices, beside one another. */
+  /** A few short options, side by side. */
   readonly isInline?: boolean;
 }
 

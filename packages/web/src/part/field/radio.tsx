@@ -5,7 +5,7 @@ import { tickStyle } from './tick-style';
 
 const Dot = chakra('input', tickStyle);
 
-/** One dot of a choice that is spread over rows. */
+/** One radio button of a group that spans several rows. */
 export function Radio({ id, disabled, ...rest }: Omit<ComponentPropsWithRef<typeof Dot>, 'type' | 'round'>) {
   return <Dot round type="radio" {...useFieldControl({ id, disabled })} {...rest} />;
 }

@@ -8,7 +8,7 @@ const Styled = chakra('select', {
   base: { ...controlLook, appearance: 'none', pe: '8', textOverflow: 'ellipsis' },
 });
 
-/** An option without any text is none to HTML: a space that does not break shows nothing either. */
+/** HTML requires option text; a non-breaking space shows nothing either. */
 const nothingChosen = '\u00a0';
 
 export interface SelectOption {
@@ -18,15 +18,15 @@ export interface SelectOption {
 }
 
 interface SelectProps extends Omit<ComponentPropsWithRef<typeof Styled>, 'value' | 'onChange' | 'children'> {
-  /** `''` is nothing chosen. */
+  /** `''` means that nothing is selected. */
   readonly value: string;
   readonly onChange: (next: string) => void;
   readonly options: readonly SelectOption[];
-  /** What stands there while nothing is chosen. */
+  /** Text shown while nothing is selected. */
   readonly placeholder?: string;
 }
 
-/** The browser's own list: quick with a keyboard, a finger and a screen reader. */
+/** The native select, which works well with a keyboard, touch, and screen readers. */
 export function Select({ value, onChange, options, placeholder, id, disabled, ...rest }: SelectProps) {
   const known = options.some((option) => option.value === value);
   return (

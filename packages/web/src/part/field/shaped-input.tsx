@@ -3,15 +3,15 @@ import { TextInput } from './text-input';
 import type { TextInputProps } from './text-input';
 
 export interface ShapedInputProps extends Omit<TextInputProps, 'ref' | 'most'> {
-  /** What becomes of a text while it is typed. */
+  /** Formats the text while it is typed. */
   readonly shape: (typed: string) => string;
-  /** Whether the shape keeps a sign: the caret stays behind as many of them as it was. */
+  /** Whether formatting keeps a character. The caret stays after the same number of kept characters. */
   readonly keeps?: (sign: string) => boolean;
 }
 
 const everySign = () => true;
 
-/** A box whose text takes its shape while it is typed; whoever types in the middle of it stays there. */
+/** An input that formats its text while typing and keeps the caret in place. */
 export function ShapedInput({ shape, keeps = everySign, value, onChange, ...rest }: ShapedInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const behind = useRef<number | null>(null);
@@ -26,11 +26,11 @@ export function ShapedInput({ shape, keeps = everySign, value, onChange, ...rest
   });
 
   const take = (typed: string) => {
-    // A letter that is put together of several keys is shaped once it is there.
+    // Text from an input method is formatted once composition ends.
     if (isComposing.current) return onChange(typed);
     const caret = input.current?.selectionStart ?? typed.length;
     behind.current = Array.from(typed.slice(0, caret)).filter(keeps).length;
-    // A sign too many leaves the text as it was, and the caret where it was.
+    // Extra characters leave the text and the caret unchanged.
     drawAgain((times) => times + 1);
     onChange(shape(typed));
   };
@@ -49,7 +49,7 @@ export function ShapedInput({ shape, keeps = everySign, value, onChange, ...rest
   );
 }
 
-/** The place in a text behind so many of its kept signs. */
+/** Position in a text after the given number of kept characters. */
 function placeBehind(text: string, count: number, keeps: (sign: string) => boolean): number {
   let [place, left] = [0, count];
   for (const sign of text) {

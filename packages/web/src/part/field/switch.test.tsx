@@ -7,7 +7,7 @@ import { Switch } from './switch';
 
 const why = 'Only Signa support may switch an account on or off.';
 
-/** The bubble; the description that is always there is hidden. */
+/** The visible tooltip; the permanent description is hidden. */
 const shown = () => screen.queryByText(why, { ignore: '[hidden]' });
 
 function Example({ reason }: { readonly reason: string | null }) {
@@ -22,8 +22,8 @@ function Example({ reason }: { readonly reason: string | null }) {
   );
 }
 
-describe('what is greyed because somebody may not', () => {
-  it('A-279 A-244 stays in the tab order, is described by the reason, and shows it to a finger', async () => {
+describe('a switch disabled for lack of permission', () => {
+  it('A-279 A-244 stays in the tab order, is described by the reason, and shows it on touch', async () => {
     const { user } = renderScreen(<Example reason={why} />);
     for (const [role, name] of [
       ['switch', 'Enabled'],
@@ -41,7 +41,7 @@ describe('what is greyed because somebody may not', () => {
     expect(screen.getByRole('switch')).toHaveProperty('checked', true);
   });
 
-  it('A-279 is switched where nothing speaks against it', async () => {
+  it('A-279 can be switched when there is no reason against it', async () => {
     const { user } = renderScreen(<Example reason={null} />);
     await user.click(screen.getByRole('switch', { name: 'Enabled' }));
     expect(screen.getByRole('switch')).toHaveProperty('checked', false);

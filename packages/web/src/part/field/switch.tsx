@@ -7,7 +7,7 @@ const Track = chakra('input', {
     appearance: 'none',
     flexShrink: '0',
     position: 'relative',
-    // Drawn 16 pixels high in the room of as many, and pressed on 24.
+    // 16 px high, with a hit area of 24 px.
     boxSizing: 'content-box',
     w: '1.75rem',
     h: '4',
@@ -31,7 +31,7 @@ const Track = chakra('input', {
     },
     '&:checked': { bgColor: 'accent.solid', _before: { transform: 'translateX(0.75rem)' } },
     '&:disabled, &[aria-disabled=true]': { opacity: 0.6 },
-    // The system would paint track and thumb alike, on as well as off (P-360).
+    // Forced colors would paint track and thumb alike, on and off (P-360).
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       backgroundColor: 'Canvas',
@@ -54,7 +54,7 @@ export interface SwitchProps extends Omit<
   readonly checked: boolean;
   readonly onChange: (next: boolean) => void;
   readonly children: ReactNode;
-  /** Why it cannot be switched. It stays in the tab order, so that the reason can be read. */
+  /** Reason why the switch is disabled. It stays in the tab order so that the reason can be read. */
   readonly disabledReason?: string | null;
 }
 

@@ -10,7 +10,7 @@ interface TextAreaProps extends Omit<ComponentPropsWithRef<typeof Styled>, 'valu
   readonly onChange: (next: string) => void;
 }
 
-/** Grows with what is typed, so that nothing typed is out of sight. */
+/** Grows with its content so that all text stays visible. */
 export function TextArea({ value, onChange, id, disabled, rows = 2, ...rest }: TextAreaProps) {
   return (
     <Styled

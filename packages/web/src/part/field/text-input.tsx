@@ -9,7 +9,10 @@ const Styled = chakra('input', {
   base: controlLook,
   variants: {
     hasIcon: { true: { ps: '8' }, false: {} },
-    /** Room at the end of the box: for a unit, a key, a cross, a cross beside a count, all of them. */
+    /**
+     * Space at the end of the input: for a unit, a key cap, a clear button, a clear button with a count, or all of
+     * them.
+     */
     end: {
       none: {},
       unit: { pe: '16' },
@@ -26,10 +29,13 @@ const Styled = chakra('input', {
 export interface TextInputProps extends Omit<ComponentPropsWithRef<typeof Styled>, 'value' | 'onChange'> {
   readonly value: string;
   readonly onChange: (next: string) => void;
-  /** Signs that fit, as a person counts them; no sign is cut in two, as `maxLength` would cut it (P-271). */
+  /** Maximum length in user-perceived characters; `maxLength` would split characters (P-271). */
   readonly most?: number;
   readonly icon?: LucideIcon;
-  /** Stands at the end of the box, such as a unit; empty, not left out, where it comes and goes while somebody types. */
+  /**
+   * Content at the end of the input, such as a unit. Pass an empty node instead of omitting it if it appears and
+   * disappears while the user types.
+   */
   readonly after?: ReactNode;
 }
 
@@ -47,7 +53,7 @@ export function TextInput({ value, onChange, most, icon: Icon, after, id, disabl
       {...rest}
     />
   );
-  // A box that is wrapped later is another one to the browser, and loses the focus.
+  // Wrapping the input later would remount it, and it would lose focus.
   if (!Icon && after === undefined) return input;
   return (
     <chakra.span position="relative" display="block" flex="1" minW="0">

@@ -3,7 +3,7 @@ import { defineRecipe } from '@chakra-ui/react';
 const tick =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath d='m3.5 8.5 3 3 6-6.5' fill='none' stroke='%23fff' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'/%3E%3C/svg%3E\")";
 
-/** The box of a checkbox and, round, of a radio: the control itself, restyled, so that it behaves as one. */
+/** The box of a checkbox or, when round, of a radio: the native control, restyled to keep its behavior. */
 export const tickStyle = defineRecipe({
   base: {
     appearance: 'none',

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * A press that puts another button in the place of its own leaves the focus there: lost, the keyboard would begin anew at
- * the top of the page.
+ * Keeps focus when a press replaces its own button with another one. Otherwise keyboard focus would restart at the top
+ * of the page.
  *
- * @param state - what the press changes
+ * @param state - the state that the press changes
  */
 export function useKeptFocus<E extends HTMLElement>(state: unknown) {
   const place = useRef<E>(null);

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Which violations of a form are said: of a field once it was left, all of them once the form was sent, and what the
- * server said against it until the form is changed. What is said on sending is drawn at once, so that the focus finds the
- * first of it; with the next picture it may come too early.
+ * Determines which validation errors are visible: those of a field once it was left, all of them once the form was
+ * submitted, and server errors until the form changes. Submitting renders the errors synchronously so that focus can
+ * move to the first one.
  */
 export function useShownIssues(issues: readonly Issue[]) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -16,15 +16,15 @@ export function useShownIssues(issues: readonly Issue[]) {
       const shown = [...refused, ...(sent || left.has(path) ? issues : [])];
       return shown.find((issue) => issue.path === path)?.message ?? null;
     },
-    /** A field was left. */
+    /** Call when a field was left. */
     leave: (path: string) => setLeft((now) => new Set([...now, path])),
-    /** What stands below a path is another now, such as the entries of a list. */
+    /** Call when entries below a path changed, such as those of a list. */
     forget: (path: string) => setLeft((now) => new Set([...now].filter((one) => !one.startsWith(`${path}.`)))),
-    /** Every violation is shown from now on. */
+    /** Shows all errors from now on. */
     send: () => flushSync(() => setSent(true)),
-    /** What the server said against it. */
+    /** Shows errors from the server. */
     refuse: (said: readonly Issue[]) => flushSync(() => setRefused(said)),
-    /** The form was changed: what the server said is about another one. */
+    /** Call when the form changed: server errors no longer apply. */
     change: () => setRefused((now) => (now.length > 0 ? [] : now)),
   } as const;
 }

@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react';
 
 /**
- * Lets a box whose `maxLength` stops typing take a longer text that is pasted as it is: cut, it could read as another
- * valid value. Its form then says that the text is too long.
+ * Lets an input accept a pasted text longer than its `maxLength`, because a truncated value could be a different valid
+ * one. The form then reports that the text is too long.
  *
  * @see A-122, P-076
  */

@@ -10,7 +10,7 @@ import type { NarrowedChoicesProps } from './narrowed-choices';
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** A second line, such as the town of a location; it is searched too. */
+  /** A second line, such as the city of a location; it is searched too. */
   readonly note?: string | null;
   readonly count?: number;
 }
@@ -34,11 +34,11 @@ interface SingleChoiceProps {
   readonly choices: readonly Choice[];
   readonly value: string | null;
   readonly onChoose: (value: string) => void;
-  /** Set where the choices are a page of those that the server found; else the list searches itself. */
+  /** Set if the choices are one page of a server search; otherwise the list searches its own choices. */
   readonly search?: ChoiceSearchState | undefined;
 }
 
-/** One of several, under a filter chip. Arrows move, Enter chooses; many are searched. */
+/** A single choice in a filter. Arrow keys move, Enter selects, and long lists are searchable. */
 export function SingleChoice({ label, choices, value, onChoose, search }: SingleChoiceProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -105,7 +105,7 @@ interface MultipleChoiceProps {
   readonly choices: readonly Choice[];
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
-  /** As of a single choice. */
+  /** Same as for a single choice. */
   readonly search?: ChoiceSearchState | undefined;
 }
 

@@ -5,14 +5,14 @@ import { tickStyle } from '../field/tick-style';
 const Dot = chakra('input', tickStyle);
 
 interface ChoiceRowProps {
-  /** Of the rows of which one is chosen. */
+  /** For rows of which one is selected. */
   readonly group: string;
   readonly checked: boolean;
   readonly onChoose: () => void;
   readonly children: ReactNode;
 }
 
-/** A row of a list of which one is chosen: the whole of it can be pressed. */
+/** A row of a single-choice list; the whole row is pressable. */
 export const ChoiceRow = ({ group, checked, onChoose, children }: ChoiceRowProps) => (
   <chakra.label
     display="flex"

@@ -26,15 +26,15 @@ const Chip = chakra('div', {
 
 interface FilterChipProps {
   readonly name: string;
-  /** What is chosen, in words; several values as their number; null is unset. */
+  /** Label of the selected value, or the count of several; null if unset. */
   readonly value: string | null;
-  /** Left out where a filter always has a value. */
+  /** Omitted if the filter always has a value. */
   readonly onClear?: () => void;
-  /** What hangs under the chip; `close` gives the focus back to it. */
+  /** The panel below the chip; `close` returns focus to the chip. */
   readonly children?: (close: () => void) => ReactNode;
 }
 
-/** Unset: name and arrow. Set: accent tint, name light, value strong, cross to clear. */
+/** Unset: name and arrow. Set: accent tint, light name, strong value, and a clear button. */
 export function FilterChip({ name, value, onClear, children }: FilterChipProps) {
   const { open, toggle, close, frame, trigger, panel } = usePopover();
   const set = value !== null;

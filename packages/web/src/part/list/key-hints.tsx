@@ -6,7 +6,7 @@ export interface KeyHint {
   readonly does: string;
 }
 
-/** What the keyboard does on a page; not for fingers. */
+/** The keyboard shortcuts of a page; hidden on touch screens. */
 export function KeyHints({ hints }: { readonly hints: readonly KeyHint[] }) {
   return (
     <chakra.span

@@ -1,7 +1,7 @@
 import type { TextPlace } from '@signa/core/base';
 import { Fragment } from 'react';
 
-/** A text with the letters at some places marked; the places come in order and apart (C-232). */
+/** A text with highlighted ranges, which must be ordered and must not overlap (C-232). */
 export function MarkedPlaces({ text, places }: { readonly text: string; readonly places: readonly TextPlace[] }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { KeyCap } from '../button/key-cap';
 
-/** What a press on the card does. */
+/** Describes what pressing the card does. */
 export function MatchAction({ children }: { readonly children: string }) {
   return (
     <chakra.span

@@ -1,4 +1,4 @@
-/** One who was found, as a card. */
+/** A match as a card. */
 export const plainMatchCard = {
   display: 'flex',
   flexDirection: 'column',
@@ -9,7 +9,7 @@ export const plainMatchCard = {
   borderRadius: 'control',
 } as const;
 
-/** The card where it is pressed as a whole; the key that presses it shows while it has the focus. */
+/** A card that is pressable as a whole; it shows its key while focused. */
 export const matchCard = {
   ...plainMatchCard,
   w: 'full',

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 interface MetaLineProps {
-  /** What is missing is left out. A date never breaks; the line breaks between its parts. */
+  /** Missing parts are omitted. A date never breaks; lines break between parts. */
   readonly parts: readonly ReactNode[];
 }
 
-/** The quiet second line of a row, whose whole may be a button: facts with dots between them. The dot that would begin a line is out of sight. */
+/** The secondary line of a row or pressable row: facts separated by dots. A dot at the start of a line is hidden. */
 export function MetaLine({ parts }: MetaLineProps) {
   return (
     <chakra.span display="block" overflow="hidden" textStyle="meta" color="fg.muted">

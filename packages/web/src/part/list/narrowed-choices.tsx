@@ -3,21 +3,21 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ChoiceSearch, choicesOfPage } from './choice-search';
 
-/** So many choices are scanned by eye; more of them are searched. */
+/** Lists up to this length can be scanned; longer ones are searchable. */
 export const scannable = 12;
 
 export interface NarrowedChoicesProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
   readonly textOf: (item: Item) => string;
-  /** Listed first, as they were when the list opened. */
+  /** Choices listed first, as they were when the list opened. */
   readonly isChosen: (item: Item) => boolean;
-  /** What arrow down leads to, inside the children. */
+  /** Target of the down arrow, inside the children. */
   readonly rows: string;
   readonly children: (shown: readonly Item[]) => ReactNode;
 }
 
-/** A list of choices; one that is too long to scan is searched and shown page by page. */
+/** A list of choices. A list that is too long to scan is searchable and paged. */
 export function NarrowedChoices<Item>(props: NarrowedChoicesProps<Item>) {
   return props.items.length > scannable ? <Searched {...props} /> : props.children(props.items);
 }

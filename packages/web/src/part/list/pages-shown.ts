@@ -1,8 +1,8 @@
 /**
- * The first page, the last one and those beside the current one; `null` stands for pages left out.
+ * Page numbers to show: the first, the last, and those next to the current one; `null` marks a gap.
  *
- * @param last - the last page, or the furthest that is known of a list that goes on
- * @param isOpen - the list goes on: no page is its last
+ * @param last - the last page, or the last known page of a list with an unknown end
+ * @param isOpen - the list may continue, so no page is its last
  */
 export function pagesShown(page: number, last: number, isOpen = false): readonly (number | null)[] {
   const end = isOpen ? page + 1 : last;

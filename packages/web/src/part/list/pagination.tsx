@@ -8,14 +8,14 @@ import { pagesShown } from './pages-shown';
 interface PaginationProps {
   /** What is counted, such as 'Clients'. */
   readonly noun: string;
-  /** From 1. */
+  /** One-based page number. */
   readonly page: number;
   readonly pageSize: number;
   readonly total: number | Counted;
-  /** Rows on the page, where the list is perhaps not counted to its end. */
+  /** Number of rows on the page, used when the total is not exact. */
   readonly shown?: number;
   readonly onPage: (page: number) => void;
-  /** Offers other sizes. */
+  /** Lets the user choose the page size. */
   readonly pageSizes?: readonly number[];
   readonly onPageSize?: (size: number) => void;
 }
@@ -39,7 +39,7 @@ const PageButton = chakra('button', {
 
 const numberText = (total: number) => countText({ total, isMore: false });
 
-/** 'Clients 1 to 6 of 6' and the pages around the current one. */
+/** 'Clients 1 to 6 of 6', and links to the pages around the current one. */
 export function Pagination({
   noun,
   page: asked,

@@ -1,6 +1,6 @@
 /**
- * How a row of a search's results looks, whatever stands in it; the active one is what Enter chooses, a disabled one
- * belongs to an older question and is chosen by nothing.
+ * Style of a search result row. Enter chooses the active row; a disabled row belongs to an earlier search and cannot
+ * be chosen.
  */
 export const resultRow = {
   alignItems: 'center',

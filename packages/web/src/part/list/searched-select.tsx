@@ -16,7 +16,7 @@ const Opener = chakra('button', {
 
 interface SearchedSelectProps {
   readonly name: string;
-  /** What is chosen, in the plural: 'Locations'. */
+  /** What is selected, in the plural: 'Locations'. */
   readonly noun: string;
   readonly value: string;
   readonly onChange: (next: string) => void;
@@ -25,7 +25,7 @@ interface SearchedSelectProps {
   readonly placeholder: string;
 }
 
-/** A select; one with too many options to scan opens a search over them. */
+/** A select that opens a search if it has too many options to scan. */
 export function SearchedSelect({ noun, ...props }: SearchedSelectProps) {
   return props.options.length > scannable ? <Searched noun={noun} {...props} /> : <Select {...props} />;
 }
@@ -40,12 +40,12 @@ function Searched({ noun, options, ...props }: SearchedSelectProps) {
 }
 
 interface OpenedSelectProps extends Omit<SearchedSelectProps, 'noun' | 'options'> {
-  /** The label of the value. */
+  /** Label of the selected value. */
   readonly chosen: string | undefined;
   readonly children: (choose: (value: string) => void) => ReactNode;
 }
 
-/** A select that opens a panel to choose from. */
+/** A select that opens a panel with its choices. */
 export function OpenedSelect({ name, chosen, onChange, onBlur, placeholder, children }: OpenedSelectProps) {
   const { open, close, toggle, frame, trigger, panel } = usePopover();
   const control = useFieldControl();
@@ -64,7 +64,7 @@ export function OpenedSelect({ name, chosen, onChange, onBlur, placeholder, chil
       </Opener>
       {open && (
         <PopoverPanel ref={panel}>
-          {/* On a phone the panel is no wider than the form around it. */}
+          {/* On a phone, the panel is no wider than the form around it. */}
           <chakra.div w="min(20rem, calc(100vw - 7.5rem))">
             {children((next) => {
               onChange(next);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render';
 import { StaleRows } from './stale-rows';
 
-/** A list that is asked for other rows, and gets its answer. */
+/** A list that requests other rows and receives them. */
 function List() {
   const [rows, setRows] = useState(['Otis', 'Pepper']);
   const [isStale, setIsStale] = useState(false);
@@ -26,14 +26,14 @@ function List() {
 }
 
 const search = () => screen.getByLabelText('Search');
-// Without the focus, which a real press or letter would move.
+// Without moving focus, which a real press or key would do.
 const ask = () => fireEvent.change(search(), { target: { value: 'ju' } });
 const answer = () => fireEvent.click(screen.getByText('The answer comes'));
 const isInert = (name: string) => screen.getByText(name).closest('[inert]') !== null;
 const sign = () => screen.queryByText('Loading…');
 
-describe('rows that answer an earlier question', () => {
-  it('P-311 are inert and say that the list is loading, until the answer is there', () => {
+describe('stale rows', () => {
+  it('P-311 are inert and announce loading until the response arrives', () => {
     renderScreen(<List />);
     expect([isInert('Otis'), isInert('Pepper'), sign()]).toEqual([false, false, null]);
     ask();
@@ -43,17 +43,17 @@ describe('rows that answer an earlier question', () => {
     expect([isInert('Pepper'), isInert('Juniper'), sign()]).toEqual([false, false, null]);
   });
 
-  it('P-311 give the focus back to the row that had it', () => {
+  it('P-311 return focus to the row that had it', () => {
     renderScreen(<List />);
     screen.getByText('Pepper').focus();
     ask();
-    // A browser takes it from what becomes inert.
+    // A browser removes focus from an element that becomes inert.
     screen.getByText('Pepper').blur();
     answer();
     expect(document.activeElement).toBe(screen.getByText('Pepper'));
   });
 
-  it('P-311 leave the focus where it went to while the answer was awaited', () => {
+  it('P-311 leave focus alone if it moved during loading', () => {
     renderScreen(<List />);
     screen.getByText('Pepper').focus();
     ask();

@@ -3,15 +3,14 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface StaleRowsProps {
-  /** The rows answer an earlier question: other filters, or another page. */
+  /** The rows belong to a previous filter or page. */
   readonly isStale: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The rows of a list with filters or pages. While the next answer is awaited the rows of the last one keep the page as
- * high as it was, but they neither look like the answer nor act as one: they are dimmed, say that the list is loading,
- * and can be neither pressed nor focused (P-311).
+ * The rows of a list with filters or pages. While the next page loads, the previous rows keep the height of the page,
+ * but they are dimmed, announced as loading, and cannot be pressed or focused (P-311).
  */
 export function StaleRows({ isStale, children }: StaleRowsProps) {
   const rows = useFocusKept(isStale);
@@ -27,7 +26,7 @@ export function StaleRows({ isStale, children }: StaleRowsProps) {
   );
 }
 
-/** In the middle of the window, as far as the list goes. */
+/** Centered in the window, within the list. */
 const LoadingSign = chakra('p', {
   base: {
     position: 'sticky',
@@ -45,7 +44,7 @@ const LoadingSign = chakra('p', {
   },
 });
 
-/** What had the focus within gets it back when it can be focused again, unless the focus is somewhere else by then. */
+/** Restores focus inside the rows once they can be focused again, unless it has moved by then. */
 function useFocusKept(isInert: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const had = useRef<HTMLElement | null>(null);

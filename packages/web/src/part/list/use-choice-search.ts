@@ -4,7 +4,7 @@ import type { CallFailure } from '@signa/core/contract';
 import type { ChoiceSearchState } from './choice-search';
 import { useRested } from './use-rested';
 
-/** A list that the server searches and answers page by page. */
+/** A list that the server searches and pages. */
 interface FoundRows {
   readonly rows: readonly unknown[] | undefined;
   readonly count: number | undefined;
@@ -14,7 +14,7 @@ interface FoundRows {
   readonly more: () => void;
 }
 
-/** What is typed above choices that the server searches; `rested` is what it is asked for. */
+/** The search text above server-searched choices; `rested` is the text that is sent. */
 export function useTypedSearch() {
   const [typed, onType] = useState('');
   const { rested } = useRested(trimmed(typed));
@@ -23,7 +23,7 @@ export function useTypedSearch() {
 
 type TypedSearch = ReturnType<typeof useTypedSearch>;
 
-/** The search above a list of choices, from what the server answers. @param total - of all choices, where it is known */
+/** Search state for a list of choices, from the server's response. @param total - of all choices, if known */
 export function choiceSearchOf(
   { typed, onType, rested }: TypedSearch,
   { rows, count, old, failure, again, more }: FoundRows,
@@ -36,7 +36,7 @@ export function choiceSearchOf(
     shown: rows?.length ?? 0,
     found: count ?? null,
     onMore: more,
-    // Nothing is chosen by a key that was pressed before the answer to what is typed.
+    // A key pressed before the response arrives chooses nothing.
     isOld: old || trimmed(typed) !== rested,
     failure: failure && { message: failure.message, again },
   };

@@ -2,28 +2,28 @@ import { firstPage, pageWithin } from '@signa/core/prescribing';
 import { useEffect, useEffectEvent } from 'react';
 
 export interface ExistingPageNeeds {
-  /** As asked for, from 1. */
+  /** The requested page, one-based. */
   readonly page: number;
   readonly pageSize: number;
-  /** How many there are; one of an earlier question tells nothing about this one. */
+  /** Total number of rows; null if it belongs to a previous search. */
   readonly count: {
     readonly total: number | undefined;
-    /** The list goes on beyond `total`: an empty page alone says that it has ended. */
+    /** The list continues beyond `total`, so only an empty page shows its end. */
     readonly isMore?: boolean;
     readonly isOld: boolean;
     readonly isLoading: boolean;
   };
   readonly rows: { readonly isEmpty: boolean; readonly isOld: boolean };
-  /** Nothing may move now: somebody works in the list. */
+  /** The page must not change, because the user is working in the list. */
   readonly isHeld?: boolean;
-  /** To the last page there is, in place of the one that does not exist. */
+  /** Replaces the nonexistent page with the last one. */
   readonly turnTo: (page: number) => void;
 }
 
 /**
- * Turns a page beyond the end to the last one (P-147, P-178).
+ * Redirects from a page beyond the end to the last page (P-147, P-178).
  *
- * @returns whether another page is on the way, so that an empty one says nothing about the list
+ * @returns whether a redirect is pending, in which case an empty page does not mean an empty list
  */
 export function useExistingPage({ page, pageSize, count, rows, isHeld = false, turnTo }: ExistingPageNeeds): boolean {
   const isCounted = count.total !== undefined && !count.isOld;

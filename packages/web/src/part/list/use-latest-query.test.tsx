@@ -10,7 +10,7 @@ const set = (name: string, value: string) => (now: URLSearchParams) => {
   return next;
 };
 
-it('P-149 P-178 keeps each of several filters that are set before the page was drawn again', () => {
+it('P-149 P-178 keeps several filters that are set before the page renders again', () => {
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <MemoryRouter initialEntries={['/approve?page=3']}>{children}</MemoryRouter>
   );
@@ -23,7 +23,7 @@ it('P-149 P-178 keeps each of several filters that are set before the page was d
   expect(result.current[0].toString()).toBe('page=3&requestType=approval&autoship=no');
 });
 
-it('P-149 P-228 leads nobody back who has gone on to a page that is not drawn yet', () => {
+it('P-149 P-228 does not pull the user back after they navigated to a page that is still loading', () => {
   window.history.replaceState(null, '', '/usermanagement');
   const wrapper = ({ children }: { readonly children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>;
   const { result } = renderHook(() => useLatestQuery(), { wrapper });

@@ -5,10 +5,9 @@ import type { NavigateOptions } from 'react-router';
 type ChangeQuery = (next: (now: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 
 /**
- * The query of the address. A change is made to what was set last, also when the page was not drawn with that yet: of
- * two filters chosen in quick succession the router would else keep the second one alone. Once the person has gone on to
- * another page nothing is changed: this one is drawn until the code of the next is there, and a search that was typed
- * just before would lead them back.
+ * The query parameters of the page. Changes build on the latest ones, even if they are not rendered yet: the router
+ * alone would keep only the second of two filters set in quick succession. After the user navigates away, nothing
+ * changes: this page stays mounted until the next one has loaded, and a late search would pull the user back.
  */
 export function useLatestQuery(): readonly [URLSearchParams, ChangeQuery] {
   const [query, setQuery] = useSearchParams();

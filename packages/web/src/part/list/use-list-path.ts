@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** The list as it was left; `list` itself when the page was opened by its address. */
+/** Path of the list as it was left; `list` itself if the page was opened directly. */
 export function useListPath(list: string): string {
   const location = useLocation();
   const state: unknown = location.state;

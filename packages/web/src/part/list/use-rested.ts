@@ -1,7 +1,7 @@
 import { searchDebounceMs } from '@signa/core/base';
 import { useEffect, useState } from 'react';
 
-/** What is typed, once the typing rests; and a way to take it as it is at once. */
+/** A debounced value, and a function that applies it immediately. */
 export function useRested<T>(typed: T): { readonly rested: T; readonly restNow: () => void } {
   const [rested, setRested] = useState(typed);
   useEffect(() => {

@@ -2,24 +2,24 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 interface ResultKeysNeeds {
-  /** Changes with the question; other results begin at their first row again. */
+  /** Identifies the search; new results start at their first row. */
   readonly question: string;
-  /** The question of another page. */
+  /** Search parameters of another page. */
   readonly questionOfPage: (page: number) => string;
-  /** Rows on the page that shows. */
+  /** Number of rows on the current page. */
   readonly count: number;
   readonly page: number;
   readonly pages: number;
   readonly onPage: (page: number) => void;
-  /** What shows answers what is typed; if not, Enter asks instead of choosing what was not seen. */
+  /** Whether the results belong to the typed text; if not, Enter runs the search instead of choosing an unseen row. */
   readonly isSettled: boolean;
   readonly askNow: () => void;
   readonly onChoose: (index: number) => void;
-  /** No row is meant until an arrow says which: Enter then does nothing. */
+  /** Whether no row is active until an arrow key selects one; Enter does nothing until then. */
   readonly startsOutside?: boolean;
 }
 
-/** The row of a search that Enter chooses, moved by the arrows over the ends of a page, and page by page. */
+/** The active row of search results. Arrow keys move it, across page boundaries too. */
 export function useResultKeys(needs: ResultKeysNeeds) {
   const { question, questionOfPage, count, page, pages, onPage, isSettled, askNow, onChoose } = needs;
   const first = needs.startsOutside ? -1 : 0;
@@ -55,6 +55,6 @@ export function useResultKeys(needs: ResultKeysNeeds) {
     event.preventDefault();
     act();
   };
-  // What an Enter would not choose yet is not marked either.
+  // A row that Enter would not choose is not highlighted either.
   return { active: isSettled ? active : -1, onKeyDown } as const;
 }

@@ -1,6 +1,9 @@
 import type { FocusEvent } from 'react';
 
-/** In a row that scrolls sideways a browser leaves what gets the focus half cut: this brings the whole of it (P-268). */
+/**
+ * Scrolls a focused element fully into view, because browsers leave it partly hidden in a row that scrolls
+ * horizontally (P-268).
+ */
 export function wholeInView({ target }: FocusEvent<HTMLElement>): void {
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

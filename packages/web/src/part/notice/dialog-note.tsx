@@ -2,12 +2,12 @@ import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where the dialog around shows its notes; null before it is there, undefined outside of a dialog. */
+/** Container for notes of the surrounding dialog; null before it is mounted, undefined outside a dialog. */
 export const DialogNotes = createContext<HTMLElement | null | undefined>(undefined);
 
 /**
- * A note that appears while a dialog is open: it shows above the buttons of the dialog, where it moves neither a field
- * nor a button, wherever in the form it is written (A-488). Outside of a dialog it shows where it is written.
+ * A note that appears while a dialog is open. It is shown above the dialog's buttons, where it shifts neither fields
+ * nor buttons (A-488). Outside a dialog, it renders in place.
  */
 export function DialogNote({ children }: { readonly children: ReactNode }) {
   const place = use(DialogNotes);

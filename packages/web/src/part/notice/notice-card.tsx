@@ -8,12 +8,12 @@ import { NoticeObject } from './notice-object';
 import { NumberedText } from './numbered-text';
 
 interface NoticeCardProps extends Notice {
-  /** What may be done about it. */
+  /** Button that the notice offers. */
   readonly button?: { readonly label: string; readonly run: () => void };
   readonly onDismiss?: () => void;
 }
 
-/** Text of any length may come from a server: it goes on below, and nothing of it is cut. */
+/** Long server messages wrap and are never truncated. */
 function Said({ title, description, isQuiet }: Pick<Notice, 'title' | 'description'> & { readonly isQuiet: boolean }) {
   const quiet = { textStyle: 'meta', color: 'fg.muted', overflowWrap: 'anywhere' } as const;
   if (!isQuiet)
@@ -40,7 +40,7 @@ function Said({ title, description, isQuiet }: Pick<Notice, 'title' | 'descripti
   );
 }
 
-/** Neutral surface, only the icon is coloured. An error interrupts a screen reader, the rest waits its turn. */
+/** Neutral surface; only the icon is colored. Errors interrupt screen readers; other notices wait their turn. */
 export function NoticeCard({ status, title, description, object, way, button, onDismiss }: NoticeCardProps) {
   const { icon: Icon, color } = noticeStyles[status];
   return (

@@ -13,7 +13,7 @@ const ObjectLink = chakra(Link, {
   },
 });
 
-/** What a notice speaks of, which leads to it (P-257). */
+/** Subject of a notice, as a link (P-257). */
 export function NoticeObject({ text, link }: NonNullable<Notice['object']>) {
   if (link === null)
     return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What follows from an act that is about to be done, in the dialog that does it. */
+/** Consequence of an action, shown in its confirmation dialog. */
 export function Warning({ children }: { readonly children: ReactNode }) {
   return (
     <chakra.div

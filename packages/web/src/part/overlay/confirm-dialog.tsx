@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   readonly danger?: boolean;
 }
 
-/** A question with two answers; the one that changes nothing has the focus first. */
+/** A confirmation dialog. The button that changes nothing is focused first. */
 export function ConfirmDialog({ title, children, no, yes, onNo, onYes, busy, danger }: ConfirmDialogProps) {
   const footer = (
     <>

@@ -4,13 +4,13 @@ import { Check } from 'lucide-react';
 interface DialogStepsProps {
   readonly label: string;
   readonly steps: readonly string[];
-  /** The step that shows, from 0. */
+  /** Zero-based index of the current step. */
   readonly at: number;
 }
 
-/** Where one is in a dialog of several steps; its ways on and back are in the footer. */
+/** Progress of a multi-step dialog; the Back and Next buttons are in its footer. */
 export function DialogSteps({ label, steps, at }: DialogStepsProps) {
-  // Two names fit a phone; of more only that of the step that shows.
+  // A phone has space for two step names; with more, it shows only the current one.
   const isNamed = (index: number) => steps.length < 3 || index === at;
   const onPhone = steps.map((_, index) => (isNamed(index) ? 'minmax(0, 1fr)' : 'auto')).join(' ');
   return (

@@ -10,20 +10,20 @@ interface FormDialogProps extends Pick<
   DialogProps,
   'title' | 'subtitle' | 'steps' | 'width' | 'hasFixedHeight' | 'failure' | 'onClose' | 'children'
 > {
-  /** What the button that sends says. */
+  /** Label of the submit button. */
   readonly send: ReactNode;
-  /** What is sent takes something away. */
+  /** Whether submitting deletes something. */
   readonly isDanger?: boolean;
   readonly busy: boolean;
-  /** Enter leads from field to field, and Ctrl Enter sends: for a form that is long. */
+  /** For long forms: Enter moves to the next field, and Ctrl Enter submits. */
   readonly movesOnEnter?: boolean;
-  /** At the start of the footer, such as a way back. */
+  /** Content at the start of the footer, such as a Back button. */
   readonly before?: ReactNode;
   readonly form?: Ref<HTMLFormElement>;
   readonly onSend: () => void;
 }
 
-/** A dialog that asks for values: Cancel leaves it, Enter and the last button send it. */
+/** A form in a dialog: Cancel closes it, Enter and the last button submit it. */
 export function FormDialog({
   send,
   isDanger = false,
@@ -65,7 +65,7 @@ export function FormDialog({
         onKeyDown={movesOnEnter ? moveOnEnter : undefined}
         onSubmit={(event) => {
           event.preventDefault();
-          // The dialog may stand within another form, which is not sent with it.
+          // Stops the event: the dialog may be inside another form, which must not be submitted.
           event.stopPropagation();
           onSend();
         }}

@@ -7,7 +7,7 @@ const asksOnUnload = () => {
   return event.defaultPrevented;
 };
 
-it('A-011 C-280 a page whose person is another one now goes without a question, and lets a form hold it anew', () => {
+it('A-011 C-280 a page whose user changed leaves without a question, and a form can block leaving again', () => {
   const hold = { ask: (goOn: () => void) => goOn() };
   const letGo = holdPage(hold);
   expect([isPageHeld(), asksOnUnload()]).toEqual([true, true]);

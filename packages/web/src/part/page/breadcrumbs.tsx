@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 export interface Crumb {
   readonly label: string;
-  /** Left out for the page itself. */
+  /** Omitted for the current page. */
   readonly to?: string;
 }
 
@@ -15,12 +15,12 @@ const Step = chakra(Link, {
     gap: '1',
     borderRadius: 'key',
     '&:hover': { color: 'accent.fg', textDecoration: 'underline' },
-    // A finger meets more than the words.
+    // Enlarges the touch target beyond the text.
     '@media (pointer: coarse)': { py: '3', my: '-3' },
   },
 });
 
-/** Where the page stands; the home crumb leads to the dashboard. */
+/** Breadcrumbs; the home link leads to the dashboard. */
 export function Breadcrumbs({ home, crumbs }: { readonly home: string; readonly crumbs: readonly Crumb[] }) {
   return (
     <chakra.nav aria-label="Trail" _print={{ display: 'none' }}>

@@ -3,7 +3,7 @@ import { Folder, Store } from 'lucide-react';
 import { expect, it } from 'vitest';
 import { menuIcon } from './menu-icon';
 
-it('A-176 each module has the icon of its name, and one that is new here a folder', () => {
+it('A-176 each module has its own icon, and an unknown module has a folder', () => {
   expect(builtInModules.filter(({ icon }) => menuIcon(icon) === Folder).map(({ icon }) => icon)).toEqual([]);
   const icons = new Set(builtInModules.map(({ icon }) => icon));
   expect(new Set([...icons].map(menuIcon)).size).toBe(icons.size);

@@ -42,5 +42,5 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   zap: Zap,
 };
 
-/** The icon of a module by its name; a module that is new here gets a folder. */
+/** Icon of a module by its name; a folder for unknown modules. */
 export const menuIcon = (name: string): LucideIcon => icons[name] ?? Folder;

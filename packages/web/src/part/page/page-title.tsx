@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 
-/** What the portal is called where no page says more. */
+/** Title when no page sets one. */
 const portal = 'Signa';
 
 /**
- * What the browser calls the page while it stands, after its parts: the page itself first. A `<title>` that React draws
- * would come beside the one of the document, of which HTML has one.
+ * Sets the document title from its parts, the page first. React's `<title>` would add a second element next to the one
+ * in the document, and HTML allows only one.
  */
 export function PageTitle({ parts }: { readonly parts: readonly (string | undefined)[] }): null {
   const title = [...parts.filter(Boolean), portal].join(' · ');

@@ -15,11 +15,13 @@ import { Breadcrumbs } from './breadcrumbs';
 import type { Crumb } from './breadcrumbs';
 
 interface PageProps {
-  /** The steps below the module, the page itself last, which is its heading; none on the module's first page. */
+  /**
+   * Breadcrumbs below the module; the last one is the page and its heading. Empty on the module's first page (A-034).
+   */
   readonly crumbs?: readonly Crumb[];
-  /** The heading, where it is neither the last step nor the name of the module. */
+  /** The heading, if it is neither the last breadcrumb nor the module's name. */
   readonly heading?: string;
-  /** Right of the title: a quiet note, then the actions, the primary one last. */
+  /** Content right of the title: an optional note, then actions, the primary one last. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -38,7 +40,7 @@ function useModule(): {
   const { pathname } = useLocation();
   const practice = use(PracticeContext);
   const support = use(SupportContext);
-  // The module of a page has its name, whether or not it has a first page of its own yet.
+  // A page uses its module's name even if the module's first page does not exist yet.
   const links = practice
     ? linksOf(menuOf(practice.assignment.role, practice.location, practice.features))
     : (support?.menu ?? []);
@@ -48,7 +50,7 @@ function useModule(): {
   return { module, to: hasPage ? module.link : undefined, home: practice ? '/dashboard' : '/support' };
 }
 
-/** The wrapper of every page: icon and name of its module, trail, actions at the same place. */
+/** Frame of every page: module icon and name, breadcrumbs, and actions in a fixed place. */
 export function Page({ crumbs = [], heading: own, actions, children }: PageProps) {
   const { module, to, home } = useModule();
   const { pathname } = useLocation();
@@ -58,7 +60,7 @@ export function Page({ crumbs = [], heading: own, actions, children }: PageProps
   const trail = crumbs.length > 0 && module ? [{ label, to }, ...crumbs] : [{ label }];
   const title = own ?? crumbs.at(-1)?.label ?? label;
 
-  // A new page is announced by its heading; the first one by the browser itself.
+  // Focusing the heading announces a new page; the browser announces the first one.
   useEffect(() => {
     if (visit.isFirst) visit.isFirst = false;
     else heading.current?.focus({ preventScroll: true });

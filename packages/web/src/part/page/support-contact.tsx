@@ -15,7 +15,7 @@ const Anchor = chakra('a', {
   },
 });
 
-/** Where people of this portal ask for help. */
+/** Support contact of this portal type. */
 export function SupportContact({ portalTypeCode }: { readonly portalTypeCode: string | null }) {
   const { config } = useServices();
   const { phone, email } = supportContactFor(portalTypeCode, config.supportContacts);

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 
-/** A picture over the initials, which stay where it does not come. */
+/** A picture over the initials, which remain visible if it fails to load. */
 export function AvatarPicture({ address }: { readonly address: string }) {
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) return null;

@@ -4,7 +4,7 @@ import { initialsOf } from './initials';
 
 interface AvatarProps {
   readonly name: string;
-  /** Where the picture of the person is; without one the initials stand alone. */
+  /** URL of the user's picture; without one, only initials are shown. */
   readonly picture?: string | null;
   readonly size?: 'row' | 'header' | 'profile' | 'preview';
 }
@@ -34,7 +34,7 @@ const Round = chakra('span', {
   defaultVariants: { size: 'row' },
 });
 
-/** The picture of a person, or initials on the accent's tint; the name stands beside it or in `title`. */
+/** A user's picture, or their initials on an accent tint. The name is next to it or in `title`. */
 export function Avatar({ name, picture = null, size = 'row' }: AvatarProps) {
   return (
     <Round size={size} aria-hidden>

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { dosageImageOf } from '@signa/core/catalog';
 
 interface DosageImageProps {
-  /** The description of the dosage form; one that nobody knows gets the not-found drawing (P-145). */
+  /** Description of the dosage form; unknown forms get the not-found icon (P-145). */
   readonly form: string;
-  /** Pixels of its side. */
+  /** Side length in pixels. */
   readonly size?: number;
 }
 
-/** The drawing of a dosage form in the colour of the text around it. */
+/** A dosage form icon in the color of the surrounding text. */
 export function DosageImage({ form, size = 40 }: DosageImageProps) {
   const mask = `url("/dosage/${dosageImageOf(form)}") center / contain no-repeat`;
   return (

@@ -2,10 +2,10 @@ import { shortened } from '@signa/core/base';
 
 const titles = new Set(['dr', 'dr.', 'mr', 'mr.', 'mrs', 'mrs.', 'ms', 'ms.']);
 
-/** One whole sign, which may take more than one code unit. */
+/** One character, which may consist of several code units. */
 const firstOf = (word: string | undefined) => shortened(word ?? '', 1);
 
-/** Two letters for a person: 'Dr. Maya Okafor' is MO, 'Priya' is P. */
+/** Up to two initials of a name: 'Dr. Maya Okafor' is MO, 'Priya' is P. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word && !titles.has(word.toLowerCase()));
   const first = firstOf(words[0]);

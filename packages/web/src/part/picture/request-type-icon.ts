@@ -9,7 +9,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   renewal: RotateCw,
 };
 
-/** The picture beside the label of a request type; one for every type nobody knows yet. */
+/** Icon of a request type; unknown types share one. */
 export function typeIconOf(type: TaskType): LucideIcon {
   return (Object.hasOwn(icons, type) && icons[type]) || ClipboardCheck;
 }

@@ -28,12 +28,12 @@ const icons: Readonly<Record<SpeciesCode, LucideIcon>> = {
 };
 
 interface SpeciesIconProps {
-  /** Null when it is not known; 'office-use' when no animal is meant. */
+  /** Null if unknown; 'office-use' if there is no animal. */
   readonly species: SpeciesCode | 'office-use' | null;
   readonly size?: 'row' | 'head';
 }
 
-/** The animal a row is about, on a quiet tile; its name stands in the text beside it. */
+/** Icon of the species on a neutral tile; the text next to it contains the name. */
 export function SpeciesIcon({ species, size = 'row' }: SpeciesIconProps) {
   const Icon = species === 'office-use' ? Building2 : icons[species ?? 'unknown'];
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The quiet tile that a row or a head begins with: an animal, a dosage form, a type of request. */
+/** The neutral tile at the start of a row or heading, for a species, dosage form, or request type. */
 export const Tile = chakra('span', {
   base: {
     display: 'inline-flex',

@@ -16,20 +16,20 @@ import { usePractice } from '../../platform/practice/practice';
 
 export interface PrintSource {
   readonly prescription: PrintPrescription;
-  /** Where it was issued; the selected location when the prescription does not say. */
+  /** Location where it was issued; the selected location if the prescription does not say. */
   readonly location?: PrintFacts['location'] | null;
-  /** The recorded paper, or the one that printing now would make (P-146). */
+  /** The recorded printing, or the one that printing now would create (P-146). */
   readonly printing: Printing | RecordedPrinting;
 }
 
-/** The paper of a prescription, and why it cannot be put together. */
+/** The content of the printout, or why it is unavailable. */
 interface PrintPaper {
-  /** `null` until all it says is known. */
+  /** `null` until everything it contains has loaded. */
   readonly model: PrintModel | null;
   readonly failure: PaperFailure | null;
 }
 
-/** What the paper says of the pharmacies did not come. */
+/** The error if the pharmacies could not be loaded. */
 export interface PaperFailure {
   readonly message: string;
   readonly again: () => void;

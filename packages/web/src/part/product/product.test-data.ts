@@ -8,7 +8,7 @@ import type { FoundFamily } from './search/use-found-families';
 type Answer = Operations['SearchProducts']['data'];
 type Filters = Answer['searchProducts']['metadata']['filters'];
 
-/** A family for dogs and cats, in stock, of two prices. */
+/** A family for dogs and cats, in stock, with two prices. */
 export function family(over: Partial<FoundFamily> = {}): FoundFamily {
   return {
     id: '40',
@@ -48,7 +48,7 @@ export function family(over: Partial<FoundFamily> = {}): FoundFamily {
   };
 }
 
-/** Families with their number, so that pages can be told apart. */
+/** Numbered families, so that pages can be distinguished. */
 export const families = (count: number): FoundFamily[] =>
   Array.from({ length: count }, (_, index) =>
     family({ productFamily: `Prednisolone ${index + 1}`, name: `Prednisolone ${index + 1}` }),
@@ -99,7 +99,7 @@ const filters: Filters = [
   { key: 'productWeight', label: 'Weight Range', type: 'range', options: [] },
 ];
 
-/** The answer of the richest search to a page of these. */
+/** Response of the most detailed search, with a page of these families. */
 export function richAnswer(all: readonly FoundFamily[], offset: number, searchedTerm: string): Answer {
   const page = all.slice(offset, offset + 10);
   return {
@@ -126,7 +126,7 @@ export const speciesAnswer: Operations['Species']['data'] = {
   ],
 };
 
-/** A server whose searches all find these families. */
+/** A server on which every search finds these families. */
 export function createProductServer(found: readonly FoundFamily[] = [family()]): FakeServer {
   const server = createPracticeServer();
   server.answer('Species', speciesAnswer);
@@ -143,7 +143,7 @@ export function createProductServer(found: readonly FoundFamily[] = [family()]):
   return server;
 }
 
-/** Galliprant, whole. */
+/** Galliprant with every field. */
 export function detailedProduct(over: Partial<DetailedProduct> = {}): DetailedProduct {
   return {
     ...samplePrescription().product,

@@ -1,4 +1,4 @@
-/** What a card looks like, for the recipe of an element that has rules beside it: the build then makes its class. */
+/** Style of a card, as a recipe for elements with additional rules, so that it compiles to a class. */
 export const cardFrame = {
   bg: 'bg.surface',
   borderWidth: '1px',

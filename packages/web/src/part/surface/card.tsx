@@ -7,7 +7,10 @@ import { cardFrame } from './card-frame';
 const Section = chakra('section', { base: cardFrame });
 const Box = chakra('div', { base: cardFrame });
 
-/** A frame around what belongs together. One with a name is a section, by which a screen reader finds it; another says nothing. */
+/**
+ * A frame around related content. With a name, it is a section that screen readers can find; without one, it has no
+ * role.
+ */
 export function Card(props: HTMLChakraProps<'section'>) {
   const isNamed = props['aria-label'] !== undefined || props['aria-labelledby'] !== undefined;
   return isNamed ? <Section {...props} /> : <Box {...props} />;
@@ -15,13 +18,13 @@ export function Card(props: HTMLChakraProps<'section'>) {
 
 interface TitledCardProps {
   readonly title: string;
-  /** A quiet line beside the title. */
+  /** Secondary text next to the title. */
   readonly note?: ReactNode;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A card whose title names it for a screen reader too. */
+/** A card whose visible title is also its accessible name. */
 export function TitledCard({ title, note, action, children }: TitledCardProps) {
   const id = useId();
   return (

@@ -6,18 +6,18 @@ interface EmptyProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly children?: ReactNode;
-  /** Only where something can be done about it. */
+  /** A button, if the user can do something about it. */
   readonly action?: ReactNode;
-  /** Without the dashed frame, inside a card. */
+  /** Omits the dashed frame, inside a card. */
   readonly plain?: boolean;
   readonly minH?: string;
-  /** Of what is done. */
+  /** For completed work instead of missing content. */
   readonly tone?: 'ready';
-  /** It is all that the page says, and so the heading of that page. */
+  /** Whether it is the only content of the page, so that its title is the page heading. */
   readonly isPage?: boolean;
 }
 
-/** Stands in the place of the list; the frame and the filters stay. */
+/** Replaces the list; the page frame and the filters stay. */
 export function Empty({ icon: Icon, title, children, action, plain, minH, tone, isPage = false }: EmptyProps) {
   return (
     <chakra.div

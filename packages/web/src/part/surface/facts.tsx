@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** A list of values with their labels above. */
+/** A list of values with labels above. */
 export const Facts = chakra('dl', {
   base: {
     display: 'grid',
@@ -13,11 +13,11 @@ export const Facts = chakra('dl', {
 interface FactProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** Over the whole line. */
+  /** Spans the full row. */
   readonly wide?: boolean;
 }
 
-/** What is not there reads N/A, and quiet: an empty place would look like a mistake. */
+/** Missing values are shown as N/A in a muted color, because an empty space would look like an error. */
 export function Fact({ label, children, wide }: FactProps) {
   const missing = children === null || children === undefined || children === '' || children === false;
   return (
@@ -32,7 +32,7 @@ export function Fact({ label, children, wide }: FactProps) {
   );
 }
 
-/** Label left, value right, as in the rail of a form. */
+/** Label left, value right, as in the summary rail of a form. */
 export function FactLine({ label, children }: Omit<FactProps, 'wide'>) {
   const missing = children === null || children === undefined || children === '' || children === false;
   return (

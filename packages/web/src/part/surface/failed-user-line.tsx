@@ -9,7 +9,7 @@ interface FailedUserLineProps {
   readonly busy: boolean;
 }
 
-/** A user who could not be loaded, with the message of the server. */
+/** Reports that a user could not be loaded, with the server's message. */
 export function FailedUserLine({ failure, ...retry }: FailedUserLineProps) {
   const { title, description } = userNotRetrieved(failure.message);
   return (

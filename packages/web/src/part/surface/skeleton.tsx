@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A bar where a word will be; it does not move. */
+/** A static placeholder for a line of text. */
 export const SkeletonBar = chakra('span', {
   base: { display: 'block', bg: 'bg.skeleton', borderRadius: 'key', h: '3' },
 });
@@ -11,7 +11,7 @@ const widths = [
   ['50%', '34%'],
 ];
 
-/** Rows with the shape of those that will come; only on the first load, never over old content. */
+/** Placeholder rows; shown only on the first load, never over existing content. */
 export function SkeletonRows({ rows = 3, label = 'Loading' }: { readonly rows?: number; readonly label?: string }) {
   return (
     <chakra.div role="status" aria-label={label}>
@@ -38,7 +38,7 @@ export function SkeletonRows({ rows = 3, label = 'Loading' }: { readonly rows?: 
   );
 }
 
-/** The card of a detail view while its first answer is awaited. */
+/** Placeholder for the card of a detail view. */
 export function SkeletonFacts({ rows = 3, label = 'Loading' }: { readonly rows?: number; readonly label?: string }) {
   return (
     <chakra.div role="status" aria-label={label} display="grid" gridTemplateColumns="repeat(3, 1fr)" gap="4" p="4">

@@ -6,26 +6,28 @@ import { TabPanel } from '../list/tab-panel';
 import { Tabs } from '../list/tabs';
 import type { Tab } from '../list/tabs';
 
-/** A part of a dialog that is saved as a whole. Its state is above its tabs, so that a tab can be left. */
+/**
+ * A section of a dialog with one Save button. Its state is kept above the tabs, so that switching tabs loses nothing.
+ */
 export interface FormPart {
   readonly isDirty: boolean;
   readonly busy: boolean;
-  /** False where it could not be saved, which stands in the form. */
+  /** Resolves to false if saving failed; the form shows why. */
   readonly save: () => Promise<boolean>;
 }
 
-/** What stands in one tab, and what saves it; a part may have several tabs, and a tab several parts. */
+/** Content of a tab, and the sections that it saves; a section can span several tabs, and a tab several sections. */
 export interface FormTab extends Tab {
   readonly parts: readonly FormPart[];
   readonly panel: ReactNode;
-  /** Something of this tab is wrong. */
+  /** Whether this tab has an error. */
   readonly isWrong: boolean;
 }
 
 /**
- * Which tab shows, and one Save over all of them.
+ * Tracks the selected tab and saves all tabs with one button.
  *
- * @param first - the tab that it opens at; the first of them unless one is named
+ * @param first - the tab that is selected initially; the first one by default
  */
 export function useTabbedForm(tabs: readonly FormTab[], onSaved: () => void, first = '') {
   const [shown, setAt] = useState(first);
@@ -61,7 +63,7 @@ interface FormTabsProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The tabs of a dialog, under its title. */
+/** The tabs of a dialog, below its title. */
 export const FormTabs = ({ label, tabs, at, controls, onChange }: FormTabsProps) => (
   <TabRow>
     <Tabs label={label} tabs={tabs} value={at} controls={controls} onChange={onChange} />

@@ -1,10 +1,10 @@
 import { visitOfProfile } from '@signa/core/prescribing';
 
-/** The page of a client, with the patient when one is meant (C-005). */
+/** Path of a client's page, with a patient selected if given (C-005). */
 export function profilePath(clientId: string, patientId: string | null = null): string {
   const { path, search } = visitOfProfile({ clientId, patientId });
   return path + search;
 }
 
-/** What was prescribed for a patient (P-178). */
+/** Path of a patient's prescriptions (P-178). */
 export const patientHistoryPath = (patientId: string): string => `/history?patient=${encodeURIComponent(patientId)}`;

@@ -1,5 +1,5 @@
-/** The page of an organization in the support area (A-050). */
+/** Path of an organization in the support area (A-050). */
 export const organizationPath = (id: string): string => `/support/organizationdetail/${id}`;
 
-/** The page of a location in the support area (A-050). */
+/** Path of a location in the support area (A-050). */
 export const practicePath = (id: string): string => `/support/practicedetail/${id}`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { productTitle } from './product-title';
 
 describe('productTitle', () => {
-  it('P-162 lets the strength stand once, whether the title has it or not', () => {
+  it('P-162 includes the strength once, whether or not the title contains it', () => {
     const expected = { name: 'Amlodipine Mini Tablets', strength: '0.625 mg' };
     expect(productTitle('Amlodipine Mini Tablets 0.625 mg', '0.625 mg')).toEqual(expected);
     expect(productTitle('Amlodipine Mini Tablets', '0.625 mg')).toEqual(expected);

@@ -4,7 +4,7 @@ export { productTitle };
 
 export const packsLabel = (count: number): string => `${count} ${count === 1 ? 'pack' : 'packs'}`;
 
-/** Both parts in one line of text. */
+/** Both parts as one line of text. */
 export function fullTitle({
   title,
   strengthDisplay,

@@ -1,6 +1,6 @@
 import { type NamedTask, withOpenTask } from '@signa/core/prescribing';
 
-/** Where a request opens in the queue, whatever became of it (P-257, P-260). */
+/** Address of a request in the queue, whatever its status (P-257, P-260). */
 export function requestAddress(task: NamedTask): string {
   return `/approve?${withOpenTask(new URLSearchParams(), task).toString()}`;
 }

@@ -6,7 +6,7 @@ interface Addressed {
   }[];
 }
 
-/** Town and state of a location, as lists show them below its name. */
+/** City and state of a location, as lists show them below its name. */
 export function townOf({ locationAddresses }: Addressed): string | null {
   const address = locationAddresses.find((candidate) => candidate.isActive);
   return address ? `${address.city}, ${address.state}` : null;

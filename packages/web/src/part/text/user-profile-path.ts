@@ -1,3 +1,3 @@
-/** The profile of a person at a location, by the id of the location user (A-022). */
+/** Path of a user's profile at a location, by the ID of the location user (A-022). */
 export const userProfilePath = (locationUserId: string) =>
   `/usermanagement/userprofile/${encodeURIComponent(locationUserId)}`;

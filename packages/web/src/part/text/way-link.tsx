@@ -6,13 +6,13 @@ const Styled = chakra(Link, {
   base: { borderRadius: 'key', '&:hover': { textDecoration: 'underline' } },
 });
 
-/** What a page that is opened from here needs to lead back: the address, with the card that is open in it (P-261). */
+/** Navigation state for a page that returns here: the address, including the open card (P-261). */
 export function useWayBack() {
   const { pathname, search } = useLocation();
   return { from: pathname + search } as const;
 }
 
-/** A link to a page that closes to where one came from. */
+/** A link to a page that returns to the current one when closed. */
 export function WayLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
     <Styled to={to} state={useWayBack()}>

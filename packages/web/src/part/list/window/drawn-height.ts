@@ -1,6 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 
-/** How much of the page a drawn row takes, CSS pixels; one that is hidden for a while stays as high as it was. */
+/** Height of a rendered row in CSS pixels; a temporarily hidden row keeps its height. */
 export function drawnHeight(
   element: HTMLElement,
   _: ResizeObserverEntry | undefined,

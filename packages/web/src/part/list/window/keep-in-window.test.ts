@@ -6,15 +6,15 @@ const rowHeight = 60;
 const windowHeight = 600;
 
 interface Given {
-  /** How far the page is scrolled; the list of 20 rows begins at 0 and ends at 1,200. */
+  /** Scroll position of the page; the list of 20 rows spans 0 to 1,200. */
   readonly scrollY: number;
-  /** Indexes of the rows that were painted, and of those whose height is known. */
+  /** Indexes of the painted rows, and of the rows with a measured height. */
   readonly painted?: readonly number[];
   readonly measured?: readonly number[];
   readonly pinned?: readonly number[];
 }
 
-/** A list on a page, and what it did to the page's scroll position. */
+/** A list on a page, recording its changes to the scroll position. */
 function openList({ scrollY, painted = [], measured = [], pinned = [] }: Given) {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (work: FrameRequestCallback) => frames.push(work));
@@ -45,7 +45,7 @@ function openList({ scrollY, painted = [], measured = [], pinned = [] }: Given) 
   painted.forEach((index) => note(String(index)));
   return {
     nextFrame,
-    /** How far the page scrolls as rows, by index, grow by 24 pixels one after the other in one frame. */
+    /** How far the page scrolls if rows, by index, grow by 24 pixels one after the other in one frame. */
     grow(...indexes: readonly number[]): number {
       const before = window.scrollY;
       for (const index of indexes) {
@@ -58,7 +58,7 @@ function openList({ scrollY, painted = [], measured = [], pinned = [] }: Given) 
   };
 }
 
-/** The same, after what was painted has been. */
+/** The same after a paint. */
 function scrolledBy(given: Given, ...growing: readonly number[]): number {
   const list = openList(given);
   list.nextFrame();
@@ -68,38 +68,38 @@ function scrolledBy(given: Given, ...growing: readonly number[]): number {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what is in the window', () => {
-  it('P-152 stays there while a row that is wholly above it grows', () => {
+describe('visible content', () => {
+  it('P-152 stays in place while a row entirely above it grows', () => {
     const byScroll = (scrollY: number) => scrolledBy({ scrollY, painted: [1, 2, 3], measured: [1, 2, 3] }, 1);
     expect([119, 120, 500].map(byScroll)).toEqual([0, 24, 24]);
   });
 
-  it('P-152 stays there when a row that begins above it is rendered for the first time', () => {
+  it('P-152 stays in place when a row that starts above it is rendered for the first time', () => {
     expect([60, 61, 300].map((scrollY) => scrolledBy({ scrollY }, 1))).toEqual([0, 24, 24]);
   });
 
-  it('P-307 stays there below a list of which only empty space was visible', () => {
-    // The list ends 200 px below the upper edge of the window: rows 17 to 19 begin in it.
+  it('P-307 stays in place below a list of which only empty space was visible', () => {
+    // The list ends 200 px below the top of the window, and rows 17 to 19 start inside.
     expect(scrolledBy({ scrollY: 1_000 }, 16, 17, 18, 19)).toBe(4 * 24);
     expect(scrolledBy({ scrollY: 1_000, painted: [17, 18] }, 19)).toBe(24);
-    // It ends at 400 px, and rows that were painted take more of the window than what is below it.
+    // The list ends at 400 px, and painted rows take more of the window than the content below.
     expect(scrolledBy({ scrollY: 800, painted: [14, 15, 16, 17, 18] }, 19)).toBe(0);
   });
 
-  it('P-307 P-251 stays there in a row that is open or has the focus, also at the end of the list', () => {
+  it('P-307 P-251 stays in place in an open or focused row, also at the end of the list', () => {
     expect(scrolledBy({ scrollY: 1_000, pinned: [19] }, 19)).toBe(0);
     expect(scrolledBy({ scrollY: 1_000, pinned: [17] }, 18, 19)).toBe(0);
-    // One that is out of the window is not visible.
+    // A row outside the window is not visible.
     expect(scrolledBy({ scrollY: 1_000, pinned: [2] }, 18, 19)).toBe(2 * 24);
   });
 
-  it('P-307 is judged by rows that were painted before, and not by those of the same frame', () => {
+  it('P-307 is determined by previously painted rows, not by those of the same frame', () => {
     const list = openList({ scrollY: 920, painted: [15, 16, 17, 18] });
     list.nextFrame();
     expect(list.grow(19)).toBe(24);
   });
 
-  it('P-307 is judged anew for the rows of the next frame', async () => {
+  it('P-307 is determined again for the rows of the next frame', async () => {
     const list = openList({ scrollY: 1_000 });
     expect(list.grow(18)).toBe(24);
     await Promise.resolve();
@@ -108,10 +108,10 @@ describe('what is in the window', () => {
   });
 });
 
-describe('what is below a list', () => {
+describe('content below a list', () => {
   const given = { painted: [], pinned: [], list: { top: -900, bottom: 400 }, windowHeight };
 
-  it('P-307 is in view where it takes more of the window than the painted rows', () => {
+  it('P-307 is kept in view when it takes more of the window than the painted rows', () => {
     expect(isBelowInView(given)).toBe(true);
     expect(isBelowInView({ ...given, list: { top: -900, bottom: 600 } })).toBe(false);
     const rows = [
@@ -125,12 +125,12 @@ describe('what is below a list', () => {
     );
   });
 
-  it('P-307 is not what one looks at where the window shows what is above the list', () => {
+  it('P-307 is not kept when content above the list is visible', () => {
     expect(isBelowInView({ ...given, list: { top: 0, bottom: 90 } })).toBe(true);
     expect(isBelowInView({ ...given, list: { top: 1, bottom: 90 } })).toBe(false);
   });
 
-  it('P-307 P-256 is not kept at the cost of a row that somebody works in', () => {
+  it('P-307 P-256 is not kept at the expense of a row in use', () => {
     expect(isBelowInView({ ...given, pinned: [{ top: -90, bottom: 1 }] })).toBe(false);
     expect(isBelowInView({ ...given, pinned: [{ top: -90, bottom: 0 }] })).toBe(true);
   });

@@ -6,25 +6,25 @@ type Page = Pick<
   'elementsCache' | 'itemSizeCache' | 'indexFromElement' | 'getTotalSize' | 'measurementsCache'
 >;
 
-/** Where something is in the window, CSS pixels from its upper edge. */
+/** Vertical position in the window, in CSS pixels from the top. */
 interface Span {
   readonly top: number;
   readonly bottom: number;
 }
 
 export interface Visible {
-  /** The rows that have been painted. */
+  /** Rows that have been painted. */
   readonly painted: readonly Span[];
-  /** The rows that stay rendered wherever the window is: one that is open, or has the focus. */
+  /** Rows that stay rendered regardless of the scroll position: an open or focused one. */
   readonly pinned: readonly Span[];
-  /** The whole list, with the estimated heights of the rows that are not rendered. */
+  /** The whole list, with estimated heights for rows that are not rendered. */
   readonly list: Span;
   readonly windowHeight: number;
 }
 
 /**
- * Whether a person sees what is below the list rather than its rows: a row that is not rendered yet is empty space, in
- * which a long jump lands. A pinned row comes first, however little of it is in the window.
+ * Whether the user sees the content below the list rather than its rows. A row that is not rendered yet is empty
+ * space, where a long scroll jump can land. A pinned row takes precedence, however little of it is visible.
  */
 export function isBelowInView({ painted, pinned, list, windowHeight }: Visible): boolean {
   const takes = ({ top, bottom }: Span) => Math.max(0, Math.min(bottom, windowHeight) - Math.max(top, 0));
@@ -32,16 +32,16 @@ export function isBelowInView({ painted, pinned, list, windowHeight }: Visible):
   return windowHeight - list.bottom > painted.reduce((sum, row) => sum + takes(row), 0);
 }
 
-/** Keeps what is visible in its place while rows of a virtualized list change height. */
+/** Keeps visible content in place while rows of a virtualized list change height. */
 export interface ScrollKeeper {
-  /** Notes that a row is rendered; it counts as painted from the next frame on. */
+  /** Records that a row was rendered; it counts as painted from the next frame on. */
   readonly note: (key: Key) => void;
   /**
-   * Scrolls the page by as much as a row above what is visible grows or shrinks. The scroll position is read from the
-   * browser: the library knows it only from the last event, and would undo a scroll of the same frame.
+   * Scrolls the page by the height change of a row above the visible content. Reads the scroll position from the
+   * browser, because the library knows only the one of the last event and would undo a scroll in the same frame.
    *
-   * @param row - as it was before
-   * @param pinned - the indexes of the rows that stay rendered wherever the window is
+   * @param row - before the change
+   * @param pinned - indexes of the rows that stay rendered regardless of the scroll position
    * @returns `false`: the library never scrolls the page
    */
   readonly keep: (row: VirtualItem, delta: number, page: Page, pinned: readonly number[]) => false;
@@ -49,10 +49,10 @@ export interface ScrollKeeper {
 
 export function createScrollKeeper(): ScrollKeeper {
   const painted = new Set<Key>();
-  /** Rows that are measured together are judged by what was visible before the first of them. */
+  /** Rows measured together are judged by what was visible before the first of them. */
   let together: { readonly isBelowInView: boolean } | null = null;
 
-  /** A row with an estimated height fills its space from the top; a row that was measured grows at its bottom edge. */
+  /** An unmeasured row fills its estimated space from the top; a measured row grows at its bottom edge. */
   function isAbove(row: VirtualItem, page: Page, pinned: readonly number[]): boolean {
     if (page.itemSizeCache.has(row.key)) return row.end <= window.scrollY;
     if (!together) {
@@ -65,7 +65,7 @@ export function createScrollKeeper(): ScrollKeeper {
   return {
     note: (key) => {
       if (painted.has(key)) return;
-      // The first frame is the one that paints it.
+      // The first frame paints the row.
       requestAnimationFrame(() => requestAnimationFrame(() => painted.add(key)));
     },
     keep: (row, delta, page, pinned) => {
@@ -75,9 +75,9 @@ export function createScrollKeeper(): ScrollKeeper {
   };
 }
 
-/** What is visible around a row that is about to be measured; the rows after it count with their estimated heights. */
+/** Visible content around a row that is about to be measured; the rows after it count with their estimated heights. */
 function visibleAround(row: VirtualItem, page: Page, painted: ReadonlySet<Key>, pinned: readonly number[]): Visible {
-  // Brings the cached positions up to date.
+  // Updates the cached positions.
   const total = page.getTotalSize();
   const { measurementsCache: rows, elementsCache } = page;
   const top = elementsCache.get(row.key)?.getBoundingClientRect().top ?? row.start - window.scrollY;

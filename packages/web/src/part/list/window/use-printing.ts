@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being put on paper: what a list leaves out of the window has to be drawn by then. */
+/** Whether the page is being printed, in which case rows outside the window have to be rendered. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

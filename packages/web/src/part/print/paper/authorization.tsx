@@ -1,6 +1,6 @@
 import { isReadingOnPaper, isWideOnPaper, type PrintForm } from '@signa/core/prescribing';
 
-/** The block that is authorized: drug and directions are the largest things on the paper (P-109). */
+/** The authorized block: drug and directions are the largest text on the page (P-109). */
 export function Authorization({ caption, drug, type, lines }: PrintForm['authorization']) {
   return (
     <div className="paper-box">

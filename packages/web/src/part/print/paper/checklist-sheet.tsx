@@ -9,7 +9,7 @@ import {
 import type { SheetPlace } from './form-sheet';
 import { LabelledValue, Sheet } from './sheet';
 
-/** What the practice does with the paper of a controlled substance, and where it goes (P-112, P-114). */
+/** Instructions for the hard copy of a controlled prescription, with the mailing address (P-112, P-114). */
 export function ChecklistSheet({
   model,
   controlled,

@@ -52,7 +52,7 @@ function Rows({ caption, rows }: PrintBlock) {
   );
 }
 
-/** The line on which a controlled substance is signed by hand (README ruling 7). */
+/** Line for the handwritten signature on a controlled prescription (README ruling 7). */
 function WetSignature({ signature }: { readonly signature: PrintControlled['wetSignature'] }) {
   return (
     <div className="paper-box strong paper-wet">

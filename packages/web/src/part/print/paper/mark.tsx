@@ -1,4 +1,4 @@
-/** The sign of Signa in black lines, which fax and copier keep. */
+/** The Signa logo in black lines, which survive faxing and copying. */
 export function PaperMark() {
   return (
     <svg viewBox="0 0 32 32" fill="none" stroke="#000" strokeWidth="2.2" strokeLinecap="round" aria-hidden>

@@ -1,11 +1,11 @@
 export interface PageCount {
   readonly pages: number;
-  /** What stays empty at the ends of pages, because the next block would not fit there. */
+  /** Space left empty at the ends of pages because the next block does not fit. */
   readonly blank: number;
 }
 
 /**
- * On how many pages a browser puts blocks that it never splits; one that is higher than a page goes on over the next.
+ * Number of pages for blocks that are never split; a block taller than a page continues on the next one.
  *
  * @param heights - of the blocks from the top, in the unit of `gap` and `page`
  */

@@ -6,7 +6,7 @@ import type { PageCount } from './page-count';
 import { useLoadedFonts } from './use-loaded-fonts';
 import type { PrintHead, PrintRow } from '@signa/core/prescribing';
 
-/** The height of a printed page between its margins, in CSS pixels. */
+/** Height of a printed page between its margins, in CSS pixels. */
 const pageHeight = 10 * 96;
 const roundingSlack = 4;
 const stepSmaller = 0.02;
@@ -16,7 +16,7 @@ interface Fit extends PageCount {
   readonly zoom: number;
 }
 
-/** Tries how much smaller the content has to be for one page: smaller words also fill a line better. */
+/** Scale factors to try when fitting content onto one page; smaller text also fills lines better. */
 function fitOf(content: HTMLElement, foot: number, smallest: number): Fit {
   const room = pageHeight - roundingSlack - foot;
   const whole = content.offsetHeight;
@@ -35,17 +35,20 @@ function fitOf(content: HTMLElement, foot: number, smallest: number): Fit {
 export interface SheetProps {
   readonly head: PrintHead;
   readonly foot: readonly [string, string];
-  /** How small it may become to take one page. */
+  /** Minimum scale for fitting the content onto one page. */
   readonly smallest: number;
-  /** The number of its first page, and of all pages. */
+  /** Number of its first page, and the total number of pages. */
   readonly from: number;
   readonly total: number;
-  /** Told how many pages the content takes. */
+  /** Called with the number of pages that the content takes. */
   readonly onPages: (pages: number) => void;
   readonly children: ReactNode;
 }
 
-/** One form of the print-out: a head, blocks that are never split, a foot. It takes a second page before it cuts anything. */
+/**
+ * One printed form: a header, unbreakable blocks, and a footer. It continues on a second page rather than truncating
+ * anything.
+ */
 export function Sheet({ head, foot, smallest, from, total, onPages, children }: SheetProps) {
   const content = useRef<HTMLDivElement>(null);
   const footer = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Changes whenever letters arrived: what was measured before was measured in others. */
+/** Changes whenever fonts have loaded, because earlier measurements used fallback fonts. */
 export function useLoadedFonts(): number {
   const [arrivals, setArrivals] = useState(0);
   useEffect(() => {

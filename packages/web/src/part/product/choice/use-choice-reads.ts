@@ -15,7 +15,7 @@ type ProductsData = Operations['GetProductsExtendedDataFromProductFamily']['data
 export type OfferedProduct =
   ProductsData['classificationProductMap'][number]['strengthProductMap'][number]['products'][number];
 
-/** Reads what a family offers: its forms, and the products of one of them; a look-up that is `null` is not sent. */
+/** Reads the forms of a product family, and the products of one form. A lookup that is `null` is skipped. */
 export function useChoiceReads(presentations: PresentationsLookup | null, extendedData: ExtendedDataLookup | null) {
   const { location } = usePractice();
   const forms = useOperation(
@@ -34,7 +34,7 @@ export function useChoiceReads(presentations: PresentationsLookup | null, extend
   } as const;
 }
 
-/** Never kept: prices and stock are those of this moment (P-202). */
+/** Never cached, because prices and stock must be current (P-202). */
 function useProducts(locationId: string, lookup: ExtendedDataLookup | null) {
   const call = useCall();
   const result = useQuery({

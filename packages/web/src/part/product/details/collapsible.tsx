@@ -28,7 +28,7 @@ interface CollapsibleProps {
   readonly children: ReactNode;
 }
 
-/** A panel that folds; the browser's own, so that a search in the page opens it. */
+/** A native collapsible panel, so that find-in-page opens it. */
 export function Collapsible({ title, isOpen = false, children }: CollapsibleProps) {
   return (
     <Box open={isOpen}>

@@ -10,7 +10,7 @@ interface DetailPanelsProps {
   readonly price: string | null;
 }
 
-/** The panels below the facts; one without content is left out (P-182). */
+/** Panels below the facts; panels without content are omitted (P-182). */
 export function DetailPanels({ product, price }: DetailPanelsProps) {
   const autoship = useAutoshipPrice(product);
   const descriptions = [
@@ -61,7 +61,7 @@ export function DetailPanels({ product, price }: DetailPanelsProps) {
   );
 }
 
-/** What autoship costs, where it costs less (P-185). */
+/** The autoship price, if it is lower (P-185). */
 function useAutoshipPrice(product: DetailedProduct): string | null {
   const { location } = usePractice();
   const price = priceOf(product, { priceBookType: location.priceBookType, isOfficeUse: false });

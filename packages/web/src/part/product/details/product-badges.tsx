@@ -8,7 +8,7 @@ type BadgedProduct = Pick<
   'productApprovalType' | 'isHazardous' | 'isTempSensitive' | 'isControlled' | 'deaSchedule'
 >;
 
-/** What must be known before a product is given: prescription only, vet exclusive, controlled, handled with care (P-179). */
+/** What vets must know before dispensing: prescription only, vet exclusive, controlled, and handling (P-179). */
 export function ProductBadges({ product }: { readonly product: BadgedProduct }) {
   const { productApprovalType: type, isHazardous, isTempSensitive } = product;
   return (

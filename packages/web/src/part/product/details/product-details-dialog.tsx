@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 
 interface ProductDetailsDialogProps {
   readonly productId: string;
-  /** Stands in the head until the product is there, and for a family. */
+  /** Title until the product has loaded, and for a family. */
   readonly title: string;
   readonly familyPrice?: string | null;
   readonly footer?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** The product details modal (P-179). */
+/** The product details dialog (P-179). */
 export function ProductDetailsDialog({ productId, title, familyPrice, footer, onClose }: ProductDetailsDialogProps) {
   const read = useProduct(productId);
   return (

@@ -12,11 +12,11 @@ import { StockBanner } from './stock-banner';
 
 export interface ProductDetailsProps {
   readonly product: DetailedProduct;
-  /** The price range of the family, where the details are those of a family. */
+  /** Price range of the family, if these are the details of a family. */
   readonly familyPrice?: string | null;
 }
 
-/** What is to be known of a product, in the modal and on its page (P-179 to P-187). */
+/** Product details, shown in the dialog and on the product page (P-179 to P-187). */
 export function ProductDetails({ product, familyPrice }: ProductDetailsProps) {
   const { location } = usePractice();
   const speciesNames = useSpeciesNames();

@@ -5,11 +5,11 @@ import type { DetailedProduct } from './product-images';
 
 interface StockBannerProps {
   readonly product: Pick<DetailedProduct, 'isOutOfStock' | 'status'>;
-  /** It is the foot of a box, from edge to edge. */
+  /** It is the footer of a card and spans its full width. */
   readonly isFoot?: boolean;
 }
 
-/** Says of what is out of stock that it is; nothing of anything else (P-180). */
+/** Shown only if the product is out of stock (P-180). */
 export function StockBanner({ product, isFoot = false }: StockBannerProps) {
   const banner = outOfStockBanner(product);
   if (banner === null) return null;

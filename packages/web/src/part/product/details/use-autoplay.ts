@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds a picture stays before the next one. */
+/** Milliseconds for which each image is shown. */
 const stayMs = 4_000;
 
 const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Goes through pictures by itself, only where there are several; it stops for a pointer or the keyboard inside, on
- * request, and for people who want nothing to move (P-181).
+ * Advances the images automatically if there are several. It pauses for a pointer or focus inside, on request, and
+ * when the user prefers reduced motion (P-181).
  */
 export function useAutoplay(count: number) {
   const [at, setAt] = useState(0);

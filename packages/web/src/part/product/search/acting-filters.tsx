@@ -56,7 +56,7 @@ function chipsOf(filters: ProductFilters, speciesNames: ReadonlyMap<string, stri
   return chips.filter((chip) => chip !== false);
 }
 
-/** The filters that act, each to be cleared by itself, so that a short list is never a riddle. */
+/** The active filters, each with a clear button, so that users see why a list is short. */
 export function ActingFilters({ search }: { readonly search: ProductSearching }) {
   const { features } = usePractice();
   const speciesNames = useSpeciesNames();

@@ -19,7 +19,7 @@ const Count = ({ count }: { readonly count: number }) => (
   </chakra.span>
 );
 
-/** Several of a list; five of it until 'Show more', and whatever is chosen (P-020). */
+/** A multiple-choice filter; shows five values until 'Show more', plus all selected ones (P-020). */
 export function FacetList({
   filter: { label, options },
   hasCounts,
@@ -60,7 +60,7 @@ export function FacetList({
   );
 }
 
-/** One of a choice, the first of them or the last being all. */
+/** A single-choice filter; the first or last choice means all. */
 export function FacetChoice({
   filter: { key, label, options },
   hasCounts,

@@ -13,12 +13,12 @@ export const rowId = (list: string, index: number) => `${list}-${index}`;
 interface FamilyListProps {
   readonly id: string;
   readonly search: ProductSearching;
-  /** The row that Enter chooses. */
+  /** Index of the row that Enter chooses. */
   readonly active: number;
   readonly onChoose: (family: FoundFamily) => void;
 }
 
-/** A page of results; the row that Enter chooses is in view. */
+/** A page of results; keeps the active row in view. */
 export function FamilyList({ id, search, active, onChoose }: FamilyListProps) {
   const { found, isOld, isSettled, request, setPage } = search;
   const speciesNames = useSpeciesNames();

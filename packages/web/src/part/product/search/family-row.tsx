@@ -27,15 +27,15 @@ interface FamilyRowProps {
   readonly family: FoundFamily;
   readonly id: string;
   readonly search: string;
-  /** Enter chooses it. */
+  /** Enter chooses this row. */
   readonly isActive: boolean;
-  /** It does not answer what is typed: nothing chooses it. */
+  /** The row belongs to an earlier search, so it cannot be chosen. */
   readonly isDead: boolean;
   readonly speciesNames: ReadonlyMap<string, string>;
   readonly onChoose: () => void;
 }
 
-/** A family that was found: what it is, for whom, when it ships, from what price (P-193). */
+/** A product family in the results: name, species, shipping time, and starting price (P-193). */
 export function FamilyRow({ family, id, search, isActive, isDead, speciesNames, onChoose }: FamilyRowProps) {
   const price = family.srp === null ? null : formatPrice(family.srp);
   const isRange = family.srpHighest !== null && family.srpHighest !== family.srp;

@@ -2,7 +2,7 @@ import { speciesCodes } from '@signa/core/clients';
 import { allOption, deliveryTimes, type ProductFilters, productWeightIssues, timesToShip } from '@signa/core/catalog';
 import { trimmed } from '@signa/core/base';
 
-/** The filters as they stand in the open panel, before Apply: the chosen values of each, and the weights as typed. */
+/** Filter values in the open panel before Apply: the selected values of each filter, and the weights as typed. */
 export interface FilterDraft {
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly minWeight: string;
@@ -31,11 +31,11 @@ export const withValues = (draft: FilterDraft, key: string, values: readonly str
   values: { ...draft.values, [key]: values },
 });
 
-/** One of a choice; the one that narrows nothing is no value (P-021). */
+/** A single choice; the choice that filters nothing has no value (P-021). */
 export const withChoice = (draft: FilterDraft, key: string, value: string): FilterDraft =>
   withValues(draft, key, value === allOption ? [] : [value]);
 
-/** Pounds; `null` for an empty box, not a number for what is none. */
+/** Weight in pounds; `null` for an empty field, NaN for invalid input. */
 function readWeight(text: string): number | null {
   const written = trimmed(text);
   if (written === '') return null;
@@ -44,7 +44,7 @@ function readWeight(text: string): number | null {
 
 const noNumber = 'Enter the weight in pounds, such as 25';
 
-/** What is wrong with the weights, to stand below them. */
+/** Validation error of the weights, shown below them. */
 export function weightErrorOf(draft: FilterDraft): string | null {
   const weights = weightsOf(draft);
   if (Object.values(weights).some(Number.isNaN)) return noNumber;
@@ -56,7 +56,7 @@ const weightsOf = ({ minWeight, maxWeight }: FilterDraft) => ({
   maxProductWeight: readWeight(maxWeight),
 });
 
-/** The filters of the panel as a search takes them. */
+/** The panel's values as search filters. */
 export function filtersOf(draft: FilterDraft): ProductFilters {
   const chosen = (key: string) => new Set<string>(valuesOf(draft, key));
   const [preferred] = valuesOf(draft, 'isPreferredPrescribed');

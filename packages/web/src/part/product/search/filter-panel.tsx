@@ -19,13 +19,13 @@ interface FilterPanelProps {
 
 const Section = chakra('div', { base: { px: '4', py: '3.5', borderTopWidth: '1px', borderColor: 'border.subtle' } });
 
-/** Choices act on Apply; Clear All empties them and searches again (P-020, P-021). */
+/** Changes take effect on Apply; Clear All resets them and searches again (P-020, P-021). */
 export function FilterPanel({ search, shown }: FilterPanelProps) {
   const { filters, hasCounts } = useFilters(search, shown);
   const acting = search.request.filters;
   const [{ of, draft }, setState] = useState({ of: acting, draft: draftOf(acting) });
   const [shows, setShows] = useState(false);
-  // Filters that were cleared outside the panel are empty in it too.
+  // Filters cleared outside the panel are cleared in it too.
   if (of !== acting) setState({ of: acting, draft: draftOf(acting) });
   const setDraft = (next: FilterDraft) => setState({ of: acting, draft: next });
   const error = weightErrorOf(draft);

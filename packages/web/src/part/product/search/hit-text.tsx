@@ -1,6 +1,6 @@
 import { hitParts } from '@signa/core/catalog';
 
-/** A text of a result with what was searched for marked, word by word. */
+/** A result's text with each matching word highlighted. */
 export function HitText({ text, search }: { readonly text: string; readonly search: string }) {
   return hitParts(text, search).map(({ text: part, isHit }, index) =>
     isHit ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,

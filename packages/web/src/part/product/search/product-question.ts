@@ -4,7 +4,7 @@ import { type ProductFilters, productFiltersToSend } from '@signa/core/catalog';
 
 type Filters = Omit<Operations['ProductFamilies']['variables'], 'filter' | 'skip' | 'take'>;
 
-/** Where a search is made, and for what use. */
+/** Location and purpose of a search. */
 export interface SearchPlace {
   readonly locationId: string;
   readonly features: Features;
@@ -13,7 +13,10 @@ export interface SearchPlace {
 
 const some = <T>(list: readonly T[]): T[] | undefined => (list.length > 0 ? [...list] : undefined);
 
-/** What every search sends beside its text and page: the place, and the filters that are set and shown (P-024, P-031). */
+/**
+ * Parameters that every search sends besides its text and page: the location and the visible filters that are set
+ * (P-024, P-031).
+ */
 export function sentFilters(chosen: ProductFilters, { locationId, features, isOfficeUse }: SearchPlace): Filters {
   const filters = productFiltersToSend(chosen, features);
   return {

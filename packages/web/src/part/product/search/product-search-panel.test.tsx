@@ -42,8 +42,8 @@ const results = () => screen.findAllByRole('option');
 const highlighted = () => screen.getByRole('option', { selected: true }).textContent;
 const panel = () => within(screen.getByRole('form', { name: 'Filter By' }));
 
-describe('the box of the product search', () => {
-  it('P-015 P-016 P-271 has the focus, takes 50 characters and sends the trimmed text once the typing rests', async () => {
+describe('the product search field', () => {
+  it('P-015 P-016 P-271 is focused, accepts 50 characters, and sends the trimmed text after a pause in typing', async () => {
     const { user, server } = show();
     await waitFor(() => expect(document.activeElement).toBe(box()));
     await user.keyboard('  pred ');
@@ -59,7 +59,7 @@ describe('the box of the product search', () => {
     expect(screen.getByText('50 / 50')).toBeDefined();
   });
 
-  it('P-263 counts beside the field what was found, follows the arrows, and Enter opens', async () => {
+  it('P-263 shows the number of results, tracks the active row, and Enter opens it', async () => {
     const { user, onChoose } = show({ server: createProductServer(families(12)) });
     const field = () => box().parentElement?.textContent;
     await waitFor(() => expect(document.activeElement).toBe(box()));
@@ -74,14 +74,14 @@ describe('the box of the product search', () => {
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'Prednisolone 11' }));
   });
 
-  it('P-016 asks nothing for blanks', async () => {
+  it('P-016 does not search for blanks', async () => {
     const { user, server } = show();
     await user.type(box(), ' \u200B\u3164 ');
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(server.calls('SearchProducts')).toHaveLength(0);
   });
 
-  it('P-016 drops the answer to an older text that comes late', async () => {
+  it('P-016 ignores a late response to an earlier text', async () => {
     const server = createProductServer();
     const late = server.hold('SearchProducts', richOf('Old Family'));
     const { user } = show({ server });
@@ -95,7 +95,7 @@ describe('the box of the product search', () => {
     expect(screen.queryByText(/Old Family/)).toBeNull();
   });
 
-  it('P-018 says what to do before a search, and that nothing was found', async () => {
+  it('P-018 explains what to do before a search, and reports when nothing was found', async () => {
     const { user } = show({ server: createProductServer([]) });
     expect(screen.getByText('Find Your Product')).toBeDefined();
     expect(screen.getByText('Search for a product to see results here')).toBeDefined();
@@ -104,7 +104,7 @@ describe('the box of the product search', () => {
     expect(screen.queryByText('Find Your Product')).toBeNull();
   });
 
-  it('P-019 shows its heading and Back only where there is a way back', async () => {
+  it('P-019 shows its heading and Back only if there is a page to return to', async () => {
     const onBack = vi.fn();
     const { unmount } = show();
     expect(screen.queryByText('Search For Product')).toBeNull();
@@ -116,7 +116,7 @@ describe('the box of the product search', () => {
     expect(onBack).toHaveBeenCalledOnce();
   });
 
-  it('P-023 marks what was searched for, in the name and in the ingredients', async () => {
+  it('P-023 highlights matches in names and ingredients', async () => {
     const { user, container } = show();
     await user.type(box(), 'pred');
     await results();
@@ -124,8 +124,8 @@ describe('the box of the product search', () => {
   });
 });
 
-describe('the results', () => {
-  it('P-193 P-180 says of a family what it is, for whom, when it ships and from what price', async () => {
+describe('product search results', () => {
+  it('P-193 P-180 show name, species, shipping time, and starting price of a family', async () => {
     const server = createProductServer([
       family({ isPreferredPrescribed: true, compound: true, isOutOfStock: true, status: 'Back in May' }),
     ]);
@@ -142,7 +142,7 @@ describe('the results', () => {
     [11.49, 11.49, 'Price$11.49'],
     [11.49, null, 'Price$11.49'],
     [null, null, 'PriceN/A'],
-  ])('P-193 of prices from %s to %s says %s', async (srp, srpHighest, text) => {
+  ])('P-193 show prices from %s to %s as %s', async (srp, srpHighest, text) => {
     const { user } = show({ server: createProductServer([family({ srp, srpHighest })]) });
     await user.click(box());
     await user.paste('pred');
@@ -150,7 +150,7 @@ describe('the results', () => {
     expect(row?.querySelector('dl')?.lastElementChild?.textContent).toBe(text);
   });
 
-  it('P-017 moves by arrows over the ends of a page, and Enter chooses what is marked', async () => {
+  it('P-017 arrow keys move across page boundaries, and Enter chooses the active row', async () => {
     const { user, server, onChoose } = show({ server: createProductServer(families(12)) });
     await user.type(box(), 'pred');
     expect(await results()).toHaveLength(10);
@@ -166,7 +166,7 @@ describe('the results', () => {
     expect(onChoose.mock.calls[0]?.[0].productFamily).toBe('Prednisolone 11');
   });
 
-  it('P-016 an Enter before the answer asks at once and chooses nothing that was not seen', async () => {
+  it('P-016 Enter before the response searches immediately and chooses no unseen row', async () => {
     const { user, server, onChoose } = show();
     await user.click(box());
     await user.paste('pred');
@@ -178,10 +178,10 @@ describe('the results', () => {
     expect(onChoose).toHaveBeenCalledOnce();
   });
 
-  it('P-016 rows of an older text are dead to the mouse until the answer to the newer one is there', async () => {
+  it('P-016 rows of an earlier text ignore clicks until the new response arrives', async () => {
     const { user, server, onChoose } = show();
     await user.type(box(), 'pred');
-    // A machine that types slowly asks for the beginning first, and its rows are dead.
+    // If typing is slow, the search runs for the beginning first, and its rows become inert.
     await waitFor(() => {
       const [row] = screen.getAllByRole('option');
       expect(row?.getAttribute('aria-disabled')).toBeNull();
@@ -205,7 +205,7 @@ describe('the results', () => {
     expect(onChoose).toHaveBeenCalledOnce();
   });
 
-  it('P-017 another text goes back to page 1', async () => {
+  it('P-017 a new text returns to page 1', async () => {
     const { user, server } = show({ server: createProductServer(families(12)) });
     await user.type(box(), 'pred');
     await results();
@@ -216,14 +216,14 @@ describe('the results', () => {
   });
 });
 
-describe('the search that is asked', () => {
+describe('the search operation', () => {
   it.each([
     { features: ['fancySearch', 'fuzzyProductSearch'], asked: 'SearchProducts' },
     { features: ['fuzzyProductSearch'], asked: 'SearchProductFamilies' },
     { features: [], asked: 'ProductFamilies' },
-  ] as const)('P-023 P-276 is $asked with $features, which tells the number as well', async ({ features, asked }) => {
+  ] as const)('P-023 P-276 is $asked with $features, including counts', async ({ features, asked }) => {
     const { user, server } = show({ features, server: createProductServer(families(12)) });
-    // In one piece: letters that a busy machine types slowly are asked for by themselves.
+    // Pasted at once, because slow typing would trigger a search for each part.
     await user.click(box());
     await user.paste('pred');
     await results();
@@ -236,8 +236,8 @@ describe('the search that is asked', () => {
   });
 });
 
-describe('the filters', () => {
-  /** Searches with a choice in each filter, for a text that was never searched without. */
+describe('product search filters', () => {
+  /** Searches with a value in each filter, for a text that was never searched without one. */
   async function filtered() {
     const shown = show();
     const { user, server } = shown;
@@ -263,7 +263,7 @@ describe('the filters', () => {
     return shown;
   }
 
-  it('P-020 P-021 act on Apply, put the page back to 1 and are cleared all at once', async () => {
+  it('P-020 P-021 take effect on Apply, return to page 1, and can be cleared at once', async () => {
     const { user, server } = show({ server: createProductServer(families(12)) });
     await user.type(box(), 'pred');
     await results();
@@ -298,7 +298,7 @@ describe('the filters', () => {
     expect(screen.queryByText('Filter By')).toBeNull();
   });
 
-  it('P-020 shows five of a list until Show more, each with its number', async () => {
+  it('P-020 show five values of a list until Show more, each with its count', async () => {
     const { user } = show();
     await user.type(box(), 'pred');
     await results();
@@ -315,7 +315,7 @@ describe('the filters', () => {
     await user.click(panel().getByRole('button', { name: 'Show more of Species' }));
     expect(panel().getByLabelText(/^Small Animal/)).toBeDefined();
     expect(panel().queryByRole('button', { name: 'Show more of Species' })).toBeNull();
-    // What was chosen beyond the five stays in sight.
+    // Selected values beyond the first five stay visible.
     await user.click(panel().getByLabelText(/^Other/));
     await user.click(panel().getByRole('button', { name: 'Apply' }));
     await user.click(screen.getByRole('button', { name: 'Hide Filters' }));
@@ -324,7 +324,7 @@ describe('the filters', () => {
     expect(species()).toBe(6);
   });
 
-  it('P-020 Clear All empties choices that were not applied yet, and searches without those that were', async () => {
+  it('P-020 Clear All resets pending and applied values and searches without them', async () => {
     const { user, server } = await filtered();
     await user.click(panel().getByLabelText(/^Canine/));
     await user.click(panel().getByRole('button', { name: 'Clear All' }));
@@ -340,7 +340,7 @@ describe('the filters', () => {
     expect(panel().getByLabelText<HTMLInputElement>('Minimum').value).toBe('');
   });
 
-  it('P-021 finds what is for other animals', async () => {
+  it('P-021 find products for other animals', async () => {
     const { user, server } = show();
     await user.type(box(), 'pred');
     await results();
@@ -351,7 +351,7 @@ describe('the filters', () => {
     await waitFor(() => expect(server.lastVariables('SearchProducts')).toMatchObject({ speciesId: ['other'] }));
   });
 
-  it('P-021 says what is wrong with a weight range and asks nothing', async () => {
+  it('P-021 report an invalid weight range and do not search', async () => {
     const { user, server } = show();
     await user.click(box());
     await user.paste('pred');
@@ -370,7 +370,7 @@ describe('the filters', () => {
     expect(server.calls('SearchProducts')).toHaveLength(1);
   });
 
-  it('P-024 shows only what the location has, and never sends what is hidden', async () => {
+  it('P-024 show only what the location has, and never send hidden filters', async () => {
     const { unmount } = show({ features: ['fancySearch'] });
     expect(screen.queryByRole('button', { name: 'Show Filters' })).toBeNull();
     unmount();
@@ -387,29 +387,32 @@ describe('the filters', () => {
     expect(server.lastVariables('SearchProducts')).not.toHaveProperty('deliveryFilter');
   });
 
-  it.each([false, true])('P-021 the x of each clears that filter and no other, backward: %s', async (isBackward) => {
-    const { user, server } = await filtered();
-    const asked = () =>
-      Object.entries(server.lastVariables('SearchProducts') ?? {}).map(([name, value]) => `${name} ${String(value)}`);
-    const changed: [string, readonly string[]][] = [];
-    for (const chip of isBackward ? setChips().toReversed() : setChips()) {
-      const before = asked();
-      await user.click(screen.getByRole('button', { name: `Clear ${chip}` }));
-      await waitFor(() => expect(asked()).not.toEqual(before));
-      changed.push([chip, before.filter((entry) => !asked().includes(entry))]);
-    }
-    const each = [
-      ['Species', ['speciesId canine,feline']],
-      ['Flavors', ['flavorIds 3']],
-      ['Time To Ship', ['rxDeliveryDaysFilter 2-3']],
-      ['Preferred', ['isPreferredPrescribed true']],
-      ['Delivery', ['deliveryFilter 2-3']],
-      ['Weight', ['minProductWeight 11.1', 'maxProductWeight 22']],
-    ];
-    expect(changed).toEqual(isBackward ? each.toReversed() : each);
-  });
+  it.each([false, true])(
+    'P-021 each chip clears only its own filter, also in reverse order: %s',
+    async (isBackward) => {
+      const { user, server } = await filtered();
+      const asked = () =>
+        Object.entries(server.lastVariables('SearchProducts') ?? {}).map(([name, value]) => `${name} ${String(value)}`);
+      const changed: [string, readonly string[]][] = [];
+      for (const chip of isBackward ? setChips().toReversed() : setChips()) {
+        const before = asked();
+        await user.click(screen.getByRole('button', { name: `Clear ${chip}` }));
+        await waitFor(() => expect(asked()).not.toEqual(before));
+        changed.push([chip, before.filter((entry) => !asked().includes(entry))]);
+      }
+      const each = [
+        ['Species', ['speciesId canine,feline']],
+        ['Flavors', ['flavorIds 3']],
+        ['Time To Ship', ['rxDeliveryDaysFilter 2-3']],
+        ['Preferred', ['isPreferredPrescribed true']],
+        ['Delivery', ['deliveryFilter 2-3']],
+        ['Weight', ['minProductWeight 11.1', 'maxProductWeight 22']],
+      ];
+      expect(changed).toEqual(isBackward ? each.toReversed() : each);
+    },
+  );
 
-  it('P-021 each that acts says what was chosen, or how many of them', async () => {
+  it('P-021 each chip shows the selected value or the number of values', async () => {
     const { user } = await filtered();
     const values = () =>
       setChips().map((chip) => screen.getByRole('button', { name: `Clear ${chip}` }).parentElement?.textContent);
@@ -428,7 +431,7 @@ describe('the filters', () => {
     await waitFor(() => expect(values()).toContain('Weightfrom 5 lbs'));
   });
 
-  it('P-021 each that acts stands above the results and is cleared by itself', async () => {
+  it('P-021 active filters are shown above the results and can be cleared individually', async () => {
     const { user, server } = show();
     await user.type(box(), 'pred');
     await results();

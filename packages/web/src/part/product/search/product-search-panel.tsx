@@ -20,13 +20,13 @@ import { emptyTexts } from '@signa/core/practice';
 interface ProductSearchPanelProps {
   readonly search: ProductSearching;
   readonly onChoose: (family: FoundFamily) => void;
-  /** Shows the heading and the Back button, which does this (P-019). */
+  /** Shows the heading and a Back button that calls this (P-019). */
   readonly onBack?: () => void;
 }
 
 /**
- * The product search of every screen that has one: box, filters, results (P-015 to P-024). Where there is room the filters
- * stand beside the results, else between them and the box.
+ * The product search of every screen that has one: field, filters, and results (P-015 to P-024). The filters are next
+ * to the results if there is space, otherwise above them.
  */
 export function ProductSearchPanel({ search, onChoose, onBack }: ProductSearchPanelProps) {
   const { features } = usePractice();

@@ -14,7 +14,10 @@ const nothingCounted: FacetCounts = {
   all: { timeToShip: 0, preferred: 0 },
 };
 
-/** The filters of the panel: those that came with the answer, before one those that need none. Hidden ones are left out. */
+/**
+ * Filters of the panel: those of the response, or before the first response those that need none. Hidden filters are
+ * omitted.
+ */
 export function useFilters(search: ProductSearching, shown: ShownProductFilters) {
   const { filters: answered, hasCounts, request } = search;
   const names = useOperation(SpeciesDocument, {}, { freshFor: lookUpFreshFor, enabled: answered === null });

@@ -30,8 +30,8 @@ const asFilters = (filters: Operations['getSearchFilters']['data']['searchFilter
   filters as readonly SearchFilter[] | undefined;
 
 /**
- * Asks the search that is on at the location (P-023). An answer belongs to its text, filters and page, so that one to
- * an older text never shows under a newer one (P-016).
+ * Runs the search that is enabled at the location (P-023). A response belongs to its text, filters, and page, so
+ * results of an earlier text never appear under a later one (P-016).
  */
 export function useFoundFamilies(request: ProductSearchRequest, place: SearchPlace, wantsFilters: boolean) {
   const search = productSearchOf(place.features);
@@ -77,20 +77,20 @@ export function useFoundFamilies(request: ProductSearchRequest, place: SearchPla
     }
   };
   return {
-    /** `null` before the first answer, and where nothing is searched for. */
+    /** `null` before the first response, and while nothing is searched. */
     found: searchable ? (found() ?? null) : null,
-    /** What shows belongs to an earlier question. */
+    /** Whether the results belong to an earlier search. */
     isOld: asked.old,
     searchable,
     refreshing: searchable && asked.refreshing,
     failure: searchable ? (asked.failure?.message ?? null) : null,
     again: asked.again,
-    /** The filters with their choices; `null` before an answer brought them. */
+    /** The filters with their choices; `null` until a response contains them. */
     filters:
       asFilters(
         search === 'SearchProducts' ? rich.data?.searchProducts.metadata.filters : facets.data?.searchFilters,
       ) ?? null,
-    /** The numbers beside the choices are those of this search, and not of a richer one. */
+    /** Whether the counts of the choices belong to this search rather than a more detailed one. */
     hasCounts: search === 'SearchProducts',
   } as const;
 }

@@ -17,17 +17,18 @@ import { useSearchRequest } from './use-search-request';
 
 interface ProductSearchNeeds {
   readonly isOfficeUse: boolean;
-  /** The page is this search: text and page stand in its address. */
+  /** Whether the page is this search, with the text and page in its address. */
   readonly isInAddress?: boolean;
 }
 
-/** A product search at work: what is typed, what is asked once the typing rests, and what was found (P-015 to P-024). */
+/** State of a product search: the typed text, the debounced search, and its results (P-015 to P-024). */
 export function useProductSearch({ isOfficeUse, isInAddress = false }: ProductSearchNeeds) {
   const { location, features } = usePractice();
   const [request, change] = useSearchRequest(isInAddress);
   const { text } = request;
   const [typed, setTyped] = useState({ text, sent: text, seen: text });
-  // A text that was not asked from here came by Back or by a link: the box follows. Its own it leaves as typed.
+  // A search text that changed from outside came from Back or a link, so the field follows. A text that was sent from
+  // here stays as typed.
   if (text !== typed.seen) setTyped(text === typed.sent ? { ...typed, seen: text } : { text, sent: text, seen: text });
   const [showsFilters, setShowsFilters] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -57,7 +58,7 @@ export function useProductSearch({ isOfficeUse, isInAddress = false }: ProductSe
     const next = shortened(written, productSearchText.maximum);
     setTyped((now) => ({ ...now, text: next }));
     clearTimeout(timer.current);
-    // An emptied box needs no answer.
+    // An empty field needs no search.
     if (searchedText(next) === '') ask('');
     else timer.current = setTimeout(() => ask(next), searchDebounceMs);
   };
@@ -67,9 +68,9 @@ export function useProductSearch({ isOfficeUse, isInAddress = false }: ProductSe
     isOfficeUse,
     typed: typed.text,
     type,
-    /** Does not wait for the typing to rest. */
+    /** Searches immediately instead of waiting for a pause in typing. */
     askNow: () => ask(typed.text),
-    /** What shows answers what is typed: a press of Enter means what is seen. */
+    /** Whether the results belong to the typed text, so that Enter acts on what the user sees. */
     isSettled: answer.found !== null && !answer.isOld && searchedText(typed.text) === searchedText(text),
     setPage,
     applyFilters: (filters: ProductFilters) => change((now) => withSearchFilters(now, filters)),

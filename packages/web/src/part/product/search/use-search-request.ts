@@ -10,8 +10,8 @@ import { useSearchParams } from 'react-router';
 type Change = (now: ProductSearchRequest) => ProductSearchRequest;
 
 /**
- * What a product search asks. On a page that is the search its text and page stand in the address, so that a reload and
- * the way back bring them again; they replace the entry of the history, as typing does on `/approve`.
+ * Parameters of a product search. If the page is the search, text and page number are in its address, so that reload
+ * and Back restore them. They replace the history entry, as typing does on `/approve`.
  */
 export function useSearchRequest(isInAddress: boolean) {
   const [own, setOwn] = useState(emptyProductSearch);
@@ -20,7 +20,8 @@ export function useSearchRequest(isInAddress: boolean) {
   const request = useMemo((): ProductSearchRequest => ({ ...own, text, page }), [own, text, page]);
   const change = (next: Change) => {
     if (!isInAddress) return setOwn(next);
-    // The router changes the address in a transition. Filters that changed before it would ask with the old page (P-017).
+    // The router updates the address in a transition; filters that changed earlier would be sent with the old page
+    // (P-017).
     startTransition(() => {
       setOwn(next);
       setQuery((now) => serialiseProductSearch(next({ ...emptyProductSearch, ...parseProductSearch(now) }), now), {
