@@ -8,11 +8,11 @@ const heading = [
   ...['Cannot be used because', 'Last used', 'Last sign-in', 'Since', 'Review'],
 ];
 
-/** The rights of a location and their answers as a file; a formula in a name is disarmed (A-254, A-249). */
+/** Exports the rights of a location and their answers; formulas in names are neutralized (A-254, A-249). */
 export function reviewFile(review: AccessReview, format: ReviewFormat): Blob {
   if (format === 'json')
     return new Blob([`${JSON.stringify(withoutReader(review), null, 2)}\n`], { type: 'application/json' });
-  // By the mark at the beginning a program for tables knows the letters.
+  // The byte order mark lets spreadsheet programs detect UTF-8.
   const lines = [heading, ...review.rights.map(cells)].map(csvLine).join('');
   return new Blob([`\uFEFF${lines}`], { type: 'text/csv;charset=utf-8' });
 }
@@ -25,7 +25,7 @@ function cells(right: AccessRight): (string | null)[] {
   ];
 }
 
-/** What somebody may do about a right is theirs alone, and nothing of the review. */
+/** The reader's own permissions are not part of the review. */
 function withoutReader({ rights, ...review }: AccessReview) {
   return { ...review, rights: rights.map(({ whyNotRemove: _, state: __, ...right }) => right) };
 }

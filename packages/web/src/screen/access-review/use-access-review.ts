@@ -8,7 +8,7 @@ import { usePractice, type PracticeLocation } from '../../platform/practice/prac
 export type AccessReview = Operations['GetAccessReview']['data']['accessReview'];
 export type AccessRight = AccessReview['rights'][number];
 
-/** A line of the review: a right, or one that was taken away while the page is open. */
+/** A line of the review: a current right, or one that was removed while the page is open. */
 export interface ReviewLine {
   readonly right: AccessRight;
   readonly isRemoved: boolean;
@@ -18,7 +18,7 @@ export interface AccessReviewFound {
   readonly location: PracticeLocation;
   readonly review: AccessReview | undefined;
   readonly lines: readonly ReviewLine[];
-  /** Why nothing can be answered here, if so. */
+  /** Reason why nothing can be answered here, if any. */
   readonly whyNotKeep: string | null;
   readonly failure: CallFailure | null;
   readonly refreshing: boolean;
@@ -27,10 +27,10 @@ export interface AccessReviewFound {
   readonly noteGivenBack: (right: AccessRight) => void;
 }
 
-/** What names a right, also once it was taken away. */
+/** Key of a right, which stays the same after removal. */
 export const rightKey = ({ locationUserId, way, vetId }: AccessRight): string => `${way} ${locationUserId} ${vetId}`;
 
-/** The rights of the location, with those that were taken away on this page at their old places (A-250 to A-253). */
+/** The rights of the location. Rights removed on this page keep their position (A-250 to A-253). */
 export function useAccessReview(): AccessReviewFound {
   const { location, caller } = usePractice();
   const read = useOperation(GetAccessReviewDocument, { locationId: location.id });

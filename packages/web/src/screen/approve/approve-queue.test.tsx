@@ -15,15 +15,15 @@ async function open(server = createQueueServer(rows())) {
   return { ...view, server, refresh: () => view.services.cache.invalidateQueries() };
 }
 
-describe('the queue while somebody works in it', () => {
-  it('P-152 takes what a refresh brings at once while nobody is in the list', async () => {
+describe('the queue while it is being used', () => {
+  it('P-152 applies a refresh immediately while the list is not in use', async () => {
     const { server, refresh } = await open();
     setQueue(server, [group(hana, [rowFor('Pepper')]), group(marcus, [rowFor('Juniper')])]);
     await refresh();
     await waitFor(() => expect(patients()).toEqual(['Pepper', 'Juniper']));
   });
 
-  it('P-152 moves nothing under the pointer, says what came and left, and takes it over when asked to', async () => {
+  it('P-152 moves nothing under the pointer, shows what arrived and left, and applies it on request', async () => {
     const { server, refresh, user } = await open();
     await user.hover(headOf('Otis'));
     setQueue(server, [
@@ -39,7 +39,7 @@ describe('the queue while somebody works in it', () => {
     expect(patients()).toEqual(['Miso', 'Pepper', 'Juniper']);
   });
 
-  it('P-162 P-208 opening a card reads the whole request, one card at a time', async () => {
+  it('P-162 P-208 expanding a card loads the whole request, one card at a time', async () => {
     const { server, user } = await open();
     const held = server.hold('GetPrescriptionTask', { prescriptionTask: null });
     await user.click(headOf('Otis'));
@@ -52,7 +52,7 @@ describe('the queue while somebody works in it', () => {
     held.release();
   });
 
-  it.each(['Save As Draft', 'Review'])('P-162 %s on a collapsed card opens it and stores nothing', async (name) => {
+  it.each(['Save As Draft', 'Review'])('P-162 %s on a collapsed card expands it and saves nothing', async (name) => {
     const { server, user } = await open();
     await user.click(screen.getByRole('button', { name: `${name} for Otis` }));
     expect(headOf('Otis').getAttribute('aria-expanded')).toBe('true');
@@ -60,7 +60,7 @@ describe('the queue while somebody works in it', () => {
     expect([...server.calls('AddPrescription'), ...server.calls('UpdatePrescription')]).toEqual([]);
   });
 
-  it('P-162 walks with the arrows, opens with Enter and closes with Escape', async () => {
+  it('P-162 navigates with the arrow keys, expands with Enter, and collapses with Escape', async () => {
     const { user } = await open();
     headOf('Otis').focus();
     await user.keyboard('{ArrowDown}');
@@ -74,7 +74,7 @@ describe('the queue while somebody works in it', () => {
     expect(document.activeElement).toBe(headOf('Pepper'));
   });
 
-  it('P-208 says so when the request cannot be loaded', async () => {
+  it('P-208 reports when the request cannot be loaded', async () => {
     const { server, user } = await open();
     server.fail('GetPrescriptionTask', 'FORBIDDEN', 'You may not see this request.');
     await user.click(headOf('Otis'));
@@ -105,7 +105,7 @@ describe('declining a request', () => {
     setQueue(server, [group(marcus, [rowFor('Juniper')]), group(hana, [rowFor('Pepper')])]);
   };
 
-  it('P-167 offers the nine reasons and needs one', async () => {
+  it('P-167 offers the nine reasons and requires one', async () => {
     const { send, server } = await decline();
     expect(dialog().getAllByRole('radio')).toHaveLength(9);
     await send();
@@ -113,7 +113,7 @@ describe('declining a request', () => {
     expect(server.calls('UpsertPrescriptionTask')).toEqual([]);
   });
 
-  it("P-170 P-217 sends the decline, says 'Decline Successfully' and refreshes list and counts", async () => {
+  it("P-170 P-217 declines, shows 'Decline Successfully', and refreshes the list and counts", async () => {
     const { send, choose, server } = await decline();
     declined(server);
     await choose('Due for exam');
@@ -136,7 +136,7 @@ describe('declining a request', () => {
     expect(document.activeElement).toBe(headOf('Juniper'));
   });
 
-  it('P-152 P-170 what was declined leaves, and no other moves under the pointer', async () => {
+  it('P-152 P-170 removes the declined request without moving others under the pointer', async () => {
     const { user, send, choose, server } = await decline();
     declined(server);
     setQueue(server, [group(hana, [rowFor('Pepper')]), group(marcus, [rowFor('Juniper')])]);
@@ -149,7 +149,7 @@ describe('declining a request', () => {
     await waitFor(() => expect(patients()).toEqual(['Pepper', 'Juniper']));
   });
 
-  it('P-168 asks for a description with Other, and sends it trimmed as the reason', async () => {
+  it('P-168 asks for a description with Other and sends it trimmed as the reason', async () => {
     const { send, choose, server, user } = await decline();
     declined(server);
     await choose('Other');
@@ -159,7 +159,7 @@ describe('declining a request', () => {
     expect(server.lastVariables('UpsertPrescriptionTask')?.input.actionReason).toBe('Moved away');
   });
 
-  it('P-168 refuses a description that is too long, keeping it', async () => {
+  it('P-168 rejects a description that is too long and keeps it', async () => {
     const { send, choose, server, user } = await decline();
     await choose('Other');
     await user.click(dialog().getByLabelText(/Description/));
@@ -193,7 +193,7 @@ describe('declining a request', () => {
     ).toBeTruthy();
   });
 
-  it('P-171 does not warn for another type', async () => {
+  it('P-171 does not warn for other types', async () => {
     await decline(createQueueServer([group(marcus, [rowFor('Otis', { type: 'renewal' })])]));
     expect(dialog().queryByText(/cancels the pending order/)).toBeNull();
   });
@@ -231,7 +231,7 @@ describe('declining a request', () => {
     expect(path()).toBe('/create/rx/direct/');
   });
 
-  it("P-170 P-257 keeps what was chosen when it fails, and says in the dialog 'Error Decline Request' and the server's message", async () => {
+  it("P-170 P-257 keeps the choice on failure and shows 'Error Decline Request' and the server's message in the dialog", async () => {
     const { send, choose, server } = await decline();
     server.fail('UpsertPrescriptionTask', 'CONFLICT', 'This request was approved by Dr. Lin Hale.');
     await choose('Due for exam');
@@ -288,7 +288,7 @@ describe('the workflow of a request', () => {
     return { ...view, save: () => view.user.click(dialog().getByRole('button', { name: 'Save workflow' })) };
   }
 
-  it('P-172 needs a user and a status', async () => {
+  it('P-172 requires a user and a status', async () => {
     const { save, server } = await openWorkflow();
     await save();
     expect(dialog().getAllByText('This field is required')).toHaveLength(2);
@@ -315,7 +315,7 @@ describe('the workflow of a request', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it("P-172 P-173 names an inactive user at once and does not save it; a failure shows 'Error Saving Request'", async () => {
+  it("P-172 P-173 reports an inactive user immediately without saving; a failure shows 'Error Saving Request'", async () => {
     const { save, server, user } = await openWorkflow(rowFor('Otis', { prescriptionTaskWorkflow: former }));
     expect(dialog().getByText('This user is inactive, please select an active user.')).toBeTruthy();
     await save();

@@ -17,7 +17,7 @@ async function open() {
   return view;
 }
 
-it('P-149 the x of each filter of the queue clears that filter and no other', async () => {
+it('P-149 each chip clears only its own filter', async () => {
   const each = [
     ['Status', ['status']],
     ['Request type', ['type']],

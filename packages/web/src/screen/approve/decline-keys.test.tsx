@@ -6,7 +6,7 @@ import { createQueueServer, group, marcus, rowFor } from '../../feature/queue/qu
 
 const headOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} `) });
 const dialog = () => within(screen.getByRole('dialog'));
-/** Its code comes when it is asked for. */
+/** Preloads the lazily loaded dialog. */
 const asked = () => screen.findByRole('dialog');
 
 async function open(more: Parameters<typeof rowFor>[1] = {}) {
@@ -23,8 +23,8 @@ async function open(more: Parameters<typeof rowFor>[1] = {}) {
 const reason = (server: Awaited<ReturnType<typeof open>>['server']) =>
   server.lastVariables('UpsertPrescriptionTask')?.input.actionReason;
 
-describe('declining by keyboard alone', () => {
-  it('P-264 D opens, a letter chooses the reason, Ctrl Enter sends, and the next one has the focus', async () => {
+describe('declining with the keyboard', () => {
+  it('P-264 D opens the dialog, a letter selects the reason, Ctrl Enter submits, and the next request gets focus', async () => {
     const { user, server } = await open();
     await user.keyboard('d');
     await asked();
@@ -37,7 +37,7 @@ describe('declining by keyboard alone', () => {
     await waitFor(() => expect(document.activeElement).toBe(headOf('Juniper')));
   });
 
-  it('P-167 says that the reasons could not be loaded, and loads them again', async () => {
+  it('P-167 reports when the reasons cannot be loaded and retries', async () => {
     const { user, server } = await open();
     server.fail('declineReason', 'CONFLICT', 'Not now');
     await user.keyboard('d');
@@ -49,14 +49,14 @@ describe('declining by keyboard alone', () => {
     expect(dialog().queryByText('The reasons could not be loaded.')).toBeNull();
   });
 
-  it('P-264 D declines the open request too', async () => {
+  it('P-264 D also declines the expanded request', async () => {
     const { user } = await open();
     await user.keyboard('{Enter}d');
     await asked();
     expect(dialog().getByRole('button', { name: 'Decline request for Otis' })).toBeTruthy();
   });
 
-  it('P-264 a letter that is written is no choice', async () => {
+  it('P-264 a typed letter selects no reason', async () => {
     const { user } = await open();
     await user.keyboard('d');
     await asked();
@@ -67,7 +67,7 @@ describe('declining by keyboard alone', () => {
     expect(dialog().getByLabelText<HTMLTextAreaElement>(/Description/).value).toBe('quite');
   });
 
-  it('P-264 no letter does anything where single letters are switched off', async () => {
+  it('P-264 letters do nothing when single-key shortcuts are off', async () => {
     localStorage.setItem('singleKeys', 'off');
     const { user } = await open();
     await user.keyboard('d');
@@ -79,7 +79,7 @@ describe('declining by keyboard alone', () => {
     expect(dialog().getByRole<HTMLInputElement>('radio', { name: /^Quantity/ }).checked).toBe(false);
   });
 
-  it('P-264 D does nothing to an answered request, and nothing while something is written', async () => {
+  it('P-264 D does nothing on an answered request or while typing', async () => {
     const { user } = await open({ status: 'VET_DECLINED' });
     await user.keyboard('d');
     screen.getByRole('searchbox').focus();
@@ -87,7 +87,7 @@ describe('declining by keyboard alone', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('P-264 the dialog has the keys: none of them reaches the list behind it, and Escape leads back', async () => {
+  it('P-264 keys pressed in the dialog do not reach the list, and Escape returns to it', async () => {
     const { user, server } = await open();
     await user.keyboard('d');
     await asked();
@@ -99,14 +99,14 @@ describe('declining by keyboard alone', () => {
     fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    // Escape, as the browser says it to a dialog.
+    // The cancel event that a browser dispatches for Escape.
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(headOf('Otis'));
     expect(server.calls('UpsertPrescriptionTask')).toEqual([]);
   });
 
-  it('P-264 Ctrl Enter held down sends once, and not without a reason', async () => {
+  it('P-264 holding Ctrl Enter submits once, and not without a reason', async () => {
     const { user, server } = await open();
     await user.keyboard('d');
     await asked();

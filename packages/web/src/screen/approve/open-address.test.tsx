@@ -29,20 +29,20 @@ function open(
   return { ...renderScreen(screens, { server, path }), server };
 }
 
-/** A list as narrow as a phone. */
+/** A list as narrow as on a phone. */
 const onPhone = () =>
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 360 });
 const onDesk = () => Reflect.deleteProperty(HTMLElement.prototype, 'clientWidth');
 
 describe('the open request in the address', () => {
-  it('P-260 opens by a link, with the focus on it', async () => {
+  it('P-260 opens from a link and gets focus', async () => {
     open(`/approve?${otis}`);
     await screen.findByText('Otis');
     expect(isOpen('Otis')).toBe(true);
     await waitFor(() => expect(document.activeElement).toBe(headOf('Otis')));
   });
 
-  it('P-251 P-260 moves the focus without scrolling, when it is opened, left for another and closed', async () => {
+  it('P-251 P-260 moves focus without scrolling when it opens, is replaced, or closes', async () => {
     const focused = vi.spyOn(HTMLElement.prototype, 'focus');
     try {
       const { user } = open('/approve?status=all');
@@ -51,7 +51,7 @@ describe('the open request in the address', () => {
         focused.mockClear();
         await user.click(press);
         expect(document.activeElement).toBe(press);
-        // The browser focuses a pressed button by itself; the last focus is the one of the list.
+        // The browser focuses a pressed button; the list sets focus afterwards.
         expect(focused.mock.contexts.at(-1)).toBe(press);
         expect(focused.mock.lastCall).toEqual([{ preventScroll: true }]);
       }
@@ -60,10 +60,10 @@ describe('the open request in the address', () => {
     }
   });
 
-  it('P-162 P-260 Escape in the search box closes the open request, and is left alone without one', async () => {
+  it('P-162 P-260 Escape in the search field closes the open request, and otherwise keeps its default action', async () => {
     const { user, path } = open('/approve?status=all');
     await screen.findByText('Otis');
-    // The browser empties a search box at Escape unless the event is prevented.
+    // By default, Escape clears a search field.
     const isLeftAlone = () => fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
     expect(isLeftAlone()).toBe(true);
     await user.click(headOf('Otis'));
@@ -73,7 +73,7 @@ describe('the open request in the address', () => {
     expect(isLeftAlone()).toBe(true);
   });
 
-  it('P-260 is named while it is open and no longer', async () => {
+  it('P-260 is in the address only while it is open', async () => {
     const { user, path } = open('/approve?status=all');
     await screen.findByText('Otis');
     await user.click(headOf('Otis'));
@@ -84,7 +84,7 @@ describe('the open request in the address', () => {
     expect(path()).toBe('/approve?status=all');
   });
 
-  it('P-260 opens wherever in the queue it is, and the focus stays in the list when it is closed', async () => {
+  it('P-260 opens regardless of its page in the queue, and focus stays in the list when it closes', async () => {
     const server = createQueueServer([group(hana, [rowFor('Pepper')])], 11);
     const elsewhere = task({ id: 'task-of-Otis', uuid: 'task-task-of-Otis', status: 'VET_DECLINED' });
     server.answer('GetPrescriptionTask', { prescriptionTask: elsewhere });
@@ -99,7 +99,7 @@ describe('the open request in the address', () => {
     expect(document.activeElement).toBe(headOf('Pepper'));
   });
 
-  it('P-260 P-147 stays open where the page of its link is gone', async () => {
+  it("P-260 P-147 stays open if its link's page no longer exists", async () => {
     const server = createQueueServer([group(marcus, [rowFor('Otis')])]);
     const first = [group(marcus, [rowFor('Otis')])];
     server.answer('GetPrescriptionTasksGrouped', ({ skip }) => ({ prescriptionTasksGrouped: skip ? [] : first }));
@@ -114,7 +114,7 @@ describe('the open request in the address', () => {
   it.each([
     ['is gone', null],
     ['belongs to another location', task({ id: 'task-of-Miso', uuid: 'u', locationId: '2' })],
-  ])('P-260 says so of one that %s, and forgets it', async (_, found) => {
+  ])('P-260 reports a request that %s, and removes it from the address', async (_, found) => {
     const server = createQueueServer([group(hana, [rowFor('Pepper')])]);
     server.answer('GetPrescriptionTask', { prescriptionTask: found });
     const { path } = open('/approve?open=task-of-Miso.u', server);
@@ -123,7 +123,7 @@ describe('the open request in the address', () => {
     expect(screen.queryByRole('button', { name: /^Otis / })).toBeNull();
   });
 
-  it('P-260 is closed by Back on a phone, where it has the page for itself', async () => {
+  it('P-260 takes the whole page on a phone and closes with Back', async () => {
     onPhone();
     try {
       const { user, path } = open('/approve?status=all');
@@ -139,7 +139,7 @@ describe('the open request in the address', () => {
     }
   });
 
-  it('P-149 P-260 is closed by another filter', async () => {
+  it('P-149 P-260 closes when a filter changes', async () => {
     const { user, path } = open(`/approve?${otis}`);
     await screen.findByText('Otis');
     await user.click(screen.getByRole('button', { name: 'Clear Status' }));

@@ -19,8 +19,8 @@ async function open(path = '/approve', clients = 2) {
   return { ...view, server };
 }
 
-describe('the filters over the queue', () => {
-  it('P-362 the vets to choose from begin with oneself', async () => {
+describe('the filters above the queue', () => {
+  it('P-362 list the signed-in vet first', async () => {
     const { server, user } = await open();
     const [annika, maya] = [
       vet({ id: '12', displayName: 'Dr. Annika Rosenthal' }),
@@ -37,8 +37,8 @@ describe('the filters over the queue', () => {
   });
 });
 
-describe('the bar over the queue', () => {
-  it("P-251 says 'Request 2 of 3' while one is open, and only then", async () => {
+describe('the bar above the queue', () => {
+  it("P-251 shows 'Request 2 of 3' only while a request is open", async () => {
     await open();
     expect(place()).toBeNull();
     fireEvent.click(headOf('Juniper'));
@@ -47,7 +47,7 @@ describe('the bar over the queue', () => {
     expect(screen.queryByText(/^Request \d/)).toBeNull();
   });
 
-  it('P-251 opens the one before and the one after, with the focus on it; at the ends it says so', async () => {
+  it('P-251 opens the previous and next request with focus, and announces the ends', async () => {
     await open();
     fireEvent.click(headOf('Otis'));
     expect(step('Previous request').getAttribute('aria-disabled')).toBe('true');
@@ -60,7 +60,7 @@ describe('the bar over the queue', () => {
     expect(isOpen('Juniper')).toBe(true);
   });
 
-  it('P-251 does so by J and K, outside of fields', async () => {
+  it('P-251 supports J and K outside fields', async () => {
     const { user } = await open();
     fireEvent.click(headOf('Otis'));
     await user.keyboard('j');
@@ -71,7 +71,7 @@ describe('the bar over the queue', () => {
     expect(isOpen('Otis')).toBe(true);
   });
 
-  it('P-251 counts the pages before', async () => {
+  it('P-251 includes previous pages in the count', async () => {
     const { server } = await open('/approve?page=2', 12);
     server.answer('GetPrescriptionTasksGrouped', ({ skip, take }) => ({
       prescriptionTasksGrouped:
@@ -83,7 +83,7 @@ describe('the bar over the queue', () => {
     expect(await inBar().findByText(/^Request 19 of /)).toBeTruthy();
   });
 
-  it('P-149 P-251 shows the filters that are set, the others when asked for, and how many are set', async () => {
+  it('P-149 P-251 shows active filters, the others on request, and the number of active ones', async () => {
     const { user } = await open('/approve?autoship=yes');
     const bar = within(document.querySelector<HTMLElement>('[data-queue-bar]')!);
     expect(bar.getByRole('button', { name: 'Clear Autoship', hidden: true })).toBeTruthy();
@@ -95,7 +95,7 @@ describe('the bar over the queue', () => {
     expect(bar.queryByRole('button', { name: /^Product classification/, hidden: true })).toBeNull();
   });
 
-  it('P-149 P-251 chooses the type, with its number', async () => {
+  it('P-149 P-251 filters by type, with counts', async () => {
     const { user, path } = await open();
     const menu = await screen.findByRole('button', { name: 'Request type: All requests, 3', hidden: true });
     await user.click(menu);
@@ -104,10 +104,10 @@ describe('the bar over the queue', () => {
   });
 });
 
-describe('the bar while the page scrolls', () => {
+describe('the bar while scrolling', () => {
   afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
-  it('P-251 is marked as stuck once the page has gone by under it', async () => {
+  it('P-251 is marked as stuck once the page has scrolled under it', async () => {
     let tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void = () => undefined;
     class Observer {
       constructor(callback: typeof tell) {

@@ -18,7 +18,7 @@ async function open(groups: Parameters<typeof createQueueServer>[0]) {
 }
 
 describe('a client with hundreds of requests', () => {
-  it('P-151 P-152 draws the cards of a window at most, and says which of how many each one is', async () => {
+  it('P-151 P-152 renders at most one window of cards and numbers each of them', async () => {
     const { user } = await open([group(marcus, many), group(hana, [rowFor('Pepper')])]);
     await user.click(clientHead('Marcus Thibodeaux'));
     await waitFor(() => expect(cards().length).toBeGreaterThan(5));
@@ -27,7 +27,7 @@ describe('a client with hundreds of requests', () => {
     expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize')]).toEqual(['1', '300']);
   });
 
-  it('P-210 P-151 brings the newest fifty at first, says of how many, and all of them when asked', async () => {
+  it('P-210 P-151 loads the latest fifty first, shows the total, and loads the rest on request', async () => {
     const server = createQueueServer([]);
     server.answer('GetPrescriptionTasksGrouped', ({ takeOfClient }) => ({
       prescriptionTasksGrouped: [
@@ -48,7 +48,7 @@ describe('a client with hundreds of requests', () => {
     expect(cards()[0]?.getAttribute('aria-setsize')).toBe('300');
   });
 
-  it('P-210 P-311 does not take those that are there for answers to another filter while the others are on their way', async () => {
+  it('P-210 P-311 does not mistake loaded requests for results of another filter while the others load', async () => {
     const newest = [{ ...group(marcus, many.slice(0, 50)), count: many.length }, group(hana, [rowFor('Pepper')])];
     const { user, server } = await open(newest);
     await user.click(clientHead('Marcus Thibodeaux'));
@@ -61,7 +61,7 @@ describe('a client with hundreds of requests', () => {
     await waitFor(() => expect(screen.queryByText(/^Loading all/)).toBeNull());
   });
 
-  it('P-162 the arrows reach every one of them, and the client behind', async () => {
+  it('P-162 arrow keys reach every request and the next client', async () => {
     const some = many.slice(0, 18);
     const { user } = await open([group(marcus, some), group(hana, [rowFor('Pepper')])]);
     await user.click(clientHead('Marcus Thibodeaux'));
@@ -79,7 +79,7 @@ describe('a client with hundreds of requests', () => {
     expect(document.activeElement).toBe(headOf('Pet18'));
   });
 
-  it('P-152 draws no more than stand ahead where the list is below the window or above it, and all of them once it is there', async () => {
+  it('P-152 renders only the first rows while the list is off screen, and the visible ones once it is reached', async () => {
     const top = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect');
     onTestFinished(() => top.mockRestore());
     const groups = [group(marcus, many.slice(0, 9)), group(hana, [rowFor('Pepper')])];
@@ -97,7 +97,7 @@ describe('a client with hundreds of requests', () => {
     }
   });
 
-  it('P-151 a tenth request that comes in closes nothing', async () => {
+  it('P-151 a tenth request does not collapse the client', async () => {
     const nine = many.slice(0, 9);
     const { server, refresh } = await open([group(marcus, nine), group(hana, [rowFor('Pepper')])]);
     headOf('Pet1');

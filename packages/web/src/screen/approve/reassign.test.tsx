@@ -27,7 +27,7 @@ async function open(role: 'VETADMIN' | 'STAFF', path: string) {
   return { ...view, server };
 }
 
-it('A-487 A-458 hands one request of a vet who left to another vet, from the list that the filter finds', async () => {
+it('A-487 A-458 reassigns one request of a departed vet to another vet, from the list that the filter finds', async () => {
   const { user, server } = await open('VETADMIN', '/approve?inactiveVet=yes');
   expect(screen.getAllByText('Vet not active').length).toBeGreaterThan(0);
   const opener = screen.getByRole('button', { name: 'Reassign requests' });
@@ -49,7 +49,7 @@ it('A-487 A-458 hands one request of a vet who left to another vet, from the lis
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('A-487 hands all of them at once, and needs at least one', async () => {
+it('A-487 reassigns all of them at once and requires at least one', async () => {
   const { user, server } = await open('VETADMIN', '/approve?inactiveVet=yes');
   await user.click(screen.getByRole('button', { name: 'Reassign requests' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reassign requests' }));
@@ -64,7 +64,7 @@ it('A-487 hands all of them at once, and needs at least one', async () => {
   expect(server.lastVariables('ReassignRequests')).toEqual({ locationUserId: '11', toLocationUserId: '12' });
 });
 
-it('A-487 is not offered without the right, nor where the filter is not set', async () => {
+it('A-487 is not offered without permission or without the filter', async () => {
   const staff = await open('STAFF', '/approve?inactiveVet=yes');
   expect(screen.queryByRole('button', { name: 'Reassign requests' })).toBeNull();
   staff.unmount();

@@ -8,11 +8,11 @@ const heading = [
   ...['Operation', 'Record (raw)', 'Changes (raw)'],
 ];
 
-/** The beginning of a file, each page of it, and its end, as texts: each entry in words and as it is stored. @see A-249, A-428 */
+/** Start of a file, each of its pages, and its end, as text; each entry both described and raw. @see A-249, A-428 */
 export const auditFile = {
   csv: {
     type: 'text/csv;charset=utf-8',
-    // By the mark at the beginning a program for tables knows the letters.
+    // The byte order mark lets spreadsheet programs detect UTF-8.
     head: `\uFEFF${csvLine(heading)}`,
     page: (entries: readonly AuditEntry[]) => entries.map(csvEntry).join(''),
     tail: '',

@@ -1,21 +1,21 @@
 import { isId, isPlainDate } from '@signa/core/base';
 
-/** By what the audit is filtered; it stands in the address. What is `null` is not asked. */
+/** Audit filters, stored in the address; `null` filters nothing. */
 export interface AuditFilters {
   readonly person: string | null;
   readonly action: string | null;
   readonly record: string | null;
   readonly from: string | null;
   readonly to: string | null;
-  /** The entry after which the page begins. */
+  /** The entry after which the page starts. */
   readonly before: string | null;
 }
 
 const names = ['person', 'action', 'record', 'from', 'to', 'before'] as const;
-/** Characters of a name or a record that somebody could have chosen. */
+/** Maximum length of a valid name or record ID. */
 const longest = 250;
 
-/** The filters of an address; what nobody could have chosen counts as not said. */
+/** Parses the filters of an address; invalid values are ignored. */
 export function readAuditFilters(query: URLSearchParams): AuditFilters {
   const text = (name: string) => query.get(name)?.slice(0, longest) ?? null;
   const day = (name: string) => (isPlainDate(query.get(name) ?? '') ? query.get(name) : null);
@@ -30,7 +30,7 @@ export function readAuditFilters(query: URLSearchParams): AuditFilters {
   };
 }
 
-/** The address of filters; what is not asked is left out. */
+/** Address for filters, without unset ones. */
 export function writeAuditFilters(filters: AuditFilters): URLSearchParams {
   return new URLSearchParams(names.flatMap((name) => (filters[name] === null ? [] : [[name, filters[name]]])));
 }

@@ -14,7 +14,7 @@ interface PersonChoiceProps {
   readonly onChoose: (username: string) => void;
 }
 
-/** By whom the audit is filtered: one of a few, or of many who are searched on the server. */
+/** User filter of the audit; a long list is searched on the server. */
 export function PersonChoice(props: PersonChoiceProps) {
   const { people, peopleCount } = props.audit;
   return peopleCount > people.length ? <FoundPeople {...props} /> : <People {...props} people={people} />;
@@ -50,7 +50,7 @@ function FoundPeople({ audit, onChoose }: PersonChoiceProps) {
   return <People audit={audit} people={read.rows ?? []} search={search} onChoose={onChoose} />;
 }
 
-/** The name of the person by whom the audit is filtered; the username until it is known. */
+/** Name of the user that the audit is filtered by; the username until the name is known. */
 export function usePersonName({ location, filters: { person }, people, peopleCount }: Audit): string | null {
   const listed = people.find(({ username }) => username === person)?.name;
   const read = useOperation(

@@ -10,7 +10,7 @@ export type AuditEntry = Operations['GetAudit']['data']['audit']['data'][number]
 
 const auditPageSize = 25;
 
-/** The audit of the location, for the filters in the address. */
+/** The audit of the location, by the filters in the address. */
 export function useAudit() {
   const { location } = usePractice();
   const [query, setQuery] = useLatestQuery();
@@ -34,7 +34,7 @@ export function useAudit() {
     people: choices.data?.auditChoices.people ?? [],
     peopleCount: choices.data?.auditChoices.peopleCount ?? 0,
     actions: choices.data?.auditChoices.actions ?? [],
-    /** A filter that changes leads to the newest entry. */
+    /** Changing a filter returns to the newest entries. */
     change: (change: Partial<Omit<AuditFilters, 'before'>>) => go(change),
     clear: () => go({ person: null, action: null, record: null, from: null, to: null }),
     older: (before: string) => go({ before }),

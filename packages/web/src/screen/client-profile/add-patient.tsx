@@ -18,7 +18,9 @@ interface AddPatientProps {
   readonly client: ClientActivity & LinkedRecord & { readonly id: string };
 }
 
-/** 'Add Patient'; of a client who is not active it says so, and opens nothing (C-052). The new patient shows at once. */
+/**
+ * 'Add Patient'; for an inactive client it shows the reason instead (C-052). The new patient is selected immediately.
+ */
 export function AddPatient({ client }: AddPatientProps) {
   const { mayUse } = usePractice();
   const notices = useNotices();

@@ -16,7 +16,9 @@ interface AddProductProps {
   readonly patient: ListedPatient;
 }
 
-/** 'Add Product for Moose', the selected patient; it says why not, where client or patient is not active (C-008, C-053). */
+/**
+ * 'Add Product for Moose', the selected patient; shows the reason if the client or patient is inactive (C-008, C-053).
+ */
 export function AddProduct({ client, patient }: AddProductProps) {
   const { mayUse } = usePractice();
   const navigate = useNavigate();
@@ -36,7 +38,10 @@ export function AddProduct({ client, patient }: AddProductProps) {
   return refusal ? <Button {...look} onClick={add} /> : <LinkButton {...look} to={path + search} />;
 }
 
-/** For whom, so that a wrong patient is seen before the key is pressed; a narrow window cuts a long name short. */
+/**
+ * Includes the name, so that a wrong patient is noticed before the key is pressed; long names are truncated in a
+ * narrow window.
+ */
 const Label = ({ name }: { readonly name: string }) => (
   <chakra.span maxW={{ base: '52vw', md: '24rem' }} overflow="hidden" textOverflow="ellipsis">
     Add Product for {name}

@@ -16,7 +16,7 @@ import type { ProfileClient } from './use-client-profile';
 const activeOf = <T extends { readonly isActive: boolean }>(entries: readonly T[]) =>
   entries.filter(({ isActive }) => isActive);
 
-/** Who the client is and how to reach them (C-050). */
+/** The client's identity and contact details (C-050). */
 export function ClientCard({ client }: { readonly client: ProfileClient }) {
   const showsPims = useShowsPims();
   const isMerged = client.mergedIntoId !== null;
@@ -108,7 +108,7 @@ function Addresses({ addresses }: { readonly addresses: ProfileClient['addresses
   );
 }
 
-/** What sort of phone or address it is, quiet beside it. */
+/** Type of a phone or address, in muted text. */
 const Kind = ({ of }: { readonly of: string | null | undefined }) =>
   of ? (
     <chakra.span textStyle="meta" color="fg.subtle">

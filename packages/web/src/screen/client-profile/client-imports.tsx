@@ -20,7 +20,9 @@ interface ClientImportsProps {
   readonly patients: readonly ListedPatient[];
 }
 
-/** 'Past imports' of who has a record in the practice system, and the undo of the one that the address names (C-267). */
+/**
+ * 'Past imports' of a client with a practice system record, and the undo dialog of the import in the address (C-267).
+ */
 export function ClientImports({ client, patients }: ClientImportsProps) {
   const { mayUse } = usePractice();
   const [isOpen, setIsOpen] = useState(false);

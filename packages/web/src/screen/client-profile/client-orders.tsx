@@ -20,7 +20,7 @@ import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
 import { usePractice } from '../../platform/practice/practice';
 
-/** What the client's patients were ordered, where the location has orderHistory (C-050, C-140, C-141). */
+/** Orders for the client's patients, if the location has orderHistory (C-050, C-140, C-141). */
 export function ClientOrders({ patientIds }: { readonly patientIds: readonly string[] }) {
   const { features, mayUse } = usePractice();
   const isShown = features.has('orderHistory') && mayUse('GetOrdersByLocationPatientIds');
@@ -60,7 +60,7 @@ function OrderHistory({ patientIds }: { readonly patientIds: readonly string[] }
   );
 }
 
-/** All of them are here: they are filtered and paged by the rule that the server keeps for the whole location. */
+/** All orders are loaded, and are filtered and paged by the same rule that the server uses for the whole location. */
 function Filtered({ orders }: { readonly orders: readonly ListedOrder[] }) {
   const { location } = usePractice();
   const [filters, setFilters] = useState(noOrderFilters);

@@ -14,7 +14,7 @@ function OnItsPath() {
 
 const account = { isPimsEnabled: true, pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET' as const };
 
-/** What of the profile depends on a right, by heading or button, in the order of the page. */
+/** Parts of the profile that depend on a permission, by heading or button, in page order. */
 const parts = [
   'Add Product for Juno',
   'Update Client',
@@ -29,7 +29,7 @@ const parts = [
   'Order History',
 ];
 
-/** The profile of Marcus, for a user who may use everything but one operation. */
+/** Renders Marcus's profile for a user who can call every operation except one. */
 async function show(missing: OperationName | null) {
   const server = createProfileServer();
   server.answer('GetOrdersByLocationPatientIds', { ordersByLocationPatientIds: [] });
@@ -46,7 +46,7 @@ async function show(missing: OperationName | null) {
   return { server, shown: parts.filter((part) => words.includes(part)) };
 }
 
-it('A-171 the profile shows everything to whoever may use everything', async () => {
+it('A-171 the profile shows everything to a user with all permissions', async () => {
   expect((await show(null)).shown).toEqual(parts);
 });
 
@@ -65,7 +65,7 @@ const rights: readonly (readonly [OperationName, readonly string[], readonly Ope
   ['AddLocationPatient', ['Add Patient', 'Update Patient'], []],
 ];
 
-it.each(rights)('A-171 C-050 without %s the profile leaves out what needs it', async (missing, gone, unasked) => {
+it.each(rights)('A-171 C-050 without %s, the profile omits what needs it', async (missing, gone, unasked) => {
   const { server, shown } = await show(missing);
   expect(parts.filter((part) => !shown.includes(part))).toEqual(gone);
   for (const name of unasked) expect(server.calls(name)).toEqual([]);

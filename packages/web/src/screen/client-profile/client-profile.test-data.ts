@@ -18,7 +18,7 @@ export const link = (locationPatient: ListedPatient, isActive = true) => ({
   locationPatient,
 });
 
-/** Marcus Thibodeaux with Otis and Juno; Rex died, Max is not active, Gone belongs to somebody else now. */
+/** Marcus Thibodeaux with Otis and Juno. Rex died, Max is inactive, and Gone belongs to another client now. */
 export function client(over: Partial<ProfileClient> = {}): ProfileClient {
   if (!knownClient) throw new Error('The sample prescription has a client');
   const phone = (uuid: string, phoneNumber: string, isActive = true) => ({
@@ -63,7 +63,7 @@ export function patient(over: Partial<ProfilePatient> = {}): ProfilePatient {
 
 type Vet = NonNullable<Operations['GetLocationUser']['data']['locationUser']>;
 
-/** A vet as a profile names one. */
+/** A vet as profiles include one. */
 export const vet = (id: string, displayName: string): Vet => {
   const { authorizingVetLocationUser: known } = samplePrescription();
   if (!known) throw new Error('The sample prescription has a vet');
@@ -84,7 +84,7 @@ export const vet = (id: string, displayName: string): Vet => {
   };
 };
 
-/** A server that knows Marcus and each patient by the name of the list. */
+/** A server with Marcus and each of his patients, by name. */
 export function createProfileServer(given: ProfileClient | null = client()): FakeServer {
   const server = createPracticeServer();
   const patients = (given?.locationPatientClients ?? []).flatMap(({ locationPatient }) => locationPatient ?? []);

@@ -15,7 +15,10 @@ const importDialog = lazyPart(() =>
   import('../../feature/import-patients/import-dialog').then((module) => module.ImportDialog),
 );
 
-/** 'Import' of a linked client's patients, where importing is on (C-085, C-117); of a client who is not active it says so (C-052). */
+/**
+ * 'Import' for the patients of a linked client, if importing is on (C-085, C-117); shows the reason for an inactive
+ * client (C-052).
+ */
 export function ImportPatients({ client }: { readonly client: ProfileClient }) {
   const { mayUse, location, features } = usePractice();
   const notices = useNotices();
@@ -31,7 +34,7 @@ export function ImportPatients({ client }: { readonly client: ProfileClient }) {
     const { path } = visitOfProfile({ clientId: client.id, patientId: null });
     void navigate(path, { replace: true, state: { locationClientId: client.id, locationPatientId: patientId } });
   };
-  // Only an import that made the client takes it away; this dialog begins one of its own.
+  // Only the import that created the client can delete it; this dialog starts a separate import.
   const leave = () => void navigate('/clientsearch', { replace: true });
   return (
     <>

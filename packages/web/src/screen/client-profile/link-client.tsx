@@ -11,7 +11,7 @@ import type { ProfileClient } from './use-client-profile';
 
 const linkDialog = lazyPart(() => import('../../feature/link-client/link-dialog').then((module) => module.LinkDialog));
 
-/** 'Link' of a client who is not linked, where PIMS is on, for who may link (C-050, C-109). */
+/** 'Link' for an unlinked client, if PIMS is on, for users who can link (C-050, C-109). */
 export function LinkClient({ client }: { readonly client: ProfileClient }) {
   const { mayUse } = usePractice();
   const account = usePimsAccount();
@@ -23,7 +23,7 @@ export function LinkClient({ client }: { readonly client: ProfileClient }) {
   useShortcut({ keys: ['L'], label: 'Link the client to PIMS', section: 'Client', run: open, enabled: isOffered });
   const done = () => {
     setIsOpen(false);
-    // The button is gone by then: the focus stays beside what it changed.
+    // The button is gone by then; focus moves next to it.
     place.current?.focus();
   };
   return (

@@ -10,7 +10,7 @@ const mergeDialog = lazyPart(() =>
   import('../../feature/merge-records/client-merge-dialog').then((module) => module.ClientMergeDialog),
 );
 
-/** 'Merge…' for who may edit clients (C-245). */
+/** 'Merge…' for users who can edit clients (C-245). */
 export function MergeClient({ client }: { readonly client: ProfileClient }) {
   const { mayUse } = usePractice();
   const [isOpen, setIsOpen] = useState(false);

@@ -35,7 +35,7 @@ function createServer() {
   return server;
 }
 
-it('C-253 merges another record of the selected patient, with what stays and what moves', async () => {
+it('C-253 merges another record of the selected patient, with a preview of what stays and moves', async () => {
   const server = createServer();
   const { user } = renderScreen(<ClientProfileScreen />, {
     server,
@@ -60,7 +60,7 @@ it('C-253 merges another record of the selected patient, with what stays and wha
   });
 });
 
-it('C-285 C-253 shows of each other record whose and which animal it is, namesakes first by what differs', async () => {
+it('C-285 C-253 shows the client and species of each other record, and what distinguishes records with the same name', async () => {
   const server = createServer();
   const facts = { breed: { code: 'collie', name: 'Collie' }, birthdate: '2019-10-20', weightUnit: 'lbs' as const };
   const found = [66, 12.5].map((weight, index) => ({
@@ -78,7 +78,7 @@ it('C-285 C-253 shows of each other record whose and which animal it is, namesak
   ]);
 });
 
-it('C-249 C-251 C-253 an old address of a merged patient says into whom it was merged, leads there and undoes it', async () => {
+it('C-249 C-251 C-253 the old address of a merged patient shows the merge, links to the kept record, and undoes it', async () => {
   const server = createServer();
   server.answer('getLocationPatient', ({ id }) => ({
     locationPatient: patient(

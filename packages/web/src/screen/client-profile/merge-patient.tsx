@@ -14,7 +14,7 @@ interface MergePatientProps {
   readonly patient: ProfilePatient;
 }
 
-/** 'Merge Patient…' of the selected patient, for who may edit clients (C-253). */
+/** 'Merge Patient…' for the selected patient, for users who can edit clients (C-253). */
 export function MergePatient({ clientId, patient }: MergePatientProps) {
   const { mayUse } = usePractice();
   const [isOpen, setIsOpen] = useState(false);

@@ -21,15 +21,15 @@ interface MergedHereProps {
   readonly noun: MergeNoun;
   /** The record that was kept. */
   readonly recordId: string;
-  /** Where a record of the kind is looked at. */
+  /** Path where a record of the kind is shown. */
   readonly pathOf: (id: string) => string;
 }
 
-/** Which records were merged into a client or a patient, the last one first, each with the way back (C-279). */
+/** Records merged into a client or patient, newest first, each with an Undo button (C-279). */
 export function MergedHere({ noun, recordId, pathOf }: MergedHereProps) {
   const read = useOperation(GetMergedRecordsDocument, { noun, keptId: recordId });
   const merges = read.data?.mergedRecords ?? [];
-  // Most have none; a list that could not be read hides nothing that the page is for.
+  // Most records have none, and a failed load hides nothing that the page is for.
   if (merges.length === 0) return null;
   return (
     <Card as="section" aria-label="Merged records" p="4">

@@ -33,7 +33,7 @@ interface PatientCardProps {
   readonly patient: LookUp<ProfilePatient>;
 }
 
-/** The selected patient: what must not be overlooked beside who it is (C-055, C-058). */
+/** The selected patient, with alerts next to the identity (C-055, C-058). */
 export function PatientCard({ clientId, listed, patient }: PatientCardProps) {
   const { today } = usePractice();
   const found = patient.found?.id === listed.id ? patient.found : null;
@@ -155,7 +155,7 @@ function Profile({ patient }: { readonly patient: ProfilePatient }) {
   );
 }
 
-/** The vet who prescribes for the patient, also one who works here no more. */
+/** The patient's vet, even if they no longer work here. */
 function VetName({ id }: { readonly id: string }) {
   const vet = useOperation(GetLocationUserDocument, { id }, { freshFor: lookUpFreshFor });
   if (vet.loading) return <chakra.span color="fg.subtle">…</chakra.span>;

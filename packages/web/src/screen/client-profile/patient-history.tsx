@@ -17,7 +17,7 @@ import { usePatientHistory } from './use-patient-history';
 import type { PatientHistoryRead } from './use-patient-history';
 import { emptyTexts } from '@signa/core/practice';
 
-/** What was prescribed for a patient, the newest first (C-054, P-178). */
+/** A patient's prescriptions, newest first (C-054, P-178). */
 export function PatientHistory({ patientId }: { readonly patientId: string }) {
   const { mayUse } = usePractice();
   return mayUse('GetPrescriptionHistory') ? <History patientId={patientId} /> : null;

@@ -35,7 +35,7 @@ const Row = chakra(Link, {
   },
 });
 
-/** A list that is longer than a window is searched. */
+/** Lists longer than a window are searchable. */
 const searchedFrom = 10;
 
 interface PatientListProps {
@@ -44,7 +44,7 @@ interface PatientListProps {
   readonly selected: ListedPatient | null;
 }
 
-/** The patients of the client; choosing one replaces it in the address (C-005, C-051). */
+/** The client's patients; selecting one replaces it in the address (C-005, C-051). */
 export function PatientList({ client, patients, selected }: PatientListProps) {
   const { list, onKeyDown, first } = useRowKeys<HTMLUListElement>();
   const { search: query } = useLocation();
@@ -52,7 +52,7 @@ export function PatientList({ client, patients, selected }: PatientListProps) {
   const { today } = usePractice();
   const [search, setSearch] = useState('');
   const shown = patientsFound(patients, search);
-  // The client of all of them is whose profile this is.
+  // All of them belong to the client of this profile.
   const notes = animalNotes(shown.map((patient) => namedAnimal(patient, null, today())));
   const to = ({ id }: ListedPatient) => {
     const visit = visitOfProfile({ clientId: client.id, patientId: id });

@@ -16,7 +16,7 @@ import { usePatientRequests } from './use-patient-requests';
 import type { PatientRequestsRead } from './use-patient-requests';
 import { emptyTexts } from '@signa/core/practice';
 
-/** What was asked for a patient, the newest first, each a way to its card in the queue (P-152). */
+/** A patient's requests, newest first, each a link to its card in the queue (P-152). */
 export function PatientRequests({ patientId }: { readonly patientId: string }) {
   const { mayUse } = usePractice();
   return mayUse('GetPrescriptionTasks') ? <Requests patientId={patientId} /> : null;

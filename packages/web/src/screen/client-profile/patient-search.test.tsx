@@ -4,7 +4,7 @@ import { renderScreen } from '../../testing/render';
 import { ClientProfileScreen } from './client-profile-screen';
 import { client, createProfileServer, link, listed } from './client-profile.test-data';
 
-/** The profile of a client with Otis and so many called Bella. */
+/** The profile of a client with Otis and a given number of patients named Bella. */
 async function open(bellas: number) {
   const many = Array.from({ length: bellas }, (_, index) => link(listed(`9${index}`, `Bella ${index}`)));
   const server = createProfileServer(client({ locationPatientClients: [link(listed('6', 'Otis')), ...many] }));
@@ -12,8 +12,8 @@ async function open(bellas: number) {
   return { user, patients: within(await screen.findByRole('region', { name: 'Patients' })) };
 }
 
-describe('the patients of a client with many', () => {
-  it('C-302 are searched by name; the arrow goes on into those found', async () => {
+describe('the patients of a client with many patients', () => {
+  it('C-302 are searchable by name; arrow keys continue into the results', async () => {
     const { user, patients } = await open(60);
     const box = patients.getByRole('searchbox', { name: 'Search the 61 patients by name' });
     await user.type(box, 'bella 4');
@@ -23,7 +23,7 @@ describe('the patients of a client with many', () => {
     expect(document.activeElement?.textContent).toContain('Bella 4');
   });
 
-  it('C-302 are not searched where they are ten', async () => {
+  it('C-302 are not searchable if there are only ten', async () => {
     const { patients } = await open(9);
     expect(patients.getAllByRole('link')).toHaveLength(10);
     expect(patients.queryByRole('searchbox')).toBeNull();

@@ -21,9 +21,9 @@ const offered = () =>
 
 beforeEach(() => letGoEverything());
 
-describe('new prescriptions that were begun for a client', () => {
-  it('are all offered in the profile of that client, and those of another client are not', async () => {
-    // The newest one is for another client, whose id begins with the same digit.
+describe('unsent new prescriptions of a client', () => {
+  it("are all offered in that client's profile, without those of other clients", async () => {
+    // The newest one belongs to another client whose ID starts with the same digit.
     begin('5', '1', 'Gabapentin for Otis', '2026-11-20T15:00:00.000Z');
     begin('5', '2', 'Galliprant for Otis', '2026-11-20T16:00:00.000Z');
     begin('51', '3', 'Carprofen for Pepper', '2026-11-20T17:00:00.000Z');

@@ -3,7 +3,7 @@ import { usePersonKey } from '../../feature/prescription-form/unsent/use-person-
 import { BegunLines } from '../../feature/prescription-form/notice/begun-line';
 import { dropNew, isForClient, unsentNew } from '../../feature/wizard/unsent/new-work';
 
-/** Offers the new prescriptions that were begun for this client and not sent. */
+/** Offers this client's new prescriptions that were started but not sent. */
 export function UnsentForClientLine({ clientId }: { readonly clientId: string }) {
   const navigate = useNavigate();
   const person = usePersonKey();

@@ -12,7 +12,10 @@ import { lazyPart } from '../../platform/lazy/lazy-part';
 
 const updateClientDialog = lazyPart(() => import('./update-client-dialog').then((module) => module.UpdateClientDialog));
 
-/** Opens the form of the client, for who may change clients; it says where the practice system knows more (C-017, C-098). */
+/**
+ * Opens the client form, for users who can change clients; indicates differences in the practice system (C-017,
+ * C-098).
+ */
 export function UpdateClient({ client }: { readonly client: ProfileClient }) {
   const { mayUse } = usePractice();
   const [isOpen, setIsOpen] = useState(false);

@@ -12,7 +12,10 @@ import type { ProfilePatient } from './use-client-profile';
 
 const ahead = [patientModal];
 
-/** 'Update Patient', for whoever may change more than weight and birth date; it says where the practice system knows more (C-057). */
+/**
+ * 'Update Patient', for users who can change more than weight and birth date (A-171); indicates differences in the
+ * practice system (C-057).
+ */
 export function UpdatePatient({ patient }: { readonly patient: ProfilePatient }) {
   const { mayUse } = usePractice();
   const [isOpen, setOpen] = useState(false);

@@ -9,23 +9,23 @@ import type { LookUp, PartyClient, PartyPatient } from '../../feature/wizard/flo
 
 export type ProfileClient = PartyClient;
 export type ProfilePatient = PartyPatient;
-/** A patient as the client's list knows it. */
+/** A patient as the client's list contains it. */
 export type ListedPatient = NonNullable<PartyClient['locationPatientClients'][number]['locationPatient']>;
 
 export interface ClientProfile {
-  /** `null` where the address names nobody of the selected location, who then has no profile here (C-006). */
+  /** `null` if the address names no client of the selected location (C-006). */
   readonly client: LookUp<ProfileClient>;
   readonly patients: readonly ListedPatient[];
   readonly selected: ListedPatient | null;
-  /** The address names the one who shows. */
+  /** Whether the address names the selected patient. */
   readonly isPatientAsked: boolean;
-  /** The selected patient with everything that is known. */
+  /** The selected patient in full. */
   readonly patient: LookUp<ProfilePatient>;
-  /** The patient whom the address names, where that record was merged into another one (C-253). */
+  /** The patient in the address, if that record was merged into another one (C-253). */
   readonly mergedPatientId: string | null;
 }
 
-/** The client whom the address names, with the patients and the one of them who shows (C-005, C-006). */
+/** The client in the address, with the patients and the selected one (C-005, C-006). */
 export function useClientProfile(): ClientProfile {
   const { location } = usePractice();
   const { clientId, ...asked } = profileFromUrl(useAddress());
@@ -35,7 +35,7 @@ export function useClientProfile(): ClientProfile {
   const client = { ...looked, found: clientId === null || isElsewhere ? null : looked.found };
   const patients = client.found ? patientsInOrder(client.found) : [];
   const selected = selectedPatient(patients, asked);
-  // The patient whom the address names is read beside the client, not after it.
+  // The patient in the address is loaded in parallel with the client.
   const patientId = client.found === undefined ? asked.patientInQuery : (selected?.id ?? null);
   const readPatient = useOperation(
     GetLocationPatientDocument,

@@ -5,8 +5,8 @@ import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';
 
 /**
- * The warning that setting a client inactive declines what is pending. Who saves before it is known whether anything is
- * pending is warned as if something were: nothing is declined unannounced (C-079).
+ * The warning that deactivating a client declines pending requests. Saving before the number of pending requests is
+ * known shows the warning too, so that nothing is declined without notice (C-079).
  */
 export function useDeclineWarning(client: Pick<ClientFacts, 'id' | 'isActive'>, isActive: boolean) {
   const { location } = usePractice();
@@ -22,7 +22,9 @@ export function useDeclineWarning(client: Pick<ClientFacts, 'id' | 'isActive'>, 
   const pending = count ?? (isKnown || hurried ? 'check-failed' : 0);
   return {
     line: { text: warningBefore(reason, pending), count: count ?? null, reason },
-    /** On saving: whether it was said what follows. If not, it is said now, and nothing is saved yet. */
+    /**
+     * Call on save. Returns whether the consequences were already shown; if not, shows them and nothing is saved yet.
+     */
     wasTold: () => {
       if (reason === null || isKnown || hurried) return true;
       setHurried(true);

@@ -16,13 +16,13 @@ export interface PatientHistoryRead extends PrescriptionPage {
   readonly toPage: (page: number) => void;
 }
 
-/** A page of what was prescribed for a patient, by the filters in the address. */
+/** A page of a patient's prescriptions, by the filters in the address. */
 export function usePatientHistory(patientId: string): PatientHistoryRead {
   const { location } = usePractice();
   const [query, setQuery] = useLatestQuery();
   const filters = readPatientHistoryFilters(query);
   const variables = patientHistoryVariables(filters, { locationId: location.id, patientId });
-  // Back leads out of the profile, not through what was looked at in it.
+  // Replaces the history entry, so that Back leaves the profile.
   const go = (change: Partial<PatientHistoryFilters>) =>
     setQuery((now) => writePatientHistoryFilters({ ...readPatientHistoryFilters(now), ...change }, now), {
       replace: true,

@@ -20,16 +20,16 @@ const live = { pollEvery: pollingMs.pagedTasks, keepOld: true } as const;
 export interface PatientRequestsRead {
   readonly filters: PatientRequestsFilters;
   readonly rows: Read<Operations['GetPrescriptionTasks']['data']>;
-  /** The cards of all pages; undefined while that is not known. */
+  /** Number of requests on all pages; undefined while unknown. */
   readonly total: number | undefined;
-  /** The page that was asked for does not exist, and the last one is on its way. */
+  /** Whether the requested page does not exist and the last one is loading. */
   readonly isTurning: boolean;
   readonly again: () => void;
   readonly showOnlyPending: (onlyPending: boolean) => void;
   readonly toPage: (page: number) => void;
 }
 
-/** A page of the requests for a patient, newest first, by the filters in the address (P-152). */
+/** A page of a patient's requests, newest first, by the filters in the address (P-152). */
 export function usePatientRequests(patientId: string): PatientRequestsRead {
   const { location } = usePractice();
   const [query, setQuery] = useLatestQuery();
@@ -37,7 +37,7 @@ export function usePatientRequests(patientId: string): PatientRequestsRead {
   const variables = patientRequestsVariables(filters, { locationId: location.id, patientId });
   const rows = useOperation(GetPrescriptionTasksDocument, patientRequestsPage(variables, filters), live);
   const count = useOperation(GetPrescriptionTasksCountDocument, variables, live);
-  // Back leads out of the profile, not through what was looked at in it.
+  // Replaces the history entry, so that Back leaves the profile.
   const go = (change: Partial<PatientRequestsFilters>) =>
     setQuery((now) => writePatientRequestsFilters({ ...readPatientRequestsFilters(now), ...change }, now), {
       replace: true,

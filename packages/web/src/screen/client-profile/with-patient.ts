@@ -6,7 +6,7 @@ import {
 } from '@signa/core/portal';
 import { firstPage } from '@signa/core/prescribing';
 
-/** The query of another patient: the filters stay, each list is at its first page. */
+/** Query parameters for another patient: keeps the filters and returns each list to page 1. */
 export function withPatient(patient: URLSearchParams, now: URLSearchParams): URLSearchParams {
   const history = writePatientHistoryFilters({ ...readPatientHistoryFilters(now), page: firstPage }, patient);
   return writePatientRequestsFilters({ ...readPatientRequestsFilters(now), page: firstPage }, history);

@@ -37,7 +37,7 @@ async function open(rendered = start()) {
     element,
     dialog,
     field,
-    /** The searches of the modal: those of the list name no organization. */
+    /** Client searches of the dialog; unlike the list, they include an organization. */
     asked: () =>
       server
         .calls('LocationClientSearch')
@@ -57,8 +57,8 @@ async function addAddress({ user }: Opened) {
   await user.type(editor.getByRole('textbox', { name: 'Zip code' }), '89501{Enter}');
 }
 
-describe('the way to a new client', () => {
-  it('C-014 stands above the list, behind the key N, and where nobody is found', async () => {
+describe('the Add New Client button', () => {
+  it('C-014 is above the list, has the key N, and is offered when nobody is found', async () => {
     const { user } = start('/clientsearch?q=kenji');
     expect(await screen.findByText('No data found')).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Add New Client' })).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('the way to a new client', () => {
     expect(await screen.findByRole('dialog', { name: 'Search for Client' })).toBeDefined();
   });
 
-  it('C-014 A-171 is not offered to who may add nobody', async () => {
+  it('C-014 A-171 is not offered without permission to add clients', async () => {
     const { rolesModules, ...role } = sampleRole('VET');
     const looking = { ...role, rolesModules: rolesModules.map((link) => ({ ...link, canEdit: false })) };
     const { user } = start('/clientsearch', samplePractice({ assignment: sampleAssignment({ role: looking }) }));
@@ -78,7 +78,7 @@ describe('the way to a new client', () => {
 });
 
 describe('the search for a client', () => {
-  it.each(['First name', 'Phone'])('C-027 moves by arrow keys from %s to the matches and back', async (name) => {
+  it.each(['First name', 'Phone'])('C-027 arrow keys move from %s to the matches and back', async (name) => {
     const opened = await open();
     opened.server.answer('LocationClientSearch', answerOf([clientFound()]));
     await opened.user.type(opened.field('Last name'), 'thib');
@@ -91,7 +91,7 @@ describe('the search for a client', () => {
     expect(document.activeElement).toBe(opened.field(name));
   });
 
-  it('C-027 C-191 is 700 px wide, its results at most 55vh high, and a click outside does not close it', async () => {
+  it('C-027 C-191 is 700 px wide with results of at most 55vh, and a click outside does not close it', async () => {
     const opened = await open();
     opened.server.answer('LocationClientSearch', answerOf([clientFound()]));
     expect(getComputedStyle(opened.element).width).toMatch(/sizes-modal|700px/);
@@ -102,7 +102,7 @@ describe('the search for a client', () => {
     expect(screen.getByRole('dialog')).toBe(opened.element);
   });
 
-  it('C-028 C-030 asks once, with one filter, for active clients of location and organization, and nothing while nothing is filled', async () => {
+  it('C-028 C-030 sends one filtered request for active clients of location and organization, and none while empty', async () => {
     const opened = await open();
     expect(document.activeElement).toBe(opened.field('First name'));
     expect(opened.asked()).toEqual([]);
@@ -126,7 +126,7 @@ describe('the search for a client', () => {
     expect(opened.dialog().queryByText('Too short, not searched yet.')).toBeNull();
   });
 
-  it('C-029 without a match says No data found, and then the form is the way on', async () => {
+  it('C-029 shows No data found without a match, and offers the form', async () => {
     const opened = await open();
     await opened.user.keyboard('kenji');
     expect(await opened.dialog().findByText('No data found')).toBeDefined();
@@ -135,12 +135,12 @@ describe('the search for a client', () => {
     expect(document.activeElement).toBe(opened.dialog().getByRole('button', { name: 'Add Client Manually' }));
   });
 
-  it('C-029 shows nothing of a practice system where there is none', async () => {
+  it('C-029 shows no practice system results if there is none', async () => {
     const opened = await open();
     expect(opened.element.textContent).not.toContain('PIMS');
   });
 
-  it('C-029 shows who is there, with what found them, and opens the profile', async () => {
+  it('C-029 shows existing clients with the matching values, and opens the profile', async () => {
     const opened = await open();
     opened.server.answer('LocationClientSearch', answerOf([clientFound()], 43));
     await opened.user.type(opened.field('Last name'), 'thibo');
@@ -150,7 +150,7 @@ describe('the search for a client', () => {
     expect(match.textContent).toContain('Otis (Canine)');
     expect([...match.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Thibo']);
     expect(opened.dialog().getByText('The first 1 of 43. Type more to see fewer.')).toBeDefined();
-    // The first Enter asks where the typing has not come to rest, the next leads to whom it found.
+    // The first Enter searches before the pause in typing is over; the next opens the match.
     await waitFor(() => expect(opened.dialog().getByRole('status').textContent).toBe('43'));
     await opened.user.keyboard('{Enter}');
     expect(document.activeElement).toBe(match);
@@ -158,7 +158,7 @@ describe('the search for a client', () => {
     expect(opened.path()).toBe('/clients/profile/5');
   });
 
-  it('C-189 a search that fails raises no notice, says so in its place, and tries again', async () => {
+  it('C-189 reports a failed search in place instead of in a notice, and retries', async () => {
     const opened = await open();
     opened.server.fail('LocationClientSearch', 'CONFLICT', 'Not now');
     await opened.user.keyboard('otis');
@@ -170,7 +170,7 @@ describe('the search for a client', () => {
     expect(await opened.dialog().findByRole('link', { name: /Marcus/ })).toBeDefined();
   });
 
-  it('C-027 closed at any step, it opens at the search again with nothing in it', async () => {
+  it('C-027 reopens with an empty search, whichever step it was closed at', async () => {
     const opened = await open();
     await opened.user.keyboard('kenji');
     await opened.user.keyboard('{Escape}');
@@ -187,8 +187,8 @@ describe('the search for a client', () => {
   });
 });
 
-describe('the form of a new client', () => {
-  it('C-031 C-201 has its title and subtitle, and what was searched for in it', async () => {
+describe('the new client form', () => {
+  it('C-031 C-201 has its title and subtitle, prefilled with the search values', async () => {
     const opened = await open(start('/clientsearch?q=kenji+kobayashi'));
     expect(opened.field('First name').value).toBe('kenji');
     expect(opened.field('Last name').value).toBe('kobayashi');
@@ -203,7 +203,7 @@ describe('the form of a new client', () => {
     expect(document.activeElement).toBe(opened.field('First name'));
   });
 
-  it('C-201 a phone that is only begun is typed on', async () => {
+  it('C-201 continues an incomplete phone number', async () => {
     const opened = await open();
     await opened.user.type(opened.field('Phone'), '518 555');
     await opened.manually();
@@ -211,14 +211,14 @@ describe('the form of a new client', () => {
     expect(opened.field('Phone number').value).toBe('518 555 0131');
   });
 
-  it('C-018 is fixed at active', async () => {
+  it('C-018 is always active', async () => {
     const opened = await open();
     await opened.manually();
     expect(opened.dialog().queryByRole('radio')).toBeNull();
     expect(opened.dialog().getByLabelText('Active').textContent).toBe('Yes');
   });
 
-  it('C-017 Back leads to the search, and what was typed stays on both sides', async () => {
+  it('C-017 Back returns to the search, and both keep their input', async () => {
     const opened = await open();
     await opened.user.keyboard('kenji');
     await opened.manually();
@@ -232,7 +232,7 @@ describe('the form of a new client', () => {
     expect(await screen.findByRole('dialog', { name: 'Discard the new client?' })).toBeDefined();
   });
 
-  it('C-280 Back of the browser asks before what was typed is dropped, once, in the form and in the search before it', async () => {
+  it('C-280 Back of the browser asks once before discarding input, in the form and in the search', async () => {
     const back = backOfBrowser();
     const opened = await open();
     await opened.manually();
@@ -252,7 +252,7 @@ describe('the form of a new client', () => {
     expect(opened.field('Last name').value).toBe('Kobayashi');
   });
 
-  it('C-026 C-033 C-151 C-203 stores the client with the phone in the open row, says so, and opens the profile', async () => {
+  it('C-026 C-033 C-151 C-203 saves the client with the phone in the open row, confirms it, and opens the profile', async () => {
     const opened = await open();
     await opened.manually();
     await opened.user.keyboard('kenji{Enter}kobayashi{Enter} Kenji@Mail.example ');
@@ -283,7 +283,7 @@ describe('the form of a new client', () => {
     });
   });
 
-  it('C-020 C-024 C-202 C-203 names what is missing, a wrong number in the open row too, and leads to the first', async () => {
+  it('C-020 C-024 C-202 C-203 lists missing and invalid values, including those in the open row, and focuses the first', async () => {
     const opened = await open();
     await opened.manually();
     await opened.save();
@@ -299,7 +299,7 @@ describe('the form of a new client', () => {
     expect(opened.server.calls('AddLocationClient')).toEqual([]);
   });
 
-  it('C-026 says why it could not be stored, keeps everything, and stores it once at the next press', async () => {
+  it('C-026 shows why saving failed, keeps all input, and saves once on retry', async () => {
     const opened = await open(start('/clientsearch?q=kenji+kobayashi'));
     await opened.manually();
     await opened.user.type(opened.field('Phone number'), '5185550131');
@@ -319,7 +319,7 @@ describe('the form of a new client', () => {
     expect(opened.server.calls('AddLocationClient')).toHaveLength(2);
   });
 
-  it('C-023 C-151 a PIMS ID that is typed comes with the client, as an import', async () => {
+  it('C-023 C-151 saves a typed PIMS ID with the client, as an import', async () => {
     const location = sampleLocation({ isPimsEnabled: true, pimsAccountId: 'a', pimsConnectionType: 'EZYVET' });
     const practice = samplePractice({ assignment: sampleAssignment({ location }), features: ['pimsImport'] });
     const opened = await open(start('/clientsearch?q=kenji+kobayashi', practice));

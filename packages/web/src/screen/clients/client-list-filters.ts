@@ -2,22 +2,22 @@ import { filterAfterTyping } from '@signa/core/clients';
 import { pageSizes, searchMaximum } from '@signa/core/practice';
 import { shortened } from '@signa/core/base';
 
-/** What the client list shows; it stands in the address. */
+/** Filters of the client list, stored in the address. */
 export interface ClientListFilters {
   /** Empty for all clients. */
   readonly search: string;
   readonly onlyActive: boolean;
-  /** From 1. */
+  /** One-based page number. */
   readonly page: number;
   readonly pageSize: number;
-  /** All on one page, without a pager (C-012). */
+  /** Shows all clients on one page, without pagination (C-012). */
   readonly isFull: boolean;
 }
 
-/** Rows of a page that a person may choose (C-011). */
+/** Available page sizes (C-011). */
 export const clientPageSizes: readonly number[] = [pageSizes.clients, 20, 50, 100];
 
-/** The filters of an address; what nobody could have chosen counts as not said. */
+/** Parses the filters of an address; invalid values are ignored. */
 export function readClientListFilters(query: URLSearchParams): ClientListFilters {
   const page = query.get('page') ?? '';
   const size = Number(query.get('size'));
@@ -30,7 +30,7 @@ export function readClientListFilters(query: URLSearchParams): ClientListFilters
   };
 }
 
-/** The address of filters; what is as at first is left out. */
+/** Address for filters, without default values. */
 export function writeClientListFilters(filters: ClientListFilters): URLSearchParams {
   const { search, onlyActive, page, pageSize, isFull } = filters;
   return new URLSearchParams({

@@ -14,7 +14,7 @@ const hint = 'Search by first name, last name, phone number (numbers only), e-ma
 const numbered = (index: number) =>
   clientFound({ id: `${index}`, uuid: `client-${index}`, firstName: `Client ${index}` });
 
-/** A location with so many clients, of whom a search finds all. */
+/** A location with a given number of clients, all of which match any search. */
 const many = (count: number) => (server: FakeServer) =>
   server.answer('LocationClientSearch', ({ skip, take }) => ({
     locationClientSearch: {
@@ -43,7 +43,7 @@ const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: hint }
 const asked = (server: FakeServer) => server.lastVariables('LocationClientSearch');
 
 describe('the client list', () => {
-  it('C-004 is a page of its own, whose entry of the side menu is the open one', async () => {
+  it('C-004 has its own page, which the side menu highlights', async () => {
     const server = createPracticeServer();
     many(3)(server);
     renderApp('/clientsearch', { server });
@@ -54,7 +54,7 @@ describe('the client list', () => {
     expect(entry?.getAttribute('aria-current')).toBe('page');
   });
 
-  it('C-281 a row says that the phone that found it has no area code, and of a whole one nothing', async () => {
+  it('C-281 shows that the matching phone has no area code, and nothing for a complete number', async () => {
     const cell = { uuid: '2', phoneTypeId: 1, phoneType: null, isActive: true };
     const found = [
       clientFound({ phones: [{ ...cell, phoneNumber: '5185550199' }] }),
@@ -68,7 +68,7 @@ describe('the client list', () => {
     expect(within(whole!).queryByText(/without area code/)).toBeNull();
   });
 
-  it('C-004 a row is a link to the profile: a plain press opens it here, Ctrl leaves it to the browser', async () => {
+  it('C-004 has rows that link to the profile: a click opens it here, Ctrl click in the browser', async () => {
     const { user, path } = start();
     const [row] = await rows();
     expect(row?.getAttribute('href')).toBe('/clients/profile/5');
@@ -79,7 +79,7 @@ describe('the client list', () => {
     expect(path()).toBe('/clients/profile/5');
   });
 
-  it('C-009 the box says what it finds by, and takes 50 characters', async () => {
+  it('C-009 shows what the search covers, and accepts 50 characters', async () => {
     const { user } = start();
     await rows();
     expect(box().placeholder).toBe(hint);
@@ -88,7 +88,7 @@ describe('the client list', () => {
     expect(box().value).toBe('m'.repeat(50));
   });
 
-  it('C-010 asks once the typing rests, not with 1 or 2 characters, and for all when the box is emptied', async () => {
+  it('C-010 searches after a pause in typing, not for 1 or 2 characters, and shows all clients when cleared', async () => {
     const { user, server, path, container } = start();
     await rows();
     expect(asked(server)?.filter).toBeUndefined();
@@ -109,14 +109,14 @@ describe('the client list', () => {
     expect(screen.queryByText('Type at least 3 characters')).toBeNull();
   });
 
-  it('C-010 an address with 1 or 2 characters, or with a page nobody could have chosen, shows all', async () => {
+  it('C-010 shows all clients for an address with 1 or 2 characters or an invalid page', async () => {
     const { server } = start('/clientsearch?q=ot&page=x&size=7', many(12));
     await rows();
     expect(asked(server)).toMatchObject({ skip: 0, take: 10 });
     expect(asked(server)?.filter).toBeUndefined();
   });
 
-  it('C-011 shows 10 to a page, of which the total is known, and keeps page and size in the address', async () => {
+  it('C-011 shows 10 per page with the total, and keeps page and size in the address', async () => {
     const { user, server, path } = start('/clientsearch', many(45));
     expect(await rows()).toHaveLength(10);
     expect(screen.getByText('Clients 1 to 10 of 45')).toBeDefined();
@@ -130,7 +130,7 @@ describe('the client list', () => {
     expect(await screen.findByText('Clients 1 to 20 of 45')).toBeDefined();
   });
 
-  it('C-011 a search and the switch begin at page 1 again', async () => {
+  it('C-011 a search and the switch return to page 1', async () => {
     const { user, server, path } = start('/clientsearch?page=3', many(45));
     await screen.findByText('Clients 21 to 30 of 45');
     await user.type(box(), 'client');
@@ -142,13 +142,13 @@ describe('the client list', () => {
     await waitFor(() => expect(path()).toBe('/clientsearch?q=client&active=all'));
   });
 
-  it('C-011 a page beyond the end turns to the last one', async () => {
+  it('C-011 redirects from a page beyond the end to the last page', async () => {
     const { path } = start('/clientsearch?page=99', many(45));
     expect(await screen.findByText('Clients 41 to 45 of 45')).toBeDefined();
     expect(path()).toBe('/clientsearch?page=5');
   });
 
-  it('C-012 the full list shows the same rows and search without a pager, by 500 from the first', async () => {
+  it('C-012 the full list has the same rows and search without pagination, in requests of 500', async () => {
     const { user, server, path } = start('/clientsearch?page=2', many(730));
     await screen.findByText('Clients 11 to 20 of 730');
     await user.click(screen.getByRole('button', { name: 'Show all on one page' }));
@@ -165,7 +165,7 @@ describe('the client list', () => {
     expect(await screen.findByText('Clients 1 to 10 of 730')).toBeDefined();
   });
 
-  describe('of a full list only the rows in and next to the window are drawn, and', () => {
+  describe('the full list renders only rows in or near the window, and', () => {
     const whole = async (count = 300) => {
       const started = start('/clientsearch?list=full', many(count));
       const drawn = await rows();
@@ -178,14 +178,14 @@ describe('the client list', () => {
         .getByRole('region', { name: 'Clients' })
         .querySelector<HTMLElement>(`[data-room="/clients/profile/${id}"]`);
 
-    it('C-270 each says which of how many it is', async () => {
+    it('C-270 each row has its position and the total', async () => {
       const { drawn } = await whole();
       const items = drawn.map((row) => row.closest('li'));
       expect(items.map((item) => item?.getAttribute('aria-posinset'))).toEqual(drawn.map((_, at) => `${at + 1}`));
       expect(items.every((item) => item?.getAttribute('aria-setsize') === '300')).toBe(true);
     });
 
-    it('C-270 arrows, Home and End reach every row', async () => {
+    it('C-270 arrow keys, Home, and End reach every row', async () => {
       const { user, drawn } = await whole();
       drawn.at(-1)?.focus();
       await user.keyboard('{ArrowDown}');
@@ -200,7 +200,7 @@ describe('the client list', () => {
       expect(document.activeElement).toBe(box());
     });
 
-    it('C-270 the words of the others are there for the search of the browser, which has them drawn', async () => {
+    it('C-270 find-in-page finds the text of other rows, which are then rendered', async () => {
       await whole();
       const room = roomOf(250);
       expect(room?.getAttribute('hidden')).toBe('until-found');
@@ -211,7 +211,7 @@ describe('the client list', () => {
       expect(screen.getByText('Client 250 Thibodeaux').closest('a')).not.toBeNull();
     });
 
-    it('C-270 paper holds all of them', async () => {
+    it('C-270 printing renders all rows', async () => {
       const { drawn } = await whole();
       act(() => void window.dispatchEvent(new Event('beforeprint')));
       expect(await rows()).toHaveLength(300);
@@ -219,7 +219,7 @@ describe('the client list', () => {
       expect((await rows()).length).toBeLessThanOrEqual(drawn.length + 2);
     });
 
-    it('C-270 back from a profile the row through which one left has the focus', async () => {
+    it('C-270 after returning from a profile, its row has focus', async () => {
       const list = '/clientsearch?list=full';
       const server = createPracticeServer();
       many(300)(server);
@@ -238,7 +238,7 @@ describe('the client list', () => {
     });
   });
 
-  it('C-013 Show only active is on at first, and off asks for all', async () => {
+  it('C-013 Show only active is on initially, and turning it off requests all', async () => {
     const { user, server, path } = start();
     await rows();
     const only = screen.getByRole<HTMLInputElement>('switch', { name: 'Show only active' });
@@ -249,7 +249,7 @@ describe('the client list', () => {
     expect(path()).toBe('/clientsearch?active=all');
   });
 
-  it('C-013 tells who is not active where all show', async () => {
+  it('C-013 marks inactive clients when all are shown', async () => {
     start('/clientsearch?active=all', (server) =>
       server.answer('LocationClientSearch', {
         locationClientSearch: { data: [clientFound({ isActive: false })], count: 1 },
@@ -259,7 +259,7 @@ describe('the client list', () => {
     expect(row?.textContent).toContain('Not active');
   });
 
-  it('A-038 C-015 a row shows name, e-mail, the first active phone with the number of further ones, and patients', async () => {
+  it('A-038 C-015 a row shows name, email, the first active phone with the number of others, and patients', async () => {
     start();
     const [row] = await rows();
     for (const text of ['Marcus Thibodeaux', 'marcus@example.com', '(518)-555-0111 +1 More...', 'Otis (Canine)'])
@@ -269,7 +269,7 @@ describe('the client list', () => {
     expect(hidesEnter(row)).toBe(true);
   });
 
-  it('C-015 says nothing of further phones where there is one, and that nobody comes with a client', async () => {
+  it('C-015 omits the number of other phones if there is one phone, and the patients if there are none', async () => {
     start('/clientsearch', (server) => {
       const [, phone] = clientFound().phones;
       const client = clientFound({ phones: [phone!], locationPatientClients: [] });
@@ -280,7 +280,7 @@ describe('the client list', () => {
     expect(row?.textContent).toContain('No patients');
   });
 
-  it('C-056 says whether the practice system knows a client, where the location works with one', async () => {
+  it('C-056 shows whether a client is linked, if the location uses a practice system', async () => {
     const both = (server: FakeServer) =>
       server.answer('LocationClientSearch', {
         locationClientSearch: {
@@ -297,7 +297,7 @@ describe('the client list', () => {
     expect(screen.queryByText(/Linked/)).toBeNull();
   });
 
-  it('C-014 No data found says what was looked for, and offers those who are not active', async () => {
+  it('C-014 No data found shows the search text and offers inactive clients', async () => {
     const { user, server } = start('/clientsearch?q=kenji', (given) =>
       given.answer('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } }),
     );
@@ -309,7 +309,7 @@ describe('the client list', () => {
     expect(screen.queryByRole('button', { name: 'Search inactive clients too' })).toBeNull();
   });
 
-  it('C-305 where nobody matches, those who may be meant show as close matches with the reasons', async () => {
+  it('C-305 shows close matches with their reasons if no client matches', async () => {
     const rosalind = clientFound({ id: '8', uuid: 'client-8', firstName: 'Rosalind', lastName: 'Hobkin' });
     const { user, server, path } = start('/clientsearch?q=Rosalind%20Hankin', (given) => {
       given.answer('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } });
@@ -335,14 +335,14 @@ describe('the client list', () => {
     expect(path()).toBe('/clients/profile/8');
   });
 
-  it('C-305 nobody who has what was searched for is called close, and nobody is asked for without a search', async () => {
+  it('C-305 does not label an exact match as close, and requests nothing without a search', async () => {
     const { server } = start('/clientsearch?q=marcus');
     await rows();
     expect(screen.queryByText(/Close match/)).toBeNull();
     expect(server.calls('GetSameClientCandidates')).toHaveLength(0);
   });
 
-  it('C-009 arrows go from the box over the rows and back, and Enter opens the first', async () => {
+  it('C-009 arrow keys move between search and rows, and Enter opens the first', async () => {
     const { user, path } = start('/clientsearch?q=client&page=2', many(45));
     await screen.findByText('Clients 11 to 20 of 45');
     await user.click(box());
@@ -355,7 +355,7 @@ describe('the client list', () => {
     expect(path()).toBe('/clients/profile/11');
   });
 
-  it('C-009 loads with the shape of rows, and after a failure tries again', async () => {
+  it('C-009 shows skeleton rows while loading, and retries after a failure', async () => {
     const { user, server } = start('/clientsearch', (given) =>
       given.fail('LocationClientSearch', 'CONFLICT', 'Not now'),
     );

@@ -25,10 +25,10 @@ const hints = [
   { keys: ['Enter'], does: 'open' },
 ];
 
-/** What the box finds by (C-009). */
+/** Describes what the search covers (C-009). */
 const searchedBy = 'Search by first name, last name, phone number (numbers only), e-mail, or patient name';
 
-/** The clients of the location, found between two phone calls (C-004). */
+/** The clients of the location, quick to find between two phone calls (C-004). */
 export function ClientsScreen() {
   const clients = useClientList();
   const { filters, found, failure } = clients;
@@ -101,12 +101,12 @@ export function ClientsScreen() {
   );
 }
 
-/** A phone cuts the hint in the box off: it stands whole below it. */
+/** A phone truncates the placeholder, so its full text is shown below the field. */
 const withRoomForHint = {
   '@media (max-width: 47.99em)': { '& input::placeholder': { color: 'transparent' } },
 } as const;
 
-/** The pager, or what the full list holds (C-011, C-012). */
+/** The pagination, or the size of the full list (C-011, C-012). */
 function Pages({ clients, count }: { readonly clients: ClientList; readonly count: number }) {
   const { filters, change, toPage } = clients;
   if (filters.isFull)

@@ -33,7 +33,7 @@ const RowLink = chakra(Link, {
     '& > *': { gridColumn: '2' },
     '&:hover': { bg: 'bg.hover' },
     '&:focus-visible': { bg: 'accent.subtle', outlineOffset: '-2px', '& [data-avatar] > *': { bg: 'bg.surface' } },
-    // It keeps its room, so that the columns line up.
+    // Keeps its space so that the columns align.
     '& [data-enter]': { visibility: 'hidden' },
     '&:focus-visible [data-enter]': { visibility: 'visible' },
     [wide]: {
@@ -46,22 +46,22 @@ const RowLink = chakra(Link, {
 
 interface ListedClientProps {
   readonly client: FoundClient;
-  /** What the list is searched by: the letters that it found are marked. */
+  /** Search text, for highlighting matches. */
   readonly search: string;
-  /** Why it may be meant, where it does not have all of that. */
+  /** Reasons for a close match, if the row does not match the whole search. */
   readonly reasons: readonly ShownReason[] | undefined;
-  /** Its place in the list, from 0. */
+  /** Zero-based position in the list. */
   readonly index: number;
-  /** How many rows the list has, where not all of them are drawn. */
+  /** Total number of rows, if not all of them are rendered. */
   readonly of: number | undefined;
-  /** Measures the element that carries its index. */
+  /** Measures the element with the row's index. */
   readonly measure: (element: HTMLElement | null) => void;
 }
 
-/** Where a row leads. */
+/** Path that the row links to. */
 export const profileOf = ({ id }: Pick<FoundClient, 'id'>) => visitOfProfile({ clientId: id, patientId: null }).path;
 
-/** Name, e-mail, phones, patients and link of a client; the row is the link to the profile (C-004, C-015). */
+/** Name, email, phones, patients, and link status of a client; the row links to the profile (C-004, C-015). */
 export const ListedClient = memo(function ListedClient({
   client,
   search,

@@ -33,7 +33,7 @@ export function useClientList() {
     isTurning,
     change: (change: Partial<Omit<ClientListFilters, 'page' | 'search'>>) =>
       go((now) => ({ ...now, ...change, page: 1 })),
-    /** Letter by letter: it takes the place of the address, where a choice adds one. */
+    /** Typing replaces the history entry; selecting a filter adds one. */
     search: (typed: string) =>
       go((now) => {
         const search = filterAfterTyping(now.search, typed);

@@ -14,7 +14,7 @@ import { emptyTexts } from '@signa/core/practice';
 
 const startedAt = ({ draftCreateDate, createdTimestamp }: Draft) => Date.parse(draftCreateDate ?? createdTimestamp);
 
-/** Drafts that are not archived, of the whole location, the newest first (P-013). */
+/** Active drafts of the whole location, newest first (P-013). */
 const activeDrafts = (drafts: readonly Draft[]): readonly Draft[] =>
   drafts
     .filter(({ rxStatus, archived }) => rxStatus.code === 'Draft' && !archived)

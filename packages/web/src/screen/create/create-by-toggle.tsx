@@ -35,7 +35,7 @@ export function CreateByToggle({ value, onChange }: CreateByToggleProps) {
     <chakra.div
       role="group"
       aria-label="Search by"
-      // Two columns as wide as the longer label, which takes a second line only in a window too narrow for both.
+      // Two columns as wide as the longer label, which wraps only if the window is too narrow for both.
       display="inline-grid"
       gridTemplateColumns="repeat(2, minmax(0, 1fr))"
       gap="1"

@@ -35,7 +35,7 @@ describe('the create home', () => {
     },
   );
 
-  it('P-012 changes between client and product in the address, and P-019 without the heading of the selection', async () => {
+  it('P-012 switches between client and product in the address, and P-019 has no heading of the selection', async () => {
     const { user, path } = show();
     await user.click(screen.getByRole('button', { name: 'Search by Product' }));
     expect(path()).toBe('/create?createBy=product');
@@ -45,7 +45,7 @@ describe('the create home', () => {
     expect(path()).toBe('/create?createBy=client');
   });
 
-  it('P-012 keeps the text and the page of the products in the address, through a reload', async () => {
+  it('P-012 keeps the product search and its page in the address across a reload', async () => {
     const server = createProductServer(families(12));
     server.answer('Prescriptions', { prescriptions: [] });
     const { user, path, unmount } = show('/create?createBy=product', server);
@@ -60,7 +60,7 @@ describe('the create home', () => {
     expect(server.lastVariables('SearchProducts')).toMatchObject({ text: 'pred', offset: 10 });
   });
 
-  it('P-012 a family leads to the selection at step 1', async () => {
+  it('P-012 a product family opens the selection at step 1', async () => {
     const { user, path } = show('/create?createBy=product');
     await user.type(screen.getByLabelText('Search By Product Name'), 'pred');
     await screen.findByRole('option', { selected: true });
@@ -68,14 +68,14 @@ describe('the create home', () => {
     expect(path()).toBe(`/create/rx/product-selection/?productFamily=${encodeURIComponent(btoa('Prednisolone'))}`);
   });
 
-  it('P-012 a client leads to the profile', async () => {
+  it('P-012 a client opens the profile', async () => {
     const { user, path } = show();
     await screen.findByRole('option', { name: /Marcus Thibodeaux/ });
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(path()).toBe('/clients/profile/5'));
   });
 
-  it('P-012 C-005 a client who was found by a patient leads to the profile with this patient', async () => {
+  it('P-012 C-005 a client found by a patient opens the profile with this patient', async () => {
     const { user, path, server } = show();
     await user.type(screen.getByLabelText('Search by client name, phone, e-mail or patient'), 'otis');
     await waitFor(() => expect(server.lastVariables('LocationClientSearch')?.filter).toBe('otis'));
@@ -84,7 +84,7 @@ describe('the create home', () => {
     await waitFor(() => expect(path()).toBe('/clients/profile/5?patientId=Ng%3D%3D'));
   });
 
-  it('C-005 of several patients who match, the first of the profile is selected, and nobody who does not', async () => {
+  it("C-005 selects the first matching patient in the profile's order, and none that does not match", async () => {
     const server = createServer();
     const [link] = clientFound().locationPatientClients;
     const locationPatientClients = ['Willow', 'Moose', 'Pippin'].map((name, index) => ({
@@ -102,7 +102,7 @@ describe('the create home', () => {
     await waitFor(() => expect(path()).toBe(`/clients/profile/5?patientId=${encodeURIComponent(btoa('22'))}`));
   });
 
-  it('C-007 a client leads on to the wizard for who may prescribe and not open profiles', async () => {
+  it('C-007 a client opens the wizard for users who can prescribe but not view profiles', async () => {
     letGoEverything();
     const role = sampleRole('VET');
     const rolesModules = role.rolesModules.filter(({ module }) => module.link !== '/clientsearch');
@@ -134,7 +134,7 @@ describe('the create home', () => {
     await waitFor(() => expect(server.lastVariables('LocationClientSearch')?.activeFilterType).toBe('all'));
   });
 
-  it('P-013 P-246 lists the drafts of the location, the newest first, without what is archived or issued', async () => {
+  it("P-013 P-246 lists the location's drafts, newest first, without archived or issued ones", async () => {
     const server = createServer();
     const row = samplePrescriptionRow();
     server.answer('Prescriptions', {
@@ -165,7 +165,7 @@ describe('the create home', () => {
     expect(await list.findByText('Create')).toBeDefined();
   });
 
-  it('P-013 says why they could not be loaded, and loads them again', async () => {
+  it('P-013 shows why they could not be loaded, and retries', async () => {
     const server = createServer();
     server.fail('Prescriptions', 'FORBIDDEN', 'You may not see drafts.');
     const { user } = show('/create', server);
@@ -177,7 +177,7 @@ describe('the create home', () => {
     expect(list.queryByText('You may not see drafts.')).toBeNull();
   });
 
-  it('P-013 says that there are none', async () => {
+  it('P-013 reports when there are none', async () => {
     show();
     const list = within(screen.getByRole('region', { name: 'Active RX Drafts' }));
     expect(await list.findByText('0 Results Found...')).toBeDefined();

@@ -11,7 +11,7 @@ import { CreateByToggle } from './create-by-toggle';
 import { ActiveDrafts } from './active-drafts';
 import { KeyHints } from '../../feature/wizard/flow/key-hints';
 
-/** `/create`: a new prescription by client or by product, and the drafts that wait (P-012, P-013). */
+/** `/create`: starts a prescription by client or by product, and lists the drafts (P-012, P-013). */
 export function CreateScreen() {
   const { search } = useLocation();
   const navigate = useNavigate();

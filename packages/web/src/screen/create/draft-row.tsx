@@ -37,7 +37,7 @@ interface DraftRowProps {
   readonly timeZone: string | null;
 }
 
-/** One draft; pressed, it opens where it stands (P-116). */
+/** A draft row, which expands in place (P-116). */
 export function DraftRow({ draft, timeZone }: DraftRowProps) {
   const [open, setOpen] = useState(false);
   const body = useId();

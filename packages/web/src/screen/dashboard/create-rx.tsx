@@ -9,7 +9,7 @@ import { LinkButton } from '../../part/button/link-button';
 
 const keys = ['C'] as const;
 
-/** Begins a new prescription from wherever one looks on the dashboard. */
+/** Starts a prescription from anywhere on the dashboard. */
 export function CreateRx() {
   const navigate = useNavigate();
   const mayCreate = useMayCreate();
@@ -28,7 +28,7 @@ export function CreateRx() {
   );
 }
 
-/** The two ways to begin (P-012). */
+/** Two starting points: by client or by product (P-012). */
 export function CreateWays() {
   if (!useMayCreate()) return null;
   return (

@@ -3,7 +3,7 @@ import { licenseNotice } from '@signa/core/practice';
 import { Warning } from '../../part/notice/warning';
 import { usePractice } from '../../platform/practice/practice';
 
-/** Tells whoever authorizes here that their license is missing, has run out or soon will. */
+/** Warns users who authorize here about their own missing, expired, or soon expiring license. */
 export function OwnLicense() {
   const { assignment, today } = usePractice();
   const notice = assignment.role.canAuthorize ? licenseNotice(assignment, today(), null) : null;

@@ -29,7 +29,7 @@ const links = async () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('A-006 lists what an empty practice lacks, each with the page where it is added', async () => {
+it('A-006 lists what a new practice still needs, each with a link to the page where it is added', async () => {
   await show('ADMIN', { vets: 0, clients: 0, over: { locationPharmacies: [] } });
   expect(await links()).toEqual([
     ['Ask Signa support to assign a pharmacy', '/practicesettings'],
@@ -38,7 +38,7 @@ it('A-006 lists what an empty practice lacks, each with the page where it is add
   ]);
 });
 
-it('A-006 shows nothing once all is there, and nothing to who does not manage users', async () => {
+it('A-006 shows nothing once setup is complete, or to users who do not manage users', async () => {
   const { server, unmount } = await show('ADMIN', {
     ...{ vets: 1, clients: 3 },
     over: { locationPharmacies: [{ code: 'RVP', name: 'Ridgeline', fax: null, isPrimary: true }] },

@@ -7,7 +7,7 @@ import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
 import { TitledCard } from '../../part/surface/card';
 import { usePractice } from '../../platform/practice/practice';
 
-/** For who manages users: what the location still lacks before a prescription can be written, until all is there. */
+/** For user managers: what the location still needs before the first prescription, until setup is complete. */
 export function SetUpList() {
   const { mayUse } = usePractice();
   return mayUse('AddUser') ? <Missing /> : null;

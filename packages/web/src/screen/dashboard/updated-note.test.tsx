@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { now, renderScreen } from '../../testing/render';
 import { UpdatedNote } from './updated-note';
 
-it('says how old the numbers are, and grows old by itself', () => {
+it('shows the age of the counts and updates it', () => {
   vi.useFakeTimers();
   const read = Date.parse(now);
   const { services } = renderScreen(<UpdatedNote at={read} />);

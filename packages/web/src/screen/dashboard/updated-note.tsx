@@ -11,7 +11,7 @@ const ago = (seconds: number): string => {
   return minutes === 1 ? 'Updated 1 minute ago' : `Updated ${minutes} minutes ago`;
 };
 
-/** How old the numbers are; it is read when somebody asks for it, never announced. */
+/** Age of the counts; readable on demand, but not announced. */
 export function UpdatedNote({ at }: { readonly at: number }) {
   const { clock } = useServices();
   const [now, setNow] = useState(() => Date.parse(clock.now()));

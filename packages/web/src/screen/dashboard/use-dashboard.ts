@@ -11,7 +11,7 @@ import { useOperation } from '../../client/query/use-operation';
 
 const polled = { pollEvery: pollingMs.dashboardCounts } as const;
 
-/** The counts behind the tiles, each that of the list it leads to, and the drafts (P-175, P-176). */
+/** The counts behind the tiles, each matching the list it links to, and the drafts (P-175, P-176). */
 export function useDashboard() {
   const { location, assignment, mayUse } = usePractice();
   const locationId = location.id;
@@ -55,7 +55,7 @@ export function useDashboard() {
       unlinked: pims ? unlinked.data?.unlinkedLocationClientsCount : 0,
     },
     ownDrafts: drafts.data && latestOwnDrafts(drafts.data.prescriptionHistory, assignment),
-    /** What was never read: nothing of it is there to show. */
+    /** Reads without any data, for which there is nothing to show. */
     unread: { counts: isUnread(waiting), drafts: isUnread(drafts), unlinked: isUnread(unlinked) },
     failed: reads.some((read) => read.failure !== null),
     refreshing: reads.some((read) => read.refreshing),

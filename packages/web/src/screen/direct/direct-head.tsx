@@ -10,7 +10,7 @@ import { Card } from '../../part/surface/card';
 import { subjectOfOrigin } from './direct-origin';
 import type { DirectOrigin } from './direct-origin';
 
-/** For whom it is, and what it is a copy of. */
+/** Recipient of the prescription, and what it was copied from. */
 export function DirectHead({ origin }: { readonly origin: DirectOrigin }) {
   const { client, patient, isOfficeUse } = subjectOfOrigin(origin);
   const whom = isOfficeUse ? 'Office Use' : (patient?.name ?? 'N/A');

@@ -13,12 +13,12 @@ import type {
 } from '../../feature/prescription-form/state/setting';
 import { formProductOfTask } from '../../feature/prescription-form/state/task-product';
 
-/** What the direct form starts from, as the server answers it. */
+/** What the direct form starts from, as the server returns it. */
 export type DirectOrigin =
   | { readonly from: 'draft' | 'copy'; readonly prescription: FormPrescription }
   | { readonly from: 'task-copy'; readonly task: FormTask };
 
-/** What is fixed in the form: its product, and whom it is for. */
+/** What is fixed in the form: its product and recipient. */
 interface Subject {
   readonly product: FormProduct | null;
   readonly client: FormClient | null;
@@ -40,16 +40,16 @@ export function subjectOfOrigin(origin: DirectOrigin): Subject {
   return { product, client: locationClient, patient: locationPatient, isOfficeUse };
 }
 
-/** What a copy is a copy of, to show what changes; `null` for a draft, and for a request that names no prescription. */
+/** The original that a copy is compared with; `null` for a draft, and for a request without a prescription. */
 function previousOf(origin: DirectOrigin): FormPrescription | null {
   if (origin.from === 'copy') return origin.prescription;
   return origin.from === 'task-copy' ? (origin.task.prescription ?? origin.task.previousPrescription) : null;
 }
 
 /**
- * What the direct form stands on.
+ * The fixed context of the direct form.
  *
- * @param patient - as last corrected here, when that is newer than the origin's
+ * @param patient - as last corrected here, if newer than the origin's
  */
 export function directSetting(
   origin: DirectOrigin,
@@ -74,11 +74,11 @@ function sourceOf(origin: DirectOrigin): PrescriptionFormSource {
   return { from: 'draft', draft: origin.prescription };
 }
 
-/** The direct form as it opens (P-042, P-064, P-119). */
+/** Initial values of the direct form (P-042, P-064, P-119). */
 export function startOfOrigin(origin: DirectOrigin, place: FormPlace, lists: FormLists): PrescriptionForm {
   return startPrescriptionForm(sourceOf(origin), startContext(place, lists, subjectOfOrigin(origin).patient));
 }
 
-/** A copy is a new prescription; a draft is saved again. */
+/** A copy becomes a new prescription; a draft keeps its ID. */
 export const targetOfOrigin = (origin: DirectOrigin): SaveTarget =>
   origin.from === 'draft' ? { kind: 'draft', draftId: origin.prescription.id } : { kind: 'new' };

@@ -12,7 +12,7 @@ import type { Rendered } from '../../testing/render';
 import { createTaskServer, task } from '../../feature/queue/open/form.test-data';
 import { DirectScreen } from './direct-screen';
 
-/** A page with one button that opens the direct form, and the form once it is opened. */
+/** A page with a button that opens the direct form, and the form once opened. */
 function Portal({ source }: { readonly source: DirectSource }) {
   const { pathname } = useLocation();
   const { open } = useOpenDirect();
@@ -27,11 +27,11 @@ function Portal({ source }: { readonly source: DirectSource }) {
 export interface DirectOptions {
   readonly practice?: Practice;
   readonly prepare?: (server: FakeServer) => void;
-  /** What was typed in an earlier visit is kept. */
+  /** Keeps the input of an earlier visit. */
   readonly keepsUnsent?: boolean;
 }
 
-/** A server that knows one prescription, beside the lists of the form. */
+/** A server with one prescription and the lists of the form. */
 export function serverWith(prescription: FormPrescription): FakeServer {
   const server = createTaskServer(task());
   server.answer('GetPrescription', { prescription: { ...prescription, issueRecord: null } });
@@ -55,7 +55,7 @@ export async function openDirect(
   return rendered;
 }
 
-/** Waits for the form, and until the server has told what it checks before a signature. */
+/** Waits for the form and for the checks that the server runs before a signature. */
 export async function formShown(server?: FakeServer): Promise<void> {
   await screen.findByText('Prescription', { selector: 'h3' });
   if (server) await settled(server);

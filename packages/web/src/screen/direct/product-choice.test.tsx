@@ -61,7 +61,7 @@ async function openDraft(
 const strengthsAre = (...strengths: string[]) => waitFor(() => expect(optionsOf(field('Strength'))).toEqual(strengths));
 
 describe('changing the product in the form', () => {
-  it('P-035 P-045 clears strength, quantity and product with the form, and says what is missing', async () => {
+  it('P-035 P-045 clears strength, quantity, and product with the dosage form, and shows what is missing', async () => {
     const { choose, user, server } = await openDraft();
     await choose('Form', 'Oral Solution');
     expect(field('Strength').value).toBe('');
@@ -74,7 +74,7 @@ describe('changing the product in the form', () => {
     expect(server.calls('UpdatePrescription')).toHaveLength(0);
   });
 
-  it('P-035 P-036 P-051 takes the product that strength and quantity pick, with all that follows from it', async () => {
+  it('P-035 P-036 P-051 selects the product for a strength and quantity, with everything that depends on it', async () => {
     const { choose, type, saved } = await openDraft();
     await choose('Form', 'Oral Solution');
     await strengthsAre('50 mg/mL');
@@ -87,7 +87,7 @@ describe('changing the product in the form', () => {
     expect(await saved()).toMatchObject({ productId: '43', unitPerFill: 120, directions: 'Give 1 capsule.' });
   });
 
-  it('P-036 picks the pack that a quantity names, and finds back what another pack hid', async () => {
+  it('P-036 selects the pack for a quantity, and restores fields that another pack hid', async () => {
     const flavored = product({ hasFlavor: true, productFlavors: [{ flavorId: '3', flavor: 'Chicken' }] });
     const of = { ...stored, product: flavored, flavorId: '3' };
     const { type, saved, user } = await openDraft(of, {}, [sixty, flavored, strong]);
@@ -101,7 +101,7 @@ describe('changing the product in the form', () => {
     expect(await saved()).toMatchObject({ productId: '40', unitPerFill: 30, flavorId: '3' });
   });
 
-  it('P-060 P-064 changes refills and expiration with the product, and leaves what was typed', async () => {
+  it('P-060 P-064 changes refills and expiration with the product, and keeps typed values', async () => {
     const controlled = { ...strong, isControlled: true, deaSchedule: 'C-IV' as const };
     const many = { ...stored, refills: 9 };
     const { choose, type } = await openDraft(many, {}, [product(), controlled]);
@@ -114,7 +114,7 @@ describe('changing the product in the form', () => {
     expect(field('Refills').value).toBe('9');
   });
 
-  it('P-046 offers no inactive product, and shows that of a draft as what it is', async () => {
+  it("P-046 offers no inactive product, and marks a draft's product as inactive", async () => {
     const gone = { ...stored, product: product({ isActive: false }) };
     const { type } = await openDraft(gone, {}, [product({ isActive: false }), sixty]);
     await screen.findByRole('group', { name: 'Packs of 60' });
@@ -124,7 +124,7 @@ describe('changing the product in the form', () => {
     expect(screen.queryByText('This product is not available, please reselect')).toBeNull();
   });
 
-  it('P-048 P-036 chooses the pack where a quantity counts packs', async () => {
+  it('P-048 P-036 selects the pack when a quantity counts packs', async () => {
     const { choose, user, saved } = await openDraft(stored, { practice: brava });
     await waitFor(() => expect(optionsOf(field('Pack'))).toEqual(['30 capsules', '60 capsules']));
     await choose('Pack', '60 capsules');
@@ -137,12 +137,12 @@ describe('changing the product in the form', () => {
     expect(await saved()).toMatchObject({ productId: '42', unitPerFill: 30 });
   });
 
-  it('P-035 P-052 asks to check directions of another strength until they are confirmed or edited', async () => {
+  it('P-035 P-052 asks to check directions written for another strength until they are confirmed or edited', async () => {
     const doubt = 'The strength changed from 100 mg to 300 mg: check the directions.';
     const { choose, type, user } = await openDraft();
     await choose('Strength', '300 mg');
     await type('30');
-    // Beside the directions, and beside the button that signs.
+    // Next to the directions and next to the sign button.
     expect(screen.getAllByText(doubt)).toHaveLength(2);
     await user.click(button('They are right'));
     expect(screen.queryByText(doubt)).toBeNull();
@@ -156,7 +156,7 @@ describe('changing the product in the form', () => {
     expect(screen.queryByText(/check the directions/)).toBeNull();
   });
 
-  it('P-045 P-070 calls no field wrong that a choice just emptied, and names what is missing', async () => {
+  it('P-045 P-070 shows no error for a field that a selection just cleared, and lists what is missing', async () => {
     const { choose, user } = await openDraft();
     await user.click(field('Quantity'));
     await user.tab();
@@ -168,7 +168,7 @@ describe('changing the product in the form', () => {
     expect(field('Quantity').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('P-036 P-184 offers the packs to click, and says why another quantity has no price', async () => {
+  it('P-036 P-184 offers the packs as buttons, and explains why another quantity has no price', async () => {
     const { choose, type, user } = await openDraft();
     await type('90');
     expect(screen.getAllByText('No price: priced per pack of 30 or 60').length).toBeGreaterThan(0);
@@ -182,7 +182,7 @@ describe('changing the product in the form', () => {
     expect(screen.getByRole('group', { name: 'Packs of 30' })).toBeDefined();
   });
 
-  it('P-003 P-115 leads to the product where it is refused', async () => {
+  it('P-003 P-115 focuses the product when it is rejected', async () => {
     const controlled = product({ isControlled: true, deaSchedule: 'C-I', ingredients: ['phenobarbital'] });
     const { user } = await openDraft({ ...stored, product: controlled, refills: 0 }, {}, [controlled]);
     await user.click(button(/^(Authorize|Print Rx) for Otis/));
@@ -190,13 +190,13 @@ describe('changing the product in the form', () => {
     expect(field('Product Name').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('P-251 P-252 says weight and allergies beside the button, and the product that stands in the form', async () => {
+  it('P-251 P-252 shows weight, allergies, and the current product next to the button', async () => {
     const allergic = patient({
       allergies: [{ code: 'penicillin', name: 'Penicillin', kind: 'drug', ingredients: null }],
     });
     const { type } = await openDraft({ ...stored, locationPatient: allergic });
     expect(screen.getByRole('region', { name: /^What you will sign/ })).toBeDefined();
-    // In the closed bar and in the whole summary.
+    // In the collapsed bar and in the full summary.
     const [closed, whole] = ['[aria-expanded]', '[role=group]'].map((part) =>
       document.querySelector(`[data-signing] ${part}`),
     );
@@ -210,7 +210,7 @@ describe('changing the product in the form', () => {
     expect(closed?.textContent).toMatch(/2 refills, (expires \d\d-\d\d-\d{4}|no expiration)/);
   });
 
-  it('P-152 brings a changed product back with what was typed', async () => {
+  it('P-152 restores a changed product with the unsent input', async () => {
     const first = await openDraft();
     await first.type('60');
     first.unmount();
@@ -219,7 +219,7 @@ describe('changing the product in the form', () => {
     expect(field('Quantity').value).toBe('60');
   });
 
-  it('P-046 says of a product that was chosen here, and is gone meanwhile, that it is not available', async () => {
+  it('P-046 shows that a product selected here is no longer available', async () => {
     const first = await openDraft();
     await first.type('60');
     first.unmount();
@@ -227,7 +227,7 @@ describe('changing the product in the form', () => {
     expect(await screen.findByText('This product is not available, please reselect')).toBeDefined();
   });
 
-  it('P-035 says that the other choices did not come, and asks for them again', async () => {
+  it('P-035 reports that the other choices could not be loaded, and retries', async () => {
     const server = serverWith(stored);
     server.fail('GetProductPresentationsForProductFamily', 'FORBIDDEN', 'Not now.');
     server.fail('GetProductsExtendedDataFromProductFamily', 'FORBIDDEN', 'Not now.');
@@ -242,7 +242,7 @@ describe('changing the product in the form', () => {
   });
 });
 
-/** Searches for another product in the dialog, and takes the one that is found. */
+/** Searches for another product in the dialog and selects it. */
 async function chooseFamily(user: UserEvent, opener: string) {
   await user.click(button(opener));
   const dialog = await screen.findByRole('dialog', { name: 'Choose a product' });
@@ -259,7 +259,7 @@ const tramadol = product({
   productPresentationId: '9',
 });
 
-/** A server that offers Tramadol to who searches for it. */
+/** A server on which the product search finds Tramadol. */
 function withTramadol(server: FakeServer, own: readonly FormProduct[]) {
   offering(server, own);
   server.answer('ProductFamilies', {
@@ -279,19 +279,19 @@ async function takeTramadol(user: UserEvent) {
   await user.selectOptions(field('Form'), 'Tablet');
   await waitFor(() => expect(optionsOf(field('Strength'))).toEqual(['100 mg']));
   await user.selectOptions(field('Strength'), '100 mg');
-  // The box stays the same while its first letter brings a product, and with it a unit.
+  // The field stays mounted when its first character adds a unit.
   await user.type(field('Quantity'), '30');
   expect(document.activeElement).toBe(field('Quantity'));
 }
 
-describe('the product of a request', () => {
+describe("a request's product", () => {
   const opened = async (asked = task(), capsules = [product(), sixty, strong]) => {
     const rendered = await openRequest(asked, { prepare: (server) => void offering(server, capsules) });
     await waitFor(() => expect(rendered.server.calls('GetProductsExtendedDataFromProductFamily')).not.toHaveLength(0));
     return rendered;
   };
 
-  it('P-155 P-164 stays in family, form and strength: whoever wants another one declines it', async () => {
+  it('P-155 P-164 stays within family, form, and strength: users who want another one decline the request', async () => {
     const { says, server } = await opened();
     expect(field('Form').tagName).toBe('OUTPUT');
     expect(field('Strength').tagName).toBe('OUTPUT');
@@ -300,9 +300,9 @@ describe('the product of a request', () => {
     expect(server.calls('GetProductPresentationsForProductFamily')).toHaveLength(0);
   });
 
-  it('P-155 P-036 may be given in another pack, by the quantity or with one press', async () => {
+  it('P-155 P-036 can be given in another pack, by quantity or with one press', async () => {
     const { fill, press, says, saveDraft, sent } = await opened();
-    // Nothing moves in an open card before somebody is at its quantity.
+    // Nothing moves in an open card until the user edits its quantity.
     expect(screen.queryByRole('group', { name: /^Packs of/ })).toBeNull();
     await fill('Quantity', '60');
     await screen.findByRole('group', { name: 'Packs of 30 and 60' });
@@ -315,7 +315,7 @@ describe('the product of a request', () => {
     expect((await sent()).input).toMatchObject({ productId: '41', unitPerFill: 60 });
   });
 
-  it('P-155 P-036 stays where no pack has that quantity', async () => {
+  it('P-155 P-036 stays if no pack has that quantity', async () => {
     const { fill, saveDraft, sent } = await opened(task({ product: sixty }));
     await fill('Quantity', '45');
     await screen.findByRole('group', { name: 'Packs of 30 and 60' });
@@ -323,7 +323,7 @@ describe('the product of a request', () => {
     expect((await sent()).input).toMatchObject({ productId: '41', unitPerFill: 45 });
   });
 
-  it('P-155 P-048 counts what was asked for in the pack that is chosen, where quantities count packs', async () => {
+  it('P-155 P-048 converts the requested quantity to the selected pack if quantities count packs', async () => {
     const { choose, press, saveDraft, sent, server } = await openRequest(task({ quantityRequested: 3 }), {
       practice: brava,
       prepare: (prepared) => void offering(prepared, [product(), sixty]),
@@ -332,7 +332,7 @@ describe('the product of a request', () => {
     await waitFor(() => expect(optionsOf(field('Pack'))).toEqual(['30 capsules', '60 capsules']));
     await choose('Pack', '60 capsules');
     expect(within(screen.getByRole('group', { name: 'Packs' })).getByText('1 pack')).toBeDefined();
-    // 3 packs of 30 are 2 packs of 60.
+    // 3 packs of 30 need at least 2 packs of 60.
     await saveDraft();
     expect(await screen.findByText('Please choose at least the 2 that were requested')).toBeDefined();
     await press('One pack more');
@@ -340,7 +340,7 @@ describe('the product of a request', () => {
     expect((await sent()).input).toMatchObject({ productId: '41', unitPerFill: 120 });
   });
 
-  it('P-155 says that its other packs did not come, and asks for them again', async () => {
+  it('P-155 reports that its other packs could not be loaded, and retries', async () => {
     const { press } = await openRequest(task(), {
       prepare: (server) => server.fail('GetProductsExtendedDataFromProductFamily', 'FORBIDDEN', 'Not now.'),
     });
@@ -351,7 +351,7 @@ describe('the product of a request', () => {
   it.each([
     ['out of stock', { isOutOfStock: true }, 'The product of the request is out of stock: another one may be chosen.'],
     ['gone', { isActive: false }, 'The product of the request is no longer available: another one may be chosen.'],
-  ])('P-155 may be another one while it is %s', async (_, changes, help) => {
+  ])('P-155 can be replaced while it is %s', async (_, changes, help) => {
     const out = product(changes);
     const { user, says, saveDraft, sent } = await openRequest(task({ product: out }), {
       prepare: (server) => withTramadol(server, [out]),
@@ -366,7 +366,7 @@ describe('the product of a request', () => {
     expect((await sent()).input).toMatchObject({ productId: '50', unitPerFill: 30 });
   });
 
-  it('P-155 may be any where the request names none', async () => {
+  it('P-155 can be any product if the request names none', async () => {
     const { user } = await openRequest(task({ product: null, productId: null }), {
       prepare: (server) => withTramadol(server, []),
     });
@@ -376,8 +376,8 @@ describe('the product of a request', () => {
   });
 });
 
-describe('the product of a copy', () => {
-  it('P-042 P-119 may be another one, and its directions are doubted until they are seen beside it', async () => {
+describe("a copy's product", () => {
+  it('P-042 P-119 can be replaced, and its directions need checking until they are reviewed', async () => {
     const server = serverWith(stored);
     withTramadol(server, [product()]);
     const { user } = await openDirect({ from: 'copy', id: '77' }, server);
@@ -399,7 +399,7 @@ describe('the product of a copy', () => {
     );
   });
 
-  it('P-042 of a request that names no product may have any', async () => {
+  it('P-042 can be any product for a request without one', async () => {
     const server = createTaskServer(task({ product: null, productId: null }));
     withTramadol(server, []);
     const { user } = await openDirect({ from: 'task-copy', id: '90', uuid: 'task-90' }, server);

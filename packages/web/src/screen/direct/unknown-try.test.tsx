@@ -12,7 +12,7 @@ const stored = prescription({ id: '78', rxNumber: 'RX-78' });
 const sign = 'Authorize for Otis';
 const unknownText = 'No answer came. Press Authorize again: it is stored once, however often it is sent.';
 
-/** What the server tells of the patient once the prescription is stored. */
+/** Facts about the patient after the prescription was saved. */
 function issuedNow({ id, rxNumber, product, unitPerFill, directions, daysSupply, refills }: typeof stored) {
   const { packsizeQty, title, productFamily, strengthDisplay } = product;
   return {
@@ -44,7 +44,7 @@ const factsWith = (therapy: ReturnType<typeof issuedNow>) => ({
 });
 
 const keysOf = (server: FakeServer) => server.calls('AddPrescription').map(({ headers }) => headers['idempotency-key']);
-/** The text stands in pieces, for its date is never torn apart. */
+/** Joins the text, which is split because dates never break. */
 const line = () =>
   [...document.querySelectorAll('[role=alert]')].find(({ textContent }) => textContent.startsWith(unknownText));
 
@@ -53,7 +53,7 @@ async function write(user: Rendered['user'], directions: string) {
   await user.paste(directions);
 }
 
-/** A copy that was typed into and authorized, the answer to which was lost; then the page is loaded again. */
+/** An edited and authorized copy whose response was lost; then the page is reloaded. */
 async function afterLostAnswer() {
   const server = serverWith(issued);
   server.breakOff('AddPrescription');
@@ -64,7 +64,7 @@ async function afterLostAnswer() {
   await first.user.click(button(sign));
   await screen.findByText('Error Authorizing RX');
   expect(line()).toBeDefined();
-  // The notice and the line say the same.
+  // The notice and the inline message have the same text.
   expect(screen.getByText(unknownText)).toBeDefined();
   first.unmount();
   server.answer('AddPrescription', { addPrescription: stored });
@@ -73,8 +73,8 @@ async function afterLostAnswer() {
   return { server, user, path, unmount };
 }
 
-describe('a prescription that was sent and never answered', () => {
-  it('A-017 P-152 is sent under the same key after the page was loaded again, so that it is issued once', async () => {
+describe('a prescription that was sent without a response', () => {
+  it('A-017 P-152 is sent with the same idempotency key after a reload, so that it is issued once', async () => {
     const { server, user, path } = await afterLostAnswer();
     expect(line()).toBeDefined();
     await user.click(button(sign));
@@ -86,7 +86,7 @@ describe('a prescription that was sent and never answered', () => {
     expect(again).toEqual(sent);
   });
 
-  it('A-017 P-236 is no duplicate of its own: what may be stored already does not stand in the way of the same press', async () => {
+  it('A-017 P-236 is not reported as a duplicate of itself when the same button is pressed again', async () => {
     const server = serverWith(issued);
     server.breakOff('AddPrescription');
     const first = await openDirect(copy, server);
@@ -105,7 +105,7 @@ describe('a prescription that was sent and never answered', () => {
     expect(new Set(keysOf(server)).size).toBe(1);
   });
 
-  it('A-017 is over once it is answered: the next copy is another prescription', async () => {
+  it('A-017 is done once it has a response: the next copy is another prescription', async () => {
     const { server, user, path, unmount } = await afterLostAnswer();
     await user.click(button(sign));
     await waitFor(() => expect(path()).toContain('/clients/profile/5'));
@@ -118,7 +118,7 @@ describe('a prescription that was sent and never answered', () => {
     expect(keysOf(server)[2]).not.toBe(keysOf(server)[0]);
   });
 
-  it('A-017 is not followed by another one unasked: changed, it waits until the history was looked at', async () => {
+  it('A-017 is not followed by a different one without checking the history first', async () => {
     const { server, user } = await afterLostAnswer();
     await write(user, 'Give 3 capsules.');
     await user.click(button(sign));
@@ -132,7 +132,7 @@ describe('a prescription that was sent and never answered', () => {
     expect(keysOf(server)[1]).not.toBe(keysOf(server)[0]);
   });
 
-  it('A-017 is known as unanswered when the page was left before the answer came', async () => {
+  it('A-017 is recognized when the page was left before the response', async () => {
     const server = serverWith(issued);
     const held = server.hold('AddPrescription', { addPrescription: stored });
     const first = await openDirect(copy, server);
@@ -153,7 +153,7 @@ describe('a prescription that was sent and never answered', () => {
     expect(keysOf(server)[1]).toBe(keysOf(server)[0]);
   });
 
-  it('A-017 keeps its key when the repeat is turned away at the door', async () => {
+  it('A-017 keeps its key when the retry is rejected at the entry point', async () => {
     const { server, user } = await afterLostAnswer();
     server.fail('AddPrescription', 'FORBIDDEN', 'Not now.');
     await user.click(button(sign));
@@ -165,7 +165,7 @@ describe('a prescription that was sent and never answered', () => {
     expect(new Set(keysOf(server)).size).toBe(1);
   });
 
-  it('A-017 leaves no question behind where the server refused it', async () => {
+  it('A-017 leaves no question behind when the server refused it', async () => {
     const server = serverWith(issued);
     server.fail('AddPrescription', 'BAD_USER_INPUT', 'Quantity is too high.');
     const { user } = await openDirect(copy, server);
@@ -177,8 +177,8 @@ describe('a prescription that was sent and never answered', () => {
   });
 });
 
-describe('a save that failed and then succeeds', () => {
-  it('P-224 takes its errors from the screen and leaves them in the list', async () => {
+describe('a save that fails and then succeeds', () => {
+  it('P-224 dismisses its errors and keeps them in the list', async () => {
     const server = serverWith(issued);
     server.fail('AddPrescription', 'BAD_USER_INPUT', 'Quantity is too high.');
     const { user, services } = await openDirect(copy, server);

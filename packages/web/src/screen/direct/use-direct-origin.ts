@@ -9,7 +9,7 @@ import { useOperation } from '../../client/query/use-operation';
 import type { DirectSource } from '../../feature/prescription-form/direct/direct-source';
 import type { DirectOrigin } from './direct-origin';
 
-/** What a source points to, read anew: a draft or a prescription may have changed since the link to it was drawn. */
+/** Loads the source again, because a draft or prescription may have changed since its link was rendered. */
 export function useDirectOrigin(source: DirectSource) {
   const isTask = source.from === 'task-copy';
   const draft = useOperation(
@@ -17,7 +17,7 @@ export function useDirectOrigin(source: DirectSource) {
     { id: source.id },
     { enabled: source.from === 'draft', pollEvery: pollingMs.approvals },
   );
-  // A copy is for the patient as it is today, not as it was when the other one was issued (P-339).
+  // A copy uses the patient's current data, not that of the original's issue (P-339).
   const copied = useOperation(GetPrescriptionToCopyDocument, { id: source.id }, { enabled: source.from === 'copy' });
   const task = useOperation(
     GetPrescriptionTaskDocument,
@@ -25,7 +25,7 @@ export function useDirectOrigin(source: DirectSource) {
     { enabled: isTask },
   );
   const read = { 'task-copy': task, draft, copy: copied }[source.from];
-  // What an earlier visit left may be older than what was saved since: nothing starts from it while it is asked for anew.
+  // Data cached by an earlier visit may be outdated, so nothing starts from it while it is refetched.
   const [openedAt] = useState(() => Date.now());
   const isOutdated = read.refreshing && read.at < openedAt;
   const [foundTask, foundPrescription] = isOutdated
@@ -39,7 +39,7 @@ export function useDirectOrigin(source: DirectSource) {
     return foundPrescription ? { from: source.from, prescription: foundPrescription } : null;
   }, [source, foundTask, foundPrescription]);
   return {
-    /** `null` while it is read, and when it is not there. */
+    /** `null` while loading, and if it does not exist. */
     origin,
     isRead: read.data !== undefined && !isOutdated,
     failure: read.data === undefined ? (read.failure?.message ?? null) : null,

@@ -12,7 +12,7 @@ import { ApprovalTypeChip } from '../../feature/prescription-list/approval-type-
 import { NamedFilters } from './named-filters';
 import type { History } from './use-history';
 
-/** P-178. */
+/** Filters of the history (P-178). */
 export function HistoryFilterBar({ history }: { readonly history: History }) {
   const { filters, change } = history;
   const { statuses, approvalTypes } = filters;

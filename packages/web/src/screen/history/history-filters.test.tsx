@@ -22,7 +22,7 @@ async function start(path: string) {
   return view;
 }
 
-it('P-178 the x of each filter of the history clears that filter and no other', async () => {
+it('P-178 each chip clears only its own filter', async () => {
   const each = [
     ['Status', ['status']],
     ['Date', ['from', 'to']],
@@ -35,12 +35,12 @@ it('P-178 the x of each filter of the history clears that filter and no other', 
   expect(await changedBothWays(() => start(every))).toEqual([each, each]);
 });
 
-it('P-178 clearing a filter of the history begins at page 1', async () => {
+it('P-178 clearing a filter returns to page 1', async () => {
   const view = await start('/history?status=FAXED&page=3');
   expect(await changedByClearing(view, 'Status')).toEqual(['page', 'status']);
 });
 
-it('P-178 the chips of the history name the client, the patient and the product', async () => {
+it('P-178 the chips show client, patient, and product by name', async () => {
   await start(every);
   for (const name of ['Marcus Thibodeaux', 'Otis', samplePrescription().product.title])
     expect(

@@ -9,7 +9,7 @@ import type { History } from './use-history';
 
 const named = { freshFor: lookUpFreshFor } as const;
 
-/** Client, patient and product: chosen from a row, shown by their name, cleared here. */
+/** Client, patient, and product filters: set from a row, shown by name, and cleared here. */
 export function NamedFilters({ history: { filters, change } }: { readonly history: History }) {
   const { clientId, patientId, productId } = filters;
   const client = useOperation(

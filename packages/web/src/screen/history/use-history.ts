@@ -17,14 +17,14 @@ import {
 export interface History extends PrescriptionPage {
   readonly filters: HistoryFilters;
   readonly change: (change: Partial<Omit<HistoryFilters, 'page'>>) => void;
-  /** Letter by letter: it takes the place of the address, where a choice adds one. */
+  /** Typing replaces the history entry; selecting a filter adds one. */
   readonly search: (search: string) => void;
-  /** Everything at once, such as a view. */
+  /** Sets all filters at once, for a view. */
   readonly open: (filters: HistoryFilters) => void;
   readonly toPage: (page: number) => void;
 }
 
-/** Asks for the page of rows that the address names. */
+/** Reads the page of rows for the address. */
 export function readHistory({ call, cache, locationId, query, mayUse }: PrefetchNeeds): Promise<unknown> | null {
   if (!mayUse('GetPrescriptionHistory')) return null;
   const filters = readHistoryFilters(query);
@@ -32,7 +32,7 @@ export function readHistory({ call, cache, locationId, query, mayUse }: Prefetch
   return cache.query(operationQuery(call, GetPrescriptionHistoryDocument, variables));
 }
 
-/** The rows and their number for the filters in the address. */
+/** The rows and their count for the filters in the address. */
 export function useHistory(): History {
   const { location } = usePractice();
   const [query, setQuery] = useLatestQuery();

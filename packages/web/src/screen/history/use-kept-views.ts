@@ -3,7 +3,7 @@ import { usePractice } from '../../platform/practice/practice';
 import { ownerOf, readKeptViews, withView, writeKeptViews } from './kept-views';
 import type { KeptView } from './kept-views';
 
-/** The views that the person keeps here. */
+/** The user's saved views at this location. */
 export function useKeptViews() {
   const { user, location } = usePractice();
   const owner = ownerOf(user.username, location.id);

@@ -5,7 +5,7 @@ import { EditAccountDialog } from '../../feature/user-form/user-dialog';
 import { supportPlaces, supportViewer } from '../../feature/user-form/support-places';
 import type { FoundPerson } from './use-people';
 
-/** The form of somebody's account: support assigns them to the locations of the practice in which they were found. */
+/** The account form: support can assign the user to the locations of the practice in which they were found. */
 export function EditPerson({ person, onClose }: { readonly person: FoundPerson; readonly onClose: () => void }) {
   const found = useOperation(GetLocationDocument, { id: person.location.id });
   const own = found.data?.location ?? null;

@@ -24,7 +24,7 @@ const hints = [
   { keys: ['Enter'], does: 'impersonate' },
 ];
 
-/** `/support/impersonate`: a person of any practice, to edit them or to see the portal with their eyes (A-048). */
+/** `/support/impersonate`: finds a user of any practice, to edit or impersonate them (A-048). */
 export function ImpersonateScreen() {
   const people = usePeople();
   const { filters, found, failure, isAsked, isTurning } = people;

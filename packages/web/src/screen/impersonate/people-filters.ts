@@ -1,17 +1,17 @@
 import { isSearchable, searchMaximum } from '@signa/core/practice';
 import { shortened, trimmed } from '@signa/core/base';
 
-/** What the list of people shows; it stands in the address. */
+/** Filters of the user list, stored in the address. */
 export interface PeopleFilters {
-  /** Empty while nobody is searched for. */
+  /** Empty while there is no search. */
   readonly search: string;
   readonly locationId: string | null;
   readonly onlyActive: boolean;
-  /** From 1. */
+  /** One-based page number. */
   readonly page: number;
 }
 
-/** The filters of an address; what nobody could have chosen counts as not said. */
+/** Parses the filters of an address; invalid values are ignored. */
 export function readPeopleFilters(query: URLSearchParams): PeopleFilters {
   const search = trimmed(shortened(query.get('search') ?? '', searchMaximum.clients));
   const page = query.get('page') ?? '';
@@ -24,7 +24,7 @@ export function readPeopleFilters(query: URLSearchParams): PeopleFilters {
   };
 }
 
-/** The address of filters; what is as at first is left out. */
+/** Address for filters, without default values. */
 export function writePeopleFilters({ search, locationId, onlyActive, page }: PeopleFilters): URLSearchParams {
   return new URLSearchParams({
     ...(search && { search }),

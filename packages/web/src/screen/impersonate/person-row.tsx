@@ -34,13 +34,13 @@ const Row = chakra('li', {
 
 interface PersonRowProps {
   readonly person: FoundPerson;
-  /** What the list is searched by: the letters that it found are marked. */
+  /** Search text, for highlighting matches. */
   readonly search: string;
   readonly onEdit: () => void;
   readonly onImpersonate: () => void;
 }
 
-/** Who works where in which role, whether they may, and what support can do about it. */
+/** A user with role, location, and status, and the actions that support has. */
 export function PersonRow({ person, search, onEdit, onImpersonate }: PersonRowProps) {
   const { support } = useSupport();
   const active = useActiveSwitch(person);

@@ -5,10 +5,10 @@ import { isLastAuthorizer, useLastAuthorizer } from '../../feature/access-effect
 import { useAct } from '../../platform/act/use-act';
 import type { FoundPerson } from './use-people';
 
-/** The switch of an assignment: it saves at once, and is back at its old position when it was refused (A-048). */
+/** The switch of an assignment: saves immediately and reverts when the server refuses (A-048). */
 export function useActiveSwitch(person: FoundPerson) {
   const { id, version, isActive, displayName } = person;
-  // What was chosen shows until the row that it made comes.
+  // Shows the chosen value until the updated row arrives.
   const [chosen, setChosen] = useState<{ readonly of: number; readonly isActive: boolean } | null>(null);
   const update = useAct(UpdateLocationUserDocument, {
     success: profileUpdatedNotice,

@@ -12,7 +12,7 @@ export type FoundPerson = Operations['Users']['data']['users']['data'][number];
 
 const pageSize = pageSizes.users;
 
-/** The people of every practice for what the address says. */
+/** The users of every practice for the filters in the address. */
 export function usePeople() {
   const [query, setQuery] = useLatestQuery();
   const filters = readPeopleFilters(query);
@@ -51,7 +51,7 @@ export function usePeople() {
     again: read.again,
     change: (change: Partial<Pick<PeopleFilters, 'locationId' | 'onlyActive'>>) =>
       go((now) => ({ ...now, ...change, page: 1 })),
-    /** Letter by letter: it takes the place of the address, where a choice adds one. */
+    /** Typing replaces the history entry; selecting a filter adds one. */
     search: (typed: string) =>
       go((now) => (typed === now.search || !isSearchable(typed) ? now : { ...now, search: typed, page: 1 }), true),
     toPage: (next: number) => go((now) => ({ ...now, page: next })),

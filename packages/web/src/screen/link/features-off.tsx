@@ -5,7 +5,7 @@ import { SupportContact } from '../../part/page/support-contact';
 import { Card } from '../../part/surface/card';
 import { usePractice } from '../../platform/practice/practice';
 
-/** Where the page shows and nobody can be linked: that it is so, why, and how to get it (C-084). */
+/** Explains why nobody can be linked at this location, and how to enable it (C-084). */
 export function FeaturesOff() {
   const { location } = usePractice();
   const text = pimsOffText(location);

@@ -2,22 +2,22 @@ import { filterAfterTyping } from '@signa/core/clients';
 import { isSearchable, pageSizes, searchMaximum } from '@signa/core/practice';
 import { shortened, trimmed } from '@signa/core/base';
 
-/** What the page shows; it stands in the address. */
+/** Filters of the page, stored in the address. */
 export interface LinkFilters {
-  /** What was typed, by which clients are found as in the client list; empty without. */
+  /** Search text, with the same search as in the client list; empty without one. */
   readonly search: string;
-  /** Of the address, whatever their length; they count while nothing else is typed (C-126). */
+  /** Names from the address, of any length; they apply while no search text is typed (C-126). */
   readonly firstName: string;
   readonly lastName: string;
-  /** From 1. */
+  /** One-based page number. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** Rows of a page that a person may choose. */
+/** Available page sizes. */
 export const linkPageSizes: readonly number[] = [pageSizes.linkPage, 20, 50, 100];
 
-/** The filters of an address; what nobody could have chosen counts as not said. */
+/** Parses the filters of an address; invalid values are ignored. */
 export function readLinkFilters(query: URLSearchParams): LinkFilters {
   const page = query.get('page') ?? '';
   const size = Number(query.get('size'));
@@ -32,7 +32,7 @@ export function readLinkFilters(query: URLSearchParams): LinkFilters {
   };
 }
 
-/** The address of filters; what is as at first is left out. */
+/** Address for filters, without default values. */
 export function writeLinkFilters({ search, firstName, lastName, page, pageSize }: LinkFilters): URLSearchParams {
   return new URLSearchParams({
     ...(search && { q: search }),
@@ -43,10 +43,10 @@ export function writeLinkFilters({ search, firstName, lastName, page, pageSize }
   });
 }
 
-/** "first last", by which the address asks. @see C-126 */
+/** "first last", the search for names from the address. @see C-126 */
 export const nameOf = ({ firstName, lastName }: LinkFilters) => [firstName, lastName].filter(Boolean).join(' ');
 
-/** The filters after a pause in typing: what is typed takes the place of the names, a text that is too short does not. */
+/** Applies the typed text after a pause: it replaces the names, unless it is too short. */
 export function filtersAfterTyping(now: LinkFilters, typed: string): LinkFilters {
   if (typed === (now.search || nameOf(now)) || !isSearchable(typed)) return now;
   return { ...now, search: trimmed(typed), firstName: '', lastName: '', page: 1 };

@@ -36,7 +36,7 @@ const Row = chakra('div', {
 interface LinkRowProps {
   readonly client: UnlinkedClient;
   readonly search: string;
-  /** `null` where nobody can be linked. */
+  /** `null` if nobody can be linked. */
   readonly account: PimsAccount | null;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
@@ -44,7 +44,7 @@ interface LinkRowProps {
   readonly onClose: () => void;
 }
 
-/** A client who is not linked, and below the row, once it is opened, the panel that links (C-109, C-125). */
+/** An unlinked client, and below it the expanded link panel (C-109, C-125). */
 export function LinkRow({ client, search, account, isOpen, onOpen, onLinked, onClose }: LinkRowProps) {
   const name = clientName(client);
   const { primary, more } = phoneCell(client.phones);

@@ -20,7 +20,7 @@ const label = 'Search clients not linked to PIMS';
 const numbered = (index: number) =>
   clientFound({ id: `${index}`, uuid: `client-${index}`, firstName: `Client ${index}`, lastName: 'Thibodeaux' });
 
-/** A location with so many clients who are not linked; whoever is linked leaves the list. */
+/** A location with a given number of unlinked clients; linked ones leave the list. */
 function createServer(count: number): FakeServer {
   const server = createPracticeServer();
   let left: UnlinkedClient[] = Array.from({ length: count }, (_, index) => numbered(index + 1));
@@ -64,8 +64,8 @@ const ways = async () => within(await region()).findAllByRole('button', { name: 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: label });
 const asked = (server: FakeServer) => server.lastVariables('GetUnlinkedLocationClients');
 
-describe('the clients who are not linked', () => {
-  it('C-125 A-031 are a page of the menu, the active ones, 10 to a page, with the number of all', async () => {
+describe('unlinked clients', () => {
+  it('C-125 A-031 have a menu page with the active ones, 10 per page, and the total', async () => {
     const server = createServer(23);
     renderApp('/link', { server });
     expect(await within(await region()).findAllByRole('link', { name: /^Client \d/ })).toHaveLength(10);
@@ -73,7 +73,7 @@ describe('the clients who are not linked', () => {
     const entry = screen.getAllByRole('link', { name: /^Link/ }).find((link) => link.closest('nav'));
     expect(entry?.getAttribute('aria-current')).toBe('page');
     expect(asked(server)).toEqual({ locationId: '1', activeRequestFilter: 'active', skip: 0, take: 10 });
-    // Beside it the menu counts them.
+    // The menu next to it shows the count too.
     expect(server.calls('GetUnlinkedLocationClientsCount').map(({ variables }) => variables)).toContainEqual({
       locationId: '1',
       activeRequestFilter: 'active',
@@ -81,7 +81,7 @@ describe('the clients who are not linked', () => {
     expect(await screen.findByText('Clients 1 to 10 of 23')).toBeDefined();
   });
 
-  it('C-125 turn by pages, and a page beyond the end turns to the last one', async () => {
+  it('C-125 are paged, and a page beyond the end redirects to the last one', async () => {
     const { user, server, path } = show({ count: 23 });
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(asked(server)).toMatchObject({ skip: 10, take: 10 }));
@@ -90,7 +90,7 @@ describe('the clients who are not linked', () => {
     await waitFor(() => expect(screen.getByText('Clients 21 to 23 of 23')).toBeDefined());
   });
 
-  it('C-126 the names of the address fill the search and are asked as one name, at any length', async () => {
+  it('C-126 names in the address fill the search and are sent as one name of any length', async () => {
     const { user, server, path } = show({ path: '/link?firstName=Al&lastName=R%C3%BCd%20Jr' });
     await ways();
     expect(box().value).toBe('Al Rüd Jr');
@@ -104,14 +104,14 @@ describe('the clients who are not linked', () => {
     await waitFor(() => expect(asked(server)).not.toHaveProperty('nameFilter'));
   });
 
-  it('C-126 a name of 1 or 2 characters in the address is asked too, and nothing is said of its length', async () => {
+  it('C-126 a name of 1 or 2 characters in the address is sent too, without a length hint', async () => {
     const { server } = show({ path: '/link?lastName=Ng' });
     await ways();
     expect(asked(server)).toMatchObject({ nameFilter: 'Ng' });
     expect(screen.queryByText(/^Type at least/)).toBeNull();
   });
 
-  it('C-126 what is typed is asked as filter, once it rests, from 3 characters, at most 50, and takes the place of the names', async () => {
+  it('C-126 typed text is sent after a pause, from 3 to 50 characters, and replaces the names', async () => {
     const { user, server, path } = show({ path: '/link?lastName=Ng' });
     await ways();
     const before = server.calls('GetUnlinkedLocationClients').length;
@@ -129,7 +129,7 @@ describe('the clients who are not linked', () => {
     expect(box().value).toBe('x'.repeat(50));
   });
 
-  it('C-127 says that all are linked, and of a search that nobody was found', async () => {
+  it('C-127 are reported as all linked, or a search as having no match', async () => {
     const { unmount } = show({ count: 0 });
     expect(await screen.findByText('All clients have been linked to PIMS!')).toBeDefined();
     unmount();
@@ -138,7 +138,7 @@ describe('the clients who are not linked', () => {
     expect(screen.queryByText('All clients have been linked to PIMS!')).toBeNull();
   });
 
-  it('P-227 says that they could not be loaded, and tries again', async () => {
+  it('P-227 are reported as failed to load, with a retry', async () => {
     const server = createServer(2);
     server.fail('GetUnlinkedLocationClients', 'CONFLICT', 'Not now');
     const { user } = show({}, server);
@@ -149,22 +149,25 @@ describe('the clients who are not linked', () => {
   });
 });
 
-describe('where the features are off', () => {
+describe('when the features are off', () => {
   const organization = { id: '1', name: 'Wren', isActive: true, isPIMSEnabled: false };
   it.each([
     ['its organization', { ...account, organization }],
     ['No PIMS account', { ...account, pimsAccountId: null }],
-  ])('C-084 C-125 the page lists clients without a Link action, and says how to get it: %s', async (text, over) => {
-    show({ practice: withPims(over) });
-    expect((await screen.findAllByRole('link', { name: /^Client \d/ })).length).toBe(3);
-    expect(screen.queryByRole('button', { name: /^Link / })).toBeNull();
-    const note = screen.getByRole('note', { name: 'PIMS features' });
-    expect(note.textContent).toContain(text);
-    expect(note.textContent).toContain('Ask support');
-    expect(within(note).getByLabelText('Support')).toBeDefined();
-  });
+  ])(
+    'C-084 C-125 the page lists clients without a Link button, and explains how to enable it: %s',
+    async (text, over) => {
+      show({ practice: withPims(over) });
+      expect((await screen.findAllByRole('link', { name: /^Client \d/ })).length).toBe(3);
+      expect(screen.queryByRole('button', { name: /^Link / })).toBeNull();
+      const note = screen.getByRole('note', { name: 'PIMS features' });
+      expect(note.textContent).toContain(text);
+      expect(note.textContent).toContain('Ask support');
+      expect(within(note).getByLabelText('Support')).toBeDefined();
+    },
+  );
 
-  it('C-084 nothing is said where they are on, and who may not link has no action', async () => {
+  it('C-084 shows no message when they are on, and no Link button without permission', async () => {
     const practice = withPims();
     show({ practice: { ...practice, mayUse: (name) => name !== 'UpdateLocationClient' } });
     await screen.findAllByRole('link', { name: /^Client \d/ });
@@ -174,7 +177,7 @@ describe('where the features are off', () => {
 });
 
 describe('linking in the list', () => {
-  it('C-109 C-125 opens the panel in place by the keyboard, and Escape closes it, back on its row', async () => {
+  it('C-109 C-125 the keyboard opens the panel in place, and Escape closes it and returns to its row', async () => {
     const { user, server } = show();
     await ways();
     await settled(server);
@@ -189,7 +192,7 @@ describe('linking in the list', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Link Client 2 Thibodeaux' }));
   });
 
-  it('C-125 C-116 a client leaves the list once linked, not before its patients are; the next one has the focus', async () => {
+  it('C-125 C-116 a client leaves the list once linked with its patients; the next one gets focus', async () => {
     const server = createServer(3);
     const patient = samplePrescription().locationPatient;
     if (!patient) throw new Error('The sample prescription has a patient');
@@ -209,7 +212,7 @@ describe('linking in the list', () => {
     expect(await screen.findByText('Clients 1 to 2 of 2')).toBeDefined();
   });
 
-  it('C-127 the last one leaves the word that all are linked, and the focus in the search', async () => {
+  it('C-127 after the last one, the list shows that all are linked, and the search gets focus', async () => {
     const { user } = show({ count: 1 });
     await user.click((await ways())[0]!);
     await user.click(await screen.findByRole('radio'));

@@ -12,7 +12,7 @@ import type { LinkFilters } from './link-filters';
 
 export type UnlinkedClient = Operations['GetUnlinkedLocationClients']['data']['unlinkedLocationClients'][number];
 
-/** The active clients who are not linked, for the filters in the address (C-125, C-126). */
+/** Active unlinked clients, for the filters in the address (C-125, C-126). */
 export function useLinkList() {
   const { location } = usePractice();
   const [query, setQuery] = useLatestQuery();
@@ -41,10 +41,10 @@ export function useLinkList() {
   });
   return {
     filters,
-    /** What the box holds and the list is searched by, typed or of the address. */
+    /** Text of the search field, typed or from the address. */
     searched: search || name,
     found,
-    /** Of all pages; undefined while that is not known. */
+    /** Total on all pages; undefined while unknown. */
     count: counted.old ? undefined : count,
     isOld: read.old,
     isTurning,
@@ -54,7 +54,7 @@ export function useLinkList() {
       read.again();
       counted.again();
     },
-    /** Letter by letter: it takes the place of the address, where a choice adds one. */
+    /** Typing replaces the history entry; selecting a filter adds one. */
     search: (typed: string) => go((now) => filtersAfterTyping(now, typed), true),
     toPage: (next: number) => go((now) => ({ ...now, page: next })),
     toPageSize: (size: number) => go((now) => ({ ...now, pageSize: size, page: 1 })),

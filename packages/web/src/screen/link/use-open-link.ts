@@ -4,13 +4,13 @@ import type { UnlinkedClient } from './use-link-list';
 
 interface OpenLink {
   readonly client: UnlinkedClient;
-  /** Its place in the list, from 0. */
+  /** Zero-based position in the list. */
   readonly at: number;
 }
 
 /**
- * The client whose panel is open. Who is linked stays in the list until the patients are too, whatever the list says by
- * then, and goes at once after that; the focus goes to whoever has the place.
+ * The client with the expanded panel. A linked client stays in the list until its patients are linked too, even if a
+ * refresh removes it. It then leaves immediately, and focus moves to the client in its place.
  */
 export function useOpenLink(
   found: readonly UnlinkedClient[] | null,

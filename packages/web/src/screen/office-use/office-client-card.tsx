@@ -8,7 +8,7 @@ import { Card } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
 import type { OfficeClient } from '../../feature/wizard/flow/use-office-use-client';
 
-/** Who receives what is prescribed for office use: the practice itself. */
+/** Recipient of office-use prescriptions: the practice itself. */
 export function OfficeClientCard({ client }: { readonly client: OfficeClient }) {
   const phones = client.phones.filter(({ isActive }) => isActive);
   const addresses = client.addresses.filter(({ isActive }) => isActive);
@@ -54,7 +54,7 @@ interface ContactLine {
   readonly type: string | undefined;
 }
 
-/** One line for each, its type after it; null without any. */
+/** One line per entry, followed by its type; null if there are none. */
 const lines = (contacts: readonly ContactLine[]): ReactNode =>
   contacts.length === 0
     ? null

@@ -16,7 +16,7 @@ import { useOfficeUseClient } from '../../feature/wizard/flow/use-office-use-cli
 const searchPath = visitOfChoice({ isOfficeUse: true, parties: nobodyKnown, choice: nothingChosen }).path;
 const searchKeys = ['/'] as const;
 
-/** `/officeuserx`: what the practice prescribes for its own use (A-139). */
+/** `/officeuserx`: prescriptions for the practice's own use (A-139). */
 export function OfficeUseScreen() {
   const { mayUse } = usePractice();
   const { client, failure, refreshing, again } = useOfficeUseClient();
@@ -35,7 +35,7 @@ export function OfficeUseScreen() {
   );
 }
 
-/** The way to a new prescription; the key that searches elsewhere leads to the search from here. */
+/** Starts a new prescription; on this page, the search shortcut opens it too. */
 function SearchDrugName() {
   const navigate = useNavigate();
   useShortcut({

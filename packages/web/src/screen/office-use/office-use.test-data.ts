@@ -6,7 +6,7 @@ import type { ListedPrescription } from '../../feature/prescription-list/prescri
 const known = samplePrescription();
 const link = { locationPatientId: '301', locationClientId: '201', isActive: true, isPrimary: true };
 
-/** The patient that stands for the practice's own use. */
+/** The patient record that represents the practice's own use. */
 export function officePatient(over: Partial<FormPatient> = {}): FormPatient {
   if (!known.locationPatient) throw new Error('The sample prescription is for a patient');
   return {
@@ -26,7 +26,7 @@ export function officePatient(over: Partial<FormPatient> = {}): FormPatient {
   };
 }
 
-/** The client that stands for Wren Street's own use. */
+/** The client record that represents Wren Street's own use. */
 export function officeClient(over: Partial<OfficeClient> = {}): OfficeClient {
   if (!known.locationClient) throw new Error('The sample prescription has a client');
   return {
@@ -65,7 +65,7 @@ const phone = (uuid: string, phoneNumber: string, id: number, description: strin
 });
 const gone = { ...phone('3', '5185550199', 3, 'Office'), isActive: false };
 
-/** A prescription for office use, as a list answers it. */
+/** An office-use prescription as a list returns it. */
 export function officePrescription(over: Partial<ListedPrescription> = {}): ListedPrescription {
   return samplePrescriptionRow({
     isOfficeUse: true,

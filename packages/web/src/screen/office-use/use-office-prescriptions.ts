@@ -5,13 +5,13 @@ import { usePrescriptionPage } from '../../feature/prescription-list/use-prescri
 import type { PrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
 
 export interface OfficePrescriptions extends PrescriptionPage, HistoryPage {
-  /** Without archived ones. */
+  /** Excludes archived ones. */
   readonly onlyActive: boolean;
   readonly showOnlyActive: (only: boolean) => void;
   readonly toPage: (page: number) => void;
 }
 
-/** The prescriptions of the office-use patient, a page of them, the newest first; active ones only by default (A-139). */
+/** A page of the office-use patient's prescriptions, newest first; only active ones by default (A-139). */
 export function useOfficePrescriptions(patientId: string): OfficePrescriptions {
   const { location } = usePractice();
   const [query, setQuery] = useSearchParams();
@@ -22,7 +22,7 @@ export function useOfficePrescriptions(patientId: string): OfficePrescriptions {
     locationPatientId: patientId,
     ...(onlyActive ? { archived: false } : {}),
   };
-  // What stands at its default is left out of the address.
+  // Default values are omitted from the address.
   const go = (only: boolean, page: number, replace = false) =>
     setQuery({ ...(only ? {} : { active: 'no' }), ...(page === firstPage ? {} : { page: String(page) }) }, { replace });
   const read = usePrescriptionPage(variables, asked, (last) => go(onlyActive, last, true));

@@ -23,19 +23,19 @@ export interface Orders {
   readonly filters: OrderListFilters;
   readonly rows: Read<Operations['GetOrdersByLocationId']['data']>;
   readonly orders: readonly ListedOrder[] | undefined;
-  /** All that fit, undefined while it is not known or the rows it counts are not there yet. */
+  /** Total matching orders; undefined while unknown or until its rows have loaded. */
   readonly total: Counted | undefined;
-  /** The page that was asked for does not exist, and the last one is on its way. */
+  /** Whether the requested page does not exist and the last one is loading. */
   readonly isTurning: boolean;
   readonly again: () => void;
   readonly change: (change: Change) => void;
-  /** Letter by letter: it takes the place of the address, where a choice adds one. */
+  /** Typing replaces the history entry; selecting a filter adds one. */
   readonly search: (search: string) => void;
   readonly reset: () => void;
   readonly toPage: (page: number) => void;
 }
 
-/** The orders for the filters in the address, and how many there are. */
+/** The orders for the filters in the address, and their total. */
 export function useOrders(): Orders {
   const { location } = usePractice();
   const [query, setQuery] = useLatestQuery();

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 
 interface Ends {
-  /** Which list they are of. */
+  /** Identifies the list. */
   readonly list: string;
-  /** The last row of each page that was left, by its number. */
+  /** Last row of each visited page, by page number. */
   readonly of: ReadonlyMap<number, string>;
 }
 
-/** Where a page begins: behind the last row of one before it, as far as one was seen, and so many rows further. */
+/** Start of a page: after the last row of the nearest earlier page visited, plus an offset in rows. */
 interface PageStart {
   readonly after?: string;
   readonly skip: number;
 }
 
 /**
- * Pages by key: a page begins behind the last row of the page before it, so that what comes in at the top meanwhile
- * neither shows a row twice nor leaves one out (C-282). A page that nobody turned to from one before it is counted off.
+ * Keyset pagination: a page starts after the last row of the previous page, so that new rows at the top cause neither
+ * duplicates nor gaps (C-282). For a page without a visited predecessor, rows are skipped by offset.
  *
- * @param list - names what is listed; of another list nothing is known
+ * @param list - identifies the list; other lists share nothing
  */
 export function usePageEnds(list: string) {
   const [ends, setEnds] = useState<Ends>({ list, of: new Map() });
@@ -28,7 +28,7 @@ export function usePageEnds(list: string) {
       const after = known.get(nearest);
       return { ...(after !== undefined && { after }), skip: (page - 1 - nearest) * pageSize };
     },
-    /** The page is left for another one. */
+    /** Call when leaving the page for another one. */
     leave: (page: number, last: string | undefined) => {
       if (last !== undefined) setEnds({ list, of: new Map([...known, [page, last]]) });
     },

@@ -14,7 +14,7 @@ interface AddUserHereProps {
   readonly organization: DetailOrganization;
 }
 
-/** Adds a user whose first assignment is at this location; one that is closed takes nobody. */
+/** Adds a user with a first assignment at this location. Inactive locations accept no users. */
 export function AddUserHere({ location, organization }: AddUserHereProps) {
   const [isOpen, setIsOpen] = useState(false);
   const others = organization.locations

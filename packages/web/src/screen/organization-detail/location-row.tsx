@@ -19,11 +19,11 @@ export interface LocationRowProps {
 
 const wide = '@container places (min-width: 52rem)';
 
-/** A location of the organization: active or not, its pharmacy, its practice system, write-back. */
+/** A location of the organization: status, pharmacy, practice system, and write-back. */
 export function LocationRow({ location, organization, search }: LocationRowProps) {
   const [address] = location.locationAddresses;
   const [pharmacy] = location.locationPharmacies;
-  // The way back to the search goes along.
+  // Includes the link back to the search.
   const state: unknown = useLocation().state;
   return (
     <chakra.li
@@ -87,7 +87,7 @@ const NameLink = chakra(Link, {
   },
 });
 
-/** The word stands in the badge beside the name, and for who reads it out. */
+/** Screen reader text; visually, the badge next to the name shows it. */
 const Dot = ({ isActive }: { readonly isActive: boolean }) => (
   <chakra.span data-dot display="inline-flex" color={isActive ? 'status.ready.fg' : 'fg.subtle'}>
     {isActive ? <CircleCheck size={16} aria-label="Active" /> : <CircleSlash size={16} aria-hidden />}

@@ -30,7 +30,7 @@ const updateOrganizationDialog = lazyPart(() =>
   ),
 );
 
-/** `/support/organizationdetail/{organizationId}` (A-052 to A-054). */
+/** `/support/organizationdetail/{organizationId}`: an organization and its locations (A-052 to A-054). */
 export function OrganizationDetailScreen() {
   const { organization, failure, refreshing, again, locations } = useOrganizationDetail();
   const [opened, setOpened] = useState<'edit' | 'add-location' | null>(null);
@@ -74,7 +74,7 @@ export function OrganizationDetailScreen() {
   );
 }
 
-/** To the search as it was left (A-055). */
+/** Returns to the search results (A-055). */
 function BackToSearch() {
   const navigate = useNavigate();
   const back = useListPath('/support/practicesearch');
@@ -91,7 +91,7 @@ interface ActsProps {
   readonly onOpen: (which: 'edit' | 'add-location') => void;
 }
 
-/** A-051: where Salesforce keeps the locations, none is added here. */
+/** Hidden when locations are managed in Salesforce (A-051). */
 function Acts({ organization, onOpen }: ActsProps) {
   const features = useSupportFeatures(organization.locations[0]?.id ?? null);
   const mayAdd = features.isKnown && !features.has('salesforce2Way');
@@ -117,7 +117,7 @@ function Acts({ organization, onOpen }: ActsProps) {
   );
 }
 
-/** A-052. */
+/** Shown while the organization has no primary pharmacy (A-052). */
 const NoPharmacy = ({ onSelect }: { readonly onSelect: () => void }) => (
   <chakra.section aria-label="Pharmacy">
     <Warning>

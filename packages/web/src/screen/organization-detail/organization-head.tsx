@@ -8,7 +8,7 @@ import { Card } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
 import type { DetailOrganization } from './use-organization-detail';
 
-/** Which organization it is, at a glance. */
+/** Summary of the organization. */
 export function OrganizationHead({ organization }: { readonly organization: DetailOrganization }) {
   const { primary, more } = phoneCell(organization.organizationPhones);
   return (

@@ -9,14 +9,14 @@ import { useRouteParam } from '../../part/page/route-params';
 export type DetailOrganization = NonNullable<Operations['GetOrganization']['data']['organization']>;
 export type DetailLocation = Operations['Locations']['data']['locations'][number];
 
-/** What of the locations is asked for. */
+/** Filters of the locations. */
 interface Asked {
   readonly search: string;
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** An organization and a page of its locations, active or not. */
+/** An organization and a page of its locations, active and inactive. */
 export function useOrganizationDetail() {
   const id = useRouteParam('organizationId');
   const [asked, setAsked] = useState<Asked>({ search: '', page: 1, pageSize: pageSizes.organizationLocations });
@@ -45,7 +45,7 @@ export function useOrganizationDetail() {
       failure: listed.failure,
       refreshing: listed.refreshing,
       again: listed.again,
-      /** From two characters on; one alone changes nothing. */
+      /** Minimum length of a search; a single character changes nothing. */
       type: (typed: string) =>
         setAsked((now) =>
           isSearchable(typed, searchMinimum.organizationLocations) ? { ...now, search: trimmed(typed), page: 1 } : now,

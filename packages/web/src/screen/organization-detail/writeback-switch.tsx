@@ -9,8 +9,8 @@ import { useAct } from '../../platform/act/use-act';
 import type { DetailLocation } from './use-organization-detail';
 
 /**
- * Asks, then saves at once; a failed save shows the server's words and returns to the old position (A-054). What is
- * written back reaches the records of a practice, so the question says what it does (A-465).
+ * Asks for confirmation, then saves immediately; a failed save shows the server's message and reverts the switch
+ * (A-054). Write-back changes the practice's own records, so the question explains its effect (A-465).
  */
 export function WritebackSwitch({ location }: { readonly location: DetailLocation }) {
   const [wanted, setWanted] = useState<boolean | null>(null);

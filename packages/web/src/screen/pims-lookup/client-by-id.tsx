@@ -11,14 +11,14 @@ import { recordSide } from './record-side';
 
 interface ClientByIdLookupProps {
   readonly account: LookupAccount;
-  /** The id by which the practice system knows its record; empty for a client who is not linked with it. */
+  /** ID of its record in the practice system; empty for an unlinked client. */
   readonly id: string;
-  /** Where a search found it: shown until, or where, nothing more is known. */
+  /** The search result that led here, shown until more is known. */
   readonly client?: FoundClient;
   readonly caretaker?: FoundCaretaker;
 }
 
-/** A client by the id of its record, as the practice and as the practice system have it (C-130). */
+/** Compares a client by record ID in Signa and in the practice system (C-130). */
 export function ClientByIdLookup({ account, id, client, caretaker }: ClientByIdLookupProps) {
   const { locationId, pimsAccountId, pimsConnectionType } = account;
   const isById = id !== '';

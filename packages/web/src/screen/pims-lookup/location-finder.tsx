@@ -23,7 +23,7 @@ import type { FoundLocation } from './lookup-location';
 
 const pageSize = pageSizes.locations;
 
-/** Finds the location whose practice asks, active or not, and one is picked (C-128). */
+/** Finds the location of the practice that needs help, active or inactive (C-128). */
 export function LocationFinder({ onChoose }: { readonly onChoose: (id: string) => void }) {
   const [asked, setAsked] = useState({ search: '', page: 1 });
   const { search, page } = asked;

@@ -12,7 +12,7 @@ interface LocationHeadProps {
   readonly onFind: () => void;
 }
 
-/** Which location was picked, and how it is connected with its practice system (C-131). */
+/** The selected location and its connection to the practice system (C-131). */
 export const LocationHead = ({ location, onFind }: LocationHeadProps) => (
   <Card
     aria-label="Location"

@@ -10,7 +10,7 @@ import type { LookupAccount } from './lookup-location';
 import { PatientByIdLookup } from './patient-by-id';
 import { ClientByIdLookup } from './client-by-id';
 
-/** What is searched by on the left, what both sides know on the right (C-129, C-130). */
+/** Search fields on the left, the data of both sides on the right (C-129, C-130). */
 export function LookupArea({ account }: { readonly account: LookupAccount }) {
   const [kind, setKind] = useState<LookupKind>('client');
   const [fields, setFields] = useState<ClientSearchFields>(emptyClientSearch);

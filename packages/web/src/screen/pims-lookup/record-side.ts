@@ -1,7 +1,7 @@
 import type { Read } from '../../client/query/use-operation';
 import type { RecordSide } from './compared-record';
 
-/** What a read of one side shows: `found` is its record, `null` for none, `undefined` while it is not known. */
+/** State of one side's read: `found` is its record, `null` if there is none, `undefined` while unknown. */
 export function recordSide(
   title: string,
   found: object | null | undefined,

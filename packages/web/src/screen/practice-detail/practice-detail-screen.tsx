@@ -25,7 +25,7 @@ type DetailLocation = NonNullable<Operations['GetLocation']['data']['location']>
 
 const editor = { kind: 'support' } as const;
 
-/** `/support/practicedetail/{practiceId}` (A-055). */
+/** `/support/practicedetail/{practiceId}`: a location and its practice system connection (A-055). */
 export function PracticeDetailScreen() {
   const read = useOperation(GetLocationDocument, { id: useRouteParam('practiceId') });
   const location = read.data?.location;
@@ -70,7 +70,7 @@ const crumbsOf = ({ name, organization }: DetailLocation) => [
   { label: name === organization?.name ? `${name} (location)` : name },
 ];
 
-/** To the search as it was left. */
+/** Returns to the search results. */
 function BackToSearch() {
   const navigate = useNavigate();
   const back = useListPath('/support/practicesearch');

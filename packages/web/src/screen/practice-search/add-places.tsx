@@ -13,7 +13,7 @@ const addOrganizationDialog = lazyPart(() =>
   import('../../feature/organization-form/add-organization-dialog').then((module) => module.AddOrganizationDialog),
 );
 
-/** Adds an organization, or a location of none; not where Salesforce keeps those of the whole platform. */
+/** Adds an organization, or a location without one; hidden when Salesforce manages them. */
 export function AddPlaces() {
   const [opened, setOpened] = useState<'organization' | 'location' | null>(null);
   const navigate = useNavigate();

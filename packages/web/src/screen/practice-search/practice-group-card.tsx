@@ -43,11 +43,11 @@ const RowLink = chakra(Link, {
 
 interface PracticeGroupCardProps {
   readonly group: PracticeGroup;
-  /** The words of the search, which are marked. */
+  /** Search text, for highlighting matches. */
   readonly terms: readonly string[];
 }
 
-/** An organization with the locations that were found first, or a location of none. */
+/** An organization with its matching locations, or a location without an organization. */
 export function PracticeGroupCard({ group, terms }: PracticeGroupCardProps) {
   const { organization, locations, locationCount } = group;
   const [lone] = locations;

@@ -61,8 +61,8 @@ async function open(prepare: (server: FakeServer) => void = () => undefined, pat
   return { ...rendered, server, box: await screen.findByRole('searchbox') };
 }
 
-describe('the search of practices', () => {
-  it('A-049 A-186 says what it searches by, and asks nothing below three characters', async () => {
+describe('the practice search', () => {
+  it('A-049 A-186 shows what it covers, and sends nothing below three characters', async () => {
     const { server, user, box } = await open();
     expect(screen.getByText('Search By Organization Or by Location')).toBeDefined();
     await user.type(box, 'wr');
@@ -78,7 +78,7 @@ describe('the search of practices', () => {
     });
   });
 
-  it('A-050 A-038 shows a group for each organization and for each location of none, and each leads to its page', async () => {
+  it('A-050 A-038 groups locations by organization, and links each group and location to its page', async () => {
     await open(undefined, '/support/practicesearch?search=wren');
     const list = within(await screen.findByRole('list', { name: 'Practices' }));
     const links = list.getAllByRole('link');
@@ -103,7 +103,7 @@ describe('the search of practices', () => {
     expect(links.map(hidesEnter)).toEqual(links.map(() => true));
   });
 
-  it('A-049 shows inactive ones when the switch goes off, and keeps that through navigation', async () => {
+  it('A-049 shows inactive practices when the switch is off, and keeps that across navigation', async () => {
     const { server, user } = await open(undefined, '/support/practicesearch?search=wren');
     const button = await screen.findByRole('switch', { name: 'Show only active' });
     expect(button).toHaveProperty('checked', true);
@@ -115,14 +115,14 @@ describe('the search of practices', () => {
     expect(await screen.findByRole('switch', { name: 'Show only active' })).toHaveProperty('checked', false);
   });
 
-  it('A-049 A-185 turns ten at a time, and names what is shown', async () => {
+  it('A-049 A-185 shows ten per page with the range', async () => {
     const { server, user } = await open(undefined, '/support/practicesearch?search=wren');
     expect(await screen.findByText('Results 1 to 10 of 12')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
     await waitFor(() => expect(server.lastVariables('SearchPractices')?.skip).toBe(10));
   });
 
-  it('A-049 A-185 asks once for page 1 when inactive ones are shown on page 2', async () => {
+  it('A-049 A-185 sends one request for page 1 when inactive practices are shown on page 2', async () => {
     const { server, user } = await open(undefined, '/support/practicesearch?search=wren&page=2');
     await screen.findByText('Results 11 to 12 of 12');
     await user.click(screen.getByRole('switch', { name: 'Show only active' }));
@@ -134,7 +134,7 @@ describe('the search of practices', () => {
     ]);
   });
 
-  it("A-049 says 'No data found', and leads to the inactive ones", async () => {
+  it("A-049 shows 'No data found' and a link to inactive practices", async () => {
     const { server, user } = await open(
       (fake) => fake.answer('SearchPractices', { practices: { data: [], count: 0 } }),
       '/support/practicesearch?search=zzyzx',
@@ -144,7 +144,7 @@ describe('the search of practices', () => {
     await waitFor(() => expect(server.lastVariables('SearchPractices')?.activeFilterType).toBe('all'));
   });
 
-  it('A-049 says that it failed, and tries again', async () => {
+  it('A-049 reports a failure and retries', async () => {
     const { server, user } = await open(
       (fake) => fake.fail('SearchPractices', 'BAD_USER_INPUT', 'The database does not answer'),
       '/support/practicesearch?search=wren',
@@ -156,7 +156,7 @@ describe('the search of practices', () => {
     expect(await screen.findByText('Sagebrush Mobile')).toBeDefined();
   });
 
-  it('A-027 lights up Practice Setup in the menu', async () => {
+  it('A-027 highlights Practice Setup in the menu', async () => {
     await open();
     const menu = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(menu.getByRole('link', { name: 'Practice Setup' }).getAttribute('aria-current')).toBe('page');
@@ -191,7 +191,7 @@ describe('adding an organization', () => {
     await type('Phone number', '2085550100');
   };
 
-  it('A-110 A-112 A-114 sends the whole form with its matching location; a failure loses nothing that was typed', async () => {
+  it('A-110 A-112 A-114 sends the whole form with its matching location; a failure keeps the input', async () => {
     const opened = await add(await open());
     const { server, dialog, save } = opened;
     await fill(opened);
@@ -212,7 +212,7 @@ describe('adding an organization', () => {
     });
   });
 
-  it('A-113 says that the name is too short for the location that is added with it', async () => {
+  it('A-113 reports that the name is too short for the location that is added with it', async () => {
     const { dialog, type, save } = await add(await open());
     await type('Organization name', 'HA');
     await save();
@@ -220,7 +220,7 @@ describe('adding an organization', () => {
     expect(dialog.getByText('Please select a primary pharmacy')).toBeDefined();
   });
 
-  it('A-051 is not offered where Salesforce keeps the organizations', async () => {
+  it('A-051 is not offered when Salesforce manages organizations', async () => {
     const inSalesforce = (server: FakeServer) => server.answer('featureFlags', { featureFlags: ['salesforce2Way'] });
     const { server } = await open(inSalesforce, '/support/practicesearch?search=wren');
     await screen.findByRole('list', { name: 'Practices' });

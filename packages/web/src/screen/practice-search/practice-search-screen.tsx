@@ -28,14 +28,14 @@ const hints = [
   { keys: ['Enter'], does: 'open' },
 ];
 
-/** `/support/practicesearch`: any practice, by half a name, a town or a phone (A-049, A-050). */
+/** `/support/practicesearch`: finds a practice by part of its name, city, or phone (A-049, A-050). */
 export function PracticeSearchScreen() {
   const practices = usePracticeSearch();
   const { search, found, failure, isAsked, isTurning, page, pageSize } = practices;
   const input = useRef<HTMLInputElement>(null);
   const { list, onKeyDown, first, openFirst } = useRowKeys<HTMLUListElement>(input);
   useShortcut({ keys: ['↓'], label: 'Move between rows', section: 'Practice Setup', run: first });
-  // Who comes back to a search finds the focus on the row through which it was left.
+  // After returning to a search, the opened row has focus.
   const isNew = useRef(search === '');
   useEffect(() => (isNew.current ? focusSoon(() => input.current) : undefined), []);
   useLastRow(list, found !== null && !isTurning);
@@ -114,7 +114,7 @@ export function PracticeSearchScreen() {
   );
 }
 
-/** What the box finds by (A-049). */
+/** Describes what the search covers (A-049). */
 const searchedBy = 'Search By Organization Or by Location';
 
 const Nobody = ({ practices }: { readonly practices: PracticeSearch }) => (

@@ -12,7 +12,7 @@ export type PracticeGroup = Operations['SearchPractices']['data']['practices']['
 
 const pageSize = pageSizes.locations;
 
-/** The practices for what the address says; the switch beside it stays as it was through the session (A-049). */
+/** The practices for the filters in the address; the switch keeps its state for the session (A-049). */
 export function usePracticeSearch() {
   const { onlyActive } = useSupport();
   const [query, setQuery] = useLatestQuery();
@@ -50,7 +50,7 @@ export function usePracticeSearch() {
     failure: read.failure,
     refreshing: read.refreshing,
     again: read.again,
-    /** Letter by letter: it takes the place of the address. */
+    /** Typing replaces the history entry. */
     type: (typed: string) =>
       setQuery(
         (now) => {
@@ -60,7 +60,7 @@ export function usePracticeSearch() {
         { replace: true },
       ),
     toPage: (next: number) => toPage(next),
-    // The router changes the address in a transition. A switch that changed before it would ask with the old page.
+    // The router updates the address in a transition; a switch that changed earlier would be sent with the old page.
     showOnlyActive: (next: boolean) =>
       startTransition(() => {
         onlyActive.change(next);

@@ -55,8 +55,8 @@ function open({ location = digitail, role = 'ADMIN', search = '', prepare = () =
 }
 const card = async () => within(await screen.findByRole('region', { name: 'PIMS connection' }));
 
-describe('how a location is connected', () => {
-  it('A-121 A-179 reads Connected with what is connected and how it fares', async () => {
+describe("a location's connection", () => {
+  it('A-121 A-179 shows Connected with the account and its health', async () => {
     open({
       prepare: (server) => {
         server.answer('getInstallStatus', {
@@ -82,13 +82,13 @@ describe('how a location is connected', () => {
     expect([shown.getByText('2 min 11 s'), shown.getByText('48 s')]).toHaveLength(2);
   });
 
-  it('A-121 reads Not Connected where the status names no account', async () => {
+  it('A-121 shows Not Connected if the status names no account', async () => {
     const { server } = open({ prepare: (fake) => connected(fake, null) });
     expect(await (await card()).findByText('Not Connected')).toBeDefined();
     expect(server.calls('getInstallInformation')).toEqual([]);
   });
 
-  it('A-121 reads Not Connected where it could not be asked, and is asked again', async () => {
+  it('A-121 shows Not Connected if the status could not be requested, and retries', async () => {
     const { server, user } = open({ prepare: (fake) => fake.fail('getInstallStatus', 'PARTNER_UNREACHABLE') });
     const shown = await card();
     expect(await shown.findByText('Not Connected')).toBeDefined();
@@ -98,7 +98,7 @@ describe('how a location is connected', () => {
     expect(await shown.findByText('Connected')).toBeDefined();
   });
 
-  it('A-121 A-490 is red where an account does not answer, and not where none is set', async () => {
+  it('A-121 A-490 is red if an account does not respond, and not if there is none', async () => {
     const none = { isPimsEnabled: true, pimsAccountId: null, pimsConnectionType: null } as const;
     const looks = async (start: Start) => {
       const { unmount } = open(start);
@@ -122,7 +122,7 @@ describe('how a location is connected', () => {
     expect(lookOf('neutral')).not.toBe(lookOf('declined'));
   });
 
-  it('A-121 asks nothing where no account is set', async () => {
+  it('A-121 requests nothing without an account', async () => {
     const { server } = open({ location: unconnected });
     expect(await (await card()).findByText('No account with the practice system is set yet.')).toBeDefined();
     expect(server.calls('getInstallStatus')).toEqual([]);
@@ -130,7 +130,7 @@ describe('how a location is connected', () => {
 });
 
 describe('the account', () => {
-  it('A-125 is edited where it stands, and reads Saving while the call runs', async () => {
+  it('A-125 is edited in place, and shows Saving while the call is pending', async () => {
     const { server, user } = open();
     const shown = await card();
     await user.click(shown.getByRole('button', { name: 'Edit PIMS account id' }));
@@ -145,7 +145,7 @@ describe('the account', () => {
     expect(server.lastVariables('UpdateLocation')).toEqual({ updateLocationId: '1', input: { pimsAccountId: '4022' } });
   });
 
-  it('A-125 is left as it is by Escape', async () => {
+  it('A-125 is unchanged after Escape', async () => {
     const { server, user } = open();
     const shown = await card();
     await user.click(shown.getByRole('button', { name: 'Edit PIMS account id' }));
@@ -154,7 +154,7 @@ describe('the account', () => {
     expect(server.calls('UpdateLocation')).toEqual([]);
   });
 
-  it('A-275 A-125 of another practice is not named without its secret', async () => {
+  it('A-275 A-125 of another practice cannot be set without its secret', async () => {
     const { server, user } = open({ location: unconnected });
     const shown = await card();
     await user.click(await shown.findByRole('button', { name: 'Edit PIMS account id' }));
@@ -166,7 +166,7 @@ describe('the account', () => {
   it.each([
     ['VET', 'DIGITAIL'],
     ['ADMIN', 'EZYVET'],
-  ] as const)('A-125 A-120 is locked with the reason for %s of %s', async (role, pimsConnectionType) => {
+  ] as const)('A-125 A-120 is disabled with the reason for %s of %s', async (role, pimsConnectionType) => {
     open({
       location: sampleLocation({ ...account, pimsConnectionType }),
       role: role === 'VET' ? 'STAFF' : role,
@@ -182,7 +182,7 @@ describe('the account', () => {
 });
 
 describe('the secret', () => {
-  it('A-122 shows as 32 asterisks, is replaced, and is nowhere afterwards', async () => {
+  it('A-122 is shown as 32 asterisks, can be replaced, and is not kept afterwards', async () => {
     const { server, user, container } = open();
     const shown = await card();
     expect(shown.getByText(accountSecretMask)).toBeDefined();
@@ -204,7 +204,7 @@ describe('the secret', () => {
     expect(container.innerHTML).not.toContain('top-secret');
   });
 
-  it('A-122 is not cut to fit: a longer one is refused with a text', async () => {
+  it('A-122 is never truncated: a longer one is rejected with a message', async () => {
     const { server, user } = open();
     const shown = await card();
     await user.click(shown.getByRole('button', { name: 'Replace PIMS account secret' }));
@@ -224,7 +224,7 @@ describe('the secret', () => {
     );
   });
 
-  it('A-122 that is not set shows no asterisks, and is set', async () => {
+  it('A-122 shows no asterisks if unset, and can be set', async () => {
     const { server, user } = open({
       location: sampleLocation({ ...account, isPimsAccountSecretSet: false, pimsConnectionType: 'DIGITAIL' }),
     });
@@ -244,7 +244,7 @@ describe('the secret', () => {
     expect(await (await card()).findByText(accountSecretMask)).toBeDefined();
   });
 
-  it('A-122 is not shown to somebody of another role', async () => {
+  it('A-122 is not shown to other roles', async () => {
     open({
       prepare: (server) => {
         const held = sampleAssignment({ role: { ...sampleRole('ADMIN'), name: 'Front Desk' } });
@@ -257,17 +257,17 @@ describe('the secret', () => {
   });
 });
 
-describe('connecting by a redirect', () => {
+describe('connecting by redirect', () => {
   const address = 'https://vet.digitail.example/oauth/authorize?state=s';
   const returned = '?code=c-1&state=s-1';
 
-  it('A-128 is offered to a DIGITAIL location, and to no other', async () => {
+  it('A-128 is offered only for DIGITAL locations', async () => {
     open({ location: sampleLocation({ ...account, pimsConnectionType: 'VETSPIRE' }) });
     const shown = await card();
     expect(shown.queryByRole('button', { name: 'Connect' })).toBeNull();
   });
 
-  it('A-128 posts the location and the way back, and goes to the address that is answered', async () => {
+  it('A-128 posts the location and return address, and redirects to the returned address', async () => {
     const { server, user, went } = open({ location: unconnected });
     server.answerPost('/digitail/code', () => ({ body: { redirectUrl: address } }));
     await user.dblClick((await card()).getByRole('button', { name: 'Connect' }));
@@ -275,7 +275,7 @@ describe('connecting by a redirect', () => {
     expect(server.posts('/digitail/code').map(({ body }) => body)).toEqual([{ locationId: '1', redirectUri: back }]);
   });
 
-  it('A-131 says that it could not begin', async () => {
+  it('A-131 reports that it could not start', async () => {
     const { server, user, went } = open({ location: unconnected });
     server.answerPost('/digitail/code', () => ({ body: { redirectUrl: 'javascript:alert(1)' } }));
     await user.click((await card()).getByRole('button', { name: 'Connect' }));
@@ -285,7 +285,7 @@ describe('connecting by a redirect', () => {
     expect(went).toEqual([]);
   });
 
-  it('A-129 A-130 A-131 stores the one practice with the handle, and the code leaves the address at once', async () => {
+  it('A-129 A-130 A-131 stores the single practice with the handle, and removes the code from the address immediately', async () => {
     const { server, path } = open({
       location: unconnected,
       search: returned,
@@ -310,7 +310,7 @@ describe('connecting by a redirect', () => {
   const several = (server: FakeServer) =>
     server.answerPost('/digitail/token', () => ({ body: { handle: 'h-1', userData: { clinics } } }));
 
-  it('A-129 asks which of several practices it is, and chooses none by itself', async () => {
+  it('A-129 asks which of several practices to use, and preselects none', async () => {
     const { server, user } = open({ location: unconnected, search: returned, prepare: several });
     const dialog = within(await screen.findByRole('dialog', { name: 'Select Practice' }));
     expect(dialog.getByText(/knows 2 practices of your sign-in. Which one is Wren Street/)).toBeDefined();
@@ -328,7 +328,7 @@ describe('connecting by a redirect', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('A-129 A-131 saves nothing where the choice is cancelled', async () => {
+  it('A-129 A-131 saves nothing if the selection is canceled', async () => {
     const { server, user, path } = open({ location: unconnected, search: returned, prepare: several });
     const dialog = within(await screen.findByRole('dialog', { name: 'Select Practice' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -336,7 +336,7 @@ describe('connecting by a redirect', () => {
     expect([server.calls('UpdateLocation'), path()]).toEqual([[], '/practicesettings']);
   });
 
-  it('A-274 A-129 says that nobody has a practice there, and that the answer was no', async () => {
+  it('A-274 A-129 reports when the account has no practice, and when access was denied', async () => {
     const { server, unmount } = open({
       location: unconnected,
       search: returned,
@@ -352,7 +352,7 @@ describe('connecting by a redirect', () => {
     expect(denied.server.posts()).toEqual([]);
   });
 
-  it('A-131 says that the exchange or the save failed, and sends the code no second time', async () => {
+  it('A-131 reports a failed exchange or save, and never sends the code twice', async () => {
     const { server, path, unmount } = open({
       location: unconnected,
       search: `${returned}&tab=pims`,
@@ -378,8 +378,8 @@ describe('connecting by a redirect', () => {
   });
 });
 
-describe('the users of the practice system', () => {
-  it('A-132 are brought up to date for the uuid of the location', async () => {
+describe('practice system users', () => {
+  it('A-132 are synchronized by the uuid of the location', async () => {
     const { server, user } = open();
     server.answer('syncPimsUsers', { syncPimsUsers: { isSuccess: true, count: 12 } });
     await user.click((await card()).getByRole('button', { name: 'Sync users' }));
@@ -391,7 +391,7 @@ describe('the users of the practice system', () => {
     });
   });
 
-  it('A-132 are not without an account, which is said', async () => {
+  it('A-132 cannot be synchronized without an account, with the reason', async () => {
     const { server, user } = open({ location: unconnected });
     const shown = await card();
     await user.click(shown.getByRole('button', { name: 'Sync users' }));
@@ -399,7 +399,7 @@ describe('the users of the practice system', () => {
     expect(server.calls('syncPimsUsers')).toEqual([]);
   });
 
-  it('A-132 says that they could not be', async () => {
+  it('A-132 report a failed synchronization', async () => {
     const { server, user } = open();
     server.fail('syncPimsUsers', 'PARTNER_UNREACHABLE', 'No answer');
     await user.click((await card()).getByRole('button', { name: 'Sync users' }));

@@ -17,7 +17,7 @@ import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonFacts } from '../../part/surface/skeleton';
 import { usePractice } from '../../platform/practice/practice';
 
-/** `/practicesettings`: the organization to be read, the own location to be edited (A-055). */
+/** `/practicesettings`: the organization, read-only, and the own location, editable (A-055). */
 export function PracticeSettingsScreen() {
   const cameBack = useConnectReturn();
   const { location: here, assignment, caller, mayUse } = usePractice();

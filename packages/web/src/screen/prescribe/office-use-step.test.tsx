@@ -64,8 +64,8 @@ const steps = () =>
     (label) => label.textContent,
   );
 
-describe('the wizard of office use', () => {
-  it('P-037 has the steps Select Product and Prescribe only, and asks for nobody', async () => {
+describe('the office-use wizard', () => {
+  it('P-037 has only the steps Select Product and Prescribe, and asks for no client', async () => {
     const { server, path } = open();
     await formShown();
     expect(steps()).toEqual(['Select Product', 'Prescribe']);
@@ -74,14 +74,14 @@ describe('the wizard of office use', () => {
     expect(path()).toMatch(/^\/officeuserx\/create\/rx\?/);
   });
 
-  it('P-039 says Office Use in the header card, with nothing to change', async () => {
+  it('P-039 shows Office Use in the header card, without a Change button', async () => {
     open();
     await formShown();
     expect(screen.getByRole('region', { name: 'Prescribed for' }).textContent).toBe('Office Use');
     expect(queryButton(/^Change (?!the prescription)/)).toBeNull();
   });
 
-  it('A-142 starts with the details of the shortcuts vetou', async () => {
+  it('A-142 starts with the text of the vetou shortcut', async () => {
     const { user } = open();
     await formShown();
     await user.click(button('Advanced Options'));
@@ -89,7 +89,7 @@ describe('the wizard of office use', () => {
     expect(field(/^Note To Pharmacy/).value).toBe('Ship to the practice address.');
   });
 
-  it('A-142 starts with the code where there are no such shortcuts', async () => {
+  it('A-142 starts with the code if there is no such shortcut', async () => {
     const server = createServer();
     server.answer('Shortcut', { shortcut: [] });
     const { user } = open(server);
@@ -107,7 +107,7 @@ describe('the wizard of office use', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Refills').value).toBe(refills);
   });
 
-  it('P-040 A-140 is issued for the office-use client and patient, and leads to /officeuserx', async () => {
+  it('P-040 A-140 is issued for the office-use client and patient, and opens /officeuserx', async () => {
     const { user, server, path } = open();
     await formShown();
     await user.click(button('Authorize for Office Use'));
@@ -125,7 +125,7 @@ describe('the wizard of office use', () => {
     expect(screen.getByText('Rx created successfully')).toBeDefined();
   });
 
-  it('P-040 a draft leads there too', async () => {
+  it('P-040 a draft opens it too', async () => {
     const server = createServer();
     server.answer('AddPrescription', { addPrescription: draft({ ...forPractice, ...people }) });
     const { user, path } = open(server);
@@ -134,7 +134,7 @@ describe('the wizard of office use', () => {
     await waitFor(() => expect(path()).toBe('/officeuserx'));
   });
 
-  it('A-140 adds the office-use client first where there is none, once', async () => {
+  it('A-140 adds the office-use client first if there is none, once', async () => {
     const server = createServer();
     let isThere = false;
     server.answer('GetOfficeUseClient', () => ({ officeUseClient: isThere ? officeClient() : null }));
@@ -147,7 +147,7 @@ describe('the wizard of office use', () => {
     expect(server.calls('AddOfficeUseClient')).toHaveLength(1);
   });
 
-  it('A-140 says what is missing where its patient is, instead of waiting', async () => {
+  it('A-140 shows what is missing if there is no patient, instead of loading forever', async () => {
     const server = createServer();
     server.answer('GetOfficeUseClient', { officeUseClient: officeClient({ locationPatientClients: [] }) });
     open(server);
@@ -155,7 +155,7 @@ describe('the wizard of office use', () => {
     expect(server.calls('getLocationPatient')).toHaveLength(0);
   });
 
-  it('P-031 leads back to the office-use selection for a product that is not for office use, and without one', async () => {
+  it('P-031 redirects to the office-use selection without a product, or with one not for office use', async () => {
     const { path, unmount } = open(createServer(product({ isOfficeUse: false })));
     await waitFor(() => expect(path()).toMatch(/^\/officeuserx\/create\/rx\/product-selection/));
     unmount();
@@ -163,7 +163,7 @@ describe('the wizard of office use', () => {
     await waitFor(() => expect(second.path()).toBe('/officeuserx/create/rx/product-selection'));
   });
 
-  it('P-031 asks for what the form offers to choose with office use too', async () => {
+  it("P-031 also requests the form's choices for office use", async () => {
     const { server } = open();
     await formShown();
     await waitFor(() =>
@@ -186,10 +186,10 @@ describe('the wizard of office use', () => {
   });
 });
 
-describe('a draft for office use', () => {
+describe('an office-use draft', () => {
   const stored = draft({ ...forPractice, ...people, directions: 'For office use only.', refills: 0 });
 
-  it('P-039 names Office Use where it is edited, with nothing to change; issued, P-040 it leads to /officeuserx', async () => {
+  it('P-039 shows Office Use without a Change button; issuing it, P-040 opens /officeuserx', async () => {
     const server = serverWith(stored);
     server.answer('UpdatePrescription', { updatePrescription: prescription({ ...forPractice, ...people }) });
     const { user, path } = await openDirect({ from: 'draft', id: '77' }, server);
@@ -200,7 +200,7 @@ describe('a draft for office use', () => {
     await waitFor(() => expect(path()).toBe('/officeuserx'));
   });
 
-  it('P-117 deleted, it leads to /officeuserx', async () => {
+  it('P-117 deleting it opens /officeuserx', async () => {
     const server = serverWith(stored);
     server.answer('DeletePrescription', { deletePrescription: { id: '77' } });
     const { user, path } = await openDirect({ from: 'draft', id: '77' }, server);

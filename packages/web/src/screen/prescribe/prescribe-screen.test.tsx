@@ -84,7 +84,7 @@ const decoded = (path: string, name: string) => atob(new URLSearchParams(path.sp
 const inQuery = (path: string, name: string) => new URLSearchParams(path.split('?')[1]).has(name);
 
 describe('the prescribe wizard', () => {
-  it('P-037 has four steps, and skips those whose answer is known', async () => {
+  it('P-037 has four steps and skips those whose answer is known', async () => {
     open(whole);
     await formShown();
     expect(steps()).toEqual(['Select Product', 'Select Client', 'Select Patient', 'Prescribe']);
@@ -93,7 +93,7 @@ describe('the prescribe wizard', () => {
     await waitFor(() => expect(document.activeElement).toBe(directions()));
   });
 
-  it('P-041 says of a deceased patient that it is, and tells no age of today', async () => {
+  it('P-041 shows that a patient is deceased, without a current age', async () => {
     const server = createServer();
     server.answer('getLocationPatient', {
       locationPatient: patient({ isActive: false, isDeceased: true, deceasedDate: '2026-01-05', allergies: [] }),
@@ -106,7 +106,7 @@ describe('the prescribe wizard', () => {
     expect(screen.getByRole('region', { name: 'Prescribed for' }).textContent).not.toMatch(/\d+ (y|mo)\b/);
   });
 
-  it('C-283 says of an imported patient that its practice system delivered no allergies', async () => {
+  it('C-283 shows that the practice system provides no allergies for an imported patient', async () => {
     const server = createServer();
     const imported = { isPIMSImport: true, pimsConnectionType: 'EZYVET' as const, allergies: [], isActive: false };
     server.answer('getLocationPatient', { locationPatient: patient(imported) });
@@ -116,7 +116,7 @@ describe('the prescribe wizard', () => {
     expect(card.queryByText('No Known Allergies')).toBeNull();
   });
 
-  it('P-039 says No Known Allergies as the form and the paper do', async () => {
+  it('P-039 shows No Known Allergies, as the form and the printout do', async () => {
     const server = createServer();
     server.answer('getLocationPatient', { locationPatient: patient({ allergies: [], isActive: false }) });
     open(whole, server);
@@ -126,7 +126,7 @@ describe('the prescribe wizard', () => {
     expect(screen.getByRole('region', { name: 'Prescribed for' }).textContent).toMatch(/\d+ (y|mo)\b/);
   });
 
-  it('P-037 P-038 P-263 selects a client and a patient by keyboard, the patient by its name', async () => {
+  it('P-037 P-038 P-263 selects client and patient by keyboard, the patient by name', async () => {
     const { user, path } = open(of({}));
     await screen.findByRole('option', { name: /Marcus Thibodeaux/ });
     expect(current()).toContain('Select Client');
@@ -144,7 +144,7 @@ describe('the prescribe wizard', () => {
     expect([decoded(path(), 'clientId'), decoded(path(), 'patientId')]).toEqual(['5', '7']);
   });
 
-  it('P-037 leads to the product selection when no product is known, with whom it is for', async () => {
+  it('P-037 redirects to the product selection without a product, keeping client and patient', async () => {
     const { path } = open(`/create/rx/?${query({ clientId: '5' })}`);
     await waitFor(() => expect(path()).toBe(`/create/rx/product-selection/?${query({ clientId: '5' })}`));
   });
@@ -170,7 +170,7 @@ describe('the prescribe wizard', () => {
   it.each([
     [of({ clientId: '9', patientId: '6' }), 'Client Was Merged'],
     [of({ clientId: '5', patientId: '16' }), 'Patient Was Merged'],
-  ])('C-278 %s leads to the record that was kept, with product and patient', async (start, said) => {
+  ])('C-278 %s redirects to the record that was kept, with product and patient', async (start, said) => {
     const { path } = open(start, mergedServer());
     await formShown();
     expect(await screen.findByText(said)).toBeDefined();
@@ -178,19 +178,19 @@ describe('the prescribe wizard', () => {
     expect(screen.queryByText(/is not active/)).toBeNull();
   });
 
-  it('C-278 C-007 a path that names a merged client prescribes for the one that was kept', async () => {
+  it('C-278 C-007 a path with a merged client prescribes for the one that was kept', async () => {
     const { path } = open('/create/prescription/client/9', mergedServer());
     expect(await screen.findByText('Client Was Merged')).toBeDefined();
     await waitFor(() => expect(decoded(path(), 'clientId')).toBe('5'));
     expect(screen.queryByText(/is not active/)).toBeNull();
   });
 
-  it('C-007 P-010 opens with the client that its address names', async () => {
+  it('C-007 P-010 opens with the client in its address', async () => {
     const { path } = open('/create/prescription/client/5');
     await waitFor(() => expect(path()).toBe(`/create/rx/product-selection/?${query({ clientId: '5' })}`));
   });
 
-  it('P-011 drops a client and a patient that are not found', async () => {
+  it('P-011 drops an unknown client or patient', async () => {
     const server = createServer();
     server.answer('GetLocationClient', { locationClient: null });
     const { path } = open(whole, server);
@@ -198,7 +198,7 @@ describe('the prescribe wizard', () => {
     await waitFor(() => expect([inQuery(path(), 'clientId'), inQuery(path(), 'patientId')]).toEqual([false, false]));
   });
 
-  it('P-046 leads back to the selection when the product is not active any more', async () => {
+  it('P-046 redirects to the selection when the product is no longer active', async () => {
     const server = createServer();
     server.answer('GetProductByProductId', { product: detailedProduct(product({ isActive: false })) });
     const { path } = open(whole, server);
@@ -207,8 +207,8 @@ describe('the prescribe wizard', () => {
   });
 });
 
-describe('for whom is prescribed', () => {
-  it('P-039 shows client and patient, and Change leads back to the patient, then to the client; P-038', async () => {
+describe('the recipient', () => {
+  it('P-039 shows client and patient, and Change goes back to the patient, then to the client; P-038', async () => {
     const { user, path } = open(whole);
     await formShown();
     expect(screen.getByRole('region', { name: 'Prescribed for' }).textContent).toMatch(/Otis.*Marcus Thibodeaux/);
@@ -220,7 +220,7 @@ describe('for whom is prescribed', () => {
     expect(inQuery(path(), 'clientId')).toBe(false);
   });
 
-  it('P-041 stops for an inactive client, and Change leads on', async () => {
+  it('P-041 stops for an inactive client, and Change continues', async () => {
     const server = createServer();
     server.answer('GetLocationClient', { locationClient: client({ isActive: false }) });
     const { user } = open(whole, server);
@@ -233,7 +233,7 @@ describe('for whom is prescribed', () => {
     expect(await screen.findByRole('option', { name: /Marcus/ })).toBeDefined();
   });
 
-  it('P-041 C-053 stops for a patient who is not active or died', async () => {
+  it('P-041 C-053 stops for an inactive or deceased patient', async () => {
     const server = createServer();
     server.answer('getLocationPatient', { locationPatient: patient({ isDeceased: true }) });
     const { user } = open(whole, server);
@@ -247,8 +247,8 @@ describe('for whom is prescribed', () => {
   });
 });
 
-describe('what was typed', () => {
-  it('P-236 tells what the patient has already, and asks for the note', async () => {
+describe('unsent input', () => {
+  it('P-236 shows what the patient already has, and asks for a note', async () => {
     const server = createServer();
     server.answer('GetSigningFacts', {
       signingFacts: { ...noSigningFacts.signingFacts, therapy: [active()] },
@@ -267,7 +267,7 @@ describe('what was typed', () => {
     });
   });
 
-  it('P-040 an issued prescription leads to its client and patient', async () => {
+  it('P-040 an issued prescription opens its client and patient', async () => {
     const { user, server, path } = open(whole);
     await formShown();
     await user.click(directions());
@@ -282,7 +282,7 @@ describe('what was typed', () => {
     expect(screen.getByText('Rx created successfully')).toBeDefined();
   });
 
-  it('P-040 a draft that is saved leads there too', async () => {
+  it('P-040 a saved draft opens them too', async () => {
     const server = createServer();
     server.answer('AddPrescription', { addPrescription: draft() });
     const { user, path } = open(whole, server);
@@ -291,7 +291,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(path()).toBe('/clients/profile/5?patientId=Ng%3D%3D'));
   });
 
-  it('is there again after the page was left or loaded anew, and is offered elsewhere until it is dropped', async () => {
+  it('is restored after leaving or reloading the page, and offered on other pages until discarded', async () => {
     const first = open(whole);
     await formShown();
     await first.user.click(directions());

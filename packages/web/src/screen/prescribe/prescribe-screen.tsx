@@ -34,7 +34,10 @@ import { PrescribeStep } from '../../feature/wizard/prescribe/prescribe-step';
 import { useWizardFacts } from '../../feature/wizard/prescribe/use-wizard-facts';
 import type { WizardFacts } from '../../feature/wizard/prescribe/use-wizard-facts';
 
-/** `/create/rx/`, `/create/prescription/client/{clientId}` and `/officeuserx/create/rx`: the wizard (P-037, C-007, C-278). */
+/**
+ * `/create/rx/`, `/create/prescription/client/{clientId}`, and `/officeuserx/create/rx`: the wizard (P-037, C-007,
+ * C-278).
+ */
 export function PrescribeScreen() {
   const [epoch, startAnew] = useReducer((count: number) => count + 1, 0);
   const isLed = useKeptParties();
@@ -56,7 +59,7 @@ function useWizard() {
   return { address, snapshot, send } as const;
 }
 
-/** The step that shows; `null` while what is known is looked up, and where somebody is not active. */
+/** The current step; `null` while lookups are pending, and for an inactive client or patient. */
 function stepOf(snapshot: Snapshot): WizardStep | null {
   if (snapshot.matches({ open: 'prescribe' })) return 'prescribe';
   for (const step of ['product', 'client', 'patient'] as const)
@@ -64,7 +67,7 @@ function stepOf(snapshot: Snapshot): WizardStep | null {
   return null;
 }
 
-/** Where the bar stands while nothing can be chosen: at the first thing that is not settled. */
+/** Position of the step bar while no step can be shown: the first unresolved one. */
 const nextStep = ({ product, client }: WizardContext): WizardStep =>
   product === null ? 'product' : client?.isActive ? 'patient' : 'client';
 
@@ -74,7 +77,7 @@ interface Standing {
   readonly query: URLSearchParams;
 }
 
-/** A product is selected on its own page, which leads back here with it. */
+/** Products are selected on their own page, which returns here. */
 function visitOf({ step, snapshot, query }: Standing): Visit {
   if (step === 'product') return visitOfChoice(snapshot.context, query);
   return visitOfWizard(snapshot, query);
@@ -133,13 +136,13 @@ function Wizard({ onMoved }: { readonly onMoved: () => void }) {
 
 const changes = { product: 'changeProduct', client: 'changeClient', patient: 'changePatient' } as const;
 
-/** What the Change button of the card changes: the patient once there is one, else the client (P-039). */
+/** What the card's Change button changes: the patient if there is one, or else the client (P-039). */
 function changeOf({ isOfficeUse, parties }: WizardContext) {
   if (!mayChangeParties({ isOfficeUse, isExisting: false })) return null;
   return parties.patientId === null ? changes.client : changes.patient;
 }
 
-/** Why the wizard does not go on: somebody is not active, or a look-up failed (P-041). */
+/** Why the wizard cannot continue: an inactive client or patient, or a failed lookup (P-041). */
 function Told({ context, facts }: { readonly context: WizardContext; readonly facts: WizardFacts }) {
   const notice = stoppingNotice(context) ?? context.notice;
   const failed = [facts.product, facts.client, facts.patient].filter(({ failure }) => failure !== null);

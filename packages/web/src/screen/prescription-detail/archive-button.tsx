@@ -7,7 +7,7 @@ import type { DetailedPrescription } from './detailed-prescription';
 import { useArchive } from './use-archive';
 import { wholeTitle } from './whole-title';
 
-/** Greyed with its reason while an order is in progress; archiving asks first (P-141, P-142). */
+/** Disabled with its reason while an order is in progress; archiving asks for confirmation (P-141, P-142). */
 export function ArchiveButton({ prescription }: { readonly prescription: DetailedPrescription }) {
   const { offered, refusal, asking, ask, no, yes, busy } = useArchive(prescription);
   if (!offered) return null;

@@ -12,7 +12,7 @@ interface AuditTrailProps {
   readonly timeZone: string | null;
 }
 
-/** What happened to the prescription and by whom, the latest first. */
+/** Events of the prescription with their users, newest first. */
 export function AuditTrail({ events, timeZone }: AuditTrailProps) {
   const latestFirst = [...events].sort((a, b) => b.at.localeCompare(a.at));
   return (

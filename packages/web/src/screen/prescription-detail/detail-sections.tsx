@@ -11,10 +11,10 @@ import type { DetailedPrescription } from './detailed-prescription';
 
 const wide: ReadonlySet<DetailField> = new Set(['direction', 'noteToPharmacy', 'noteToClient', 'noteOfElsewhere']);
 
-/** Every value of the prescription, in three groups (P-144). */
+/** All values of the prescription, in three groups (P-144). */
 export function DetailSections({ prescription }: { readonly prescription: DetailedPrescription }) {
   const { location } = usePractice();
-  // The price is that of the price book at the issue.
+  // The price is from the price book at the time of issue.
   const { priceBookType } = prescription.location ?? location;
   const rows = new Map(detailRows(prescription, { ...location, priceBookType }).map((row) => [row.field, row]));
   return detailSections.map(({ title, fields }) => (
@@ -51,7 +51,7 @@ function Value({
   return to ? <WayLink to={to}>{value}</WayLink> : value;
 }
 
-/** A record leads to its client and its patient (P-261). */
+/** Links to the client and patient (P-261). */
 function partyPath(field: DetailField, { locationClient, locationPatient, isOfficeUse }: DetailedPrescription) {
   if (isOfficeUse || !locationClient) return null;
   if (field === 'clientName') return profilePath(locationClient.id);

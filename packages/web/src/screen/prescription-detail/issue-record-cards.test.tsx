@@ -51,8 +51,8 @@ function start(issueRecord: PrescriptionDetail['issueRecord'], over: Partial<Pre
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const linesOf = async (name: string) => (await card(name)).getAllByRole('listitem').map((line) => line.textContent);
 
-describe('what a prescription was issued on, in its detail view', () => {
-  it('P-333 says beside the value of the issue the one of today', async () => {
+describe('facts at the time of issue, in the detail view', () => {
+  it("P-333 show today's value next to the value at issue", async () => {
     start(record);
     expect(await linesOf('Changed since issue')).toEqual([
       'Weight when issued 20 lbs; now 9 kg',
@@ -66,7 +66,7 @@ describe('what a prescription was issued on, in its detail view', () => {
     expect(screen.queryByText('Changed since issue')).toBeNull();
   });
 
-  it('P-332 shows the patient as it was, with its medications of then', async () => {
+  it('P-332 show the patient as it was, with its medications at that time', async () => {
     start(record);
     const patient = await card('Patient when issued');
     const valueOf = (label: string) => patient.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -76,7 +76,7 @@ describe('what a prescription was issued on, in its detail view', () => {
     expect(valueOf('Medications')).toBe('Rimadyl, Gabapentin');
   });
 
-  it('P-331 shows what was found, why, and by which version of the rules', async () => {
+  it('P-331 show the findings, the reasons, and the version of the rules', async () => {
     start(record);
     const checked = await card('Checked when issued');
     expect(checked.getByText('Rules 0123456789abcdef, Signa 0.1.0')).toBeDefined();
@@ -87,7 +87,7 @@ describe('what a prescription was issued on, in its detail view', () => {
     ]);
   });
 
-  it('P-331 says that nothing was found, and nothing where the findings were not kept', async () => {
+  it('P-331 report that nothing was found, and show nothing if findings were not recorded', async () => {
     const first = start({ ...record, checks: { findings: [], notChecked: [], ruleTable: '0', software: '0' } });
     expect(await linesOf('Checked when issued')).toEqual(['No conflicts were found.']);
     first.unmount();
@@ -99,14 +99,14 @@ describe('what a prescription was issued on, in its detail view', () => {
   it.each<readonly [string, PrescriptionDetail['issueRecord'], Partial<PrescriptionDetail>]>([
     ['a draft', null, {}],
     ['office use', { ...record, changes: [], checks: null }, { isOfficeUse: true }],
-  ])('P-332 shows none of it for %s', async (_case, issueRecord, over) => {
+  ])('P-332 are not shown for %s', async (_case, issueRecord, over) => {
     start(issueRecord, over);
     await screen.findByText('Directions and supply');
     for (const title of ['Changed since issue', 'Patient when issued', 'Checked when issued', 'Recorded after issue'])
       expect(screen.queryByText(title)).toBeNull();
   });
 
-  it('P-332 has the price of the price book at the issue', async () => {
+  it('P-332 include the price of the price book at issue', async () => {
     const { product } = samplePrescription();
     const priceBooks = [{ name: 'Then', caretakerPrice: 12.5, veterinarianPrice: 10 }];
     start(record, {

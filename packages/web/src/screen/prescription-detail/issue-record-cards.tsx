@@ -12,7 +12,7 @@ type IssueRecord = NonNullable<DetailedPrescription['issueRecord']>;
 
 const Lines = chakra('ul', { base: { display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none' } });
 
-/** What differs today from what the prescription was issued on, and what is not known from its issue (P-333, P-334). */
+/** Differences between the facts at issue and today, and facts that were not recorded at issue (P-333, P-334). */
 export function ChangedSinceIssue({
   record,
   timeZone,
@@ -42,7 +42,7 @@ export function ChangedSinceIssue({
 
 const namesOf = (entries: readonly { readonly name: string }[]) => entries.map(({ name }) => name).join(', ');
 
-/** The patient as it was when the prescription was issued (P-332). */
+/** The patient at the time of issue (P-332). */
 export function PatientWhenIssued({
   patient,
   record,
@@ -66,12 +66,12 @@ export function PatientWhenIssued({
   );
 }
 
-/** A grade that a later version of the rules has is shown as serious: it was worth a word then. */
+/** A severity from a later rule version is shown as serious, because it was reported at the time. */
 function Grade({ of }: { readonly of: string }) {
   return <GradeBadge grade={conflictGrades.find((grade) => grade === of) ?? 'serious'} />;
 }
 
-/** What the check showed to who issued, and by which rules (P-331). */
+/** Findings shown to the issuer, with the version of the rules (P-331). */
 export function CheckedWhenIssued({ checks }: { readonly checks: NonNullable<IssueRecord['checks']> }) {
   const { findings, notChecked, ruleTable, software } = checks;
   return (

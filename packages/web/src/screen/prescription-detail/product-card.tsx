@@ -12,7 +12,7 @@ import { wholeTitle } from './whole-title';
 
 type Product = DetailedPrescription['product'];
 
-/** What was prescribed, as the catalogue describes it (P-145). */
+/** The prescribed product as in the catalog (P-145). */
 export function ProductCard({ product, isOfficeUse }: { readonly product: Product; readonly isOfficeUse: boolean }) {
   const title = wholeTitle(product);
   const form = product.productPresentation.description;

@@ -8,7 +8,7 @@ import type { DetailedPrescription } from './detailed-prescription';
 import { useOrderLines } from './use-order-lines';
 import { wholeTitle } from './whole-title';
 
-/** The gate over the order lines, the question, and the act (P-140 to P-143). */
+/** Archiving: the check of order lines, the confirmation, and the mutation (P-140 to P-143). */
 export function useArchive(prescription: DetailedPrescription) {
   const { assignment, mayUse } = usePractice();
   const offered = mayUse('ArchivePrescription') && mayUse('GetLineItemsByPrescriptionId');
@@ -36,7 +36,7 @@ export function useArchive(prescription: DetailedPrescription) {
   };
 }
 
-/** The record as notices name it. */
+/** The prescription as the subject of notices. */
 const objectOf = ({ id, product, unitPerFill, isOfficeUse, locationPatient }: DetailedPrescription) => ({
   text: whatForWhom(
     wholeTitle(product),

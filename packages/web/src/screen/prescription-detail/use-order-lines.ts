@@ -6,7 +6,7 @@ import type { Read } from '../../client/query/use-operation';
 
 export type OrderLine = Operations['GetLineItemsByPrescriptionId']['data']['lineItemsByPrescriptionId'][number];
 
-/** The order lines that were filled from a prescription; the gate of archiving reads them (P-140). */
+/** Order lines filled from a prescription, which the archive check reads (P-140). */
 export function useOrderLines(
   prescriptionId: string,
   wanted: boolean,

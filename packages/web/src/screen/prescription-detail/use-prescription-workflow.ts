@@ -6,7 +6,7 @@ import { useNotices } from '../../platform/notice/notice-context';
 import { useAct } from '../../platform/act/use-act';
 import type { DetailedPrescription } from './detailed-prescription';
 
-/** Hands a prescription to somebody, issued or not; the server sets the time (P-173, P-222). */
+/** Assigns a prescription to a user, issued or not; the server sets the time (P-173, P-222). */
 export function usePrescriptionWorkflow({ id, prescriptionWorkflows }: DetailedPrescription, onSaved: () => void) {
   const notices = useNotices();
   const [failure, setFailure] = useState<Notice | null>(null);

@@ -12,7 +12,7 @@ interface WorkflowProps {
   readonly prescription: DetailedPrescription;
 }
 
-/** Who looks after a prescription that was issued here can be changed as long as it is not archived (P-173, P-302). */
+/** Changes the assigned user of a prescription that was issued here, until it is archived (P-173, P-302). */
 export function WorkflowButton({ prescription }: WorkflowProps) {
   const { mayUse } = usePractice();
   const [asking, setAsking] = useState(false);

@@ -19,11 +19,11 @@ interface PaperWork {
   readonly read: Read<Operations['GetPrescription']['data']>;
   readonly prescription: Printed | null;
   readonly model: PrintModel | null;
-  /** Why there is no paper. */
+  /** Why it cannot be printed. */
   readonly failure: PaperFailure | null;
-  /** What printing records, or recorded. */
+  /** The printing that was recorded, or would be. */
   readonly state: string | null;
-  /** The paper of `model` is recorded, and may go to the printer. */
+  /** Whether the printing of `model` is recorded, so it can be printed. */
   readonly isRecorded: boolean;
   readonly print: () => Promise<void>;
   readonly busy: boolean;
@@ -34,7 +34,10 @@ function stateOf({ recorded, isPrinted }: Pick<PrintingWork, 'recorded' | 'isPri
   return isPrinted ? afterPrinting : notYetPrinted;
 }
 
-/** An issued prescription on paper, from its page: the original when none was printed yet, else a reprint (P-146). */
+/**
+ * The printout of an issued prescription, from its page: the original if none was printed yet, or else a reprint
+ * (P-146).
+ */
 export function usePaper(id: string): PaperWork {
   const notices = useNotices();
   const read = useOperation(GetPrescriptionDocument, { id });

@@ -96,8 +96,8 @@ const valueIn = (path: string, name: string) => new URLSearchParams(path.split('
 const configured = (server: FakeServer) =>
   server.lastVariables('GetProductsExtendedDataFromProductFamily')?.configureFilter;
 
-describe('choosing a product', () => {
-  it('C-278 an address of a merged client leads to the one that was kept, with the patient and what was chosen', async () => {
+describe('selecting a product', () => {
+  it('C-278 redirects from a merged client to the one that was kept, with the patient and all selections', async () => {
     const server = createServer();
     const found = samplePrescription().locationClient;
     server.answer('GetLocationClient', ({ id }) => ({
@@ -115,7 +115,7 @@ describe('choosing a product', () => {
     ]);
   });
 
-  it('P-026 P-034 goes from family to form, strength and product, and on to the wizard with all of it', async () => {
+  it('P-026 P-034 proceeds from family to form, strength, and product, and passes all of it to the wizard', async () => {
     const { user, path } = show();
     expect(step()?.textContent).toContain('Product Family');
     await user.type(screen.getByLabelText('Search By Product Name'), 'pred');
@@ -131,7 +131,7 @@ describe('choosing a product', () => {
     expect(atob(valueIn(path(), 'productFamily') ?? '')).toBe('Prednisolone');
   });
 
-  it('P-026 P-027 earlier steps can be clicked and later ones not, and going back clears what came later', async () => {
+  it('P-026 P-027 allows earlier steps but not later ones, and going back clears later selections', async () => {
     const { user, path } = show(atProduct);
     await row(/^Prednisolone Tablets 5 mg.*30 tablets/);
     const names = () => screen.getAllByRole('button', { name: /^Product / }).map((button) => button.textContent);
@@ -154,7 +154,7 @@ describe('choosing a product', () => {
     expect(await row(/^Prednisolone Tablets 5 mg.*30 tablets/)).toBeDefined();
   });
 
-  it('P-011 removes from the address what does not decode, what is not found and what lies behind a gap', async () => {
+  it('P-011 removes parameters that are invalid, unknown, or come after a gap', async () => {
     const gone = query({ productFamily: 'Prednisolone', productPresentation: '99', ...chosenStrength });
     const { path, unmount } = show(`${page}?${gone}&clientId=%25%25`);
     await row(/^Oral Suspension/);
@@ -164,14 +164,14 @@ describe('choosing a product', () => {
     await waitFor(() => expect(second.path()).toBe(page));
   });
 
-  it('P-026 the only choice has the focus, and Enter goes on; of several none is taken unasked', async () => {
+  it('P-026 a single choice has focus, and Enter continues; with several, none is selected automatically', async () => {
     const { user } = show(atStrength, createServer([[product()]]));
     await waitFor(async () => expect(document.activeElement).toBe(await row(/^5 mg/)));
     await user.keyboard('{Enter}');
     expect(await row(/^Prednisolone Tablets/)).toBeDefined();
   });
 
-  it('P-026 the first of several is marked and not taken, and Enter chooses it', async () => {
+  it('P-026 the first of several is highlighted but not selected, and Enter selects it', async () => {
     const { user } = show(atStrength);
     const first = await row(/^5 mg/);
     await waitFor(() => expect(document.activeElement).toBe(first));
@@ -182,7 +182,7 @@ describe('choosing a product', () => {
     expect(step()?.textContent).toMatch(/^4Product$/);
   });
 
-  it('P-026 an Enter that is held down goes through one step only', async () => {
+  it('P-026 holding Enter advances only one step', async () => {
     const { user } = show(`${page}?${query({ productFamily: 'Prednisolone' })}`);
     const first = await row(/^Tablet/);
     await waitFor(() => expect(document.activeElement).toBe(first));
@@ -193,7 +193,7 @@ describe('choosing a product', () => {
     expect(isTaken).toBe(false);
   });
 
-  it('P-026 arrows move among several choices', async () => {
+  it('P-026 arrow keys move among several choices', async () => {
     const { user } = show(atStrength);
     const first = await row(/^5 mg/);
     await waitFor(() => expect(document.activeElement).toBe(first));
@@ -201,7 +201,7 @@ describe('choosing a product', () => {
     expect(await row(/^Prednisolone Tablets 20 mg/)).toBeDefined();
   });
 
-  it('P-012 P-026 goes from the typed family to the product by Enter alone', async () => {
+  it('P-012 P-026 proceeds from the typed family to the product with Enter alone', async () => {
     const { user, path } = show();
     await user.type(screen.getByLabelText('Search By Product Name'), 'pred');
     await screen.findByRole('option', { selected: true });
@@ -215,7 +215,7 @@ describe('choosing a product', () => {
     expect(atob(valueIn(path(), 'productId') ?? '')).toBe('40');
   });
 
-  it('P-179 shows the details of a product without choosing it', async () => {
+  it('P-179 shows product details without selecting the product', async () => {
     const { user, path } = show(atProduct);
     await row(/^Prednisolone Tablets 5 mg.*30 tablets/);
     const [details] = screen.getAllByRole('button', { name: 'Details of Prednisolone Tablets' });
@@ -225,8 +225,8 @@ describe('choosing a product', () => {
   });
 });
 
-describe('what narrows the choice', () => {
-  it('P-033 sends the first three times until one is chosen, All with 5+, any other itself', async () => {
+describe('product filters', () => {
+  it('P-033 sends the first three shipping times by default, All as 5+, and any other as selected', async () => {
     const { user, server } = show(atStrength);
     await row(/^20 mg/);
     const choose = async (name: string) => {
@@ -242,7 +242,7 @@ describe('what narrows the choice', () => {
     await waitFor(() => expect(configured(server)?.rxDeliveryDaysFilter).toEqual(['1-2', '2-3', '3-5', '5+']));
   });
 
-  it('P-029 another family starts without the filters of the one before', async () => {
+  it('P-029 resets the filters for another family', async () => {
     const { user, server } = show(atStrength);
     await row(/^20 mg/);
     await user.click(screen.getByRole('button', { name: 'Flavor' }));
@@ -258,7 +258,7 @@ describe('what narrows the choice', () => {
     expect(configured(server)?.rxDeliveryDaysFilter).toEqual(['1-2', '2-3', '3-5']);
   });
 
-  it('P-032 a preventative strength sets the weights of its products', async () => {
+  it('P-032 sets the product weights from a preventative strength', async () => {
     const { user, server } = show(atStrength, createServer([[preventative]]));
     await user.click(await row(/^60 mg/));
     await waitFor(() =>
@@ -270,7 +270,7 @@ describe('what narrows the choice', () => {
     );
   });
 
-  it('P-202 asks for products anew each time, and never shows remembered ones', async () => {
+  it('P-202 requests products each time and never shows cached ones', async () => {
     const { user, server } = show(atStrength);
     await row(/^20 mg/);
     const before = server.calls('GetProductsExtendedDataFromProductFamily').length;
@@ -280,7 +280,7 @@ describe('what narrows the choice', () => {
     expect(server.calls('GetProductsExtendedDataFromProductFamily').length).toBeGreaterThan(before);
   });
 
-  it('P-025 says that the medication is unavailable, with the number to call', async () => {
+  it('P-025 shows that the medication is unavailable, with the phone number', async () => {
     const server = createServer();
     server.answer('GetProductPresentationsForProductFamily', { productPresentations: [] });
     show(`${page}?${query({ productFamily: 'Gone' })}`, server);
@@ -292,7 +292,7 @@ describe('what narrows the choice', () => {
     expect(screen.getAllByText('(518) 555-0142').length).toBeGreaterThan(0);
   });
 
-  it('P-025 says with a filter set that the filters may be why', async () => {
+  it('P-025 suggests that filters may be the reason, if any are set', async () => {
     const { user, server } = show(atStrength);
     await row(/^20 mg/);
     server.answer('GetProductsExtendedDataFromProductFamily', ({ configureFilter }) => ({
@@ -314,8 +314,8 @@ describe('what narrows the choice', () => {
   });
 });
 
-describe('for whom', () => {
-  it('P-030 Back on the first step leads to the client, else to the create home', async () => {
+describe('the recipient', () => {
+  it('P-030 Back on the first step opens the client, or else the create home', async () => {
     const { user, path, unmount } = show();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(path()).toBe('/create'));
@@ -326,7 +326,7 @@ describe('for whom', () => {
     await waitFor(() => expect(second.path()).toBe(profile));
   });
 
-  it('P-039 shows the client and patient of the address, and P-011 drops who is not found', async () => {
+  it('P-039 shows the client and patient in the address, and P-011 drops unknown ones', async () => {
     const parties = query({ clientId: '5', patientId: '6' });
     const { unmount } = show(`${page}?${parties}`);
     expect((await screen.findByRole('region', { name: 'Prescribed for' })).textContent).toContain('Otis');
@@ -346,7 +346,7 @@ describe('for office use', () => {
     'GetProductsExtendedDataFromProductFamily',
   ] as const;
 
-  it('P-031 every query of the path asks for office use, and the product leads to the office-use wizard', async () => {
+  it('P-031 every request specifies office use, and the product opens the office-use wizard', async () => {
     const { user, server, path } = show(office);
     await user.type(screen.getByLabelText('Search By Product Name'), 'pred');
     await screen.findByRole('option', { selected: true });
@@ -363,7 +363,7 @@ describe('for office use', () => {
     expect(asked.every(({ variables }) => (variables as { isOfficeUse?: unknown }).isOfficeUse === true)).toBe(true);
   });
 
-  it('P-031 the navigation state leads to its path', async () => {
+  it('P-031 redirects to its path based on the navigation state', async () => {
     function ByState() {
       const navigate = useNavigate();
       const { pathname } = useLocation();
@@ -380,13 +380,13 @@ describe('for office use', () => {
     expect((await screen.findByRole('region', { name: 'Prescribed for' })).textContent).toBe('Office Use');
   });
 
-  it('P-030 Back on the first step leads to /officeuserx', async () => {
+  it('P-030 Back on the first step opens /officeuserx', async () => {
     const { user, path } = show(office);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(path()).toBe('/officeuserx'));
   });
 
-  it('P-039 names Office Use, with nothing to change, and takes no client from the address', async () => {
+  it('P-039 shows Office Use without a Change button, and ignores a client in the address', async () => {
     const { server, path } = show(`${office}?${query({ clientId: '5', patientId: '6' })}`);
     expect((await screen.findByRole('region', { name: 'Prescribed for' })).textContent).toBe('Office Use');
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();

@@ -43,7 +43,7 @@ import { StrengthStep } from '../../feature/wizard/product/strength-step';
 import { UnavailableLine } from '../../feature/wizard/product/unavailable-line';
 import { useLookUps } from '../../feature/wizard/product/use-look-ups';
 
-/** `/create/rx/product-selection/`: family, form, strength, product (P-026 to P-034). */
+/** `/create/rx/product-selection/`: family, form, strength, and product (P-026 to P-034). */
 export function ProductSelectionScreen() {
   const [epoch, startAnew] = useReducer((count: number) => count + 1, 0);
   const isLed = useKeptParties();
@@ -64,7 +64,7 @@ function Selection({ onMoved }: { readonly onMoved: () => void }) {
   const [snapshot, send] = useMachine(productSelection, { input });
   const { context } = snapshot;
   const loadPage = use(LoadPageContext);
-  // Every way out of here that writes something leads to the form.
+  // Preloaded, because selecting a product opens the form.
   const next = useMemo(() => [{ load: () => loadPage('/create/rx') }], [loadPage]);
   usePreload(true, next);
   useVisit(visitOfSelection(snapshot, address.query), onMoved);
@@ -112,14 +112,14 @@ interface Charted {
   readonly send: (event: SelectionEvent) => void;
 }
 
-/** For whom, when that is known; one who is not there is dropped from the address (P-011). */
+/** The client and patient, if known; unknown ones are dropped from the address (P-011). */
 function Parties({ context: { parties, isOfficeUse }, send }: Charted) {
   const { client, patient } = useParties(parties);
   const { clientId, patientId } = parties;
   const isNoClient = clientId !== null && (client.found === null || client.found?.isOfficeUse === true);
   const isNoPatient =
     patientId !== null &&
-    // The client is known first: the patients of one who was merged are another's (C-278).
+    // Loads the client first, because the patients of a merged client belong to another one (C-278).
     client.found !== undefined &&
     patient.found !== undefined &&
     (!patient.found || !isPatientOf(patient.found, clientId));
@@ -139,7 +139,7 @@ function Parties({ context: { parties, isOfficeUse }, send }: Charted) {
   );
 }
 
-/** What there is to say at this step (P-025). */
+/** Message of the current step (P-025). */
 function Told({ context }: Pick<Charted, 'context'>) {
   const { config } = useServices();
   const { location } = usePractice();

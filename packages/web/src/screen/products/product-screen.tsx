@@ -11,7 +11,7 @@ import type { DetailedProduct } from '../../part/product/details/product-images'
 import { Card } from '../../part/surface/card';
 import { fullTitle } from '../../part/text/product-title';
 
-/** `/products/{id}`: the details of one product as a page (P-014). */
+/** `/products/{id}`: product details as a page (P-014). */
 export function ProductScreen() {
   const read = useProduct(useRouteParam('id'));
   const listPath = useListPath('/products');

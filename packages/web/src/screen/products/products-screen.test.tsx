@@ -15,8 +15,8 @@ import { settled } from '../../testing/settled';
 import { ProductScreen } from './product-screen';
 import { ProductsScreen } from './products-screen';
 
-describe('the catalogue', () => {
-  it('P-014 P-019 opens a family that was found in the details modal, with its price range', async () => {
+describe('the product catalog', () => {
+  it('P-014 P-019 opens a family in the details dialog, with its price range', async () => {
     const server = createProductServer([family({ productFamily: 'Galliprant', name: 'Galliprant', id: '7' })]);
     server.answer('GetProductByProductId', { product: detailedProduct() });
     const { user, path } = renderScreen(<ProductsScreen />, {
@@ -39,7 +39,7 @@ describe('the catalogue', () => {
     renderScreen(<ProductsScreen />, { server, practice: samplePractice({ features }), path });
   const box = () => screen.getByLabelText<HTMLInputElement>('Search By Product Name');
 
-  it('P-014 opens with the search of its address, and an emptied box leaves it', async () => {
+  it('P-014 restores the search from its address, and clearing the field removes it', async () => {
     const { user, server, path } = show('/products?search=pred&page=2');
     expect(await screen.findByText('Products 11 to 12 of 12')).toBeDefined();
     expect(box().value).toBe('pred');
@@ -49,7 +49,7 @@ describe('the catalogue', () => {
     expect(await screen.findByText('Find Your Product')).toBeDefined();
   });
 
-  it('P-014 says why the search failed, and searches again', async () => {
+  it('P-014 shows why the search failed, and retries', async () => {
     const server = createProductServer(families(12));
     server.fail('SearchProducts', 'PARTNER_UNREACHABLE', 'The catalog does not answer.');
     const { user } = show('/products?search=pred', server);
@@ -61,14 +61,14 @@ describe('the catalogue', () => {
     expect(screen.queryByText('The catalog does not answer.')).toBeNull();
   });
 
-  it('P-014 shows the last page where one beyond the end is asked for', async () => {
+  it('P-014 redirects from a page beyond the end to the last page', async () => {
     const { path } = show('/products?search=pred&page=99');
     expect(await screen.findAllByRole('option')).toHaveLength(2);
     expect(screen.getByText('Products 11 to 12 of 12')).toBeDefined();
     expect(path()).toBe('/products?search=pred&page=2');
   });
 
-  it('P-014 P-017 P-020 asks once for page 1 when filters are applied on page 2, and once more when they are cleared', async () => {
+  it('P-014 P-017 P-020 sends one request for page 1 when filters are applied on page 2, and one when they are cleared', async () => {
     const { user, server, path } = show('/products?search=pred&page=2');
     await screen.findByText('Products 11 to 12 of 12');
     await user.click(screen.getByRole('button', { name: 'Show Filters' }));
@@ -92,7 +92,7 @@ describe('the catalogue', () => {
     expect(server.lastVariables('SearchProducts')?.speciesId).toBeUndefined();
   });
 
-  it('P-014 comes back from the page of a product to the search', async () => {
+  it('P-014 returns from a product page to the search', async () => {
     const server = createProductServer(families(12));
     server.answer('GetProductByProductId', { product: detailedProduct() });
     const { user, path } = renderScreen(

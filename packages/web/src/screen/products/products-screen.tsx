@@ -13,7 +13,7 @@ import type { FoundFamily } from '../../part/product/search/use-found-families';
 import { useProductSearch } from '../../part/product/search/use-product-search';
 import { KeyHints } from '../../feature/wizard/flow/key-hints';
 
-/** `/products`: the product search, whose results open the product details modal (P-014). */
+/** `/products`: the product search, with results that open the details dialog (P-014). */
 export function ProductsScreen() {
   const search = useProductSearch({ isOfficeUse: false, isInAddress: true });
   const [shown, setShown] = useState<FoundFamily | null>(null);
@@ -33,7 +33,7 @@ export function ProductsScreen() {
   );
 }
 
-/** The price of a family, or from the lowest to the highest of its products (P-179, P-183). */
+/** Price of a family, or its price range (P-179, P-183). */
 function priceOf({ srp, srpHighest }: FoundFamily): string | null {
   if (srp === null) return null;
   return srpHighest === null || srpHighest === srp

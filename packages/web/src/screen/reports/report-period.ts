@@ -1,16 +1,16 @@
 import { checkPeriod, defaultPeriodDays, lastDays, periodChoices, type ReportPeriod } from '@signa/core/administration';
 import { addDays, formatDate, isPlainDate, type PlainDate } from '@signa/core/base';
 
-/** What the address says of the period. */
+/** The period in the address. */
 export interface AskedPeriod {
   readonly period: ReportPeriod;
-  /** One of the choices; null for days that were chosen by themselves. */
+  /** A preset period; null for a custom range. */
   readonly days: number | null;
-  /** Why the days in the address are no period. */
+  /** Why the dates in the address are invalid. */
   readonly issue: string | null;
 }
 
-/** The period of an address; what nobody could have chosen is the usual one. */
+/** Parses the period of an address; invalid values fall back to the default. */
 export function readPeriod(query: URLSearchParams, today: PlainDate): AskedPeriod {
   const day = (name: string) => (isPlainDate(query.get(name) ?? '') ? query.get(name) : null);
   const [from, to] = [day('from'), day('to')];
@@ -25,7 +25,7 @@ export function readPeriod(query: URLSearchParams, today: PlainDate): AskedPerio
   return days === undefined ? usual : { period: lastDays(today, days), days, issue: null };
 }
 
-/** The last days, chosen from the list; the usual ones need no word in the address. */
+/** The preset periods; the default one is omitted from the address. */
 export const daysQuery = (days: number): URLSearchParams =>
   new URLSearchParams(days === defaultPeriodDays ? {} : { days: String(days) });
 

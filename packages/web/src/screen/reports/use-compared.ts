@@ -13,12 +13,12 @@ interface Asked {
 
 export interface Compared<D> {
   readonly now: D | undefined;
-  /** Of as many days before; undefined also while it failed: the figure stands without it. */
+  /** Data of the previous period; also undefined if it failed to load, because the figure works without it. */
   readonly before: D | undefined;
   readonly state: FigureState;
 }
 
-/** A figure of a period and of as many days before it. */
+/** Data of a period and of the previous period of the same length. */
 export function useCompared<N extends OfPeriod>(
   document: TypedDocument<N>,
   period: ReportPeriod,
@@ -29,7 +29,7 @@ export function useCompared<N extends OfPeriod>(
   const before = useOperation(document, asked(periodBefore(period)), { keepOld: true });
   return {
     now: now.data,
-    // Two periods that do not belong together are not compared.
+    // Ignores data of a previous period that does not match.
     before: before.old === now.old ? before.data : undefined,
     state: {
       failed: now.failure !== null,

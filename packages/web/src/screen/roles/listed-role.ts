@@ -3,7 +3,7 @@ import type { Operations } from '@signa/core/contract';
 export type ListedRole = Operations['Roles']['data']['roles'][number];
 export type ListedModule = Operations['Modules']['data']['modules'][number];
 
-/** '13 of 13 pages, Order on Behalf of': what a role may see. */
+/** '13 of 13 pages, Order on Behalf of': what a role can access. */
 export function seenText({ rolesModules }: ListedRole, modules: readonly ListedModule[]): string {
   const seen = new Set(rolesModules.filter((link) => link.isActive && link.canView).map((link) => link.moduleId));
   const pages = modules.filter((module) => module.link !== null);

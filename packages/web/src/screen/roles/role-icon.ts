@@ -9,5 +9,5 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   user: User,
 };
 
-/** The icon of a role by its name. */
+/** Icon of a role by its name. */
 export const roleIcon = (name: string | null): LucideIcon => icons[name ?? ''] ?? User;

@@ -35,7 +35,7 @@ const Row = chakra('div', {
   },
 });
 
-/** A role; its switches save at once, and go back where that fails. */
+/** A role whose switches save immediately and revert on failure. */
 export function RoleRow({ role, modules, onEdit, onStale }: RoleRowProps) {
   const [turned, setTurned] = useState<Turned>({});
   const notices = useNotices();

@@ -9,14 +9,14 @@ const dash =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Cpath d='M4 8h8' fill='none' stroke='%23fff' stroke-width='2' stroke-linecap='round'/%3E%3C/svg%3E\")";
 
 interface TickProps {
-  /** What it is for, where no child says it; behind the word that shows. */
+  /** Accessible name if there is no visible text, or an addition to it. */
   readonly label?: string;
-  /** The word beside the box. */
+  /** The visible text next to the box. */
   readonly shown?: string;
   readonly children?: ReactNode;
   readonly isOn: boolean;
   readonly isMixed?: boolean;
-  /** It follows from something else. It keeps its place among the cells, so that arrows do not skip it. */
+  /** Implied by another permission. It stays focusable so that arrow keys do not skip it. */
   readonly isLocked?: boolean;
   readonly onChange: (isOn: boolean) => void;
   readonly tabIndex: number;
@@ -24,7 +24,7 @@ interface TickProps {
   readonly onFocus: () => void;
 }
 
-/** A cell of the table of modules. */
+/** A checkbox cell of the module table. */
 export function Tick({
   label,
   shown,

@@ -32,15 +32,15 @@ const textOf = ({ selection, ...role }: TypedRole) =>
   JSON.stringify([role, [...selection].toSorted(([one], [other]) => Number(one) - Number(other))]);
 
 interface RoleFormOptions {
-  /** The role that is edited, as the list has it now; null for a new one. */
+  /** The edited role, as currently listed; null for a new one. */
   readonly role: ListedRole | null;
   readonly modules: readonly ListedModule[];
   readonly onSaved: () => void;
-  /** Reads the list again, where the role turned out to be another one. */
+  /** Reloads the list after an edit conflict. */
   readonly onStale: () => void;
 }
 
-/** What is typed of a role, and its way to the server; what was typed stays when that fails. */
+/** Form state of a role and its mutation; input stays if saving fails. */
 export function useRoleForm({ role, modules, onSaved, onStale }: RoleFormOptions) {
   const [read, setRead] = useState(role);
   const [typed, setTyped] = useState(() => (role ? typedOf(role) : emptyRole));
@@ -78,7 +78,7 @@ export function useRoleForm({ role, modules, onSaved, onStale }: RoleFormOptions
     const { canAuthorize, isActive } = typed;
     await saving.ask({ id: read.id, input: { version: read.version, canAuthorize, isActive }, rolesModules });
   };
-  /** Goes on with the role as somebody else saved it, with what is stored or with what is typed. */
+  /** Resolves a conflict with the latest stored role: loads it, or keeps the input. */
   const goOn = (taken: ListedRole, keepsTyped: boolean) => {
     setRead(taken);
     if (!keepsTyped) setTyped(typedOf(taken));
@@ -94,7 +94,7 @@ export function useRoleForm({ role, modules, onSaved, onStale }: RoleFormOptions
       shown.change();
     },
     isDirty: textOf(typed) !== textOf(read ? typedOf(read) : emptyRole),
-    /** What somebody else saved meanwhile, once it was read. */
+    /** The version that another user saved, once loaded. */
     newer: isStale && role && read && role.version !== read.version ? role : null,
     goOn,
     failure,

@@ -11,7 +11,7 @@ import { useAct } from '../../platform/act/use-act';
 type RoleSave = Operations['UpdateRole']['variables'];
 export type Effect = Operations['GetRoleEffect']['data']['roleEffect'];
 
-/** A change that concerns people, and waits for them to be looked at. */
+/** A change that affects users and has to be confirmed. */
 interface Waiting {
   readonly save: RoleSave;
   readonly effect: Effect;
@@ -19,28 +19,25 @@ interface Waiting {
 
 interface RoleSaveOptions {
   readonly onSaved: () => void;
-  /** The question whether to leave locations without anyone who can authorize was answered with no. */
+  /** The user declined to leave locations without anyone who can authorize. */
   readonly onKept: () => void;
-  /** Nothing was saved; `isStale` where somebody else changed the role meanwhile. */
+  /** Nothing was saved; `isStale` if another user changed the role. */
   readonly onRefused: (notice: Notice, isStale: boolean) => void;
 }
 
 /** @public The compiler names it in the declarations of another file. */
 export interface RoleSaving {
   readonly ask: (save: RoleSave) => Promise<void>;
-  /** What was asked for concerns people, and waits. */
+  /** The change affects users and waits for confirmation. */
   readonly effect: Effect | null;
   readonly confirm: () => Promise<void>;
   readonly cancel: () => void;
   readonly busy: boolean;
-  /** Asked before the last user who can authorize at a location loses that (A-485). */
+  /** Asks before the last user who can authorize at a location loses that permission (A-485). */
   readonly question: ReactNode;
 }
 
-/**
- * Saves a role: at once where that concerns nobody, else after who gains and who loses by it was looked at (A-064,
- * A-263).
- */
+/** Saves a role: immediately if nobody is affected, or else after the user reviewed the effect (A-064, A-263). */
 export function useRoleSave({ onSaved, onKept, onRefused }: RoleSaveOptions): RoleSaving {
   const call = useCall();
   const [asking, setAsking] = useState(false);

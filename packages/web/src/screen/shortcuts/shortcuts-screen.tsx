@@ -1,7 +1,7 @@
 import { ShortcutsPage } from '../../feature/shortcuts/shortcuts-page';
 import { usePractice } from '../../platform/practice/practice';
 
-/** `/PrescribingShortcuts`: those of the location, and the global ones to be read (A-133, A-135). */
+/** `/PrescribingShortcuts`: the location's shortcuts, and the global ones as read-only (A-133, A-135). */
 export function ShortcutsScreen() {
   const { location, caller, mayUse } = usePractice();
   const may = { add: mayUse('AddShortcut'), edit: mayUse('UpdateShortcut'), remove: mayUse('DeleteShortcut') };

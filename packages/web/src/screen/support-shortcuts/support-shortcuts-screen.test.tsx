@@ -35,8 +35,8 @@ const fill = async ({ user }: Awaited<ReturnType<typeof open>>) => {
 };
 const save = (name: string) => within(screen.getByRole('dialog', { name })).getByRole('button', { name: 'Save' });
 
-describe('the shortcuts that support keeps', () => {
-  it('A-133 A-135 are the global ones, which are changed here, and those of a location that is chosen', async () => {
+describe('shortcuts managed by support', () => {
+  it('A-133 A-135 are the global ones, which can be edited here, and those of a selected location', async () => {
     const { server, user, path } = await open();
     expect(server.lastVariables('Shortcut')).toEqual({});
     expect(button('Edit once daily')).toBeDefined();
@@ -49,13 +49,13 @@ describe('the shortcuts that support keeps', () => {
     expect(button('Edit travel')).toBeDefined();
   });
 
-  it('A-027 light up Prescribing Shortcuts in the menu', async () => {
+  it('A-027 highlight Prescribing Shortcuts in the menu', async () => {
     await open();
     const menu = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(menu.getByRole('link', { name: 'Prescribing Shortcuts' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('A-135 a new one needs the choice for whom it is, and a global one has no location', async () => {
+  it('A-135 require a scope when added; a global one has no location', async () => {
     const rendered = await open();
     const { user, server } = rendered;
     await fill(rendered);
@@ -71,7 +71,7 @@ describe('the shortcuts that support keeps', () => {
     });
   });
 
-  it('A-135 one of a location takes the location', async () => {
+  it('A-135 a shortcut of a location includes the location', async () => {
     const rendered = await open();
     const { user, server } = rendered;
     await fill(rendered);
@@ -89,7 +89,7 @@ describe('the shortcuts that support keeps', () => {
     });
   });
 
-  it("A-137 holds 250 characters, and leaves a location's longer text as it is", async () => {
+  it("A-137 accept 250 characters, and keep a location's longer text unchanged", async () => {
     const { user, server } = await open('?location=1');
     await screen.findByText('travel');
     await user.click(button('Edit travel'));
@@ -109,7 +109,7 @@ describe('the shortcuts that support keeps', () => {
     });
   });
 
-  it('A-138 a global one is deleted after Yes, with what that means', async () => {
+  it('A-138 a global one is deleted after Yes, with an explanation of the effect', async () => {
     const { user, server } = await open();
     await user.click(button('Delete once daily'));
     const asked = within(screen.getByRole('dialog', { name: 'Confirm Delete?' }));

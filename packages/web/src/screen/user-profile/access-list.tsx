@@ -5,7 +5,7 @@ import { Check, X } from 'lucide-react';
 export type Access = NonNullable<Operations['GetPersonAccess']['data']['personAccess']>;
 export type AccessEntry = Access['entries'][number];
 
-/** What may and may not be done, under its headings, each refusal with the ways that come near. */
+/** Permissions under their headings; each denied one explains how it could be granted. */
 export function AccessList({ entries }: { readonly entries: readonly AccessEntry[] }) {
   const areas = [...new Set(entries.map(({ area }) => area))];
   return areas.map((area) => (

@@ -3,7 +3,7 @@ import type { AccessEntry } from './access-list';
 
 export type AccessFilter = 'all' | 'allowed' | 'refused';
 
-/** The entries that contain what was typed, in their words, their heading or a reason. */
+/** Entries whose label, heading, or reason contains the search text. */
 const found = (entries: readonly AccessEntry[], search: string): readonly AccessEntry[] => {
   const words = trimmed(search)
     .toLowerCase()
@@ -17,7 +17,7 @@ const found = (entries: readonly AccessEntry[], search: string): readonly Access
   });
 };
 
-/** Those that are listed. */
+/** The listed entries. */
 export const accessShown = (
   entries: readonly AccessEntry[],
   search: string,
@@ -25,7 +25,7 @@ export const accessShown = (
 ): readonly AccessEntry[] =>
   found(entries, search).filter(({ isAllowed }) => filter === 'all' || isAllowed === (filter === 'allowed'));
 
-/** How many each filter would list. */
+/** Number of entries for each filter. */
 export function accessCounts(
   entries: readonly AccessEntry[],
   search: string,

@@ -16,7 +16,7 @@ interface EditUserProps {
   readonly place: PracticeLocation | null;
 }
 
-/** Opens the form of a person at a location, for who may change it: the person, and who manages users there. */
+/** Opens the form of a user at a location, for the user themselves and for user managers. */
 export function EditUser({ person, place }: EditUserProps) {
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
@@ -33,7 +33,7 @@ export function EditUser({ person, place }: EditUserProps) {
   );
 }
 
-/** Opens the same form where somebody of the practice system is chosen, for who may link. */
+/** Opens the same form at the practice system user, for users who can link. */
 export function ChangePimsUser({ person, place }: EditUserProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (!useMayChange(person, 'pimsId')) return null;

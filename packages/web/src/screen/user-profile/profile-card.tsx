@@ -9,7 +9,7 @@ import type { ProfilePerson } from './use-user-profile';
 
 const day = (date: string | null | undefined) => date && formatDate(date);
 
-/** What is stored of a person at this location. */
+/** A user's stored data at this location. */
 export function ProfileCard({ person, today }: { readonly person: ProfilePerson; readonly today: PlainDate }) {
   const phones = person.locationUserPhones.filter(({ isActive }) => isActive);
   const isAsked = person.role.canAuthorize && person.isActive;
@@ -47,7 +47,7 @@ export function ProfileCard({ person, today }: { readonly person: ProfilePerson;
   );
 }
 
-/** Beside a date that has passed or soon will. */
+/** Warning next to a date that has passed or soon will. */
 function End({ kind }: { readonly kind: LicenseStanding['kind'] }) {
   if (kind !== 'expired' && kind !== 'expiring') return null;
   return (

@@ -13,11 +13,11 @@ import type { ProfilePerson } from './use-user-profile';
 
 interface SummaryCardProps {
   readonly person: ProfilePerson;
-  /** Null where it is none of the reader's locations. */
+  /** Null if it is not one of the viewer's locations. */
   readonly place: PracticeLocation | null;
 }
 
-/** Who it is, at a glance. */
+/** Summary of the user. */
 export function SummaryCard({ person, place }: SummaryCardProps) {
   return (
     <Card

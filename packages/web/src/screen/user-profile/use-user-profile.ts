@@ -6,7 +6,7 @@ import { useRouteParam } from '../../part/page/route-params';
 
 export type ProfilePerson = NonNullable<Operations['GetLocationUser']['data']['locationUser']>;
 
-/** The person whom the address names, at the location of that assignment (A-083). */
+/** The user in the address, at the location of that assignment (A-083). */
 export function useUserProfile() {
   const { assignments, isChain } = usePractice();
   const id = useRouteParam('locationUserId');
@@ -17,7 +17,7 @@ export function useUserProfile() {
   const other = useOperation(GetLocationDocument, { id: person?.locationId ?? '' }, { enabled: isAsked });
   const isAwaited = isAsked && other.loading;
   return {
-    /** `undefined` until it is known; `null` where nobody has this address. */
+    /** `undefined` while unknown; `null` if there is no such user. */
     person: isAwaited ? undefined : person,
     place: own ?? (isAsked ? (other.data?.location ?? null) : null),
     failure: read.failure ?? (isAsked ? other.failure : null),

@@ -25,7 +25,7 @@ import { SummaryCard } from './summary-card';
 import { useUserProfile } from './use-user-profile';
 import type { ProfilePerson } from './use-user-profile';
 
-/** `/usermanagement/userprofile/{locationUserId}`: who somebody is at one location (A-083). */
+/** `/usermanagement/userprofile/{locationUserId}`: a user at one location (A-083). */
 export function UserProfileScreen() {
   const { person, place, failure, refreshing, again } = useUserProfile();
   return (
@@ -54,7 +54,7 @@ export function UserProfileScreen() {
   );
 }
 
-/** To the list as it was left (A-083). */
+/** Returns to the list (A-083). */
 function Back() {
   const navigate = useNavigate();
   const back = useListPath('/usermanagement');

@@ -17,12 +17,12 @@ import type { FoundUser } from './use-user-list';
 
 const wide = '@container users (min-width: 52rem)';
 
-/** The columns of the list and of its head. */
+/** Columns of the list and its header. */
 export const userColumns = {
   [wide]: { gridTemplateColumns: '1.75rem minmax(0, 5fr) minmax(0, 2fr) minmax(0, 4fr) 11rem 4.5rem' },
 } as const;
 
-/** Only where the rows are columns. */
+/** Only in the column layout. */
 export const onlyWide = { display: 'none', [wide]: { display: 'grid' } } as const;
 
 const RowLink = chakra(Link, {
@@ -39,7 +39,7 @@ const RowLink = chakra(Link, {
     '& > *': { gridColumn: '2' },
     '&:hover': { bg: 'bg.hover' },
     '&:focus-visible': { bg: 'accent.subtle', outlineOffset: '-2px', '& [data-avatar] > *': { bg: 'bg.surface' } },
-    // It keeps its room, so that the columns line up.
+    // Keeps its space so that the columns align.
     '& [data-enter]': { visibility: 'hidden' },
     '&:focus-visible [data-enter]': { visibility: 'visible' },
     [wide]: { '& > *': { gridColumn: 'auto' }, ...userColumns[wide] },
@@ -48,13 +48,13 @@ const RowLink = chakra(Link, {
 
 interface ListedUserProps {
   readonly person: FoundUser;
-  /** Where they work; null until it is known. */
+  /** The user's locations; null while unknown. */
   readonly place: Place | null;
-  /** What the list is searched by: the letters that it found are marked. */
+  /** Search text, for highlighting matches. */
   readonly search: string;
 }
 
-/** Name, e-mail, role, location and PIMS dot of a person; the row is the link to the profile. */
+/** Name, email, role, location, and PIMS link of a user; the row links to the profile. */
 export function ListedUser({ person, place, search }: ListedUserProps) {
   const { today } = usePractice();
   const { pathname, search: query } = useLocation();

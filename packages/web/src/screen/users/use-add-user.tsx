@@ -8,12 +8,12 @@ import { usePractice } from '../../platform/practice/practice';
 
 const adding = 'add';
 
-/** For who changes users somewhere; it begins with the selected location where that is such a one. */
+/** For users who can manage users anywhere; starts at the selected location if it is one of those. */
 export function useAddUser() {
   const { location } = usePractice();
   const { viewer, places } = useViewer();
   const [query, setQuery] = useSearchParams();
-  // A link opens the dialog too, as the palette does.
+  // A link can open the dialog too, for example from the palette.
   const isOpen = query.get(adding) === 'user';
   const set = (open: boolean) =>
     setQuery(

@@ -13,7 +13,7 @@ import type { UserListFilters } from './user-list-filters';
 
 export type FoundUser = Operations['LocationsUsers']['data']['locationsUsers']['data'][number];
 
-/** The people of the chosen locations, for the filters in the address. */
+/** Users of the selected locations, for the filters in the address. */
 export function useUserList() {
   const { assignments, isChain } = usePractice();
   const [query, setQuery] = useLatestQuery();
@@ -21,9 +21,9 @@ export function useUserList() {
   const { search, onlyActive, page, pageSize } = filters;
   const asked = filters.locationIds?.slice(0, mostListed) ?? null;
   const places = usePlaces(asked ?? []);
-  // Of a link that somebody else sent, only the locations where this person works too.
+  // Ignores locations in a shared link that are not the viewer's.
   const chosen = asked?.filter((id) => !places.isKnown || places.at(id) !== null) ?? null;
-  // More locations than are chosen from by eye are the server's to list.
+  // For a chain, no locations are sent unless some are selected; the server then covers all of them.
   const locationIds = chosen ?? (isChain ? undefined : assignments.map(({ locationId }) => locationId));
   const [issue] = checkUserSearch({ locationIds, userFilter: search });
   const read = useOperation(
@@ -51,10 +51,10 @@ export function useUserList() {
   return {
     filters,
     locationIds: chosen,
-    /** Those that are chosen, and those of the listed users. */
+    /** Names of the selected locations, and of those of the listed users. */
     places,
     listed,
-    /** Why nothing is asked. */
+    /** Why nothing is requested. */
     refusal: issue?.message ?? null,
     found,
     isOld: read.old,
@@ -64,7 +64,7 @@ export function useUserList() {
     again: places.failure ? places.again : read.again,
     change: (change: Partial<Omit<UserListFilters, 'page' | 'search'>>) =>
       go((now) => ({ ...now, ...change, page: 1 })),
-    /** Letter by letter: it takes the place of the address, where a choice adds one. */
+    /** Typing replaces the history entry; selecting a filter adds one. */
     search: (typed: string) =>
       go((now) => (typed === now.search || !isSearchable(typed) ? now : { ...now, search: typed, page: 1 }), true),
     toPage: (next: number) => go((now) => ({ ...now, page: next })),

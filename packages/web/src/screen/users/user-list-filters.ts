@@ -1,25 +1,25 @@
 import { isSearchable, pageSizes, searchMaximum } from '@signa/core/practice';
 import { shortened, trimmed } from '@signa/core/base';
 
-/** What the list of users shows; it stands in the address. */
+/** Filters of the user list, stored in the address. */
 export interface UserListFilters {
-  /** Empty for everybody. */
+  /** Empty for all users. */
   readonly search: string;
-  /** Of these locations; `null` for all that the person works at. */
+  /** Selected locations; `null` for all of the viewer's locations. */
   readonly locationIds: readonly string[] | null;
   readonly onlyActive: boolean;
-  /** From 1. */
+  /** One-based page number. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** Rows of a page that a person may choose (A-185). */
+/** Available page sizes (A-185). */
 export const userPageSizes: readonly number[] = [pageSizes.users, 20, 50, 100];
 
-/** In the address, for who has taken every location out. */
+/** Value in the address for an empty selection. */
 const none = 'none';
 
-/** The filters of an address; what nobody could have chosen counts as not said. */
+/** Parses the filters of an address; invalid values are ignored. */
 export function readUserListFilters(query: URLSearchParams): UserListFilters {
   const search = trimmed(shortened(query.get('q') ?? '', searchMaximum.clients));
   const page = query.get('page') ?? '';
@@ -39,7 +39,7 @@ function readLocations(said: string | null): readonly string[] | null {
   return ids.length > 0 ? [...new Set(ids)] : null;
 }
 
-/** The address of filters; what is as at first is left out. */
+/** Address for filters, without default values. */
 export function writeUserListFilters(filters: UserListFilters): URLSearchParams {
   const { search, locationIds, onlyActive, page, pageSize } = filters;
   return new URLSearchParams({

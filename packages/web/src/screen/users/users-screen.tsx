@@ -26,7 +26,7 @@ const hints = [
   { keys: ['Enter'], does: 'open' },
 ];
 
-/** `/usermanagement`: who works at the own locations, in which role, and whether the practice system knows them (A-080). */
+/** `/usermanagement`: users at the viewer's locations, with roles and link status (A-080). */
 export function UsersScreen() {
   const users = useUserList();
   const { filters, found, failure, isTurning } = users;
