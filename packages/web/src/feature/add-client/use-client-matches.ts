@@ -6,7 +6,7 @@ import { usePractice } from '../../platform/practice/practice';
 /** As many results as a user scans; to narrow them, the user types more. */
 const shownMost = 20;
 
-/** Active clients of the location who may match the typed search, queried once typing pauses (C-028, C-030). */
+/** Active clients of the location who could match the typed search, queried once typing pauses (C-028, C-030). */
 export function useClientMatches(typed: ClientSearchFields, rested: ClientSearchFields) {
   const { location } = usePractice();
   const wanted = clientSearchFilter(typed);

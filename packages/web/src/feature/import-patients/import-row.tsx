@@ -19,7 +19,7 @@ interface ImportRowProps {
   readonly isWaiting: boolean;
   readonly onImport: () => void;
   /**
-   * The Signa patient who may be the same animal, with an action that links the two (C-239); `null` if there is none.
+   * The Signa patient who could be the same animal, with an action that links the two (C-239); `null` if there is none.
    */
   readonly likely: LikelyHere | null;
 }
