@@ -46,17 +46,23 @@ export const calls = [
 ].map((selector) => ({ selector, message: throughClient }));
 /** The client itself, and the connection to the database. */
 export const homesOfCalls = ['packages/server/src/outgoing/**', 'packages/server/src/database/postgres.ts'];
-/** What takes the answer of the database to be of a type that nothing checks. */
+const throughSelect = 'Write the statement with store/sql/select, which knows its rows, or decode the rows with zod.';
+/** Code that assumes a type for rows of the database that nothing checks. */
 export const uncheckedReads = [
-  {
-    selector: 'ImportDeclaration[source.value=/.unchecked.js$/]',
-    message: 'Write the statement with store/sql/select, which knows its rows.',
-  },
+  ...[
+    "TaggedTemplateExpression[tag.name='sql'][typeArguments]",
+    "TSAsExpression[expression.name='rows']",
+    "TSAsExpression[expression.property.name='rows']",
+    "TSAsExpression[expression.object.name='rows']",
+    "TSAsExpression[expression.object.property.name='rows']",
+  ].map((selector) => ({ selector, message: throughSelect })),
   {
     selector: 'ImportDeclaration[source.value=/.sql.trust.js$/]',
     message: 'Write the expression with store/sql/expression or store/sql/json, which know what it yields.',
   },
 ];
+/** The driver of Kysely, which asserts the types that the builder of a query inferred. */
+export const homeOfRows = 'packages/server/src/database/session.ts';
 export const testShapes = [
   {
     selector: "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock|hoisted)$/]",

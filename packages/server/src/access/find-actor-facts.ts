@@ -1,36 +1,109 @@
-import { sql } from 'kysely';
-import type { Sql } from '../database/database.js';
+import { z } from 'zod';
+import { holds, unknownJson } from '../store/sql/expression.js';
+import { fields, select } from '../store/sql/select.js';
+import { type Queryable, single } from '../store/statement.js';
 import type { ActorFacts } from './actor-facts.js';
 
-type Impersonation = NonNullable<ActorFacts['impersonation']>;
+const textOrNull = z.nullable(z.string());
 
-/** What the functions of the database answer. */
-interface Found {
-  readonly actor: Omit<ActorFacts, 'impersonation' | 'consents' | 'isSessionOpen'> & {
-    readonly impersonation: Omit<Impersonation, 'unlockedUntil'> | null;
-  };
-  /** Null for who works as themselves. */
-  readonly terms: (Pick<ActorFacts, 'consents'> & Pick<Impersonation, 'unlockedUntil'>) | null;
-  readonly isOpen: boolean;
-}
+const actor = z.object({
+  version: z.string(),
+  support: z.nullable(
+    z.object({
+      username: z.string(),
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      inAdminSupportGroup: z.boolean(),
+    }),
+  ),
+  impersonation: z.nullable(
+    z.object({ id: z.string(), username: z.string(), expiresAt: z.string(), isEnded: z.boolean() }),
+  ),
+  person: z.nullable(z.object({ id: z.string(), username: z.string(), isEnabled: z.boolean() })),
+  assignments: z.array(
+    z.object({
+      id: z.string(),
+      uuid: z.string(),
+      locationId: z.string(),
+      displayName: z.string(),
+      isActive: z.boolean(),
+      isPrimary: z.boolean(),
+      roleId: z.string(),
+      vetLicenseNumber: textOrNull,
+      vetLicenseExpiration: textOrNull,
+      vetLicenseState: textOrNull,
+      location: z.object({
+        isActive: z.boolean(),
+        timeZone: z.string(),
+        isOfficeUseEnabled: z.boolean(),
+        organization: z.nullable(z.object({ id: z.string(), isActive: z.boolean() })),
+      }),
+      delegatedAccess: z.array(
+        z.object({ locationUserId: z.string(), delegatedLocationUserId: z.string(), lastDay: textOrNull }),
+      ),
+    }),
+  ),
+  roles: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      isActive: z.boolean(),
+      canAuthorize: z.boolean(),
+      rolesModules: z.array(
+        z.object({
+          isActive: z.boolean(),
+          canView: z.boolean(),
+          canEdit: z.boolean(),
+          canDelete: z.boolean(),
+          module: z.object({
+            id: z.string(),
+            name: z.string(),
+            label: z.string(),
+            icon: z.string(),
+            link: textOrNull,
+            orderBy: z.number(),
+            isActive: z.boolean(),
+            isNavigation: z.boolean(),
+            parentModuleId: textOrNull,
+          }),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** What the locations of an impersonated user demand; null for a caller who works as themselves. */
+const terms = z.nullable(
+  z.object({
+    unlockedUntil: textOrNull,
+    consents: z.array(z.object({ locationId: z.string(), isRequired: z.boolean(), until: textOrNull })),
+  }),
+);
+
+const statement = select(
+  fields({
+    actor: unknownJson('signa.actor($1, $2)'),
+    terms: unknownJson('case when $2::text is not null then signa.impersonation_terms($1, $2) end'),
+    isOpen: holds('coalesce(signa.is_session_open($3), true)'),
+  }),
+  '',
+);
 
 /** Everything the database knows of a username, in one statement. */
 export async function findActorFacts(
-  db: Sql,
+  sql: Queryable,
   username: string,
   sessionId: string | null,
   impersonated: string | null,
 ): Promise<ActorFacts> {
-  const { rows } = await sql<Found>`select signa.actor(${username}, ${impersonated}) as actor,
-    case when ${impersonated}::text is not null then signa.impersonation_terms(${username}, ${impersonated}) end as terms,
-    coalesce(signa.is_session_open(${sessionId}), true) as "isOpen"`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('The database answers one actor');
-  const { impersonation, ...actor } = row.actor;
+  const found = await single(sql, statement, [username, impersonated, sessionId]);
+  const { impersonation, ...facts } = actor.parse(found.actor);
+  const demanded = terms.parse(found.terms);
   return {
-    ...actor,
-    impersonation: impersonation && { ...impersonation, unlockedUntil: row.terms?.unlockedUntil ?? null },
-    consents: row.terms?.consents ?? [],
-    isSessionOpen: sessionId === null || row.isOpen,
+    ...facts,
+    impersonation: impersonation && { ...impersonation, unlockedUntil: demanded?.unlockedUntil ?? null },
+    consents: demanded?.consents ?? [],
+    isSessionOpen: sessionId === null || found.isOpen,
   };
 }

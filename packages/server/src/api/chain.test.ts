@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../testing/every-database.js';
-import { uncheckedRows } from '../store/unchecked.js';
+import { uncheckedRows } from '../store/unchecked.testing.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
 

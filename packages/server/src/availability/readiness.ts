@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.js';
+import { holds, text } from '../store/sql/expression.js';
+import { fields, select } from '../store/sql/select.js';
+import { single } from '../store/statement.js';
 
 /** Whether this server could answer and keep a call right now. */
 type Readiness = () => Promise<boolean>;
@@ -21,17 +24,21 @@ export function openReadiness(database: Database, now: () => number = () => perf
   };
 }
 
+const emitMessage = select(
+  fields({
+    isWritable: holds("current_setting('transaction_read_only') = 'off'"),
+    message: text("pg_logical_emit_message(true, 'signa', '')"),
+  }),
+  '',
+);
+
 async function keeps(database: Database): Promise<boolean> {
   return await database.write({ locationIds: [] }, async (tx) => {
     await sql`select set_config('work_mem', '64kB', true)`.execute(tx);
     await sql`select count(*) from (select number from generate_series(1, 30000) number order by number desc offset 0) spilled`.execute(
       tx,
     );
-    const { rows } = await sql<{ only_reads: string }>`
-      select current_setting('transaction_read_only') as only_reads, pg_logical_emit_message(true, 'signa', '')`.execute(
-      tx,
-    );
-    return rows[0]?.only_reads === 'off';
+    return (await single(tx, emitMessage)).isWritable;
   });
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Connection } from '../database/connection.js';
 import { requireOwnLogin } from '../database/login.js';
 import { requireMigrated } from '../database/migrate.js';
@@ -86,17 +87,20 @@ function notMigrated(ownerUrl: string | null): Finding {
       );
 }
 
-/** What PostgreSQL tells of itself. */
-interface DatabaseFacts {
+/** What PostgreSQL reports about itself. */
+const databaseFacts = z.object({
   /** As 150004 for 15.4. */
-  readonly version: number;
-  readonly encoding: string;
-  readonly hasTrigrams: boolean;
-  readonly hasPlainRole: boolean;
-  readonly maxSessions: number;
-  readonly sessions: number;
-  /** Milliseconds, and ours between the question and its answer. */
-  readonly at: number;
+  version: z.number(),
+  encoding: z.string(),
+  hasTrigrams: z.boolean(),
+  hasPlainRole: z.boolean(),
+  maxSessions: z.number(),
+  sessions: z.number(),
+  /** The time there, in milliseconds. */
+  at: z.number(),
+});
+interface DatabaseFacts extends z.infer<typeof databaseFacts> {
+  /** The time here, halfway between the question and its answer. */
   readonly here: number;
 }
 
@@ -111,7 +115,7 @@ const question = `
 async function readFacts(connection: Connection): Promise<DatabaseFacts> {
   const before = Date.now();
   const { rows } = await connection.query(question, [plainRole]);
-  return { ...(rows[0] as Omit<DatabaseFacts, 'here'>), here: (before + Date.now()) / 2 };
+  return { ...databaseFacts.parse(rows[0]), here: (before + Date.now()) / 2 };
 }
 
 const oldest = 15;
@@ -150,6 +154,8 @@ export function lookAtFacts(facts: DatabaseFacts, poolSize: number): readonly Fi
   ];
 }
 
+const ownerFacts = z.object({ name: z.string(), may: z.boolean() });
+
 async function lookAsOwner(url: string): Promise<Finding> {
   try {
     return await withPostgres({ url, name: 'DATABASE_OWNER_URL' }, async (connection) => {
@@ -158,7 +164,7 @@ async function lookAsOwner(url: string): Promise<Finding> {
           from pg_namespace where nspname = 'signa'), true) as may`,
         [],
       );
-      const [{ name, may }] = rows as [{ name: string; may: boolean }];
+      const { name, may } = ownerFacts.parse(rows[0]);
       return may
         ? ok('owner', `${name} may migrate`)
         : fault(
@@ -172,13 +178,15 @@ async function lookAsOwner(url: string): Promise<Finding> {
   }
 }
 
+const contentFacts = z.object({ support: z.boolean(), pharmacy: z.boolean(), product: z.boolean() });
+
 /** A database that nobody can work with yet is no fault: somebody has to begin. */
 async function lookAtContent(connection: Connection): Promise<readonly Finding[]> {
   const { rows } = await connection.query(
     `select exists (select from signa.support_user) as support, exists (select from signa.pharmacy) as pharmacy, exists (select from signa.product) as product`,
     [],
   );
-  const [there] = rows as [{ support: boolean; pharmacy: boolean; product: boolean }];
+  const there = contentFacts.parse(rows[0]);
   const how = 'docs/setting-up.md says how.';
   return [
     ...(there.support ? [] : [warning('people', 'there is no support user, so nobody can add a practice', how)]),

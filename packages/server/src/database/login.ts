@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { StartError } from '../start/start-error.js';
 import type { Connection } from './connection.js';
 import { plainRole } from './plain-role.js';
@@ -15,19 +16,19 @@ const question = `
       where o.oid <> r.oid and o.rolname <> $1 and pg_has_role(r.oid, o.oid, 'member')) as others
   from pg_roles r where r.rolname = session_user`;
 
-interface LoginFacts {
-  login: string;
-  is_superuser: boolean;
-  bypasses: boolean;
-  creates_roles: boolean;
-  replicates: boolean;
-  creates_databases: boolean;
-  grants_roles: boolean;
-  has_plain_role: boolean;
-  is_member: boolean | null;
-  is_owner: boolean;
-  others: string | null;
-}
+const loginFacts = z.object({
+  login: z.string(),
+  is_superuser: z.boolean(),
+  bypasses: z.boolean(),
+  creates_roles: z.boolean(),
+  replicates: z.boolean(),
+  creates_databases: z.boolean(),
+  grants_roles: z.boolean(),
+  has_plain_role: z.boolean(),
+  is_member: z.nullable(z.boolean()),
+  is_owner: z.boolean(),
+  others: z.nullable(z.string()),
+});
 
 /**
  * Refuses a login that could leave the plain role: whoever got a statement of their own into a session would be what
@@ -37,7 +38,7 @@ interface LoginFacts {
  */
 export async function requireOwnLogin(connection: Connection): Promise<void> {
   const { rows } = await connection.query(question, [plainRole]);
-  const facts = rows[0] as LoginFacts;
+  const facts = loginFacts.parse(rows[0]);
   const fault = loginFault(facts);
   if (fault === null) return;
   throw new StartError(
@@ -45,7 +46,7 @@ export async function requireOwnLogin(connection: Connection): Promise<void> {
   );
 }
 
-function loginFault(facts: LoginFacts): string | null {
+function loginFault(facts: z.infer<typeof loginFacts>): string | null {
   if (facts.is_superuser) return 'it is a superuser';
   if (facts.bypasses) return 'it has BYPASSRLS';
   if (facts.creates_roles) return 'it may create roles (CREATEROLE)';

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
 import { StartError } from '../start/start-error.js';
 import type { Connection } from './connection.js';
 import { type Migration, migrations } from './migration/index.js';
@@ -100,7 +101,7 @@ export async function requireMigrated(connection: Connection): Promise<readonly 
     from pg_namespace n join pg_class c on c.relnamespace = n.oid and c.relname = 'migration' where n.nspname = 'signa'`,
     [],
   );
-  const [there] = rows as { is_open: boolean }[];
+  const [there] = z.array(z.object({ is_open: z.boolean() })).parse(rows);
   // What may not even be read lacks its grants, and is told of with the others.
   if (there && !there.is_open) return [];
   const { known, later } = there ? await appliedSteps(connection, migrations) : { known: 0, later: [] };
@@ -111,6 +112,8 @@ export async function requireMigrated(connection: Connection): Promise<readonly 
     `The database of DATABASE_URL is not at the version of this server: it lacks ${first.name}${missing.length > 1 ? ` and ${missing.length - 1} more` : ''}. Name the address of its owner in DATABASE_OWNER_URL, or run npm run migrate with it.`,
   );
 }
+
+const appliedRows = z.array(z.object({ name: z.string(), expands: z.boolean() }));
 
 interface AppliedSteps {
   /** How many of this server's steps the database has; they are always the first ones. */
@@ -124,7 +127,7 @@ async function appliedSteps(connection: Connection, steps: readonly Migration[])
     `select name, coalesce((to_jsonb(m) ->> 'expands')::boolean, false) as expands from signa.migration m order by name`,
     [],
   );
-  const applied = rows as { readonly name: string; readonly expands: boolean }[];
+  const applied = appliedRows.parse(rows);
   const isKnown = applied.map(({ name }, index) => steps[index]?.name === name);
   const unknown = applied.filter((_, index) => !isKnown[index]);
   const isLater = !isKnown.slice(0, steps.length).includes(false) && unknown.every(({ expands }) => expands);

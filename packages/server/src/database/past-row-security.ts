@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Connection } from './connection.js';
 
 /**
@@ -26,6 +27,8 @@ const membership = (change: string) => `do $$ begin
 exception when insufficient_privilege then null;
 end $$`;
 
+const tables = z.array(z.object({ name: z.string() }));
+
 /** Where no policy lets whoever migrates read and write every row. */
 async function closedTables(connection: Connection): Promise<string[]> {
   const { rows } = await connection.query(
@@ -41,5 +44,5 @@ async function closedTables(connection: Connection): Promise<string[]> {
     order by 1`,
     [],
   );
-  return (rows as { name: string }[]).map(({ name }) => name);
+  return tables.parse(rows).map(({ name }) => name);
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { StartError } from '../start/start-error.js';
 import type { Connection } from './connection.js';
 
@@ -13,13 +14,13 @@ const question = `
         and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'location_id' and not a.attisdropped)) as bare
   from pg_roles r where r.rolname = current_user`;
 
-interface RoleFacts {
-  role: string;
-  is_superuser: boolean;
-  bypasses: boolean;
-  is_owner: boolean;
-  bare: string | null;
-}
+const roleFacts = z.object({
+  role: z.string(),
+  is_superuser: z.boolean(),
+  bypasses: z.boolean(),
+  is_owner: z.boolean(),
+  bare: z.nullable(z.string()),
+});
 
 /**
  * Refuses to serve where row-level security would be void: under a superuser, a role that bypasses it or the owner of
@@ -27,7 +28,7 @@ interface RoleFacts {
  */
 export async function requirePlainRole(connection: Connection): Promise<void> {
   const { rows } = await connection.query(question, []);
-  const facts = rows[0] as RoleFacts;
+  const facts = roleFacts.parse(rows[0]);
   const fault = roleFault(facts);
   if (fault)
     throw new StartError(
@@ -35,7 +36,7 @@ export async function requirePlainRole(connection: Connection): Promise<void> {
     );
 }
 
-function roleFault(facts: RoleFacts): string | null {
+function roleFault(facts: z.infer<typeof roleFacts>): string | null {
   if (facts.is_superuser) return `${facts.role} is a superuser`;
   if (facts.bypasses) return `${facts.role} has BYPASSRLS`;
   if (facts.is_owner) return `${facts.role} owns tables of the schema signa`;

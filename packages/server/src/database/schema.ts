@@ -2,7 +2,13 @@ import type { ImpersonationEntryTable, ImpersonationTable, SupportConsentTable }
 import type { RecordMergeTable } from './schema/merge.js';
 import type { OrderHeaderTable, OrderLineTable } from './schema/order.js';
 import type { ClientTable, PatientClientTable, PatientTable, RecordedWeightTable } from './schema/patient.js';
-import type { PimsImportRecordTable, PimsImportTable } from './schema/pims-import.js';
+import type {
+  FileImportTable,
+  PimsImportRecordTable,
+  PimsImportTable,
+  PimsRefreshTable,
+  PimsSyncTable,
+} from './schema/pims-import.js';
 import type {
   AppUserTable,
   DelegationTable,
@@ -69,6 +75,9 @@ export interface Tables {
   record_merge: RecordMergeTable;
   pims_import: PimsImportTable;
   pims_import_record: PimsImportRecordTable;
+  file_import: FileImportTable;
+  pims_sync: PimsSyncTable;
+  pims_refresh: PimsRefreshTable;
   shortcut: ShortcutTable;
   prescription: PrescriptionTable;
   prescription_workflow: PrescriptionWorkflowTable;

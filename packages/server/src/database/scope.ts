@@ -44,11 +44,15 @@ export async function setLocations(tx: Kysely<Tables>, locationIds: readonly str
  * @throws StaleAccess
  */
 export async function requireCurrentAccess(tx: Kysely<Tables>, accessVersion: string): Promise<void> {
-  const { rows } = await sql<{ version: string }>`select version::text as version from signa.access_version`.execute(
-    tx,
-  );
-  if (rows[0]?.version !== accessVersion) throw new StaleAccess();
+  const { rows } = await sql`select version::text as version from signa.access_version`.execute(tx);
+  if (versionOf(rows[0]) !== accessVersion) throw new StaleAccess();
 }
+
+/** The access version that a statement returned. Every unit of work reads it, so a check by hand keeps it cheap. */
+export const versionOf = (row: unknown): string | undefined =>
+  typeof row === 'object' && row !== null && 'version' in row && typeof row.version === 'string'
+    ? row.version
+    : undefined;
 
 /** A text that is no id, as of a field that was left empty, names no location: nothing of it is seen. */
 function locationsSetting(locationIds: readonly string[]): string {

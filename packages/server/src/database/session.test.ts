@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../store/statement.js';
-import { uncheckedRows } from '../store/unchecked.js';
+import { uncheckedRows } from '../store/unchecked.testing.js';
 import { describeOnEveryDatabase, describeOnPostgres } from '../testing/every-database.js';
 import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import type { TestDatabase } from '../testing/test-database.js';

@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import type { Connection, QueryAnswer } from './connection.js';
 import type { Tables } from './schema.js';
-import { type Scope, StaleAccess, scopeSettings } from './scope.js';
+import { type Scope, StaleAccess, scopeSettings, versionOf } from './scope.js';
 import { statementName } from './statement-name.js';
 
 const entry = (local: boolean, isTimed: boolean) =>
@@ -168,7 +168,7 @@ class Session implements Driver, DatabaseConnection {
     const values = [...scopeSettings(this.scope), ...(this.times === null ? [] : [String(this.times[this.kind])])];
     const { rows } = await this.connection.query(statement, values, statementName(statement));
     await begun;
-    const version = (rows[0] as { version: string } | undefined)?.version;
-    if (this.scope.accessVersion !== undefined && this.scope.accessVersion !== version) throw new StaleAccess();
+    const { accessVersion } = this.scope;
+    if (accessVersion !== undefined && accessVersion !== versionOf(rows[0])) throw new StaleAccess();
   }
 }

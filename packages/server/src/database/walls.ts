@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { StartError } from '../start/start-error.js';
 import type { Connection } from './connection.js';
 import { expectedWalls } from './walls-data.js';
@@ -43,10 +44,12 @@ const question = `
   )
   select line from wall order by line collate "C"`;
 
+const lines = z.array(z.object({ line: z.string() }));
+
 /** What stands between the records of practices and who asks for them, one line each. */
 export async function readWalls(connection: Connection): Promise<string[]> {
   const { rows } = await connection.query(question, []);
-  return (rows as { line: string }[]).map(({ line }) => line);
+  return lines.parse(rows).map(({ line }) => line);
 }
 
 /** How many lines a refusal names. */

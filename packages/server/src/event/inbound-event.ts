@@ -120,9 +120,11 @@ export const pharmacyEvent = z.discriminatedUnion('type', [
   event('task.declined', aboutTask),
 ]);
 
-type StorefrontEvent = z.infer<typeof storefrontEvent>;
+/** An event of either sender, as it is stored. */
+export const inboundEvent = z.discriminatedUnion('type', [storefrontEvent, pharmacyEvent]);
+
 export type PharmacyEvent = z.infer<typeof pharmacyEvent>;
-export type InboundEvent = StorefrontEvent | PharmacyEvent;
+export type InboundEvent = z.infer<typeof inboundEvent>;
 export type OrderRequest = z.infer<typeof request>;
 export type OrderState = z.infer<typeof order>;
 export type InboundSource = 'storefront' | 'pharmacy';

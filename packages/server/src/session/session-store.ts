@@ -1,13 +1,17 @@
+import { z } from 'zod';
 import type { Database } from '../database/database.js';
-import { uncheckedRows } from '../store/unchecked.js';
+import { always, holds, integer, text, unknownJson } from '../store/sql/expression.js';
+import { fields, select, type Statement } from '../store/sql/select.js';
+import { single } from '../store/statement.js';
 
 /** A sign-in that left for the provider. */
-interface LeftSignIn {
-  readonly nonce: string;
-  readonly verifier: string;
+const leftSignIn = z.object({
+  nonce: z.string(),
+  verifier: z.string(),
   /** A path of the portal. */
-  readonly returnTo: string;
-}
+  returnTo: z.string(),
+});
+type LeftSignIn = z.infer<typeof leftSignIn>;
 
 interface NewSession {
   readonly secretHash: Buffer;
@@ -23,19 +27,23 @@ interface NewSession {
   readonly endsAt: string;
 }
 
-export interface OpenSession {
-  readonly id: string;
-  readonly username: string;
+const openSession = z.object({
+  id: z.string(),
+  username: z.string(),
   /** Milliseconds since 1970. */
-  readonly endsAt: number;
-}
+  endsAt: z.number(),
+});
+export type OpenSession = z.infer<typeof openSession>;
 
-interface TokenSession {
-  readonly id: string;
-  readonly username: string;
+const tokenSession = z.object({
+  id: z.string(),
+  username: z.string(),
   /** Of the token, milliseconds since 1970. */
-  readonly expiresAt: number;
-}
+  expiresAt: z.number(),
+});
+type TokenSession = z.infer<typeof tokenSession>;
+
+const endedSession = z.object({ username: z.string(), idToken: z.string() });
 
 /** The sessions as the database keeps them: secrets by their hashes, every question a function of its own. */
 export interface SessionStore {
@@ -52,34 +60,36 @@ export interface SessionStore {
   endByProvider(issuer: string, subject: string | null, providerSession: string | null, now: string): Promise<number>;
 }
 
+const answerOf = (call: string) => select(fields({ answer: unknownJson(call) }), '');
+
+const statements = {
+  beginSignIn: answerOf('signa.begin_sign_in($1, $2, $3, $4, $5, $6, $7)'),
+  takeSignIn: answerOf('signa.take_sign_in($1, $2, $3)'),
+  bindIdentity: select(fields({ answer: holds('signa.bind_identity($1, $2, $3, $4)') }), ''),
+  begin: select(fields({ answer: always(text('signa.begin_session($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)')) }), ''),
+  find: answerOf('signa.session_of($1, $2)'),
+  see: answerOf('signa.see_session($1, $2)'),
+  issueToken: answerOf('signa.issue_session_token($1, $2, $3, $4)'),
+  findByToken: answerOf('signa.session_of_token($1, $2)'),
+  end: answerOf('signa.end_session($1, $2)'),
+  endByProvider: select(fields({ answer: always(integer('signa.end_provider_sessions($1, $2, $3, $4)')) }), ''),
+};
+
 export function openSessionStore(database: Database): SessionStore {
   const nowhere = { locationIds: [] };
-  const read = <T>(call: string, values: readonly unknown[]) =>
-    database.read(
-      nowhere,
-      async (sql) => (await uncheckedRows<{ answer: T }>(sql, `select ${call} as answer`, values))[0]?.answer as T,
-    );
-  const write = <T>(call: string, values: readonly unknown[]) =>
-    database.write(
-      nowhere,
-      async (sql) => (await uncheckedRows<{ answer: T }>(sql, `select ${call} as answer`, values))[0]?.answer as T,
-    );
+  const read = async <T>(statement: Statement<{ answer: T }>, values: readonly unknown[]) =>
+    (await database.read(nowhere, (sql) => single(sql, statement, values))).answer;
+  const write = async <T>(statement: Statement<{ answer: T }>, values: readonly unknown[]) =>
+    (await database.write(nowhere, (tx) => single(tx, statement, values))).answer;
   return {
-    beginSignIn: (stateHash, browserHash, { nonce, verifier, returnTo }, expiresAt, now) =>
-      write('signa.begin_sign_in($1, $2, $3, $4, $5, $6, $7)', [
-        stateHash,
-        browserHash,
-        nonce,
-        verifier,
-        returnTo,
-        expiresAt,
-        now,
-      ]),
-    takeSignIn: (stateHash, browserHash, now) => write('signa.take_sign_in($1, $2, $3)', [stateHash, browserHash, now]),
-    bindIdentity: (issuer, subject, username, now) =>
-      write('signa.bind_identity($1, $2, $3, $4)', [issuer, subject, username, now]),
+    async beginSignIn(stateHash, browserHash, { nonce, verifier, returnTo }, expiresAt, now) {
+      await write(statements.beginSignIn, [stateHash, browserHash, nonce, verifier, returnTo, expiresAt, now]);
+    },
+    takeSignIn: async (stateHash, browserHash, now) =>
+      z.nullable(leftSignIn).parse(await write(statements.takeSignIn, [stateHash, browserHash, now])),
+    bindIdentity: (issuer, subject, username, now) => write(statements.bindIdentity, [issuer, subject, username, now]),
     begin: (session) =>
-      write('signa.begin_session($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
+      write(statements.begin, [
         session.secretHash,
         session.username,
         session.issuer,
@@ -91,13 +101,17 @@ export function openSessionStore(database: Database): SessionStore {
         session.idleMinutes,
         session.endsAt,
       ]),
-    find: (secretHash, now) => read('signa.session_of($1, $2)', [secretHash, now]),
-    see: (id, now) => write('signa.see_session($1, $2)', [id, now]),
-    issueToken: (tokenHash, sessionId, expiresAt, now) =>
-      write('signa.issue_session_token($1, $2, $3, $4)', [tokenHash, sessionId, expiresAt, now]),
-    findByToken: (tokenHash, now) => read('signa.session_of_token($1, $2)', [tokenHash, now]),
-    end: (secretHash, now) => write('signa.end_session($1, $2)', [secretHash, now]),
+    find: async (secretHash, now) => z.nullable(openSession).parse(await read(statements.find, [secretHash, now])),
+    async see(id, now) {
+      await write(statements.see, [id, now]);
+    },
+    async issueToken(tokenHash, sessionId, expiresAt, now) {
+      await write(statements.issueToken, [tokenHash, sessionId, expiresAt, now]);
+    },
+    findByToken: async (tokenHash, now) =>
+      z.nullable(tokenSession).parse(await read(statements.findByToken, [tokenHash, now])),
+    end: async (secretHash, now) => z.nullable(endedSession).parse(await write(statements.end, [secretHash, now])),
     endByProvider: (issuer, subject, providerSession, now) =>
-      write('signa.end_provider_sessions($1, $2, $3, $4)', [issuer, subject, providerSession, now]),
+      write(statements.endByProvider, [issuer, subject, providerSession, now]),
   };
 }

@@ -1,3 +1,5 @@
+import type { OutgoingKind } from '../database/schema/proof.js';
+
 /** The key of a message, by the id of what it is about; the message of a record is found by it again (A-310). */
 export const messageKey = {
   issued: (prescriptionId: string) => `prescription-${prescriptionId}-issued`,
@@ -7,7 +9,7 @@ export const messageKey = {
 
 /** A message that leaves through the outbox with the change (README 9 of the requirements). */
 export interface OutgoingMessage {
-  readonly kind: 'pharmacy-prescription' | 'pims-write-back' | 'storefront-cancel-order';
+  readonly kind: OutgoingKind;
   /** The same for every attempt, so that the receiver acts once. */
   readonly idempotencyKey: string;
   readonly payload: Readonly<Record<string, unknown>>;

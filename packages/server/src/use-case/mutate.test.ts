@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rows } from '../store/statement.js';
-import { uncheckedRows } from '../store/unchecked.js';
+import { uncheckedRows } from '../store/unchecked.testing.js';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { assignmentAt } from '@signa/core/administration';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { scopeOf, signedInAs } from '../access/actor.js';
 import type { Tx } from '../database/database.js';
 import { Failure } from '../failure/failure.js';
@@ -9,6 +10,9 @@ import { canonicalJson } from './canonical-json.js';
 import { openGuard } from './guard/guard.js';
 import { permitRecord } from './guard/permit-record.js';
 import { noteImpersonation } from '../store/impersonation/note-impersonation.js';
+import { unknownJson } from '../store/sql/expression.js';
+import { fields, select } from '../store/sql/select.js';
+import { single } from '../store/statement.js';
 import type { Outcome, UseCase } from './work.js';
 
 /**
@@ -27,6 +31,7 @@ export async function mutate<Args, Answer>(call: Call, useCase: UseCase<Args, An
       const first = repeat && (await claim(tx, call, repeat));
       if (first) {
         permitRecord(actor.caller, operation, first.locationId);
+        // The database returns the answer of this operation only, and the API checks it against the contract.
         return first.answer as Answer;
       }
       const now = call.clock.now();
@@ -79,19 +84,14 @@ function repeatOf(call: Call): Repeat | null {
   };
 }
 
-/** What is kept of the first call with a key. */
-interface FirstCall {
-  readonly isOther: boolean;
-  readonly locationId: string;
-  readonly answer: unknown;
-}
+const sameCall = z.object({ isOther: z.literal(false), locationId: z.string(), answer: z.unknown() });
+/** What is stored of the first call with a key. */
+const firstCall = z.nullable(z.discriminatedUnion('isOther', [sameCall, z.object({ isOther: z.literal(true) })]));
+const claimKey = select(fields({ known: unknownJson('signa.claim_key($1, $2, $3, $4)') }), '');
 
-async function claim(tx: Tx, call: Call, repeat: Repeat): Promise<FirstCall | null> {
-  const { rows } = await sql<{ known: FirstCall | null }>`
-    select signa.claim_key(${repeat.username}, ${repeat.key}, ${call.operation}, ${repeat.inputHash}) as known`.execute(
-    tx,
-  );
-  const known = rows[0]?.known ?? null;
+async function claim(tx: Tx, call: Call, repeat: Repeat): Promise<z.infer<typeof sameCall> | null> {
+  const { username, key, inputHash } = repeat;
+  const known = firstCall.parse((await single(tx, claimKey, [username, key, call.operation, inputHash])).known);
   if (known?.isOther) throw new Failure('CONFLICT', 'This idempotency key was used for another call. Send a new key.');
   return known;
 }

@@ -1,4 +1,6 @@
 import { featureFlags, isFeatureFlag } from '@signa/core/practice';
+import { columnsOf, text } from '../../store/sql/expression.js';
+import { fields, select } from '../../store/sql/select.js';
 import type { AdminCommand, Given } from '../owner/admin-command.js';
 import { refused } from '../owner/refused.js';
 import type { OwnerWork } from '../owner/owner-work.js';
@@ -16,13 +18,15 @@ const lineOf = ({ feature, isOn, locationId }: Setting) =>
   `${feature.padEnd(longest)}  ${isOn ? 'on' : 'off'}  ${locationId === null ? 'everywhere' : `location ${locationId}`}`;
 const longest = Math.max(...featureFlags.map(({ length }) => length));
 
+const f = columnsOf('feature_flag as f');
+const settingsAt = select(
+  fields({ feature: f.feature, isOn: f.is_on, locationId: text(f.location_id) }),
+  `from signa.feature_flag f
+  where f.location_id is null or f.location_id = $1 order by f.feature, f.location_id nulls first`,
+);
+
 const settings = (owner: OwnerWork, locationId: string | null) =>
-  owner.queryAt<Setting>(
-    locationId ?? nowhere,
-    `select feature, is_on as "isOn", location_id::text as "locationId" from signa.feature_flag
-    where location_id is null or location_id = $1 order by feature, location_id nulls first`,
-    [locationId],
-  );
+  owner.queryAt(locationId ?? nowhere, settingsAt, [locationId]);
 
 export const featureList: AdminCommand = {
   usage: '[--location <id>]',

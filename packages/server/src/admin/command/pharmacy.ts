@@ -1,4 +1,6 @@
 import { isValidPhone, phoneDigits } from '@signa/core/base';
+import { columnsOf } from '../../store/sql/expression.js';
+import { fields, select } from '../../store/sql/select.js';
 import type { AdminCommand } from '../owner/admin-command.js';
 import { nameFlag } from '../owner/name-flag.js';
 import { refused } from '../owner/refused.js';
@@ -9,6 +11,11 @@ interface Pharmacy {
   readonly fax: string | null;
 }
 
+const f = columnsOf('pharmacy as f');
+const pharmacyFields = fields({ code: f.code, name: f.name, fax: f.fax });
+const everyPharmacy = select(pharmacyFields, 'from signa.pharmacy f order by f.code');
+const pharmacyByCode = select(pharmacyFields, 'from signa.pharmacy f where f.code = $1');
+
 const codeForm = /^[A-Z0-9][A-Z0-9_-]{0,19}$/;
 
 const lineOf = ({ code, name, fax }: Pharmacy) => `${code}  ${name}${fax === null ? '' : `  fax ${fax}`}`;
@@ -18,7 +25,7 @@ export const pharmacyList: AdminCommand = {
   what: 'lists the pharmacies that locations choose from',
   names: 0,
   run: async ({ query }) => {
-    const found = await query<Pharmacy>('select code, name, fax from signa.pharmacy order by code');
+    const found = await query(everyPharmacy);
     return { lines: found.length === 0 ? ['There is no pharmacy.'] : found.map(lineOf) };
   },
 };
@@ -32,9 +39,7 @@ export const pharmacySet: AdminCommand = {
   run: async (owner, given) => {
     const { names, flags } = given;
     const wanted: Pharmacy = { code: codeOf(names[0] ?? ''), name: nameFlag(given, 'name'), fax: faxOf(flags['fax']) };
-    const [before = null] = await owner.query<Pharmacy>('select code, name, fax from signa.pharmacy where code = $1', [
-      wanted.code,
-    ]);
+    const [before = null] = await owner.query(pharmacyByCode, [wanted.code]);
     await owner.query(
       'insert into signa.pharmacy (code, name, fax) values ($1, $2, $3) on conflict (code) do update set name = excluded.name, fax = excluded.fax',
       [wanted.code, wanted.name, wanted.fax],

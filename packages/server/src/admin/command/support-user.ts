@@ -1,4 +1,6 @@
 import { isEmail, longestText } from '@signa/core/base';
+import { columnsOf } from '../../store/sql/expression.js';
+import { fields, select } from '../../store/sql/select.js';
 import type { AdminCommand, Given } from '../owner/admin-command.js';
 import { nameFlag } from '../owner/name-flag.js';
 import type { OwnerWork } from '../owner/owner-work.js';
@@ -11,7 +13,15 @@ interface SupportUser {
   readonly inAdminSupportGroup: boolean;
 }
 
-const columns = `username, first_name as "firstName", last_name as "lastName", in_admin_support_group as "inAdminSupportGroup"`;
+const u = columnsOf('support_user as u');
+const userFields = fields({
+  username: u.username,
+  firstName: u.first_name,
+  lastName: u.last_name,
+  inAdminSupportGroup: u.in_admin_support_group,
+});
+const everyUser = select(userFields, 'from signa.support_user u order by lower(u.username)');
+const userByName = select(userFields, 'from signa.support_user u where lower(u.username) = lower($1)');
 
 const lineOf = ({ username, firstName, lastName, inAdminSupportGroup }: SupportUser) =>
   `${username}  ${firstName} ${lastName}${inAdminSupportGroup ? '  may do everything that support may (admin)' : ''}`;
@@ -22,7 +32,7 @@ export const supportList: AdminCommand = {
   what: 'lists who supports practices',
   names: 0,
   run: async ({ query }) => {
-    const people = await query<SupportUser>(`select ${columns} from signa.support_user order by lower(username)`);
+    const people = await query(everyUser);
     return { lines: people.length === 0 ? ['There is no support user.'] : people.map(lineOf) };
   },
 };
@@ -73,10 +83,7 @@ export const supportRemove: AdminCommand = {
 };
 
 async function find(owner: OwnerWork, username: string): Promise<SupportUser | null> {
-  const [found] = await owner.query<SupportUser>(
-    `select ${columns} from signa.support_user where lower(username) = lower($1)`,
-    [username],
-  );
+  const [found] = await owner.query(userByName, [username]);
   return found ?? null;
 }
 

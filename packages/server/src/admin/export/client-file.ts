@@ -1,6 +1,9 @@
 import { addressTypes, contactTypeText, phoneTypes } from '@signa/core/base';
 import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
-import { uncheckedRow } from '../../store/unchecked.js';
+import { always, columnsOf, integer, text } from '../../store/sql/expression.js';
+import { jsonbWhere } from '../../store/sql/json.js';
+import { fields, select } from '../../store/sql/select.js';
+import { single } from '../../store/statement.js';
 import { noTypeText } from '../import/client/client-records.js';
 import { clientColumns } from '../import/client/client-columns.js';
 import type { ExportFile } from './export-file.js';
@@ -16,7 +19,20 @@ interface ClientRow {
   readonly addresses: readonly AddressJson[];
 }
 
-const active = (list: string) => `jsonb_path_query_array(c.${list}, '$[*] ? (@.isActive == true)')`;
+const c = columnsOf('client as c');
+const phones = jsonbWhere(c.phones, '@.isActive == true');
+const addresses = jsonbWhere(c.addresses, '@.isActive == true');
+const longest = (list: string) => always(integer(`coalesce(max(jsonb_array_length(${list})), 0)`));
+const lengths = fields({ phone: longest(phones), address: longest(addresses) });
+const clientFields = fields({
+  external_id: always(text(externalIdOf('client', 'c'))),
+  first_name: c.first_name,
+  last_name: c.last_name,
+  email: c.email,
+  is_active: c.is_active,
+  phones,
+  addresses,
+});
 const ofLocation = (locationId: string) =>
   `from signa.client c where c.location_id = ${locationId} and not c.is_office_use and c.merged_into is null`;
 
@@ -24,15 +40,9 @@ const ofLocation = (locationId: string) =>
 export const clientFile: ExportFile<ClientRow> = {
   name: 'clients.csv',
   importedBy: 'signa-server admin client import',
-  statement: (locationId) =>
-    `select ${externalIdOf('client', 'c')} as external_id, c.first_name, c.last_name, c.email, c.is_active,
-      ${active('phones')} as phones, ${active('addresses')} as addresses ${ofLocation(locationId)} order by c.id`,
+  statement: (locationId) => select(clientFields, `${ofLocation(locationId)} order by c.id`),
   async head(sql, locationId) {
-    const most = await uncheckedRow<{ phone: number; address: number }>(
-      sql,
-      `select coalesce(max(jsonb_array_length(${active('phones')})), 0) as phone,
-        coalesce(max(jsonb_array_length(${active('addresses')})), 0) as address ${ofLocation(locationId)}`,
-    );
+    const most = await single(sql, select(lengths, ofLocation(locationId)));
     const names = clientColumns.map(({ name }) => name);
     const alone = names.filter((name) => !name.includes('_1_'));
     return [...alone, ...numbered(names, 'phone', most.phone), ...numbered(names, 'address', most.address)];

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { csvLine } from '@signa/core/administration';
+import { cursorOf, type Statement } from '../../store/sql/select.js';
 import { type Queryable, rows } from '../../store/statement.js';
-import { uncheckedRows } from '../../store/unchecked.js';
 
 /** A file of an export: its statement, and how a row of it becomes a line. */
-export interface ExportFile<Row = never> {
+export interface ExportFile<Row> {
   readonly name: string;
   /** With which command it is taken back; null where that is done in the portal. */
   readonly importedBy: string | null;
   /** Within the location, whose id is a number. */
-  readonly statement: (locationId: string) => string;
+  readonly statement: (locationId: string) => Statement<Row>;
   /** The head, once it is known how much a row holds at most. */
   readonly head: (sql: Queryable, locationId: string) => Promise<readonly string[]>;
   readonly cellsOf: (row: Row) => Readonly<Record<string, string | null>>;
@@ -29,18 +29,34 @@ export interface WrittenFile {
 /** Rows that are held at once, however many there are. */
 const pageSize = 1_000;
 
-const cursorOf = ({ name }: { readonly name: string }) => `export_${name.replace(/\W/g, '_')}`;
-
-/** Opens the cursor of a file: it sees what is there now. */
-export async function openCursor<Row>(tx: Queryable, file: ExportFile<Row>, locationId: string): Promise<void> {
-  await rows(tx, `declare ${cursorOf(file)} no scroll cursor for ${file.statement(locationId)}`);
+/** A file of an export, whatever its rows are. */
+export interface WritableFile {
+  /** Opens the cursor of the file: it sees what is there now. */
+  readonly open: (tx: Queryable, locationId: string) => Promise<void>;
+  /** Writes the file from its cursor, page by page. */
+  readonly write: (tx: Queryable, target: Target) => Promise<WrittenFile>;
 }
 
-/** Writes a file from its cursor, page by page. */
-export async function writeFile<Row>(
+interface Target {
+  readonly locationId: string;
+  readonly folder: string;
+}
+
+export function writable<Row>(file: ExportFile<Row>): WritableFile {
+  const cursorAt = (locationId: string) =>
+    cursorOf(`export_${file.name.replace(/\W/g, '_')}`, file.statement(locationId), pageSize);
+  return {
+    async open(tx, locationId) {
+      await rows(tx, cursorAt(locationId).declare);
+    },
+    write: (tx, target) => writeFile(tx, file, { ...target, page: cursorAt(target.locationId).fetch }),
+  };
+}
+
+async function writeFile<Row>(
   tx: Queryable,
   file: ExportFile<Row>,
-  { locationId, folder }: { readonly locationId: string; readonly folder: string },
+  { locationId, folder, page: nextPage }: Target & { readonly page: Statement<Row> },
 ): Promise<WrittenFile> {
   const head = await file.head(tx, locationId);
   const hash = createHash('sha256');
@@ -51,7 +67,7 @@ export async function writeFile<Row>(
   };
   await write(csvLine(head));
   let count = 0;
-  const next = () => uncheckedRows<Row>(tx, `fetch ${pageSize} from ${cursorOf(file)}`);
+  const next = () => rows(tx, nextPage);
   for (let page = await next(); page.length > 0; page = await next()) {
     const lines = page.map((row) => file.cellsOf(row)).map((cells) => csvLine(head.map((name) => cells[name] ?? null)));
     await write(lines.join(''));

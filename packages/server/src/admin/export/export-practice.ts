@@ -10,7 +10,7 @@ import { locationOf } from '../import/import-command.js';
 import { appendAudit, auditValues, operator } from '../owner/operator.js';
 import { refused } from '../owner/refused.js';
 import { clientFile } from './client-file.js';
-import { type ExportFile, openCursor, writeFile, type WrittenFile } from './export-file.js';
+import { type WritableFile, writable, type WrittenFile } from './export-file.js';
 import { openPrescriptionFile } from './open-prescription-file.js';
 import { patientFile, patientsWithoutClientFile } from './patient-file.js';
 import { peopleFile, prescriptionFile, productFile, weightFile } from './plain-files.js';
@@ -19,18 +19,16 @@ import { peopleFile, prescriptionFile, productFile, weightFile } from './plain-f
  * In the order in which their cursors open: whoever a later file is named by is in it, though people work meanwhile.
  * Office-use records belong to the location, and a merged record is the one that it was merged into.
  */
-const files = [
-  ...[
-    openPrescriptionFile,
-    prescriptionFile,
-    productFile,
-    weightFile,
-    patientFile,
-    patientsWithoutClientFile,
-    clientFile,
-    peopleFile,
-  ],
-] as readonly ExportFile[];
+const files: readonly WritableFile[] = [
+  writable(openPrescriptionFile),
+  writable(prescriptionFile),
+  writable(productFile),
+  writable(weightFile),
+  writable(patientFile),
+  writable(patientsWithoutClientFile),
+  writable(clientFile),
+  writable(peopleFile),
+];
 
 /** Everything of a practice's location as CSV files, with a list of them (A-325). */
 export const practiceExport: AdminCommand = {
@@ -61,9 +59,9 @@ export async function exportPractice(
 ): Promise<readonly WrittenFile[]> {
   await makeFolder(folder);
   return await database.write({ locationIds: [locationId, installation] }, async (tx) => {
-    for (const file of files) await openCursor(tx, file, locationId);
+    for (const file of files) await file.open(tx, locationId);
     const written: WrittenFile[] = [];
-    for (const file of files) written.push(await writeFile(tx, file, { locationId, folder }));
+    for (const file of files) written.push(await file.write(tx, { locationId, folder }));
     const location = await single(tx, locationById, [locationId]);
     const manifest = { format: 1, location, at: new Date().toISOString(), by: operator(), files: written };
     await writeText(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });

@@ -1,4 +1,6 @@
 import { issueRecordJson } from '../../store/prescription/prescription-json.js';
+import { columnsOf, literal, text } from '../../store/sql/expression.js';
+import { fields, select } from '../../store/sql/select.js';
 import { isOpenAt, unitsLeft, usedTable } from '../../store/signing/fills.js';
 import { prescriptionColumns } from '../import/prescription/prescription-columns.js';
 import type { ExportFile } from './export-file.js';
@@ -14,6 +16,30 @@ const owner = `(select l.client_id from signa.patient_client l
 
 const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
 
+const rx = columnsOf('prescription as rx');
+const prescriptionFields = fields({
+  external_id: text(externalIdOf('prescription', 'rx')),
+  client: text(externalIdOf('client', 'c')),
+  patient: text(externalIdOf('patient', 'pt')),
+  product_sku: columnsOf('product as d').sku,
+  quantity: text('rx.unit_per_fill::float8'),
+  directions: rx.directions,
+  days_supply: text('rx.days_supply'),
+  refills: text("(case when rx.prn_flag then 'PRN' else coalesce(rx.refills, 0)::text end)"),
+  fills_left: text(`ceil(${unitsLeft} / rx.unit_per_fill)::integer`),
+  issued_on: text(day(`rx.issued_at at time zone coalesce(l.time_zone, 'UTC')`)),
+  expires_on: text(day('rx.expires_on')),
+  prescriber: text(
+    `coalesce(rx.elsewhere_prescriber, left(coalesce(ir.content #>> '{vet,displayName}', vet.display_name), 100))`,
+  ),
+  number: text('coalesce(rx.elsewhere_number, rx.rx_number)'),
+  place: text(
+    `(case when rx.rx_status = 'IssuedElsewhere' then rx.elsewhere_place else left(coalesce(ir.content #>> '{location,name}', l.name), 100) end)`,
+  ),
+  note: text('rx.elsewhere_note'),
+  status: literal('open'),
+});
+
 /**
  * Every prescription of a location that is in force, issued here or elsewhere, as the import of another installation
  * reads it (A-414): with what is left of it, and by whom and where it was issued, as they were called then (P-332).
@@ -21,17 +47,10 @@ const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
 export const openPrescriptionFile: ExportFile<Cells> = {
   name: 'open-prescriptions.csv',
   importedBy: 'signa-server admin prescription import',
-  statement: (locationId) => `select ${externalIdOf('prescription', 'rx')} as external_id,
-      ${externalIdOf('client', 'c')} as client, ${externalIdOf('patient', 'pt')} as patient, d.sku as product_sku,
-      rx.unit_per_fill::float8::text as quantity, rx.directions, rx.days_supply::text as days_supply,
-      case when rx.prn_flag then 'PRN' else coalesce(rx.refills, 0)::text end as refills,
-      ceil(${unitsLeft} / rx.unit_per_fill)::integer::text as fills_left,
-      ${day(`rx.issued_at at time zone coalesce(l.time_zone, 'UTC')`)} as issued_on, ${day('rx.expires_on')} as expires_on,
-      coalesce(rx.elsewhere_prescriber, left(coalesce(ir.content #>> '{vet,displayName}', vet.display_name), 100)) as prescriber,
-      coalesce(rx.elsewhere_number, rx.rx_number) as number,
-      case when rx.rx_status = 'IssuedElsewhere' then rx.elsewhere_place else left(coalesce(ir.content #>> '{location,name}', l.name), 100) end as place,
-      rx.elsewhere_note as note, 'open' as status
-    from signa.prescription rx
+  statement: (locationId) =>
+    select(
+      prescriptionFields,
+      `from signa.prescription rx
       join signa.location l on l.id = rx.location_id
       join signa.product d on d.id = rx.product_id
       join signa.patient pt on pt.location_id = rx.location_id and pt.id = rx.patient_id and not pt.is_deceased
@@ -41,6 +60,7 @@ export const openPrescriptionFile: ExportFile<Cells> = {
       cross join ${usedTable}
     where rx.location_id = ${locationId} and not rx.is_office_use and rx.expires_on is not null and ${isOpenAt('now()')}
     order by rx.id`,
+    ),
   head: () => Promise.resolve(prescriptionColumns.map(({ name }) => name)),
   cellsOf: (row) => row,
 };

@@ -1,6 +1,8 @@
 import { type CodedEntry, defaultWeightUnit, otherCode } from '@signa/core/clients';
 import { listText } from '../csv/cell-list.js';
 import { patientColumns } from '../import/patient/patient-columns.js';
+import { always, columnsOf, text, textList, valueOf } from '../../store/sql/expression.js';
+import { fields, select } from '../../store/sql/select.js';
 import type { ExportFile } from './export-file.js';
 import { externalIdOf } from './external-id.js';
 
@@ -20,21 +22,43 @@ interface PatientRow extends Readonly<
 const ownerLinks = `from signa.patient_client l join signa.client c on c.location_id = l.location_id and c.id = l.client_id
   where l.location_id = p.location_id and l.patient_id = p.id and l.is_active and not c.is_office_use`;
 
-const statement = (locationId: string, hasOwner: boolean) =>
-  `select ${externalIdOf('patient', 'p')} as external_id,
-    array(select ${externalIdOf('client', 'c')} ${ownerLinks} order by l.is_primary desc, l.client_id) as clients,
-    p.name, p.species_code as species, p.breed_code as breed, p.gender, p.birthdate, p.weight, p.weight_unit,
-    (select w.day::text from (
+const p = columnsOf('patient as p');
+const patientFields = fields({
+  external_id: text(externalIdOf('patient', 'p')),
+  clients: always(
+    textList(`array(select ${externalIdOf('client', 'c')} ${ownerLinks} order by l.is_primary desc, l.client_id)`),
+  ),
+  name: p.name,
+  species: p.species_code,
+  breed: p.breed_code,
+  gender: p.gender,
+  birthdate: p.birthdate,
+  weight: p.weight,
+  weight_unit: p.weight_unit,
+  weighed_on: text(`(select w.day from (
       select (w.at at time zone coalesce(o.time_zone, 'UTC'))::date as day, w.weight, w.weight_unit from signa.recorded_weight w
       where w.location_id = p.location_id and w.patient_id = p.id order by w.at desc, w.id desc limit 1) w
-      where w.weight = p.weight and w.weight_unit = coalesce(p.weight_unit, 'lbs')) as weighed_on,
-    p.allergies, p.health_conditions, p.current_meds as medications,
-    (select a.username from signa.location_user u join signa.app_user a on a.id = u.user_id
-      where u.location_id = p.location_id and u.id = p.presc_vet_location_user_id) as vet,
-    p.is_active, p.is_deceased, p.deceased_date
-  from signa.patient p join signa.location o on o.id = p.location_id
+      where w.weight = p.weight and w.weight_unit = coalesce(p.weight_unit, 'lbs'))`),
+  allergies: p.allergies,
+  health_conditions: p.health_conditions,
+  medications: p.current_meds,
+  vet: valueOf(
+    columnsOf('app_user as a').username,
+    `from signa.location_user u join signa.app_user a on a.id = u.user_id
+      where u.location_id = p.location_id and u.id = p.presc_vet_location_user_id`,
+  ),
+  is_active: p.is_active,
+  is_deceased: p.is_deceased,
+  deceased_date: p.deceased_date,
+});
+
+const statement = (locationId: string, hasOwner: boolean) =>
+  select(
+    patientFields,
+    `from signa.patient p join signa.location o on o.id = p.location_id
   where p.location_id = ${locationId} and not p.is_office_use and p.merged_into is null
-    and ${hasOwner ? '' : 'not '}exists (select ${ownerLinks}) order by p.id`;
+    and ${hasOwner ? '' : 'not '}exists (select ${ownerLinks}) order by p.id`,
+  );
 
 /** The patients of a location whose clients are known, as an import reads them (A-325). */
 export const patientFile: ExportFile<PatientRow> = {

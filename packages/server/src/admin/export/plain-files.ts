@@ -1,6 +1,8 @@
 import type { ExportedField } from '@signa/core/prescribing';
 import type { ExportFile } from './export-file.js';
 import { issueRecordJson } from '../../store/prescription/prescription-json.js';
+import { text } from '../../store/sql/expression.js';
+import { fields, select } from '../../store/sql/select.js';
 import { externalIdOf } from './external-id.js';
 
 type Cells = Readonly<Record<string, string | null>>;
@@ -10,11 +12,13 @@ type Columns = Readonly<Record<string, string>>;
 
 /** A file whose columns are those of its statement; nobody imports it. */
 function plainFile(name: string, columns: Columns, from: (locationId: string) => string): ExportFile<Cells> {
-  const selected = Object.entries(columns).map(([column, value]) => `(${value})::text as "${column}"`);
+  const cells = fields(
+    Object.fromEntries(Object.entries(columns).map(([column, value]) => [column, text(`(${value})`)])),
+  );
   return {
     name,
     importedBy: null,
-    statement: (locationId) => `select ${selected.join(', ')} ${from(locationId)}`,
+    statement: (locationId) => select(cells, from(locationId)),
     head: () => Promise.resolve(Object.keys(columns)),
     cellsOf: (row) => row,
   };

@@ -13,8 +13,9 @@ import {
   standingPatients,
 } from '../../store/pims-import/import-store.js';
 import { removePrescriptions, standingPrescriptions } from '../../store/pims-import/made-prescriptions.js';
+import { columnsOf, text } from '../../store/sql/expression.js';
+import { fields, select } from '../../store/sql/select.js';
 import { type Queryable, rows } from '../../store/statement.js';
-import { uncheckedRows } from '../../store/unchecked.js';
 import { appendAudit, auditValues, operator } from '../owner/operator.js';
 import { refused } from '../owner/refused.js';
 import { plannedForMany } from './planned-for-many.js';
@@ -29,15 +30,15 @@ interface UndoOptions {
   readonly tell: (line: string) => void;
 }
 
+const everyLocation = select(fields({ id: text(columnsOf('location as l').id) }), 'from signa.location l');
+
 /**
  * Takes an import of a file back, in one transaction, by the rule of the portal: who has something that was built on it,
  * or was changed since, stays, with every reason (C-254). Where one would stay nothing goes, unless that is asked for
  * (A-323).
  */
 export async function undoFileImport(database: Database, { uuid, keepUsed, tell }: UndoOptions): Promise<void> {
-  const everywhere = await database.read(everyPlace, (sql) =>
-    uncheckedRows<{ id: string }>(sql, 'select id::text as id from signa.location'),
-  );
+  const everywhere = await database.read(everyPlace, (sql) => rows(sql, everyLocation));
   await database.write({ locationIds: everywhere.map(({ id }) => id) }, async (tx) => {
     const found = isUuid.test(uuid) ? await findFileImport(tx, uuid) : null;
     if (!found) return refused(`There is no import ${uuid}. See: signa-server admin import list --location <id>`);

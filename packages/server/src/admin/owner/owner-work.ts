@@ -3,14 +3,17 @@ import { requireMigrated } from '../../database/migrate.js';
 import { plainRole } from '../../database/plain-role.js';
 import { scopeSettings } from '../../database/scope.js';
 import { StartError } from '../../start/start-error.js';
+import type { Statement } from '../../store/sql/select.js';
 import { installation } from '../../store/installation.js';
 import { type AdminChange, appendAudit, auditValues } from './operator.js';
 
 /** One transaction of whoever owns the tables. */
 export interface OwnerWork {
-  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  query<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>;
+  query(text: string, values?: readonly unknown[]): Promise<unknown[]>;
   /** The same as the role that serves, for tables in which row security holds for the owner too. */
-  queryAt<Row>(locationId: string, text: string, values?: readonly unknown[]): Promise<Row[]>;
+  queryAt<Row>(locationId: string, statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>;
+  queryAt(locationId: string, text: string, values?: readonly unknown[]): Promise<unknown[]>;
   /** Adds to the audit chain of the installation (A-334). */
   record(operation: string, changes: readonly AdminChange[]): Promise<void>;
 }
@@ -88,19 +91,28 @@ async function onFolder(folder: string, work: Work): Promise<Told> {
 }
 
 function ownerWork(connection: Connection): OwnerWork {
-  const query = async <Row>(text: string, values: readonly unknown[] = []) =>
-    (await connection.query(text, values)).rows as Row[];
-  const queryAt: OwnerWork['queryAt'] = async (locationId, text, values = []) => {
+  async function query<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>;
+  async function query(text: string, values?: readonly unknown[]): Promise<unknown[]>;
+  async function query(text: string, values: readonly unknown[] = []): Promise<unknown[]> {
+    return (await connection.query(text, values)).rows;
+  }
+  async function queryAt<Row>(
+    locationId: string,
+    statement: Statement<Row>,
+    values?: readonly unknown[],
+  ): Promise<Row[]>;
+  async function queryAt(locationId: string, text: string, values?: readonly unknown[]): Promise<unknown[]>;
+  async function queryAt(locationId: string, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
     await connection.run(`set local role ${plainRole}`);
     const settings = scopeSettings({ locationIds: [locationId] });
     await connection.query(
       `select set_config('signa.locations', $1, true), set_config('signa.directory', $2, true)`,
       settings,
     );
-    const found = await query<never>(text, values);
+    const found = await query(text, values);
     await connection.run('reset role');
     return found;
-  };
+  }
   const record: OwnerWork['record'] = async (operation, changes) => {
     if (changes.length === 0) return;
     await queryAt(installation, appendAudit, auditValues(installation, operation, changes));

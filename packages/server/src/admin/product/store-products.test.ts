@@ -21,7 +21,7 @@ describeOnOneDatabase('products that are stored', (make) => {
     const { products, faults } = readProducts([head, ...lines].map(csvLine).join(''));
     expect(faults).toEqual([]);
     const owner: OwnerWork = {
-      query: (text, values) => db.asOwner(text, values),
+      query: (text: string, values?: readonly unknown[]) => db.asOwner<never>(text, values),
       queryAt: () => Promise.reject(new Error('No product is of a location')),
       record: () => Promise.resolve(),
     };

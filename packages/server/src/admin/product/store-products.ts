@@ -1,4 +1,6 @@
 import { dosageImageOf } from '@signa/core/catalog';
+import { columnsOf, holds, text } from '../../store/sql/expression.js';
+import { fields, type Statement, select, statement } from '../../store/sql/select.js';
 import type { OwnerWork } from '../owner/owner-work.js';
 import { type ProductDraft, priceBooks, priceFields } from './product-draft.js';
 
@@ -26,7 +28,7 @@ export async function storeProducts(owner: OwnerWork, products: readonly Product
   let [added, changed] = [0, 0];
   for (let from = 0; from < products.length; from += batch) {
     const rows = products.slice(from, from + batch).map((product) => rowOf(product, presentations.ids, flavors.ids));
-    const stored = await owner.query<{ isNew: boolean }>(statement, [JSON.stringify(rows)]);
+    const stored = await owner.query(storeBatch, [JSON.stringify(rows)]);
     added += stored.filter(({ isNew }) => isNew).length;
     changed += stored.filter(({ isNew }) => !isNew).length;
   }
@@ -40,10 +42,13 @@ export async function storeProducts(owner: OwnerWork, products: readonly Product
   };
 }
 
+const everySpecies = select(fields({ name: columnsOf('species as s').code }), 'from signa.species s');
+const everyPharmacy = select(fields({ name: columnsOf('pharmacy as f').code }), 'from signa.pharmacy f');
+
 /** Conflicts are judged by species, and a pharmacy has to be told: neither may be a slip of the pen. */
 async function unknownIn(owner: OwnerWork, products: readonly ProductDraft[]): Promise<string[]> {
-  const species = new Set(await namesOf(owner, 'select code as name from signa.species'));
-  const pharmacies = new Set(await namesOf(owner, 'select code as name from signa.pharmacy'));
+  const species = new Set(await namesOf(owner, everySpecies));
+  const pharmacies = new Set(await namesOf(owner, everyPharmacy));
   const found = new Map<string, string>();
   for (const { sku, species_codes, fulfillment_vendor: pharmacy } of products) {
     for (const code of species_codes) if (!species.has(code)) found.set(`species ${code}`, sku);
@@ -64,12 +69,15 @@ const columns = [
 const kept = columns.filter((column) => column !== 'sku');
 const of = (table: string) => kept.map((column) => `${table}.${column}`).join(', ');
 
-const statement = `
+const storeBatch = statement(
+  fields({ isNew: holds('xmax = 0') }),
+  (list) => `
   insert into signa.product as stored (${columns.join(', ')})
   select ${columns.join(', ')} from json_populate_recordset(null::signa.product, $1::json)
   on conflict (sku) do update set ${kept.map((column) => `${column} = excluded.${column}`).join(', ')}
   where (${of('stored')}) is distinct from (${of('excluded')})
-  returning xmax = 0 as "isNew"`;
+  returning ${list}`,
+);
 
 type Ids = ReadonlyMap<string, string>;
 
@@ -94,10 +102,12 @@ interface Ensured {
   readonly added: readonly string[];
 }
 
+const p = columnsOf('product_presentation as p');
+const everyPresentation = select(fields({ name: p.description, id: text(p.id) }), 'from signa.product_presentation p');
+
 async function ensurePresentations(owner: OwnerWork, products: readonly ProductDraft[]): Promise<Ensured> {
   const wanted = products.map(({ presentation }) => presentation);
-  const known = 'select description as name, id::text from signa.product_presentation';
-  return await ensure(owner, wanted, known, async (names) => {
+  return await ensure(owner, wanted, everyPresentation, async (names) => {
     await owner.query(
       `insert into signa.product_presentation (id, description, image)
       select (select coalesce(max(id), 0) from signa.product_presentation) + n, name, image
@@ -107,9 +117,12 @@ async function ensurePresentations(owner: OwnerWork, products: readonly ProductD
   });
 }
 
+const f = columnsOf('flavor as f');
+const everyFlavor = select(fields({ name: f.flavor, id: text(f.id) }), 'from signa.flavor f');
+
 async function ensureFlavors(owner: OwnerWork, products: readonly ProductDraft[]): Promise<Ensured> {
   const wanted = products.flatMap(({ flavors }) => flavors);
-  return await ensure(owner, wanted, 'select flavor as name, id::text from signa.flavor', async (names) => {
+  return await ensure(owner, wanted, everyFlavor, async (names) => {
     await owner.query(
       `insert into signa.flavor (id, flavor) select (select coalesce(max(id), 0) from signa.flavor) + n, name
       from unnest($1::text[]) with ordinality as added (name, n)`,
@@ -122,10 +135,10 @@ async function ensureFlavors(owner: OwnerWork, products: readonly ProductDraft[]
 async function ensure(
   owner: OwnerWork,
   wanted: readonly string[],
-  known: string,
+  known: Statement<Named>,
   add: (names: readonly string[]) => Promise<void>,
 ): Promise<Ensured> {
-  const read = async () => new Map((await owner.query<Named>(known)).map(({ name, id }) => [name.toLowerCase(), id]));
+  const read = async () => new Map((await owner.query(known)).map(({ name, id }) => [name.toLowerCase(), id]));
   const there = await read();
   const missing = new Map(
     wanted.filter((name) => !there.has(name.toLowerCase())).map((name) => [name.toLowerCase(), name]),
@@ -141,5 +154,5 @@ interface Named {
   readonly id: string;
 }
 
-const namesOf = async (owner: OwnerWork, text: string) =>
-  (await owner.query<Pick<Named, 'name'>>(text)).map(({ name }) => name);
+const namesOf = async (owner: OwnerWork, of: Statement<Pick<Named, 'name'>>) =>
+  (await owner.query(of)).map(({ name }) => name);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { uncheckedRows } from '../../store/unchecked.js';
+import { uncheckedRows } from '../../store/unchecked.testing.js';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import type { TestDatabase } from '../../testing/test-database.js';
 import type { Scope } from '../scope.js';

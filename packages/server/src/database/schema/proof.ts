@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Json, JsonOrNull } from './column.js';
+import type { Code, Json, JsonOrNull } from './column.js';
 
 export interface AuditHeadTable {
   location_id: string;
@@ -20,14 +20,18 @@ export interface AuditRecordTable {
   previous_hash: Uint8Array;
   hash: Uint8Array;
 }
+/** The kinds of messages to other systems. */
+export type OutgoingKind = 'pharmacy-prescription' | 'pims-write-back' | 'storefront-cancel-order';
 export interface OutboxMessageTable {
   location_id: string;
   id: Generated<string>;
-  kind: string;
+  kind: Code<OutgoingKind>;
   idempotency_key: string;
-  payload: Json<unknown>;
+  payload: Json<Readonly<Record<string, unknown>>>;
   created_at: string;
   delivered_at: string | null;
+  /** Set once the receiver refuses the message for good. */
+  failed_at: string | null;
   attempts: Generated<number>;
   last_error: string | null;
   last_attempt_at: string | null;

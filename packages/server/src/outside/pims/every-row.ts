@@ -33,7 +33,8 @@ export async function everyRow<Next>(page: (at: Next) => Promise<RowPage<Next>>,
 export function rowsIn(answer: unknown, field: string, of: string): readonly Row[] {
   const rows = fieldOf(answer, field);
   if (!Array.isArray(rows)) throw new PracticeSystemError(`${of} answered no list`, false);
-  return (rows as unknown[]).filter(isRow);
+  const each: readonly unknown[] = rows;
+  return each.filter(isRow);
 }
 
 /** A field of whatever came. */

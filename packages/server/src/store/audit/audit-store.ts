@@ -2,8 +2,9 @@ import type { Instant } from '@signa/core/base';
 import type { ChangeFact } from '@signa/core/administration';
 import { Conditions } from '../conditions.js';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { always, columnsOf, text, valueOf, when } from '../sql/expression.js';
+import { fields, select, statement } from '../sql/select.js';
+import { type Queryable, rows } from '../statement.js';
 import { personName } from './person-name.js';
 import { recordName } from './record-name.js';
 
@@ -29,7 +30,32 @@ export interface StoredAuditEntry extends ChangeFact {
 
 const id = `(substring(r.subject from ':([0-9]{1,18})$'))::bigint`;
 
-const subjectName = recordName("split_part(r.subject, ':', 1)", 'r.location_id', id);
+const r = columnsOf('audit_record as r');
+const isImpersonating = 'r.impersonated_username is not null';
+
+const entryFields = fields({
+  sequence: text(r.sequence),
+  at: r.at,
+  username: r.username,
+  impersonatedUsername: r.impersonated_username,
+  operation: r.operation,
+  subject: r.subject,
+  before: r.before,
+  after: r.after,
+  hash: always(text("encode(r.hash, 'hex')")),
+  name: text(personName('r.username')),
+  impersonatedName: when(isImpersonating, text(personName('r.impersonated_username'))),
+  reason: when(
+    isImpersonating,
+    valueOf(
+      columnsOf('impersonation as i').reason,
+      `from signa.impersonation i
+      where lower(i.support_username) = lower(r.username) and lower(i.username) = lower(r.impersonated_username) and i.started_at <= r.at
+      order by i.id desc limit 1`,
+    ),
+  ),
+  subjectName: text(recordName("split_part(r.subject, ':', 1)", 'r.location_id', id)),
+});
 
 /** A page of a location's audit, the newest first. */
 export async function listAudit(sql: Queryable, filter: AuditFilter, take: number): Promise<StoredAuditEntry[]> {
@@ -52,27 +78,25 @@ export async function listAudit(sql: Queryable, filter: AuditFilter, take: numbe
     who === null
       ? keys('')
       : `(${keys(` and e.username = ${who}`)} union ${keys(` and e.impersonated_username = ${who}`)})`;
-  return await uncheckedRows<StoredAuditEntry>(
+  return await rows(
     sql,
-    `select r.sequence::text as "sequence", r.at, r.username, r.impersonated_username as "impersonatedUsername", r.operation, r.subject,
-      r.before, r.after, encode(r.hash, 'hex') as "hash", ${personName('r.username')} as "name",
-      case when r.impersonated_username is not null then ${personName('r.impersonated_username')} end as "impersonatedName",
-      case when r.impersonated_username is not null then (select i.reason from signa.impersonation i
-        where lower(i.support_username) = lower(r.username) and lower(i.username) = lower(r.impersonated_username) and i.started_at <= r.at
-        order by i.id desc limit 1) end as "reason", ${subjectName} as "subjectName"
-    from (select * from ${page} p order by at desc, sequence desc limit ${limit}) page
-      join signa.audit_record r on r.location_id = $1 and r.sequence = page.sequence
-    order by r.at desc, r.sequence desc`,
+    select(
+      entryFields,
+      `from (select * from ${page} p order by at desc, sequence desc limit ${limit}) page
+        join signa.audit_record r on r.location_id = $1 and r.sequence = page.sequence
+      order by r.at desc, r.sequence desc`,
+    ),
     where.values,
   );
 }
 
+const momentOfEntry = select(
+  fields({ at: r.at }),
+  'from signa.audit_record r where r.location_id = $1 and r.sequence = $2',
+);
+
 async function momentOf(sql: Queryable, locationId: string, sequence: string): Promise<Instant | null> {
-  const [found] = await uncheckedRows<{ at: Instant }>(
-    sql,
-    'select e.at from signa.audit_record e where e.location_id = $1 and e.sequence = $2',
-    [key(locationId), key(sequence)],
-  );
+  const [found] = await rows(sql, momentOfEntry, [key(locationId), key(sequence)]);
   return found?.at ?? null;
 }
 
@@ -85,24 +109,28 @@ interface StoredAuditPerson {
 /** More than there are operations. */
 const mostOperations = 1_000;
 
+const auditPeople = select(
+  fields({ username: always(text('p.username')), name: text('p.name') }),
+  'from signa.audit_people($1) p',
+);
+
 /** Everybody by whom the audit of a location can be filtered, in no order. */
 export async function listAuditPeople(sql: Queryable, locationId: string): Promise<StoredAuditPerson[]> {
-  return await uncheckedRows<StoredAuditPerson>(sql, 'select username, name from signa.audit_people($1)', [
-    key(locationId),
-  ]);
+  return await rows(sql, auditPeople, [key(locationId)]);
 }
 
-/** Every operation by which it can be filtered, by one step of its index for each: however many entries there are. */
-export async function listAuditOperations(sql: Queryable, locationId: string): Promise<string[]> {
-  const found = await uncheckedRows<{ value: string }>(
-    sql,
-    `with recursive step (value, n) as (
+const auditOperations = statement(
+  fields({ value: always(text('value')) }),
+  (list) => `with recursive step (value, n) as (
       (select e.operation, 1 from signa.audit_record e where e.location_id = $1 order by e.operation limit 1)
       union all
       select (select e.operation from signa.audit_record e where e.location_id = $1 and e.operation > s.value order by e.operation limit 1), s.n + 1
       from step s where s.value is not null and s.n < ${mostOperations})
-    select value from step where value is not null`,
-    [key(locationId)],
-  );
+    select ${list} from step where value is not null`,
+);
+
+/** Every operation by which it can be filtered, by one step of its index for each: however many entries there are. */
+export async function listAuditOperations(sql: Queryable, locationId: string): Promise<string[]> {
+  const found = await rows(sql, auditOperations, [key(locationId)]);
   return found.map(({ value }) => value);
 }

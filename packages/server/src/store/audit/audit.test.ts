@@ -5,7 +5,7 @@ import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { embeddedTestDatabase } from '../../testing/embedded-test-database.js';
 import type { TestServer } from '../../testing/test-server.js';
 import { recordChange } from '../proof.js';
-import { uncheckedRows } from '../unchecked.js';
+import { uncheckedRows } from '../unchecked.testing.js';
 
 let server: TestServer;
 beforeAll(async () => {

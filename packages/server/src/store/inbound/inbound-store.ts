@@ -1,9 +1,8 @@
 import type { Instant } from '@signa/core/base';
-import type { InboundEvent } from '../../event/inbound-event.js';
+import { type InboundEvent, inboundEvent } from '../../event/inbound-event.js';
 import { columnsOf } from '../sql/expression.js';
 import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
 
 interface EventKey {
   readonly locationId: string;
@@ -50,8 +49,10 @@ export async function settleInboundEvent(
   );
 }
 
+const e = columnsOf('inbound_event as e');
+
 const outcomeOf = select(
-  fields({ outcome: columnsOf('inbound_event as e').outcome }),
+  fields({ outcome: e.outcome }),
   'from signa.inbound_event e where e.location_id = $1 and e.source = $2 and e.event_id = $3',
 );
 
@@ -65,15 +66,18 @@ export async function inboundOutcome(
   return found?.outcome ?? null;
 }
 
+const waiting = select(
+  fields({ eventId: e.event_id, payload: e.payload }),
+  `from signa.inbound_event e
+  where e.location_id = $1 and e.source = $2 and e.subject = $3 and e.outcome = 'waiting'
+  order by (e.payload->>'timestamp')::timestamptz, e.received_at, e.event_id`,
+);
+
 /** Events of one story that came too early, in the order in which they happened. */
 export async function waitingEvents(
   tx: Queryable,
   story: { readonly locationId: string; readonly source: string; readonly subject: string },
 ): Promise<{ eventId: string; payload: InboundEvent }[]> {
-  return uncheckedRows(
-    tx,
-    `select event_id as "eventId", payload from signa.inbound_event
-    where location_id = $1 and source = $2 and subject = $3 and outcome = 'waiting' order by (payload->>'timestamp')::timestamptz, received_at, event_id`,
-    [story.locationId, story.source, story.subject],
-  );
+  const found = await rows(tx, waiting, [story.locationId, story.source, story.subject]);
+  return found.map(({ eventId, payload }) => ({ eventId, payload: inboundEvent.parse(payload) }));
 }

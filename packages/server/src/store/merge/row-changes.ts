@@ -1,7 +1,7 @@
 import type { MergedRowKind, RowChange, RowValues, StandingRow } from '@signa/core/clients';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
-import { uncheckedRow } from '../unchecked.js';
+import { selectCount } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
 
 interface MergedTable {
   readonly table: string;
@@ -140,12 +140,12 @@ export async function changedKinds(
     const [first] = group;
     if (!first) continue;
     const { table, names } = tables[first.kind];
-    const { count } = await uncheckedRow<{ count: number }>(
+    const { count } = await single(
       sql,
-      `select count(*)::integer as count from jsonb_array_elements($2::jsonb) x
+      selectCount(`from jsonb_array_elements($2::jsonb) x
         cross join lateral jsonb_populate_record(null::signa.${table}, x) old
         join signa.${table} t on t.location_id = $1 and ${names.map((name) => `t.${name} = old.${name}`).join(' and ')}
-      where ${sameIn(Object.keys(columnsOf(first.kind, first.values)), 'old')}`,
+      where ${sameIn(Object.keys(columnsOf(first.kind, first.values)), 'old')}`),
       [key(locationId), JSON.stringify(group.map(({ kind, values }) => columnsOf(kind, values)))],
     );
     if (count !== group.length) changed.push(first.kind);

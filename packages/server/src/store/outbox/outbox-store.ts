@@ -1,6 +1,7 @@
 import type { Instant } from '@signa/core/base';
+import { coalesce, columnsOf, holds, instant, literal, text, when } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
 import type { OutgoingMessage } from '../outgoing-message.js';
 
 export interface MessageKey {
@@ -14,16 +15,25 @@ export interface StoredMessage extends OutgoingMessage {
   readonly isOver: boolean;
 }
 
+const m = columnsOf('outbox_message as m');
+const l = columnsOf('location as l');
+
+const messageById = select(
+  fields({
+    kind: m.kind,
+    idempotencyKey: m.idempotency_key,
+    payload: m.payload,
+    createdAt: instant(m.created_at),
+    isOver: holds('coalesce(m.delivered_at, m.failed_at) is not null'),
+  }),
+  'from signa.outbox_message m where m.location_id = $1 and m.id = $2',
+);
+
 export async function findMessage(
   sql: Queryable,
   { locationId, messageId }: MessageKey,
 ): Promise<StoredMessage | null> {
-  const [found] = await uncheckedRows<StoredMessage>(
-    sql,
-    `select kind, idempotency_key as "idempotencyKey", payload, signa.instant(created_at) as "createdAt", coalesce(delivered_at, failed_at) is not null as "isOver"
-    from signa.outbox_message where location_id = $1 and id = $2`,
-    [locationId, messageId],
-  );
+  const [found] = await rows(sql, messageById, [locationId, messageId]);
   return found ?? null;
 }
 
@@ -71,10 +81,21 @@ export interface UndeliveredMessage {
   readonly lastError: string | null;
 }
 
-/** Of a message m and its location l: all of an undelivered one but when it is tried again. */
-export const messageColumns = `m.id::text as "id", m.location_id::text as "locationId", l.name as "locationName", m.kind as "kind",
-  case when m.failed_at is null then 'waiting' else 'failed' end as "state", m.attempts as "attempts", m.last_error as "lastError",
-  signa.instant(m.created_at) as "createdAt", signa.instant(m.last_attempt_at) as "lastAttemptAt"`;
+/** Whether a message `m` that was not delivered is tried again. */
+export const messageState = coalesce(when('m.failed_at is null', literal('waiting')), literal('failed'));
+
+/** All fields of an undelivered message `m` at its location `l` except the next attempt. */
+export const messageFields = {
+  id: text(m.id),
+  locationId: text(m.location_id),
+  locationName: l.name,
+  kind: m.kind,
+  state: messageState,
+  attempts: m.attempts,
+  lastError: m.last_error,
+  createdAt: instant(m.created_at),
+  lastAttemptAt: instant(m.last_attempt_at),
+};
 
 /** The jobs j of a message m that have not ended. */
 export const liveJobs = `pgboss.job j where j.name = 'outbox' and j.state < 'completed'
@@ -82,6 +103,20 @@ export const liveJobs = `pgboss.job j where j.name = 'outbox' and j.state < 'com
 
 /** One that failed as often as this keeps failing; fewer are a passing fault. */
 const manyAttempts = 3;
+
+const undelivered = select(
+  fields({
+    ...messageFields,
+    nextAttemptAt: when(
+      `m.failed_at is null and not exists (select from ${liveJobs} and j.state = 'active')`,
+      instant(
+        `coalesce((select min(j.start_after) from ${liveJobs}), m.last_attempt_at + $4 * interval '1 millisecond')`,
+      ),
+    ),
+  }),
+  `from signa.outbox_message m join signa.location l on l.id = m.location_id
+  where m.location_id = any ($1) and m.delivered_at is null and (m.attempts >= $2 or m.failed_at is not null) order by m.created_at, m.id limit $3`,
+);
 
 /**
  * Messages of these locations that keep failing, or failed for good, the oldest first.
@@ -94,17 +129,15 @@ export async function undeliveredMessages(
   most: number,
   sweptAfter: number,
 ): Promise<UndeliveredMessage[]> {
-  return uncheckedRows<UndeliveredMessage>(
-    sql,
-    `select ${messageColumns},
-      case when m.failed_at is not null or exists (select from ${liveJobs} and j.state = 'active') then null
-        else signa.instant(coalesce((select min(j.start_after) from ${liveJobs}), m.last_attempt_at + $4 * interval '1 millisecond'))
-      end as "nextAttemptAt"
-    from signa.outbox_message m join signa.location l on l.id = m.location_id
-    where m.location_id = any ($1) and m.delivered_at is null and (m.attempts >= $2 or m.failed_at is not null) order by m.created_at, m.id limit $3`,
-    [locationIds, manyAttempts, most, sweptAfter],
-  );
+  return rows(sql, undelivered, [locationIds, manyAttempts, most, sweptAfter]);
 }
+
+const forgotten = select(
+  fields({ locationId: text(m.location_id), messageId: text(m.id) }),
+  `from signa.outbox_message m
+  where m.location_id = any ($1) and m.delivered_at is null and m.failed_at is null and coalesce(m.last_attempt_at, m.created_at) < $2
+    and not exists (select from ${liveJobs}) order by m.created_at, m.id limit 1000`,
+);
 
 /** Messages of these locations that nobody has tried to deliver since then, and that no job waits for. */
 export async function forgottenMessages(
@@ -112,11 +145,5 @@ export async function forgottenMessages(
   locationIds: readonly string[],
   since: Instant,
 ): Promise<MessageKey[]> {
-  return uncheckedRows<MessageKey>(
-    sql,
-    `select m.location_id::text as "locationId", m.id::text as "messageId" from signa.outbox_message m
-    where m.location_id = any ($1) and m.delivered_at is null and m.failed_at is null and coalesce(m.last_attempt_at, m.created_at) < $2
-      and not exists (select from ${liveJobs}) order by m.created_at, m.id limit 1000`,
-    [locationIds, since],
-  );
+  return rows(sql, forgotten, [locationIds, since]);
 }

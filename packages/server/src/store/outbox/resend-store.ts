@@ -1,7 +1,8 @@
 import type { Instant } from '@signa/core/base';
-import { type Queryable, rows } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
-import { liveJobs, messageColumns, type MessageKey, type UndeliveredMessage } from './outbox-store.js';
+import { columnsOf, holds, instant, text } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
+import { liveJobs, messageFields, type MessageKey, messageState, type UndeliveredMessage } from './outbox-store.js';
 
 /** A message as it stands before it is sent again. */
 export interface LockedMessage extends MessageKey {
@@ -11,15 +12,28 @@ export interface LockedMessage extends MessageKey {
   readonly isBeingSent: boolean;
 }
 
+const m = columnsOf('outbox_message as m');
+
+const lockedMessage = select(
+  fields({
+    locationId: text(m.location_id),
+    messageId: text(m.id),
+    state: messageState,
+    attempts: m.attempts,
+    deliveredAt: instant(m.delivered_at),
+    isBeingSent: holds(`exists (select from ${liveJobs} and j.state = 'active')`),
+  }),
+  'from signa.outbox_message m where m.location_id = $1 and m.id = $2 for update of m',
+);
+
+const waitingMessage = select(
+  fields({ ...messageFields, nextAttemptAt: text('$3') }),
+  'from signa.outbox_message m join signa.location l on l.id = m.location_id where m.location_id = $1 and m.id = $2',
+);
+
 /** Holds a message until the transaction ends, so that nobody marks it meanwhile. */
 export async function lockMessage(tx: Queryable, { locationId, messageId }: MessageKey): Promise<LockedMessage | null> {
-  const [found] = await uncheckedRows<LockedMessage>(
-    tx,
-    `select m.location_id::text as "locationId", m.id::text as "messageId", case when m.failed_at is null then 'waiting' else 'failed' end as "state", m.attempts as "attempts",
-      signa.instant(m.delivered_at) as "deliveredAt", exists (select from ${liveJobs} and j.state = 'active') as "isBeingSent"
-    from signa.outbox_message m where m.location_id = $1 and m.id = $2 for update of m`,
-    [locationId, messageId],
-  );
+  const [found] = await rows(tx, lockedMessage, [locationId, messageId]);
   return found ?? null;
 }
 
@@ -48,10 +62,5 @@ export async function sendAgain(
       from pgboss.queue q where q.name = 'outbox'`,
       [locationId, messageId],
     );
-  return await uncheckedRow<UndeliveredMessage>(
-    tx,
-    `select ${messageColumns}, $3::text as "nextAttemptAt"
-    from signa.outbox_message m join signa.location l on l.id = m.location_id where m.location_id = $1 and m.id = $2`,
-    [locationId, messageId, now],
-  );
+  return await single(tx, waitingMessage, [locationId, messageId, now]);
 }

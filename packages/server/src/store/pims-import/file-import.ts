@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Instant } from '@signa/core/base';
+import type { RecordNoun } from '../../database/schema/pims-import.js';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
+import { always, columnsOf, holds, instant, integer, text } from '../sql/expression.js';
+import { fields, select, statement } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
 import type { OpenImport } from './made-store.js';
 
-/** Of which records a file is. */
-export type RecordNoun = 'client' | 'patient' | 'prescription';
+export type { RecordNoun } from '../../database/schema/pims-import.js';
 
 /** A file that is imported at a location; the same content is the same file. */
 export interface ImportFile {
@@ -23,19 +24,30 @@ export interface BegunImport {
   readonly linesDone: number;
 }
 
-const ofFile = `from signa.file_import f join signa.pims_import i on i.location_id = f.location_id and i.id = f.import_id
-  where f.location_id = $1 and f.noun = $2 and f.file_hash = $3 and f.is_open`;
+const f = columnsOf('file_import as f');
+const i = columnsOf('pims_import as i');
+
+const begunImport = select(
+  fields({ id: text(i.id), uuid: text(i.uuid), linesDone: f.lines_done }),
+  `from signa.file_import f join signa.pims_import i on i.location_id = f.location_id and i.id = f.import_id
+  where f.location_id = $1 and f.noun = $2 and f.file_hash = $3 and f.is_open`,
+);
 const keyOf = ({ locationId, noun, hash }: ImportFile) => [key(locationId), noun, hash];
 
 /** The import of this file that was stopped before its end, if one was. */
 export async function findBegunImport(sql: Queryable, file: ImportFile): Promise<BegunImport | null> {
-  const [found] = await uncheckedRows<BegunImport>(
-    sql,
-    `select i.id::text as id, i.uuid::text as uuid, f.lines_done as "linesDone" ${ofFile}`,
-    keyOf(file),
-  );
+  const [found] = await rows(sql, begunImport, keyOf(file));
   return found ?? null;
 }
+
+const beginImport = statement(
+  fields({ id: text(f.import_id), uuid: always(text('$5')), linesDone: f.lines_done }),
+  (list) => `with import as (
+      insert into signa.pims_import (location_id, uuid, at, by_name) values ($1, $5, $6, $7) returning id, uuid)
+    insert into signa.file_import as f (location_id, import_id, noun, file_hash, file_name)
+    select $1, id, $2, $3, $4 from import
+    returning ${list}`,
+);
 
 /** Begins the import of a file, or goes on with it: whoever imports the same file meanwhile waits. */
 export async function holdFileImport(
@@ -48,15 +60,7 @@ export async function holdFileImport(
   ]);
   const begun = await findBegunImport(tx, file);
   if (begun) return begun;
-  return uncheckedRow<BegunImport>(
-    tx,
-    `with import as (
-      insert into signa.pims_import (location_id, uuid, at, by_name) values ($1, $5, $6, $7) returning id, uuid)
-    insert into signa.file_import (location_id, import_id, noun, file_hash, file_name)
-    select $1, id, $2, $3, $4 from import
-    returning import_id::text as id, $5::text as uuid, lines_done as "linesDone"`,
-    [...keyOf(file), file.name, randomUUID(), at, by],
-  );
+  return single(tx, beginImport, [...keyOf(file), file.name, randomUUID(), at, by]);
 }
 
 /** Keeps how far a file was read, in the transaction that stores what stands there. */
@@ -109,11 +113,8 @@ export async function endFileImport(tx: Queryable, { locationId, id }: OpenImpor
 
 /** Draws ids for records that are to be made. */
 export async function drawIds(tx: Queryable, noun: RecordNoun, count: number): Promise<string[]> {
-  const drawn = await uncheckedRows<{ id: string }>(
-    tx,
-    `select nextval('signa.${noun}_id')::text as id from generate_series(1, $1)`,
-    [count],
-  );
+  const nextId = fields({ id: always(text(`nextval('signa.${noun}_id')`)) });
+  const drawn = await rows(tx, select(nextId, 'from generate_series(1, $1)'), [count]);
   return drawn.map(({ id }) => id);
 }
 
@@ -130,20 +131,31 @@ export interface ListedImport extends Omit<ImportFile, 'hash'> {
   readonly removed: number;
 }
 
-const listed = `i.location_id::text as "locationId", i.id::text as id, i.uuid::text as uuid, f.noun, f.file_name as name,
-  signa.instant(i.at) as at, i.by_name as by, f.lines_done as "linesDone", f.finished_at is not null as "isFinished",
-  signa.instant(i.undone_at) as "undoneAt", made.made, made.removed
-  from signa.file_import f join signa.pims_import i on i.location_id = f.location_id and i.id = f.import_id
+const listed = fields({
+  locationId: text(i.location_id),
+  id: text(i.id),
+  uuid: text(i.uuid),
+  noun: f.noun,
+  name: f.file_name,
+  at: instant(i.at),
+  by: i.by_name,
+  linesDone: f.lines_done,
+  isFinished: holds('f.finished_at is not null'),
+  undoneAt: instant(i.undone_at),
+  made: always(integer('made.made')),
+  removed: always(integer('made.removed')),
+});
+const everyImport = `from signa.file_import f join signa.pims_import i on i.location_id = f.location_id and i.id = f.import_id
   cross join lateral (
-    select count(*)::integer as made, count(*) filter (where r.is_removed)::integer as removed
+    select count(*) as made, count(*) filter (where r.is_removed) as removed
     from signa.pims_import_record r where r.location_id = i.location_id and r.import_id = i.id) made`;
 
 /** The imports of files at a location, the newest first. */
 export const listFileImports = (sql: Queryable, locationId: string): Promise<ListedImport[]> =>
-  uncheckedRows(sql, `select ${listed} where i.location_id = $1 order by i.at desc, i.id desc`, [key(locationId)]);
+  rows(sql, select(listed, `${everyImport} where i.location_id = $1 order by i.at desc, i.id desc`), [key(locationId)]);
 
 /** An import of a file by its name, at whichever location that is seen. */
 export async function findFileImport(sql: Queryable, uuid: string): Promise<ListedImport | null> {
-  const [found] = await uncheckedRows<ListedImport>(sql, `select ${listed} where i.uuid = $1::uuid`, [uuid]);
+  const [found] = await rows(sql, select(listed, `${everyImport} where i.uuid = $1::uuid`), [uuid]);
   return found ?? null;
 }

@@ -1,8 +1,22 @@
 import type { ImportedClient, ImportedName, ImportedPatient, PimsImport } from '@signa/core/pims';
 import type { Instant } from '@signa/core/base';
+import type { StoredWeight } from '@signa/core/clients';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
+import {
+  always,
+  coalesce,
+  columnsOf,
+  emptyList,
+  holds,
+  integer,
+  text,
+  unknownJson,
+  valueOf,
+} from '../sql/expression.js';
+import { jsonList, jsonObject } from '../sql/json.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
+import { madeClient, madeLinks, madePatient } from './made-record.js';
 import { clientValues, patientLinks, patientValues } from './made-values.js';
 
 /** An import by its place and its own id. */
@@ -22,10 +36,15 @@ export interface StandingImport extends PimsImport {
   readonly clients: readonly (ImportedClient & Versioned)[];
 }
 
-const named = `select i.location_id::text as "locationId", i.id::text as "id", i.undone_at is not null as "isUndone"
-  from signa.pims_import i where i.location_id = any ($1) and i.uuid = $2::uuid and not exists (
+const i = columnsOf('pims_import as i');
+const isUndone = holds('i.undone_at is not null');
+
+const named = select(
+  fields({ locationId: text(i.location_id), id: text(i.id), isUndone }),
+  `from signa.pims_import i where i.location_id = any ($1) and i.uuid = $2::uuid and not exists (
       select from signa.file_import f where f.location_id = i.location_id and f.import_id = i.id)
-  order by i.undone_at is not null, i.id desc limit 1`;
+  order by i.undone_at is not null, i.id desc limit 1`,
+);
 
 /** The import of a name within the caller's locations: the one that stands, else the last one that was undone. */
 export async function findImport(
@@ -33,7 +52,7 @@ export async function findImport(
   locationIds: readonly string[],
   uuid: string,
 ): Promise<FoundImport | null> {
-  const [found] = await uncheckedRows<FoundImport>(sql, named, [locationIds, uuid]);
+  const [found] = await rows(sql, named, [locationIds, uuid]);
   return found ?? null;
 }
 
@@ -49,6 +68,8 @@ export async function lockImport(
   const known = await findImport(tx, locationIds, uuid);
   return known && (await holdImport(tx, known));
 }
+
+const stateOfImport = select(fields({ isUndone }), 'from signa.pims_import i where i.location_id = $1 and i.id = $2');
 
 /** The same of an import that was found. */
 export async function holdImport(tx: Queryable, known: FoundImport): Promise<FoundImport> {
@@ -79,27 +100,31 @@ export async function holdImport(tx: Queryable, known: FoundImport): Promise<Fou
     ids,
   );
   // Read once it is held: another may have undone it meanwhile.
-  const { isUndone } = await uncheckedRow<{ isUndone: boolean }>(
-    tx,
-    'select undone_at is not null as "isUndone" from signa.pims_import where location_id = $1 and id = $2',
-    ids,
-  );
-  return { ...known, isUndone };
+  return { ...known, ...(await single(tx, stateOfImport, ids)) };
 }
 
-const builtOn = (noun: 'client' | 'patient', row: string) => `
-  (select count(*)::integer from signa.prescription rx where rx.location_id = ${row}.location_id
-    and rx.${noun}_id = ${row}.id and rx.removed_at is null)
-  + (select count(*)::integer from signa.prescription rx where rx.location_id = ${row}.location_id
-    and rx.issued_${noun}_id = ${row}.id and rx.${noun}_id is distinct from ${row}.id) as "prescriptions",
-  (select count(*)::integer from signa.prescription rx where rx.location_id = ${row}.location_id
-    and rx.${noun}_id = ${row}.id and rx.removed_at is not null) as "deletedDrafts",
-  (select count(*)::integer from signa.task t where t.location_id = ${row}.location_id
-    and t.${noun}_id = ${row}.id) as "requests",
-  (${row}.merged_into is not null or exists (select from signa.${noun} o
-    where o.location_id = ${row}.location_id and o.merged_into = ${row}.id)) as "isMerged",
-  coalesce((select s.fields from signa.pims_sync s where s.location_id = ${row}.location_id
-    and s.linked = '${noun}' and s.record_id = ${row}.id), '[]') as "synced"`;
+const count = (from: string) => always(integer(`select count(*) ${from}`));
+
+const builtOn = (noun: 'client' | 'patient', row: string) => {
+  const prescriptions = `from signa.prescription rx where rx.location_id = ${row}.location_id`;
+  return {
+    prescriptions: always(
+      integer(`(select count(*) ${prescriptions} and rx.${noun}_id = ${row}.id and rx.removed_at is null)
+        + (select count(*) ${prescriptions} and rx.issued_${noun}_id = ${row}.id and rx.${noun}_id is distinct from ${row}.id)`),
+    ),
+    deletedDrafts: count(`${prescriptions} and rx.${noun}_id = ${row}.id and rx.removed_at is not null`),
+    requests: count(`from signa.task t where t.location_id = ${row}.location_id and t.${noun}_id = ${row}.id`),
+    isMerged: holds(`${row}.merged_into is not null or exists (select from signa.${noun} o
+      where o.location_id = ${row}.location_id and o.merged_into = ${row}.id)`),
+    synced: coalesce(
+      valueOf(
+        columnsOf('pims_sync as s').fields,
+        `from signa.pims_sync s where s.location_id = ${row}.location_id and s.linked = '${noun}' and s.record_id = ${row}.id`,
+      ),
+      emptyList,
+    ),
+  };
+};
 
 const madeIn = (noun: 'client' | 'patient', row: string) => `from signa.pims_import_record r
   join signa.${noun} ${row} on ${row}.location_id = r.location_id and ${row}.id = r.record_id
@@ -119,38 +144,62 @@ export interface Page {
 
 const all: Page = { after: '0', count: null };
 
-export function standingPatients(
+const p = columnsOf('patient as p');
+const c = columnsOf('client as c');
+const w = columnsOf('recorded_weight as w');
+
+const patientsMade = select(
+  fields({
+    id: text(p.id),
+    name: p.name,
+    version: p.version,
+    made: unknownJson("r.made - 'links'"),
+    now: patientValues('p'),
+    linksMade: unknownJson("r.made -> 'links'"),
+    links: patientLinks('p'),
+    weights: jsonList(jsonObject<StoredWeight>({ weight: w.weight, weightUnit: w.weight_unit }), {
+      orderBy: 'w.id',
+      from: 'from signa.recorded_weight w where w.location_id = p.location_id and w.patient_id = p.id',
+    }),
+    orderLines: count('from signa.order_line i where i.location_id = p.location_id and i.patient_id = p.id'),
+    ...builtOn('patient', 'p'),
+  }),
+  madeIn('patient', 'p'),
+);
+
+export async function standingPatients(
   sql: Queryable,
   { locationId, id }: FoundImport,
-  { after, count }: Page = all,
+  { after, count: most }: Page = all,
 ): Promise<(ImportedPatient & Versioned)[]> {
-  return uncheckedRows<ImportedPatient & Versioned>(
-    sql,
-    `select p.id::text as "id", p.name as "name", p.version as "version", r.made - 'links' as "made",
-      ${patientValues('p')} as "now", r.made -> 'links' as "linksMade", ${patientLinks('p')} as "links",
-      (select coalesce(json_agg(json_build_object('weight', w.weight, 'weightUnit', w.weight_unit) order by w.id), '[]')
-        from signa.recorded_weight w where w.location_id = p.location_id and w.patient_id = p.id) as "weights",
-      (select count(*)::integer from signa.order_line i
-        where i.location_id = p.location_id and i.patient_id = p.id) as "orderLines", ${builtOn('patient', 'p')}
-    ${madeIn('patient', 'p')}`,
-    [key(locationId), key(id), key(after), count],
-  );
+  const found = await rows(sql, patientsMade, [key(locationId), key(id), key(after), most]);
+  return found.map((row) => ({ ...row, made: madePatient.parse(row.made), linksMade: madeLinks.parse(row.linksMade) }));
 }
 
-export function standingClients(
+const clientsMade = select(
+  fields({
+    id: text(c.id),
+    name: always(text("concat_ws(' ', c.first_name, c.last_name)")),
+    version: c.version,
+    made: unknownJson('r.made'),
+    now: clientValues('c'),
+    orderLines: always(integer('0')),
+    patientIds: jsonList(text(columnsOf('patient_client as l').patient_id), {
+      orderBy: 'l.patient_id',
+      from: 'from signa.patient_client l where l.location_id = c.location_id and l.client_id = c.id',
+    }),
+    ...builtOn('client', 'c'),
+  }),
+  madeIn('client', 'c'),
+);
+
+export async function standingClients(
   sql: Queryable,
   { locationId, id }: FoundImport,
-  { after, count }: Page = all,
+  { after, count: most }: Page = all,
 ): Promise<(ImportedClient & Versioned)[]> {
-  return uncheckedRows<ImportedClient & Versioned>(
-    sql,
-    `select c.id::text as "id", concat_ws(' ', c.first_name, c.last_name) as "name", c.version as "version",
-      r.made as "made", ${clientValues('c')} as "now", 0 as "orderLines",
-      (select coalesce(json_agg(l.patient_id::text order by l.patient_id), '[]') from signa.patient_client l
-        where l.location_id = c.location_id and l.client_id = c.id) as "patientIds", ${builtOn('client', 'c')}
-    ${madeIn('client', 'c')}`,
-    [key(locationId), key(id), key(after), count],
-  );
+  const found = await rows(sql, clientsMade, [key(locationId), key(id), key(after), most]);
+  return found.map((row) => ({ ...row, made: madeClient.parse(row.made) }));
 }
 
 /** Takes away those of an import who go, with all that is theirs alone (C-254). */

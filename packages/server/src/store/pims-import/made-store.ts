@@ -1,7 +1,8 @@
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
+import { columnsOf, text } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
 import { clientValues, patientLinks, patientValues } from './made-values.js';
 
 /** An import that something is added to. */
@@ -18,6 +19,11 @@ interface NamedImport {
   readonly by: string;
 }
 
+const openImport = select(
+  fields({ id: text(columnsOf('pims_import as i').id) }),
+  'from signa.pims_import i where i.location_id = $1 and i.uuid = $2::uuid and i.undone_at is null for share',
+);
+
 /**
  * The import of this name that stands, a new one where none does. It is held as shared: who undoes it waits for what is
  * being added to it, and who adds to it waits for an undo, after which a new one begins.
@@ -30,13 +36,8 @@ export async function joinImport(tx: Queryable, { locationId, uuid, at, by }: Na
       on conflict (location_id, uuid) where undone_at is null do nothing`,
       [key(locationId), uuid, at, by],
     );
-    const [standing] = await uncheckedRows<{ id: string }>(
-      tx,
-      `select id::text as id from signa.pims_import
-      where location_id = $1 and uuid = $2::uuid and undone_at is null for share`,
-      [key(locationId), uuid],
-    );
-    if (standing) return { locationId, id: standing.id };
+    const [current] = await rows(tx, openImport, [key(locationId), uuid]);
+    if (current) return { locationId, id: current.id };
   }
 }
 

@@ -1,8 +1,11 @@
 import type { CaretakerRecord, PatientRecord } from '@signa/core/pims';
 import type { Instant } from '@signa/core/base';
+import type { z } from 'zod';
 import { key } from '../key.js';
+import { always, columnsOf, outerColumnsOf, unknownJson } from '../sql/expression.js';
+import { fields, type Statement, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
-import { uncheckedRows } from '../unchecked.js';
+import { storedCaretaker, storedPatient } from './stored-record.js';
 
 /** A record as it was read last, with since when the practice system does not answer. */
 export interface KeptRecord<Record> {
@@ -11,37 +14,53 @@ export interface KeptRecord<Record> {
   readonly failingSince: Instant | null;
 }
 
-const fresh = `s.read_at as "readAt", r.failing_since as "failingSince"
-  from signa.pims_sync s left join signa.pims_refresh r on r.location_id = s.location_id`;
+const s = columnsOf('pims_sync as s');
+const r = outerColumnsOf('pims_refresh as r');
+const keptFields = (record: string) =>
+  fields({ record: unknownJson(record), readAt: always(s.read_at), failingSince: r.failing_since });
+const refreshed = 'from signa.pims_sync s left join signa.pims_refresh r on r.location_id = s.location_id';
 const isKept = `s.location_id = $1 and s.linked = 'client' and s.record is not null and s.read_at is not null`;
 
+const clientStatement = select(keptFields('s.record'), `${refreshed} where ${isKept} and s.record_id = $2`);
+
 /** The record of a linked client. */
-export async function keptClient(
+export const keptClient = (
   sql: Queryable,
   { locationId, id }: { readonly locationId: string; readonly id: string },
-): Promise<KeptRecord<CaretakerRecord> | null> {
-  const [kept] = await uncheckedRows<KeptRecord<CaretakerRecord>>(
-    sql,
-    `select s.record, ${fresh} where ${isKept} and s.record_id = $2`,
-    [key(locationId), key(id)],
-  );
-  return kept ?? null;
-}
+): Promise<KeptRecord<CaretakerRecord> | null> =>
+  findKept(sql, storedCaretaker, clientStatement, [key(locationId), key(id)]);
+
+const patientStatement = select(
+  keptFields('p'),
+  `${refreshed}
+    join signa.patient_client l on l.location_id = s.location_id and l.client_id = s.record_id and l.patient_id = $2
+    cross join lateral jsonb_array_elements(s.record -> 'patients') p
+  where ${isKept} and p ->> 'id' = $3 order by s.read_at desc limit 1`,
+);
 
 /** The record of a linked patient, as it was read with a client; the one that was read last. */
-export async function keptPatient(
+export const keptPatient = (
   sql: Queryable,
   { locationId, id, recordId }: { readonly locationId: string; readonly id: string; readonly recordId: string },
-): Promise<KeptRecord<PatientRecord> | null> {
-  const [kept] = await uncheckedRows<KeptRecord<PatientRecord>>(
-    sql,
-    `select p as record, ${fresh}
-      join signa.patient_client l on l.location_id = s.location_id and l.client_id = s.record_id and l.patient_id = $2
-      cross join lateral jsonb_array_elements(s.record -> 'patients') p
-    where ${isKept} and p ->> 'id' = $3 order by s.read_at desc limit 1`,
-    [key(locationId), key(id), recordId],
-  );
-  return kept ?? null;
+): Promise<KeptRecord<PatientRecord> | null> =>
+  findKept(sql, storedPatient, patientStatement, [key(locationId), key(id), recordId]);
+
+interface KeptRow {
+  readonly record: unknown;
+  readonly readAt: Instant;
+  readonly failingSince: Instant | null;
+}
+
+/** A record that another version of the server stored in a different shape counts as never read. */
+async function findKept<Record>(
+  sql: Queryable,
+  shape: z.ZodType<Record>,
+  statement: Statement<KeptRow>,
+  values: readonly unknown[],
+): Promise<KeptRecord<Record> | null> {
+  const [row] = await rows(sql, statement, values);
+  const record = shape.safeParse(row?.record).data;
+  return row && record !== undefined ? { ...row, record } : null;
 }
 
 /** Keeps that a person looks at a linked client, or at a patient of its: it is read first for a while (C-261). */

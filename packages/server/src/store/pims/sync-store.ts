@@ -1,7 +1,8 @@
 import type { SyncedField } from '@signa/core/practice';
 import { key } from '../key.js';
-import { type Queryable, rows } from '../statement.js';
-import { uncheckedRow, uncheckedRows } from '../unchecked.js';
+import { columnsOf } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
 import type { Linked } from './record-link.js';
 
 /** A client or a patient of a location who is linked. */
@@ -10,6 +11,11 @@ export interface SyncedKey {
   readonly locationId: string;
   readonly id: string;
 }
+
+const syncedFields = fields({ kept: columnsOf('pims_sync as s').fields });
+const ofRecord = 'from signa.pims_sync s where s.location_id = $1 and s.linked = $2 and s.record_id = $3';
+const synced = select(syncedFields, ofRecord);
+const lockedSynced = select(syncedFields, `${ofRecord} for update`);
 
 /**
  * Changes what is kept of a linked record (C-255). Of two who do so at once the second waits here and begins with what
@@ -26,13 +32,9 @@ export async function changeSynced(
     'insert into signa.pims_sync (location_id, linked, record_id) values ($1, $2, $3) on conflict do nothing',
     values,
   );
-  const { fields } = await uncheckedRow<{ fields: readonly SyncedField[] }>(
-    tx,
-    'select fields from signa.pims_sync where location_id = $1 and linked = $2 and record_id = $3 for update',
-    values,
-  );
-  const after = change(fields);
-  if (isSame(fields, after)) return fields;
+  const { kept } = await single(tx, lockedSynced, values);
+  const after = change(kept);
+  if (isSame(kept, after)) return kept;
   await rows(tx, 'update signa.pims_sync set fields = $4 where location_id = $1 and linked = $2 and record_id = $3', [
     ...values,
     JSON.stringify(after),
@@ -45,12 +47,8 @@ export async function findSynced(
   sql: Queryable,
   { linked, locationId, id }: SyncedKey,
 ): Promise<readonly SyncedField[]> {
-  const [found] = await uncheckedRows<{ fields: readonly SyncedField[] }>(
-    sql,
-    'select fields from signa.pims_sync where location_id = $1 and linked = $2 and record_id = $3',
-    [key(locationId), linked, key(id)],
-  );
-  return found?.fields ?? [];
+  const [found] = await rows(sql, synced, [key(locationId), linked, key(id)]);
+  return found?.kept ?? [];
 }
 
 /** Two clients or patients of a location. */

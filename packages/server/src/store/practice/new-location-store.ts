@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressForm, PhoneForm } from '@signa/core/base';
 import type { LocationEntry, PimsConnectionType, PortalTypeCode } from '@signa/core/practice';
-import { sql } from 'kysely';
 import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
 import { key } from '../key.js';
 import { always, columnsOf, holds, text, valueOf } from '../sql/expression.js';
 import { jsonList, jsonObject } from '../sql/json.js';
-import { fields, select } from '../sql/select.js';
+import { fields, select, statement } from '../sql/select.js';
 import { type Queryable, single } from '../statement.js';
 
 /** What decides about a new location, from beyond the caller's own locations too. */
@@ -119,6 +118,17 @@ export async function portalTypeIdOf(sqlOf: Queryable, code: PortalTypeCode): Pr
   return id;
 }
 
+const insertAssignmentLike = statement(
+  fields({ id: text(columnsOf('location_user as u').id) }),
+  (list) => `
+    insert into signa.location_user as u (location_id, user_id, role_id, is_active, is_primary, notification_email, display_name,
+      title, email, vet_license_number, vet_license_expiration, vet_license_state, phones)
+    select $1, user_id, role_id, true, false, notification_email, display_name,
+      title, email, vet_license_number, vet_license_expiration, vet_license_state, phones
+    from signa.location_user where location_id = $2 and id = $3
+    returning ${list}`,
+);
+
 /**
  * Gives somebody an active, non-primary assignment at another location: the role, the name and the vet license are
  * theirs and go along; a DEA registration holds for one address, and a PIMS or employee id for one place.
@@ -131,14 +141,6 @@ export async function insertSameAssignment(
   from: { readonly locationId: string; readonly id: string },
   locationId: string,
 ): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into signa.location_user (location_id, user_id, role_id, is_active, is_primary, notification_email, display_name,
-      title, email, vet_license_number, vet_license_expiration, vet_license_state, phones)
-    select ${key(locationId)}, user_id, role_id, true, false, notification_email, display_name,
-      title, email, vet_license_number, vet_license_expiration, vet_license_state, phones
-    from signa.location_user where location_id = ${from.locationId} and id = ${from.id}
-    returning id::text as id`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error('The assignment of a caller is there');
-  return row.id;
+  const { id } = await single(tx, insertAssignmentLike, [key(locationId), from.locationId, from.id]);
+  return id;
 }

@@ -1,6 +1,8 @@
 import type { FailureCode, Instant } from '@signa/core/base';
-import { type Queryable, rows } from '../statement.js';
-import { uncheckedRow } from '../unchecked.js';
+import { z } from 'zod';
+import { unknownJson } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, rows, single } from '../statement.js';
 
 /** A call that was refused, or not answered by our fault, as it is kept for support. */
 export interface Refusal {
@@ -32,24 +34,32 @@ export async function keepRefusals(tx: Queryable, refusals: readonly Refusal[], 
   await rows(tx, 'select signa.keep_refused_calls($1, $2)', [JSON.stringify(refusals), serverVersion]);
 }
 
-/** One as it is told to support. */
-export interface KeptRefusal extends Pick<Refusal, 'number' | 'at' | 'operation' | 'milliseconds' | 'locationId'> {
-  readonly records: string[];
-  readonly code: string | null;
-  readonly username: string | null;
-  readonly personName: string | null;
-  readonly support: string | null;
-  readonly supportName: string | null;
-  readonly locationName: string | null;
-  readonly serverVersion: string;
-}
+const textOrNull = z.nullable(z.string());
+
+/** A refused call as support sees it. */
+const keptRefusal = z.object({
+  number: z.string(),
+  at: z.string(),
+  operation: z.string(),
+  code: textOrNull,
+  milliseconds: z.number(),
+  records: z.array(z.string()),
+  username: textOrNull,
+  personName: textOrNull,
+  support: textOrNull,
+  supportName: textOrNull,
+  locationId: textOrNull,
+  locationName: textOrNull,
+  serverVersion: z.string(),
+});
+export type KeptRefusal = z.infer<typeof keptRefusal>;
+
+const refusedCall = select(fields({ found: unknownJson('signa.refused_call($1)') }), '');
 
 /** The call of that number; null where none is kept. For support as themselves alone: the database asks again. */
 export async function findRefusal(sql: Queryable, number: string): Promise<KeptRefusal | null> {
-  const { found } = await uncheckedRow<{ found: KeptRefusal | null }>(sql, 'select signa.refused_call($1) as found', [
-    number,
-  ]);
-  return found;
+  const { found } = await single(sql, refusedCall, [number]);
+  return z.nullable(keptRefusal).parse(found);
 }
 
 export async function forgetRefusals(tx: Queryable, before: Instant): Promise<void> {

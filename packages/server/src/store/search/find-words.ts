@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { plannedForItsValues } from '../../database/statement-name.js';
 import { type Conditions, containing } from '../conditions.js';
 import { key } from '../key.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow } from '../unchecked.js';
+import { unknownJson } from '../sql/expression.js';
+import { fields, select } from '../sql/select.js';
+import { type Queryable, single } from '../statement.js';
 
 /** A word as core reads it: a text, and what else it may be. */
 interface SearchWord {
@@ -13,13 +15,13 @@ interface SearchWord {
   readonly phone?: string | null;
 }
 
-/** The ids of what a word stands for at a location. */
-export interface WordMatches {
-  readonly clients: readonly number[];
-  readonly patients: readonly number[];
-  readonly products: readonly number[];
-  readonly prescriptions: readonly number[];
-}
+const ids = z.array(z.number());
+const foundWords = z.array(z.object({ clients: ids, patients: ids, products: ids, prescriptions: ids }));
+
+/** The ids of the records that a word matches at a location. */
+export type WordMatches = z.infer<typeof foundWords>[number];
+
+const foundStatement = select(fields({ found: unknownJson('signa.find_words($1, $2, $3, $4)') }), '');
 
 /** What each word stands for: names that contain it, products, numbers that begin with it, clients with the phone. */
 export async function findWords(
@@ -28,17 +30,13 @@ export async function findWords(
   words: readonly SearchWord[],
 ): Promise<readonly WordMatches[]> {
   if (words.length === 0) return [];
-  const { found } = await uncheckedRow<{ found: readonly WordMatches[] }>(
-    sql,
-    'select signa.find_words($1, $2, $3, $4) as found',
-    [
-      key(locationId),
-      words.map(({ text }) => containing(text)),
-      words.map(({ number }) => number ?? null),
-      words.map(({ phone }) => phone ?? null),
-    ],
-  );
-  return found;
+  const { found } = await single(sql, foundStatement, [
+    key(locationId),
+    words.map(({ text }) => containing(text)),
+    words.map(({ number }) => number ?? null),
+    words.map(({ phone }) => phone ?? null),
+  ]);
+  return foundWords.parse(found);
 }
 
 /** Whether a row has any of what a word stands for; a statement with it is planned for the word. */

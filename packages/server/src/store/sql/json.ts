@@ -15,6 +15,10 @@ export const jsonbObject = <T extends object>(values: ValuesOf<T>): Sql<T> =>
 export const jsonRow = <T extends object>(values: ValuesOf<T>, from = ''): Sql<T | null> =>
   expression(`(select row_to_json(x) from (select ${listOf(values)} ${from}) x)`);
 
+/** One object of jsonb for each row of `from`, which may have an order and a limit; an empty list where there are none. */
+export const jsonbRows = <T extends object>(values: ValuesOf<T>, from: string): Sql<T[]> =>
+  expression(`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (select ${listOf(values)} ${from}) x)`);
+
 interface ListOptions {
   /** Without it the order is any. */
   readonly orderBy?: string;
@@ -31,6 +35,9 @@ export const jsonbList = <T>(value: Sql<T>, { orderBy, from }: ListOptions): Sql
 
 const ordered = (by: string | undefined) => (by === undefined ? '' : ` order by ${by}`);
 
+/** The entries of a jsonb list that meet a condition of SQL/JSON path, in which `@` is the entry. */
+export const jsonbWhere = <T>(list: Sql<T[]>, condition: string): Sql<T[]> =>
+  expression(`jsonb_path_query_array(${list}, '$[*] ? (${condition})')`);
 /** The different values of all rows, as jsonb tells them apart; null where there are none. */
 export const distinct = <T>(value: Sql<T>): Sql<T[] | null> => expression(`json_agg(distinct ${value})`);
 

@@ -25,3 +25,9 @@ export const statement = <Row>(of: Fields<Row>, write: (list: Fields<Row>) => st
 
 /** Counts the rows of `from`, with its conditions. */
 export const selectCount = (from: string): Statement<{ count: number }> => select(fields({ count: rowCount }), from);
+
+/** Reads the rows of a statement in pages, through a cursor of the transaction. */
+export const cursorOf = <Row>(name: string, of: Statement<Row>, pageSize: number) => ({
+  declare: `declare ${name} no scroll cursor for ${of}`,
+  fetch: wholeStatement<Row>(`fetch ${pageSize} from ${name}`),
+});

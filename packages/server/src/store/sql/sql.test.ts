@@ -2,8 +2,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Queryable } from '../statement.js';
 import { rows } from '../statement.js';
 import { always, columnsOf, coalesce, instant, literal, nothing, rowCount, text, valueOf, when } from './expression.js';
-import { jsonList, jsonObject, jsonRow } from './json.js';
-import { fields, select, type Statement, statement } from './select.js';
+import { jsonbRows, jsonbWhere, jsonList, jsonObject, jsonRow } from './json.js';
+import { cursorOf, fields, select, type Statement, statement } from './select.js';
 import type { Sql } from './trust.js';
 
 interface Animal {
@@ -31,6 +31,12 @@ describe('expressions of SQL', () => {
     expect(jsonRow({ name: pt.name }, 'from signa.patient pt')).toBe(
       '(select row_to_json(x) from (select pt.name as "name" from signa.patient pt) x)',
     );
+    expect(jsonbRows({ name: pt.name }, 'from signa.patient pt limit 2')).toBe(
+      `(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (select pt.name as "name" from signa.patient pt limit 2) x)`,
+    );
+    expect(jsonbWhere(pt.allergies, '@.isActive == true')).toBe(
+      `jsonb_path_query_array(pt.allergies, '$[*] ? (@.isActive == true)')`,
+    );
     const named = fields({ id: pt.id, petName: pt.name });
     expect(select(named, 'from signa.patient pt')).toBe(
       'select pt.id as "id", pt.name as "petName" from signa.patient pt',
@@ -55,6 +61,13 @@ describe('expressions of SQL', () => {
     expectTypeOf(selected).toEqualTypeOf<
       Statement<{ id: string; mergedIntoId: string | null; weight: number | null }>
     >();
+  });
+
+  it('give the pages of a cursor the rows of its statement', () => {
+    const { declare, fetch } = cursorOf('pets', select(fields({ name: pt.name }), 'from signa.patient pt'), 10);
+    expect(declare).toBe('declare pets no scroll cursor for select pt.name as "name" from signa.patient pt');
+    expect(fetch).toBe('fetch 10 from pets');
+    expectTypeOf(fetch).toEqualTypeOf<Statement<{ name: string }>>();
   });
 
   it('refuse a misspelled key, a missing one and one of another type', () => {

@@ -1,10 +1,22 @@
-import { supportLookUps, type TimelineFacts, type TimelineNoun } from '@signa/core/administration';
+import {
+  type ChangeFact,
+  type EventFact,
+  type ImportFact,
+  type MessageFact,
+  type ReadingFact,
+  supportLookUps,
+  type TimelineFacts,
+  type TimelineNoun,
+  type VisitFact,
+} from '@signa/core/administration';
 import { personName } from '../audit/person-name.js';
 import { key } from '../key.js';
 import { liveJobs } from '../outbox/outbox-store.js';
 import { messageKey } from '../outgoing-message.js';
-import type { Queryable } from '../statement.js';
-import { uncheckedRow } from '../unchecked.js';
+import { always, columnsOf, instant, text, when } from '../sql/expression.js';
+import { jsonbRows } from '../sql/json.js';
+import { fields, statement } from '../sql/select.js';
+import { type Queryable, single } from '../statement.js';
 import type { RecordPlace } from './record-place.js';
 
 /** The newest of each kind that are told; a record with more is looked into by days of the audit. */
@@ -55,8 +67,6 @@ const related: Readonly<Record<TimelineNoun, Related>> = {
 /** The key of a message in SQL, by the column of the id. */
 const keyOf = (name: (id: string) => string, column: string): string => `'${name(`' || ${column} || '`)}'`;
 
-const list = (rowsOf: string): string => `coalesce((select jsonb_agg(to_jsonb(f)) from (${rowsOf}) f), '[]')`;
-
 /** Clients and patients of the story, by noun and id. */
 const people = `select split_part(name, ':', 1), split_part(name, ':', 2)::bigint from subject where name ~ '^(client|patient):[0-9]+$'`;
 
@@ -81,7 +91,116 @@ const name = (person: 'app_user' | 'support_user', username: string): string =>
     person === 'app_user' ? `p.id = signa.account_of(${username})` : `lower(p.username) = lower(${username})`
   }), ${username})`;
 
-const statement = ({ prescriptions, tasks, others }: Related): string => `with
+const r = columnsOf('audit_record as r');
+const changes = jsonbRows<ChangeFact>(
+  {
+    sequence: text(r.sequence),
+    at: instant(r.at),
+    username: r.username,
+    name: text(personName('r.username')),
+    impersonatedUsername: r.impersonated_username,
+    operation: r.operation,
+    subject: r.subject,
+    before: r.before,
+    after: r.after,
+    impersonatedName: when('r.impersonated_username is not null', text(personName('r.impersonated_username'))),
+  },
+  `from ${newest('audit_record', 'x.at desc, x.sequence desc', isChange)} r order by r.at desc, r.sequence desc limit ${most + 1}`,
+);
+
+const m = columnsOf('outbox_message as m');
+const messages = jsonbRows<MessageFact>(
+  {
+    id: text(m.id),
+    kind: m.kind,
+    subject: always(text('m.subject')),
+    createdAt: instant(m.created_at),
+    attempts: m.attempts,
+    lastAttemptAt: instant(m.last_attempt_at),
+    deliveredAt: instant(m.delivered_at),
+    failedAt: instant(m.failed_at),
+    lastError: m.last_error,
+    nextAttemptAt: when(
+      'm.delivered_at is null and m.failed_at is null',
+      instant(`(select min(j.start_after) from ${liveJobs})`),
+    ),
+  },
+  'from message m',
+);
+
+const e = columnsOf('inbound_event as e');
+const events = jsonbRows<EventFact>(
+  {
+    source: e.source,
+    eventId: e.event_id,
+    type: e.type,
+    receivedAt: instant(e.received_at),
+    subject: always(e.subject),
+    outcome: e.outcome,
+    reason: e.reason,
+  },
+  `from ${newest('inbound_event', 'x.received_at desc')} e order by e.received_at desc limit ${most + 1}`,
+);
+
+const i = columnsOf('pims_import as i');
+const imports = jsonbRows<ImportFact>(
+  {
+    id: text(i.id),
+    at: instant(i.at),
+    byName: i.by_name,
+    subject: always(text(`(r.noun || ':' || r.record_id)`)),
+    undoneAt: instant(i.undone_at),
+    undoneByName: i.undone_by_name,
+  },
+  `from signa.pims_import_record r join signa.pims_import i on i.location_id = r.location_id and i.id = r.import_id
+    where r.location_id = $1 and (r.noun, r.record_id) in (${people})`,
+);
+
+const s = columnsOf('pims_sync as s');
+const readings = jsonbRows<ReadingFact>(
+  {
+    subject: always(text(`(s.linked || ':' || s.record_id)`)),
+    readAt: instant(s.read_at),
+    toldAt: instant(s.told_at),
+  },
+  `from signa.pims_sync s where s.location_id = $1 and (s.linked, s.record_id) in (${people})`,
+);
+
+const v = columnsOf('impersonation_entry as v');
+const visits = jsonbRows<VisitFact>(
+  {
+    id: text(v.id),
+    supportName: always(text(name('support_user', 'i.support_username'))),
+    personName: always(text(name('app_user', 'i.username'))),
+    reason: columnsOf('impersonation as i').reason,
+    kind: v.kind,
+    operation: v.operation,
+    subject: always(v.subject),
+    refusal: v.reason,
+    times: v.times,
+    firstAt: instant(v.first_at),
+    lastAt: instant(v.last_at),
+  },
+  `from ${newest('impersonation_entry', 'x.first_at desc')} v join signa.impersonation i on i.id = v.impersonation_id
+    order by v.first_at desc limit ${most + 1}`,
+);
+
+const l = columnsOf('location as l');
+const found = fields({
+  locationName: l.name,
+  timeZone: l.time_zone,
+  changes,
+  messages,
+  events,
+  imports,
+  readings,
+  visits,
+});
+
+const timelineOf = ({ prescriptions, tasks, others }: Related) =>
+  statement(
+    found,
+    (list) => `with
   prescription as (${prescriptions}),
   task as (${tasks}),
   message as (select m.*, k.subject from (
@@ -95,34 +214,16 @@ const statement = ({ prescriptions, tasks, others }: Related): string => `with
     union select 'order:' || h.external_id from signa.order_line l
       join signa.order_header h on h.location_id = l.location_id and h.id = l.order_id
       where l.location_id = $1 and l.prescription_id in (select id from prescription))
-select l.name as "locationName", l.time_zone as "timeZone",
-  ${list(`select r.sequence::text as "sequence", signa.instant(r.at) as "at", r.username, ${personName('r.username')} as "name",
-      r.impersonated_username as "impersonatedUsername", r.operation, r.subject, r.before, r.after,
-      case when r.impersonated_username is not null then ${personName('r.impersonated_username')} end as "impersonatedName"
-    from ${newest('audit_record', 'x.at desc, x.sequence desc', isChange)} r order by r.at desc, r.sequence desc limit ${most + 1}`)} as "changes",
-  ${list(`select m.id::text as "id", m.kind, m.subject, signa.instant(m.created_at) as "createdAt", m.attempts,
-      signa.instant(m.last_attempt_at) as "lastAttemptAt", signa.instant(m.delivered_at) as "deliveredAt",
-      signa.instant(m.failed_at) as "failedAt", m.last_error as "lastError",
-      case when m.delivered_at is null and m.failed_at is null then (select signa.instant(min(j.start_after)) from ${liveJobs}) end as "nextAttemptAt"
-    from message m`)} as "messages",
-  ${list(`select e.source, e.event_id as "eventId", e.type, signa.instant(e.received_at) as "receivedAt", e.subject, e.outcome, e.reason
-    from ${newest('inbound_event', 'x.received_at desc')} e order by e.received_at desc limit ${most + 1}`)} as "events",
-  ${list(`select i.id::text as "id", signa.instant(i.at) as "at", i.by_name as "byName", r.noun || ':' || r.record_id as "subject",
-      signa.instant(i.undone_at) as "undoneAt", i.undone_by_name as "undoneByName"
-    from signa.pims_import_record r join signa.pims_import i on i.location_id = r.location_id and i.id = r.import_id
-    where r.location_id = $1 and (r.noun, r.record_id) in (${people})`)} as "imports",
-  ${list(`select s.linked || ':' || s.record_id as "subject", signa.instant(s.read_at) as "readAt", signa.instant(s.told_at) as "toldAt"
-    from signa.pims_sync s where s.location_id = $1 and (s.linked, s.record_id) in (${people})`)} as "readings",
-  ${list(`select e.id::text as "id", ${name('support_user', 'i.support_username')} as "supportName", ${name('app_user', 'i.username')} as "personName",
-      i.reason, e.kind, e.operation, e.subject, e.reason as "refusal", e.times,
-      signa.instant(e.first_at) as "firstAt", signa.instant(e.last_at) as "lastAt"
-    from ${newest('impersonation_entry', 'x.first_at desc')} e join signa.impersonation i on i.id = e.impersonation_id
-    order by e.first_at desc limit ${most + 1}`)} as "visits"
-from signa.location l where l.id = $1`;
+select ${list}
+from signa.location l where l.id = $1`,
+  );
 
-const statements = Object.fromEntries(
-  Object.entries(related).map(([noun, parts]) => [noun, statement(parts)]),
-) as Readonly<Record<TimelineNoun, string>>;
+const timelines = {
+  prescription: timelineOf(related.prescription),
+  request: timelineOf(related.request),
+  client: timelineOf(related.client),
+  patient: timelineOf(related.patient),
+} satisfies Readonly<Record<TimelineNoun, unknown>>;
 
 /** All that happened to a record and is kept, by one statement (A-310). */
 export async function findTimelineFacts(
@@ -130,13 +231,12 @@ export async function findTimelineFacts(
   noun: TimelineNoun,
   { locationId, id }: RecordPlace,
 ): Promise<TimelineFound> {
-  const found = await uncheckedRow<Omit<TimelineFound, 'isCut'>>(sql, statements[noun], [key(locationId), key(id)]);
-  const [changes, events, visits] = [found.changes, found.events, found.visits];
+  const facts = await single(sql, timelines[noun], [key(locationId), key(id)]);
   return {
-    ...found,
-    changes: changes.slice(0, most),
-    events: events.slice(0, most),
-    visits: visits.slice(0, most),
-    isCut: [changes, events, visits].some((part) => part.length > most),
+    ...facts,
+    changes: facts.changes.slice(0, most),
+    events: facts.events.slice(0, most),
+    visits: facts.visits.slice(0, most),
+    isCut: [facts.changes, facts.events, facts.visits].some((part) => part.length > most),
   };
 }

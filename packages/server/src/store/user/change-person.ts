@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { listAfter, type ListEntry, type PhoneForm } from '@signa/core/base';
-import {
-  primaryAfter,
-  type AssignmentEntry,
-  type NewVetEntry,
-  type PrimaryFacts,
-  type ProfileEntry,
-} from '@signa/core/practice';
+import { primaryAfter, type AssignmentEntry, type NewVetEntry, type ProfileEntry } from '@signa/core/practice';
 import { sql } from 'kysely';
 import type { PhoneJson } from '../../database/schema/column.js';
-import { always, text } from '../sql/expression.js';
+import { always, holds, text } from '../sql/expression.js';
 import { fields, select } from '../sql/select.js';
-import { type Queryable, single } from '../statement.js';
+import { type Queryable, rows, single } from '../statement.js';
 
 /** An account as it is added or changed. */
 interface AccountRow {
@@ -148,15 +142,16 @@ async function changePost(tx: Queryable, { locationId, id }: Post, values: Reado
     .execute();
 }
 
+const assignmentsOf = select(
+  fields({ id: always(text('u.id')), isActive: holds('u.is_active'), isPrimary: holds('u.is_primary') }),
+  'from signa.assignments_of($1) u',
+);
+
 /**
  * Gives the primary flag of a person to the assignment that core names, among all of theirs: those beyond the scope
  * count, and nothing of them is told (A-087, A-089).
  */
 export async function settlePrimary(tx: Queryable, userId: string, chosenId: string | null): Promise<void> {
-  const { rows } = await sql<PrimaryFacts>`
-    select id::text as id, is_active as "isActive", is_primary as "isPrimary" from signa.assignments_of(${userId})`.execute(
-    tx,
-  );
-  const primary = primaryAfter(rows, chosenId);
+  const primary = primaryAfter(await rows(tx, assignmentsOf, [userId]), chosenId);
   await sql`select signa.set_primary(${userId}, ${primary})`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, actorOf, scopeOf } from '../../access/actor.js';
 import { findActorFacts } from '../../access/find-actor-facts.js';
-import { uncheckedRows } from '../../store/unchecked.js';
+import { uncheckedRows } from '../../store/unchecked.testing.js';
 import { sample } from '../../testing/sample-server.js';
 import { embeddedTestDatabase } from '../../testing/embedded-test-database.js';
 import type { TestDatabase } from '../../testing/test-database.js';

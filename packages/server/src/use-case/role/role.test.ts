@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AddRoleInput, Operations, RoleModuleInput } from '@signa/core/contract';
 import { installation } from '../../store/installation.js';
 import { rows } from '../../store/statement.js';
-import { uncheckedRows } from '../../store/unchecked.js';
+import { uncheckedRows } from '../../store/unchecked.testing.js';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';

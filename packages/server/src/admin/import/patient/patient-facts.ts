@@ -1,5 +1,6 @@
-import type { Queryable } from '../../../store/statement.js';
-import { uncheckedRows } from '../../../store/unchecked.js';
+import { always, columnsOf, text } from '../../../store/sql/expression.js';
+import { fields, select } from '../../../store/sql/select.js';
+import { type Queryable, rows } from '../../../store/statement.js';
 import { patientFacts } from '../../../use-case/patient/patient-facts.js';
 import type { CsvLine } from '../../csv/csv-file.js';
 import { readList } from '../../csv/cell-list.js';
@@ -37,12 +38,12 @@ export async function batchFacts(sql: Queryable, place: Place, lines: readonly C
 
 export const speciesOf = (values: CsvLine['values']) => (values['species'] ?? '').toLowerCase();
 
+const assignmentsByEmail = select(
+  fields({ id: text(columnsOf('location_user as u').id), email: always(text('lower(a.username)')) }),
+  'from signa.location_user u join signa.app_user a on a.id = u.user_id where u.location_id = $1',
+);
+
 async function peopleOf(sql: Queryable, locationId: string): Promise<Map<string, string>> {
-  const found = await uncheckedRows<{ id: string; email: string }>(
-    sql,
-    `select u.id::text as id, lower(a.username) as email from signa.location_user u
-    join signa.app_user a on a.id = u.user_id where u.location_id = $1`,
-    [locationId],
-  );
+  const found = await rows(sql, assignmentsByEmail, [locationId]);
   return new Map(found.map(({ email, id }) => [email, id]));
 }

@@ -3,8 +3,9 @@ import { todayIn, type PlainDate } from '@signa/core/base';
 import { key } from '../../../store/key.js';
 import { knownRecords } from '../../../store/pims-import/known-records.js';
 import { zoneOf } from '../../../store/place/zone.js';
-import type { Queryable } from '../../../store/statement.js';
-import { uncheckedRows } from '../../../store/unchecked.js';
+import { always, columnsOf, text, textList } from '../../../store/sql/expression.js';
+import { fields, select } from '../../../store/sql/select.js';
+import { type Queryable, rows } from '../../../store/statement.js';
 import type { CsvLine } from '../../csv/csv-file.js';
 import type { Place } from '../record-kind.js';
 
@@ -62,32 +63,44 @@ export function contextOf(values: Values, facts: BatchFacts): ElsewhereContext {
   };
 }
 
+const c = columnsOf('client as c');
+const clientsById = select(
+  fields({ id: text(c.id), isOfficeUse: c.is_office_use }),
+  'from signa.client c where c.location_id = $1 and c.id = any ($2)',
+);
+
 async function clientsOf(sql: Queryable, locationId: string, ids: readonly string[]): Promise<BatchFacts['clients']> {
-  const found = await uncheckedRows<{ id: string; isOfficeUse: boolean }>(
-    sql,
-    `select c.id::text as id, c.is_office_use as "isOfficeUse" from signa.client c where c.location_id = $1 and c.id = any ($2)`,
-    [key(locationId), ids],
-  );
+  const found = await rows(sql, clientsById, [key(locationId), ids]);
   return new Map(found.map(({ id, ...client }) => [id, client]));
 }
 
+const p = columnsOf('patient as p');
+const patientsById = select(
+  fields({
+    id: text(p.id),
+    name: p.name,
+    isOfficeUse: p.is_office_use,
+    isDeceased: p.is_deceased,
+    clientIds: always(
+      textList(`array(select l.client_id from signa.patient_client l
+        where l.location_id = p.location_id and l.patient_id = p.id and l.is_active)`),
+    ),
+  }),
+  'from signa.patient p where p.location_id = $1 and p.id = any ($2)',
+);
+
 async function patientsOf(sql: Queryable, locationId: string, ids: readonly string[]): Promise<BatchFacts['patients']> {
-  const found = await uncheckedRows<NamedPatient & { id: string }>(
-    sql,
-    `select p.id::text as id, p.name, p.is_office_use as "isOfficeUse", p.is_deceased as "isDeceased",
-      array(select l.client_id::text from signa.patient_client l
-        where l.location_id = p.location_id and l.patient_id = p.id and l.is_active) as "clientIds"
-    from signa.patient p where p.location_id = $1 and p.id = any ($2)`,
-    [key(locationId), ids],
-  );
+  const found = await rows(sql, patientsById, [key(locationId), ids]);
   return new Map(found.map(({ id, ...patient }) => [id, patient]));
 }
 
+const d = columnsOf('product as d');
+const productsBySku = select(
+  fields({ sku: d.sku, id: text(d.id), title: d.title }),
+  'from signa.product d where d.sku = any ($1)',
+);
+
 async function productsOf(sql: Queryable, skus: readonly string[]): Promise<BatchFacts['products']> {
-  const found = await uncheckedRows<{ sku: string; id: string; title: string }>(
-    sql,
-    'select p.sku, p.id::text as id, p.title from signa.product p where p.sku = any ($1)',
-    [skus],
-  );
+  const found = await rows(sql, productsBySku, [skus]);
   return new Map(found.map(({ sku, ...product }) => [sku, product]));
 }
