@@ -18,10 +18,17 @@ export const scope = 'openid profile email offline_access';
 /** Asks the server which identity provider signs its users in. */
 export async function providerOf(io: Io, server: string): Promise<ProviderFacts> {
   const response = await io.fetch(`${server}/config.json`).catch(() => null);
-  if (!response?.ok)
+  const facts = response?.ok ? factsIn(await response.json().catch(() => null)) : null;
+  if (facts === null)
     throw new CommandError(`Could not reach a Signa server at ${server}. Check the address given with --server.`);
-  const facts = (await response.json()) as { issuer: string; commandLineClientId: string; audience: string };
-  return { issuer: facts.issuer, clientId: facts.commandLineClientId, audience: facts.audience };
+  return facts;
+}
+
+function factsIn(config: unknown): ProviderFacts | null {
+  if (typeof config !== 'object' || config === null) return null;
+  const { issuer, commandLineClientId: clientId, audience }: Readonly<Record<string, unknown>> = { ...config };
+  if (typeof issuer !== 'string' || typeof clientId !== 'string' || typeof audience !== 'string') return null;
+  return { issuer, clientId, audience };
 }
 
 /** Discovers the provider's configuration; allows plain HTTP only on this machine. */

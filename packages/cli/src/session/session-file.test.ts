@@ -22,6 +22,8 @@ it('A-007 forgets the session, and treats a damaged file as none', async () => {
   const file = sessionFile(path);
   await writeFile(path, '{"server":');
   expect(await file.read()).toBeNull();
+  await writeFile(path, JSON.stringify({ ...signedIn, accessToken: null }));
+  expect(await file.read()).toBeNull();
   await file.remove();
   await file.remove();
   expect(await file.read()).toBeNull();

@@ -31,9 +31,26 @@ export function sessionFile(path: string): SessionFile {
 
 function readSession(path: string): Session | null {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Session;
+    const stored: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    return isSession(stored) ? stored : null;
   } catch {
     // A missing or damaged file is handled by signing in again.
     return null;
   }
+}
+
+/** Checked by hand: every command reads the session, and zod would take longer to load than the check. */
+function isSession(stored: unknown): stored is Session {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const session: Partial<Record<keyof Session, unknown>> = stored;
+  const isTextOrNull = (value: unknown) => typeof value === 'string' || value === null;
+  return (
+    typeof session.server === 'string' &&
+    typeof session.accessToken === 'string' &&
+    isTextOrNull(session.idToken) &&
+    (session.refreshToken === undefined || typeof session.refreshToken === 'string') &&
+    (session.expiresAt === null || typeof session.expiresAt === 'number') &&
+    ['browser', 'device', 'token'].some((method) => method === session.method) &&
+    isTextOrNull(session.impersonating)
+  );
 }

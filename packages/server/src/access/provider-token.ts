@@ -1,4 +1,5 @@
 import { errors, type JWTHeaderParameters, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { z } from 'zod';
 import { Failure } from '../failure/failure.js';
 import type { Outgoing } from '../outgoing/outgoing.js';
 import { OutgoingError } from '../outgoing/outgoing-error.js';
@@ -93,6 +94,8 @@ function reasonOf(error: unknown): string | null {
 /** Milliseconds for each document of the provider. */
 const timeout = 5_000;
 
+const discoveryDocument = z.object({ jwks_uri: z.optional(z.string()) });
+
 /** The keys that the issuer's discovery document names, read when the first token comes. */
 export function discoveredKeys(issuer: string, outgoing: Outgoing): JWTVerifyGetKey {
   const read = fetchThrough(outgoing, timeout);
@@ -104,7 +107,7 @@ export function discoveredKeys(issuer: string, outgoing: Outgoing): JWTVerifyGet
     });
     if (!response.ok)
       throw new Error(`The identity provider ${issuer} answers ${response.status} to its discovery document`);
-    const { jwks_uri: address } = (await response.json()) as { jwks_uri?: string };
+    const { jwks_uri: address } = discoveryDocument.parse(await response.json());
     if (!address) throw new Error(`The identity provider ${issuer} names no jwks_uri`);
     return remoteKeys(address, outgoing, timeout);
   }

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readFile, readdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { StartError } from '../start/start-error.js';
-import { type ProcessMark, isRunning, markOf } from './process-mark.js';
+import { isRunning, markOf } from './process-mark.js';
 
 export interface FolderLock {
   release(): Promise<void>;
 }
 
-interface LockFile extends ProcessMark {
+const textOrNull = z.nullable(z.string());
+/** The process that locked the folder. */
+const lockFile = z.object({
+  pid: z.number(),
+  startTicks: textOrNull,
+  bootId: textOrNull,
   /** Null once its holder gave the folder back. */
-  since: string | null;
-}
+  since: textOrNull,
+});
+type LockFile = z.infer<typeof lockFile>;
 
 const shape = /^lock\.(\d+)$/;
 
@@ -70,7 +77,7 @@ async function lockNumbers(folder: string): Promise<number[]> {
 
 async function readLock(folder: string, number: number): Promise<LockFile | null> {
   try {
-    return JSON.parse(await readFile(join(folder, `lock.${number}`), 'utf8')) as LockFile;
+    return lockFile.parse(JSON.parse(await readFile(join(folder, `lock.${number}`), 'utf8')));
   } catch {
     return null;
   }

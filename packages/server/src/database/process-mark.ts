@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /** What tells one process from a later one that got the same number. */
-export interface ProcessMark {
+interface ProcessMark {
   readonly pid: number;
   /** Clock ticks between the machine's start and the process's; null where the system does not tell. */
   readonly startTicks: string | null;

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
+import { z } from 'zod';
 
 /** From the package that this file is part of, whether it runs by itself or within the bundle. */
-const manifest = JSON.parse(readFileSync(findPackageJSON('.', import.meta.url) ?? '', 'utf8')) as { version: string };
+const manifest = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(findPackageJSON('.', import.meta.url) ?? '', 'utf8')));
 
 /** The version of this server. */
 export const { version } = manifest;
