@@ -19,10 +19,7 @@ export async function single<Row>(
   statement: Statement<Row>,
   values: readonly unknown[] = [],
 ): Promise<Row> {
-  return theOne(await rows(sql, statement, values));
-}
-
-export function theOne<Row>([row]: readonly Row[]): Row {
+  const [row] = await rows(sql, statement, values);
   if (row === undefined) throw new Error('A statement that answers one row answered none');
   return row;
 }
