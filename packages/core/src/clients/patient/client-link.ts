@@ -15,6 +15,14 @@ export interface ClientLinkChange {
   readonly isPrimary?: boolean | null;
 }
 
+/** Whether an active link joins the patient to the client. @see P-002 */
+export function isPatientOf(
+  patient: { readonly locationPatientClients: readonly Pick<ClientLink, 'locationClientId' | 'isActive'>[] },
+  clientId: string | null,
+): boolean {
+  return patient.locationPatientClients.some((link) => link.isActive && link.locationClientId === clientId);
+}
+
 /** C-083. */
 export const clientNeededText = 'Please choose a client for this patient.';
 

@@ -27,7 +27,7 @@ export {
   lifespanTexts,
 } from './birthdate.js';
 export type { Lifespan } from './birthdate.js';
-export { clientNeededText, linksAfter, missingClientIssues } from './client-link.js';
+export { clientNeededText, isPatientOf, linksAfter, missingClientIssues } from './client-link.js';
 export type { ClientLink, ClientLinkChange } from './client-link.js';
 export { isFreeText, otherCode, settledEntries } from './coded-entry.js';
 export { acceptedDifferences, patientDifferenceText, shownDifference } from './difference-answer.js';

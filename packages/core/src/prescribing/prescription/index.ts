@@ -20,6 +20,9 @@ export {
   pharmacyRationale,
   reasonForCompoundHint,
 } from './field/compounding.js';
+export { conflictSubject } from './context/conflict-subject.js';
+export { prescriptionFormContext, requestedQuantityOf, whichAnimalOf } from './context/form-context.js';
+export type { PrescriptionFormFacts } from './context/form-facts.js';
 export { consultHint, consultHints, consultOffer } from './consult/consult.js';
 export type { ConsultFacts, ConsultOffer } from './consult/consult.js';
 export {

@@ -7,7 +7,6 @@ export interface Judgement {
   /** Its weight band in words (P-186). */
   readonly productWeightRange: string | null;
 }
-export type JudgedProduct = StoredProduct & Judgement;
 
 /** Lets core judge a product, by its family too (P-044). */
 export function judged<P extends StoredProduct>(product: P): P & Judgement {

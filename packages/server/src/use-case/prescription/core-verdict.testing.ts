@@ -1,20 +1,21 @@
 import { mayUseOffice } from '@signa/core/clients';
-import { animalsMeant, checkConflicts, gradeOf, type OtherAnimalFacts } from '@signa/core/safety';
+import { checkConflicts, gradeOf, type OtherAnimalFacts } from '@signa/core/safety';
 import { type Failure, failureOf, invalidInput, type Issue, type PlainDate, type Refusal } from '@signa/core/base';
 import { refusalTexts } from '@signa/core/administration';
 import {
   checkDeclineReason,
   checkSentOutcome,
+  conflictSubject,
   decidePrescriptionSave,
   isSaveType,
   mayIssue,
   nextTaskStatus,
   normalizePrescriptionForm,
   type PrescriptionForm,
+  prescriptionFormContext,
+  type PrescriptionFormFacts,
   type PrescriptionFormInput,
   type PrescriptionStep,
-  requestedOf,
-  requestedProducts,
   type TaskStep,
 } from '@signa/core/prescribing';
 import type { AnsweredTask, SavePlace, SentAnswer, SentSave, StoredDraft } from '@signa/fixtures/save-set';
@@ -105,21 +106,38 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
   const acting = named(place.staff, callerId);
   if (!acting) throw new Error('The caller works at the location');
   const answered = task?.status === 'PENDING' ? task : null;
-  const conflictGrade =
-    product && patient && !form.isOfficeUse
-      ? gradeOf(
-          checkConflicts({
-            product,
-            patient,
-            daysSupply: form.daysSupply,
-            flavorId: form.flavorId,
-            renewedProductId: null,
-            today,
-          }),
-        )
-      : null;
-  const asked = answered && askedOf(place, answered, draft);
-  const self = { taskId: answered && 'the request', draftId: null, previousPrescriptionId: null };
+  const facts: PrescriptionFormFacts = {
+    entry: answered ? 'approval' : 'create',
+    today,
+    viewerId: acting.id,
+    product,
+    location: place.location,
+    features: new Set(place.features),
+    authorizingVets: place.staff,
+    workflowUsers: place.staff,
+    workflowStatuses: place.workflowStatuses,
+    reasonsForCompound: place.reasonsForCompound,
+    isOfficeUse: form.isOfficeUse,
+    client,
+    patient,
+    isPatientOfClient: place.links.some(
+      (link) => link.isActive && link.clientId === client?.id && link.patientId === patient?.id,
+    ),
+    isConsultOfPatient: form.pimsConsultId === toldConsult,
+    request: answered && askedOf(place, answered, draft),
+    taskId: answered && 'the request',
+    previous: null,
+    draft: draft && {
+      id: 'the draft',
+      locationClientId: draft.clientId,
+      locationPatientId: draft.patientId,
+      isOfficeUse: draft.isOfficeUse,
+      noteToPharmacy: null,
+      writtenBy: [],
+    },
+    known: patient && { ...nothingElse, animals: othersOf(place, patient, client) },
+  };
+  const subject = conflictSubject(facts, form);
   const decision = decidePrescriptionSave({
     type,
     form,
@@ -132,43 +150,7 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
       impersonating: false,
       today,
     }),
-    context: {
-      entry: answered ? 'approval' : 'create',
-      today,
-      product,
-      location: place.location,
-      authorizingVets: place.staff,
-      workflowUsers: place.staff,
-      workflowStatuses: place.workflowStatuses,
-      reasonsForCompound: place.reasonsForCompound,
-      requestedQuantity: asked && requestedOf(asked, product, place.location),
-      requestedProducts: asked && requestedProducts(asked),
-      showNoteToClient: place.features.includes('showNoteToClient'),
-      hasPimsWriteback: place.features.includes('pimsWriteback'),
-      conflictGrade,
-      foreignNote: null,
-      whichAnimal:
-        product && patient && !form.isOfficeUse
-          ? animalsMeant(
-              { product, patient, self },
-              {
-                ...nothingElse,
-                animals: othersOf(place, patient, client),
-              },
-            )
-          : null,
-      client,
-      patient,
-      isPatientOfClient: place.links.some(
-        (link) => link.isActive && link.clientId === client?.id && link.patientId === patient?.id,
-      ),
-      isConsultOfPatient: form.pimsConsultId === toldConsult,
-      stored: draft && {
-        locationClientId: draft.clientId,
-        locationPatientId: draft.patientId,
-        isOfficeUse: draft.isOfficeUse,
-      },
-    },
+    context: prescriptionFormContext(facts, subject && gradeOf(checkConflicts(subject))),
   });
   if (!decision.allowed) return refusedAs(decision.failure);
   if (draft && typeof input.version === 'number' && input.version !== laidVersion) return refusedBy(changedMeanwhile);

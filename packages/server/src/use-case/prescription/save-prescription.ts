@@ -1,22 +1,15 @@
 import { mayUseOffice } from '@signa/core/clients';
-import {
-  animalsMeant,
-  checkConflicts,
-  type ConflictReport,
-  gradeOf,
-  type WhichAnimal,
-  withReadMedications,
-} from '@signa/core/safety';
+import { checkConflicts, gradeOf } from '@signa/core/safety';
 import { alertsOf } from '@signa/core/administration';
 import {
+  conflictSubject,
   decidePrescriptionSave,
-  foreignNote,
   isSaveType,
   mayIssue,
   normalizePrescriptionForm,
   type PrescriptionForm,
-  requestedOf,
-  requestedProducts,
+  prescriptionFormContext,
+  type PrescriptionFormFacts,
   type SaveType,
 } from '@signa/core/prescribing';
 import type { DelegationFacts } from '@signa/core/practice';
@@ -26,7 +19,7 @@ import { holdDelegations } from '../../store/delegation/delegation-store.js';
 import { holdTherapy } from '../../store/patient/hold-therapy.js';
 import { type FormFacts, loadFormFacts } from '../../store/prescription/form-facts.js';
 import { loadSigningFacts, type StoredSigningFacts } from '../../store/signing/signing-facts.js';
-import { judged, type JudgedProduct } from '../../store/product/judged-product.js';
+import { judged } from '../../store/product/judged-product.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { changeTask } from '../../store/task/task-write.js';
 import { requireStandingParties } from '../guard/require-standing.js';
@@ -110,9 +103,11 @@ function decide(
   known: StoredSigningFacts | null,
 ): AllowedSave {
   const today = todayIn(facts.location.timeZone, work.now);
-  const product = facts.product && judged(facts.product);
-  const { acting, draft, task, delegations } = save;
-  const report = conflictReport(form, facts, known, product, { task, draft }, today);
+  const { acting, draft, delegations } = save;
+  const formFacts = formFactsOf(save, form, facts, known, today);
+  const subject = conflictSubject(formFacts, form);
+  // The server checks the conflicts itself (P-088, P-231).
+  const report = subject && checkConflicts(subject);
   const decision = decidePrescriptionSave({
     type,
     form,
@@ -121,36 +116,11 @@ function decide(
       acting: acting.assignment,
       vet: facts.vet,
       delegations,
-      product: product ?? nothingChosen,
+      product: formFacts.product ?? nothingChosen,
       impersonating: acting.impersonatedBy !== null,
       today,
     }),
-    context: {
-      entry: task ? 'approval' : 'create',
-      today,
-      product,
-      location: facts.location,
-      authorizingVets: facts.vet ? [facts.vet] : [],
-      workflowUsers: facts.workflowUser ? [facts.workflowUser] : [],
-      workflowStatuses: facts.workflowStatuses,
-      reasonsForCompound: facts.reasonsForCompound,
-      requestedQuantity: task && requestedOf(task, product, facts.location),
-      requestedProducts: task && requestedProducts(task),
-      showNoteToClient: facts.features.includes('showNoteToClient'),
-      hasPimsWriteback: facts.features.includes('pimsWriteback'),
-      conflictGrade: report && gradeOf(report),
-      foreignNote: foreignNote(draft, acting.id),
-      whichAnimal: whichAnimal(facts, known, product, selfOf(save)),
-      client: facts.client,
-      patient: facts.patient,
-      isPatientOfClient: facts.isPatientOfClient,
-      isConsultOfPatient: facts.isConsultOfPatient,
-      stored: draft && {
-        locationClientId: draft.locationClientId,
-        locationPatientId: draft.locationPatientId,
-        isOfficeUse: draft.isOfficeUse,
-      },
-    },
+    context: prescriptionFormContext(formFacts, report && gradeOf(report)),
   });
   if (!decision.allowed) throw new Failure(decision.failure.code, decision.failure.message, decision.failure.issues);
   const { form: settled, step } = decision;
@@ -166,55 +136,36 @@ function requireOfficeUse({ isOfficeUse }: PrescriptionForm, { location }: FormF
 /** Judged where nothing is chosen; the form rules then ask for a product. */
 const nothingChosen = { productApprovalType: 'Rx', isControlled: false, deaSchedule: null } as const;
 
-/** What the prescription is itself, so that nothing is held against itself (P-236, P-249). */
-const selfOf = ({ task, draft }: Pick<Save, 'task' | 'draft'>) => ({
-  taskId: task?.id ?? null,
-  draftId: draft?.id ?? null,
-  previousPrescriptionId: task?.previousPrescription?.id ?? null,
-});
-
-/** The server computes the conflicts itself (P-088, P-231); office use has no patient to conflict with. */
-function conflictReport(
-  form: PrescriptionForm,
-  { patient }: FormFacts,
-  facts: StoredSigningFacts | null,
-  product: JudgedProduct | null,
-  { task, draft }: Pick<Save, 'task' | 'draft'>,
-  today: PlainDate,
-): ConflictReport | null {
-  if (!product || !patient || !facts || form.isOfficeUse) return null;
-  const { strengthDisplay, packsizeQty, unitMeasure } = product;
-  const { daysSupply, flavorId, unitPerFill, directions, refills, prnFlag } = form;
-  return checkConflicts({
-    product,
-    patient: withReadMedications(patient),
-    daysSupply,
-    flavorId,
-    renewedProductId: task?.previousPrescription?.productId ?? null,
-    dosing: {
-      strengthDisplay,
-      packsizeQty,
-      unit: unitMeasure?.description ?? null,
-      unitPerFill,
-      directions,
-      refills,
-      prnFlag,
-    },
-    facts,
-    self: selfOf({ task, draft }),
-    today,
-  });
-}
-
-/** Whether another animal could be meant (P-249); office use has no patient. */
-function whichAnimal(
-  { patient }: FormFacts,
+/** The stored records that the form is about. */
+function formFactsOf(
+  { acting, draft, task }: Save,
+  { isOfficeUse }: PrescriptionForm,
+  facts: FormFacts,
   known: StoredSigningFacts | null,
-  product: JudgedProduct | null,
-  self: ReturnType<typeof selfOf>,
-): WhichAnimal | null {
-  if (!patient || !product || !known) return null;
-  return animalsMeant({ product, patient, self }, known);
+  today: PlainDate,
+): PrescriptionFormFacts {
+  return {
+    entry: task ? 'approval' : 'create',
+    today,
+    viewerId: acting.id,
+    product: facts.product && judged(facts.product),
+    location: facts.location,
+    features: new Set(facts.features),
+    authorizingVets: facts.vet ? [facts.vet] : [],
+    workflowUsers: facts.workflowUser ? [facts.workflowUser] : [],
+    workflowStatuses: facts.workflowStatuses,
+    reasonsForCompound: facts.reasonsForCompound,
+    isOfficeUse,
+    client: facts.client,
+    patient: facts.patient,
+    isPatientOfClient: facts.isPatientOfClient,
+    isConsultOfPatient: facts.isConsultOfPatient,
+    request: task,
+    taskId: task?.id ?? null,
+    previous: task?.previousPrescription ?? null,
+    draft,
+    known,
+  };
 }
 
 /** The task takes the prescription's id, and is answered when the prescription is issued (P-155, P-158). */

@@ -8,7 +8,7 @@ import { useResultKeys } from '../../part/list/use-result-keys';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
-import { animalNotes } from '@signa/core/clients';
+import { animalNotes, isPatientOf } from '@signa/core/clients';
 import { emptyTexts, isLinkedWith, type LinkedRecord } from '@signa/core/practice';
 import { NoPimsAnswer } from '../pims-difference/no-pims-answer';
 import { usePractice } from '../../platform/practice/practice';
@@ -31,9 +31,6 @@ interface SearchPatientProps {
   readonly onChoosePims: (chosen: ChosenPatient) => void;
   readonly onManual: () => void;
 }
-
-const isLinkedTo = ({ locationPatientClients }: FoundPatient, clientId: string) =>
-  locationPatientClients.some((link) => link.locationClientId === clientId && link.isActive);
 
 /** Searches for an existing patient to link to the client, in Signa and among the client's PIMS patients (C-060). */
 export function SearchPatient({
@@ -62,7 +59,7 @@ export function SearchPatient({
   const all = rows.length + inPims.length;
   const choose = (patient: FoundPatient | undefined) => {
     if (!patient) return;
-    if (isLinkedTo(patient, clientId)) setSaid(`${patient.name} is a patient of this client already.`);
+    if (isPatientOf(patient, clientId)) setSaid(`${patient.name} is a patient of this client already.`);
     else onChoose(patient);
   };
   const question = search.filter ?? '';
@@ -136,7 +133,7 @@ export function SearchPatient({
                 notes={notes[index] ?? []}
                 search={question}
                 isActive={index === active}
-                isLinked={isLinkedTo(patient, clientId)}
+                isLinked={isPatientOf(patient, clientId)}
                 onChoose={() => choose(patient)}
               />
             ))}

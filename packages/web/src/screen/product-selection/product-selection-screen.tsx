@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { isPatientOf } from '@signa/core/clients';
 import { supportContactFor } from '@signa/core/practice';
 import {
   productSelection,
@@ -34,7 +35,7 @@ import { PartyCard } from '../../feature/wizard/flow/party-card';
 import { tellsProductGone } from '../../feature/wizard/flow/product-gone';
 import { StepBar } from '../../feature/wizard/flow/step-bar';
 import { useAddress } from '../../feature/wizard/flow/use-address';
-import { isPatientOf, useParties } from '../../feature/wizard/flow/use-parties';
+import { useParties } from '../../feature/wizard/flow/use-parties';
 import { useVisit } from '../../feature/wizard/flow/use-visit';
 import { PresentationStep } from '../../feature/wizard/product/presentation-step';
 import { ProductStep } from '../../feature/wizard/product/product-step';

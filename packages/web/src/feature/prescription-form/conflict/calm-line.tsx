@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react';
+import { conflictSubject } from '@signa/core/prescribing';
 import { checkedNames, gradeOf } from '@signa/core/safety';
 import { LoaderCircle, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../part/button/button';
 import { useFormWork } from '../form/form-work-context';
-import { conflictSubject } from '../state/conflict-subject';
+import { formFactsOf } from '../state/setting';
 
 /** 'No conflicts. Checked: …' if the check found none; until then, that the check is running or failed. */
 export function CalmLine() {
   const { report, setting, form, signing } = useFormWork();
-  const subject = conflictSubject(setting, form);
+  const subject = conflictSubject(formFactsOf(setting), form);
   if (!subject) return null;
   if (!signing.isChecked.allowed) return <Looking text={signing.isChecked.reason} onAgain={signing.again} />;
   if (gradeOf(report) !== null) return null;

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { conflictSubject } from '@signa/core/prescribing';
 import { openSum, renewedHereText, type TherapyLine, therapyLines } from '@signa/core/safety';
 import { WayLink } from '../../../part/text/way-link';
 import { Avatar } from '../../../part/picture/avatar';
 import { useFormWork } from '../form/form-work-context';
 import { roomForThree } from '../../../part/surface/room';
-import { conflictSubject } from '../state/conflict-subject';
+import { formFactsOf } from '../state/setting';
 
 const Head = chakra('th', {
   base: { textStyle: 'meta', color: 'fg.muted', fontWeight: 'normal', textAlign: 'start', py: '1.5', pe: '3' },
@@ -17,7 +18,7 @@ const Cell = chakra('td', { base: { textStyle: 'meta', py: '1.5', pe: '3', verti
  */
 export function DuplicateTable() {
   const { setting, form } = useFormWork();
-  const subject = conflictSubject(setting, form);
+  const subject = conflictSubject(formFactsOf(setting), form);
   if (!subject) return null;
   const lines = therapyLines(subject, setting.location.timeZone);
   const sum = openSum(subject);

@@ -1,4 +1,4 @@
-import { quantityStepper } from '@signa/core/prescribing';
+import { quantityStepper, requestedQuantityOf } from '@signa/core/prescribing';
 import { unitOf } from '@signa/core/catalog';
 import { Field } from '../../../part/field/field';
 import { TextInput } from '../../../part/field/text-input';
@@ -7,7 +7,6 @@ import { useFormWork } from '../form/form-work-context';
 import { AuthorMark } from '../notice/author-mark';
 import { packSizesOf } from '../form/pack-sizes';
 import { PackChips } from './pack-chips';
-import { requestedQuantityOf } from '../state/setting';
 import { PackField, PackStepper } from './pack-fields';
 
 /**

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { refillChoices, refillsLabel } from '@signa/core/prescribing';
+import { refillChoices, refillsLabel, requestedQuantityOf } from '@signa/core/prescribing';
 import { isControlled, isPrnOnly, isScheduleII } from '@signa/core/catalog';
 import { Checkbox } from '../../../part/field/checkbox';
 import { Field } from '../../../part/field/field';
@@ -7,7 +7,6 @@ import { LockedValue } from '../../../part/field/locked-value';
 import { Select } from '../../../part/field/select';
 import { useFormWork } from '../form/form-work-context';
 import { AuthorMark } from '../notice/author-mark';
-import { requestedQuantityOf } from '../state/setting';
 
 /** The number of refills, or PRN: as often as needed (P-056 to P-062). */
 export function RefillsField() {

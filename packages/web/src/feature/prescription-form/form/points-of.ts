@@ -1,8 +1,8 @@
 import { gradeOf } from '@signa/core/safety';
-import { foreignNote, type OpenPoint, openPoints } from '@signa/core/prescribing';
+import { foreignNote, type OpenPoint, openPoints, whichAnimalOf } from '@signa/core/prescribing';
 import { conflictCount } from './conflict-count';
 import { doubtKey, openDoubts } from './open-doubts';
-import { whichAnimalOf } from '../state/setting';
+import { formFactsOf } from '../state/setting';
 import type { FormWork } from './form-work';
 
 type Known = Pick<FormWork, 'setting' | 'form' | 'state' | 'report' | 'issues'>;
@@ -19,7 +19,7 @@ export function pointsOf({ setting, form, state, report, issues }: Known): reado
     noteToPharmacy: form.noteToPharmacy,
     conflicts: { text: count, short: grade === 'serious' ? conflictCount(needing.length, 'serious') : count },
     noteAuthor: foreignNote(setting.draft, setting.viewerId)?.author.displayName ?? null,
-    whichAnimal: whichAnimalOf(setting)?.question ?? null,
+    whichAnimal: whichAnimalOf(formFactsOf(setting))?.question ?? null,
     doubts: openDoubts(report, state).map((doubt) => ({ key: doubtKey(doubt), short: doubt.short })),
   });
 }

@@ -1,12 +1,16 @@
 import { checkConflicts, type ConflictReport, gradeOf, needsNote } from '@signa/core/safety';
-import { checkPrescriptionForm, type PrescriptionForm, type PrescriptionIssuePath } from '@signa/core/prescribing';
+import {
+  checkPrescriptionForm,
+  conflictSubject,
+  type PrescriptionForm,
+  type PrescriptionIssuePath,
+} from '@signa/core/prescribing';
 import { useCallback, useMemo, useReducer } from 'react';
-import { conflictSubject } from '../state/conflict-subject';
 import { formReducer } from '../state/form-state';
 import type { FormState } from '../state/state-shape';
 import { factsOfRepeat } from './facts-of-repeat';
 import { useProductChoice } from './use-product-choice';
-import { formContext } from '../state/setting';
+import { formContext, formFactsOf } from '../state/setting';
 import type { FormSetting } from '../state/setting';
 import { pointsOf } from './points-of';
 import { useSigningFacts } from './use-signing-facts';
@@ -24,7 +28,7 @@ const nothingFound: ConflictReport = {
 /** The conflicts of this product with this patient, as far as both are known (P-082 to P-087). */
 function useConflicts(setting: FormSetting, form: PrescriptionForm): ConflictReport {
   return useMemo(() => {
-    const subject = conflictSubject(setting, form);
+    const subject = conflictSubject(formFactsOf(setting), form);
     return subject ? checkConflicts(subject) : nothingFound;
   }, [setting, form]);
 }

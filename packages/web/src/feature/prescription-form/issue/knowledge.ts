@@ -1,9 +1,8 @@
 import { checkConflicts, gradeOf } from '@signa/core/safety';
 import { isBlank, type Verdict } from '@signa/core/base';
-import { issueFlowFacts, type IssueFlowFacts, type SaveType } from '@signa/core/prescribing';
+import { conflictSubject, issueFlowFacts, type IssueFlowFacts, type SaveType } from '@signa/core/prescribing';
 import { isLinkIgnored } from './ignored-links';
-import { conflictSubject } from '../state/conflict-subject';
-import { formContext } from '../state/setting';
+import { formContext, formFactsOf } from '../state/setting';
 import type { FormPatient, FormSetting } from '../state/setting';
 import type { FormState } from '../state/state-shape';
 
@@ -29,7 +28,7 @@ export function factsOfPress({
   patient = known.patient ?? undefined,
 }: Press): IssueFlowFacts {
   const setting: FormSetting = { ...known, patient: patient ?? null };
-  const subject = conflictSubject(setting, form);
+  const subject = conflictSubject(formFactsOf(setting), form);
   const conflictGrade = subject && gradeOf(checkConflicts(subject));
   return issueFlowFacts({
     type,

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { patientAge } from '@signa/core/clients';
+import { whichAnimalOf } from '@signa/core/prescribing';
 import type { PlainDate } from '@signa/core/base';
 import { useId } from 'react';
 import { tickStyle } from '../../../part/field/tick-style';
 import { useFormWork } from '../form/form-work-context';
-import { whichAnimalOf } from '../state/setting';
+import { formFactsOf } from '../state/setting';
 
 const Dot = chakra('input', tickStyle);
 
@@ -22,7 +23,7 @@ interface Animal {
 export function AnimalTiles() {
   const { setting, form, act } = useFormWork();
   const name = useId();
-  const asked = whichAnimalOf(setting);
+  const asked = whichAnimalOf(formFactsOf(setting));
   const { patient, today } = setting;
   if (!asked || !patient) return null;
   const about = ({ species, birthdate }: Animal) =>

@@ -1,7 +1,8 @@
 import { checkedNames, duplicateWords, gradeOf } from '@signa/core/safety';
+import { conflictSubject } from '@signa/core/prescribing';
 import { isBirthdateKnown, isWeightKnown, patientPromptNeeded } from '@signa/core/clients';
 import { conflictCount } from '../form/conflict-count';
-import { conflictSubject } from '../state/conflict-subject';
+import { formFactsOf } from '../state/setting';
 import { doubtOfDirections } from '../form/directions-doubt';
 import type { FormWork } from '../form/form-work';
 
@@ -43,7 +44,7 @@ function explainedLine({ report, points, setting }: FormWork): SigningRemark | n
 
 /** 'No conflicts in 8 checks', only if there are no findings. */
 function calmLine({ report, setting, form, signing }: FormWork): SigningRemark | null {
-  const subject = conflictSubject(setting, form);
+  const subject = conflictSubject(formFactsOf(setting), form);
   if (!subject || gradeOf(report) !== null || report.notChecked.length > 0) return null;
   if (!signing.isChecked.allowed) return null;
   return { tone: 'fine', text: `No conflicts in ${checkedNames(subject, report).length} checks` };

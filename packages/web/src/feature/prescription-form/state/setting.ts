@@ -1,13 +1,13 @@
-import { animalsMeant, type ConflictGrade, type SigningFacts, type WhichAnimal } from '@signa/core/safety';
+import { isPatientOf } from '@signa/core/clients';
 import type { Operations } from '@signa/core/contract';
 import {
-  foreignNote,
+  prescriptionFormContext,
   type PrescriptionFormContext,
+  type PrescriptionFormFacts,
   type ProductSelection,
-  requestedOf,
-  requestedProducts,
 } from '@signa/core/prescribing';
-import { type Features, hasFeature } from '@signa/core/practice';
+import type { Features } from '@signa/core/practice';
+import type { ConflictGrade, SigningFacts } from '@signa/core/safety';
 import type { PlainDate } from '@signa/core/base';
 
 /** A request as loaded by its open card (P-208). */
@@ -61,53 +61,26 @@ export interface FormSetting {
   readonly facts?: SigningFacts;
 }
 
-/** The requested quantity, counted in the currently selected product (P-048). */
-export const requestedQuantityOf = ({ request, product, location }: FormSetting): number | null =>
-  request && requestedOf(request, product, location);
-
-/** The records that the form itself represents, which are excluded from its duplicate check (P-236, P-249). */
-export const selfOf = ({ taskId, draft, entry, previous }: FormSetting) => ({
-  taskId: taskId ?? null,
-  draftId: draft?.id ?? null,
-  previousPrescriptionId: entry === 'approval' ? (previous?.id ?? null) : null,
-});
-
-/** The question to ask if another patient could be meant; `null` if none could, and while unknown (P-249). */
-export function whichAnimalOf(setting: FormSetting): WhichAnimal | null {
-  const { product, patient, isOfficeUse, facts } = setting;
-  if (!product || !patient || !facts || isOfficeUse) return null;
-  return animalsMeant({ product, patient, self: selfOf(setting) }, facts);
+/** The facts of a setting, under the names that core reads them by. */
+export function formFactsOf(setting: FormSetting): PrescriptionFormFacts {
+  const { vets, staff, facts, taskId, client, patient, ...shared } = setting;
+  return {
+    ...shared,
+    authorizingVets: vets,
+    workflowUsers: staff,
+    client,
+    patient,
+    isPatientOfClient: patient !== null && isPatientOf(patient, client?.id ?? null),
+    taskId: taskId ?? null,
+    known: facts ?? null,
+  };
 }
 
-/** The part of a setting that the rules need, in either mode. */
+/** The context in which the rules check a form, in either mode. */
 export function formContext(
   setting: FormSetting,
   mode: PrescriptionFormContext['mode'],
   conflictGrade: ConflictGrade | null,
 ): PrescriptionFormContext {
-  const { draft, client, patient, features } = setting;
-  return {
-    mode,
-    entry: setting.entry,
-    today: setting.today,
-    product: setting.product,
-    ...(setting.selection ? { selection: setting.selection } : {}),
-    location: setting.location,
-    authorizingVets: setting.vets,
-    workflowUsers: setting.staff,
-    workflowStatuses: setting.workflowStatuses,
-    reasonsForCompound: setting.reasonsForCompound,
-    requestedQuantity: requestedQuantityOf(setting),
-    requestedProducts: setting.request && requestedProducts(setting.request),
-    showNoteToClient: hasFeature(features, 'showNoteToClient'),
-    hasPimsWriteback: hasFeature(features, 'pimsWriteback'),
-    conflictGrade,
-    foreignNote: foreignNote(draft, setting.viewerId),
-    whichAnimal: whichAnimalOf(setting),
-    client,
-    patient,
-    isPatientOfClient:
-      patient?.locationPatientClients.some((link) => link.isActive && link.locationClientId === client?.id) ?? false,
-    stored: draft,
-  };
+  return { ...prescriptionFormContext(formFactsOf(setting), conflictGrade), mode };
 }

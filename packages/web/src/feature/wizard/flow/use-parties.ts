@@ -36,7 +36,3 @@ export function useParties({ clientId, patientId }: KnownParties) {
     patient: lookUpOf(patient, ({ locationPatient }) => locationPatient),
   };
 }
-
-/** True if an active link joins a patient to a client (P-002). */
-export const isPatientOf = (patient: PartyPatient, clientId: string | null): boolean =>
-  patient.locationPatientClients.some((link) => link.isActive && link.locationClientId === clientId);

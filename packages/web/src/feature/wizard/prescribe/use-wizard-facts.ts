@@ -1,9 +1,10 @@
+import { isPatientOf } from '@signa/core/clients';
 import type { Operations } from '@signa/core/contract';
 import { GetProductByProductIdDocument } from '@signa/core/contract/typed';
 import type { WizardContext, WizardEvent } from '@signa/core/prescribing';
 import { useEffect } from 'react';
 import { useOperation } from '../../../client/query/use-operation';
-import { isPatientOf, lookUpOf, useParties } from '../flow/use-parties';
+import { lookUpOf, useParties } from '../flow/use-parties';
 import type { LookUp, PartyClient, PartyPatient } from '../flow/use-parties';
 
 type WizardProduct = NonNullable<Operations['GetProductByProductId']['data']['product']>;

@@ -1,0 +1,42 @@
+import { type ConflictSubject, withReadMedications } from '../../../safety/conflict/index.js';
+import type { PrescriptionForm } from '../form/form.js';
+import type { PrescriptionFormFacts } from './form-facts.js';
+import { identityOf } from './identity.js';
+
+/** A number that is not one while it is being typed counts as missing. */
+const typed = (value: number | null) => (value !== null && Number.isNaN(value) ? null : value);
+
+type FilledIn = Pick<
+  PrescriptionForm,
+  'daysSupply' | 'flavorId' | 'unitPerFill' | 'directions' | 'refills' | 'prnFlag'
+>;
+
+/**
+ * The subject of the conflict check; `null` without a product or a patient, and for office use, which has no patient.
+ *
+ * @see P-082, P-088, P-231
+ */
+export function conflictSubject(facts: PrescriptionFormFacts, form: FilledIn): ConflictSubject | null {
+  const { location, product, patient, isOfficeUse, today, previous, entry, known } = facts;
+  if (!product || !patient || isOfficeUse) return null;
+  return {
+    product,
+    patient: withReadMedications(patient),
+    daysSupply: typed(form.daysSupply),
+    flavorId: form.flavorId,
+    today,
+    timeZone: location.timeZone,
+    renewedProductId: entry === 'approval' ? (previous?.productId ?? null) : null,
+    dosing: {
+      strengthDisplay: product.strengthDisplay,
+      unit: product.unitMeasure?.description ?? null,
+      packsizeQty: product.packsizeQty,
+      unitPerFill: typed(form.unitPerFill),
+      directions: form.directions,
+      refills: typed(form.refills),
+      prnFlag: form.prnFlag,
+    },
+    ...(known ? { facts: known } : {}),
+    self: identityOf(facts),
+  };
+}
