@@ -1,11 +1,10 @@
+import { numberFilter, readFilters, writeFilters } from '../../base/filter/index.js';
 import {
+  historyFilterTable,
   prescriptionLimits,
-  readHistoryFilters,
   type HistoryFilters,
   type HistoryVariables,
 } from '../../prescribing/prescription/index.js';
-import { approvalTypeFilters } from '../../catalog/product/index.js';
-import { firstPage } from '../../prescribing/task/index.js';
 import type { PatientHere } from './patient-here.js';
 
 /** The filters of a patient's history, which are stored in the URL next to the patient (C-054, P-178). */
@@ -14,40 +13,29 @@ export type PatientHistoryFilters = Pick<HistoryFilters, 'onlyActive' | 'approva
 /** The page sizes to choose from. @see P-178 */
 export const patientHistoryPageSizes = [prescriptionLimits.patientHistoryPageSize, 10, 20, 50] as const;
 
+const { onlyActive, approvalTypes, page } = historyFilterTable;
+const table = {
+  onlyActive,
+  approvalTypes,
+  page,
+  pageSize: numberFilter('size', prescriptionLimits.patientHistoryPageSize),
+};
+
 /** The filters in a query; invalid values become the default. @see C-054 */
-export function readPatientHistoryFilters(query: URLSearchParams): PatientHistoryFilters {
-  const { onlyActive, approvalTypes, page, pageSize } = readHistoryFilters(query);
-  return {
-    onlyActive,
-    approvalTypes,
-    page,
-    pageSize: query.has('size') ? pageSize : prescriptionLimits.patientHistoryPageSize,
-  };
-}
+export const readPatientHistoryFilters = (query: URLSearchParams): PatientHistoryFilters =>
+  readFilters<PatientHistoryFilters>(table, query);
 
 /** The query with these filters; default values are omitted, other parameters are kept. @see C-054 */
-export function writePatientHistoryFilters(
-  { onlyActive, approvalTypes, page, pageSize }: PatientHistoryFilters,
-  others: URLSearchParams,
-): URLSearchParams {
-  const query = new URLSearchParams(others);
-  const set = (name: string, value: string | null) => (value === null ? query.delete(name) : query.set(name, value));
-  set('active', onlyActive ? 'yes' : null);
-  set('types', approvalTypes.length === approvalTypeFilters.length ? null : approvalTypes.join(','));
-  set('page', page === firstPage ? null : String(page));
-  set('size', pageSize === prescriptionLimits.patientHistoryPageSize ? null : String(pageSize));
-  return query;
-}
+export const writePatientHistoryFilters = (filters: PatientHistoryFilters, others: URLSearchParams): URLSearchParams =>
+  writeFilters<PatientHistoryFilters>(table, filters, others);
 
 /** The variables of GetPrescriptionCount for a patient; GetPrescriptionHistory also takes the page. @see P-178 */
-export function patientHistoryVariables(
-  { onlyActive, approvalTypes }: PatientHistoryFilters,
+export const patientHistoryVariables = (
+  filters: PatientHistoryFilters,
   { locationId, patientId }: PatientHere,
-): HistoryVariables {
-  return {
-    locationId,
-    locationPatientId: patientId,
-    archived: onlyActive ? false : undefined,
-    productApprovalTypeFilters: [...approvalTypes],
-  };
-}
+): HistoryVariables => ({
+  locationId,
+  locationPatientId: patientId,
+  ...onlyActive.variables(filters.onlyActive),
+  ...approvalTypes.variables(filters.approvalTypes),
+});

@@ -1,4 +1,5 @@
-import { firstPage, pageWindow, taskPageSize } from '../../prescribing/task/index.js';
+import { flagFilter, pageFilter, readFilters, writeFilters } from '../../base/filter/index.js';
+import { pageWindow, taskPageSize } from '../../prescribing/task/index.js';
 import type { PatientHere } from './patient-here.js';
 
 /** The filters of a patient's requests, which are stored in the URL next to the patient (P-152). */
@@ -9,29 +10,17 @@ export interface PatientRequestsFilters {
 }
 
 // The history on the same page uses `page`.
-const names = { onlyPending: 'pending', page: 'requests' } as const;
+const table = { onlyPending: flagFilter('pending'), page: pageFilter('requests') };
 
 /** The filters in a query; invalid values become the default. @see P-152 */
-export function readPatientRequestsFilters(query: URLSearchParams): PatientRequestsFilters {
-  const page = query.get(names.page) ?? '';
-  return {
-    onlyPending: query.get(names.onlyPending) === 'yes',
-    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : firstPage,
-  };
-}
+export const readPatientRequestsFilters = (query: URLSearchParams): PatientRequestsFilters =>
+  readFilters<PatientRequestsFilters>(table, query);
 
 /** The query with these filters; default values are omitted, other parameters are kept. @see P-152 */
-export function writePatientRequestsFilters(
-  { onlyPending, page }: PatientRequestsFilters,
+export const writePatientRequestsFilters = (
+  filters: PatientRequestsFilters,
   others: URLSearchParams,
-): URLSearchParams {
-  const query = new URLSearchParams(others);
-  query.delete(names.onlyPending);
-  query.delete(names.page);
-  if (onlyPending) query.set(names.onlyPending, 'yes');
-  if (page !== firstPage) query.set(names.page, String(page));
-  return query;
-}
+): URLSearchParams => writeFilters<PatientRequestsFilters>(table, filters, others);
 
 /** The variables of GetPrescriptionTasksCount for a patient. @see P-152 */
 export function patientRequestsVariables(

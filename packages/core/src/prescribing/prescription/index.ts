@@ -65,6 +65,7 @@ export {
 export type { HistoryWord, SearchedPrescription } from './history/history-search.js';
 export {
   changeHistoryFilters,
+  historyFilterLabel,
   historyPageSizes,
   historyPageVariables,
   historyVariables,
@@ -74,7 +75,9 @@ export {
   statusFilterLabel,
   writeHistoryFilters,
 } from './history/history-filters.js';
-export type { HistoryFilters, HistoryPage, HistoryVariables } from './history/history-filters.js';
+export type { HistoryPage, LabeledHistoryFilter } from './history/history-filters.js';
+export { historyFilterTable } from './history/history-filter-table.js';
+export type { HistoryFilters, HistoryVariables } from './history/history-filter-table.js';
 export {
   everythingLabel,
   expiresWithinDays,

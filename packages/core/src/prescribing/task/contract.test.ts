@@ -10,6 +10,7 @@ type Variables<Name extends keyof Operations> = Operations[Name]['variables'];
 describe('what travels fits the rules', () => {
   it('P-209 P-210 takes the filters of the queue as they are', () => {
     type Sent = ReturnType<typeof taskQueryVariables>;
+    expectTypeOf<keyof Sent>().toExtend<keyof Variables<'GetPrescriptionTasks'>>();
     expectTypeOf<Sent>().toExtend<Variables<'GetPrescriptionTasks'>>();
     expectTypeOf<Sent>().toExtend<Variables<'GetPrescriptionTasksCount'>>();
     expectTypeOf<Sent>().toExtend<Variables<'GetPrescriptionTasksGrouped'>>();

@@ -37,11 +37,23 @@ export { parseOpenTask, withOpenTask } from './open-url.js';
 export type { NamedTask } from './open-url.js';
 export { firstPage } from '../../base/limits/index.js';
 export { lastPage, pageWithin, requestsOfClient, taskPageSize } from './page-size.js';
-export { changeQueueFilters, defaultQueueFilters, pageWindow, taskQueryVariables } from './queue-filter.js';
-export type { DateRange, QueueFilters } from './queue-filter.js';
+export {
+  changeQueueFilters,
+  type ChipFilter,
+  chipFilters,
+  chipLabel,
+  chipsSet,
+  defaultQueueFilters,
+  isChipSet,
+  pageWindow,
+  parseQueueFilters,
+  serialiseQueueFilters,
+  taskQueryVariables,
+} from './queue-filter.js';
+export type { DateRange } from '../../base/filter/index.js';
+export type { QueueFilters, ViewNames, WayOutLabel } from './queue-filter-spec.js';
 export { queueSearchIssues, queueSearchMaximum, queueWords } from './queue-search.js';
 export type { QueueWord } from './queue-search.js';
-export { parseQueueFilters, serialiseQueueFilters } from './queue-url.js';
 export { reasonLetters } from './reason-letter.js';
 export { checkSentOutcome } from './sent-outcome.js';
 export type { SentOutcome } from './sent-outcome.js';
@@ -58,8 +70,7 @@ export type { RequestType } from './type-query.js';
 export { countOfRequestType, countsWithoutOne, expiringAndOthers } from './waiting-count.js';
 export type { TypeCount } from './waiting-count.js';
 export { nothingInView, nothingWaitsAt, nothingWaitsAtAny, viewInWords } from './view-in-words.js';
-export type { ViewNames } from './view-in-words.js';
 export { wayOutLabel, waysOut, waysOutMaximum } from './ways-out.js';
-export type { WayOut, WayOutLabel, WayOutOf } from './ways-out.js';
+export type { WayOut, WayOutOf } from './ways-out.js';
 export { checkWorkflowForm, inactiveWorkflowUserText, internalNoteMaxLength } from './workflow-form.js';
 export type { WorkflowChoices, WorkflowForm } from './workflow-form.js';

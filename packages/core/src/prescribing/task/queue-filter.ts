@@ -1,54 +1,44 @@
-import type { Classification } from '../../catalog/product/index.js';
-import type { PlainDate } from '../../base/time/index.js';
-import { askedSearch } from '../../practice/location/index.js';
+import {
+  fieldsOf,
+  initialFilters,
+  isChanged,
+  readFilters,
+  variablesOf,
+  writeFilters,
+} from '../../base/filter/index.js';
 import { firstPage } from '../../base/limits/index.js';
-import type { TaskStatusFilter } from './status.js';
-import { type RequestType, typeListOf } from './type-query.js';
+import type { QueueFilters, QueueFilterSpec, QueueVariables } from './queue-filter-spec.js';
+import { queueFilterTable } from './queue-filter-table.js';
 
-/** Both ends belong to the range; an open end is `null` (P-150). */
-export interface DateRange {
-  readonly from: PlainDate | null;
-  readonly to: PlainDate | null;
-}
+/** All filters, in the order of the screen. */
+export const queueFilterNames = fieldsOf(queueFilterTable);
 
-/** What the approvals queue is filtered by (P-149); `null`, empty and blank leave a filter out. */
-export interface QueueFilters {
-  readonly requestType: RequestType;
-  /** `null` shows every status. */
-  readonly status: TaskStatusFilter | null;
-  readonly name: string;
-  readonly productClassification: Classification | null;
-  readonly isAutoship: boolean | null;
-  readonly assignedVeterinarianIds: readonly string[];
-  /** Only requests of vets who are no longer active (A-458). */
-  readonly isVetInactive: boolean;
-  readonly nextOrderDate: DateRange;
-  readonly expirationDate: DateRange;
-  readonly createdDate: DateRange;
-  readonly workflowStatusId: string | null;
-  readonly workflowUserId: string | null;
-  /** Counted from 1. */
-  readonly page: number;
-}
+type Value = QueueFilters[keyof QueueFilters];
 
-const anyDate: DateRange = { from: null, to: null };
+/** The row of a filter, whichever it is; its functions take the value that this filter has. */
+export const queueFilterSpec = (field: keyof QueueFilters): QueueFilterSpec<Value> =>
+  queueFilterTable[field] as unknown as QueueFilterSpec<Value>;
 
 /** The queue as it opens: pending tasks of every type (P-149). */
-export const defaultQueueFilters: QueueFilters = {
-  requestType: null,
-  status: 'pending',
-  name: '',
-  productClassification: null,
-  isAutoship: null,
-  assignedVeterinarianIds: [],
-  isVetInactive: false,
-  nextOrderDate: anyDate,
-  expirationDate: anyDate,
-  createdDate: anyDate,
-  workflowStatusId: null,
-  workflowUserId: null,
-  page: firstPage,
-};
+export const defaultQueueFilters: QueueFilters = initialFilters<QueueFilters>(queueFilterTable);
+
+/**
+ * The filters that an address asks for. Unknown values, impossible dates and invalid pages are ignored: a broken link
+ * opens the queue instead of an error.
+ *
+ * @see P-147, P-149
+ */
+export const parseQueueFilters = (query: URLSearchParams): QueueFilters =>
+  readFilters<QueueFilters>(queueFilterTable, query);
+
+/**
+ * The address that asks for these filters; those at their default are left out.
+ *
+ * @param others - the current query: parameters of no filter are kept
+ * @see P-149
+ */
+export const serialiseQueueFilters = (filters: QueueFilters, others?: URLSearchParams): URLSearchParams =>
+  writeFilters<QueueFilters>(queueFilterTable, filters, others);
 
 /**
  * The filters after a choice, back on page 1: the pages of another result list are other pages.
@@ -59,32 +49,43 @@ export function changeQueueFilters(filters: QueueFilters, change: Partial<Omit<Q
   return { ...filters, ...change, page: firstPage };
 }
 
+/** Whether a filter differs from the queue as it opens. */
+export const isQueueFilterChanged = (filters: QueueFilters, field: keyof QueueFilters): boolean =>
+  isChanged<QueueFilters>(queueFilterTable, filters, field);
+
+/** The filters that have a chip. */
+export type ChipFilter = {
+  [Field in keyof QueueFilters]: (typeof queueFilterTable)[Field]['chip'] extends null ? never : Field;
+}[keyof QueueFilters];
+
+/** The filters that have a chip, in the order of the screen. */
+export const chipFilters = queueFilterNames.filter(
+  (field): field is ChipFilter => queueFilterSpec(field).chip !== null,
+);
+
+/** The label of a filter's chip. */
+export const chipLabel = (field: ChipFilter): string => queueFilterTable[field].chip.label;
+
+/** Whether the chip of a filter has a value to show; that of the status has one when the queue opens. @see P-149 */
+export const isChipSet = (filters: QueueFilters, field: ChipFilter): boolean =>
+  queueFilterSpec(field).chip?.isSet(filters[field]) ?? false;
+
+/** How many chips have a value. @see P-149 */
+export const chipsSet = (filters: QueueFilters): number =>
+  chipFilters.filter((field) => isChipSet(filters, field)).length;
+
 /**
- * The variables of GetPrescriptionTasks and its kin; a filter that is not set is left out.
+ * The variables of GetPrescriptionTasks and the related queries; a filter that is not set is left out.
  *
  * @see P-209, P-210
  */
-export function taskQueryVariables(filters: QueueFilters, locationId: string) {
-  return {
-    locationId,
-    status: filters.status ?? undefined,
-    type: typeListOf(filters.requestType),
-    productClassification: filters.productClassification ?? undefined,
-    isAutoship: filters.isAutoship ?? undefined,
-    assignedVeterinarianIds:
-      filters.assignedVeterinarianIds.length > 0 ? [...filters.assignedVeterinarianIds] : undefined,
-    isAssignedVetInactive: filters.isVetInactive || undefined,
-    nextOrderDateStart: filters.nextOrderDate.from ?? undefined,
-    nextOrderDateEnd: filters.nextOrderDate.to ?? undefined,
-    expirationDateStart: filters.expirationDate.from ?? undefined,
-    expirationDateEnd: filters.expirationDate.to ?? undefined,
-    startDateTime: filters.createdDate.from ?? undefined,
-    endDateTime: filters.createdDate.to ?? undefined,
-    currentWorkflowStatusId: filters.workflowStatusId ?? undefined,
-    workflowLocationUserId: filters.workflowUserId ?? undefined,
-    nameFilter: askedSearch(filters.name),
-  };
-}
+export const taskQueryVariables = (
+  filters: QueueFilters,
+  locationId: string,
+): QueueVariables & { readonly locationId: string } => ({
+  locationId,
+  ...variablesOf<QueueFilters, QueueVariables>(queueFilterTable, filters),
+});
 
 /**
  * The window of a page, in rows or groups.

@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { GetOrderStatusDocument } from '@signa/core/contract/typed';
-import { describedStatus, lineDisplayStatus } from '@signa/core/orders';
+import { describedStatus, isFiltered, lineDisplayStatus, type OrderListFilters } from '@signa/core/orders';
 import { RotateCcw } from 'lucide-react';
 import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
 import { Button } from '../../part/button/button';
 import { MultipleChoice } from '../../part/list/choice-list';
 import { FilterChip } from '../../part/list/filter-chip';
 import { TimeRangeChip } from '../../part/list/time-range-chip';
-import { isFiltered } from './order-filters';
-import type { OrderListFilters } from './order-filters';
 
 interface OrderFilterBarProps {
   readonly filters: OrderListFilters;

@@ -1,4 +1,5 @@
 import { type ApprovalTypeFilter, approvalTypeFilters } from '@signa/core/catalog';
+import { historyFilterLabel } from '@signa/core/prescribing';
 import { MultipleChoice } from '../../part/list/choice-list';
 import { FilterChip } from '../../part/list/filter-chip';
 
@@ -11,13 +12,13 @@ interface ApprovalTypeChipProps {
 export function ApprovalTypeChip({ values, onChange }: ApprovalTypeChipProps) {
   return (
     <FilterChip
-      name="Approval type"
+      name={historyFilterLabel('approvalTypes')}
       value={values.length === approvalTypeFilters.length ? null : values.join(', ') || 'None'}
       onClear={() => onChange(approvalTypeFilters)}
     >
       {() => (
         <MultipleChoice
-          label="Approval type"
+          label={historyFilterLabel('approvalTypes')}
           choices={approvalTypeFilters.map((value) => ({ value, label: value }))}
           values={values}
           onChange={(chosen) => onChange(approvalTypeFilters.filter((type) => chosen.includes(type)))}

@@ -10,7 +10,7 @@ import { useOperation } from '../../client/query/use-operation';
 import { OrderCard } from '../../feature/order/order-card';
 import type { ListedOrder } from '../../feature/order/listed-order';
 import { OrderFilterBar } from '../../feature/order/order-filter-bar';
-import { changeOrderFilters, noOrderFilters, orderFilterOf, orderPageSizes } from '../../feature/order/order-filters';
+import { changeOrderFilters, noOrderFilters, orderFilterOf, orderPageSizes } from '@signa/core/orders';
 import { TextInput } from '../../part/field/text-input';
 import { Pagination } from '../../part/list/pagination';
 import { useRowKeys } from '../../part/list/use-row-keys';

@@ -1,7 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { GetLocationUsersThatCanAuthorizeDocument } from '@signa/core/contract/typed';
-import { type RxStatusFilter, rxStatusFilters, statusFilterLabel } from '@signa/core/prescribing';
+import {
+  historyFilterLabel,
+  type LabeledHistoryFilter,
+  type RxStatusFilter,
+  rxStatusFilters,
+  statusFilterLabel,
+} from '@signa/core/prescribing';
 import { approvalTypeFilters } from '@signa/core/catalog';
+import type { ComponentType } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
 import { Switch } from '../../part/field/switch';
@@ -9,40 +16,39 @@ import { MultipleChoice, SingleChoice } from '../../part/list/choice-list';
 import { DateRangeChip } from '../../part/list/date-range-chip';
 import { FilterChip } from '../../part/list/filter-chip';
 import { ApprovalTypeChip } from '../../feature/prescription-list/approval-type-chip';
-import { NamedFilters } from './named-filters';
+import { ClientFilter, PatientFilter, ProductFilter } from './named-filters';
 import type { History } from './use-history';
 
+interface HistoryFilterProps {
+  readonly history: History;
+}
+
+/** The search has a field of its own, a switch shows active ones only, and `from` has the chip of the date. */
+type BarFilter = Exclude<LabeledHistoryFilter, 'search' | 'onlyActive' | 'to'>;
+const chips: Readonly<Record<BarFilter, ComponentType<HistoryFilterProps>>> = {
+  statuses: StatusFilter,
+  from: ({ history: { filters, change } }) => (
+    <DateRangeChip name={historyFilterLabel('from')} range={filters} onChange={change} />
+  ),
+  vetId: VetFilter,
+  approvalTypes: ({ history: { filters, change } }) => (
+    <ApprovalTypeChip values={filters.approvalTypes} onChange={(approvalTypes) => change({ approvalTypes })} />
+  ),
+  clientId: ClientFilter,
+  patientId: PatientFilter,
+  productId: ProductFilter,
+};
+
 /** Filters of the history (P-178). */
-export function HistoryFilterBar({ history }: { readonly history: History }) {
+export function HistoryFilterBar({ history }: HistoryFilterProps) {
   const { filters, change } = history;
-  const { statuses, approvalTypes } = filters;
+  const { approvalTypes } = filters;
   const withoutOtc = approvalTypes.filter((type) => type !== 'OTC');
   return (
     <chakra.div role="search" aria-label="Filters" display="flex" flexWrap="wrap" alignItems="center" gap="2">
-      <FilterChip
-        name="Status"
-        value={statuses.length > 1 ? String(statuses.length) : statuses[0] ? statusFilterLabel(statuses[0]) : null}
-        onClear={() => change({ statuses: [] })}
-      >
-        {() => (
-          <MultipleChoice
-            label="Status"
-            choices={rxStatusFilters.map((value) => ({ value, label: statusFilterLabel(value) }))}
-            values={statuses}
-            onChange={(values) =>
-              change({
-                statuses: values.filter((value): value is RxStatusFilter =>
-                  (rxStatusFilters as readonly string[]).includes(value),
-                ),
-              })
-            }
-          />
-        )}
-      </FilterChip>
-      <DateRangeChip name="Date" range={filters} onChange={change} />
-      <VetFilter history={history} />
-      <ApprovalTypeChip values={approvalTypes} onChange={(values) => change({ approvalTypes: values })} />
-      <NamedFilters history={history} />
+      {Object.entries(chips).map(([field, Chip]) => (
+        <Chip key={field} history={history} />
+      ))}
       <chakra.span display="inline-flex" flexWrap="wrap" columnGap="4" ms={{ base: '0', md: 'auto' }}>
         <Switch
           checked={approvalTypes.includes('OTC')}
@@ -55,14 +61,40 @@ export function HistoryFilterBar({ history }: { readonly history: History }) {
           Show OTC
         </Switch>
         <Switch checked={filters.onlyActive} onChange={(onlyActive) => change({ onlyActive })}>
-          Show Only Active
+          {historyFilterLabel('onlyActive')}
         </Switch>
       </chakra.span>
     </chakra.div>
   );
 }
 
-function VetFilter({ history: { filters, change } }: { readonly history: History }) {
+function StatusFilter({ history: { filters, change } }: HistoryFilterProps) {
+  const { statuses } = filters;
+  return (
+    <FilterChip
+      name={historyFilterLabel('statuses')}
+      value={statuses.length > 1 ? String(statuses.length) : statuses[0] ? statusFilterLabel(statuses[0]) : null}
+      onClear={() => change({ statuses: [] })}
+    >
+      {() => (
+        <MultipleChoice
+          label={historyFilterLabel('statuses')}
+          choices={rxStatusFilters.map((value) => ({ value, label: statusFilterLabel(value) }))}
+          values={statuses}
+          onChange={(values) =>
+            change({
+              statuses: values.filter((value): value is RxStatusFilter =>
+                (rxStatusFilters as readonly string[]).includes(value),
+              ),
+            })
+          }
+        />
+      )}
+    </FilterChip>
+  );
+}
+
+function VetFilter({ history: { filters, change } }: HistoryFilterProps) {
   const { location } = usePractice();
   const vets = useOperation(
     GetLocationUsersThatCanAuthorizeDocument,
@@ -74,13 +106,13 @@ function VetFilter({ history: { filters, change } }: { readonly history: History
   const chosen = choices.find((choice) => choice.value === filters.vetId);
   return (
     <FilterChip
-      name="Prescribing vet"
+      name={historyFilterLabel('vetId')}
       value={filters.vetId === null ? null : (chosen?.label ?? '1')}
       onClear={() => change({ vetId: null })}
     >
       {(close) => (
         <SingleChoice
-          label="Prescribing vet"
+          label={historyFilterLabel('vetId')}
           choices={choices}
           value={filters.vetId}
           onChoose={(vetId) => {

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { countText, historyPageSizes, historySearchMaximum } from '@signa/core/prescribing';
+import { countText, historyFilterLabel, historyPageSizes, historySearchMaximum } from '@signa/core/prescribing';
 import { SearchX } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
@@ -49,7 +49,7 @@ export function HistoryScreen() {
     <Page actions={<KeyHints hints={hints} />}>
       <HistoryHead>
         <ListSearch
-          label="Patient, client, drug, number"
+          label={historyFilterLabel('search')}
           section="History"
           most={historySearchMaximum}
           search={filters.search}

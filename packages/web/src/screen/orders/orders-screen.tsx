@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { OrderCard } from '../../feature/order/order-card';
 import { OrderFilterBar } from '../../feature/order/order-filter-bar';
-import { isFiltered, orderPageSizes } from '../../feature/order/order-filters';
+import { isFiltered, orderPageSizes } from '@signa/core/orders';
 import { Button } from '../../part/button/button';
 import { KeyHints } from '../../part/list/key-hints';
 import { ListSearch } from '../../part/list/list-search';

@@ -1,17 +1,17 @@
 import type { Operations } from '@signa/core/contract';
 import { GetOrdersByLocationIdDocument, GetOrdersCountDocument } from '@signa/core/contract/typed';
-import { type Counted, countedOf } from '@signa/core/prescribing';
-import { useOperation } from '../../client/query/use-operation';
-import type { Read } from '../../client/query/use-operation';
-import type { ListedOrder } from '../../feature/order/listed-order';
 import {
   changeOrderFilters,
   noOrderFilters,
   orderFilterOf,
+  type OrderListFilters,
   readOrderFilters,
   writeOrderFilters,
-} from '../../feature/order/order-filters';
-import type { OrderListFilters } from '../../feature/order/order-filters';
+} from '@signa/core/orders';
+import { type Counted, countedOf } from '@signa/core/prescribing';
+import { useOperation } from '../../client/query/use-operation';
+import type { Read } from '../../client/query/use-operation';
+import type { ListedOrder } from '../../feature/order/listed-order';
 import { useExistingPage } from '../../part/list/use-existing-page';
 import { useLatestQuery } from '../../part/list/use-latest-query';
 import { usePractice } from '../../platform/practice/practice';

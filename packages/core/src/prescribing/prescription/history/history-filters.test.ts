@@ -12,7 +12,7 @@ import {
   readHistoryFilters,
   writeHistoryFilters,
 } from './history-filters.js';
-import type { HistoryFilters } from './history-filters.js';
+import type { HistoryFilters } from './history-filter-table.js';
 
 const day = fc.constantFrom('2026-01-31', '2026-02-28', '2026-11-20');
 const id = fc.option(fc.integer({ min: 1, max: 9_999 }).map(String), { nil: null });

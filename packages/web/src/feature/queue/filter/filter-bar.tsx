@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { queueSearchMaximum } from '@signa/core/prescribing';
+import { chipsSet, queueSearchMaximum } from '@signa/core/prescribing';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
@@ -11,10 +11,8 @@ import { ListSearch } from '../../../part/list/list-search';
 import { stuck, StickyBar } from '../layout/sticky-bar';
 import { requestTypes, typeOfValue, valueOfType } from '../request/request-types';
 import type { FilterChange } from './use-queue-filters';
-import { MainChips, StatusChip } from './main-chips';
-import type { ChipsProps } from './main-chips';
-import { RareChips } from './rare-chips';
-import { filtersSet } from './set-filters';
+import { OtherChips, StatusChip } from './filter-chips';
+import type { ChipsProps } from './filter-chips';
 import { TypeChip, TypeMenu } from './type-choice';
 
 interface FilterBarProps extends ChipsProps {
@@ -51,7 +49,8 @@ export function FilterBar({
 }: FilterBarProps) {
   const { search, onDown, onEnter, isOld } = searching;
   const [more, setMore] = useState(false);
-  const hasNumber = !more && filtersSet(filters) > 1;
+  const setCount = chipsSet(filters);
+  const hasNumber = !more && setCount > 1;
   const chips = { filters, lists, onChange };
   const tabs = requestTypes.map(({ type, label }) => ({
     value: valueOfType(type),
@@ -105,10 +104,10 @@ export function FilterBar({
           <Button
             icon={SlidersHorizontal}
             aria-expanded={more}
-            aria-label={`Filters, ${filtersSet(filters)} set`}
+            aria-label={`Filters, ${setCount} set`}
             onClick={() => setMore((now) => !now)}
           >
-            {filtersSet(filters)}
+            {setCount}
           </Button>
         </chakra.div>
         <ChipRow isWhole={more}>
@@ -116,19 +115,18 @@ export function FilterBar({
           <chakra.div css={{ [asRow]: { display: 'none' } }}>
             <TypeChip value={valueOfType(filters.requestType)} tabs={tabs} onChoose={chooseType} />
           </chakra.div>
-          <MainChips {...chips} isWhole={more} />
-          <RareChips {...chips} isWhole={more} />
+          <OtherChips {...chips} isWhole={more} />
         </ChipRow>
         <chakra.div display="none" flexShrink="0" css={{ [asRow]: { display: 'inline-flex' } }}>
           <Button
             size="sm"
             icon={SlidersHorizontal}
-            aria-label={hasNumber ? `More filters, ${filtersSet(filters)} set` : undefined}
+            aria-label={hasNumber ? `More filters, ${setCount} set` : undefined}
             aria-expanded={more}
             onClick={() => setMore((now) => !now)}
           >
             {more ? 'Fewer filters' : 'More filters'}
-            {hasNumber && <Counter>{filtersSet(filters)}</Counter>}
+            {hasNumber && <Counter>{setCount}</Counter>}
           </Button>
         </chakra.div>
         {place}

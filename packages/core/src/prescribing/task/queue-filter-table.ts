@@ -1,0 +1,190 @@
+import {
+  type AddressFilter,
+  choiceFilter,
+  type DateRange,
+  dateRangeFilter,
+  eitherFilter,
+  flagFilter,
+  idFilter,
+  idsFilter,
+  pageFilter,
+  textFilter,
+} from '../../base/filter/index.js';
+import { alternatives, isBlank, trimmed } from '../../base/text/index.js';
+import { formatDate, type PlainDate } from '../../base/time/index.js';
+import { classifications } from '../../catalog/product/index.js';
+import { askedSearch } from '../../practice/location/index.js';
+import { taskStatusFilterLabels } from './label.js';
+import type { Chip, QueueFilters, QueueFilterSpec, QueueVariables, WayOutLabel } from './queue-filter-spec.js';
+import { taskStatusFilters, taskTypes } from './status.js';
+import { allExceptExpiring, type RequestType, requestTypeOfQuery, typeListOf, typeQueries } from './type-query.js';
+
+const nouns: Readonly<Record<Exclude<RequestType, null>, string>> = {
+  [allExceptExpiring]: 'request other than for an expiring Rx',
+  approval: 'client request',
+  draft: 'recommendation request',
+  renewal: 'renewal',
+  expiring: 'expiring Rx request',
+};
+
+/** `type` is the parameter of P-147; `requestType` contains the other types of P-148. */
+const requestTypeFilter: AddressFilter<RequestType> = {
+  initial: null,
+  names: ['type', 'requestType'],
+  read: (query) => requestTypeOfQuery(query.get('type')) ?? choiceFilter('requestType', taskTypes).read(query),
+  write: (type) => {
+    if (type === 'expiring') return [['type', typeQueries.expiring]];
+    if (type === allExceptExpiring) return [['type', typeQueries.allExceptExpiring]];
+    return choiceFilter('requestType', taskTypes).write(type);
+  },
+};
+
+/** The status with which the queue opens (P-149). */
+const initialStatus = 'pending';
+/** The value of `status` in the address that shows every status. */
+const everyStatus = 'all';
+const statusFilter: AddressFilter<QueueFilters['status']> = {
+  initial: initialStatus,
+  names: ['status'],
+  read: (query) => {
+    if (query.get('status') === everyStatus) return null;
+    return choiceFilter('status', taskStatusFilters).read(query) ?? initialStatus;
+  },
+  write: (status) => (status === initialStatus ? [] : [['status', status ?? everyStatus]]),
+};
+
+const without = (strong: string): WayOutLabel => ({ before: 'Without', strong });
+const isSomething = (value: unknown): boolean => value !== null;
+
+/** A range of dates, which is described by a verb: 'expires until 12-01-2026'. */
+function dateRow(
+  names: readonly [from: string, to: string],
+  [label, verb]: readonly [label: string, verb: string],
+  variables: (from: PlainDate | undefined, to: PlainDate | undefined) => Partial<QueueVariables>,
+): QueueFilterSpec<DateRange> & { readonly chip: Chip<DateRange> } {
+  return {
+    ...dateRangeFilter(...names),
+    variables: ({ from, to }) => variables(from ?? undefined, to ?? undefined),
+    words: { part: 'predicate', text: (range) => during(verb, range) },
+    wayOut: () => without(label),
+    chip: { label, isSet: ({ from, to }) => from !== null || to !== null },
+  };
+}
+
+function during(verb: string, { from, to }: DateRange): string {
+  if (from === null && to === null) return '';
+  if (from !== null && from === to) return `${verb} on ${formatDate(from)}`;
+  return [verb, from && `from ${formatDate(from)}`, to && `until ${formatDate(to)}`].filter(Boolean).join(' ');
+}
+
+type Table = { readonly [Field in keyof QueueFilters]: QueueFilterSpec<QueueFilters[Field]> };
+
+/**
+ * The filters of the queue, in the order of the screen. Its address, its variables, the sentence about an empty view,
+ * the links out of it and the chips derive from this table.
+ *
+ * @see P-147, P-149, P-209, P-265
+ */
+export const queueFilterTable = {
+  requestType: {
+    ...requestTypeFilter,
+    variables: (type) => ({ type: typeListOf(type) }),
+    words: { part: 'noun', text: (type) => (type === null ? 'request' : nouns[type]) },
+    wayOut: () => ({ before: 'Every request type', strong: '' }),
+    chip: null,
+  },
+  name: {
+    ...textFilter('name'),
+    variables: (name) => ({ nameFilter: askedSearch(name) }),
+    words: { part: 'predicate', text: (name) => (isBlank(name) ? '' : `matches '${trimmed(name)}'`) },
+    wayOut: (name) => without(`'${trimmed(name)}'`),
+    chip: null,
+  },
+  status: {
+    ...statusFilter,
+    variables: (status) => ({ status: status ?? undefined }),
+    words: {
+      part: 'predicate',
+      text: (status) =>
+        status === null || status === initialStatus ? '' : `is ${taskStatusFilterLabels[status].toLowerCase()}`,
+    },
+    wayOut: (status) => without(status === null ? 'Every status' : `Status ${taskStatusFilterLabels[status]}`),
+    chip: { label: 'Status', isSet: isSomething },
+  },
+  productClassification: {
+    ...choiceFilter('classification', classifications),
+    variables: (classification) => ({ productClassification: classification ?? undefined }),
+    words: { part: 'suffix', text: (classification) => (classification === null ? '' : ` for ${classification}`) },
+    wayOut: (classification) => without(classification ?? ''),
+    chip: { label: 'Product classification', isSet: isSomething },
+  },
+  isAutoship: {
+    ...eitherFilter('autoship'),
+    variables: (isAutoship) => ({ isAutoship: isAutoship ?? undefined }),
+    words: {
+      part: 'suffix',
+      text: (isAutoship) => (isAutoship === null ? '' : isAutoship ? ' on autoship' : ' without autoship'),
+    },
+    wayOut: (isAutoship) => without(`Autoship ${isAutoship ? 'Yes' : 'No'}`),
+    chip: { label: 'Autoship', isSet: isSomething },
+  },
+  assignedVeterinarianIds: {
+    ...idsFilter('vet'),
+    variables: (ids) => ({ assignedVeterinarianIds: ids.length > 0 ? [...ids] : undefined }),
+    words: {
+      part: 'predicate',
+      text: (ids, { vets }) =>
+        ids.length === 0 ? '' : `is assigned to ${alternatives(ids.map((id) => vets.get(id) ?? 'this veterinarian'))}`,
+    },
+    wayOut: (ids, { vets }) => {
+      const [id = '', ...others] = ids;
+      const name = others.length === 0 ? vets.get(id) : undefined;
+      return without(name ?? `Assigned veterinarians ${ids.length}`);
+    },
+    chip: { label: 'Assigned veterinarians', isSet: (ids) => ids.length > 0 },
+  },
+  isVetInactive: {
+    ...flagFilter('inactiveVet'),
+    variables: (isInactive) => ({ isAssignedVetInactive: isInactive || undefined }),
+    words: {
+      part: 'predicate',
+      text: (isInactive) => (isInactive ? 'is assigned to a vet who is no longer active' : ''),
+    },
+    wayOut: () => without('Vets who are no longer active'),
+    chip: { label: 'Vet no longer active', isSet: (isInactive) => isInactive },
+  },
+  nextOrderDate: dateRow(['nextOrderFrom', 'nextOrderTo'], ['Next order date', 'has its next order'], (from, to) => ({
+    nextOrderDateStart: from,
+    nextOrderDateEnd: to,
+  })),
+  expirationDate: dateRow(['expirationFrom', 'expirationTo'], ['Expiration date', 'expires'], (from, to) => ({
+    expirationDateStart: from,
+    expirationDateEnd: to,
+  })),
+  createdDate: dateRow(['createdFrom', 'createdTo'], ['Created date', 'was created'], (from, to) => ({
+    startDateTime: from,
+    endDateTime: to,
+  })),
+  workflowStatusId: {
+    ...idFilter('workflowStatus'),
+    variables: (id) => ({ currentWorkflowStatusId: id ?? undefined }),
+    words: {
+      part: 'predicate',
+      text: (id, { workflowStatuses }) =>
+        id === null ? '' : `has the workflow status ${workflowStatuses.get(id) ?? 'that was chosen'}`,
+    },
+    wayOut: (id, { workflowStatuses }) => without(workflowStatuses.get(id ?? '') ?? 'Workflow status'),
+    chip: { label: 'Workflow status', isSet: isSomething },
+  },
+  workflowUserId: {
+    ...idFilter('assignedUser'),
+    variables: (id) => ({ workflowLocationUserId: id ?? undefined }),
+    words: {
+      part: 'predicate',
+      text: (id, { users }) => (id === null ? '' : `is with ${users.get(id) ?? 'this user'}`),
+    },
+    wayOut: (id, { users }) => without(users.get(id ?? '') ?? 'Assigned user'),
+    chip: { label: 'Assigned user', isSet: isSomething },
+  },
+  page: { ...pageFilter(), variables: () => ({}), words: null, wayOut: null, chip: null },
+} as const satisfies Table;
