@@ -3,14 +3,14 @@ import { trimmed } from '@signa/core/base';
 /**
  * Conditions of a filtered list, joined by AND, with their values in order.
  *
- * `with` puts the value's number where the text says `?`; a condition whose value is not set is left out, so that one
- * filter that is absent costs nothing.
+ * `with` replaces `?` by the number of the value. A condition whose value is not set is omitted, so an absent filter
+ * costs nothing.
  */
 export class Conditions {
   readonly values: unknown[] = [];
   private readonly texts: string[] = [];
 
-  /** Adds a condition that needs no value. */
+  /** Adds a condition without a value. */
   always(text: string): this {
     this.texts.push(text);
     return this;
@@ -22,7 +22,7 @@ export class Conditions {
     return this.always(text.replaceAll('?', this.bind(value)));
   }
 
-  /** Gives a value its number, for use outside a condition. */
+  /** Numbers a value for use outside a condition. */
   bind(value: unknown): string {
     this.values.push(value);
     return `$${this.values.length}`;
@@ -33,7 +33,7 @@ export class Conditions {
   }
 }
 
-/** A text to be found as it is: the signs that LIKE reads as wildcards are plain characters. */
+/** Escapes a text for a literal match: LIKE wildcards become plain characters. */
 export function containing(text: string): string {
   return `%${trimmed(text).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 }

@@ -1,12 +1,12 @@
 import type { Tables } from '../database/schema.js';
 import { type Queryable, rows } from './statement.js';
 
-/** The type of each column that is filled in. */
+/** Type of each inserted column. */
 type ColumnTypes<Row> = Readonly<Record<keyof Row & string, string>>;
 
 /**
- * Adds rows by one statement, whose text is the same for any number of them: PostgreSQL parses and plans it once, where a
- * list of a thousand rows is a statement with twelve thousand parameters.
+ * Inserts rows with one statement whose text does not depend on their number. PostgreSQL parses and plans it once,
+ * whereas a list of a thousand rows would be a statement with twelve thousand parameters.
  */
 export async function insertMany<Row extends object>(
   tx: Queryable,

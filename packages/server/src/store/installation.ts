@@ -1,6 +1,6 @@
 /**
- * Where the whole installation is told of: the audit chain and the repeats of what belongs to no location. It has one
- * digit more than any id that a call can name, so that nobody reaches it by one.
+ * Pseudo-location of the whole installation, for the audit chain and idempotency keys of operations without a location.
+ * It has one digit more than any id that a call can name, so no call can address it.
  *
  * @see decision 57
  */

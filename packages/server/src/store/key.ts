@@ -1,4 +1,6 @@
-/** Ids are whole numbers; another text names no row, so that it reads as missing and not as an error of the database. */
+/**
+ * Ids are whole numbers; other text matches no row, so that it reads as missing instead of causing a database error.
+ */
 export function key(id: string): string {
   return /^\d{1,18}$/.test(id) ? id : '0';
 }

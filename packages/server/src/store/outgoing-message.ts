@@ -7,7 +7,7 @@ export const messageKey = {
   orderCancelled: (taskId: string) => `task-${taskId}-cancel-order`,
 } as const;
 
-/** A message that leaves through the outbox with the change (README 9 of the requirements). */
+/** A message sent through the outbox in the transaction of the change (README 9 of the requirements). */
 export interface OutgoingMessage {
   readonly kind: OutgoingKind;
   /** The same for every attempt, so that the receiver acts once. */

@@ -2,14 +2,14 @@ import type { Instant } from '@signa/core/base';
 import type { OutgoingMessage } from './outgoing-message.js';
 import { type Queryable, rows } from './statement.js';
 
-/** Who changed something, as the audit record names them. */
+/** Who changed a record, as the audit names them. */
 interface AuditActor {
   readonly username: string;
   readonly impersonatedUsername?: string | null;
   readonly locationUserId?: string | null;
 }
 
-/** A change to be recorded on the location's chain, with what leaves because of it. */
+/** A change to be recorded on the location's chain, with its outgoing messages. */
 export interface Change {
   readonly locationId: string;
   readonly at: Instant;
@@ -21,7 +21,7 @@ export interface Change {
   readonly messages: readonly OutgoingMessage[];
 }
 
-/** Records a change that no person of the practice asked for: an event from outside, or the timer. */
+/** Records a change that no user of the practice made: an external event or the timer. */
 export async function recordChange(tx: Queryable, change: Change): Promise<void> {
   const { locationId, at, who, operation, subject, before, after, messages } = change;
   const entries = [{ subject, before, after }];

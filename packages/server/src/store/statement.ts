@@ -2,10 +2,12 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { Tables } from '../database/schema.js';
 import type { Statement } from './sql/select.js';
 
-/** A connection or a transaction, already within the caller's locations. */
+/** A connection or a transaction, already limited to the caller's locations. */
 export type Queryable = Kysely<Tables>;
 
-/** Runs one statement and answers its rows: those of the fields that it selects, or of unknown fields where it is a mere text. */
+/**
+ * Runs one statement and returns its rows, typed by the fields that it selects, or as unknown fields for plain text.
+ */
 export function rows<Row>(sql: Queryable, statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>;
 export function rows(sql: Queryable, text: string, values?: readonly unknown[]): Promise<unknown[]>;
 export async function rows(sql: Queryable, text: string, values: readonly unknown[] = []): Promise<unknown[]> {
@@ -13,7 +15,7 @@ export async function rows(sql: Queryable, text: string, values: readonly unknow
   return result.rows;
 }
 
-/** Runs a statement that always answers one row. */
+/** Runs a statement that always returns one row. */
 export async function single<Row>(
   sql: Queryable,
   statement: Statement<Row>,

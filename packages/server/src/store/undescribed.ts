@@ -1,4 +1,4 @@
-/** A value of the contract as it is stored: phones and addresses have the id of their type, and core knows how it is called. */
+/** A contract value as stored: phones and addresses have the id of their type, and core supplies the description. */
 export type Undescribed<T> = T extends string
   ? T
   : T extends readonly (infer Item)[]

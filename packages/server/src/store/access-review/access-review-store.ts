@@ -5,7 +5,7 @@ import { always, columnsOf, holds, instant, integer, rowCount, text } from '../s
 import { fields, select, selectCount } from '../sql/select.js';
 import { type Queryable, rows, single } from '../statement.js';
 
-/** Somebody of a location, with what moves their right. */
+/** A user of a location, with the versions that change with their right. */
 export interface ReviewedPerson {
   readonly id: string;
   readonly userId: string;
@@ -13,14 +13,14 @@ export interface ReviewedPerson {
   readonly displayName: string;
   readonly email: string;
   readonly isEnabled: boolean;
-  /** As a whole, with location and organization (A-040). */
+  /** Active as a whole, with location and organization (A-040). */
   readonly isActive: boolean;
   readonly isPrimary: boolean;
   readonly roleId: string;
   readonly vetLicenseNumber: string | null;
   readonly vetLicenseState: string | null;
   readonly vetLicenseExpiration: PlainDate | null;
-  /** Moves with assignment, license and role. */
+  /** Changes with assignment, license, and role. */
   readonly state: string;
   readonly since: Instant | null;
   readonly lastSignIn: Instant | null;
@@ -50,12 +50,12 @@ const reviewed = select(
     where u.location_id = $1`,
 );
 
-/** The people of a location. */
+/** The users of a location. */
 export async function listReviewed(sql: Queryable, locationId: string): Promise<ReviewedPerson[]> {
   return await rows(sql, reviewed, [key(locationId)]);
 }
 
-/** A delegation with what moves it. */
+/** A delegation, with the version that changes with it. */
 export interface ReviewedDelegation {
   readonly id: string;
   readonly locationUserId: string;
@@ -90,13 +90,13 @@ const pendingOf = select(
     group by t.assigned_to`,
 );
 
-/** How many requests wait at a location. */
+/** Number of pending requests at a location. */
 export async function countPending(sql: Queryable, locationId: string): Promise<number> {
   const { count } = await single(sql, pending, [key(locationId)]);
   return count;
 }
 
-/** How many requests wait for each of some users of a location; who has none is left out. */
+/** Number of pending requests for each of the given users of a location; users without any are omitted. */
 export async function countPendingOf(
   sql: Queryable,
   locationId: string,
@@ -105,14 +105,14 @@ export async function countPendingOf(
   return await rows(sql, pendingOf, [key(locationId), locationUserIds.map(key)]);
 }
 
-/** When somebody last issued a prescription in the name of a vet; support who worked as them does not count. */
+/** When a user last issued a prescription on behalf of a vet; impersonating support users do not count. */
 export interface LastUse {
   readonly personId: string;
   readonly vetId: string;
   readonly at: Instant;
 }
 
-/** Of a person `p` each vet once in whose name they prepared something, by one step of an index for each. */
+/** For each user `p`, the distinct vets on whose behalf they prepared something, with one index step per vet. */
 const vetsOf = `with recursive step (id) as (
     select (select min(x.authorizing_vet_id) from signa.prescription x
       where x.location_id = $1 and x.acting_location_user_id = p.id)
@@ -139,7 +139,7 @@ export async function findLastUses(
   return await rows(sql, lastUses, [key(locationId), personIds.map(key)]);
 }
 
-/** That somebody kept a right, in the state in which it was. */
+/** Stores that a reviewer kept a right, in the version it had. */
 export interface StoredKeep {
   readonly locationUserId: string;
   readonly vetId: string;
@@ -178,7 +178,7 @@ export async function storeKeep(
   );
 }
 
-/** A review that somebody finished. */
+/** A completed review. */
 interface StoredReview {
   readonly at: Instant;
   readonly by: string;
@@ -192,7 +192,7 @@ const newestReview = select(
     where r.location_id = $1 order by r.id desc limit 1`,
 );
 
-/** The newest one. */
+/** The newest completed review. */
 export async function findReview(sql: Queryable, locationId: string): Promise<StoredReview | null> {
   const [found] = await rows(sql, newestReview, [key(locationId)]);
   return found ?? null;

@@ -8,20 +8,20 @@ import { type Queryable, rows } from '../statement.js';
 import { personName } from './person-name.js';
 import { recordName } from './record-name.js';
 
-/** What of the audit is asked for; what is null is not asked. */
+/** The audit filter; null values do not filter. */
 interface AuditFilter {
   readonly locationId: string;
   readonly person: string | null;
   readonly record: string | null;
   readonly action: string | null;
-  /** From this instant on, and before that one. */
+  /** From this instant inclusive, to that one exclusive. */
   readonly since: Instant | null;
   readonly until: Instant | null;
-  /** The entry after which to go on. */
+  /** Entry after which the page starts. */
   readonly before: string | null;
 }
 
-/** An entry as it is kept, with what its people and its record are called now. */
+/** A stored entry, with the current names of its users and its record. */
 export interface StoredAuditEntry extends ChangeFact {
   readonly reason: string | null;
   readonly subjectName: string | null;
@@ -57,7 +57,7 @@ const entryFields = fields({
   subjectName: text(recordName("split_part(r.subject, ':', 1)", 'r.location_id', id)),
 });
 
-/** A page of a location's audit, the newest first. */
+/** A page of a location's audit, newest first. */
 export async function listAudit(sql: Queryable, filter: AuditFilter, take: number): Promise<StoredAuditEntry[]> {
   const { person } = filter;
   const after = filter.before === null ? null : await momentOf(sql, filter.locationId, filter.before);
@@ -72,7 +72,7 @@ export async function listAudit(sql: Queryable, filter: AuditFilter, take: numbe
   const limit = where.bind(take);
   const keys = (more: string) =>
     `(select e.sequence, e.at from signa.audit_record e where ${where.text}${more} order by e.at desc, e.sequence desc limit ${limit})`;
-  // Who acted and as whom are two indexes: a page of each, and of both the newest.
+  // Acting and impersonated users have separate indexes: read a page from each and merge the newest.
   const who = person === null ? null : where.bind(person);
   const page =
     who === null
@@ -100,7 +100,7 @@ async function momentOf(sql: Queryable, locationId: string, sequence: string): P
   return found?.at ?? null;
 }
 
-/** Somebody who acted at a location, or as whom somebody did. */
+/** A user who acted at a location or was impersonated there. */
 interface StoredAuditPerson {
   readonly username: string;
   readonly name: string | null;

@@ -16,8 +16,8 @@ const newest = async (raw = false) => {
   return entry;
 };
 
-describe('an entry of the audit in words', () => {
-  /** STAFF, whose rights are sent in another order than they are stored. */
+describe('audit entries in words', () => {
+  /** STAFF, with rights sent in a different order than stored. */
   async function takeEditOfClients(): Promise<void> {
     const { roles } = await server.data(sample.adminSupport, 'Roles', { filter: 'STAFF' });
     const staff = roles.find(({ name }) => name === 'STAFF');
@@ -32,7 +32,7 @@ describe('an entry of the audit in words', () => {
     });
   }
 
-  it('A-426 A-428 names the right of a role that changed, and holds its stored value where that is asked for', async () => {
+  it('A-426 A-428 names the right of a changed role, and includes its stored value on request', async () => {
     await takeEditOfClients();
     const entry = await newest();
     expect(entry).toMatchObject({ action: 'Changed a role', record: 'Role STAFF', rawChanges: null });
@@ -59,7 +59,7 @@ describe('an entry of the audit in words', () => {
     ]);
   });
 
-  it('A-427 names a request by the patient and the product', async () => {
+  it('A-427 names a request by patient and product', async () => {
     const [task] = await server.db.asOwner<{ id: string; name: string; title: string }>(
       `select t.id::text, p.name, o.title from signa.task t join signa.patient p on p.location_id = t.location_id and p.id = t.patient_id
         join signa.product o on o.id = t.product_id where t.location_id = 1 and t.status = 'PENDING' order by t.id limit 1`,

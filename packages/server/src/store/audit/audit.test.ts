@@ -31,7 +31,7 @@ const shortcut = (as: string, label: string, options = {}) =>
     options,
   );
 
-/** Lays entries on the chain as the server would, one a minute. */
+/** Appends entries to the chain as the server would, one per minute. */
 async function lay(count: number, from = '2026-11-01T12:00:00.000Z', username: string = sample.vet) {
   const start = Date.parse(from);
   for (let n = 0; n < count; n += 1)
@@ -49,8 +49,8 @@ async function lay(count: number, from = '2026-11-01T12:00:00.000Z', username: s
     });
 }
 
-describe('the audit of a location', () => {
-  it('A-246 A-247 tells who did what to which record, with what it was and is', async () => {
+describe('audit of a location', () => {
+  it('A-246 A-247 reports who did what to which record, with values before and after', async () => {
     const { addShortcut } = await shortcut(sample.vetadmin, 'Once');
     const { data, hasMore } = await audit();
     expect(hasMore).toBe(false);
@@ -70,7 +70,7 @@ describe('the audit of a location', () => {
     expect(data[0]?.hash).toMatch(/^[\da-f]{64}$/);
   });
 
-  it('A-246 names support beside the person they worked as, with the reason', async () => {
+  it('A-246 names support and the impersonated user, with the reason', async () => {
     await server.data(sample.support, 'StartImpersonation', { username: sample.vetadmin, reason: 'Ticket 4711' });
     const as = { impersonating: sample.vetadmin };
     await server.data(sample.support, 'UnlockImpersonation', {}, as);
@@ -88,14 +88,14 @@ describe('the audit of a location', () => {
     expect((await audit({ person: sample.support, action: 'AddShortcut' })).data).toHaveLength(1);
   });
 
-  it('A-246 is filtered by person, record, action and days of the location', async () => {
+  it('A-246 filters by user, record, action, and days at the location', async () => {
     await lay(4, '2026-11-02T04:58:00.000Z');
     await lay(2, '2026-11-05T12:00:00.000Z', 'pharmacy');
     expect(sequences(await audit())).toEqual([6, 5, 4, 3, 2, 1]);
     expect(sequences(await audit({ person: 'pharmacy' }))).toEqual([6, 5]);
     expect(sequences(await audit({ record: 'order:1' }))).toEqual([6, 4, 2]);
     expect(sequences(await audit({ action: 'UpdateLocationClient', person: sample.vet }))).toEqual([3, 1]);
-    // Midnight in New York is five o'clock in the UTC of November.
+    // Midnight in New York is 05:00 UTC in November.
     expect(sequences(await audit({ from: '2026-11-02' }))).toEqual([6, 5, 4, 3]);
     expect(sequences(await audit({ to: '2026-11-01' }))).toEqual([2, 1]);
     expect(sequences(await audit({ from: '2026-11-02', to: '2026-11-02' }))).toEqual([4, 3]);
@@ -109,7 +109,7 @@ describe('the audit of a location', () => {
     ]);
   });
 
-  it('A-246 is read page after page, and none is missed or told twice where new ones come meanwhile', async () => {
+  it('A-246 pages without gaps or repeats while entries are added', async () => {
     await lay(7);
     const seen: number[] = [];
     let before: string | undefined;
@@ -124,7 +124,7 @@ describe('the audit of a location', () => {
     expect(sequences(await audit({ before: '999' }))).toEqual([]);
   });
 
-  describe('of 240 people', () => {
+  describe('with 240 users', () => {
     const username = (n: number) => `chain${n}@signa.test`;
     beforeEach(async () => {
       await server.db.asOwner(`insert into signa.app_user (id, username, first_name, last_name, email)
@@ -149,7 +149,7 @@ describe('the audit of a location', () => {
     const people = async (variables: object = {}) =>
       (await server.data(sample.admin, 'GetAuditPeople', { locationId: sample.wren, ...variables })).auditPeople;
 
-    it('A-477 names the first 12 and how many there are, and none of another location', async () => {
+    it('A-477 returns the first 12 and the total, and none of another location', async () => {
       const { auditChoices } = await server.data(sample.admin, 'GetAuditChoices', { locationId: sample.wren });
       expect([auditChoices.people.length, auditChoices.peopleCount]).toEqual([12, 240]);
       const all = await people();
@@ -157,7 +157,7 @@ describe('the audit of a location', () => {
       expect(all.data.map((one) => one.username)).not.toContain(sample.denverVet);
     });
 
-    it('A-477 A-474 the database names nobody of a location outside of the scope', async () => {
+    it('A-477 A-474 the database returns no users of a location outside the scope', async () => {
       const at = (locationIds: string[], asked: string) =>
         server.db.database.read({ locationIds }, (sql) =>
           uncheckedRows<{ username: string }>(sql, 'select username from signa.audit_people($1)', [asked]),
@@ -166,7 +166,7 @@ describe('the audit of a location', () => {
       expect(await at([sample.larkspur], sample.larkspur)).toEqual([{ username: sample.denverVet }]);
     });
 
-    it('A-477 pages answer each of them exactly once, whatever their size', async () => {
+    it('A-477 pages return each of them exactly once, at any page size', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.integer({ min: 7, max: 300 }),
@@ -184,7 +184,7 @@ describe('the audit of a location', () => {
       );
     });
 
-    it('A-477 finds them by name and username, whatever the accents', async () => {
+    it('A-477 finds them by name and username, ignoring accents', async () => {
       expect((await people({ filter: 'chain117@' })).data.map((one) => one.username)).toEqual([username(117)]);
       const zoes = await people({ filter: 'zoe' });
       expect(zoes.count).toBe(120);
@@ -192,7 +192,7 @@ describe('the audit of a location', () => {
     });
   });
 
-  it('A-246 is for who manages users there, and for nobody else', async () => {
+  it('A-246 is available only to users who manage users there', async () => {
     for (const as of [sample.admin, sample.vetadmin])
       expect(await server.call(as, 'GetAudit', { locationId: sample.wren })).toMatchObject({ ok: true });
     for (const as of [sample.vet, sample.staff, sample.support, sample.adminSupport, sample.denverVet])
@@ -204,8 +204,8 @@ describe('the audit of a location', () => {
   });
 });
 
-describe('the chain', () => {
-  it('A-248 holds, and is told with how far it was checked', async () => {
+describe('audit chain', () => {
+  it('A-248 verifies, and reports how far it was checked', async () => {
     expect(await chain()).toEqual({ records: 0, from: '0', to: '0', brokenAt: null });
     await lay(5);
     expect(await chain()).toEqual({ records: 5, from: '1', to: '5', brokenAt: null });
@@ -225,7 +225,7 @@ describe('the chain', () => {
     ['taken off the beginning', 'delete from signa.audit_record where sequence = 1', '2'],
     ['left without a head', 'delete from signa.audit_head', '6'],
     ['cut off with its head', 'delete from signa.audit_record', '1'],
-  ])('A-248 says where it is broken that was %s', async (_how, statement, brokenAt) => {
+  ])('A-248 locates the break when an entry was %s', async (_how, statement, brokenAt) => {
     await lay(5);
     await server.db.asOwner(statement);
     expect((await chain()).brokenAt).toBe(brokenAt);

@@ -3,7 +3,7 @@ import { always, integer, text } from '../sql/expression.js';
 import { fields, statement } from '../sql/select.js';
 import { type Queryable, single } from '../statement.js';
 
-/** A part of a chain that was checked. */
+/** The checked range of a chain. */
 interface CheckedPart {
   readonly records: number;
   readonly from: string;
@@ -11,7 +11,7 @@ interface CheckedPart {
   readonly brokenAt: string | null;
 }
 
-/** Entries that are checked by one call: a fraction of a second. */
+/** Entries checked per call, which takes a fraction of a second. */
 const partSize = 10_000;
 
 const checked = statement(
@@ -50,8 +50,8 @@ const checked = statement(
 );
 
 /**
- * Checks the newest part of a location's chain, or the one before an entry: each entry follows the one before it, holds
- * what its hash was made of, and the last one is the head. Part after part it is the whole chain.
+ * Verifies the newest range of a location's chain, or the range before an entry. Each entry must follow the one before
+ * it and match its hash, and the last must be the head. Repeated calls cover the whole chain.
  *
  * @see A-248
  */

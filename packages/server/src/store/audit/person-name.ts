@@ -1,4 +1,4 @@
-/** What a user is called at a location (that of an entry r of the audit), or as a user, or in support. */
+/** A user's display name: at a location (that of audit entry `r`), else as a user, else in support. */
 export const personName = (username: string, location = 'r.location_id'): string => `coalesce(
   (select u.display_name from signa.app_user a join signa.location_user u on u.user_id = a.id
     where a.id = signa.account_of(${username}) and u.location_id = ${location} limit 1),

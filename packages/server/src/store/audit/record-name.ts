@@ -8,7 +8,8 @@ const about = (row: string): string => `concat_ws(', ',
 const person = (table: string): string => `concat_ws(' ', ${table}.first_name, ${table}.last_name)`;
 
 /**
- * What a record is called now, by its kind: never an id, null of a record that is gone or belongs to another location.
+ * The current name of a record, by its kind: never an id, and null for a record that was deleted or belongs to another
+ * location.
  *
  * @param location - SQL of the location's id
  * @param id - SQL of the record's id
@@ -31,7 +32,7 @@ const namesAt = (location: string, id: string): Readonly<Record<string, string>>
   impersonation: `select 'as ' || ${personName('i.username', location)} from signa.impersonation i where i.id = ${id}`,
 });
 
-/** SQL of a record's name. @param kind - SQL of its kind */
+/** SQL for a record's name. @param kind - SQL of its kind */
 export function recordName(kind: string, location: string, id: string): string {
   const cases = Object.entries(namesAt(location, id)).map(([one, name]) => `when '${one}' then (${name})`);
   return `case ${kind} ${cases.join('\n    ')} end`;

@@ -14,7 +14,7 @@ const named = select(
   'from unnest($2::text[], $3::bigint[]) as r (kind, id)',
 );
 
-/** What the records are called that entries of a location's audit name by their ids, by one statement. @see A-427 */
+/** Resolves the names of records that a location's audit entries refer to by id, in one statement. @see A-427 */
 export async function findReferenceNames(
   sql: Queryable,
   locationId: string,

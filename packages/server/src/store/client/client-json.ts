@@ -6,7 +6,10 @@ import { fields } from '../sql/select.js';
 const c = columnsOf('client as c');
 const l = columnsOf('patient_client as l');
 
-/** A client in the contract's shape (C-194) but for the driving license (C-276), as a JSON value of SQL. Takes expressions of its key. */
+/**
+ * A client in the contract's shape (C-194) without the driver's license (C-276), as a SQL JSON value. Takes expressions
+ * of its key.
+ */
 export const clientJson = (locationId: string, id: string) =>
   valueOf(
     jsonObject({
@@ -32,7 +35,9 @@ export const clientJson = (locationId: string, id: string) =>
     clientOf(locationId, id),
   );
 
-/** The patients linked to a client, the oldest link first, inactive links too. Takes expressions of the client's key. */
+/**
+ * The patients linked to a client, oldest link first, inactive links included. Takes expressions of the client's key.
+ */
 export const clientPatientsJson = (locationId: string, id: string) =>
   jsonList(
     jsonObject({
@@ -64,13 +69,13 @@ const listed = {
   locationPatientClients: clientPatientsJson('c.location_id', 'c.id'),
 };
 
-/** What a list of clients shows of each, `c` (C-148, C-155). */
+/** Fields of a client `c` in a list of clients (C-148, C-155). */
 export const listedClientFields = fields(listed);
 
-/** The same with the addresses, by which clients are compared (C-230). */
+/** Same as above with the addresses, which duplicates are compared by (C-230). */
 export const comparedClientFields = fields({ ...listed, addresses: c.addresses });
 
-/** What a row of a list shows of a client. */
+/** Fields of a client in a list row. */
 export const clientRowJson = (locationId: string, id: string) =>
   valueOf(
     jsonObject({

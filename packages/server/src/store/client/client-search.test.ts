@@ -16,12 +16,13 @@ function searchOf(server: TestServer, variables: Readonly<Record<string, unknown
     .then((data) => data.locationClientSearch);
 }
 
-describeOnEveryDatabase('the client search', (make) => {
+describeOnEveryDatabase('client search', (make) => {
   let server: TestServer;
   let everybody: readonly Found[];
   beforeAll(async () => {
     server = await startSampleServer(await make());
-    // What a search could mistake: signs of LIKE, spaces, letters beyond ASCII, a phone and a patient that no longer count.
+    // Text that a search could misinterpret: LIKE wildcards, spaces, non-ASCII letters, and an inactive phone and
+    // patient.
     await server.db.asOwner(`insert into signa.client (location_id, first_name, last_name, email, phones) values
       (1, 'Zoë', 'Ångström-O''Neil', '100%_sure@mail.example', '[{"uuid":"1","phoneTypeId":1,"phoneNumber":"518 555 7788","isActive":false}]'),
       (1, null, 'Nameless', null, '[]'), (1, 'Bob', null, 'back\\slash@mail.example', '[]'),
@@ -46,7 +47,7 @@ describeOnEveryDatabase('the client search', (make) => {
     );
   const ids = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
 
-  it('C-148 C-015 answers what a row and the wizard show', () => {
+  it('C-148 C-015 returns what list rows and the wizard show', () => {
     const client = everybody.find((found) => found.locationPatientClients.some((link) => link.isActive));
     expect(client).toMatchObject({ locationId: '1', isActive: true, email: expect.any(String) as string });
     expect(client?.phones[0]).toMatchObject({ phoneType: { description: expect.any(String) as string } });
@@ -57,8 +58,8 @@ describeOnEveryDatabase('the client search', (make) => {
     });
   });
 
-  // Each of many cases asks the server.
-  it('C-016 finds whom the rule finds, for every part of every text', async () => {
+  // Each of the many cases calls the server.
+  it("C-016 finds what core's rule finds, for every part of every text", async () => {
     const texts = everybody.flatMap((client) => [
       [client.firstName, client.lastName].filter(Boolean).join(' '),
       client.email ?? '',
@@ -105,7 +106,7 @@ describeOnEveryDatabase('the client search', (make) => {
     );
   }, 180_000);
 
-  it('C-016 C-036 finds by a phone as it is read on screen, and by a curly apostrophe', async () => {
+  it('C-016 C-036 finds by a phone as formatted on screen, and by a curly apostrophe', async () => {
     const client = everybody.find(({ phones }) =>
       phones.some(({ isActive, phoneNumber }) => isActive && phoneDigits(phoneNumber).length === 10),
     );
@@ -124,7 +125,7 @@ describeOnEveryDatabase('the client search', (make) => {
     expect((await searchOf(server, { filter: 'o’neil' })).data).toMatchObject([{ firstName: 'Zoë' }]);
   });
 
-  it('C-281 finds a phone without its area code by the whole number, after those who have it whole, on any page', async () => {
+  it('C-281 finds a phone without area code by the whole number, after exact matches, on any page', async () => {
     const named = (found: readonly Found[]) => found.map(({ firstName }) => firstName);
     const filter = '(518) 555-3471';
     expect(named((await searchOf(server, { filter })).data)).toEqual(['Adam', 'Zelda']);
@@ -135,7 +136,7 @@ describeOnEveryDatabase('the client search', (make) => {
     expect((await searchOf(server, { filter: '518555347' })).data).toMatchObject([{ firstName: 'Adam' }]);
   });
 
-  it('C-016 finds a client and a patient of theirs by the words of one text, in any order', async () => {
+  it('C-016 finds a client and a patient by words of one text, in any order', async () => {
     for (const typed of ['Devon Moose', 'moose devon', 'Achterberg, Devon', 'moose (518) 555-0164']) {
       expect((await searchOf(server, { filter: typed })).count).toBe(0);
       expect((await searchOf(server, { filter: searchByWords(typed) })).data).toMatchObject([{ firstName: 'Devon' }]);
@@ -143,7 +144,7 @@ describeOnEveryDatabase('the client search', (make) => {
     expect((await searchOf(server, { filter: searchByWords('Devon Bartholomew') })).count).toBe(0);
   });
 
-  it('C-190 refuses a filter that no search box could have sent', async () => {
+  it('C-190 rejects a filter that no search box could have sent', async () => {
     const variables = { locationId: sample.wren, filter: 'a|'.repeat(5000) };
     expect(await server.call(sample.vet, 'LocationClientSearch', variables)).toMatchObject({
       ok: false,
@@ -151,14 +152,14 @@ describeOnEveryDatabase('the client search', (make) => {
     });
   });
 
-  it('C-016 orders by last name, first name and id, a missing name last', () => {
+  it('C-016 orders by last name, first name, and id, with missing names last', () => {
     const keyOf = ({ lastName, firstName, id }: Found) =>
       [lastName ?? '\uffff', firstName ?? '\uffff', id.padStart(9, '0')].join('\u0000').toLowerCase();
     const keys = everybody.map(keyOf);
     expect(keys).toEqual([...keys].sort());
   });
 
-  it('C-011 C-148 pages hold every client once, and the count is of all', async () => {
+  it('C-011 C-148 pages contain every client once, and the count covers all', async () => {
     const pages = [];
     for (let at = 0; at < everybody.length + 7; at += 7) pages.push(await searchOf(server, { take: 7, skip: at }));
     expect(ids(pages.flatMap(({ data }) => data))).toEqual(ids(everybody));
@@ -166,7 +167,7 @@ describeOnEveryDatabase('the client search', (make) => {
     expect(pages.at(-1)?.data).toEqual([]);
   });
 
-  it('C-013 keeps active, all or non-active clients', async () => {
+  it('C-013 filters active, inactive, or all clients', async () => {
     const of = async (activeFilterType: string) => (await searchOf(server, { activeFilterType })).data;
     const [active, all, inactive] = [await of('active'), await of('all'), await of('non-active')];
     expect(inactive.map(({ lastName }) => lastName)).toContain('Nameless');
@@ -195,7 +196,7 @@ describeOnEveryDatabase('the client search', (make) => {
     expect(found.locationPatientsByFilter).toEqual([]);
   });
 
-  it('C-001 C-030 searches a location of its own only, and none of an organization that it does not belong to', async () => {
+  it("C-001 C-030 searches only the caller's own locations, and not a foreign organization", async () => {
     const foreign = await server.call(sample.vet, 'LocationClientSearch', { locationId: sample.larkspur });
     expect(foreign).toMatchObject({ ok: false, failure: { code: 'FORBIDDEN' } });
     const [row] = await server.db.asOwner<{ own: string; other: string }>(`select
@@ -205,7 +206,7 @@ describeOnEveryDatabase('the client search', (make) => {
     expect(await searchOf(server, { organizationId: row?.other })).toEqual({ data: [], count: 0 });
   });
 
-  it('A-170 support looks up the clients of any practice, and of none that is not there', async () => {
+  it('A-170 support looks up the clients of any existing practice', async () => {
     await server.openLookUps(sample.support, sample.wren, sample.larkspur);
     const { count } = await searchOf(server, { locationId: sample.larkspur }, sample.support);
     expect(count).toBeGreaterThan(0);
@@ -214,7 +215,7 @@ describeOnEveryDatabase('the client search', (make) => {
       expect(await searchOf(server, { locationId }, sample.support)).toEqual({ data: [], count: 0 });
   });
 
-  it('C-016 follows every change of a client, a patient and a link', async () => {
+  it('C-016 follows every change of a client, a patient, and a link', async () => {
     const finds = async (filter: string) => ids((await searchOf(server, { filter })).data);
     const [link] = await server.db.asOwner<{ client: string; patient: string }>(`select client_id::text as client,
       patient_id::text as patient from signa.patient_client where location_id = 1 and is_active and client_id < 200
@@ -242,7 +243,7 @@ describeOnEveryDatabase('the client search', (make) => {
     expect(await finds('quetzal|popoca')).toEqual([client]);
   });
 
-  it('C-016 loses no patient of those that several calls link to one client at the same moment', async () => {
+  it('C-016 keeps every patient that concurrent calls link to one client', async () => {
     const [client] = everybody.filter(({ lastName }) => lastName === 'Nameless');
     const names = Array.from({ length: 12 }, (_, index) => `Litter ${String.fromCharCode(97 + index).repeat(5)}`);
     const link = (name: string) =>
@@ -258,7 +259,7 @@ describeOnEveryDatabase('the client search', (make) => {
     expect((await searchOf(server, { filter: names.join('|') })).count).toBe(1);
   });
 
-  it('C-001 the serving role cannot ask past its scope', async () => {
+  it('C-001 the serving role cannot read beyond its scope', async () => {
     const ask = (text: string) =>
       server.db.database
         .read({ locationIds: ['1'] }, (sql) => rowsOf(sql, text))
@@ -272,7 +273,7 @@ describeOnEveryDatabase('the client search', (make) => {
     expect(await ask('select texts from signa.client_search')).toBe('refused');
   });
 
-  it('C-011 answers 500 at most, however many are asked for, and counts them all', async () => {
+  it('C-011 returns at most 500, whatever is requested, and counts all', async () => {
     await server.db.asOwner(`insert into signa.client (location_id, first_name, last_name, phones)
       select 1, 'Many', 'Client ' || number, '[]' from generate_series(1, 501) number`);
     for (const take of [501, 9999]) {

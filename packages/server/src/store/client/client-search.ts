@@ -13,8 +13,8 @@ import { foundPage } from './found-page.js';
 type Page = Undescribed<Operations['LocationClientSearch']['data']['locationClientSearch']>;
 
 /**
- * A page of a location's clients and how many there are in all, as core's `isFoundBy` finds them; those of office use
- * are never found (C-016, C-148, C-003).
+ * A page of a location's clients and the total, matching core's `isFoundBy`; office-use clients are never found (C-016,
+ * C-148, C-003).
  */
 export async function searchClients(sql: Queryable, args: QueryLocationClientSearchArgs): Promise<Page> {
   const { locationId, organizationId, activeFilterType, filter } = args;

@@ -25,7 +25,7 @@ const byUuid = select(
   'from signa.client k where k.location_id = any ($1) and k.uuid = $2::uuid and k.merged_into is null',
 );
 
-/** A client by its own id with the patients linked to it, within the caller's locations (C-149). */
+/** A client by id with its linked patients, within the caller's locations (C-149). */
 export async function findClient(
   sql: Queryable,
   locationIds: readonly string[],
@@ -35,10 +35,10 @@ export async function findClient(
   return found ? { ...found.client, locationPatientClients: found.links } : null;
 }
 
-/** What names a client, in Signa and outside. */
+/** The identifiers of a client, internal and external. */
 export type NamedClient = Pick<StoredClient, 'id' | 'uuid' | 'locationId'>;
 
-/** A client by the uuid that systems outside know it by, within the caller's locations; none who was merged (C-249). */
+/** A client by its external uuid, within the caller's locations; merged clients are not found (C-249). */
 export async function findClientByUuid(
   sql: Queryable,
   locationIds: readonly string[],
@@ -48,7 +48,7 @@ export async function findClientByUuid(
   return found ?? null;
 }
 
-/** A client for a change: nobody else changes it until this transaction ends, nor raises a request for it. */
+/** Locks a client for a change: until this transaction ends, no one else can change it or raise a request for it. */
 export async function lockClient(
   tx: Queryable,
   locationIds: readonly string[],
@@ -61,7 +61,7 @@ export async function lockClient(
   return findClient(tx, locationIds, id);
 }
 
-/** A client as it is added. */
+/** A client to insert. */
 export interface NewClient {
   readonly locationId: string;
   readonly firstName: string | null;
@@ -82,7 +82,7 @@ export async function insertClient(tx: Queryable, client: NewClient): Promise<st
   return id;
 }
 
-/** Adds many under ids that were drawn for them. */
+/** Inserts many clients under ids reserved for them. */
 export async function insertClients(
   tx: Queryable,
   clients: readonly { readonly id: string; readonly client: NewClient }[],

@@ -10,8 +10,8 @@ const statement = select(
 );
 
 /**
- * The driving license of a client: read by itself, so that no list, no message and no audit record holds it because it
- * holds a client (C-276).
+ * The driver's license of a client, read separately so that no list, message, or audit record contains it by accident
+ * (C-276).
  */
 export async function findDrivingLicense(
   sql: Queryable,

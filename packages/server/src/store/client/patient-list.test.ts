@@ -4,7 +4,7 @@ import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describeOnOneDatabase('patients and what is written for them', (make) => {
+describeOnOneDatabase('patients and their prescriptions and requests', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());
@@ -32,7 +32,7 @@ describeOnOneDatabase('patients and what is written for them', (make) => {
     expect(names).toEqual([...names].sort());
   });
 
-  it('C-158 C-001 finds those of the locations named, and refuses a foreign one', async () => {
+  it('C-158 C-001 finds those of the named locations, and rejects a foreign one', async () => {
     const both = await patients(null, [sample.wren, sample.battenkill]);
     expect(new Set(both.map(({ locationId }) => locationId))).toEqual(new Set(['1', '2']));
     expect(both.length).toBe((await patients(null)).length + (await patients(null, [sample.battenkill])).length);
@@ -43,7 +43,7 @@ describeOnOneDatabase('patients and what is written for them', (make) => {
     });
   });
 
-  it('C-003 leaves the office-use patient out', async () => {
+  it('C-003 omits the office-use patient', async () => {
     expect((await patients(null)).some(({ isOfficeUse }) => isOfficeUse)).toBe(false);
     expect(await patients('office use')).toEqual([]);
   });
@@ -73,7 +73,7 @@ describeOnOneDatabase('patients and what is written for them', (make) => {
     expect(days).toEqual([...days].sort().reverse());
   });
 
-  it('P-204 keeps the product types asked for', async () => {
+  it('P-204 filters by product types', async () => {
     const [row] = await server.db.asOwner<{ id: string }>(`select patient_id::text as id from signa.prescription rx
       join signa.product p on p.id = rx.product_id where location_id = 1 and removed_at is null and not archived
       group by patient_id having count(distinct p.approval_type) > 1 order by patient_id limit 1`);
@@ -94,8 +94,8 @@ describeOnOneDatabase('patients and what is written for them', (make) => {
     expect(await list(['AOTC', 'RX', 'OTC'])).toEqual(all);
   });
 
-  it('C-165 counts the pending tasks of a client and of a patient, of every type', async () => {
-    // Requests for one prescription are one (P-238).
+  it('C-165 counts the pending requests of a client and of a patient, of every type', async () => {
+    // Requests for the same prescription count once (P-238).
     const cards = `count(distinct case when o.previous_prescription_id is null then 'request ' || o.id
       else 'prescription ' || o.previous_prescription_id end)::int`;
     const [row] = await server.db.asOwner<{

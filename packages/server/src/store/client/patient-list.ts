@@ -13,7 +13,9 @@ import { patientListJson } from '../patient/patient-json.js';
 
 type Found = Undescribed<Operations['GetLocationPatientsByFilter']['data']['locationPatientsByFilter'][number]>;
 
-/** Patients of some locations by a part of their name, those of office use left out, each with its clients (C-158, C-003). */
+/**
+ * Patients of the given locations by a part of their name, without office use, each with its clients (C-158, C-003).
+ */
 export async function listPatients(
   sql: Queryable,
   { locationIds, locationPatientFilter }: QueryLocationPatientsByFilterArgs,

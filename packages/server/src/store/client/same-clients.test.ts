@@ -6,10 +6,10 @@ import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 import { rows as rowsOf } from '../statement.js';
 
-/** Somebody of the sample, as the desk knows him. */
+/** A client of the sample, as the front desk knows them. */
 const devon = { firstName: 'Devon', lastName: 'Achterberg', phones: ['518 555 0164'] };
 
-describeOnOneDatabase('the clients who may be the one who is typed', (make) => {
+describeOnOneDatabase('duplicate candidates for a client being entered', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());
@@ -21,7 +21,7 @@ describeOnOneDatabase('the clients who may be the one who is typed', (make) => {
   const answers = async (client: Typed) =>
     (await ask(client)).map(({ locationClient, sameness }) => [locationClient.lastName, sameness]);
 
-  it('C-234 answers the client with what speaks for it, its phones and patients', async () => {
+  it('C-234 returns the client with the matching evidence, its phones, and patients', async () => {
     const [first] = await ask({
       ...devon,
       lastName: 'Achtreberg',
@@ -55,7 +55,7 @@ describeOnOneDatabase('the clients who may be the one who is typed', (make) => {
     expect((await ask(typed))[0]?.locationClient).toMatchObject({ firstName: 'Devon', lastName: 'Achterberg' });
   });
 
-  it('C-234 answers nobody to whom nothing leads, and asks for nothing of what is half typed', async () => {
+  it('C-234 returns none without evidence, and does not search for partial input', async () => {
     for (const typed of [{}, { firstName: 'D' }, { firstName: '', lastName: ' ', email: '', phones: ['518'] }])
       expect(await ask(typed)).toEqual([]);
     expect(await ask({ firstName: 'Wolfgang', lastName: 'Unterberger', phones: ['8025550000'] })).toEqual([]);
@@ -64,11 +64,11 @@ describeOnOneDatabase('the clients who may be the one who is typed', (make) => {
     ).toEqual([]);
   });
 
-  it('C-231 C-234 a spouse at the same phone is of the same household', async () => {
+  it('C-231 C-234 a spouse with the same phone is in the same household', async () => {
     expect((await answers({ ...devon, firstName: 'Marisol' }))[0]).toEqual(['Achterberg', 'sameHousehold']);
   });
 
-  it('C-234 follows each change of a client, of a patient and of a link', async () => {
+  it('C-234 follows each change of a client, a patient, and a link', async () => {
     const insert = `insert into signa.client (location_id, id, first_name, last_name, email, phones, addresses) values
       (1, 900001, 'Ottilie', 'Quistgaard', 'otti@mail.example', $1, $2)`;
     const phones = (isActive: boolean) => JSON.stringify([{ uuid: '1', phoneTypeId: 1, phoneNumber: '5185559876', isActive }]);
@@ -96,13 +96,13 @@ describeOnOneDatabase('the clients who may be the one who is typed', (make) => {
     expect(await isFound(pet)).toBe(true);
     await server.db.asOwner(`delete from signa.patient_client where location_id = 1 and patient_id = 900002`);
     expect(await isFound(pet)).toBe(false);
-    // Who is inactive is there too: another record would be a second one.
+    // Inactive clients count too: a new record would be a duplicate.
     await change('is_active = false');
     const [inactive] = await ask({ firstName: 'Ottilie', lastName: 'Quistgaard', email: 'ottilie@mail.example' });
     expect(inactive).toMatchObject({ sameness: 'sameClient', locationClient: { id: '900001', isActive: false } });
   }); // prettier-ignore
 
-  it('C-234 C-230 finds those of a generated set by its index, and takes no spouse for the same', async () => {
+  it('C-234 C-230 the index finds those of a generated set, and a spouse is not a duplicate', async () => {
     const size = { reEntries: 60, strangers: 20, spouses: 20 };
     const { clients, reEntries, strangers, spouses } = samePersonSet(11, size);
     await server.db.asOwner(
@@ -146,7 +146,7 @@ describeOnOneDatabase('the clients who may be the one who is typed', (make) => {
       expect((await ask(sent(typed), sample.battenkill)).map(({ sameness }) => sameness)).not.toContain('sameClient');
   }); // prettier-ignore
 
-  describe('a name that was misheard', () => {
+  describe('a misheard name', () => {
     beforeAll(async () => {
       await server.db.asOwner(
         `insert into signa.client (location_id, id, first_name, last_name, email, phones, addresses) values
@@ -176,7 +176,7 @@ describeOnOneDatabase('the clients who may be the one who is typed', (make) => {
       expect(first?.reasons.some(isNamed)).toBe(true);
     });
 
-    it('C-305 finds nobody by a text that names nobody, and refuses one that no box could have sent', async () => {
+    it('C-305 finds none by a text without a name, and rejects one that no search box could have sent', async () => {
       expect(await ask({ search: 'Wolfgang Unterberger' })).toEqual([]);
       expect(await ask({ search: 'the brown dog of Rosalind Hobkin' })).toEqual([]);
       for (const search of ['x', 'x'.repeat(300)])
@@ -186,7 +186,7 @@ describeOnOneDatabase('the clients who may be the one who is typed', (make) => {
     });
   });
 
-  it('C-234 C-003 never answers the office-use client', async () => {
+  it('C-234 C-003 never returns the office-use client', async () => {
     const [office] = await server.db.asOwner<{ first_name: string | null; last_name: string | null }>(
       'select first_name, last_name from signa.client where location_id = 1 and is_office_use',
     );
@@ -194,7 +194,7 @@ describeOnOneDatabase('the clients who may be the one who is typed', (make) => {
     expect(await ask({ firstName: office?.first_name, lastName: office?.last_name })).toEqual([]);
   });
 
-  it('C-234 C-001 answers at a location of the caller only, and the serving role cannot ask past its scope', async () => {
+  it("C-234 C-001 returns results only at the caller's location, and the serving role cannot read beyond its scope", async () => {
     const foreign = { locationId: sample.larkspur, client: devon };
     expect(await server.call(sample.vet, 'GetSameClientCandidates', foreign)).toMatchObject({
       ok: false,
@@ -213,7 +213,7 @@ describeOnOneDatabase('the clients who may be the one who is typed', (make) => {
     expect([await at('1'), await at('3')]).toEqual(['answered', 'refused']);
   });
 
-  it('C-234 refuses what no form could have sent', async () => {
+  it('C-234 rejects input that no form could have sent', async () => {
     const client = { lastName: 'x'.repeat(101) };
     expect(await server.call(sample.vet, 'GetSameClientCandidates', { locationId: sample.wren, client })).toMatchObject(
       {

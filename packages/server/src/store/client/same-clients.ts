@@ -10,14 +10,14 @@ import { comparedClientFields } from './client-json.js';
 
 type Candidate = Undescribed<Operations['GetSameClientCandidates']['data']['sameClientCandidates'][number]>;
 
-/** How many with a key in common are read and judged; the index gives those with the most keys first. */
+/** Number of index matches to read and compare, those with the most keys in common first. */
 const judged = 60;
-/** The same for a text, each of whom is judged by every reading of it. */
+/** The same limit for a text search, where each match is compared with every reading of the text. */
 const judgedOfText = 30;
 
 /**
- * The clients of a location who may be one of the persons that a typed text means, found by index and judged by core
- * (C-230, C-234, C-305).
+ * The clients of a location that typed text could refer to: candidates from the index, compared by core (C-230, C-234,
+ * C-305).
  */
 export async function sameClientCandidates(
   sql: Queryable,
@@ -41,7 +41,7 @@ export async function sameClientCandidates(
   }));
 }
 
-/** What the index is asked by. */
+/** Keys to look up in the index. */
 const keyed = ({ phones, patients, ...person }: PersonFacts) => ({
   ...person,
   phones: phones.map(({ phoneNumber }) => phoneNumber),
@@ -50,16 +50,16 @@ const keyed = ({ phones, patients, ...person }: PersonFacts) => ({
 
 const closeClients = select(fields({ found: unknownJson('signa.find_close_clients($1, $2, $3)') }), '');
 
-/** What the index tells of a location. */
+/** What the index reports about a location. */
 const foundKeys = z.object({
   ids: z.array(z.string()),
-  /** Of the location, counted to ten thousand. */
+  /** Clients of the location, counted up to ten thousand. */
   clients: z.number(),
-  /** Clients of each surname among those found. */
+  /** Clients per surname among the matches. */
   bearers: z.record(z.string(), z.number()),
 });
 
-/** How common a surname is at the location; writings of one surname count together. */
+/** How common a surname is at the location; spelling variants count together. */
 function shareAt({ clients, bearers }: z.infer<typeof foundKeys>): (surname: string) => number {
   const counts = new Map<string, number>();
   for (const [name, count] of Object.entries(bearers)) {

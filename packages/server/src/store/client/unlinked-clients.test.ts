@@ -9,7 +9,7 @@ import type { TestServer } from '../../testing/test-server.js';
 type Asked = Partial<Operations['GetUnlinkedLocationClients']['variables']>;
 type Found = Operations['GetUnlinkedLocationClients']['data']['unlinkedLocationClients'][number];
 
-describeOnEveryDatabase('the clients who are not linked with the practice system', (make) => {
+describeOnEveryDatabase('clients not linked with the PIMS', (make) => {
   let server: TestServer;
   let everybody: readonly Found[];
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describeOnEveryDatabase('the clients who are not linked with the practice system
   const ids = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id);
   const isUnlinked = (client: Found) => linkedId(client) === null;
 
-  it('C-125 C-155 C-088 are the active ones without a record, in the order of the client list, as many as are counted', async () => {
+  it('C-125 C-155 C-088 are the active ones without a record, in the order of the client list, with a matching count', async () => {
     const expected = everybody.filter((client) => isUnlinked(client) && client.isActive);
     const found = await list({ take: 500 });
     expect(ids(found)).toEqual(ids(expected));
@@ -53,7 +53,7 @@ describeOnEveryDatabase('the clients who are not linked with the practice system
     expect(await count({ activeRequestFilter: 'non-active' })).toBe(every.filter(({ isActive }) => !isActive).length);
   });
 
-  it('C-155 pages hold every client once', async () => {
+  it('C-155 pages contain every client once', async () => {
     const whole = await list({ take: 500 });
     const pages = [];
     for (let at = 0; at < whole.length + 7; at += 7) pages.push(...(await list({ take: 7, skip: at })));
@@ -72,13 +72,13 @@ describeOnEveryDatabase('the clients who are not linked with the practice system
     'mary ann de',
     'provider',
     'qu|ze',
-  ])('C-155 C-126 the filter %j finds whom the client list finds', async (filter) => {
+  ])('C-155 C-126 the filter %j finds the same clients as the client list', async (filter) => {
     const expected = (await list({ take: 500 })).filter((client) => isFoundBy(filter, client satisfies SearchedClient));
     expect(ids(await list({ take: 500, filter }))).toEqual(ids(expected));
     expect(await count({ filter })).toBe(expected.length);
   });
 
-  it('C-155 C-126 finds by the name of a patient, and the name filter in "first last" alone, at any length', async () => {
+  it('C-155 C-126 finds by a patient\'s name, and the name filter only by "first last", at any length', async () => {
     const client = (await list({ take: 500 })).find((one) =>
       one.locationPatientClients.some(({ isActive }) => isActive),
     );
@@ -90,21 +90,21 @@ describeOnEveryDatabase('the clients who are not linked with the practice system
     expect(await list({ nameFilter: 'Zo_' })).toEqual([]);
   });
 
-  it('C-190 refuses a filter that no search box could have sent', async () => {
+  it('C-190 rejects a filter that no search box could have sent', async () => {
     for (const name of ['GetUnlinkedLocationClients', 'GetUnlinkedLocationClientsCount'] as const)
       expect(await server.call(sample.vet, name, { locationId: '1', filter: 'a|'.repeat(5000) })).toMatchObject({
         failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'filter' }] },
       });
   });
 
-  it('C-003 C-155 never hold the office-use client', async () => {
+  it('C-003 C-155 never include the office-use client', async () => {
     await server.db.asOwner(`update signa.client set pims_id = null where location_id = 1 and is_office_use`);
     const found = await list({ take: 500, activeRequestFilter: 'all' });
     expect(found.filter(({ isOfficeUse }) => isOfficeUse)).toEqual([]);
     expect(await count({ activeRequestFilter: 'all' })).toBe(found.length);
   });
 
-  it('C-155 C-249 never hold a client who was merged into another one, active or not', async () => {
+  it('C-155 C-249 never include a merged client, active or not', async () => {
     const twins = await server.db.asOwner<{ id: string; active: boolean }>(`insert into signa.client
       (location_id, first_name, last_name, email, phones, is_active) values
       (1, 'Kept', 'Twinly', null, '[]', true), (1, 'Merged', 'Twinly', null, '[]', true), (1, 'Former', 'Twinly', null, '[]', false)
@@ -126,7 +126,7 @@ describeOnEveryDatabase('the clients who are not linked with the practice system
     await server.db.asOwner('delete from signa.client where id = any ($1)', [twins.map(({ id }) => id)]);
   });
 
-  it('C-001 C-125 are those of an own location, and none where PIMS is not enabled', async () => {
+  it("C-001 C-125 are those of the caller's location, and none where PIMS is disabled", async () => {
     for (const name of ['GetUnlinkedLocationClients', 'GetUnlinkedLocationClientsCount'] as const)
       expect(await server.call(sample.vet, name, { locationId: sample.larkspur })).toMatchObject({
         failure: { code: 'FORBIDDEN' },

@@ -17,7 +17,7 @@ import { foundPage } from './found-page.js';
 
 type Listed = Undescribed<Operations['GetUnlinkedLocationClients']['data']['unlinkedLocationClients'][number]>;
 
-/** A page of the clients who are not linked with the practice system, in the order of the client list (C-125, C-155). */
+/** A page of the clients not linked with the PIMS, in the order of the client list (C-125, C-155). */
 export async function listUnlinkedClients(
   sql: Queryable,
   args: QueryUnlinkedLocationClientsArgs,
@@ -34,7 +34,7 @@ export async function listUnlinkedClients(
   );
 }
 
-/** How many there are of them (C-155). */
+/** Number of clients not linked with the PIMS (C-155). */
 export async function countUnlinkedClients(
   sql: Queryable,
   args: QueryUnlinkedLocationClientsCountArgs,
@@ -44,7 +44,10 @@ export async function countUnlinkedClients(
   return count;
 }
 
-/** Office use is no pet owner and can never be linked (C-003); an id of the provider links where the system has such ids. */
+/**
+ * Office use is not a pet owner and cannot be linked (C-003). A provider id counts as a link for a PIMS that has such
+ * ids.
+ */
 async function unlinked(sql: Queryable, args: QueryUnlinkedLocationClientsCountArgs): Promise<Conditions> {
   const name = comparable(args.nameFilter ?? '');
   const pattern = name ? containing(name) : null;
@@ -66,7 +69,7 @@ async function unlinked(sql: Queryable, args: QueryUnlinkedLocationClientsCountA
     );
 }
 
-/** Whom the client list finds by all of these, who may be linked or not; `null` where nothing is asked for. */
+/** Clients that match all of these in the client list, linked or not; `null` without a filter. */
 async function foundBy(
   sql: Queryable,
   locationId: string,

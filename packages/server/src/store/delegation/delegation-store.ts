@@ -12,14 +12,14 @@ const delegation = fields({
   lastDay: d.last_day,
 });
 
-/** Delegations by their own ids, as far as the scope shows them. */
+/** Delegations by id, within the scope. */
 export async function findDelegations(sql: Queryable, ids: readonly string[]): Promise<StoredDelegation[]> {
   return await rows(sql, select(delegation, `from signa.delegation d where d.id = any ($1::bigint[]) order by d.id`), [
     ids.map(key),
   ]);
 }
 
-/** All delegations of some vets of a location, in the order of their ids. */
+/** All delegations of the given vets of a location, in id order. */
 export async function delegationsOf(
   sql: Queryable,
   locationId: string,
@@ -37,8 +37,8 @@ export async function delegationsOf(
 }
 
 /**
- * What a vet has delegated to somebody, held until the transaction ends: whoever takes it back meanwhile waits, and one
- * that was taken back before is not among it.
+ * The delegations from a vet to a user, locked until the transaction ends. A concurrent revocation waits, and an
+ * earlier one is not included.
  */
 export async function holdDelegations(
   tx: Queryable,
@@ -59,7 +59,7 @@ export async function holdDelegations(
   );
 }
 
-/** Adds pairs, and gives those that are there the last day named. */
+/** Adds pairs, and sets the last day of existing pairs. */
 export async function storeDelegations(
   tx: Queryable,
   locationId: string,

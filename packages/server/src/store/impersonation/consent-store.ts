@@ -14,7 +14,7 @@ const ofLocation = select(
   'from signa.support_consent c where c.location_id = $1',
 );
 
-/** What a location demands of support; one that never said anything demands nothing. */
+/** What a location requires of support; nothing unless it was set. */
 export async function findConsent(sql: Queryable, locationId: string): Promise<StoredConsent> {
   const [found] = await rows(sql, ofLocation, [key(locationId)]);
   return found ?? { locationId, isRequired: false, until: null };

@@ -3,7 +3,7 @@ import { columnsOf } from '../sql/expression.js';
 import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 
-/** A change that was made in an impersonation, as the audit of a location keeps it. */
+/** A change made during an impersonation, as audited by a location. */
 export interface ImpersonationChange {
   readonly impersonationId: string;
   readonly locationId: string;
@@ -14,10 +14,10 @@ export interface ImpersonationChange {
   readonly after: unknown;
 }
 
-/** Changes that are shown of one location; the audit has all of them. */
+/** Maximum number of changes shown per location; the audit has all of them. */
 const most = 500;
 
-/** What was changed in impersonations at some locations, in the order in which it happened, out of the audit. */
+/** The changes made during impersonations at the given locations, in order, from the audit. */
 export async function findImpersonationChanges(
   sql: Queryable,
   impersonationIds: readonly string[],

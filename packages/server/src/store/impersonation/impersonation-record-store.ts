@@ -10,7 +10,7 @@ import { recordName } from '../audit/record-name.js';
 
 type Answered = Operations['GetImpersonations']['data']['impersonations']['data'][number];
 
-/** An impersonation as it is kept, without what its entries are in words. */
+/** A stored impersonation, before its entries are put into words. */
 export interface StoredImpersonationRecord extends Omit<Answered, 'entries'> {
   readonly entries: readonly Omit<Answered['entries'][number], 'what' | 'changes'>[];
 }
@@ -47,7 +47,7 @@ const impersonation = {
   endedAt: i.ended_at,
 };
 
-/** The entries at some locations, in the order in which they happened first. */
+/** The entries at the given locations, in the order of their first occurrence. */
 const entriesAt = (locations: string) =>
   jsonbList(
     jsonbObject({
@@ -81,7 +81,7 @@ const unread = select(
       order by i.id desc limit 20`,
 );
 
-/** The impersonations that touched a location, the newest first (A-283). */
+/** The impersonations that involved a location, newest first (A-283). */
 export async function listImpersonations(sql: Queryable, args: QueryImpersonationsArgs): Promise<Page> {
   const id = key(args.locationId);
   const { count } = await single(sql, countTouched, [id]);
@@ -89,7 +89,7 @@ export async function listImpersonations(sql: Queryable, args: QueryImpersonatio
   return { data, count };
 }
 
-/** Those of a person that are over and that they have not marked as read, with what touched their own locations (A-285). */
+/** A user's ended impersonations that they have not marked as read, with the entries of their own locations (A-285). */
 export async function listUnread(
   sql: Queryable,
   username: string,

@@ -52,13 +52,13 @@ const end = countChanged(`update signa.impersonation set ended_at = $2, ended_by
 const mark = countChanged(`update signa.impersonation set read_at = coalesce(read_at, $3)
       where id = $1 and lower(username) = lower($2) and (ended_at is not null or expires_at <= $3)`);
 
-/** The one impersonation of a support user that has not ended; it may be past its time. */
+/** A support user's one impersonation that has not ended; it may have expired. */
 export async function openImpersonation(sql: Queryable, supportUsername: string): Promise<StoredImpersonation | null> {
   const [found] = await rows(sql, open, [supportUsername]);
   return found ?? null;
 }
 
-/** Opens one; null when another was opened meanwhile (A-059). */
+/** Starts one; null when another was started concurrently (A-059). */
 export async function insertImpersonation(
   tx: Queryable,
   one: Omit<StoredImpersonation, 'id' | 'unlockedUntil'>,
@@ -74,7 +74,7 @@ export async function insertImpersonation(
   return added ?? null;
 }
 
-/** Unlocks changes until an instant, or locks them; null when it was ended meanwhile (A-281). */
+/** Unlocks changes until an instant, or locks them; null when the impersonation has ended (A-281). */
 export async function changeUnlocked(
   tx: Queryable,
   id: string,
@@ -84,7 +84,7 @@ export async function changeUnlocked(
   return changed ?? null;
 }
 
-/** Ends one that is open; false when it was ended meanwhile. */
+/** Ends an open one; false when it had already ended. */
 export async function endImpersonation(
   tx: Queryable,
   id: string,
@@ -95,7 +95,7 @@ export async function endImpersonation(
   return count === 1;
 }
 
-/** Marks one as read by the person who was impersonated; false where there is no such one that ended. */
+/** Marks one as read by the impersonated user; false when there is no such ended impersonation. */
 export async function markRead(tx: Queryable, id: string, username: string, now: Instant): Promise<boolean> {
   const { count } = await single(tx, mark, [key(id), username, now]);
   return count === 1;

@@ -1,19 +1,19 @@
 import type { Instant } from '@signa/core/base';
 import { type Queryable, rows } from '../statement.js';
 
-/** Something that was done in an impersonation, for the practice to read. */
+/** An action during an impersonation, recorded for the practice. */
 export interface ImpersonationNote {
   readonly kind: 'page' | 'read' | 'write' | 'refused' | 'unlocked' | 'locked';
   readonly operation?: string | null;
-  /** As the audit names a record: it is noted at the location of that record. */
+  /** The record as the audit names it; the action is recorded at that record's location. */
   readonly subject?: string | null;
   readonly page?: string | null;
   readonly reason?: string | null;
-  /** Of what names no record; else it is noted where the impersonation began. */
+  /** An action without a record; it is recorded where the impersonation started. */
   readonly locationId?: string | null;
 }
 
-/** Keeps what was done; the same once more is counted. */
+/** Stores an action; repeats are counted. */
 export async function noteImpersonation(
   tx: Queryable,
   id: string,

@@ -13,8 +13,8 @@ const newestReason = select(
 );
 
 /**
- * Under what a support user may look up records of a location: the newest reason they gave there, out of the location's
- * audit, which alone keeps it.
+ * Support's access to look up records of a location: the newest reason given there, read from the location's audit, its
+ * only source.
  *
  * @see A-429
  */

@@ -14,11 +14,11 @@ interface ArrivedEvent extends EventKey {
   readonly type: string;
   readonly receivedAt: Instant;
   readonly payload: InboundEvent;
-  /** The record its story is about, so that what came too early is found again. */
+  /** Record that the event is about, used to find events that arrived early. */
   readonly subject: string | null;
 }
 
-/** Keeps an event; false when it is here already. Two deliveries at the same moment wait for each other. */
+/** Stores an event; false when it already exists. Two concurrent deliveries wait for each other. */
 export async function insertInboundEvent(tx: Queryable, event: ArrivedEvent): Promise<boolean> {
   const added = await rows(
     tx,

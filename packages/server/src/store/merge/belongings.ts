@@ -7,8 +7,8 @@ const rx = columnsOf('prescription as rx');
 const t = columnsOf('task as t');
 
 /**
- * The fields of a statement that say what belongs to the records `k` and `o` of one location, of which the second is
- * merged into the first: the links of both, and the prescriptions and requests of the second (C-248).
+ * SQL fields with what belongs to records `k` and `o` of one location, where `o` is merged into `k`: the links of both,
+ * and the prescriptions and requests of `o` (C-248).
  */
 export const belongingsOf = (noun: MergeNoun) => ({
   links: jsonList(

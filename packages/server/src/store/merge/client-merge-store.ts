@@ -13,7 +13,7 @@ interface Versioned extends MergedClient {
   readonly version: number;
 }
 
-/** Two clients of a location with what belongs to them, for core to plan their merge. */
+/** Two clients of a location with their related rows, for core to plan the merge. */
 interface StoredClientMerge extends ClientMerge {
   readonly locationId: string;
   readonly kept: Versioned;
@@ -48,7 +48,7 @@ const statement = select(
   where k.location_id = any ($1) and k.id = $2`,
 );
 
-/** @returns null where the caller has one of the two not, or not at one location */
+/** @returns null when the caller cannot access both records at one location */
 export async function findClientMerge(
   sql: Queryable,
   locationIds: readonly string[],

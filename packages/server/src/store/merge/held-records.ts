@@ -5,9 +5,8 @@ import { fields, select, statement } from '../sql/select.js';
 import { type Queryable, rows, single } from '../statement.js';
 
 /**
- * Holds two clients or patients and what belongs to them, until the transaction ends. First the requests and the
- * prescriptions, as who answers them does; then the records themselves, for which whoever writes something new for them
- * waits.
+ * Locks two clients or patients and their related rows until the transaction ends. Requests and prescriptions come
+ * first, in the order in which answers lock them, then the records themselves, which block new rows for them.
  */
 export async function lockRecords(
   tx: Queryable,
@@ -29,7 +28,7 @@ export async function lockRecords(
   );
 }
 
-/** The record that stands for one that was merged, into however many in turn; itself where it was not (C-249). */
+/** The surviving record of a merged one, through any number of merges; itself when it was not merged (C-249). */
 export async function standingRecord(
   sql: Queryable,
   noun: MergeNoun,
@@ -50,7 +49,7 @@ export async function standingRecord(
   return id ?? recordId;
 }
 
-/** Where a record is, within the caller's locations, how it is called, and into which it was merged. */
+/** Location of a record within the caller's locations, its name, and the record it was merged into. */
 export async function findNamedRecord(
   sql: Queryable,
   noun: MergeNoun,

@@ -10,7 +10,7 @@ import type { Queryable } from '../statement.js';
 import { findClientMerge, type MergedPair } from './client-merge-store.js';
 import { findPatientMerge } from './patient-merge-store.js';
 
-/** Two records of one kind that may be merged. */
+/** Two records of one kind to be merged. */
 export interface MergePair {
   readonly noun: MergeNoun;
   readonly locationId: string;
@@ -24,7 +24,7 @@ export interface MergePairName extends MergedPair {
   readonly noun: MergeNoun;
 }
 
-/** @returns null where the caller has one of the two not, or not at one location */
+/** @returns null when the caller cannot access both records at one location */
 export async function findMergePair(
   sql: Queryable,
   locationIds: readonly string[],

@@ -14,7 +14,7 @@ interface Versioned extends MergedPatient {
   readonly version: number;
 }
 
-/** Two patients of a location with what belongs to them, for core to plan their merge. */
+/** Two patients of a location with their related rows, for core to plan the merge. */
 interface StoredPatientMerge extends PatientMerge {
   readonly locationId: string;
   readonly kept: Versioned;
@@ -82,7 +82,7 @@ const statement = select(
   where k.location_id = any ($1) and k.id = $2`,
 );
 
-/** @returns null where the caller has one of the two not, or not at one location */
+/** @returns null when the caller cannot access both records at one location */
 export async function findPatientMerge(
   sql: Queryable,
   locationIds: readonly string[],

@@ -6,7 +6,7 @@ import { fields, select } from '../sql/select.js';
 import { type Queryable, rows, single } from '../statement.js';
 import { changedKinds } from './row-changes.js';
 
-/** A merge that stands, with the rows that it changed. */
+/** A merge that was not undone, with the rows that it changed. */
 export interface StoredMerge {
   readonly locationId: string;
   readonly id: string;
@@ -14,7 +14,7 @@ export interface StoredMerge {
   readonly keptId: string;
   readonly otherId: string;
   readonly at: Instant;
-  /** The display name of who merged. */
+  /** Display name of the user who merged. */
   readonly by: string;
   readonly changes: readonly RowChange[];
 }
@@ -61,7 +61,7 @@ const mergesInto = select(
     order by m.at desc, m.id desc limit $4`,
 );
 
-/** The merge by which a record was merged, within the caller's locations; null of one that stands by itself. */
+/** The merge that merged a record into another one, within the caller's locations; null when it was not merged. */
 export async function findMerge(
   sql: Queryable,
   locationIds: readonly string[],
@@ -72,10 +72,10 @@ export async function findMerge(
   return found ?? null;
 }
 
-/** As many merges into one record as a page tells of. */
+/** Maximum number of merges into one record that a page shows. */
 const mergesTold = 20;
 
-/** The merges that stand by which others were merged into a record of a location, the last one first (C-279). */
+/** The active merges into a record of a location, newest first (C-279). */
 export async function findMergesInto(
   sql: Queryable,
   { locationId, noun, keptId }: Pick<StoredMerge, 'locationId' | 'noun' | 'keptId'>,
@@ -83,7 +83,7 @@ export async function findMergesInto(
   return rows(sql, mergesInto, [key(locationId), noun, key(keptId), mergesTold]);
 }
 
-/** Marks a merge as undone; what it was stays readable. */
+/** Marks a merge as undone; its data stays readable. */
 export async function endMerge(
   tx: Queryable,
   { locationId, id }: Pick<StoredMerge, 'locationId' | 'id'>,
@@ -97,7 +97,7 @@ export async function endMerge(
     .executeTakeFirstOrThrow();
 }
 
-/** What became of a merge since, for core to judge whether it can be undone (C-251). */
+/** What happened since a merge, for core to decide whether it can be undone (C-251). */
 export async function sinceMerge(sql: Queryable, merge: StoredMerge): Promise<SinceMerge> {
   const { locationId, noun, changes, keptId, id, at } = merge;
   const moved = (kind: RowChange['kind'], field: string) =>
@@ -120,7 +120,7 @@ export async function sinceMerge(sql: Queryable, merge: StoredMerge): Promise<Si
   };
 }
 
-/** What was made for a patient who moved with a client, or for the patient who was kept. */
+/** What was created for a patient who moved with a client, or for the kept patient. */
 function madeSince(noun: MergeNoun) {
   const isConcerned = (alias: string) =>
     noun === 'client'

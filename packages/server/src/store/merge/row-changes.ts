@@ -5,14 +5,14 @@ import { type Queryable, rows, single } from '../statement.js';
 
 interface MergedTable {
   readonly table: string;
-  /** What names a row of it, beside its location. */
+  /** The columns that identify a row besides its location. */
   readonly names: readonly string[];
-  /** The column of each field; rows that count their versions count them on. */
+  /** The column of each field; versioned rows also increment their version. */
   readonly columns: Readonly<Record<string, string>>;
   readonly hasVersion: boolean;
 }
 
-/** What clients and patients have alike. */
+/** Fields that clients and patients share. */
 const recordColumns = {
   id: 'id',
   isActive: 'is_active',
@@ -23,7 +23,7 @@ const recordColumns = {
   mergedIntoId: 'merged_into',
 };
 
-/** Where the rows of a merge are kept. */
+/** Tables of the rows that a merge changes. */
 const tables: Readonly<Record<MergedRowKind, MergedTable>> = {
   client: {
     table: 'client',
@@ -96,10 +96,9 @@ const tables: Readonly<Record<MergedRowKind, MergedTable>> = {
 };
 
 /**
- * Makes changes in their order; changes that stand side by side and write the same fields of rows of their own are one
- * statement.
+ * Applies changes in order; adjacent changes that write the same fields of different rows become one statement.
  *
- * @returns false as soon as a row is not as it was before: the transaction must then end
+ * @returns false as soon as a row differs from its expected state: the transaction must then be rolled back
  */
 export async function applyChanges(tx: Queryable, locationId: string, changes: readonly RowChange[]): Promise<boolean> {
   for (const batch of batches(changes)) {
@@ -129,7 +128,7 @@ async function applyBatch(tx: Queryable, locationId: string, batch: readonly Row
   return changed.length;
 }
 
-/** The kinds of which a row stands no longer as it should. */
+/** The kinds with a row that no longer has its expected state. */
 export async function changedKinds(
   sql: Queryable,
   locationId: string,
@@ -153,7 +152,7 @@ export async function changedKinds(
   return changed;
 }
 
-/** Rows of one kind and the same fields. */
+/** Rows of one kind with the same fields. */
 function groups(standing: readonly StandingRow[]): Iterable<StandingRow[]> {
   const alike = new Map<string, StandingRow[]>();
   for (const row of standing) {
@@ -163,10 +162,10 @@ function groups(standing: readonly StandingRow[]): Iterable<StandingRow[]> {
   return alike.values();
 }
 
-/** What is primary, and a PIMS record, is taken before it is given: these rows are changed one by one. */
+/** Primary flags and PIMS records must be cleared before they are set, so these rows are changed one at a time. */
 const oneByOne: ReadonlySet<MergedRowKind> = new Set(['link', 'client', 'patient']);
 
-/** Changes that are made at once, in their order. */
+/** Changes grouped into statements, in order. */
 function batches(changes: readonly RowChange[]): RowChange[][] {
   const found: RowChange[][] = [];
   for (const change of changes) {

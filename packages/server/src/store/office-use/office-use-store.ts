@@ -22,15 +22,15 @@ const ofLocation = select(
 );
 type Records = OfficeUseRecords<StoredLocation['locationPhones'][number], StoredLocation['locationAddresses'][number]>;
 
-/** The office-use client of a location with its patient; null until it was added (A-140). */
+/** The office-use client of a location with its patient; null until it is added (A-140). */
 export async function findOfficeUse(sqlOf: Queryable, locationId: string): Promise<StoredOfficeUse | null> {
   const [found] = await rows(sqlOf, ofLocation, [key(locationId)]);
   return found ? { ...found.client, locationPatientClients: found.patients } : null;
 }
 
 /**
- * Adds what is missing of a location's office-use records. An index lets a location have one client and one patient for
- * office use: of two calls at the same moment the second waits for the first, and adds nothing.
+ * Inserts the missing office-use records of a location. A unique index allows one office-use client and patient per
+ * location, so of two concurrent calls, the second waits and inserts nothing.
  */
 export async function insertOfficeUse(tx: Queryable, locationId: string, { client, patient }: Records): Promise<void> {
   await sql`insert into signa.client (location_id, is_office_use, first_name, last_name, email, phones, addresses)
@@ -47,7 +47,7 @@ export async function insertOfficeUse(tx: Queryable, locationId: string, { clien
     on conflict (location_id, patient_id, client_id) do nothing`.execute(tx);
 }
 
-/** Gives the office-use client the values it is to have; those that are left out stay. */
+/** Updates the office-use client with the given values and keeps the others. */
 export function changeOfficeUse(
   tx: Queryable,
   client: StoredOfficeUse,
@@ -62,7 +62,7 @@ export function changeOfficeUse(
   });
 }
 
-/** The client's phones and addresses are its own from now on, so they take no uuid from the location's. */
+/** The client's phones and addresses are its own from now on, so they get new uuids instead of the location's. */
 function ownCopies<C extends { readonly uuid: string }>(contacts: readonly C[]): C[] {
   return contacts.map((contact) => ({ ...contact, uuid: randomUUID() }));
 }

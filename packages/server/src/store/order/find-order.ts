@@ -5,7 +5,7 @@ import { orderFields, type StoredOrder } from './order-json.js';
 
 const byId = select(orderFields, 'from signa.order_header o where o.location_id = any ($1) and o.id = $2');
 
-/** One order with its lines, if the caller may know it exists (C-179). */
+/** An order with its lines, if the caller can access it (C-179). */
 export async function findOrder(
   sql: Queryable,
   locationIds: readonly string[],

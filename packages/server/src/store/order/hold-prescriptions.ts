@@ -6,13 +6,13 @@ import { type Queryable, rows } from '../statement.js';
 interface HeldPrescription {
   readonly id: string;
   readonly archived: boolean;
-  /** One that was issued elsewhere never is (P-302). */
+  /** External prescriptions are never filled here (P-302). */
   readonly mayBeFilled: boolean;
 }
 
 /** The prescriptions that an order's lines are filled from. */
 interface HeldPrescriptions {
-  /** The one that a line names, else the one it is known to be of; null where there is none. */
+  /** The prescription that a line names, else the one it is known to belong to; null without either. */
   ofLine(line: { readonly lineId: string; readonly prescriptionId?: string | null }): HeldPrescription | null;
 }
 
@@ -30,8 +30,8 @@ const hold = select(
 );
 
 /**
- * Holds every prescription that an order names or is known to be filled from, in the order of their ids: none of them
- * is archived until this transaction ends, and one that is being archived is waited for (P-140).
+ * Locks every prescription that an order names or is known to be filled from, in id order. None of them can be archived
+ * until this transaction ends, and a concurrent archiving is waited for (P-140).
  */
 export async function holdPrescriptions(
   tx: Queryable,

@@ -21,7 +21,7 @@ const filledFrom = select(
     where i.location_id = any ($1) and i.prescription_id = $2 order by i.id`,
 );
 
-/** The order lines that were filled from a prescription: what the archive gate reads (P-140, C-180). */
+/** The order lines filled from a prescription, which the archive gate reads (P-140, C-180). */
 export async function lineItemsOf(
   sql: Queryable,
   locationIds: readonly string[],

@@ -8,7 +8,7 @@ import { fields } from '../sql/select.js';
 type Order = NonNullable<Operations['GetOrder']['data']['order']>;
 type Line = Order['lineItems'][number];
 
-/** An order as it is stored: what its statuses say, and what it costs, is core's to tell. */
+/** A stored order; core derives the status texts and costs. */
 export type StoredOrder = Omit<Order, 'status' | 'lineItems'> & {
   readonly locationId: string;
   readonly status: string;
@@ -24,7 +24,7 @@ const pt = columnsOf('patient as pt');
 const c = columnsOf('client as c');
 const f = columnsOf('pharmacy as f');
 
-/** A patient as the list of orders names it, with those it comes with; of alias `i`. */
+/** A patient as shown in the order list, with its clients; of alias `i`. */
 const patientJson = valueOf(
   jsonObject({
     id: text(pt.id),
@@ -67,7 +67,7 @@ const linesJson = jsonList(
   },
 );
 
-/** What a stored order has, of alias `o`. */
+/** Stored fields of an order, of alias `o`. */
 export const orderFields = fields({
   locationId: o.location_id,
   id: o.id,

@@ -11,7 +11,7 @@ import { listOrders } from './order-list.js';
 
 type Order = Operations['GetOrdersByLocationId']['data']['ordersByLocationId'][number];
 
-describeOnEveryDatabase('the orders of a location', (make) => {
+describeOnEveryDatabase('orders of a location', (make) => {
   let server: TestServer;
   let all: readonly Order[];
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describeOnEveryDatabase('the orders of a location', (make) => {
   };
   const ids = (orders: readonly Pick<Order, 'id'>[]) => orders.map(({ id }) => id);
 
-  it('C-138 C-140 C-176 come newest first, as core sorts them, page by page; the count is what paging reaches', async () => {
+  it('C-138 C-140 C-176 are sorted newest first as core sorts them, in pages; the count covers all pages', async () => {
     expect(all.length).toBeGreaterThan(10);
     expect(ids(all)).toEqual(ids(newestOrdersFirst(all)));
     expect(await count()).toBe(all.length);
@@ -49,7 +49,7 @@ describeOnEveryDatabase('the orders of a location', (make) => {
     expect(ids(paged)).toEqual(ids(all));
   });
 
-  it('C-198 C-136 tell all that the storefront said: numbers, times, dollars, who, and each line with its flags', async () => {
+  it('C-198 C-136 report everything the storefront sent: numbers, times, amounts, users, and each line with its flags', async () => {
     const voided = all.find(({ status }) => status.code === 'duplicate');
     expect(voided).toMatchObject({
       orderNumber: expect.stringMatching(/^\d+$/) as string,
@@ -93,8 +93,8 @@ describeOnEveryDatabase('the orders of a location', (make) => {
     }
   });
 
-  // Each of many cases asks the server.
-  it('C-138 keep exactly the orders that core keeps, whatever is asked for', async () => {
+  // Each of the many cases calls the server.
+  it('C-138 match exactly the orders that core keeps, for any filter', async () => {
     const names = all.flatMap(({ lineItems }) =>
       lineItems.flatMap(({ patient }) => [
         patient?.name ?? '',
@@ -134,8 +134,8 @@ describeOnEveryDatabase('the orders of a location', (make) => {
     );
   }, 180_000);
 
-  // Each of many cases asks the server.
-  it('C-138 C-272 a name that many lines have is met by walking through the orders, and finds the same', async () => {
+  // Each of the many cases calls the server.
+  it('C-138 C-272 a name on many lines is found by scanning the orders, with the same result', async () => {
     const names = all.flatMap(({ lineItems }) => lineItems.flatMap(({ patient }) => patient?.name ?? []));
     const filter = fc.record({
       nameSearchInput: fc.constantFrom(...names.map((name) => name.slice(0, 3)), 'an', 'nobody'),
@@ -156,8 +156,8 @@ describeOnEveryDatabase('the orders of a location', (make) => {
     );
   }, 180_000);
 
-  // Each of many cases asks the server.
-  it('C-282 a page begins behind the last order of the one before it, whatever comes in meanwhile', async () => {
+  // Each of the many cases calls the server.
+  it('C-282 a page starts after the last order of the previous one, even while orders arrive', async () => {
     const names = all.flatMap(({ lineItems }) => lineItems.flatMap(({ patient }) => patient?.name ?? []));
     const filter = fc.record({
       nameSearchInput: fc.option(fc.constantFrom(...names.map((name) => name.slice(0, 3)))),
@@ -190,14 +190,14 @@ describeOnEveryDatabase('the orders of a location', (make) => {
     );
   }, 180_000);
 
-  it('C-282 C-001 nothing follows an order that is not there, or is of another location', async () => {
+  it('C-282 C-001 nothing follows an unknown order or one of another location', async () => {
     const [{ id } = { id: '' }] = await server.db.asOwner<{ id: string }>(
       'select id::text as id from signa.order_header where location_id = 3 limit 1',
     );
     for (const after of [id, '987654321']) expect(await list({ after })).toEqual([]);
   });
 
-  it('C-138 C-272 an order is found by name under the status and the time that it has now', async () => {
+  it('C-138 C-272 finds an order by name under its current status and time', async () => {
     const [first] = all.filter(({ lineItems }) => lineItems.some(({ patient }) => patient !== null));
     const nameSearchInput = first?.lineItems.find(({ patient }) => patient !== null)?.patient?.name ?? '';
     const set = (status: string, at: string) =>
@@ -216,7 +216,7 @@ describeOnEveryDatabase('the orders of a location', (make) => {
     expect(await found(['duplicate'], '2030-12-31T00:00:00.000Z')).toEqual([]);
   });
 
-  it('C-138 C-190 refuse a name of more than 30 characters and a status that nobody knows', async () => {
+  it('C-138 C-190 rejects a name longer than 30 characters and an unknown status', async () => {
     for (const operation of ['GetOrdersByLocationId', 'GetOrdersCount'] as const)
       for (const [filter, path] of [
         [{ nameSearchInput: 'm'.repeat(31) }, 'nameSearchInput'],
@@ -231,7 +231,7 @@ describeOnEveryDatabase('the orders of a location', (make) => {
         ).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT', issues: [{ path }] } });
   });
 
-  it('C-138 find a name only among clients whom the patient comes with now', async () => {
+  it("C-138 finds a name only among the patient's current clients", async () => {
     const [line] = await server.db.asOwner<{ patient: string; client: string }>(
       `select l.patient_id::text as patient, k.client_id::text as client from signa.order_line l
       join signa.patient p on p.location_id = l.location_id and p.id = l.patient_id and p.name = 'Diesel'
@@ -249,7 +249,7 @@ describeOnEveryDatabase('the orders of a location', (make) => {
     expect(without).toEqual([]);
   });
 
-  it('C-176 C-177 C-001 answer nothing of a location that the caller does not work at', async () => {
+  it('C-176 C-177 C-001 returns nothing of a location where the caller does not work', async () => {
     const location = '3';
     const [{ patient } = { patient: '' }] = await server.db.asOwner<{ patient: string }>(
       `select patient_id::text as patient from signa.order_line where location_id = ${location} and patient_id is not null limit 1`,
@@ -265,7 +265,7 @@ describeOnEveryDatabase('the orders of a location', (make) => {
     ).toEqual([]);
   });
 
-  it('C-177 C-140 the orders of patients are those with a line for one of them', async () => {
+  it("C-177 C-140 a patient's orders are those with a line for the patient", async () => {
     const patient =
       all.flatMap(({ lineItems }) => lineItems).find((line) => line.patient?.name === 'Diesel')?.patient?.id ?? '';
     const { ordersByLocationPatientIds: theirs } = await server.data(sample.vet, 'GetOrdersByLocationPatientIds', {
@@ -277,12 +277,12 @@ describeOnEveryDatabase('the orders of a location', (make) => {
     );
   });
 
-  it('C-178 offer each status with its code and id', async () => {
+  it('C-178 lists each status with code and id', async () => {
     const { orderStatus } = await server.data(sample.vet, 'GetOrderStatus', {});
     expect(orderStatus.map(({ code }) => code)).toEqual(orderStatuses);
   });
 
-  it('C-176 P-275 are counted to ten thousand and no further', async () => {
+  it('C-176 P-275 are counted up to ten thousand', async () => {
     await server.db.asOwner(
       `insert into signa.order_header (location_id, external_id, order_number, status, created_at)
       select 1, 'many-' || n, n::text, 'duplicate', now() - make_interval(mins => n) from generate_series(1, ${countedTo + 5}) n`,

@@ -16,23 +16,23 @@ interface OrdersOf extends OrderFilter {
   readonly locationId: string;
 }
 
-/** The place of an order among the others, the newest first. */
+/** The sort position of an order, newest first. */
 interface Place {
-  /** As the database keeps it, to the microsecond. */
+  /** As stored, with microseconds. */
   readonly shownAt: string;
   readonly id: string;
 }
 
 const newest = 'order by o.shown_at desc, o.id desc';
 
-/** Of a name with more lines than this the newest are met by walking through the orders sooner than by collecting all. */
+/** With more lines than this for a name, scanning the newest orders is faster than collecting all lines. */
 const collectedTo = 20_000;
 
 /**
- * A page of a location's orders as core's `isOrderKept` keeps them, newest first (C-138, C-176). With `after` it begins
- * behind that order, whatever came before it since; without such an order nothing follows (C-282).
+ * A page of a location's orders that match core's `isOrderKept`, newest first (C-138, C-176). With `after`, it starts
+ * after that order, whatever arrived since; nothing follows an unknown order (C-282).
  *
- * @param few - lines of a name that are collected
+ * @param few - number of lines with a name up to which they are collected
  */
 export async function listOrders(
   sql: Queryable,
@@ -57,7 +57,7 @@ export async function listOrders(
   const paging = `limit ${where.bind(taken)} offset ${where.bind(skipped)}`;
   return rows(
     sql,
-    // The page is found in an index alone; lines, patients and products are read for its own orders.
+    // The page is found with an index only; lines, patients, and products are then read for its orders alone.
     statement(
       orderFields,
       (list) => `with page as materialized (select o.id, o.shown_at from ${found} ${newest} ${paging})
@@ -68,7 +68,7 @@ export async function listOrders(
   );
 }
 
-/** How many there are, counted until it is more than a list is counted to (C-176, P-275). */
+/** Number of orders, counted up to the limit of a list count (C-176, P-275). */
 export async function countOrders(sql: Queryable, filter: OrdersOf): Promise<number> {
   const patients = await namedPatients(sql, filter);
   const where = patients === null ? keptBy(filter, null) : linesOf(filter, patients);
@@ -97,7 +97,10 @@ export function listOrdersOfPatients(
   return rows(sql, newestOfPatients, [locationIds, patientIds.map(key)]);
 }
 
-/** Orders of alias `o`: of each status asked for so many, or of all, since a list of statuses has no order in an index. */
+/**
+ * Orders of alias `o`: the newest per requested status, or of all, because an index cannot order across several
+ * statuses.
+ */
 function ofEachStatus(where: Conditions, { statusFilter }: OrdersOf, rest: string): string {
   const found = (also: string) =>
     `select o.id, o.shown_at from signa.order_header o where ${where.text} ${also} ${rest}`;
@@ -117,7 +120,7 @@ async function placeOf(sql: Queryable, locationId: string, id: string): Promise<
   return place ?? null;
 }
 
-/** Adds that an order comes after a place. */
+/** Restricts to orders after a position. */
 type Follows = (where: Conditions) => Conditions;
 
 function followsAs(shownAt: string, id: string, place: Place): Follows {
@@ -132,12 +135,12 @@ function keptBy(filter: OrdersOf, patients: readonly number[] | null, follows = 
     timed('o.shown_at', filter, new Conditions().with('o.location_id = ?', key(filter.locationId))),
   );
   if (patients === null) return where;
-  // Asked of one order after the other, and never joined: the newest with the name come soon.
+  // Evaluated per order instead of joined, because the newest matches are found early.
   return where.always(`${plannedForItsValues} (select true from signa.order_line i
     where i.location_id = $1 and i.order_id = o.id and i.patient_id = any (${where.bind(arrayOf(patients))}::bigint[]) limit 1)`);
 }
 
-/** Lines of alias `i` that are for these patients, by what the line knows of its order. */
+/** Lines of alias `i` for these patients, filtered by what the line stores about its order. */
 function linesOf(filter: OrdersOf, patients: readonly number[], follows = anywhere): Conditions {
   const where = new Conditions().with('i.location_id = ?', key(filter.locationId));
   where.always(`${plannedForItsValues} i.patient_id = any (${where.bind(arrayOf(patients))}::bigint[])`);
@@ -169,7 +172,7 @@ async function countLines(
   return count;
 }
 
-/** The patients with the name and those with whom a client of the name comes now; `null` where no name is asked for. */
+/** The patients with the name and those of clients with the name; `null` without a name filter. */
 async function namedPatients(sql: Queryable, filter: OrdersOf): Promise<readonly number[] | null> {
   const text = trimmed(filter.nameSearchInput);
   const [word] = text === '' ? [] : await findWords(sql, filter.locationId, [{ text }]);

@@ -6,18 +6,21 @@ import { fields, statement } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 import { holdPrescriptions } from './hold-prescriptions.js';
 
-/** What became of an order's state: lines that were kept without the prescription that they name, for nothing is filled from it. */
+/**
+ * Result of storing an order: the lines stored without the prescription that they name, because nothing is filled from
+ * it.
+ */
 interface WrittenOrder {
   readonly unlinkedLines: readonly string[];
 }
 
 /**
- * Writes an order and its lines over what was known of them. A line that names an unknown prescription or patient keeps
- * none, and an open line none that is archived: an archived prescription has no open order (P-140). No line is filled from
- * one that was issued elsewhere (P-302).
+ * Writes an order and its lines over the stored state. A line keeps no unknown prescription or patient, and an open
+ * line no archived prescription, because an archived prescription has no open order (P-140). No line is filled from an
+ * external prescription (P-302).
  *
- * @param toldAt - when the storefront saw the order so
- * @returns null when a later state is known already: nothing changes then
+ * @param toldAt - when the storefront had this state
+ * @returns null when a later state is already stored: nothing changes then
  */
 export async function writeOrder(tx: Queryable, order: OrderState, toldAt: Instant): Promise<WrittenOrder | null> {
   const held = await holdPrescriptions(tx, order);

@@ -11,7 +11,7 @@ export interface MessageKey {
 
 export interface StoredMessage extends OutgoingMessage {
   readonly createdAt: Instant;
-  /** Delivered, or refused for good: nobody tries it again. */
+  /** Delivered or permanently rejected: no further attempts. */
   readonly isOver: boolean;
 }
 
@@ -47,9 +47,9 @@ export async function markDelivered(tx: Queryable, { locationId, messageId }: Me
 }
 
 /**
- * A message that fails is kept with the reason, so that support sees what waits and why.
+ * Stores why a message failed, so that support sees what is waiting and why.
  *
- * @param isLasting - its receiver refuses it for good: it is not tried again (A-210)
+ * @param isLasting - the receiver rejects it permanently: it is not retried (A-210)
  */
 export async function markFailed(
   tx: Queryable,
@@ -66,7 +66,7 @@ export async function markFailed(
   );
 }
 
-/** A message that keeps failing, as support sees it. */
+/** A repeatedly failing message, as support sees it. */
 export interface UndeliveredMessage {
   readonly id: string;
   readonly locationId: string;
@@ -76,7 +76,7 @@ export interface UndeliveredMessage {
   readonly createdAt: Instant;
   readonly attempts: number;
   readonly lastAttemptAt: Instant | null;
-  /** When it is tried again; null while it is being tried. */
+  /** Time of the next attempt; null while an attempt is running. */
   readonly nextAttemptAt: Instant | null;
   readonly lastError: string | null;
 }
@@ -97,11 +97,11 @@ export const messageFields = {
   lastAttemptAt: instant(m.last_attempt_at),
 };
 
-/** The jobs j of a message m that have not ended. */
+/** The unfinished jobs `j` of a message `m`. */
 export const liveJobs = `pgboss.job j where j.name = 'outbox' and j.state < 'completed'
   and j.data ->> 'locationId' = m.location_id::text and j.data ->> 'messageId' = m.id::text`;
 
-/** One that failed as often as this keeps failing; fewer are a passing fault. */
+/** Failures from which on a message counts as failing; fewer are temporary. */
 const manyAttempts = 3;
 
 const undelivered = select(
@@ -119,9 +119,9 @@ const undelivered = select(
 );
 
 /**
- * Messages of these locations that keep failing, or failed for good, the oldest first.
+ * Messages of these locations that keep failing or failed permanently, oldest first.
  *
- * @param sweptAfter - milliseconds after the last attempt at which the sweep takes a message up that no job waits for
+ * @param sweptAfter - milliseconds after the last attempt at which the sweep picks up a message without a job
  */
 export async function undeliveredMessages(
   sql: Queryable,

@@ -4,7 +4,7 @@ import { fields, select } from '../sql/select.js';
 import { type Queryable, rows, single } from '../statement.js';
 import { liveJobs, messageFields, type MessageKey, messageState, type UndeliveredMessage } from './outbox-store.js';
 
-/** A message as it stands before it is sent again. */
+/** A message before it is sent again. */
 export interface LockedMessage extends MessageKey {
   readonly state: UndeliveredMessage['state'];
   readonly attempts: number;
@@ -37,7 +37,7 @@ export async function lockMessage(tx: Queryable, { locationId, messageId }: Mess
   return found ?? null;
 }
 
-/** Brings the job of a message forward, or makes one where none waits; it is tried as often as a new one. */
+/** Moves up the job of a message, or creates one; it gets as many attempts as a new message. */
 export async function sendAgain(
   tx: Queryable,
   { locationId, messageId }: MessageKey,

@@ -1,6 +1,6 @@
 import type { RxStatusCode } from '@signa/core/prescribing';
 
-/** Issued here and not refused: requests are raised for these. */
+/** Issued here and not rejected: requests are raised for these. */
 export const activeRxStatuses: readonly RxStatusCode[] = [
   'Created',
   'SentToPharmacy',
@@ -11,5 +11,5 @@ export const activeRxStatuses: readonly RxStatusCode[] = [
   'AcceptedByPharmacy',
 ];
 
-/** What the patient may be taking: issued here or elsewhere, and not refused (P-085, P-303). */
+/** What the patient may be taking: issued here or external, and not rejected (P-085, P-303). */
 export const givenRxStatuses: readonly RxStatusCode[] = [...activeRxStatuses, 'IssuedElsewhere'];

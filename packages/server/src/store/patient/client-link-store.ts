@@ -17,14 +17,14 @@ const ofPatient = select(
   'from signa.patient_client l where l.location_id = $1 and l.patient_id = $2 order by l.created_at, l.client_id',
 );
 
-/** The links of a patient with its clients, the oldest first, inactive ones too. */
+/** The links of a patient with its clients, oldest first, inactive ones included. */
 export function linksOf(tx: Queryable, { locationId, id }: PatientKey): Promise<ClientLink[]> {
   return rows(tx, ofPatient, [key(locationId), key(id)]);
 }
 
 /**
- * Stores the links of a patient as they are to be. The mark of the primary one is taken away before it is given: an index
- * lets no patient have two at any moment (C-081).
+ * Stores the links of a patient. The primary flag is cleared before it is set, because a unique index allows one per
+ * patient at any time (C-081).
  */
 export async function storeLinks(
   tx: Queryable,
@@ -40,7 +40,7 @@ export async function storeLinks(
       do update set is_active = excluded.is_active, is_primary = excluded.is_primary`.execute(tx);
 }
 
-/** Adds the links of patients who were just made. */
+/** Inserts the links of new patients. */
 export async function insertLinks(
   tx: Queryable,
   locationId: string,

@@ -4,12 +4,12 @@ import { postgresTestDatabase } from '../../testing/postgres-test-database.js';
 import type { TestDatabase } from '../../testing/test-database.js';
 import { holdPeople } from './hold-people.js';
 
-describeOnPostgres('the client and patient of a new request', () => {
+describeOnPostgres('client and patient of a new request', () => {
   let db: TestDatabase;
   let people: { readonly clientId: string; readonly patientId: string };
   beforeAll(async () => {
     db = await postgresTestDatabase();
-    // The row of one must not be taken for that of the other.
+    // Client and patient have different ids, so that mixing them up would fail.
     const [found] = await db.asOwner<typeof people>(
       `select client_id::text as "clientId", patient_id::text as "patientId" from signa.patient_client
       where location_id = 1 and client_id <> patient_id and exists (select from signa.patient p where p.location_id = 1 and p.id = client_id)
@@ -20,7 +20,7 @@ describeOnPostgres('the client and patient of a new request', () => {
   });
   afterAll(() => db.dispose());
 
-  /** Whether another transaction could make a record inactive now. */
+  /** Whether another transaction could deactivate a record now. */
   const isFree = (table: 'client' | 'patient', id: string) =>
     db.asOwner(`select from signa.${table} where location_id = 1 and id = $1 for update nowait`, [id]).then(
       () => true,
@@ -36,7 +36,7 @@ describeOnPostgres('the client and patient of a new request', () => {
     ['the client alone', { client: false, patient: true }],
     ['the patient alone', { client: true, patient: false }],
     ['neither', { client: true, patient: true }],
-  ] as const)('C-075 C-076 are held until it is there, for a request that names %s', async (_, expected) => {
+  ] as const)('C-075 C-076 stay locked until a request exists that names %s', async (_, expected) => {
     const named = {
       clientId: expected.client ? null : people.clientId,
       patientId: expected.patient ? null : people.patientId,

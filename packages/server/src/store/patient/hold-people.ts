@@ -2,8 +2,8 @@ import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 
 /**
- * Holds the client and patient that a new request is for: who is being made inactive is waited for, and stays as they
- * are until the request is there to be declined with the others (C-075, C-076).
+ * Locks the client and patient of a new request. A concurrent deactivation is waited for, and a later one waits until
+ * the request exists and can be declined with the others (C-075, C-076).
  */
 export async function holdPeople(
   tx: Queryable,

@@ -1,8 +1,9 @@
 import { type Queryable, rows } from '../statement.js';
 
 /**
- * Lets one person at a time issue for a patient, until the transaction ends: of two who sign the same drug within seconds
- * the second reads what the first has signed (P-236). Not the patient's row, which another change holds before a request.
+ * Serializes issuing for a patient until the transaction ends, so that of two users who issue the same drug within
+ * seconds, the second sees the first prescription (P-236). Locks a separate key instead of the patient's row, which
+ * other changes lock before a request.
  */
 export async function holdTherapy(tx: Queryable, locationId: string, patientId: string): Promise<void> {
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended($1, 0))`, [`signa.therapy:${locationId}:${patientId}`]);

@@ -9,7 +9,7 @@ const places = statement(
     `select distinct ${list} from signa.patient pt where pt.location_id = any ($1) and pt.id = any ($2::bigint[])`,
 );
 
-/** Where patients are, of those that the caller may know exist. */
+/** Locations of patients, of those that the caller can access. */
 export async function findLocationsOfPatients(
   sql: Queryable,
   locationIds: readonly string[],

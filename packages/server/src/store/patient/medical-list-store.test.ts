@@ -4,14 +4,14 @@ import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describeOnOneDatabase('the lists of a patient', (make) => {
+describeOnOneDatabase('medical lookups of a patient', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());
   });
   afterAll(() => server.close());
 
-  it('C-164 C-200 breeds and conditions are those of one species, by name, and none of what is no species', async () => {
+  it('C-164 C-200 breeds and conditions are those of one species, by name, and empty for an unknown species', async () => {
     const breeds = async (speciesCode: string) =>
       (await server.data(sample.staff, 'BreedsBySpecies', { speciesCode })).breedsBySpecies;
     const conditions = async (speciesCode: string) =>

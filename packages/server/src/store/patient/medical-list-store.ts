@@ -11,7 +11,7 @@ const breeds = select(
   'from signa.breed b where b.species_code = $1 order by b.name',
 );
 
-/** Of a table `m` of what patients may have. */
+/** A lookup table `m` of a patient's lists. */
 const named = { code: always(text('m.code')), name: always(text('m.name')) };
 const healthConditions = select(
   fields(named),

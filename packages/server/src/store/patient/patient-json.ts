@@ -50,14 +50,14 @@ const standing = {
   pimsConnectionType: pt.pims_connection_type,
 };
 
-/** When the weight of `pt` was recorded, and by whom. */
+/** When and by whom the weight of `pt` was recorded. */
 const weightRecordedJson = valueOf(
   jsonObject({ at: instant(w.at), by: w.recorded_by }),
   `from signa.recorded_weight w
   where pt.weight > 0 and w.location_id = pt.location_id and w.patient_id = pt.id order by w.at desc, w.id desc limit 1`,
 );
 
-/** Recorded allergies, each with the ingredients of the product that is called so: by title, else by family (P-320). */
+/** Recorded allergies, each with the ingredients of the product of that name: by title, else by family (P-320). */
 const allergiesJson = jsonList(
   jsonObject({
     code: always(text('a.code')),
@@ -85,7 +85,7 @@ const medicationFields = {
   keywords: coalesce(r.keywords, noTexts),
 };
 
-/** Recorded medications, resolved by name to the catalogue: title first, then family, then a whole ingredient (P-085). */
+/** Recorded medications, matched by name to the catalog: title first, then family, then a whole ingredient (P-085). */
 const currentMedsJson = jsonList(
   jsonObject({
     code: text('m.code'),
@@ -135,7 +135,7 @@ const linksJson = jsonList(
   },
 );
 
-/** A patient in the contract's shape (C-195), as a JSON value of SQL. Takes expressions of its key. */
+/** A patient in the contract's shape (C-195), as a SQL JSON value. Takes expressions of its key. */
 export const patientJson = (locationId: string, id: string) => valueOf(whole, patientOf(locationId, id));
 const whole = jsonObject({
   ...identity,
@@ -152,11 +152,11 @@ const whole = jsonObject({
   version: pt.version,
 });
 
-/** What is shown of a patient where one is looked for or chosen. */
+/** Fields of a patient in search results and choices. */
 export const patientListJson = (locationId: string, id: string) => valueOf(listed, patientOf(locationId, id));
 const listed = jsonObject({ ...identity, ...standing });
 
-/** What a row of a list shows of a patient. */
+/** Fields of a patient in a list row. */
 export const patientRowJson = (locationId: string, id: string) => valueOf(row, patientOf(locationId, id));
 const row = jsonObject({
   id: text(pt.id),

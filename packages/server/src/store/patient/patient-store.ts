@@ -19,7 +19,7 @@ const locationOf = select(
   'from signa.patient pt where pt.location_id = any ($1) and pt.id = $2',
 );
 
-/** A patient by its own id, within the caller's locations. */
+/** A patient by id, within the caller's locations. */
 export async function findPatient(
   sql: Queryable,
   locationIds: readonly string[],
@@ -29,7 +29,7 @@ export async function findPatient(
   return found?.patient ?? null;
 }
 
-/** The location of a patient, within the caller's; null when there is no such patient. */
+/** The location of a patient within the caller's locations; null when there is no such patient. */
 export async function findLocationOfPatient(
   sql: Queryable,
   locationIds: readonly string[],
@@ -39,7 +39,7 @@ export async function findLocationOfPatient(
   return found?.locationId ?? null;
 }
 
-/** A patient for a change: nobody else changes it until this transaction ends, nor raises a request for it. */
+/** Locks a patient for a change: until this transaction ends, no one else can change it or raise a request for it. */
 export async function lockPatient(
   tx: Queryable,
   locationIds: readonly string[],
@@ -72,10 +72,10 @@ export async function insertPatient(tx: Queryable, values: Insertable<PatientTab
 }
 
 type PatientColumns = Omit<Insertable<PatientTable>, 'uuid' | 'version' | 'is_office_use' | 'merged_into'>;
-/** A patient with all that it has of its own; no practice system knows it. */
+/** A patient with all of its own data and no PIMS link. */
 type NewPatient = Omit<PatientColumns, `${string}pims${string}`>;
 
-/** Adds many under ids that were drawn for them. */
+/** Inserts many patients under ids reserved for them. */
 export async function insertPatients(tx: Queryable, patients: readonly NewPatient[]): Promise<void> {
   await insertMany(
     tx,

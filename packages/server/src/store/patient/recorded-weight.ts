@@ -6,8 +6,8 @@ import type { StoredPatient } from './patient-store.js';
 type Weight = Pick<StoredPatient, 'weight' | 'weightUnit'>;
 
 /**
- * Keeps a patient's weight with time and person, where it is another one than before: a form that is saved with the old
- * weight weighed nobody (P-243).
+ * Stores a patient's weight with time and user when it differs from the last one; saving a form with the same weight is
+ * not a measurement (P-243).
  */
 export async function recordWeight(
   tx: Queryable,
@@ -24,7 +24,7 @@ export async function recordWeight(
     .execute();
 }
 
-/** A weight that somebody told of, who did not say by whom it was taken. */
+/** A reported weight for which no user is known. */
 interface ToldWeight {
   readonly id: string;
   readonly at: string;
@@ -32,7 +32,7 @@ interface ToldWeight {
   readonly unit: StoredPatient['weightUnit'] | undefined;
 }
 
-/** Keeps the weights of patients who were just made, each of its day. */
+/** Stores the weights of new patients, each with its date. */
 export async function insertWeights(tx: Queryable, locationId: string, told: readonly ToldWeight[]): Promise<void> {
   const known = told.flatMap(({ id, at, weight, unit }) =>
     isWeightKnown(weight)

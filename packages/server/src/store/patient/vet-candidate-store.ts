@@ -17,7 +17,7 @@ const ofLocation = select(
   'from signa.location_user u join signa.role r on r.id = u.role_id where u.location_id = $1',
 );
 
-/** The people of a location, with what tells whether they may be a prescribing vet (C-070). */
+/** The users of a location, with what decides whether they can be a prescribing vet (C-070). */
 export function listVetCandidates(sql: Queryable, locationId: string): Promise<VetCandidate[]> {
   return rows(sql, ofLocation, [key(locationId)]);
 }

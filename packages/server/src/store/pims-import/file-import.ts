@@ -9,7 +9,7 @@ import type { OpenImport } from './made-store.js';
 
 export type { RecordNoun } from '../../database/schema/pims-import.js';
 
-/** A file that is imported at a location; the same content is the same file. */
+/** A file imported at a location; the same content is the same file. */
 export interface ImportFile {
   readonly locationId: string;
   readonly noun: RecordNoun;
@@ -17,7 +17,7 @@ export interface ImportFile {
   readonly hash: string;
 }
 
-/** An import of a file that was begun, with the last line whose record is stored. */
+/** A started import of a file, with the last line whose record is stored. */
 export interface BegunImport {
   readonly id: string;
   readonly uuid: string;
@@ -34,7 +34,7 @@ const begunImport = select(
 );
 const keyOf = ({ locationId, noun, hash }: ImportFile) => [key(locationId), noun, hash];
 
-/** The import of this file that was stopped before its end, if one was. */
+/** The interrupted import of this file, if there is one. */
 export async function findBegunImport(sql: Queryable, file: ImportFile): Promise<BegunImport | null> {
   const [found] = await rows(sql, begunImport, keyOf(file));
   return found ?? null;
@@ -63,7 +63,7 @@ export async function holdFileImport(
   return single(tx, beginImport, [...keyOf(file), file.name, randomUUID(), at, by]);
 }
 
-/** Keeps how far a file was read, in the transaction that stores what stands there. */
+/** Stores the progress in a file, in the transaction that stores its records. */
 export async function keepProgress(
   tx: Queryable,
   locationId: string,
@@ -78,7 +78,7 @@ export async function keepProgress(
   );
 }
 
-/** Keeps how the file names records that were just made of it. */
+/** Stores how the file names records that were created from it. */
 export async function keepExternalIds(
   tx: Queryable,
   { locationId, id }: OpenImport,
@@ -97,7 +97,7 @@ export async function keepExternalIds(
   );
 }
 
-/** Ends the import of a file that was taken back: the records that went may be imported again. */
+/** Ends the import of a file that was undone: the removed records can be imported again. */
 export async function endFileImport(tx: Queryable, { locationId, id }: OpenImport): Promise<void> {
   await rows(tx, 'update signa.file_import set is_open = false where location_id = $1 and import_id = $2', [
     ...[key(locationId), key(id)],
@@ -111,7 +111,7 @@ export async function endFileImport(tx: Queryable, { locationId, id }: OpenImpor
   );
 }
 
-/** Draws ids for records that are to be made. */
+/** Reserves ids for records to be created. */
 export async function drawIds(tx: Queryable, noun: RecordNoun, count: number): Promise<string[]> {
   const nextId = fields({ id: always(text(`nextval('signa.${noun}_id')`)) });
   const drawn = await rows(tx, select(nextId, 'from generate_series(1, $1)'), [count]);
@@ -150,11 +150,11 @@ const everyImport = `from signa.file_import f join signa.pims_import i on i.loca
     select count(*) as made, count(*) filter (where r.is_removed) as removed
     from signa.pims_import_record r where r.location_id = i.location_id and r.import_id = i.id) made`;
 
-/** The imports of files at a location, the newest first. */
+/** The imports of files at a location, newest first. */
 export const listFileImports = (sql: Queryable, locationId: string): Promise<ListedImport[]> =>
   rows(sql, select(listed, `${everyImport} where i.location_id = $1 order by i.at desc, i.id desc`), [key(locationId)]);
 
-/** An import of a file by its name, at whichever location that is seen. */
+/** An import of a file by its name, at any location in the scope. */
 export async function findFileImport(sql: Queryable, uuid: string): Promise<ListedImport | null> {
   const [found] = await rows(sql, select(listed, `${everyImport} where i.uuid = $1::uuid`), [uuid]);
   return found ?? null;

@@ -19,7 +19,7 @@ import { type Queryable, rows, single } from '../statement.js';
 import { madeClient, madeLinks, madePatient } from './made-record.js';
 import { clientValues, patientLinks, patientValues } from './made-values.js';
 
-/** An import by its place and its own id. */
+/** An import by its location and its id. */
 export interface FoundImport {
   readonly locationId: string;
   readonly id: string;
@@ -30,7 +30,7 @@ interface Versioned {
   readonly version: number;
 }
 
-/** What an import made and that is there, each with its version. */
+/** The existing records that an import created, each with its version. */
 export interface StandingImport extends PimsImport {
   readonly patients: readonly (ImportedPatient & Versioned)[];
   readonly clients: readonly (ImportedClient & Versioned)[];
@@ -46,7 +46,7 @@ const named = select(
   order by i.undone_at is not null, i.id desc limit 1`,
 );
 
-/** The import of a name within the caller's locations: the one that stands, else the last one that was undone. */
+/** The import of a name within the caller's locations: the active one, else the last one undone. */
 export async function findImport(
   sql: Queryable,
   locationIds: readonly string[],
@@ -57,8 +57,8 @@ export async function findImport(
 }
 
 /**
- * Holds an import and all that it made until the transaction ends: first the import, for which who adds to it waits, then
- * prescriptions, patients, their links and clients, in the order in which everybody holds them.
+ * Locks an import and everything it created until the transaction ends: the import first, which blocks additions to it,
+ * then prescriptions, patients, their links, and clients in the usual lock order.
  */
 export async function lockImport(
   tx: Queryable,
@@ -131,12 +131,12 @@ const madeIn = (noun: 'client' | 'patient', row: string) => `from signa.pims_imp
   where r.location_id = $1 and r.import_id = $2 and r.noun = '${noun}' and not r.is_removed and r.record_id > $3
   order by ${row}.id limit $4`;
 
-/** What an import made that is there, with all that was built on it, for core to judge (C-254). */
+/** The existing records of an import with everything that depends on them, for core to evaluate (C-254). */
 export async function standingImport(sql: Queryable, found: FoundImport): Promise<StandingImport> {
   return { patients: await standingPatients(sql, found), clients: await standingClients(sql, found) };
 }
 
-/** So many in the order of their ids, behind one of them. */
+/** A page of them in id order, after one of them. */
 export interface Page {
   readonly after: string;
   readonly count: number | null;
@@ -202,7 +202,7 @@ export async function standingClients(
   return found.map((row) => ({ ...row, made: madeClient.parse(row.made) }));
 }
 
-/** Takes away those of an import who go, with all that is theirs alone (C-254). */
+/** Deletes the given records of an import with everything that belongs to them alone (C-254). */
 export async function removeImported(
   tx: Queryable,
   { locationId, id }: FoundImport,
@@ -217,7 +217,7 @@ export async function removeImported(
   ]);
 }
 
-/** Marks an import as undone; what it made stays readable. */
+/** Marks an import as undone; what it created stays readable. */
 export async function endImport(
   tx: Queryable,
   { locationId, id }: FoundImport,

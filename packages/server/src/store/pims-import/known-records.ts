@@ -8,9 +8,9 @@ import type { RecordNoun } from './file-import.js';
 const anyUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * The ids of records that are at a location already, by what a file calls them: as it called them when they were
- * imported, or by their uuid, as an export calls who was never imported (A-321, A-325). A merged one leads on. Each is
- * looked up by itself: where a practice is new its tables are planned as empty ones, and would be read whole for each.
+ * The ids of records already at a location, by their name in a file: the name at their import, or their uuid for
+ * records that were never imported (A-321, A-325). A merged record leads to the kept one. Each is looked up separately,
+ * because the tables of a new practice are planned as empty and would otherwise be scanned for each.
  */
 export async function knownRecords(
   sql: Queryable,

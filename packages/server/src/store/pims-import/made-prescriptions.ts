@@ -27,7 +27,7 @@ const standing = select(
     order by rx.id limit $4`,
 );
 
-/** The prescriptions that an import made and that are there, with what was done with them since (A-413). */
+/** The existing prescriptions that an import created, with what happened to them since (A-413). */
 export function standingPrescriptions(
   sql: Queryable,
   { locationId, id }: FoundImport,
@@ -36,7 +36,7 @@ export function standingPrescriptions(
   return rows(sql, standing, [key(locationId), key(id), key(after), count]);
 }
 
-/** Takes away those of an import that go, with the line of their trail (A-413). */
+/** Deletes the given prescriptions of an import, with their trail entries (A-413). */
 export async function removePrescriptions(
   tx: Queryable,
   { locationId, id }: FoundImport,

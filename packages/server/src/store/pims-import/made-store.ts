@@ -5,7 +5,7 @@ import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 import { clientValues, patientLinks, patientValues } from './made-values.js';
 
-/** An import that something is added to. */
+/** An import that records are added to. */
 export interface OpenImport {
   readonly locationId: string;
   readonly id: string;
@@ -15,7 +15,7 @@ interface NamedImport {
   readonly locationId: string;
   readonly uuid: string;
   readonly at: Instant;
-  /** Who imports, by name. */
+  /** Display name of the importing user. */
   readonly by: string;
 }
 
@@ -25,8 +25,8 @@ const openImport = select(
 );
 
 /**
- * The import of this name that stands, a new one where none does. It is held as shared: who undoes it waits for what is
- * being added to it, and who adds to it waits for an undo, after which a new one begins.
+ * The active import of this name, or a new one. It is locked in shared mode: an undo waits for additions, and an
+ * addition waits for an undo and then starts a new import.
  */
 export async function joinImport(tx: Queryable, { locationId, uuid, at, by }: NamedImport): Promise<OpenImport> {
   for (;;) {
@@ -41,7 +41,7 @@ export async function joinImport(tx: Queryable, { locationId, uuid, at, by }: Na
   }
 }
 
-/** Keeps patients that were just made, with their links, as they are now. */
+/** Stores new patients, with their links, as they are now. */
 export async function keepMadePatients(tx: Queryable, open: OpenImport, ids: readonly string[]): Promise<void> {
   await rows(
     tx,
@@ -54,7 +54,7 @@ export async function keepMadePatients(tx: Queryable, open: OpenImport, ids: rea
   );
 }
 
-/** Keeps clients that were just made. */
+/** Stores new clients as created by the import. */
 export async function keepMadeClients(tx: Queryable, open: OpenImport, ids: readonly string[]): Promise<void> {
   await rows(
     tx,
@@ -65,7 +65,7 @@ export async function keepMadeClients(tx: Queryable, open: OpenImport, ids: read
   );
 }
 
-/** Keeps prescriptions of another system that were just made, with whose they are. */
+/** Stores new external prescriptions as created by the import, with their client and patient. */
 export async function keepMadePrescriptions(tx: Queryable, open: OpenImport, ids: readonly string[]): Promise<void> {
   await rows(
     tx,

@@ -2,7 +2,7 @@ import type { ClientValues, PatientLink, PatientValues } from '@signa/core/pims'
 import { columnsOf, type Sql, text } from '../sql/expression.js';
 import { jsonbList, jsonbObject } from '../sql/json.js';
 
-/** The values of a patient that an import makes, as they stand; `row` is the alias of its table. */
+/** The values of a patient that an import creates; `row` is the alias of its table. */
 export function patientValues(row: string): Sql<PatientValues> {
   const pt = columnsOf(`patient as ${row}`);
   return jsonbObject<PatientValues>({
@@ -26,7 +26,7 @@ export function patientValues(row: string): Sql<PatientValues> {
   });
 }
 
-/** The same of a client. */
+/** Same as above for a client. */
 export function clientValues(row: string): Sql<ClientValues> {
   const c = columnsOf(`client as ${row}`);
   return jsonbObject<ClientValues>({
@@ -46,7 +46,7 @@ export function clientValues(row: string): Sql<ClientValues> {
 
 const l = columnsOf('patient_client as l');
 
-/** The links of a patient with its clients, in the order of their ids. */
+/** The links of a patient with its clients, in id order. */
 export const patientLinks = (row: string): Sql<PatientLink[]> =>
   jsonbList(jsonbObject<PatientLink>({ clientId: text(l.client_id), isActive: l.is_active, isPrimary: l.is_primary }), {
     orderBy: 'l.client_id',

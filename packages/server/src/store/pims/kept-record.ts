@@ -7,7 +7,7 @@ import { fields, type Statement, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 import { storedCaretaker, storedPatient } from './stored-record.js';
 
-/** A record as it was read last, with since when the practice system does not answer. */
+/** The record as last read, and since when the PIMS has not responded. */
 export interface KeptRecord<Record> {
   readonly record: Record;
   readonly readAt: Instant;
@@ -63,7 +63,10 @@ async function findKept<Record>(
   return row && record !== undefined ? { ...row, record } : null;
 }
 
-/** Keeps that a person looks at a linked client, or at a patient of its: it is read first for a while (C-261). */
+/**
+ * Records that a user viewed a linked client or one of its patients, which gives it priority for refreshes for a while
+ * (C-261).
+ */
 export async function keepOpened(
   tx: Queryable,
   {

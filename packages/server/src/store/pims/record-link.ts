@@ -5,25 +5,25 @@ import { columnsOf, holds } from '../sql/expression.js';
 import { fields, select } from '../sql/select.js';
 import { type Queryable, rows, single } from '../statement.js';
 
-/** What a record of a practice system may stand behind; tables of one shape in this. */
+/** What a PIMS record can be linked with; tables of the same shape in this respect. */
 export type Linked = 'client' | 'patient';
 
-/** The record of a practice system that stands behind a client or a patient. */
+/** The PIMS record linked with a client or a patient. */
 export interface RecordLink {
   readonly pimsId: string | null;
   readonly pimsProviderId: string | null;
   readonly pimsConnectionType: string | null;
 }
 
-/** A client or patient; `id` is `null` of one that is added. */
+/** A client or patient; `id` is `null` for one being added. */
 export interface LinkedKey {
   readonly locationId: string;
   readonly id: string | null;
 }
 
 /**
- * Whether another one of the location has this record of the practice system (C-089). Of two that link the same record at
- * the same moment the second waits here for the first: an index would refuse it too, but without saying why.
+ * Whether another one at the location is linked with this PIMS record (C-089). Of two concurrent calls that link the
+ * same record, the second waits here; a unique index would also reject it, but without a usable message.
  */
 export async function isRecordTaken(
   tx: Queryable,
@@ -47,15 +47,15 @@ export async function isRecordTaken(
   return isTaken;
 }
 
-/** A record of a practice system by its id there. */
+/** A PIMS record by its external id. */
 interface NamedRecordThere {
   readonly type: PimsConnectionType;
   readonly recordId: string;
 }
 
 /**
- * The id of the one at a location that is linked with a record; one at most (C-089, C-150, C-157). The record behind one
- * that was merged leads to where it was merged (C-249).
+ * The id of the one linked with a record at a location, at most one (C-089, C-150, C-157). The record of a merged one
+ * leads to the kept one (C-249).
  */
 export async function idOfRecord(
   sql: Queryable,
@@ -68,8 +68,8 @@ export async function idOfRecord(
 }
 
 /**
- * The same of one who is linked with it now: what is told of the record behind one that was merged is no news of the one
- * that was kept, which has a record of its own (C-277).
+ * Same as above for a current link only: news about the record of a merged one is not news about the kept one, which
+ * has its own record (C-277).
  */
 export async function idLinkedWith(
   sql: Queryable,

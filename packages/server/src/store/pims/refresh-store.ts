@@ -5,7 +5,7 @@ import { always, holds, instant, text } from '../sql/expression.js';
 import { fields, select, statement } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 
-/** A linked client that may be read again: `id` is that of the record there. */
+/** A linked client to be refreshed; `id` is that of the PIMS record. */
 export interface LinkedCandidate extends RefreshCandidate {
   readonly locationId: string;
   readonly clientId: string;
@@ -14,9 +14,9 @@ export interface LinkedCandidate extends RefreshCandidate {
 interface CandidatesAsked {
   readonly locationIds: readonly string[];
   readonly type: PimsConnectionType;
-  /** Who was looked at after this is open. */
+  /** Clients viewed after this count as open. */
   readonly openSince: Instant;
-  /** So many of each kind. */
+  /** Maximum number of each kind. */
   readonly most: number;
 }
 
@@ -30,7 +30,7 @@ const candidate = fields({
   hasRequests: holds('exists (select from waiting w where w.location_id = f.location_id and w.client_id = f.id)'),
 });
 
-/** The linked clients of some locations that come first of each kind, which core chooses from (C-261). */
+/** The linked clients of the given locations that come first in each kind; core chooses from them (C-261). */
 export async function refreshCandidates(
   sql: Queryable,
   { locationIds, type, openSince, most }: CandidatesAsked,
@@ -60,7 +60,7 @@ export async function refreshCandidates(
   );
 }
 
-/** A client beside the record that was read; `null` where the practice system has it no more. */
+/** A client with the record that was read; `null` when the PIMS no longer has the client. */
 export interface ReadClient {
   readonly locationId: string;
   readonly clientId: string;
@@ -71,12 +71,12 @@ const told = (at: number) =>
   `(select (e ->> 'locationId')::bigint as location_id, (e ->> 'clientId')::bigint as id, nullif(e -> 'record', 'null') as record
     from jsonb_array_elements($${at}::jsonb) e) t`;
 
-/** A client whose record is another one now; `isKnown` where one was read before. */
+/** A client whose record changed; `isKnown` when one was read before. */
 interface ChangedClient extends ReadClient {
   readonly isKnown: boolean;
 }
 
-/** Those whose record is another one than was read before. */
+/** Clients whose record differs from the stored one. */
 export async function changedClients(sql: Queryable, read: readonly ReadClient[]): Promise<readonly ChangedClient[]> {
   const found = await rows(
     sql,
@@ -100,8 +100,8 @@ export async function changedClients(sql: Queryable, read: readonly ReadClient[]
 }
 
 /**
- * Keeps the records as they were read; what the partner told of before then is read. One that went to another client
- * meanwhile, as a merge does it, is not kept at the old one: a merge that is under way is waited for.
+ * Stores the records as read and marks earlier partner notifications as handled. A record that moved to another client
+ * in a merge is not stored at the old client; a running merge is waited for.
  */
 export async function keepRecords(tx: Queryable, read: readonly ReadClient[], at: Instant): Promise<void> {
   await rows(
@@ -117,7 +117,7 @@ export async function keepRecords(tx: Queryable, read: readonly ReadClient[], at
   );
 }
 
-/** Tells every screen of a location which clients and patients are to be read again. */
+/** Notifies every open page of a location which clients and patients changed. */
 export async function tellOf(tx: Queryable, locationId: string, subjects: readonly string[]): Promise<void> {
   await rows(tx, `select pg_notify('signa_change', $1)`, [JSON.stringify({ locationId, subjects })]);
 }

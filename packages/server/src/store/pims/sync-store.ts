@@ -5,7 +5,7 @@ import { fields, select } from '../sql/select.js';
 import { type Queryable, rows, single } from '../statement.js';
 import type { Linked } from './record-link.js';
 
-/** A client or a patient of a location who is linked. */
+/** A linked client or patient of a location. */
 export interface SyncedKey {
   readonly linked: Linked;
   readonly locationId: string;
@@ -18,8 +18,8 @@ const synced = select(syncedFields, ofRecord);
 const lockedSynced = select(syncedFields, `${ofRecord} for update`);
 
 /**
- * Changes what is kept of a linked record (C-255). Of two who do so at once the second waits here and begins with what
- * the first kept; where nothing changes nothing is written.
+ * Updates the stored state of a linked record (C-255). Of two concurrent calls, the second waits and starts from the
+ * result of the first; nothing is written without a change.
  */
 export async function changeSynced(
   tx: Queryable,
@@ -42,7 +42,7 @@ export async function changeSynced(
   return after;
 }
 
-/** What is kept of a linked record; nothing of one of which nothing was kept yet. */
+/** The stored state of a linked record; empty when nothing is stored yet. */
 export async function findSynced(
   sql: Queryable,
   { linked, locationId, id }: SyncedKey,
@@ -57,8 +57,8 @@ interface SyncedPair extends Omit<SyncedKey, 'id'> {
 }
 
 /**
- * What is kept of either record is kept of the other one from now on; who has nothing kept gets what the other one had. A
- * key is never twice, not for a moment, so that both stand aside first.
+ * Swaps the stored states of two records; a record without a state gets the other's. Keys must be unique at every
+ * moment, so both are moved to temporary keys first.
  */
 export async function exchangeSynced(tx: Queryable, { linked, locationId, ids }: SyncedPair): Promise<void> {
   const values = [key(locationId), linked, ...ids.map(key)];
@@ -73,6 +73,6 @@ export async function exchangeSynced(tx: Queryable, { linked, locationId, ids }:
   );
 }
 
-/** What core leaves as it is comes back as the very same. */
+/** Core returns the same object for an unchanged state. */
 const isSame = (before: readonly SyncedField[], after: readonly SyncedField[]) =>
   before.length === after.length && after.every((field) => before.includes(field));

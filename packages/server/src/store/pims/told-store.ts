@@ -2,21 +2,21 @@ import type { PimsConnectionType } from '@signa/core/practice';
 import type { Instant } from '@signa/core/base';
 import { type Queryable, rows } from '../statement.js';
 
-/** Records of an account that a partner told of, by their ids there. */
+/** Records of an account that a partner notified about, by external id. */
 interface ToldRecords {
   readonly locationIds: readonly string[];
   readonly type: PimsConnectionType;
   readonly clientIds: readonly string[];
   readonly patientIds: readonly string[];
-  /** The system knows its records by the id of the provider. */
+  /** The PIMS identifies its records by provider id. */
   readonly isByProvider: boolean;
 }
 
 /**
- * Keeps that the linked clients of these records changed there, a patient's with it, and lets them be read at once, unless
- * the account does not answer (C-261, C-262).
+ * Records that the PIMS changed the linked clients of these records, or those of a patient, and makes them due for a
+ * refresh unless the account does not respond (C-261, C-262).
  *
- * @returns how many clients are linked with them
+ * @returns the number of clients linked with them
  */
 export async function keepTold(
   tx: Queryable,

@@ -5,10 +5,11 @@ import { fields, statement } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 
 /**
- * Takes the turn to read an account, at its first location. Of several servers one has it; who ends without giving it
- * back loses it after a while.
+ * Acquires the lease to read an account, stored at its first location. Only one server holds it; it expires if it is
+ * not released.
  *
- * @returns faults in a row so far; `null` where another one has the turn, or it is too early
+ * @returns the number of consecutive failures so far; `null` when another server has the lease, or the account is not
+ * due yet
  */
 export async function takeTurn(
   tx: Queryable,
@@ -28,16 +29,16 @@ export async function takeTurn(
   return turn?.faults ?? null;
 }
 
-/** How a turn ended, for all locations of the account. */
+/** The result of a turn, for all locations of the account. */
 interface EndedTurn {
   readonly locationIds: readonly string[];
   readonly nextAt: Instant;
-  /** Faults in a row; 0 where it was read. */
+  /** Consecutive failures; 0 after a successful read. */
   readonly faults: number;
   readonly now: Instant;
 }
 
-/** Gives the turn back, and keeps since when the account does not answer (C-262, C-263). */
+/** Releases the lease and stores since when the account has not responded (C-262, C-263). */
 export async function endTurn(tx: Queryable, { locationIds, nextAt, faults, now }: EndedTurn): Promise<void> {
   await rows(
     tx,

@@ -3,7 +3,7 @@ import { always, columnsOf } from '../sql/expression.js';
 import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 
-/** The secret of a location's account, as it is stored. */
+/** The stored secret of a location's account. */
 interface StoredSecret {
   readonly id: string;
   readonly sealed: Uint8Array;
@@ -15,7 +15,7 @@ const secrets = select(
   'from signa.location l where l.pims_account_secret is not null order by l.id',
 );
 
-/** Every secret that `isCurrent` says no to, in the order of the locations. */
+/** Every secret that does not match `isCurrent`, in the order of the locations. */
 export const otherSecrets =
   ({ isCurrent }: { readonly isCurrent: (sealed: Uint8Array) => boolean }) =>
   async (sql: Queryable): Promise<readonly StoredSecret[]> => {
@@ -23,7 +23,7 @@ export const otherSecrets =
     return found.filter(({ sealed }) => !isCurrent(sealed));
   };
 
-/** Puts a secret in the place of the one that was read. @returns whether that one was still there */
+/** Replaces the secret that was read. @returns whether that secret was still stored */
 export async function replaceSecret(
   tx: Queryable,
   locationId: string,

@@ -55,5 +55,5 @@ const whole = {
   locationPharmacies: pharmaciesJson('l.pharmacy_codes'),
 };
 
-/** A location in the contract's shape (A-177), as a JSON value of SQL; the PIMS secret is never part of it (A-123). */
+/** A location in the contract's shape (A-177), as a SQL JSON value; it never includes the PIMS secret (A-123). */
 export const locationJson = (id: string) => jsonRow(whole, `from signa.location l where l.id = ${id}`);

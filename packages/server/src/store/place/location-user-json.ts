@@ -4,7 +4,7 @@ import { jsonObject } from '../sql/json.js';
 const u = columnsOf('location_user as u');
 const r = columnsOf('role as r');
 
-/** The role of a person `u`, who always has one. */
+/** The role of a user `u`, which is never null. */
 const roleJson = always(
   valueOf(
     jsonObject({
@@ -18,7 +18,7 @@ const roleJson = always(
   ),
 );
 
-/** A person at a location with license and DEA facts; who may read the DEA number is decided by the resolver (A-092). */
+/** A user at a location with license and DEA facts; the resolver decides who can read the DEA number (A-092). */
 export const locationUserJson = (locationId: string, id: string) => valueOf(whole, personOf(locationId, id));
 const whole = jsonObject({
   id: text(u.id),
@@ -40,7 +40,7 @@ const whole = jsonObject({
   deaLicenseExpiration: u.dea_license_expiration,
 });
 
-/** What a row of a list shows of a person. */
+/** Fields of a user in a list row. */
 export const locationUserRowJson = (locationId: string, id: string) => valueOf(row, personOf(locationId, id));
 const row = jsonObject({ id: text(u.id), displayName: u.display_name, isActive: u.is_active, role: roleJson });
 

@@ -5,11 +5,11 @@ import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 import { pimsSettings } from './pims-settings.js';
 
-/** A location by its account with a practice system. */
+/** A location by its PIMS account. */
 export type PimsLocation = PimsSettings & {
   readonly id: string;
   readonly timeZone: string;
-  /** What the account asks for, sealed; it never leaves the server (C-090, A-124). */
+  /** Encrypted credentials of the account; they never leave the server (C-090, A-124). */
   readonly sealedSecret: Uint8Array | null;
   readonly pimsWritebackLocationId: string | null;
 };
@@ -40,9 +40,9 @@ const byUuid = select(
 );
 
 /**
- * The locations that have this account, by what decides whether PIMS is on there (A-170).
+ * The locations with this account, with what decides whether PIMS is enabled there (A-170).
  *
- * @param locationIds - those that are looked at; `null` for all, as support looks up
+ * @param locationIds - locations to search; `null` for all, for support
  * @param type - of the account; `null` for any
  */
 export async function locationsOfPimsAccount(
@@ -54,13 +54,13 @@ export async function locationsOfPimsAccount(
   return rows(sql, ofAccount, [locationIds?.map(key) ?? null, accountId, type]);
 }
 
-/** One location with its account, be PIMS on there or not. */
+/** A location with its account, whether PIMS is enabled there or not. */
 export async function pimsLocation(sql: Queryable, locationId: string): Promise<PimsLocation | null> {
   const [found] = await rows(sql, byId, [key(locationId)]);
   return found ?? null;
 }
 
-/** The location of a uuid, where it has this account; `null` otherwise. */
+/** The location of a uuid, if it has this account; otherwise `null`. */
 export async function locationOfUuid(
   sql: Queryable,
   uuid: string,
@@ -70,7 +70,7 @@ export async function locationOfUuid(
   return found?.id ?? null;
 }
 
-/** Every active location that has an account, in the order of their ids; a job sees only the locations it names. */
+/** Every active location with an account, in id order; a job sees only the locations it names. */
 export async function allPimsLocations(sql: Queryable): Promise<readonly PimsLocation[]> {
   return rows(sql, withAccount);
 }

@@ -5,20 +5,20 @@ import { always, bytes, coalesce, noTexts, textList } from '../sql/expression.js
 import { fields, statement } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 
-/** A connection on its way: begun, or brought back with a token (A-130). */
+/** A connection in progress: started, or completed with a token (A-130). */
 interface ConnectionStep {
   readonly locationId: string;
-  /** Of what names it outside: a state, or a handle. */
+  /** External key of the step: a state or a handle. */
   readonly hash: Buffer;
-  /** To whom alone it is of use. */
+  /** The only user who can use it. */
   readonly holder: string;
-  /** The proof of who asks for the token, or the token. */
+  /** The verifier for the token request, or the token. */
   readonly sealed: Buffer;
-  /** The practices that came with a token; `null` until one came. */
+  /** The practices that came with a token; `null` before there is one. */
   readonly clinicIds: readonly string[] | null;
 }
 
-/** Keeps a step in the place of an earlier one of the same person: of what somebody begins twice the last counts. */
+/** Stores a step, replacing an earlier one of the same user: of two starts, the last counts. */
 export async function keepStep(tx: Queryable, step: ConnectionStep, now: Instant): Promise<void> {
   const { locationId, hash, holder, sealed, clinicIds } = step;
   await rows(tx, 'delete from signa.pims_connection where location_id = $1 and (holder = $2 or expires_at <= $3)', [
@@ -46,7 +46,10 @@ const take = statement(
      returning ${list}`,
 );
 
-/** Takes a step away, which nobody takes again; `null` where this person has none of that kind there, or it is too old. */
+/**
+ * Deletes and returns a step, which can be used once; `null` when this user has none of that kind there, or it has
+ * expired.
+ */
 export async function takeStep(
   tx: Queryable,
   { locationId, hash, holder, isBrought }: Omit<ConnectionStep, 'sealed' | 'clinicIds'> & { isBrought: boolean },

@@ -2,7 +2,7 @@ import type { PimsConnectionType } from '@signa/core/practice';
 import type { Instant } from '@signa/core/base';
 import { type Queryable, rows } from '../statement.js';
 
-/** Consultations of a patient, by the ids of the practice system that told of them. */
+/** Consultations of a patient, by the ids of the PIMS that reported them. */
 interface ToldConsults {
   readonly locationIds: readonly string[];
   readonly type: PimsConnectionType;
@@ -11,7 +11,7 @@ interface ToldConsults {
   readonly consultIds: readonly string[];
 }
 
-/** Keeps which consultations are those of a patient, so that a prescription is linked to no other. */
+/** Stores which consultations belong to a patient, so that prescriptions link to no others. */
 export async function keepConsults(
   tx: Queryable,
   { locationIds, type, accountId, patientId, consultIds }: ToldConsults,

@@ -7,7 +7,7 @@ import { type Queryable, rows } from '../statement.js';
 const l = columnsOf('location as l');
 const o = columnsOf('organization as o');
 
-/** Whether PIMS is on at a location `l` and at its organization `o`, each by itself, and with which account. */
+/** Whether PIMS is enabled at a location `l` and at its organization `o`, separately, and the account. */
 export const pimsSettings = {
   isPimsEnabled: l.is_pims_enabled,
   pimsAccountId: l.pims_account_id,
@@ -20,7 +20,7 @@ const byId = select(
   'from signa.location l left join signa.organization o on o.id = l.organization_id where l.id = $1',
 );
 
-/** Whether PIMS is on at a location and at its organization, each by itself, and with which account (A-031, C-084). */
+/** Whether PIMS is enabled at a location and at its organization, separately, and the account (A-031, C-084). */
 export async function pimsSettingsOf(sql: Queryable, locationId: string): Promise<PimsSettings | null> {
   const [found] = await rows(sql, byId, [locationId]);
   return found ?? null;

@@ -7,7 +7,7 @@ import { type Queryable, single } from '../statement.js';
 
 const f = columnsOf('feature_flag as f');
 
-/** The settings of flags that hold at a location and on the platform, as a JSON list of SQL; core merges them (P-230). */
+/** The flag settings of a location and of the platform, as a SQL JSON list; core merges them (P-230). */
 export const featureSettingsJson = (locationId: string): Sql<FeatureSetting[]> =>
   jsonList(jsonObject({ feature: f.feature, isOn: f.is_on, isPlatformWide: holds('f.location_id is null') }), {
     from: `from signa.feature_flag f where f.location_id is null or f.location_id = ${locationId}`,
@@ -24,8 +24,8 @@ const loaded = select(
 );
 
 /**
- * The names that are on at a location, or on the platform without one (A-184). Whether Salesforce keeps its
- * organization's locations is the same at each of them: it does where any of them says so (A-051).
+ * The names of enabled flags at a location, or on the platform without one (A-184). Salesforce manages an
+ * organization's locations if any of them has the flag, so the result is the same at each of them (A-051).
  */
 export async function loadFeatures(sql: Queryable, locationId: string | null): Promise<string[]> {
   const { settings, isKeptInSalesforce } = await single(sql, loaded, [locationId === null ? null : key(locationId)]);

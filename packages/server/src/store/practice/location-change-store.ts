@@ -3,12 +3,12 @@ import type { Updateable } from 'kysely';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 
-/** Holds a location until the transaction ends; a location beyond the scope is held by nobody. */
+/** Locks a location until the transaction ends; finds nothing outside the scope. */
 export async function lockLocation(tx: Queryable, id: string): Promise<void> {
   await rows(tx, 'select 1 from signa.location where id = $1 for no key update', [key(id)]);
 }
 
-/** Changes columns of a location that is held. */
+/** Updates columns of a locked location. */
 export async function updateLocationRow(
   tx: Queryable,
   id: string,
@@ -19,5 +19,5 @@ export async function updateLocationRow(
     .set((set) => ({ ...change, version: set('version', '+', 1) }))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw new Error('A location that is changed was entered before');
+  if (numUpdatedRows !== 1n) throw new Error('The location to change was not entered first');
 }

@@ -27,7 +27,7 @@ export async function findLocation(sql: Queryable, id: string): Promise<StoredLo
 /**
  * A page of locations, by organization and name (A-050, A-158).
  *
- * @param within - the locations the caller's lists are narrowed to; null for a support user, who sees all
+ * @param within - locations that the caller's lists are limited to; null for a support user, who sees all
  */
 export async function listLocations(
   sql: Queryable,
@@ -60,7 +60,7 @@ function matching({ filter, activeFilterType, organization }: Filter, within: re
   if (activeFilterType === 'active') where.always(isActive);
   if (activeFilterType === 'non-active') where.always(`not ${isActive}`);
   where.with('l.organization_id = ?', organization && key(organization));
-  // Within one organization its own name would find every location.
+  // Within one organization, its own name would match every location.
   const texts = ['l.name', 'l.email_address', ...(organization ? [] : ['o.name'])];
   const finds = texts.map((text) => `signa.folded(${text}) like signa.folded(?)`).join(' or ');
   return where.with(`(${finds})`, filter && !isBlank(filter) ? containing(filter) : null);

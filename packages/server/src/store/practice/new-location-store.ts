@@ -8,7 +8,7 @@ import { jsonList, jsonObject } from '../sql/json.js';
 import { fields, select, statement } from '../sql/select.js';
 import { type Queryable, single } from '../statement.js';
 
-/** What decides about a new location, from beyond the caller's own locations too. */
+/** Facts about a new location, including those outside the caller's own locations. */
 export interface LocationGround {
   readonly organization: {
     readonly id: string;
@@ -16,7 +16,7 @@ export interface LocationGround {
     readonly pharmacyCodes: readonly string[];
   } | null;
   readonly isKeptInSalesforce: boolean;
-  /** Of the location beside which the new one is added. */
+  /** Of the location next to which the new one is added. */
   readonly portalTypeId: string | null;
   readonly portalTypeIds: readonly string[];
   readonly pharmacyCodes: readonly string[];
@@ -48,17 +48,17 @@ export function findLocationGround(
 
 const nextId = select(fields({ id: always(text("nextval(pg_get_serial_sequence('signa.location', 'id'))")) }), '');
 
-/** An id no location has: the work that adds one has to be begun for it, because its scope is fixed then. */
+/** Reserves a location id before the transaction starts, because a transaction's scope is fixed at its start. */
 export async function nextLocationId(sqlOf: Queryable): Promise<string> {
   const { id } = await single(sqlOf, nextId);
   return id;
 }
 
-/** A location as it is added; what is not here stands at its default. */
+/** A location to insert; other columns get their defaults. */
 interface NewLocation extends LocationEntry {
   readonly id: string;
   readonly organizationId: string | null;
-  /** The one that an organization begins with. */
+  /** The first location of an organization. */
   readonly isPrimary: boolean;
   readonly portalTypeId: string;
   readonly pharmacyCodes: readonly string[];
@@ -100,12 +100,12 @@ export async function insertLocation(tx: Queryable, added: NewLocation, now: str
     .execute();
 }
 
-/** An address of what is added. */
+/** An address of the new location. */
 export function newAddress({ addressLine2, ...address }: AddressForm): AddressJson {
   return { ...address, addressLine2: addressLine2 || null, uuid: randomUUID(), isActive: true };
 }
 
-/** A phone of what is added. */
+/** A phone of the new location. */
 export function newPhone(phone: PhoneForm): PhoneJson {
   return { ...phone, uuid: randomUUID(), isActive: true };
 }
@@ -130,8 +130,8 @@ const insertAssignmentLike = statement(
 );
 
 /**
- * Gives somebody an active, non-primary assignment at another location: the role, the name and the vet license are
- * theirs and go along; a DEA registration holds for one address, and a PIMS or employee id for one place.
+ * Gives a user an active, non-primary assignment at another location. Role, name, and vet license are copied; a DEA
+ * registration is valid for one address, and PIMS and employee ids for one location.
  *
  * @returns the id of the assignment
  * @see A-045, A-074

@@ -19,7 +19,7 @@ type Page = Undescribed<Operations['Organizations']['data']['organizations']>;
 const o = columnsOf('organization as o');
 const f = columnsOf('location as f');
 
-/** The locations of an organization `o` that the caller may see, as the rest of a FROM. */
+/** The locations of an organization `o` that the caller can see, as the rest of a FROM. */
 function seen(within: string): string {
   return `signa.location l where l.organization_id = o.id and (${within}::bigint[] is null or l.id = any (${within}))`;
 }
@@ -55,9 +55,9 @@ const byId = select(
 );
 
 /**
- * An organization with the first of its locations (A-478).
+ * An organization with its first location (A-478).
  *
- * @param within - the locations that the caller may see, and by which the organization is found; null for support
+ * @param within - locations that the caller can see and that make the organization visible; null for support
  * @see A-161, A-178
  */
 export async function findOrganization(
@@ -69,14 +69,14 @@ export async function findOrganization(
   return found ?? null;
 }
 
-/** Whether an organization or location has a text in its name or e-mail address, as any keyboard writes it (C-290). */
+/** Whether the name or email address of an organization or location contains a text, in any Unicode form (C-290). */
 const has = (table: 'o' | 'l') =>
   `signa.folded(${table}.name) like signa.folded(?) or signa.folded(${table}.email_address) like signa.folded(?)`;
 
 /**
- * A page of organizations by name: found by their own name and e-mail address or those of a location (A-049, A-161).
+ * A page of organizations by name, found by their own name and email address or those of a location (A-049, A-161).
  *
- * @param within - as of `findOrganization`
+ * @param within - see `findOrganization`
  */
 export async function listOrganizations(
   sql: Queryable,
@@ -122,18 +122,18 @@ const placesOf = select(
   'from signa.organization o where o.id = $1',
 );
 
-/** Whether there is one, and at which locations, in the order of their ids. */
+/** The organization's locations in id order, if it exists. */
 export async function findOrganizationPlaces(sql: Queryable, id: string): Promise<readonly string[] | null> {
   const [found] = await rows(sql, placesOf, [key(id)]);
   return found?.locationIds ?? null;
 }
 
-/** Holds an organization until the transaction ends; one without a location in the scope is held by nobody. */
+/** Locks an organization until the transaction ends; finds nothing without a location in the scope. */
 export async function lockOrganization(tx: Queryable, id: string): Promise<void> {
   await rows(tx, 'select 1 from signa.organization where id = $1 for no key update', [key(id)]);
 }
 
-/** Lists as they are stored. */
+/** Lists as stored. */
 interface StoredLists {
   readonly addresses: readonly AddressJson[];
   readonly phones: readonly PhoneJson[];
@@ -144,7 +144,7 @@ const otherLocation = select(
   '',
 );
 
-/** Whether an organization has a location besides this one; it is held, so that the others stay. */
+/** Whether an organization has another location; the organization is locked, so that the others stay. */
 export async function keepsOtherLocation(tx: Queryable, organizationId: string, locationId: string): Promise<boolean> {
   await lockOrganization(tx, organizationId);
   const { found } = await single(tx, otherLocation, [organizationId, locationId]);
@@ -172,7 +172,7 @@ export async function updateOrganizationRow(
     .set((set) => ({ ...rowOf(entry, lists), is_active: entry.isActive, version: set('version', '+', 1) }))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows !== 1n) throw new Error('An organization that is changed was entered before');
+  if (numUpdatedRows !== 1n) throw new Error('The organization to change was not entered first');
 }
 
 function rowOf(entry: OrganizationEntry, { addresses, phones }: StoredLists) {

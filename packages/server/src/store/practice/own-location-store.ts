@@ -18,7 +18,7 @@ interface OwnLocationSearch {
   readonly take?: number | null;
 }
 
-/** Name and town, as a list of locations shows them. */
+/** Name and town, as shown in a list of locations. */
 const texts = `signa.folded(l.name || ' ' || coalesce((select (a.address ->> 'city') || ', ' || (a.address ->> 'state')
   from jsonb_array_elements(l.addresses) with ordinality as a (address, place)
   where (a.address ->> 'isActive')::boolean order by a.place limit 1), ''))`;
@@ -36,9 +36,9 @@ const found = fields({
 });
 
 /**
- * A page of the locations of a user, by name, and how many there are in all.
+ * A page of a user's locations by name, and the total.
  *
- * @param locationIds - those that may be among them
+ * @param locationIds - the locations to choose from
  * @see A-476
  */
 export async function listOwnLocations(
@@ -52,7 +52,7 @@ export async function listOwnLocations(
   const places = where.bind(locationIds.map(key));
   for (const word of trimmed(search.filter).split(/\s+/).filter(Boolean))
     where.with(`${texts} like signa.folded(?)`, containing(word));
-  // Texts are looked at once the locations are found: the planner takes a search for rarer than it is.
+  // Match the text after the locations are found: the planner underestimates how many rows a text search matches.
   return await single(
     sql,
     statement(

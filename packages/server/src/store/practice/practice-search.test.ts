@@ -9,7 +9,7 @@ const lone = (name: string, more: Readonly<Record<string, string>> = {}) => `ins
   'hello@sagebrush.example', 1, '[{"uuid":"00000000-0000-4000-8000-000000000001","phoneTypeId":3,"phoneNumber":"9705550132","isActive":true}]',
   '[{"uuid":"00000000-0000-4000-8000-000000000002","addressTypeId":1,"addressLine1":"1 Sage","city":"Moab","state":"UT","zip":"84532","isActive":true}]', 'SB-77')`;
 
-describeOnOneDatabase('the search of practices', (make) => {
+describeOnOneDatabase('practice search', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());
@@ -22,7 +22,7 @@ describeOnOneDatabase('the search of practices', (make) => {
   const names = async (filter: string, more = {}) =>
     (await search(filter, more)).data.map(({ organization, locations }) => organization?.name ?? locations[0]?.name);
 
-  it('A-050 A-264 groups locations by their organization, and gives one of none a group of its own', async () => {
+  it('A-050 A-264 groups locations by their organization, with a separate group for a location without one', async () => {
     const { data, count } = await search('animal');
     expect(count).toBe(3);
     expect(
@@ -61,11 +61,11 @@ describeOnOneDatabase('the search of practices', (make) => {
     expect(await names(filter)).toEqual([name]);
   });
 
-  it.each(['zzyzx', 'wren moab', '%', '_', 'sage%brush', 'sage\\'])('A-265 finds nobody by %j', async (filter) => {
+  it.each(['zzyzx', 'wren moab', '%', '_', 'sage%brush', 'sage\\'])('A-265 finds nothing by %j', async (filter) => {
     expect(await search(filter)).toEqual({ data: [], count: 0 });
   });
 
-  it('A-265 shows the locations that hold more of the words first, and no more than five', async () => {
+  it('A-265 lists the locations that match more words first, at most five', async () => {
     const [found] = (await search('wren battenkill')).data;
     expect(found?.locations.map(({ name }) => name)).toEqual([
       'Battenkill Pet Wellness Center',
@@ -81,14 +81,14 @@ describeOnOneDatabase('the search of practices', (make) => {
     await server.db.asOwner('select signa.lay_practice_search(array[1]::bigint[], null)');
   });
 
-  it('A-264 pages, and counts what there is whatever the page', async () => {
+  it('A-264 pages, with the same total on every page', async () => {
     const pages = await Promise.all([0, 1, 2, 3].map((skip) => search('animal', { skip, take: 1 })));
     expect(pages.map(({ count }) => count)).toEqual([3, 3, 3, 3]);
     expect(pages.map(({ data }) => data.length)).toEqual([1, 1, 1, 0]);
     expect(new Set(pages.flatMap(({ data }) => data.map(({ locations }) => locations[0]?.id))).size).toBe(3);
   });
 
-  it('A-049 leaves out what is not active, and the locations that are not', async () => {
+  it('A-049 omits inactive organizations and locations', async () => {
     const all = { activeFilterType: 'all' } as const;
     const active = { activeFilterType: 'active' } as const;
     await server.db.asOwner('update signa.location set is_active = false where id in (2, 900)');
@@ -105,7 +105,7 @@ describeOnOneDatabase('the search of practices', (make) => {
     expect((await search('battenkill', active)).count).toBe(1);
   });
 
-  it('A-264 follows every change, of whoever makes it', async () => {
+  it('A-264 follows every change, whoever makes it', async () => {
     await server.data(sample.support, 'UpdateLocation', {
       updateLocationId: sample.battenkill,
       input: { name: 'Heron Pond Clinic' },
@@ -122,7 +122,7 @@ describeOnOneDatabase('the search of practices', (make) => {
     expect(await names('plover')).toEqual([]);
   });
 
-  it('A-264 is for support alone', async () => {
+  it('A-264 is available to support only', async () => {
     for (const person of [sample.admin, sample.vetadmin, sample.vet, sample.staff])
       expect(await server.call(person, 'SearchPractices', { filter: 'wren' })).toMatchObject({
         ok: false,

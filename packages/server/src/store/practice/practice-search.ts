@@ -19,8 +19,8 @@ const foundGroups = z.object({
 const foundStatement = select(fields({ found: unknownJson('signa.find_practices($1, $2, $3, $4)') }), '');
 
 /**
- * A page of the organizations, and of the locations of none, in which each word is contained: in what the organization
- * is named and reached by, or in that of its locations.
+ * A page of organizations, and of locations without one, that contain each word in their own names and contact data or
+ * in those of their locations.
  *
  * @see A-049, A-050, A-264, A-265
  */

@@ -5,7 +5,7 @@ const m = columnsOf('module as m');
 const r = columnsOf('role as r');
 const k = columnsOf('role_module as k');
 
-/** A module (A-176) from a row `m`, as a JSON value of SQL. */
+/** A module (A-176) from a row `m`, as a SQL JSON value. */
 export const moduleJson = jsonbObject({
   id: text(m.id),
   name: m.name,
@@ -18,7 +18,7 @@ export const moduleJson = jsonbObject({
   parentModuleId: text(m.parent_module_id),
 });
 
-/** A role with its links to modules (A-176) from a row `r`, as a JSON value of SQL. */
+/** A role with its links to modules (A-176) from a row `r`, as a SQL JSON value. */
 export const roleWithModulesJson = jsonbObject({
   id: text(r.id),
   name: r.name,

@@ -28,7 +28,7 @@ const shortcut = fields({
   }),
 });
 
-/** The active global ones, and the active ones of a location with them, by label within type (A-134). */
+/** The active global shortcuts and those of a location, by label within type (A-134). */
 export async function listShortcuts(sql: Queryable, args: QueryShortcutArgs): Promise<StoredShortcut[]> {
   const where = new Conditions().always('s.is_active');
   if (args.locationId == null) where.always('s.location_id is null');
@@ -47,12 +47,12 @@ export async function listShortcuts(sql: Queryable, args: QueryShortcutArgs): Pr
   return found.map((row) => row.shortcut);
 }
 
-/** An active one that the transaction sees; null for none. */
+/** An active shortcut visible to the transaction; null without one. */
 export async function findShortcut(sql: Queryable, id: string): Promise<StoredShortcut | null> {
   return await oneShortcut(sql, id, '');
 }
 
-/** The same, held until the transaction ends. */
+/** Same as above, locked until the transaction ends. */
 export async function lockShortcut(tx: Queryable, id: string): Promise<StoredShortcut | null> {
   return await oneShortcut(tx, id, 'for update');
 }
@@ -64,14 +64,14 @@ async function oneShortcut(sql: Queryable, id: string, lock: string): Promise<St
   return found?.shortcut ?? null;
 }
 
-/** A label as it is compared: what looks the same is the same, however it was typed. */
+/** Normalizes a label for comparison: labels that look the same are equal, however they were typed. */
 const labelKey = (label: string) =>
   String.raw`regexp_replace(btrim(signa.folded(${label})), '[\s\u00a0\u2000-\u200b\u202f\u3000]+', ' ', 'g')`;
 
 /**
- * Whether another active shortcut of the same type that is offered at the location, the global ones among them, has a
- * label, ignoring case, accents and repeated spaces. The label is locked until the transaction ends, so that of two who
- * add it one waits and finds the other's.
+ * Whether another active shortcut of the same type offered at the location, global ones included, has the label,
+ * ignoring case, accents, and repeated spaces. The label is locked until the transaction ends, so that of two
+ * concurrent additions, one waits and finds the other's.
  */
 export async function isLabelTaken(
   tx: Queryable,
@@ -84,7 +84,7 @@ export async function isLabelTaken(
     `select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'signa.shortcut', $1::bigint, $2::text, ${labelKey('$3::text')}), 0))`,
     [place, type, label],
   );
-  // A statement of its own: it sees what the other transaction committed while this one waited.
+  // Must be a separate statement, to see what the other transaction committed while this one waited.
   const { isTaken } = await single(
     tx,
     select(
@@ -99,7 +99,7 @@ export async function isLabelTaken(
   return isTaken;
 }
 
-/** What is kept of a new one; without a location it is global. */
+/** A shortcut to insert; without a location it is global. */
 type NewShortcut = Pick<StoredShortcut, 'type' | 'label' | 'details' | 'locationId'>;
 
 export async function insertShortcut(tx: Queryable, added: NewShortcut): Promise<StoredShortcut> {
@@ -132,7 +132,7 @@ export async function changeShortcut(
   return stored;
 }
 
-/** It is kept: prescriptions may have been written with it (A-138). */
+/** The row is kept, because prescriptions may use its text (A-138). */
 export async function retireShortcut(tx: Queryable, id: string): Promise<StoredShortcut> {
   const { shortcut: stored } = await single(
     tx,

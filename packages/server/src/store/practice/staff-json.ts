@@ -9,12 +9,12 @@ const other = columnsOf('location_user as other');
 const a = columnsOf('app_user as a');
 const z = columnsOf('location as z');
 
-/** Where the picture of a row of location_user is read. */
+/** Where the picture of a location_user row is read. */
 const pictureOf = (row: 'u' | 'other') =>
   text(`(select '${pictureRoot}/' || p.location_id || '/' || p.key from signa.location_user_picture p
     where p.location_id = ${row}.location_id and p.location_user_id = ${row}.id)`);
 
-/** The role that such a row always has. */
+/** The role of a row, which is never null. */
 const roleOf = (row: 'u' | 'other') =>
   always(
     valueOf(
@@ -29,7 +29,10 @@ const roleOf = (row: 'u' | 'other') =>
     ),
   );
 
-/** A person at a location (A-175) from a row `u` of location_user, as a JSON value of SQL; with the time zone that says what day it is there. */
+/**
+ * A user at a location (A-175) from a location_user row `u`, as a SQL JSON value, with the time zone that determines
+ * the date there.
+ */
 export const staffJson = jsonbObject({
   id: text(u.id),
   uuid: u.uuid,
@@ -59,7 +62,7 @@ export const staffJson = jsonbObject({
 
 type Side = 'location_user_id' | 'delegated_location_user_id';
 
-/** What names a delegation of alias `d`. */
+/** The fields that identify a delegation of alias `d`. */
 export const delegationFields = {
   id: text(d.id),
   locationUserId: text(d.location_user_id),
@@ -85,13 +88,13 @@ const delegationList = (own: Side, ofOther: Side) =>
     },
   );
 
-/** Who may sign for this person, and for whom this person may sign; added to `staffJson`. */
+/** The user's delegates, and the vets they are a delegate of; added to `staffJson`. */
 export const delegationsJson = jsonbObject({
   delegatedUsers: delegationList('location_user_id', 'delegated_location_user_id'),
   delegatedAccess: delegationList('delegated_location_user_id', 'location_user_id'),
 });
 
-/** The account behind the person; added to `staffJson`. */
+/** The user's account; added to `staffJson`. */
 export const accountJson = jsonbObject({
   user: always(
     valueOf(
@@ -104,7 +107,7 @@ export const accountJson = jsonbObject({
 /** The version of the assignment; added to `staffJson`. */
 export const staffVersionJson = jsonbObject({ version: u.version });
 
-/** Whether a row `u` of location_user, with its `l` and `o`, is active as a whole (A-040). */
+/** Whether a location_user row `u`, with its `l` and `o`, is active as a whole (A-040). */
 export const isActiveStaff = '(u.is_active and l.is_active and o.is_active is not false)';
 
 /** The rows that `isActiveStaff` reads. */

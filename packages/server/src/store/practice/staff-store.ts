@@ -24,13 +24,13 @@ const page = select(
   'from signa.find_staff($1::bigint[], $2, $3, $4, $5) f',
 );
 
-/** A person at a location by their own id, with account and delegations. */
+/** A user at a location by id, with account and delegations. */
 export async function findStaff(sql: Queryable, id: string): Promise<StoredStaff | null> {
   const [found] = await rows(sql, select(whole, 'from signa.location_user u where u.id = $1'), [key(id)]);
   return found?.staff ?? null;
 }
 
-/** Active people whose active role may authorize, by name (P-066). */
+/** Active users whose active role can authorize, by name (P-066). */
 export async function listAuthorizers(sql: Queryable, locationId: string): Promise<StoredAuthorizer[]> {
   const found = await rows(
     sql,
@@ -44,7 +44,7 @@ export async function listAuthorizers(sql: Queryable, locationId: string): Promi
   return found.map((row) => row.staff);
 }
 
-/** The active people of a location, by name. */
+/** The active users of a location, by name. */
 export async function listActiveStaff(sql: Queryable, locationId: string): Promise<ListedStaff[]> {
   const found = await rows(
     sql,
@@ -57,12 +57,12 @@ export async function listActiveStaff(sql: Queryable, locationId: string): Promi
   return found.map((row) => row.staff);
 }
 
-/** What a list of people is asked for; without locations, at all of the scope. */
+/** Filter of a user list; without locations it covers the whole scope. */
 type StaffSearch = Omit<QueryLocationsUsersArgs, 'locationIds'> & {
   readonly locationIds: readonly string[] | null;
 };
 
-/** A page of the people of some locations by name, and how many there are in all. */
+/** A page of the users of the given locations by name, and the total. */
 export async function listStaff(sql: Queryable, args: StaffSearch): Promise<{ data: ListedStaff[]; count: number }> {
   const text = trimmed(args.userFilter);
   return await single(sql, page, [
@@ -74,6 +74,6 @@ export async function listStaff(sql: Queryable, args: StaffSearch): Promise<{ da
   ]);
 }
 
-/** Null for those who are not active too. */
+/** Null includes inactive users. */
 const isActiveOf = (filter: StaffSearch['activeFilterType']) =>
   filter === 'active' ? true : filter === 'non-active' ? false : null;

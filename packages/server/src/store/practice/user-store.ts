@@ -13,7 +13,7 @@ const u = columnsOf('location_user as u');
 const l = columnsOf('location as l');
 const o = columnsOf('organization as o');
 
-/** Rights are the same at each location of a chain: what they rest on is asked for once for each role. */
+/** Rights are the same at each location of a chain, so their basis is read once per role. */
 const heldJson = jsonbObject({
   id: text(u.id),
   locationId: text(u.location_id),
@@ -60,13 +60,13 @@ const assignments = select(
   'from signa.location_user u where u.user_id = $1 and u.id = any ($2::bigint[]) order by u.id',
 );
 
-/** A user by username, ignoring case, with the assignments that the scope shows. */
+/** A user by username, ignoring case, with the assignments visible in the scope. */
 export async function findUser(sql: Queryable, username: string): Promise<StoredUser | null> {
   const [found] = await rows(sql, byUsername, [username.trim()]);
   return found?.user ?? null;
 }
 
-/** Some assignments of a user, whole but for their roles. */
+/** Some assignments of a user, complete except for their roles. */
 export async function listAssignments(
   sql: Queryable,
   userId: string,

@@ -2,7 +2,7 @@ import type { PlainDate } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 
-/** A prescription of another system as it is stored (P-300). */
+/** A stored external prescription (P-300). */
 export interface ElsewhereRow {
   readonly rxStatus: string;
   readonly clientId: string;
@@ -23,14 +23,14 @@ export interface ElsewhereRow {
 }
 
 interface ElsewhereRows {
-  /** Who brings them along, by name. */
+  /** Display name of the importing user. */
   readonly by: string;
   readonly records: readonly (ElsewhereRow & { readonly id: string })[];
 }
 
 /**
- * Stores prescriptions of another system, each with the line of its trail. Of the day of issue the noon is kept, which is
- * that day wherever the location is.
+ * Stores external prescriptions, each with its trail entry. The day of issue is stored as noon, which falls on that day
+ * in any location's time zone.
  */
 export async function insertElsewhere(
   tx: Queryable,

@@ -32,7 +32,7 @@ const formColumns = {
 
 type FormColumn = (typeof formColumns)[StoredField];
 
-/** What a save of the form stores: a value for every column above. */
+/** What saving the form stores: a value for every column above. */
 export function formValues(form: PrescriptionForm): Required<Pick<Insertable<PrescriptionTable>, FormColumn>> {
   return {
     client_id: form.locationClientId,
@@ -61,7 +61,7 @@ export function formValues(form: PrescriptionForm): Required<Pick<Insertable<Pre
   };
 }
 
-/** Fields that lists show too: `prescriptionRowJson` reads them. */
+/** Fields that lists show too; `prescriptionRowJson` reads them. */
 const listedFields = [
   ...['locationClientId', 'locationPatientId', 'isOfficeUse', 'productId', 'unitPerFill', 'flavorId'],
   ...['directions', 'prnFlag', 'refills', 'prescExpiryDate', 'authorizingVet', 'daysSupply', 'notifyClientDate'],

@@ -24,7 +24,7 @@ type StoredLocationUser = LocationUserFacts & {
   readonly vetLicenseNumber: string | null;
 };
 
-/** What a save names: the ids that the form holds. */
+/** The ids that a save names in the form. */
 interface FormReferences {
   readonly locationId: string;
   readonly productId: string | null;
@@ -35,7 +35,7 @@ interface FormReferences {
   readonly pimsConsultId: string | null;
 }
 
-/** Everything the form rules read beside the form, from one statement. */
+/** Everything the form rules need besides the form, from one statement. */
 export interface FormFacts {
   readonly location: LocationFacts;
   readonly product: StoredProduct | null;
@@ -48,13 +48,13 @@ export interface FormFacts {
   } | null;
   readonly patient: StoredPatient | null;
   readonly isPatientOfClient: boolean;
-  /** Whether the practice system told of the consultation as one of the patient. */
+  /** Whether the PIMS reported the consultation for this patient. */
   readonly isConsultOfPatient: boolean;
   readonly vet: StoredLocationUser | null;
   readonly workflowUser: StoredLocationUser | null;
   readonly workflowStatuses: readonly { readonly id: string }[];
   readonly reasonsForCompound: Operations['ReasonForCompound']['data']['reasonForCompound'];
-  /** The features that are on at the location (P-230). */
+  /** Features enabled at the location (P-230). */
   readonly features: readonly string[];
 }
 

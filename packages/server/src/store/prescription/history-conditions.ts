@@ -15,18 +15,19 @@ import type { Kept } from './history-lead.js';
 
 export type HistoryFilter = QueryPrescriptionCountArgs;
 
-/** Whose history is asked for, and when. */
+/** Whose history is read, and when. */
 export interface HistoryReader {
   readonly timeZone: string;
-  /** At the location. */
+  /** Current date at the location. */
   readonly today: PlainDate;
-  /** The reader's location user; `null` for somebody who is none. */
+  /** The reader's location user; `null` without one. */
   readonly ownId: string | null;
 }
 
 /**
- * That a row is not removed, said so that the index of the whole history does not fit. Its plan serves every location
- * and takes each for small, so that the index of a patient or client, with a few rows, seems to save nothing there.
+ * Matches rows that are not removed, in a form that the index of the whole history cannot use. One generic plan serves
+ * all locations and assumes each is small, so the selective index of a patient or client would not appear to save
+ * anything.
  */
 const notRemovedOfFew = `coalesce(rx.removed_at, 'infinity') = 'infinity'`;
 
@@ -34,9 +35,9 @@ const isOfFew = ({ locationClientId, locationPatientId }: HistoryFilter): boolea
   (locationClientId ?? locationPatientId ?? null) !== null;
 
 /**
- * The prescriptions of alias `rx` that a filter of the history keeps; removed drafts never appear (P-178, P-118, P-262).
+ * The prescriptions of alias `rx` that match a history filter; removed drafts never do (P-178, P-118, P-262).
  *
- * @param words - what the words of the filter's search stand for
+ * @param words - what the words of the search refer to
  */
 export function historyConditions(
   filter: HistoryFilter,
@@ -68,7 +69,7 @@ export function historyConditions(
   });
 }
 
-/** What a view keeps, for a statement that counts several: values are numbered by `where`. */
+/** The condition of a view, for a statement that counts several; `where` numbers the values. */
 export function viewConditions(where: Conditions, view: HistoryView, reader: HistoryReader): Kept {
   const rule = historyViewRule(view, reader.today, reader.ownId);
   addView(where, rule, reader);
@@ -85,22 +86,22 @@ interface Choice {
   readonly statuses: readonly RxStatusFilter[] | null;
   /** SQL condition on the product of alias `p`. */
   readonly kind: string | null;
-  /** A client, a patient, a product or a word of the search leads already. */
+  /** Whether a client, a patient, a product, or a search word already drives the search. */
   readonly isLed: boolean;
   readonly hasVet: boolean;
   readonly expires: boolean;
 }
 
-/** One of the conditions leads, that which usually keeps the fewest; the others are asked of what it leads to. */
+/** One condition drives the search, usually the most selective; the others filter its results. */
 function led(where: Conditions, { statuses, kind, isLed, hasVet, expires }: Choice): Kept {
   const isFree = !isLed && !expires;
-  // The index of a vet holds each status apart, so that a vet's few drafts are not sought among all that they issued.
+  // A vet's index separates statuses, so that a vet's few drafts are found without scanning all that they issued.
   const wanted = statuses ?? (hasVet && isFree ? rxStatusFilters : null);
   const codes = wanted?.map(rxStatusOfFilter).filter((code) => code !== null) ?? null;
   const leadsByStatus = isFree && codes !== null;
   const leadsByProduct = isFree && codes === null && kind !== null;
   if (!leadsByStatus) where.with('rx.rx_status = any (?)', codes);
-  // 'is true' keeps the products a set that is made once; joined, they are looked up for each prescription.
+  // 'is true' makes the planner build the set of products once; joined, they would be looked up per prescription.
   if (kind !== null && !leadsByProduct)
     where.always(`(rx.product_id in (select p.id from signa.product p where ${kind})) is true`);
   if (leadsByStatus) return { where, lead: { by: 'status', statuses: codes } };
@@ -108,13 +109,13 @@ function led(where: Conditions, { statuses, kind, isLed, hasVet, expires }: Choi
   return { where, lead: { by: expires && !isLed ? 'expiry' : 'history' } };
 }
 
-/** Of two lists the values that stand in both; one that is not set holds every value. */
+/** Intersection of two lists; an unset list contains every value. */
 function common<T>(one: readonly T[] | null, other: readonly T[] | null): readonly T[] | null {
   if (one === null || other === null) return one ?? other;
   return one.filter((value) => other.includes(value));
 }
 
-/** Every product has one of the types, so naming them all, as the history does at first, leaves nothing out. */
+/** Every product has one of the types, so naming all of them, the history's default, filters nothing. */
 function kindOf(
   where: Conditions,
   { productApprovalTypeFilters }: Pick<HistoryFilter, 'productApprovalTypeFilters'>,

@@ -9,7 +9,7 @@ import type { TestServer } from '../../testing/test-server.js';
 type Filter = Omit<Operations['GetPrescriptionHistory']['variables'], 'locationId'>;
 type Row = Operations['GetPrescriptionHistory']['data']['prescriptionHistory'][number];
 
-describeOnEveryDatabase('the filters of the history', (make) => {
+describeOnEveryDatabase('history filters', (make) => {
   let server: TestServer;
   let all: readonly Row[];
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describeOnEveryDatabase('the filters of the history', (make) => {
     (filter.view !== 'Controlled' || row.product.isControlled || row.product.deaSchedule !== null);
 
   it(
-    'P-178 P-205 P-206 any filters together keep what each keeps, in the order of the history, page by page',
+    'P-178 P-205 P-206 combined filters keep their intersection, in history order, page by page',
     { timeout: 90_000 },
     async () => {
       const some = <V>(values: readonly V[]) => fc.option(fc.constantFrom(...values), { nil: undefined, freq: 3 });
@@ -62,7 +62,7 @@ describeOnEveryDatabase('the filters of the history', (make) => {
     },
   );
 
-  it('P-178 a rare kind of product is found behind more than are looked through for it, newest first', async () => {
+  it('P-178 a rare product type is found beyond the initial scan, newest first', async () => {
     const rare = all.filter((row) => row.product.productApprovalType === 'OTC');
     expect(rare.length).toBeGreaterThan(1);
     const drafts = (many: number) => `insert into signa.prescription
@@ -78,7 +78,7 @@ describeOnEveryDatabase('the filters of the history', (make) => {
     expect(await list({ productApprovalTypeFilters: ['OTC', 'Rx'], skip: 2_099, take: 3 })).toHaveLength(3);
   });
 
-  it('P-275 counts exactly to 10,000 and no further, in each way a filter is led', async () => {
+  it('P-275 counts exactly up to 10,000, whichever condition drives the search', async () => {
     const [{ id: vet } = { id: '' }] = await server.db.asOwner<{ id: string }>(
       'select min(id)::text as id from signa.location_user where location_id = 1',
     );

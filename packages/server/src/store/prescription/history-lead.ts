@@ -1,33 +1,32 @@
 import type { Conditions } from '../conditions.js';
 
 /**
- * What leads to the prescriptions of a filter, where it is not the newest of all: an index holds those of each status,
- * of each product and of each day of expiry apart, so that what is rare among a million is found without a walk
- * through them (decision 31).
+ * What drives the search of a filter when it is not simply the newest rows. Indexes separate prescriptions by status,
+ * product, and expiration day, so that rare matches among a million rows are found without a scan (decision 31).
  */
 type Lead =
   | { readonly by: 'history' }
   | { readonly by: 'status'; readonly statuses: readonly string[] }
-  /** The products of a kind, as an SQL condition on alias `p`. */
+  /** The products of a type, as a SQL condition on alias `p`. */
   | { readonly by: 'product'; readonly kind: string }
   | { readonly by: 'expiry' };
 
-/** The prescriptions of alias `rx` that a filter keeps: those of its lead that meet the conditions. */
+/** The prescriptions of alias `rx` that match a filter: those of its driving condition that meet the others. */
 export interface Kept {
   readonly where: Conditions;
   readonly lead: Lead;
 }
 
-/** So many of the newest prescriptions are looked through for a kind of product, before its products lead. */
+/** Number of newest prescriptions scanned for a product type before its products drive the search. */
 const nearby = 2_000;
 
 const order = 'order by rx.listed_at desc, rx.id desc';
 
 /**
- * SQL of the ids and places in the history of prescriptions that a filter keeps: of each lead the newest, so that the
- * newest of all are among them.
+ * SQL for the ids and sort positions of matching prescriptions: the newest per driving value, which include the newest
+ * overall.
  *
- * @param most - SQL of how many of all are wanted
+ * @param most - SQL for the number of rows wanted
  */
 export function newestOf({ where, lead }: Kept, most: string): string {
   switch (lead.by) {
@@ -38,12 +37,12 @@ export function newestOf({ where, lead }: Kept, most: string): string {
     case 'product':
       return nearElseFar(where, lead.kind, most);
     case 'expiry':
-      // Materialized, or the newest would be walked through in search of some that expire.
+      // Materialized; otherwise the planner would scan the newest rows to find a few that expire.
       return `with expiring as materialized (${found(where)}) select rx.id, rx.listed_at from expiring rx ${order} limit ${most}`;
   }
 }
 
-/** SQL of any so many prescriptions that a filter keeps, one column or none. */
+/** SQL for any matching prescriptions up to a number, with one column or none. */
 export function anyOf({ where, lead }: Kept, most: string): string {
   switch (lead.by) {
     case 'history':
@@ -64,7 +63,7 @@ function ofEachStatus(where: Conditions, statuses: readonly string[], rest: stri
     cross join lateral (${found(where, 'rx.rx_status = lead.status')} ${rest}) rx`;
 }
 
-/** The products that the location has prescribed are few beside its prescriptions: each is one step in their index. */
+/** A location prescribes few distinct products, so this takes one index step for each. */
 function ofEachProduct(where: Conditions, kind: string, rest: string): string {
   const next = (after: string) =>
     `select rx.product_id from signa.prescription rx where rx.location_id = $1 and rx.removed_at is null ${after} order by rx.product_id limit 1`;
@@ -75,7 +74,7 @@ function ofEachProduct(where: Conditions, kind: string, rest: string): string {
     cross join lateral (${found(where, 'rx.product_id = lead.product_id')} ${rest}) rx`;
 }
 
-/** A kind that is not rare fills the page from the newest prescriptions; only where they do not is each product asked. */
+/** A common type fills the page from the newest prescriptions; only if it does not is each product looked up. */
 function nearElseFar(where: Conditions, kind: string, most: string): string {
   return `with newest as materialized (
       select rx.id, rx.listed_at, rx.product_id from signa.prescription rx where ${where.text} ${order} limit ${most}::bigint + ${nearby}

@@ -11,7 +11,7 @@ import type { TestServer } from '../../testing/test-server.js';
 type Filter = Omit<Operations['GetPrescriptionHistory']['variables'], 'locationId'>;
 type Row = Operations['GetPrescriptionHistory']['data']['prescriptionHistory'][number];
 
-describeOnEveryDatabase('the search of the history', (make) => {
+describeOnEveryDatabase('history search', (make) => {
   let server: TestServer;
   let all: readonly Row[];
   let products: ReadonlyMap<string, { readonly productFamily: string; readonly ingredients: readonly string[] }>;
@@ -40,8 +40,8 @@ describeOnEveryDatabase('the search of the history', (make) => {
   };
   const expected = (search: string) => ids(all.filter((row) => isInHistorySearch(search, searched(row))));
 
-  // Each of many cases asks the server.
-  it('P-262 finds what the rule finds, for every part of every text, and counts it', async () => {
+  // Each of the many cases calls the server.
+  it("P-262 finds and counts what core's rule finds, for every part of every text", async () => {
     const texts = all.flatMap((row) => [
       row.rxNumber ?? '',
       row.rxNumber?.replace('-', '') ?? '',
@@ -73,7 +73,7 @@ describeOnEveryDatabase('the search of the history', (make) => {
     );
   }, 180_000);
 
-  it('P-262 finds a record by its number, however it is typed, and by patient, client and drug at once', async () => {
+  it('P-262 finds a record by its number in any notation, and by patient, client, and drug together', async () => {
     const [row] = all.filter((each) => each.rxNumber && each.locationPatient && each.locationClient);
     const number = row?.rxNumber ?? '';
     const running = number.split('-')[1] ?? '';
@@ -96,7 +96,7 @@ describeOnEveryDatabase('the search of the history', (make) => {
     expect(await list({ search: `${running} nobody` })).toEqual([]);
   });
 
-  it('P-262 P-178 a search narrows what the other filters keep, page by page', async () => {
+  it('P-262 P-178 a search narrows the other filters, page by page', async () => {
     const [row] = all.filter((each) => each.locationClientId && !each.archived);
     const search = row?.product.title.split(' ')[0] ?? '';
     const filter = { locationClientId: row?.locationClientId, archived: false };
@@ -108,7 +108,7 @@ describeOnEveryDatabase('the search of the history', (make) => {
     expect(ids(paged)).toEqual(expected('an'));
   });
 
-  it('P-262 never finds what lies at another location', async () => {
+  it('P-262 never finds records of another location', async () => {
     const [elsewhere] = await server.db.asOwner<{ number: string }>(
       `select rx_number as number from signa.prescription where location_id = ${sample.larkspur} and rx_number is not null limit 1`,
     );
@@ -116,7 +116,7 @@ describeOnEveryDatabase('the search of the history', (make) => {
     expect(await list({ search: elsewhere?.number ?? '' })).toEqual([]);
   });
 
-  it('P-262 P-228 refuses a search that no box could have sent', async () => {
+  it('P-262 P-228 rejects a search that no search box could have sent', async () => {
     for (const name of ['GetPrescriptionHistory', 'GetPrescriptionCount'] as const)
       expect(await server.call(sample.vet, name, { locationId: sample.wren, search: 'a'.repeat(101) })).toMatchObject({
         ok: false,
@@ -124,7 +124,7 @@ describeOnEveryDatabase('the search of the history', (make) => {
       });
   });
 
-  it('P-262 a view holds what its rule says, and its number is that of its list', async () => {
+  it('P-262 a view contains what its rule defines, and its count matches its list', async () => {
     const zone = 'America/New_York';
     const today = todayIn(zone, server.clock.now());
     const { userByUsername: user } = await server.data(sample.vet, 'GetUserByUsername', { username: sample.vet });
@@ -171,7 +171,7 @@ describeOnEveryDatabase('the search of the history', (make) => {
     }
   });
 
-  it('P-262 a view is narrowed by a search and by other filters', async () => {
+  it('P-262 a search and other filters narrow a view', async () => {
     const controlled = await list({ view: 'Controlled' });
     const [row] = controlled;
     const search = row?.locationPatient?.name ?? row?.product.title ?? '';

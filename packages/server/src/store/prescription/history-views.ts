@@ -10,8 +10,8 @@ import { anyOf, type Kept } from './history-lead.js';
 type HistoryViewCounts = Operations['GetHistoryViews']['data']['historyViews'];
 
 /**
- * How many prescriptions each view of the history holds, the one without a condition first: one statement, in which
- * each view is found by what leads to it and counted as a list is (P-262, P-275).
+ * The count of each history view, the unfiltered one first, from one statement; each view uses its own driving
+ * condition and counts like a list (P-262, P-275).
  */
 export async function countHistoryViews(
   sql: Queryable,
@@ -30,7 +30,7 @@ export async function countHistoryViews(
   return [null, ...historyViews].map((view) => ({ view, count: row[view ?? 'everything'] ?? 0 }));
 }
 
-/** Conditions of a part of a statement: their values are numbered with those of the whole. */
+/** Conditions of a partial statement; their values are numbered within the whole. */
 class PartOf extends Conditions {
   constructor(private readonly whole: Conditions) {
     super();

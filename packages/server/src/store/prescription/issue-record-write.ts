@@ -7,9 +7,9 @@ import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 
 /**
- * Keeps what a prescription was issued on, once: a second record of the same prescription is refused (P-330).
+ * Stores the issue record of a prescription once; a second record is rejected (P-330).
  *
- * @throws ZodError for a record of another shape than its version has
+ * @throws ZodError for a record that does not match the shape of its version
  */
 export async function keepIssueRecord(
   tx: Queryable,
@@ -28,7 +28,7 @@ const faxOfPharmacy = select(
   'from signa.pharmacy f where f.code = $1',
 );
 
-/** The fax of a pharmacy by its code, of those of a location first; `null` where it has none (P-108). */
+/** The fax number of a pharmacy by code, those of a location first; `null` without one (P-108). */
 export async function findPharmacyFax(
   sql: Queryable,
   vendor: string | null,

@@ -9,7 +9,7 @@ const byId = select(
   'from signa.prescription rx where rx.location_id = any ($1) and rx.id = $2 and rx.removed_at is null',
 );
 
-/** Where a prescription is, if the caller may know it exists. */
+/** The location of a prescription, if the caller can access it. */
 export async function findLocationOfPrescription(
   sql: Queryable,
   locationIds: readonly string[],

@@ -4,13 +4,13 @@ import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-/** A person by their id at the location, which is that of no location. */
+/** A user by their id at the location; the id is not that of a location. */
 interface Named {
   readonly id: string;
   readonly displayName: string;
 }
 
-describeOnOneDatabase('who is named', (make) => {
+describeOnOneDatabase('user names', (make) => {
   let server: TestServer;
   let people: readonly Named[] = [];
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describeOnOneDatabase('who is named', (make) => {
   });
   afterAll(() => server.close());
 
-  it('P-188 P-178 by a prescription: vet, who pressed the button and who works on it, in its list too', async () => {
+  it('P-188 P-178 a prescription names the vet, the acting user, and the assignee, in its list too', async () => {
     const [vet, acting, worker] = people;
     const [rx] = await server.db.asOwner<{ id: string }>(
       `update signa.prescription set authorizing_vet_id = $1, acting_location_user_id = $2, workflow_location_user_id = $3
@@ -52,7 +52,7 @@ describeOnOneDatabase('who is named', (make) => {
     ).toEqual(prescriptionHistory.map(({ locationPatientId: id }) => [id, id]));
   });
 
-  it('P-190 by a request: whom it is for, who answered it and who works on it, in its list too', async () => {
+  it('P-190 a request names the vet it is for, who answered it, and the assignee, in its list too', async () => {
     const [vet, answering, worker] = people;
     const task = await new TaskDesk(server).fresh(
       'Clementine',

@@ -7,7 +7,7 @@ import { type Queryable, rows } from '../statement.js';
 import { findPrescription } from './prescription-store.js';
 import type { StoredPrescription } from './stored-prescription.js';
 
-/** The prescriptions of a patient that were issued here and are in force, the oldest first. */
+/** The active prescriptions of a patient that were issued here, oldest first. */
 export async function findOpenPrescriptions(
   sql: Queryable,
   patient: { readonly locationId: string; readonly id: string },

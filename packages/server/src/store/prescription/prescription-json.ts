@@ -13,13 +13,13 @@ const u = columnsOf('location_user as u');
 const e = columnsOf('prescription_event as e');
 const l = columnsOf('location as l');
 
-/** Who saved the prescription of alias `rx` last (P-246). */
+/** Who last saved the prescription of alias `rx` (P-246). */
 export const lastSavedByJson = valueOf(
   jsonObject({ locationUserId: text(u.id), displayName: u.display_name, at: always(instant(rx.saved_at)) }),
   `from signa.location_user u where u.location_id = rx.location_id and u.id = rx.acting_location_user_id and rx.saved_at is not null`,
 );
 
-/** What the paper of another system says, of what was issued there (P-301). */
+/** Data of an external prescription (P-301). */
 const elsewhereJson = when(
   "rx.rx_status = 'IssuedElsewhere'",
   jsonObject({
@@ -67,7 +67,7 @@ const own = {
   timeZone: always(valueOf(l.time_zone, 'from signa.location l where l.id = rx.location_id')),
 };
 
-/** The rest of a prescription for the detail, the form and the printed prescription (P-188). */
+/** Remaining fields of the prescription for detail, form, and printed prescription (P-188). */
 const whole = {
   flavor: flavorJson('rx.flavor_id'),
   ...otherFields,
@@ -84,7 +84,7 @@ const people = {
   workflowLocationUser: locationUserRowJson('rx.location_id', 'rx.workflow_location_user_id'),
 };
 
-/** What was issued names whom it was issued for, as its paper does (C-248). */
+/** An issued prescription names the client and patient it was issued for, as its printout does (C-248). */
 const belongings = {
   locationClient: clientJson('rx.location_id', coalesce(rx.issued_client_id, rx.client_id)),
   locationPatient: patientJson('rx.location_id', coalesce(rx.issued_patient_id, rx.patient_id)),
@@ -101,8 +101,8 @@ const belongings = {
 };
 
 /**
- * The whole prescription of alias `rx`. License and DEA number of its vet are those of the day it was issued (P-006).
- * A row as JSON, for json_build_object takes 50 fields at most.
+ * The whole prescription of alias `rx`. License and DEA number of its vet are those of the day of issue (P-006). Built
+ * as a row, because json_build_object takes at most 50 fields.
  */
 export const prescriptionJson = always(
   jsonRow({
@@ -115,14 +115,14 @@ export const prescriptionJson = always(
 );
 
 /**
- * What the prescription of alias `rx` was issued on; null for a draft, and for what was issued elsewhere. A server of a
- * version without issue records may have issued it during an update: its record is then read from the audit (P-330).
+ * The issue record of the prescription of alias `rx`; null for drafts and external prescriptions. An older server may
+ * have issued it during an upgrade without a record, which is then reconstructed from the audit (P-330).
  */
 export const issueRecordJson = unknownJson(`coalesce((select ir.content from signa.issue_record ir
     where ir.location_id = rx.location_id and ir.prescription_id = rx.id),
   signa.reconstructed_issue_record(rx.location_id, rx.id))`);
 
-/** What lists show of the prescription of alias `rx`. */
+/** Fields of the prescription of alias `rx` in lists. */
 export const prescriptionRowJson = always(
   jsonRow({
     ...own,

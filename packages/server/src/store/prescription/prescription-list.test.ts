@@ -6,7 +6,7 @@ import type { TestServer } from '../../testing/test-server.js';
 
 type Filter = Omit<Operations['GetPrescriptionHistory']['variables'], 'locationId'>;
 
-describeOnOneDatabase('the history', (make) => {
+describeOnOneDatabase('prescription history', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());
@@ -19,7 +19,7 @@ describeOnOneDatabase('the history', (make) => {
   const listedAt = (row: { issuedDate: string | null; draftCreateDate: string | null }) =>
     row.issuedDate ?? row.draftCreateDate ?? '';
 
-  it('P-178 P-205 P-206 newest issue, else newest draft, first; the count is what paging reaches', async () => {
+  it('P-178 P-205 P-206 sorts by newest issue, else newest draft; the count covers all pages', async () => {
     const rows = await list();
     expect(rows.map(listedAt)).toEqual(rows.map(listedAt).sort().reverse());
     const { prescriptionCount } = await server.data(sample.vet, 'GetPrescriptionCount', { locationId: sample.wren });
@@ -29,7 +29,7 @@ describeOnOneDatabase('the history', (make) => {
     expect(rows).toHaveLength(prescriptionCount);
   });
 
-  it('P-178 P-121 filters by status, vet, client, patient, product, archived and approval type without case', async () => {
+  it('P-178 P-121 filters by status, vet, client, patient, product, archived, and approval type, ignoring case', async () => {
     const [one] = await list({ rxStatusFilters: ['ACCEPTED_BY_PHARMACY'] });
     if (!one) throw new Error('The sample has accepted prescriptions');
     expect(
@@ -58,7 +58,7 @@ describeOnOneDatabase('the history', (make) => {
     ).toBe(true);
   });
 
-  it('P-178 P-121 keeps what it is filtered by, and all of it', async () => {
+  it('P-178 P-121 returns all matches and nothing else', async () => {
     const all = await list();
     const [one] = all.filter((row) => row.locationPatientId !== null && row.rxStatus.code === 'AcceptedByPharmacy');
     if (!one) throw new Error('The sample has accepted prescriptions');
@@ -80,10 +80,10 @@ describeOnOneDatabase('the history', (make) => {
     }
   });
 
-  it('P-178 P-008 a date range includes both ends, counted in the days of the location, of drafts by their own date', async () => {
+  it("P-178 P-008 a date range includes both ends, in the location's days, by the drafts' own date", async () => {
     const [issued] = (await list({ rxStatusFilters: ['ACCEPTED_BY_PHARMACY'] })).filter((row) => !row.archived);
     const [draft] = (await list({ rxStatusFilters: ['DRAFT'] })).filter((row) => !row.archived);
-    // 23:59:59.999 of the 8th in New York, and the first moment of it.
+    // 23:59:59.999 of the 8th in New York, and its first moment.
     await server.db.asOwner(`update signa.prescription set issued_at = '2025-03-09T04:59:59.999Z' where id = $1`, [
       issued?.id,
     ]);
@@ -99,7 +99,7 @@ describeOnOneDatabase('the history', (make) => {
     expect(await found({ endDateTime: '2025-03-08' })).toEqual(expect.arrayContaining(both));
   });
 
-  it('P-178 P-206 counts every approval type once: the three together are what no type at all answers', async () => {
+  it('P-178 P-206 counts every approval type once: the three types add up to the unfiltered total', async () => {
     const count = async (productApprovalTypeFilters?: string[]) =>
       (
         await server.data(sample.vet, 'GetPrescriptionCount', {
@@ -116,7 +116,7 @@ describeOnOneDatabase('the history', (make) => {
     expect(await count([])).toBe(0);
   });
 
-  it('P-121 refuses another status value', async () => {
+  it('P-121 rejects any other status value', async () => {
     const answer = await server.call(sample.vet, 'GetPrescriptionHistory', {
       locationId: sample.wren,
       rxStatusFilters: ['FaxedToPharmacy' as 'FAXED'],
@@ -133,7 +133,7 @@ describeOnOneDatabase('the history', (make) => {
     for (const row of prescriptions) expect(row).toMatchObject({ rxStatus: { code: 'Draft' }, archived: false });
   });
 
-  it('A-185 takes 500 where more is asked for', async () => {
+  it('A-185 returns 500 when more are requested', async () => {
     await server.db
       .asOwner(`insert into signa.prescription (location_id, rx_status, created_at, draft_created_at, product_id, unit_per_fill)
       select 1, 'Draft', now(), now(), 1, 1 from generate_series(1, 600)`);

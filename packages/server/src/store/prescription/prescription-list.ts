@@ -21,7 +21,7 @@ export async function listHistory(
   const [taken, skipped] = [take(filter.take), skip(filter.skip)];
   const found = await rows(
     sql,
-    // The page is found in the index alone; people, patient and product are read for its own rows, not for those skipped.
+    // The page is found with an index only; users, patient, and product are read for its rows, not for skipped ones.
     statement(
       listed,
       (list) => `with page as materialized (
@@ -37,7 +37,7 @@ export async function listHistory(
   return found.map((row) => row.prescription);
 }
 
-/** The number of rows reached by paging, counted until it is more than a list is counted to (P-206, P-275). */
+/** Number of rows that paging reaches, counted up to the limit of a list count (P-206, P-275). */
 export async function countHistory(sql: Queryable, filter: HistoryFilter, reader: HistoryReader): Promise<number> {
   const kept = await keptBy(sql, filter, reader);
   const { count } = await single(
@@ -52,7 +52,7 @@ async function keptBy(sql: Queryable, filter: HistoryFilter, reader: HistoryRead
   return historyConditions(filter, reader, await findWords(sql, filter.locationId, historyWords(filter.search ?? '')));
 }
 
-/** The location's prescriptions in some statuses, archived ones left out (P-207). */
+/** The location's prescriptions in the given statuses, without archived ones (P-207). */
 export function listByStatus(
   sql: Queryable,
   locationId: string,

@@ -7,7 +7,7 @@ import { type Queryable, rows } from '../statement.js';
 import { issueRecordJson, prescriptionJson } from './prescription-json.js';
 import type { StoredPrescription } from './stored-prescription.js';
 
-/** Written once: a text of this size takes longer to put together than to send. */
+/** Built once: assembling a text of this size takes longer than sending it. */
 const byId = select(
   fields({ prescription: prescriptionJson, issueRecord: issueRecordJson }),
   'from signa.prescription rx where rx.location_id = any ($1) and rx.id = $2 and rx.removed_at is null',
@@ -17,15 +17,15 @@ const hold = select(
   'from signa.prescription rx where rx.location_id = any ($1) and rx.id = $2 and rx.removed_at is null for update',
 );
 
-/** A prescription beside what it was issued on. */
+/** A prescription with its issue record. */
 export interface PrescriptionWithRecord {
-  /** With its records as they are now. */
+  /** With its related records as they are now. */
   readonly prescription: StoredPrescription;
-  /** `null` for what was not issued here. */
+  /** `null` for prescriptions not issued here. */
   readonly issueRecord: IssueRecord | null;
 }
 
-/** A prescription with its records as they are now, and what it was issued on. */
+/** A prescription with its related records as they are now, and its issue record. */
 export async function findWithIssueRecord(
   sql: Queryable,
   locationIds: readonly string[],
@@ -38,8 +38,8 @@ export async function findWithIssueRecord(
 }
 
 /**
- * A prescription by its own id, within the caller's locations; a removed draft is missing (P-118). What was issued has the
- * values that it was issued on (P-332).
+ * A prescription by id, within the caller's locations; a removed draft is missing (P-118). An issued one has the values
+ * of its issue record (P-332).
  */
 export async function findPrescription(
   sql: Queryable,
@@ -50,7 +50,7 @@ export async function findPrescription(
   return found && asIssued(found.prescription, found.issueRecord);
 }
 
-/** A prescription for a change: nobody else changes it until this transaction ends (P-007). */
+/** Locks a prescription for a change until this transaction ends (P-007). */
 export async function lockPrescription(
   tx: Queryable,
   locationIds: readonly string[],

@@ -6,7 +6,7 @@ import { type Queryable, rows } from '../statement.js';
 
 export type PrescriptionValues = Omit<Insertable<PrescriptionTable>, 'location_id'>;
 
-/** Stores a new prescription and answers its id. */
+/** Stores a new prescription and returns its id. */
 export async function insertPrescription(
   tx: Queryable,
   locationId: string,
@@ -20,7 +20,7 @@ export async function insertPrescription(
   return id;
 }
 
-/** Changes a prescription that the transaction holds; its version grows by one. */
+/** Updates a locked prescription and increments its version. */
 export async function changePrescription(
   tx: Queryable,
   key: { readonly locationId: string; readonly id: string },
@@ -36,13 +36,13 @@ export async function changePrescription(
 
 const nextNumber = select(fields({ number: text("nextval('signa.rx_number')") }), '');
 
-/** The next number of a prescription, led by the year of its issue: 26-120001 (P-005). */
+/** The next prescription number, prefixed with the year of issue: 26-120001 (P-005). */
 export async function nextRxNumber(tx: Queryable, year: string): Promise<string> {
   const [row] = await rows(tx, nextNumber);
   return `${year.slice(2)}-${row?.number ?? ''}`;
 }
 
-/** One line of what happened to a prescription, as its detail view tells it. */
+/** A trail entry of a prescription, as its detail view shows it. */
 export interface PrescriptionEvent {
   readonly at: string;
   readonly kind: string;

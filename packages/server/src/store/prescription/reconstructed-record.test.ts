@@ -7,7 +7,7 @@ import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describeOnOneDatabase('the record of a prescription that was issued without one', (make) => {
+describeOnOneDatabase('reconstructed issue record', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describeOnOneDatabase('the record of a prescription that was issued without one'
   const issue = async () =>
     (await server.data(sample.vet, 'AddPrescription', answerTo(await desk.fresh('Willow', 'approval'))))
       .addPrescription;
-  /** One of the sample, which came without an audit, of a patient who is named in no other test. */
+  /** A sample prescription without an audit, for a patient who appears in no other test. */
   async function seeded(index: number): Promise<{ id: string; patient: string; name: string }> {
     const [row] = await server.db.asOwner<{ id: string; patient: string; name: string }>(
       `select min(rx.id)::text as id, p.id::text as patient, p.name from signa.prescription rx
@@ -49,7 +49,7 @@ describeOnOneDatabase('the record of a prescription that was issued without one'
     return row;
   }
 
-  it('P-332 P-334 is that of the issue where the audit has it, whatever changed since', async () => {
+  it('P-332 P-334 has the values of the issue where the audit has them, whatever changed since', async () => {
     const rx = await issue();
     const patient = rx.locationPatient?.id ?? '';
     await rename(patient, 'Weeping Willow');
@@ -62,7 +62,7 @@ describeOnOneDatabase('the record of a prescription that was issued without one'
     await rename(patient, 'Willow');
   });
 
-  it('P-334 has what a patient was before the first change that the audit has, marked with its day', async () => {
+  it("P-334 has the patient's values before the first audited change, marked with its date", async () => {
     const { id, patient, name } = await seeded(0);
     await rename(patient, 'Renamed once');
     const [entry] = await server.db.asOwner<{ at: string }>(
@@ -77,7 +77,7 @@ describeOnOneDatabase('the record of a prescription that was issued without one'
     expect(Object.keys(record.recordedLater).toSorted()).toEqual(['client', 'location', 'patient', 'product', 'vet']);
   });
 
-  it('P-334 has what a later entry of the prescription itself tells, marked with its day', async () => {
+  it('P-334 has the values of a later audit entry of the prescription itself, marked with its date', async () => {
     const { id, name } = await seeded(1);
     await server.data(sample.vet, 'ReprintPrescription', { id });
     const [entry] = await server.db.asOwner<{ at: string }>(
@@ -92,7 +92,7 @@ describeOnOneDatabase('the record of a prescription that was issued without one'
     expect(new Set(Object.values(record.recordedLater))).toEqual(new Set([entry?.at]));
   });
 
-  it('P-334 takes what is there now where the audit has nothing, and marks it with now', async () => {
+  it('P-334 uses current values where the audit has none, marked with the current date', async () => {
     const { id, name } = await seeded(2);
     await forgetIssueRecord(server.db, id);
     const before = Date.now() - 60_000;
@@ -104,14 +104,14 @@ describeOnOneDatabase('the record of a prescription that was issued without one'
     for (const day of days) expect(day).toBeGreaterThan(before);
   });
 
-  it('P-334 marks nothing of the sample, whose records are as they were', async () => {
+  it('P-334 marks nothing of the sample, whose records are unchanged', async () => {
     const rows = await server.db.asOwner<{ later: object }>(
       `select distinct content -> 'recordedLater' as later from signa.issue_record where recorded_at < now() - interval '1 day'`,
     );
     expect(rows).toEqual([{ later: {} }]);
   });
 
-  it('P-330 every prescription that was issued here has one, drafts and others have none', async () => {
+  it('P-330 exists for every prescription issued here, and not for drafts and others', async () => {
     const rows = await server.db.asOwner<{ issued: boolean; kept: boolean }>(
       `select distinct rx.rx_status not in ('Draft', 'RejectedDraft', 'IssuedElsewhere') as issued, ir.content is not null as kept
       from signa.prescription rx left join signa.issue_record ir on ir.location_id = rx.location_id and ir.prescription_id = rx.id

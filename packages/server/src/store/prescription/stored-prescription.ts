@@ -6,13 +6,13 @@ import type { Undescribed } from '../undescribed.js';
 type ContractPrescription = Undescribed<Operations['AddPrescription']['data']['addPrescription']>;
 type ContractRow = Operations['Prescriptions']['data']['prescriptions'][number];
 
-/** A prescription of a list as SQL gives it: whether it can be filled and its status text are core's to say. */
+/** A prescription in a list as SQL returns it; core derives whether it can be filled and its status text. */
 export type StoredPrescriptionRow = Omit<ContractRow, 'rxStatus' | 'isFillable'> & {
   readonly rxStatus: RxStatusCode;
   readonly timeZone: string;
 };
 
-/** A whole prescription as SQL gives it. */
+/** A whole prescription as SQL returns it. */
 export type StoredPrescription = Omit<
   ContractPrescription,
   'rxStatus' | 'isFillable' | 'product' | 'authorizingVetLocationUser'
@@ -24,6 +24,6 @@ export type StoredPrescription = Omit<
   > | null;
   readonly timeZone: string;
   readonly product: StoredProduct;
-  /** The numbers of the day of issue; null in a draft. */
+  /** License numbers on the day of issue; null in a draft. */
   readonly licensesAtIssue: { readonly vetLicense: string | null; readonly deaLicense: string | null };
 };

@@ -11,7 +11,7 @@ const byId = select(
   'from signa.prescription_workflow w where w.location_id = $1 and w.prescription_id = $2 and w.id = $3',
 );
 
-/** A workflow assignment of this very prescription. */
+/** A workflow assignment of this prescription. */
 export async function findWorkflow(
   sql: Queryable,
   locationId: string,
@@ -30,7 +30,7 @@ interface WorkflowValues {
   readonly internal_note: string | null;
 }
 
-/** Adds an assignment, or changes the one named, and answers its id. */
+/** Adds an assignment or changes the named one, and returns its id. */
 export async function writeWorkflow(
   tx: Queryable,
   name: { readonly locationId: string; readonly prescriptionId: string; readonly id: string | null },

@@ -7,7 +7,7 @@ import { type Queryable, rows } from '../statement.js';
 import { flavorsJson, officeUseDeliveryDays, presentationFields, productJson, rxDeliveryDays } from './product-json.js';
 import type { StoredProduct } from './stored-product.js';
 
-/** A dosage form as it travels. */
+/** A dosage form in the contract's shape. */
 export interface StoredPresentation {
   readonly id: string;
   readonly description: string;
@@ -27,7 +27,7 @@ export async function findPresentation(sql: Queryable, id: string): Promise<Stor
   return found?.presentation ?? null;
 }
 
-/** What core needs of a product to say whether it can be chosen, with its form. */
+/** What core needs of a product to decide whether it can be chosen, with its form. */
 export type FormCandidate = Pick<
   StoredProduct,
   | 'isActive'
@@ -72,13 +72,13 @@ export async function listFormCandidates(sql: Queryable, family: string): Promis
   return found.map(({ product }) => product);
 }
 
-/** The active products of a family in one form: by strength, then by pack. */
+/** The active products of a family in one form, by strength, then by package. */
 export async function listProducts(sql: Queryable, family: string, presentationId: string): Promise<StoredProduct[]> {
   const found = await rows(sql, ofForm, [family, key(presentationId)]);
   return found.map(({ product }) => product);
 }
 
-/** A filter as it was sent, with what was left out. */
+/** The filter as sent, with defaults for omitted fields. */
 interface SentConfiguration {
   readonly flavorIds?: readonly string[] | null;
   readonly rxDeliveryDaysFilter?: ProductConfiguration['rxDeliveryDaysFilter'];
@@ -87,7 +87,7 @@ interface SentConfiguration {
   readonly maxProductWeight?: number | null;
 }
 
-/** What is left out narrows nothing, but for the days: core has their default. */
+/** Omitted fields do not filter, except for the days, for which core has the default. */
 export function configurationOf(sent: SentConfiguration): ProductConfiguration {
   return {
     flavorIds: sent.flavorIds ?? [],

@@ -1,14 +1,14 @@
 import { isPrnOnlyFamily, weightRangeLabel } from '@signa/core/catalog';
 import type { StoredProduct } from './stored-product.js';
 
-/** What core says of a product. */
+/** What core decides about a product. */
 export interface Judgement {
   readonly isPrnOnlyFamily: boolean;
-  /** Its weight band in words (P-186). */
+  /** Its weight range in words (P-186). */
   readonly productWeightRange: string | null;
 }
 
-/** Lets core judge a product, by its family too (P-044). */
+/** Applies core's rules to a product, with its family (P-044). */
 export function judged<P extends StoredProduct>(product: P): P & Judgement {
   return {
     ...product,

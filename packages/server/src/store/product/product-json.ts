@@ -8,15 +8,15 @@ const f = columnsOf('flavor as f');
 /** The dosage form of alias `pp`. */
 export const presentationFields = jsonObject({ id: text(pp.id), description: pp.description, image: pp.image });
 
-/** Of a product `p`, which always has one. */
+/** Of a product `p`, never null. */
 const presentationJson = always(
   valueOf(presentationFields, 'from signa.product_presentation pp where pp.id = p.presentation_id'),
 );
 
-/** Of a product `p`; null where its unit is not known. */
+/** Of a product `p`; null when its unit is unknown. */
 const unitMeasureJson = when('p.unit_measure is not null', jsonObject({ description: always(p.unit_measure) }));
 
-/** The days in which a product `p` arrives; null where they are not known. */
+/** The delivery days of a product `p`; null when unknown. */
 export const rxDeliveryDays = when(
   'p.rx_delivery_days_min is not null',
   jsonObject({ min: always(p.rx_delivery_days_min), max: always(p.rx_delivery_days_max) }),
@@ -38,7 +38,7 @@ export const flavorsJson = jsonList(flavorFields, {
 
 const family = columnsOf('product as f');
 
-/** What core needs to judge the family of a product `p` PRN-only (P-044). */
+/** What core needs to decide whether the family of a product `p` is PRN-only (P-044). */
 const familyFacts = always(
   valueOf(
     distinct(
@@ -114,13 +114,13 @@ const whole = {
 };
 
 /**
- * A product in the contract's shape (P-192), as a JSON value of SQL.
+ * A product in the contract's shape (P-192), as a SQL JSON value.
  *
  * @param id - SQL expression of the product's id
  */
 export const productJson = (id: string) => jsonRow(whole, `from signa.product p where p.id = ${id}`);
 
-/** What a row of a list shows of a product. */
+/** Fields of a product in a list row. */
 export const productRowJson = (id: string) => valueOf(row, `from signa.product p where p.id = ${id}`);
 const row = jsonObject({
   id: text(p.id),

@@ -24,7 +24,7 @@ const statement = select(
   '',
 );
 
-/** A product by its id, with its relatives; the catalogue belongs to no location. */
+/** A product by its id, with its related products; the catalog belongs to no location. */
 export async function findProduct(sql: Queryable, id: string): Promise<(StoredProduct & Relatives) | null> {
   const [found] = await rows(sql, statement, [key(id)]);
   if (!found?.product) return null;

@@ -26,25 +26,25 @@ import { jsonList, jsonObject } from '../sql/json.js';
 import { fields, type Statement, statement } from '../sql/select.js';
 import { flavorsJson, officeUseDeliveryDays, presentationFields, rxDeliveryDays } from './product-json.js';
 
-/** A search as the database is asked for it. */
+/** A search, as the database runs it. */
 export interface StoredQuestion extends ProductQuestion {
   readonly isOfficeUse: boolean;
 }
 
-/** What of its answer is wanted; counting facets costs about as much as finding. */
+/** The parts of the result to compute; counting facets costs about as much as finding. */
 export interface SearchWish {
   readonly facets: boolean;
-  /** `null` for the number alone. */
+  /** `null` to count only. */
   readonly page: { readonly skip: number; readonly take: number } | null;
 }
 
-/** What one statement answers; what is not wished is null. */
+/** The result of one statement; parts not requested are null. */
 export interface AnswerRow {
   readonly total: number;
   readonly counts: unknown;
   readonly anyTime: number | null;
   readonly anyPreferred: number | null;
-  /** Of each family of the page those products that count, in no order. */
+  /** The matching products of each family on the page, unordered. */
   readonly families: ListedProduct[][] | null;
 }
 
@@ -53,19 +53,19 @@ interface SearchStatement {
   readonly values: readonly unknown[];
 }
 
-/** The letter that a facet's values begin with in `product_facet.facet_values`. */
+/** Prefix of a facet's values in `product_facet.facet_values`. */
 const letters = { species: 's', flavor: 'f', timeToShip: 't', preferred: 'p', delivery: 'd', weight: 'w' } as const;
 
-/** Collects the values of a statement and answers what stands for them in its text. */
+/** Collects the values of a statement and returns their placeholders. */
 class Values {
   readonly list: unknown[] = [];
   add = (value: unknown): string => `$${this.list.push(value)}`;
 }
 
 /**
- * One statement for a whole search: core's `findFamilies` and `countFacets` over the rows that the migration lays.
+ * One statement for a whole search: core's `findFamilies` and `countFacets` over the rows that the migration maintains.
  *
- * Hits are counted by their combination of filter values, and the filters are judged on the combinations.
+ * Matches are counted by their combination of filter values, and the filters are evaluated per combination.
  */
 export function searchStatement(question: StoredQuestion, { facets, page }: SearchWish): SearchStatement {
   const values = new Values();
@@ -87,9 +87,9 @@ export function searchStatement(question: StoredQuestion, { facets, page }: Sear
 }
 
 /**
- * The families that are found. A wide search finds most of them: they are materialized once, and a second time only where
- * another step follows. That is what a name beside strengths finds, and a beginning with one wrong letter, each only where
- * what was before found nothing.
+ * The matching families. A broad search matches most of them, so they are materialized once, and again only when
+ * another step follows. The further steps are a name combined with strengths and a prefix with one wrong letter, each
+ * only if the previous step found nothing.
  */
 function found(question: StoredQuestion, values: Values): readonly string[] {
   const steps = [hits(question, values), withStrengths(question, values), beginnings(question, values)].filter(
@@ -106,7 +106,7 @@ function found(question: StoredQuestion, values: Values): readonly string[] {
   });
 }
 
-/** What the name beside the strengths of a text finds, of families that have them (P-380). */
+/** Matches of the name next to the strengths in a text, in families that have those strengths (P-380). */
 function withStrengths(question: StoredQuestion, values: Values): string {
   const asked = readStrengthSearch(question.text);
   if (asked === null) return '';
@@ -114,7 +114,7 @@ function withStrengths(question: StoredQuestion, values: Values): string {
   return hits({ ...question, text: asked.text }, values, kept);
 }
 
-/** Families that hold the text, or whose whole name is within one letter of it; each with its rank. */
+/** Families that contain the text or whose whole name is within one letter of it, each with its rank. */
 function hits(question: StoredQuestion, { add }: Values, kept = ''): string {
   const { search, text } = question;
   const lower = text.toLowerCase();
@@ -145,7 +145,7 @@ function hits(question: StoredQuestion, { add }: Values, kept = ''): string {
     where ${counts(question, add)}${kept} and ${close} and not (${where})`;
 }
 
-/** A beginning with one wrong letter. */
+/** Prefix with one wrong letter. */
 function beginnings(question: StoredQuestion, { add }: Values): string {
   const { search, text } = question;
   const spellings = search === 'ProductFamilies' ? [] : misspellings(text, closeSpellingFrom.beginning);
@@ -170,12 +170,12 @@ function counts({ isOfficeUse, showComboCompoundProducts }: StoredQuestion, add:
   return showComboCompoundProducts ? office : `${office} and not f.is_combo`;
 }
 
-/** Letters from which on an index of trigrams narrows a search. */
+/** Minimum number of letters from which a trigram index narrows a search. */
 const trigram = 3;
 
 /**
- * Fits one of the patterns. In a long text an index first finds the few that hold one of its parts, and is kept from
- * being walked once for each of the many patterns; in a short one there are few patterns.
+ * Matches one of the patterns. For a long text, an index first finds the few rows that contain a part of it, and is
+ * kept from being scanned once per pattern; a short text has few patterns.
  */
 function fits(text: string, patterns: readonly string[], add: Values['add']): string {
   const parts = intactParts(text);
@@ -184,7 +184,7 @@ function fits(text: string, patterns: readonly string[], add: Values['add']): st
   return `(${held.join(' or ')}) and f.spelling || '' like any (${add(patterns)})`;
 }
 
-/** The letters of the filters that a combination does not meet, as a text. */
+/** The codes of the filters that a combination does not meet, as a text. */
 function missed({ filters }: StoredQuestion, add: Values['add']): string {
   const misses: string[] = [];
   const none = (facet: ProductFacet, values: readonly string[]) => {
@@ -214,7 +214,7 @@ const facetCounts = {
 };
 const noFacets = { counts: unknownJson('null'), anyTime: nothing, anyPreferred: nothing };
 
-/** A page of families in the order of core's `findFamilies`, each with those of its products that count. */
+/** A page of families in the order of core's `findFamilies`, each with its matching products. */
 function pageOf(
   { skip, take }: { skip: number; take: number },
   { isOfficeUse, filters }: StoredQuestion,

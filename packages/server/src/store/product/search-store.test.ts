@@ -19,7 +19,7 @@ import type { TestDatabase } from '../../testing/test-database.js';
 import { searchFamilies } from './search-store.js';
 import type { StoredQuestion } from './search-statement.js';
 
-describeOnEveryDatabase('the product search of the database', (make) => {
+describeOnEveryDatabase('product search in the database', (make) => {
   let db: TestDatabase;
   let catalogue: readonly SearchedProduct[];
   beforeAll(async () => {
@@ -37,8 +37,8 @@ describeOnEveryDatabase('the product search of the database', (make) => {
   const find = async (text: string, more: Partial<StoredQuestion> = {}) =>
     namesOf(await ask({ ...plain, filters: noProductFilters, text, ...more }));
 
-  // Each of many cases asks the server.
-  it('P-022 P-023 P-195 P-196 P-197 P-198 finds, ranks and counts what the rules of core say, for any text and filters', async () => {
+  // Each of the many cases calls the server.
+  it("P-022 P-023 P-195 P-196 P-197 P-198 finds, ranks, and counts what core's rules do, for any text and filters", async () => {
     await fc.assert(
       fc.asyncProperty(questionsAbout(catalogue), async (question) => {
         await agrees(question);
@@ -47,7 +47,7 @@ describeOnEveryDatabase('the product search of the database', (make) => {
     );
   }, 180_000);
 
-  // Each of many cases asks the server.
+  // Each of the many cases calls the server.
   it('P-022 follows every change of a product', async () => {
     const somewhere = fc.integer({ min: 1, max: catalogue.length });
     const changes = fc.oneof(
@@ -92,7 +92,7 @@ describeOnEveryDatabase('the product search of the database', (make) => {
     expect(answer.counts).toEqual(countFacets(families, question));
   }
 
-  it('P-017 pages without a gap or a repeat', async () => {
+  it('P-017 pages without gaps or repeats', async () => {
     const question = { ...plain, filters: noProductFilters, text: 'e' };
     const whole = namesOf(await ask(question));
     const pages = [];
@@ -112,7 +112,7 @@ describeOnEveryDatabase('the product search of the database', (make) => {
     },
   );
 
-  it('P-023 a sign of a pattern stands for itself', async () => {
+  it('P-023 matches pattern characters literally', async () => {
     expect(await find('%%')).toEqual([]);
     expect(await find('_____')).toEqual([]);
     expect(await find('\\')).toEqual([]);
@@ -142,7 +142,7 @@ async function catalogueOf(db: TestDatabase): Promise<readonly SearchedProduct[]
     from signa.product p join signa.product_presentation pp on pp.id = p.presentation_id order by p.id`);
 }
 
-/** Searches for pieces of real names and ingredients, some of them with a slip, narrowed in any way. */
+/** Searches for parts of real names and ingredients, some with a typo, with any filters. */
 function questionsAbout(catalogue: readonly SearchedProduct[]): fc.Arbitrary<StoredQuestion> {
   const texts = [
     ...new Set(

@@ -5,11 +5,11 @@ import { fields, select } from '../sql/select.js';
 import { type Queryable, rows, single } from '../statement.js';
 import { type AnswerRow, type SearchWish, type StoredQuestion, searchStatement } from './search-statement.js';
 
-/** What a search answers: how many families, and what of it was wished. */
+/** The result of a search: the number of families, and the requested parts. */
 export interface SearchAnswer {
   readonly total: number;
   readonly counts: FacetCounts;
-  /** Of each family of the page those products that count, in no order. */
+  /** The matching products of each family on the page, unordered. */
   readonly families: readonly (readonly ListedProduct[])[];
 }
 
@@ -49,7 +49,7 @@ const namesStatement = select(
   '',
 );
 
-/** What species and flavors are called. */
+/** Names of species and flavors. */
 export async function facetNames(sql: Queryable): Promise<FacetNames> {
   const { species, flavors } = await single(sql, namesStatement);
   return {
@@ -63,7 +63,7 @@ const priceBook = select(
   'from signa.location l where l.id = $1',
 );
 
-/** The price book of a location; `null` when there is no such location in reach. */
+/** The price book of a location; `null` when the location is not in scope. */
 export async function priceBookOf(sql: Queryable, locationId: string): Promise<string | null> {
   const [found] = await rows(sql, priceBook, [locationId]);
   return found?.name ?? null;

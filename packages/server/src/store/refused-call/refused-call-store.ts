@@ -4,32 +4,32 @@ import { unknownJson } from '../sql/expression.js';
 import { fields, select } from '../sql/select.js';
 import { type Queryable, rows, single } from '../statement.js';
 
-/** A call that was refused, or not answered by our fault, as it is kept for support. */
+/** A call that was rejected or failed because of the server, as stored for support. */
 export interface Refusal {
-  /** Of the call. */
+  /** Request ID of the call. */
   readonly number: string;
-  /** When it came. */
+  /** When the call arrived. */
   readonly at: Instant;
-  /** Name of the operation, or the path of a call beside them. */
+  /** Name of the operation, or the path of any other call. */
   readonly operation: string;
-  /** Null for a fault that nobody foresaw. */
+  /** Null for an unexpected error. */
   readonly code: FailureCode | null;
   readonly milliseconds: number;
-  /** Who signed in; kept as the id of the user, or as a name of support's. */
+  /** Who signed in; stored as the id of the user, or as the name of a support user. */
   readonly username: string;
-  /** Id of the user as whom a support user called. */
+  /** Id of the impersonated user. */
   readonly personId: string | null;
-  /** The location that was named. */
+  /** The location in the call. */
   readonly locationId: string | null;
-  /** Those at which the records may be. */
+  /** Locations where the records could be. */
   readonly locationIds: readonly string[];
-  /** As the audit names them. */
+  /** Records as the audit names them. */
   readonly records: readonly string[];
-  /** The request that is named by its uuid. */
+  /** A request named by its uuid. */
   readonly taskUuid: string | null;
 }
 
-/** Keeps refusals under the locations of their records; one of somebody whom nobody knows is left out. */
+/** Stores rejected calls under the locations of their records; calls of unknown users are omitted. */
 export async function keepRefusals(tx: Queryable, refusals: readonly Refusal[], serverVersion: string): Promise<void> {
   await rows(tx, 'select signa.keep_refused_calls($1, $2)', [JSON.stringify(refusals), serverVersion]);
 }
@@ -56,7 +56,10 @@ export type KeptRefusal = z.infer<typeof keptRefusal>;
 
 const refusedCall = select(fields({ found: unknownJson('signa.refused_call($1)') }), '');
 
-/** The call of that number; null where none is kept. For support as themselves alone: the database asks again. */
+/**
+ * The call with that request ID; null when none is stored. For non-impersonating support only, which the database
+ * checks again.
+ */
 export async function findRefusal(sql: Queryable, number: string): Promise<KeptRefusal | null> {
   const { found } = await single(sql, refusedCall, [number]);
   return z.nullable(keptRefusal).parse(found);

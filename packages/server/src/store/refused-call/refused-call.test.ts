@@ -14,7 +14,7 @@ const refusal = (over: Partial<Refusal> = {}): Refusal => ({
   ...over,
 });
 
-describeOnEveryDatabase('a refused call', (make) => {
+describeOnEveryDatabase('rejected calls', (make) => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await make();
@@ -28,7 +28,7 @@ describeOnEveryDatabase('a refused call', (make) => {
     db.database.read({ locationIds: [], directory }, (sql) => findRefusal(sql, number));
   const one = async (text: string) => (await db.asOwner<{ one: string }>(text))[0]?.one ?? '';
 
-  it('A-423 is kept with who called and where its record is', async () => {
+  it('A-423 are stored with the caller and the location of the record', async () => {
     const record = await one('select min(id)::text as one from signa.prescription where location_id = 2');
     await keep(refusal({ records: [`prescription:${record}`], locationId: sample.wren }));
     expect(await find()).toMatchObject({
@@ -39,7 +39,7 @@ describeOnEveryDatabase('a refused call', (make) => {
     expect((await find())?.personName).toMatch(/^[A-Z]/);
   });
 
-  it('A-423 is kept at the location that was named, or the only one, where the record is elsewhere', async () => {
+  it("A-423 are stored at the location in the call, or at the caller's only one, when the record is elsewhere", async () => {
     await keep(refusal({ records: ['prescription:999999999'], locationId: sample.wren }));
     expect(await find()).toMatchObject({ locationId: sample.wren });
     await db.asOwner('truncate signa.refused_call');
@@ -50,7 +50,7 @@ describeOnEveryDatabase('a refused call', (make) => {
     expect(await find()).toMatchObject({ locationId: null, locationName: null });
   });
 
-  it('A-423 names the request that was answered by its id, and only one of the own locations', async () => {
+  it("A-423 name the answered request by its id, only at one of the caller's locations", async () => {
     const [task] = await db.asOwner<{ id: string; uuid: string }>(
       'select id::text, uuid::text from signa.task where location_id = 1 order by id limit 1',
     );
@@ -61,7 +61,7 @@ describeOnEveryDatabase('a refused call', (make) => {
     expect(await find()).toMatchObject({ records: [] });
   });
 
-  it('A-423 tells support apart from the person as whom they called', async () => {
+  it('A-423 distinguish support from the impersonated user', async () => {
     const personId = await one(`select id::text as one from signa.app_user where username = '${sample.vet}'`);
     await keep(refusal({ username: sample.support, personId }));
     expect(await find()).toMatchObject({ username: sample.vet, support: sample.support });
@@ -70,7 +70,7 @@ describeOnEveryDatabase('a refused call', (make) => {
     expect(await find()).toMatchObject({ username: null, support: sample.support, code: null });
   });
 
-  it('A-423 of support who works at a practice too, is of support', async () => {
+  it("A-423 of a support user who also works at a practice count as support's", async () => {
     const both = `insert into signa.support_user (username, email, first_name, last_name, in_admin_support_group)
       values ('${sample.vet}', '${sample.vet}', 'Maya', 'Okafor', true)`;
     await db.asOwner(both);
@@ -80,12 +80,12 @@ describeOnEveryDatabase('a refused call', (make) => {
     expect(found).toMatchObject({ username: null, support: sample.vet });
   });
 
-  it('A-423 of somebody whom nobody knows is not kept, and one number is one call', async () => {
+  it('A-423 of an unknown user are not stored, and one request ID is one call', async () => {
     await keep(refusal({ username: 'nobody@signa.test' }), refusal({ milliseconds: 5 }), refusal({ milliseconds: 6 }));
     expect(await db.asOwner('select milliseconds from signa.refused_call')).toEqual([{ milliseconds: 5 }]);
   });
 
-  it('A-423 takes no text', async () => {
+  it('A-423 contain no free text', async () => {
     const texts: Partial<Refusal>[] = [
       ...[{ operation: 'Maya Okafor' }, { code: 'Otis is not here' as never }, { number: 'Maya' }],
       ...[{ records: ['client:Maya'] }, { records: ['Maya'] }, { records: ['client:1', 'note:1'] }],
@@ -94,7 +94,7 @@ describeOnEveryDatabase('a refused call', (make) => {
     expect(await db.asOwner('select from signa.refused_call')).toEqual([]);
   });
 
-  it('A-422 is told to support alone, and by no other way', async () => {
+  it('A-422 are shown only to support, and through no other operation', async () => {
     await keep(refusal());
     await expect(find(false)).rejects.toThrow(/support alone/);
     const all = (scope: object) =>
@@ -108,7 +108,7 @@ describeOnEveryDatabase('a refused call', (make) => {
     await expect(all({ directory: true })).rejects.toThrow(/permission denied/);
   });
 
-  it('A-423 is forgotten after 14 days', async () => {
+  it('A-423 are deleted after 14 days', async () => {
     const clock = new TestClock();
     const before = (days: number) => new Date(Date.parse(clock.now()) - days * 86_400_000).toISOString();
     await keep(

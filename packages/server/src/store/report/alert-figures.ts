@@ -11,7 +11,7 @@ import type { PeriodBounds } from './period-bounds.js';
 
 type AlertFigures = Operations['GetAlertFigures']['data']['alertFigures'];
 
-/** $1 location, $2 and $3 the bounds. */
+/** Parameters: $1 location, $2 and $3 bounds. */
 const within = `a.location_id = $1 and a.at >= $2 and a.at < $3`;
 
 const counts = select(
@@ -39,7 +39,7 @@ const byRule = select(
   `from signa.shown_alert a where ${within} group by a.rule, a.grade order by count(*) desc, a.rule, a.grade`,
 );
 
-/** Which rules stood against what was issued or declined between two instants (A-292). */
+/** The rules that raised alerts for prescriptions or declines between two instants (A-292). */
 export async function countAlerts(
   sql: Queryable,
   locationId: string,

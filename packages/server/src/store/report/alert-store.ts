@@ -3,10 +3,10 @@ import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 
-/** What alerts were shown against: a prescription that was issued all the same, or a request that was declined. */
+/** What an alert was shown for: a prescription that was issued anyway, or a request that was declined. */
 type Against = { readonly prescriptionId: string } | { readonly taskId: string };
 
-/** Keeps what stood against a prescription or a request, to be counted. */
+/** Stores the alerts of a prescription or a request for counting. */
 export async function keepAlerts(
   tx: Queryable,
   { locationId, at, against }: { readonly locationId: string; readonly at: Instant; readonly against: Against },

@@ -8,7 +8,7 @@ import type { PeriodBounds } from './period-bounds.js';
 
 type DeclineFigure = Operations['GetDeclineFigures']['data']['declineFigures'][number];
 
-/** $1 location, $2 and $3 the bounds. A draft that was declined with its request, at the same moment, counts as the request. */
+/** Parameters: $1 location, $2 and $3 bounds. A draft declined together with its request counts as the request. */
 const declines = statement(
   fields({
     reason: text('d.reason'),
@@ -30,7 +30,7 @@ const declines = statement(
     group by rx.decline_reason) d`,
 );
 
-/** The declines between two instants by their reason, the most frequent first (A-291). */
+/** The declines between two instants by reason, most frequent first (A-291). */
 export async function countDeclines(
   sql: Queryable,
   locationId: string,

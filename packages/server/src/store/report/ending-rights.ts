@@ -23,8 +23,8 @@ const ending = fields({
 });
 
 /**
- * $1 location, $2 today, $3 the last day shown. Licenses of who is active and may authorize, ended ones too, for they hold
- * up work until somebody acts; delegations that still count between two who are active.
+ * Parameters: $1 location, $2 today, $3 the last day shown. Licenses of active users who can authorize, including
+ * expired ones, which block work until they are renewed; and delegations in effect between two active users.
  */
 const endingStatement = statement(
   ending,
@@ -47,7 +47,7 @@ const endingStatement = statement(
   ) e order by e.ends, e.name, e.kind, e.delegate`,
 );
 
-/** The licenses and delegations of a location that end soon (A-293). */
+/** The licenses and delegations of a location that expire soon (A-293). */
 export function listEndingRights(sql: Queryable, locationId: string, today: PlainDate): Promise<EndingRight[]> {
   return rows(sql, endingStatement, [key(locationId), today, lastShownEnd(today)]);
 }

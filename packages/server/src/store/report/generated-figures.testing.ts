@@ -6,10 +6,10 @@ import type { TestServer } from '../../testing/test-server.js';
 
 const minute = 60_000;
 const day = 1_440 * minute;
-/** Long before anything of the sample. */
+/** Long before anything in the sample. */
 const beginning = Date.parse('2012-02-01T00:00:00.000Z');
 export const span = 80;
-/** That of both places. */
+/** Time zone of both locations. */
 const zone = 'America/New_York';
 
 const place = fc.constantFrom('1', '2');
@@ -58,7 +58,7 @@ export interface Generated {
 
 const instant = (milliseconds: number) => new Date(beginning + milliseconds).toISOString();
 
-/** Lays them in the past of two locations, in place of what was laid before. */
+/** Inserts them in the past of two locations, replacing earlier ones. */
 export async function lay({ db }: TestServer, { requests, prescriptions }: Generated): Promise<void> {
   await db.asOwner(`delete from signa.task where origin = 'generated'`);
   await db.asOwner(`delete from signa.prescription where system_origin = 'generated'`);
@@ -118,13 +118,13 @@ const isWithin = ({ from, to }: Asked, milliseconds: number) => {
   return from <= date && date <= to;
 };
 
-/** The smallest time within which so many of a hundred were answered. */
+/** The percentile of answer times by nearest rank. */
 function within(times: readonly number[], ofHundred: number): number | null {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted.find((_, index) => (index + 1) * 100 >= sorted.length * ofHundred) ?? null;
 }
 
-/** What the figures of requests have to be, counted one by one. */
+/** Expected request figures, counted one at a time. */
 export function requestsCounted({ requests }: Generated, asked: Asked) {
   const own = requests.filter(
     (one) => one.place === asked.locationId && !one.isArchived && isWithin(asked, one.raised),
@@ -148,7 +148,7 @@ export function requestsCounted({ requests }: Generated, asked: Asked) {
   });
 }
 
-/** What the figures of declines have to be. */
+/** Expected decline figures, counted one at a time. */
 export function declinesCounted({ requests, prescriptions }: Generated, asked: Asked) {
   const ofRequests = requests.filter(
     (one) =>
@@ -170,7 +170,7 @@ export function declinesCounted({ requests, prescriptions }: Generated, asked: A
   }));
 }
 
-/** How many were issued on days from one to another. */
+/** Number issued within a range of days. */
 export const issuedCounted = ({ prescriptions }: Generated, asked: Asked) =>
   prescriptions.filter((one) => one.place === asked.locationId && one.kind === 'issued' && isWithin(asked, one.at))
     .length;

@@ -9,7 +9,7 @@ import { boundsOf } from './period-bounds.js';
 
 type IssuedFigure = Operations['GetIssuedFigures']['data']['issuedFigures'][number];
 
-/** $1 location, $2 and $3 the bounds of the parts: each part is one walk through the index, without a sum over days. */
+/** Parameters: $1 location, $2 and $3 bounds of the periods; each period is one index scan, without a sum over days. */
 const statement = select(
   fields({
     issued: always(

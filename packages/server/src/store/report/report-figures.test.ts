@@ -20,7 +20,7 @@ const firstDay = '2012-01-31';
 const figures = ['GetIssuedFigures', 'GetRequestFigures', 'GetDeclineFigures', 'GetAlertFigures'] as const;
 const note = 'Dermatology (Dr. Hale) asks for one dose under observation as an inpatient.';
 
-describeOnEveryDatabase('the reports of a location', (make) => {
+describeOnEveryDatabase('reports of a location', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describeOnEveryDatabase('the reports of a location', (make) => {
   ) => server.data(sample.vetadmin, operation, { locationId, from, to });
   const sorted = (list: readonly object[]) => list.map((one) => JSON.stringify(one)).toSorted();
 
-  /** Switches the reports of a location on or off, and back. */
+  /** Turns the reports of a location on or off, and restores them. */
   async function withReports(locationId: string, isOn: boolean, work: () => Promise<void>): Promise<void> {
     const before = await server.db.asOwner<{ is_on: boolean }>(
       `delete from signa.feature_flag where location_id = $1 and feature = 'hasReportingPage' returning is_on`,
@@ -57,8 +57,8 @@ describeOnEveryDatabase('the reports of a location', (make) => {
     }
   }
 
-  describe('who reads them', () => {
-    it('A-145 A-167 answers an https address in which the location is named, to who may view reports there', async () => {
+  describe('access', () => {
+    it('A-145 A-167 returns an https address that names the location, to users who can view reports there', async () => {
       const [place] = await server.db.asOwner<{ uuid: string }>('select uuid::text from signa.location where id = 1');
       const { reportEmbedUrl } = await server.data(sample.vet, 'GetReportEmbedUrl', { locationId: sample.wren });
       expect(reportEmbedUrl).toBe(`https://reports.example/embed/${place?.uuid ?? ''}`);
@@ -69,7 +69,7 @@ describeOnEveryDatabase('the reports of a location', (make) => {
         });
     });
 
-    it('A-145 A-288 refuses all of them where the location has no reports', async () => {
+    it('A-145 A-288 rejects all reports where the location has none', async () => {
       const locationId = sample.wren;
       const period = { locationId, from: '2026-01-01', to: '2026-01-31' };
       await withReports(locationId, false, async () => {
@@ -82,7 +82,7 @@ describeOnEveryDatabase('the reports of a location', (make) => {
         expect(await server.call(sample.vet, operation, period)).toMatchObject({ ok: true });
     });
 
-    it('A-288 refuses a period that ends before it begins, and one of more than two years', async () => {
+    it('A-288 rejects a period that ends before it begins, and one longer than two years', async () => {
       for (const operation of figures)
         for (const [from, to] of [
           ['2026-02-02', '2026-02-01'],
@@ -96,7 +96,7 @@ describeOnEveryDatabase('the reports of a location', (make) => {
     });
   });
 
-  describe('what they count', () => {
+  describe('figures', () => {
     const generated: fc.Arbitrary<Generated> = fc.record({
       requests: fc.array(request, { minLength: 30, maxLength: 60 }),
       prescriptions: fc.array(prescription, { minLength: 20, maxLength: 40 }),
@@ -105,8 +105,8 @@ describeOnEveryDatabase('the reports of a location', (make) => {
       .tuple(fc.integer({ min: 0, max: span }), fc.integer({ min: 0, max: 60 }))
       .map(([after, days]) => ({ from: addDays(firstDay, after), to: addDays(firstDay, after + days) }));
 
-    // Each of many cases asks the server.
-    it('A-289 A-290 A-291 A-288 is what counting one by one says, of this location alone', async () => {
+    // Each of the many cases calls the server.
+    it('A-289 A-290 A-291 A-288 equal a count done one at a time, for this location only', async () => {
       await withReports(sample.battenkill, true, () =>
         fc.assert(
           fc.asyncProperty(generated, fc.array(period, { minLength: 3, maxLength: 3 }), async (records, periods) => {
@@ -131,7 +131,7 @@ describeOnEveryDatabase('the reports of a location', (make) => {
       await lay(server, { requests: [], prescriptions: [] });
     }, 180_000);
 
-    it('A-291 counts a draft that was declined with its request as the request alone', async () => {
+    it('A-291 a draft declined with its request counts as the request only', async () => {
       const today = todayIn('America/New_York', server.clock.now());
       const counted = async () => {
         const { declineFigures } = await ask('GetDeclineFigures', today, today);
@@ -156,15 +156,15 @@ describeOnEveryDatabase('the reports of a location', (make) => {
     });
   });
 
-  describe('the conflicts', () => {
+  describe('alerts', () => {
     const today = () => todayIn('America/New_York', server.clock.now());
     const counted = async () => (await ask('GetAlertFigures', today(), today())).alertFigures;
     const gravest = (rules: Awaited<ReturnType<typeof counted>>['rules']) =>
       rules.filter(({ grade }) => grade === 'contraindicated');
 
-    it('A-292 are counted by rule when something is issued against them or declined, and not for a draft', async () => {
+    it('A-292 are counted by rule when something is issued despite them or declined, and not for a draft', async () => {
       const before = await counted();
-      // Permethrin, for a cat.
+      // Permethrin for a cat.
       const draft = await desk.fresh('Juniper', 'approval');
       await server.data(sample.vet, 'AddPrescription', answerTo(draft, {}, 'SaveAsDraft'));
       expect((await counted()).rules).toEqual(before.rules);
@@ -191,7 +191,7 @@ describeOnEveryDatabase('the reports of a location', (make) => {
       expect(last.overridden).toBe(after.overridden);
     });
 
-    it('A-292 count from the day on which they are kept, and nothing that was issued before it', async () => {
+    it('A-292 count from the day recording starts, and nothing issued before', async () => {
       const [place] = await server.db.asOwner<{ since: Date | string }>(
         'select alerts_since as since from signa.location where id = 1',
       );
@@ -206,7 +206,7 @@ describeOnEveryDatabase('the reports of a location', (make) => {
       await server.db.asOwner('update signa.location set alerts_since = $1 where id = 1', [since]);
     });
 
-    it('A-292 of another location are not among them', async () => {
+    it('A-292 exclude those of another location', async () => {
       await withReports(sample.battenkill, true, async () => {
         const { alertFigures } = await ask('GetAlertFigures', today(), today(), sample.battenkill);
         expect(alertFigures.rules).toEqual([]);
@@ -214,7 +214,7 @@ describeOnEveryDatabase('the reports of a location', (make) => {
     });
   });
 
-  it('A-293 lists the licenses that ended or end within 90 days, and delegations that will, the next first', async () => {
+  it('A-293 lists licenses that expired or expire within 90 days, and delegations that will, the earliest first', async () => {
     const today = todayIn('America/New_York', server.clock.now());
     const own = (statement: string, values: unknown[] = []) => server.db.asOwner(statement, values);
     const kept = await own('select id, vet_license_expiration, dea_license_expiration from signa.location_user');

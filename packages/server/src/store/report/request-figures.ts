@@ -8,9 +8,9 @@ import type { PeriodBounds } from './period-bounds.js';
 type RequestFigure = Operations['GetRequestFigures']['data']['requestFigures'][number];
 
 /**
- * $1 location, $2 and $3 the bounds. Requests are counted by type, answer and whole minutes in one walk through the index;
- * the middle ones are then found among the few counts that this leaves. The share of a hundred is the smallest number of
- * minutes within which at least that many were answered.
+ * Parameters: $1 location, $2 and $3 bounds. One index scan counts requests by type, answer, and whole minutes; the
+ * medians are then found in the resulting counts. A percentile is the smallest number of minutes within which at least
+ * that share was answered.
  */
 const figures = statement(
   fields({

@@ -21,7 +21,7 @@ const concernedPeople = z.object({
 });
 export type ConcernedPeople = z.infer<typeof concernedPeople>;
 
-/** How many locations are named, and how many people of each. */
+/** Maximum number of locations named, and of users at each. */
 const named = { places: 50, people: 20 } as const;
 
 const roleEffect = select(
@@ -30,9 +30,9 @@ const roleEffect = select(
 );
 
 /**
- * Whom a change of a role concerns, of everybody at every location (A-263, A-266); only support may ask.
+ * Users affected by a change of a role, at all locations (A-263, A-266); available to support only.
  *
- * @param before - the roles by which requests are approved; `after` those by which they would be
+ * @param before - the roles that can approve requests now; `after` are those that could after the change
  */
 export async function findConcerned(
   sql: Queryable,

@@ -17,9 +17,9 @@ const r = columnsOf('role as r');
 const whole = fields({ role: joined(roleWithModulesJson, jsonbObject({ version: r.version })) });
 
 export interface RoleFilter {
-  /** What their name contains; blank for any. */
+  /** Text in their name; blank for any. */
   readonly filter?: string | null | undefined;
-  /** Names of modules, each of which they may view. */
+  /** Names of modules, each of which the role can view. */
   readonly modules?: readonly string[] | null | undefined;
 }
 
@@ -46,23 +46,23 @@ export async function findRole(sql: Queryable, id: string): Promise<StoredRole |
   return found?.role ?? null;
 }
 
-/** The modules of the installation as rules read them. */
+/** The modules of the installation in the shape core's rules need. */
 export async function findModules(sql: Queryable): Promise<ModuleFacts[]> {
   const found = await rows(sql, select(fields({ module: moduleJson }), 'from signa.module m'));
   return found.map((row) => row.module);
 }
 
-/** Keeps everybody else from giving a role a name, until the transaction ends; answers those that are taken. */
+/** Locks role names until the transaction ends and returns those in use. */
 export async function claimRoleNames(tx: Queryable): Promise<readonly { readonly name: string }[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('signa.role-name', 0))`.execute(tx);
   return await rows(tx, select(fields({ name: r.name }), 'from signa.role r'));
 }
 
 /**
- * Holds a role until the transaction ends and moves its version. Whoever changes anybody's rights waits meanwhile: the
- * version of everybody's rights moves with it (decision 10), so that nobody is given the role unseen.
+ * Locks a role until the transaction ends and increments its version. It also increments the version of all rights
+ * (decision 10), so that concurrent changes of anyone's rights wait and no one gets the role unnoticed.
  *
- * @returns false where there is none
+ * @returns false for an unknown role
  */
 export async function takeRole(tx: Queryable, id: string): Promise<boolean> {
   const { taken } = await single(tx, select(fields({ taken: holds('signa.take_role($1)') }), ''), [key(id)]);
@@ -74,7 +74,7 @@ const places = select(
   'from signa.location_user u where u.role_id = $1 and u.is_active group by u.location_id order by u.location_id',
 );
 
-/** Where somebody has a role, in the order of the ids. */
+/** The locations where a user has the role, in id order. */
 export async function findRolePlaces(sql: Queryable, id: string): Promise<string[]> {
   const found = await rows(sql, places, [id]);
   return found.map((place) => place.id);
@@ -92,7 +92,7 @@ export async function insertRole(
   return id;
 }
 
-/** What a role that was added shows beside its name, of the icons of Lucide. */
+/** Lucide icon shown next to the name of an added role. */
 const newRoleIcon = 'clipboard-list';
 
 export async function changeRole(
@@ -103,7 +103,7 @@ export async function changeRole(
   await rows(tx, 'select signa.change_role($1, $2, $3)', [id, canAuthorize, isActive]);
 }
 
-/** Makes these the links of a role; one to any other module becomes inactive and keeps its rights (A-067). */
+/** Sets the links of a role; links to other modules become inactive and keep their rights (A-067). */
 export async function changeLinks(tx: Queryable, roleId: string, choices: readonly ModuleChoice[]): Promise<void> {
   const links = choices.map((choice) => ({ moduleId: key(choice.moduleId), ...rightsOf(choice) }));
   await rows(tx, 'select signa.change_role_modules($1, $2)', [roleId, JSON.stringify(links)]);

@@ -6,12 +6,12 @@ import { unknownJson } from '../sql/expression.js';
 import { fields, select } from '../sql/select.js';
 import { type Queryable, single } from '../statement.js';
 
-/** A word as core reads it: a text, and what else it may be. */
+/** A search word as core parses it: a text, and what else it could be. */
 interface SearchWord {
   readonly text: string;
   /** The beginning of an Rx number, in digits. */
   readonly number?: string | null;
-  /** A part of a phone, in digits. */
+  /** A part of a phone number, in digits. */
   readonly phone?: string | null;
 }
 
@@ -23,7 +23,9 @@ export type WordMatches = z.infer<typeof foundWords>[number];
 
 const foundStatement = select(fields({ found: unknownJson('signa.find_words($1, $2, $3, $4)') }), '');
 
-/** What each word stands for: names that contain it, products, numbers that begin with it, clients with the phone. */
+/**
+ * What each word refers to: names that contain it, products, numbers that begin with it, and clients with the phone.
+ */
 export async function findWords(
   sql: Queryable,
   locationId: string,
@@ -39,7 +41,7 @@ export async function findWords(
   return foundWords.parse(found);
 }
 
-/** Whether a row has any of what a word stands for; a statement with it is planned for the word. */
+/** Whether a row has any of the ids that a word refers to; the statement is planned with the word. */
 export function wordCondition(where: Conditions, word: WordMatches, alias: 'rx' | 't'): string {
   const parts = [
     ['client_id', word.clients],

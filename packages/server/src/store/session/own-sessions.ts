@@ -9,13 +9,13 @@ type OwnSession = z.infer<typeof ownSessions>[number];
 const sessionsOf = select(fields({ found: unknownJson('signa.sessions_of($1, $2)') }), '');
 const endOne = select(fields({ ended: holds('signa.end_own_session($1, $2, $3)') }), '');
 
-/** The open sessions of a person, the one seen last first. */
+/** The open sessions of a user, the most recently active first. */
 export async function listOwnSessions(sql: Queryable, username: string, now: Instant): Promise<readonly OwnSession[]> {
   const { found } = await single(sql, sessionsOf, [username, now]);
   return ownSessions.parse(found);
 }
 
-/** Ends one of them; false where the person has no such session. */
+/** Ends one of them; false when the user has no such session. */
 export async function endOwnSession(sql: Queryable, username: string, id: string, now: Instant): Promise<boolean> {
   const { ended } = await single(sql, endOne, [username, id, now]);
   return ended;

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<Kind, Sql<Kind>>> = {
   request: literal('request'),
 };
 
-/** What has no fills yet: a request and a draft. */
+/** Fields that requests and drafts do not have yet. */
 const notIssued = `null::text as rx_number, null::json as elsewhere, null::numeric as units_left, false as is_filled, null::date as expires_on`;
 
 const prescriptions = `select ${kinds.prescription} as kind, rx.id, rx.uuid, rx.rx_number, ${elsewhereNumberJson} as elsewhere, ${unitsLeft} as units_left, ${isFilled} as is_filled,
@@ -25,7 +25,7 @@ const prescriptions = `select ${kinds.prescription} as kind, rx.id, rx.uuid, rx.
     cross join ${usedTable}
   where rx.location_id = pt.location_id and rx.patient_id = pt.id and ${isOpenAt('$5::timestamptz')}`;
 
-/** The trail of a draft says who saved it last. */
+/** The trail of a draft has who saved it last. */
 const savedBy = `(select e.actor from signa.prescription_event e
     where e.location_id = rx.location_id and e.prescription_id = rx.id and e.kind = 'draft-saved' order by e.at desc, e.id desc limit 1)`;
 
@@ -34,7 +34,7 @@ const drafts = `select ${kinds.draft}, rx.id, rx.uuid, ${notIssued}, rx.draft_cr
   from signa.prescription rx
   where rx.location_id = pt.location_id and rx.patient_id = pt.id and rx.rx_status = 'Draft' and not rx.archived and rx.removed_at is null`;
 
-/** The brand portal is asked for packs (P-048). */
+/** The brand portal requests quantities in packages (P-048). */
 const requests = `select ${kinds.request}, t.id, t.uuid, ${notIssued}, t.created_at, vet.display_name, t.product_id,
     t.quantity_requested * case when kind.code = 'brava' then coalesce(p.packsize_qty, 1) else 1 end, null,
     null, null, null, false, t.type, t.previous_prescription_id, t.prescription_id
@@ -46,8 +46,8 @@ const requests = `select ${kinds.request}, t.id, t.uuid, ${notIssued}, t.created
   where t.location_id = pt.location_id and t.patient_id = pt.id and t.status = 'PENDING' and not t.archived`;
 
 /**
- * What is active of the patient: issued prescriptions of which more may still be given, those on their way to the pharmacy
- * among them, pending requests and drafts (P-236). As a JSON list of SQL, of alias `pt`, the patient.
+ * The patient's active therapy: issued prescriptions with remaining fills, including those on their way to the
+ * pharmacy, pending requests, and drafts (P-236). As a SQL JSON list, of alias `pt`, the patient.
  */
 export const therapyJson: Sql<Therapy[]> = jsonList(
   jsonObject<Therapy>({

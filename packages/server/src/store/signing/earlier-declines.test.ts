@@ -4,7 +4,7 @@ import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, declineOf, type Task, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describeOnOneDatabase('what was declined before', (make) => {
+describeOnOneDatabase('earlier declines', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describeOnOneDatabase('what was declined before', (make) => {
     (await server.data(sample.vet, 'GetSigningFacts', { locationId, locationPatientId: locationPatientId ?? '' }))
       .signingFacts.declines;
 
-  it('P-248 tells a declined request with date, person, reason, product and quantity', async () => {
+  it('P-248 reports a declined request with date, user, reason, product, and quantity', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     await server.data(sample.vet, 'UpsertPrescriptionTask', declineOf(task, 'Due for exam'));
     const { actionedTimestamp } = await desk.task(task);
@@ -37,7 +37,7 @@ describeOnOneDatabase('what was declined before', (make) => {
     });
   });
 
-  it('P-248 tells a rejected draft, and one that fell with its request once', async () => {
+  it('P-248 reports a rejected draft, and one that was rejected with its request once', async () => {
     const rejected = await desk.fresh('Juniper', 'approval');
     const { addPrescription: draft } = await server.data(
       sample.vet,
@@ -68,7 +68,7 @@ describeOnOneDatabase('what was declined before', (make) => {
     expect(told[0]).toMatchObject({ taskId: task.id, prescriptionId: second.id });
   });
 
-  it('P-248 leaves out what the system declined, what waits, and what is of another patient; the newest stands first', async () => {
+  it('P-248 omits system declines, pending requests, and other patients; the newest is first', async () => {
     const [gone, waiting] = [await desk.fresh('Otis', 'renewal'), await desk.fresh('Otis', 'renewal')];
     await server.data(sample.vet, 'UpdateLocationPatient', {
       input: { id: gone.locationPatientId ?? '', isActive: false },

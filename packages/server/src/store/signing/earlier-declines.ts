@@ -6,8 +6,8 @@ import { therapyProductJson } from './therapy-product.js';
 const u = outerColumnsOf('location_user as u');
 
 /**
- * What people declined for the patient before, newest first (P-248). As a JSON list of SQL, of alias `pt`, the patient.
- * A draft that fell with its request is told once, as the request; what the system declined says nothing of the drug.
+ * What users declined for the patient before, newest first (P-248). As a SQL JSON list, of alias `pt`, the patient. A
+ * draft rejected with its request appears once, as the request; system declines say nothing about the drug.
  */
 export const declinesJson = jsonList(
   jsonObject({

@@ -6,8 +6,8 @@ import { givenRxStatuses } from '../patient/active-rx-status.js';
 const textList = (values: readonly string[]) => `('${values.join("', '")}')`;
 
 /**
- * What order lines have taken of the prescription of alias `rx`, as a lateral table `used` of SQL: dispensing units, a
- * line without a quantity for one fill, and whether anything was ordered. What came back takes nothing.
+ * What order lines have taken of the prescription of alias `rx`, as a lateral SQL table `used`: dispensing units, where
+ * a line without a quantity is one fill, and whether anything was ordered. Returned lines take nothing.
  */
 export const usedTable = `lateral (
     select coalesce(sum(coalesce(i.quantity, rx.unit_per_fill)), 0) as units, count(*) > 0 as is_filled
@@ -15,28 +15,28 @@ export const usedTable = `lateral (
     where i.location_id = rx.location_id and i.prescription_id = rx.id and i.status not in ${textList(returnedLineStatuses)}
   ) used`;
 
-/** Fills that the prescription of alias `rx` began with; of another system those that were left when it came (P-303). */
+/** Initial fills of the prescription of alias `rx`; for an external one, those left when it was imported (P-303). */
 const fills = `coalesce(rx.elsewhere_fills_left, coalesce(rx.refills, 0) + 1)`;
 
-/** Dispensing units that are left of the prescription of alias `rx`, null without a limit. */
+/** Remaining dispensing units of the prescription of alias `rx`; null without a limit. */
 export const unitsLeft = `(case when rx.prn_flag then null else greatest(0, ${fills} * rx.unit_per_fill - used.units) end)`;
 
-/** Whether anything of it was filled: ordered here, or counted by the other system. */
+/** Whether any of it was filled: ordered here, or counted by the external system. */
 export const isFilled = `(used.is_filled or coalesce(rx.elsewhere_fills_left <= rx.refills, false))`;
 
-/** What lists tell of another system's paper, of alias `rx`; null for what was issued here. */
+/** External data that lists show, of alias `rx`; null for prescriptions issued here. */
 export const elsewhereNumberJson = when(
   "rx.rx_status = 'IssuedElsewhere'",
   jsonObject({ number: columnsOf('prescription as rx').elsewhere_number }),
 );
 
-/** The same where a subselect of an alias has read it as `elsewhere`. */
+/** Same as above where a subselect has already read it as `elsewhere`. */
 export const elsewhereOf = (alias: string): typeof elsewhereNumberJson =>
   sameAs(elsewhereNumberJson, `${alias}.elsewhere`);
 
 /**
- * Issued here or elsewhere, not refused, still valid at the location of alias `l`, and not used up: more of it may still be
- * given (P-236, P-303). `now` is an instant of SQL.
+ * Issued here or external, not rejected, still valid at the location of alias `l`, and with remaining fills (P-236,
+ * P-303). `now` is a SQL instant.
  */
 export const isOpenAt = (
   now: string,

@@ -3,12 +3,12 @@ import { jsonList, jsonObject } from '../sql/json.js';
 import { elsewhereNumberJson, elsewhereOf, isOpenAt, usedTable } from './fills.js';
 import { therapyProductJson } from './therapy-product.js';
 
-/** With the name of who issued it, and whether more may be given. */
+/** With the name of the issuing user, and whether fills remain. */
 const r = columnsOf('prescription as r');
 
 /**
- * What was issued for the patient by anybody at the location or elsewhere, newest first; what the pharmacy refused was
- * never given (P-237, P-303). Only what was issued here can be filled. As a JSON list of SQL, of alias `pt`, the patient.
+ * What anyone issued for the patient, here or externally, newest first; prescriptions that the pharmacy rejected were
+ * never dispensed (P-237, P-303). Only those issued here can be filled. As a SQL JSON list, of alias `pt`, the patient.
  */
 export const issuedJson = jsonList(
   jsonObject({

@@ -2,12 +2,12 @@ import { breedJson, speciesJson } from '../patient/patient-json.js';
 import { columnsOf, holds, text } from '../sql/expression.js';
 import { jsonList, jsonObject } from '../sql/json.js';
 
-/** With what tells it from the others. */
+/** With what distinguishes it from the others. */
 const a = columnsOf('patient as a');
 
 /**
- * Other animals that could be meant: of the client $3, or of the same name at the location (P-249). As a JSON list of SQL,
- * of alias `pt`, the patient. At most 200 of the client and 50 namesakes.
+ * Other animals that could be meant: of client $3, or of the same name at the location (P-249). As a SQL JSON list, of
+ * alias `pt`, the patient. At most 200 of the client and 50 namesakes.
  */
 export const animalsJson = jsonList(
   jsonObject({

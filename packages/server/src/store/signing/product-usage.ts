@@ -1,13 +1,13 @@
 import { always, numeric, rowCount, valueOf } from '../sql/expression.js';
 import { jsonObject } from '../sql/json.js';
 
-/** How many prescriptions tell what is usual; a product of a large location has hundreds of thousands. */
+/** Number of prescriptions that define the usual quantity; a product of a large location has hundreds of thousands. */
 const newest = 200;
 
 /**
- * The quantities in which the product $4 was issued at the location within the last two years: how many prescriptions,
- * of the newest 200, and the middle quantity, which is one that was issued and no mean of two (P-242). As a JSON value
- * of SQL, of alias `pt`, the patient; $5 is now.
+ * The quantities in which product $4 was issued at the location within the last two years: the number of prescriptions
+ * among the newest 200, and their median, which is a quantity that was issued rather than a mean (P-242). As a SQL JSON
+ * value, of alias `pt`, the patient; $5 is now.
  */
 export const usageJson = always(
   valueOf(

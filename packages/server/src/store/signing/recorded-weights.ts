@@ -3,7 +3,7 @@ import { jsonList, jsonObject } from '../sql/json.js';
 
 const w = columnsOf('recorded_weight as w');
 
-/** The patient's recorded weights, newest first, at most 50 (P-243). As a JSON list of SQL, of alias `pt`, the patient. */
+/** The patient's recorded weights, newest first, at most 50 (P-243). As a SQL JSON list, of alias `pt`, the patient. */
 export const weightsJson = jsonList(
   jsonObject({ at: instant(w.at), weight: w.weight, weightUnit: w.weight_unit, by: w.recorded_by }),
   {

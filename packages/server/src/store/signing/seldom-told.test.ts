@@ -14,13 +14,13 @@ describeOnPostgres('duplicates in the sample practice', () => {
   });
   afterAll(() => server.close());
 
-  it('P-238 P-239 leave 50 requests on 48 cards, once the timer has run', async () => {
+  it('P-238 P-239 leave 50 requests on 48 cards after the timer has run', async () => {
     await raiseExpiringRequests({ database: server.db.database, clock: server.clock });
     const { waitingCounts } = await server.data(sample.vet, 'GetWaitingCounts', { locationId: sample.wren });
     expect(waitingCounts).toMatchObject({ cards: 48, joined: 2 });
   });
 
-  it('P-236 ask for a note in 3 requests of 48, and in no renewal of the only one that is open', async () => {
+  it('P-236 require a note in 3 of 48 requests, and in no renewal of the only open prescription', async () => {
     const locationId = sample.wren;
     const { prescriptionTasks } = await server.data(sample.vet, 'GetPrescriptionTasks', {
       locationId,

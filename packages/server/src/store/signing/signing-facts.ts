@@ -19,7 +19,7 @@ interface SigningReferences {
   readonly productId: string | null;
 }
 
-/** $1 location, $2 patient, $3 client, $4 product, $5 now. */
+/** Parameters: $1 location, $2 patient, $3 client, $4 product, $5 now. */
 const statement = select(
   fields({
     facts: jsonObject<StoredSigningFacts>({
@@ -35,7 +35,7 @@ const statement = select(
   where pt.location_id = $1 and pt.id = $2 and ($3::bigint is null or true) and ($4::bigint is null or true) and ($5::timestamptz is not null)`,
 );
 
-/** What is known of a patient beside the record, from one statement; nothing of a patient who is not at the location. */
+/** Patient history besides the record, from one statement; nothing for a patient who is not at the location. */
 export async function loadSigningFacts(
   sql: Queryable,
   names: SigningReferences,

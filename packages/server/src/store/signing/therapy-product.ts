@@ -3,7 +3,10 @@ import { jsonObject } from '../sql/json.js';
 
 const p = columnsOf('product as p');
 
-/** What of the catalogue tells one therapy from another, as a JSON value of SQL. Takes an expression of the product's id. */
+/**
+ * What distinguishes one therapy from another in the catalog, as a SQL JSON value. Takes an expression of the product's
+ * id.
+ */
 export const therapyProductJson = (id: string) => valueOf(facts, `from signa.product p where p.id = ${id}`);
 const facts = jsonObject({
   id: text(p.id),

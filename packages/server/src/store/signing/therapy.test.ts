@@ -5,10 +5,10 @@ import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describeOnOneDatabase('what is active of a patient', (make) => {
+describeOnOneDatabase('active therapy of a patient', (make) => {
   let server: TestServer;
   let pepper = '';
-  /** Numbers as the sample gives them: the one of the day before, and the one that is being renewed. */
+  /** Numbers in the sample: the prescription of the day before, and the one being renewed. */
   const yesterdays = '26-104390';
   beforeAll(async () => {
     server = await startSampleServer(await make());
@@ -43,7 +43,7 @@ describeOnOneDatabase('what is active of a patient', (make) => {
   };
   beforeEach(() => server.db.asOwner(`delete from signa.order_line where external_id like 'therapy-%'`));
 
-  it('P-236 P-237 names an issued prescription on its way, with vet, days, fills and units that are left', async () => {
+  it('P-236 P-237 names an issued prescription on its way, with vet, days, and remaining fills and units', async () => {
     expect(await therapyOf(yesterdays)).toMatchObject({
       kind: 'prescription',
       by: 'Dr. Tomás Lindqvist',
@@ -65,7 +65,7 @@ describeOnOneDatabase('what is active of a patient', (make) => {
     expect(issued[0]).toMatchObject({ by: 'Dr. Tomás Lindqvist', quantity: 100, isFillable: true });
   });
 
-  it('P-236 names a draft with who saved it, and a pending request with its prescription', async () => {
+  it('P-236 names a draft with its last author, and a pending request with its prescription', async () => {
     const { therapy } = await facts();
     expect(therapy.find(({ kind }) => kind === 'draft')).toMatchObject({
       rxNumber: null,
@@ -85,7 +85,7 @@ describeOnOneDatabase('what is active of a patient', (make) => {
     expect(moments).toEqual([...moments].sort().reverse());
   });
 
-  it('P-236 takes off what was ordered, a line without a quantity for one fill, and gives back what came back', async () => {
+  it('P-236 subtracts ordered units, one fill for a line without a quantity, and adds returns back', async () => {
     await order(yesterdays, 'delivered', 100);
     await order(yesterdays, 'in-progress', null);
     await order(yesterdays, 'shipped', 50);
@@ -99,7 +99,7 @@ describeOnOneDatabase('what is active of a patient', (make) => {
     ]);
   });
 
-  it('P-236 leaves out what is used up, expired, archived, refused or of another place; PRN has no end', async () => {
+  it('P-236 omits used-up, expired, archived, and rejected prescriptions and other locations; PRN has no limit', async () => {
     await order(yesterdays, 'delivered', 500);
     expect(await therapyOf(yesterdays)).toBeUndefined();
     await change(yesterdays, 'prn_flag = true, refills = null');
@@ -116,7 +116,7 @@ describeOnOneDatabase('what is active of a patient', (make) => {
     expect((await facts('2')).therapy).toEqual([]);
   });
 
-  it('P-237 tells of what was issued also what is filled no more, but nothing that the pharmacy refused', async () => {
+  it('P-237 includes issued prescriptions that can no longer be filled, but none that the pharmacy rejected', async () => {
     const of = async () => (await facts()).issued.find(({ rxNumber }) => endOf(rxNumber) === endOf(yesterdays));
     await change(yesterdays, 'archived = true');
     expect(await of()).toMatchObject({ isFillable: false });
@@ -125,7 +125,7 @@ describeOnOneDatabase('what is active of a patient', (make) => {
     await change(yesterdays, `rx_status = 'MailedToPharmacy'`);
   });
 
-  it('P-236 asks in units of a location whose storefront counts packs', async () => {
+  it('P-236 converts units at a location whose storefront counts packages', async () => {
     const portal = (code: string) =>
       server.db.asOwner(
         'update signa.location set portal_type_id = (select k.id from signa.portal_type k where k.code = $1) where id = 1',

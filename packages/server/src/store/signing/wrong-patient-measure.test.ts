@@ -4,11 +4,11 @@ import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, type Task, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-/** Long before anything of the sample was issued, at noon in New York. */
+/** Long before anything in the sample was issued, at noon in New York. */
 const noon = Date.parse('2021-03-10T17:00:00.000Z');
 const minutes = (count: number) => count * 60_000;
 
-describeOnOneDatabase('the wrong-patient measure', (make) => {
+describeOnOneDatabase('wrong-patient measure', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describeOnOneDatabase('the wrong-patient measure', (make) => {
   const measure = async (from: string, to: string, as: string = sample.vetadmin) =>
     (await server.data(as, 'GetWrongPatientMeasure', { locationId: sample.wren, from, to })).wrongPatientMeasure;
 
-  /** Issued by real operations, then laid to that moment of the past. */
+  /** Issued by real operations, then moved to that time in the past. */
   async function issued(at: number, task: Task, as: string = sample.vet): Promise<string> {
     const { addPrescription } = await server.data(as, 'AddPrescription', answerTo(task));
     await server.db.asOwner('update signa.prescription set issued_at = $2 where id = $1', [
@@ -44,7 +44,7 @@ describeOnOneDatabase('the wrong-patient measure', (make) => {
       `product_id = ${task.productId}, previous_prescription_id = null, quantity_requested = 6`,
     );
 
-  it('P-250 counts what was issued, withdrawn within ten minutes and ordered for another patient by the same person', async () => {
+  it('P-250 counts prescriptions that were withdrawn within ten minutes and reissued for another patient by the same user', async () => {
     const task = () => desk.fresh('Juniper', 'approval', 'Revolution').catch(() => desk.fresh('Juniper', 'approval'));
     const day = '2021-03-10';
     const wrong = await task();
@@ -78,9 +78,9 @@ describeOnOneDatabase('the wrong-patient measure', (make) => {
     expect(await measure(day, day)).toMatchObject({ issued: 2, withdrawn: 0, reordered: 0 });
   });
 
-  it('P-250 counts days of the location, both included, and no draft', async () => {
+  it('P-250 counts days of the location, inclusive, and no drafts', async () => {
     const id = await issued(Date.parse('2021-04-02T03:59:59.999Z'), await desk.fresh('Juniper', 'approval'));
-    // The last moment of the first of April in New York.
+    // The last moment of April 1 in New York.
     expect((await measure('2021-04-01', '2021-04-01')).issued).toBe(1);
     expect((await measure('2021-04-02', '2021-04-02')).issued).toBe(0);
     expect((await measure('2021-03-31', '2021-04-02')).issued).toBe(1);
@@ -98,7 +98,7 @@ describeOnOneDatabase('the wrong-patient measure', (make) => {
     expect((await measure('2021-04-01', '2021-04-01')).issued).toBe(0);
   });
 
-  it('P-250 A-199 is for who may read reports or the settings of the practice at that location', async () => {
+  it('P-250 A-199 is available to users who can view reports or practice settings at that location', async () => {
     const ask = (as: string, locationId: string) =>
       server.call(as, 'GetWrongPatientMeasure', { locationId, from: '2026-01-01', to: '2026-12-31' });
     expect(await ask(sample.vet, sample.wren)).toMatchObject({ ok: true });

@@ -18,7 +18,7 @@ const drugJson = (id: string) =>
     `from signa.product p where p.id = ${id}`,
   );
 
-/** What was taken back soon, as the index of it has it. */
+/** Withdrawn soon after issue, in the form of its partial index. */
 const isSoon = `least(i.archived_at, i.declined_at) - i.issued_at <= interval '${wrongPatientMinutes} minutes'`;
 
 const o = columnsOf('prescription as o');
@@ -38,8 +38,8 @@ const laterJson = jsonList(
 );
 
 /**
- * $1 location, $2 and $3 the range, $4 minutes. What is issued is counted in an index of its own; only what was withdrawn
- * soon is read whole, with what the same person issued in the time after that. Core counts (P-250).
+ * Parameters: $1 location, $2 and $3 range, $4 minutes. Issued prescriptions are counted in their own index; only those
+ * withdrawn soon are read completely, with what the same user issued afterwards. Core counts (P-250).
  */
 const statement = select(
   fields({
@@ -68,7 +68,7 @@ const statement = select(
   '',
 );
 
-/** The wrong-patient measure of a location over a range of its days, both included. */
+/** The wrong-patient measure of a location over an inclusive range of days. */
 export async function loadWrongPatientMeasure(
   sql: Queryable,
   { locationId, from, to }: { readonly locationId: string; readonly from: PlainDate; readonly to: PlainDate },

@@ -3,14 +3,14 @@ import { describeOnOneDatabase } from '../../testing/every-database.js';
 import type { TestDatabase } from '../../testing/test-database.js';
 import { bigintNames, timestampNames } from './column-kinds.js';
 
-describeOnOneDatabase('the kinds of columns', (make) => {
+describeOnOneDatabase('column kinds', (make) => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await make('empty');
   });
   afterAll(() => db.dispose());
 
-  /** The names of all columns of a type, of which no column of another type has one. */
+  /** Names used only by columns of this type. */
   const namesOf = async (type: string) => {
     const found = await db.asOwner<{ name: string; isOfOneType: boolean }>(
       `select column_name as name, bool_and(udt_name = $1) as "isOfOneType" from information_schema.columns
@@ -22,7 +22,7 @@ describeOnOneDatabase('the kinds of columns', (make) => {
     return found.map(({ name }) => name);
   };
 
-  it('lists the names of every column that JSON writes in another way than an answered row', async () => {
+  it('list every column that JSON writes differently from a result row', async () => {
     expect(await namesOf('int8')).toEqual(bigintNames);
     expect(await namesOf('timestamptz')).toEqual(timestampNames);
   });

@@ -1,4 +1,4 @@
-/** Names of all columns of type bigint. A text that is an id elsewhere is in a column of another name, such as `pims_id`. */
+/** Names of all bigint columns. A text column with ids of another system has a different name, such as `pims_id`. */
 export const bigintNames = [
   'acting_location_user_id',
   'actioned_by',
@@ -50,7 +50,7 @@ export const bigintNames = [
   'workflow_status_id',
 ] as const;
 
-/** Names of all columns of type timestamptz. */
+/** Names of all timestamptz columns. */
 export const timestampNames = [
   'actioned_at',
   'alerts_since',

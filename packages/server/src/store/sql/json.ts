@@ -3,15 +3,15 @@ import { expression, type Sql } from './trust.js';
 /** An expression for each key of T. */
 type ValuesOf<T> = { readonly [Key in keyof T]-?: Sql<T[Key]> };
 
-/** An object with the keys of T, of at most 50: PostgreSQL takes no more arguments. */
+/** An object with the keys of T, at most 50: PostgreSQL allows no more arguments. */
 export const jsonObject = <T extends object>(values: ValuesOf<T>): Sql<T> =>
   expression(`json_build_object(${argumentsOf(values)})`);
 
-/** The same as jsonb, which can be compared and put together. */
+/** Same as above as jsonb, which can be compared and concatenated. */
 export const jsonbObject = <T extends object>(values: ValuesOf<T>): Sql<T> =>
   expression(`jsonb_build_object(${argumentsOf(values)})`);
 
-/** An object with as many keys as it takes, of one row of `from`; null where there is no such row. */
+/** An object with any number of keys, from one row of `from`; null without a row. */
 export const jsonRow = <T extends object>(values: ValuesOf<T>, from = ''): Sql<T | null> =>
   expression(`(select row_to_json(x) from (select ${listOf(values)} ${from}) x)`);
 
@@ -20,16 +20,16 @@ export const jsonbRows = <T extends object>(values: ValuesOf<T>, from: string): 
   expression(`(select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (select ${listOf(values)} ${from}) x)`);
 
 interface ListOptions {
-  /** Without it the order is any. */
+  /** Without it, the order is undefined. */
   readonly orderBy?: string;
   readonly from: string;
 }
 
-/** The values of all rows of `from`, in order; an empty list where there are none. */
+/** The values of all rows of `from`, in order; an empty list without rows. */
 export const jsonList = <T>(value: Sql<T>, { orderBy, from }: ListOptions): Sql<T[]> =>
   expression(`(select coalesce(json_agg(${value}${ordered(orderBy)}), '[]') ${from})`);
 
-/** The same of jsonb. */
+/** Same as above as jsonb. */
 export const jsonbList = <T>(value: Sql<T>, { orderBy, from }: ListOptions): Sql<T[]> =>
   expression(`(select coalesce(jsonb_agg(${value}${ordered(orderBy)}), '[]') ${from})`);
 
@@ -44,7 +44,7 @@ export const distinct = <T>(value: Sql<T>): Sql<T[] | null> => expression(`json_
 /** A value as jsonb. */
 export const toJsonb = <T>(value: Sql<T>): Sql<T> => expression(`${value}::jsonb`);
 
-/** An object of jsonb with the keys of two. */
+/** A jsonb object with the keys of both. */
 export const joined = <One, Other>(one: Sql<One>, other: Sql<Other>): Sql<One & Other> =>
   expression(`${one} || ${other}`);
 

@@ -4,22 +4,22 @@ import { type Fields, fieldList, type Sql, type Statement, wholeStatement } from
 
 export type { Fields, Statement } from './trust.js';
 
-/** What the driver makes of a column of an answered row. */
+/** What the driver returns for a column of a result row. */
 type Answered<T> = T extends Bigint | Timestamp ? string : T;
 
 type RowOf<Expressions> = {
   -readonly [Name in keyof Expressions]: Expressions[Name] extends Sql<infer T> ? Answered<T> : never;
 };
 
-/** The columns of an answer, by name. */
+/** The columns of a result, by name. */
 export const fields = <Expressions extends Readonly<Record<string, Sql<unknown>>>>(
   of: Expressions,
 ): Fields<RowOf<Expressions>> => fieldList(listOf(of));
 
-/** Selects fields; `rest` is what follows them, from `from` on. */
+/** Selects fields; `rest` follows them, starting with `from`. */
 export const select = <Row>(of: Fields<Row>, rest: string): Statement<Row> => wholeStatement(`select ${of} ${rest}`);
 
-/** A statement whose fields are not its first words: it has a `with`, or returns what it wrote. */
+/** A statement that does not start with its fields: it has a `with`, or returns what it wrote. */
 export const statement = <Row>(of: Fields<Row>, write: (list: Fields<Row>) => string): Statement<Row> =>
   wholeStatement(write(of));
 

@@ -14,8 +14,8 @@ interface Animal {
 
 const pt = columnsOf('patient as pt');
 
-describe('expressions of SQL', () => {
-  it('write columns, casts and lists as SQL', () => {
+describe('SQL expressions', () => {
+  it('render columns, casts, and lists as SQL', () => {
     expect(pt.name).toBe('pt.name');
     expect(text(pt.id)).toBe('pt.id::text');
     expect(instant('w.at')).toBe('signa.instant(w.at)');
@@ -46,7 +46,7 @@ describe('expressions of SQL', () => {
     );
   });
 
-  it('know what they yield', () => {
+  it('have the type of their result', () => {
     expectTypeOf(pt.name).toEqualTypeOf<Sql<string>>();
     expectTypeOf(pt.weight).toEqualTypeOf<Sql<number | null>>();
     expectTypeOf(text(pt.id)).toEqualTypeOf<Sql<string>>();
@@ -75,13 +75,13 @@ describe('expressions of SQL', () => {
     jsonObject<Animal>({ id: text(pt.id), name: pt.name, wieght: pt.weight });
     // @ts-expect-error a key is missing
     jsonObject<Animal>({ id: text(pt.id), name: pt.name });
-    // @ts-expect-error a species may be missing, a name may not
+    // @ts-expect-error a species can be missing, a name cannot
     jsonObject<Animal>({ id: text(pt.id), name: pt.species_code, weight: pt.weight });
-    // @ts-expect-error JSON would hold a number that is rounded
+    // @ts-expect-error JSON would contain a rounded number
     jsonObject<Animal>({ id: pt.id, name: pt.name, weight: pt.weight });
-    // @ts-expect-error JSON would hold a time in the form of the session
+    // @ts-expect-error JSON would contain a time in the session's format
     jsonObject<{ at: string }>({ at: columnsOf('recorded_weight as w').at });
-    // @ts-expect-error a text of which nothing is known
+    // @ts-expect-error an untyped text
     jsonObject<Animal>({ id: text(pt.id), name: 'pt.name', weight: pt.weight });
     // @ts-expect-error the table has no such column
     expect(pt.wieght).toBe('pt.wieght');
@@ -89,14 +89,14 @@ describe('expressions of SQL', () => {
     columnsOf('pateint as pt');
   });
 
-  it('refuse rows that a statement does not answer', () => {
+  it('reject rows that a statement does not return', () => {
     const listed = (sql: Queryable): Promise<Animal[]> =>
       // @ts-expect-error a column is misspelled
       rows(sql, select(fields({ id: pt.id, name: pt.name, wieght: pt.weight }), 'from signa.patient pt'));
     const unknown = (sql: Queryable): Promise<Animal[]> =>
-      // @ts-expect-error nothing is known of the rows of a mere text
+      // @ts-expect-error the rows of plain text have no type
       rows(sql, 'select pt.id, pt.name, pt.weight from signa.patient pt');
-    // @ts-expect-error the caller does not say what a statement answers
+    // @ts-expect-error the caller does not declare what a statement returns
     const said = (sql: Queryable) => rows<Animal>(sql, 'select pt.id, pt.name, pt.weight from signa.patient pt');
     expect([listed, unknown, said]).toHaveLength(3);
   });

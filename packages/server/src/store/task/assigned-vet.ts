@@ -1,6 +1,6 @@
 /**
- * Whether the vet of the task of alias `t` could answer it no longer: not active at its location, with an account that is
- * off, or in a role that does not authorize. A task without a vet is of none (A-458).
+ * Whether the vet of the task of alias `t` can no longer answer it: inactive at the location, with a disabled account,
+ * or in a role that does not authorize. False for a task without a vet (A-458).
  */
 export const isVetInactive = `exists (select from signa.location_user v join signa.role r on r.id = v.role_id
     join signa.app_user a on a.id = v.user_id

@@ -17,7 +17,7 @@ export interface Expiring {
   readonly timeZone: string;
 }
 
-/** Of an active, issued prescription with an order history, for a client and patient who are active. */
+/** Condition for an active, issued prescription with an order history, for an active client and patient. */
 const ofTheActive = `signa.prescription rx
     join signa.client c on c.location_id = rx.location_id and c.id = rx.client_id and c.is_active
     join signa.patient pt on pt.location_id = rx.location_id and pt.id = rx.patient_id and pt.is_active and not pt.is_deceased`;
@@ -25,7 +25,7 @@ const isIssued = (statuses: string) =>
   `rx.rx_status = any (${statuses}) and not rx.archived and not rx.is_office_use
     and exists (select from signa.order_line i where i.location_id = rx.location_id and i.prescription_id = rx.id)`;
 
-/** Whether nobody asks for its renewal already: one card is enough (P-239). */
+/** Whether no renewal of it is pending yet, because one card is enough (P-239). */
 const noRenewalWaits = (alias: string) =>
   `not exists (select from signa.task r where r.location_id = ${alias}.location_id and r.previous_prescription_id = ${alias}.id
     and r.type = 'renewal' and r.status = 'PENDING' and not r.archived)`;
@@ -75,14 +75,14 @@ const issued = select(
     where own.location_id = $1 and own.id = $2 and rx.issued_at is not null and rx.rx_status = any ($3) and not rx.archived`,
 );
 
-/** The prescription and what else was issued for its patient, refused and archived ones left out. */
+/** The prescription and the others issued for its patient, without rejected and archived ones. */
 async function issuedOfPatient(tx: Queryable, { locationId, id }: Expiring): Promise<readonly Issued[]> {
   return rows(tx, issued, [locationId, id, activeRxStatuses]);
 }
 
 type Issued = RenewableFacts & { readonly id: string };
 
-/** Whether its drug was issued for the patient again since: nobody has to be asked then (P-239). */
+/** Whether its drug was issued for the patient again since, so no request is needed (P-239). */
 async function isRenewed(tx: Queryable, expiring: Expiring, today: PlainDate): Promise<boolean> {
   const issued = await issuedOfPatient(tx, expiring);
   const own = issued.find(({ id }) => id === expiring.id);
@@ -103,9 +103,10 @@ const insertRequest = statement(
 );
 
 /**
- * Raises the request, unless another server was faster, a renewal came, its drug was issued again since, or the prescription was archived or its client or
- * patient made inactive since it was found; answers its id. The three are held, so that none of it happens meanwhile, and
- * the prescription first: only a statement after that sees the renewal that it waited for.
+ * Raises the request and returns its id, unless another server was faster, a renewal arrived, the drug was issued
+ * again, the prescription was archived, or the client or patient was deactivated since it was found. All three rows are
+ * locked to prevent concurrent changes, the prescription first: only a statement that starts after that lock sees the
+ * renewal it waited for.
  */
 export async function insertExpiringRequest(
   tx: Queryable,

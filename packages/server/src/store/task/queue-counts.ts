@@ -18,8 +18,8 @@ const ofAllTypes = {
 };
 
 /**
- * The numbers beside a page of the queue, from one pass over what the filter keeps of every type: its clients, and how
- * many cards each type would show in its place (P-149, P-210), joined ones told apart (P-238).
+ * The counts next to a page of the queue, from one pass over everything the filter keeps of any type: clients, and the
+ * number of cards each type would show (P-149, P-210), where joined requests count separately (P-238).
  */
 export async function countQueue(
   sql: Queryable,

@@ -12,16 +12,16 @@ const reassign = statement(
     returning ${list}`,
 );
 
-/** Whose pending requests go to whom. */
+/** The users between whom pending requests are reassigned. */
 interface Reassignment {
   readonly locationId: string;
   readonly fromId: string;
   readonly toId: string;
-  /** Only these of them; null for all. */
+  /** Only these requests; null for all. */
   readonly taskIds: readonly string[] | null;
 }
 
-/** Hands pending requests of a user to another one of the location; answers the ids. */
+/** Reassigns pending requests of a user to another one at the location and returns their ids. */
 export async function reassignPending(
   tx: Queryable,
   { locationId, fromId, toId, taskIds }: Reassignment,

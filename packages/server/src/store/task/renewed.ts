@@ -7,8 +7,8 @@ import { type Queryable, rows } from '../statement.js';
 const t = columnsOf('task as t');
 
 /**
- * Holds the prescription that a request renews, until the transaction ends: the timer holds it too, so that of a renewal
- * and an expiring request that come at the same moment the second sees the first (P-239).
+ * Locks the prescription that a request renews until the transaction ends. The timer locks it too, so that of a
+ * concurrent renewal and expiring request, the second sees the first (P-239).
  */
 export async function holdRenewed(
   tx: Queryable,
@@ -22,7 +22,7 @@ export async function holdRenewed(
   ]);
 }
 
-/** The draft of the pending requests for a prescription, which a request that comes later is answered with; null without one. */
+/** The draft of the pending requests for a prescription, which also answers a later request; null without one. */
 export async function findDraftOfCard(
   tx: Queryable,
   locationId: string,

@@ -8,14 +8,14 @@ type ContractRow = Undescribed<Operations['GetPrescriptionTasks']['data']['presc
 type ContractTask = Undescribed<NonNullable<Operations['GetPrescriptionTask']['data']['prescriptionTask']>>;
 type ContractGroup = Undescribed<Operations['GetPrescriptionTasksGrouped']['data']['prescriptionTasksGrouped'][number]>;
 
-/** A task of a list as SQL gives it: the status of its prescription is still a code. */
+/** A task in a list as SQL returns it; the status of its prescription is still a code. */
 export type StoredTaskRow = Omit<ContractRow, 'prescription'> & {
   readonly prescription:
     | (Omit<NonNullable<ContractRow['prescription']>, 'rxStatus'> & { readonly rxStatus: RxStatusCode })
     | null;
 };
 
-/** Listed under its client, which it does not name again. */
+/** Listed under its client, which it does not repeat. */
 export type StoredGroupedTask = Omit<StoredTaskRow, 'locationClient'>;
 
 export interface StoredTaskGroup {
@@ -24,7 +24,7 @@ export interface StoredTaskGroup {
   readonly tasks: StoredGroupedTask[];
 }
 
-/** A whole task as SQL gives it; what core computes of its product and prescriptions is still open. */
+/** A whole task as SQL returns it, without the fields that core computes from its product and prescriptions. */
 export type StoredTask = Omit<ContractTask, 'prescription' | 'previousPrescription' | 'product'> & {
   readonly prescription: StoredPrescription | null;
   readonly previousPrescription: StoredPrescription | null;

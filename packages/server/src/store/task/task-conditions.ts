@@ -8,10 +8,10 @@ import { isVetInactive } from './assigned-vet.js';
 import { leadsAmong } from './joined.js';
 
 /**
- * The tasks of alias `t` that a filter keeps: everything set must hold, dates include both ends in the location's
- * zone, archived tasks never appear (P-150).
+ * The tasks of alias `t` that a filter keeps. All set conditions must hold, dates include both ends in the location's
+ * zone, and archived tasks never match (P-150).
  *
- * @param sql - is asked what the words of a search stand for; not without one
+ * @param sql - resolves what the words of a search refer to; unused without a search
  */
 export async function taskConditions(
   sql: Queryable,
@@ -38,7 +38,7 @@ export async function taskConditions(
     );
 }
 
-/** The same, each card once: of joined requests that the filter keeps, the one that leads (P-238). */
+/** Same as above with each card once: of joined requests that the filter keeps, the leading one (P-238). */
 export async function cardConditions(
   sql: Queryable,
   filter: PrescriptionTaskFilter,
@@ -48,23 +48,23 @@ export async function cardConditions(
   return where.always(leadsAmong(askedOfOthers(where)));
 }
 
-/** The conditions on alias `t`, asked of alias `k`. */
+/** The conditions on alias `t`, applied to alias `k`. */
 export function askedOfOthers({ text }: Conditions): string {
   return text.replaceAll(/\bt\./g, 'k.');
 }
 
-/** Whether a task of alias `t` is of one of these types; every task is of no types. */
+/** Whether a task of alias `t` has one of these types; an empty list matches every task. */
 export function ofTypes(where: Conditions, types: readonly string[] | null | undefined): string {
   const wanted = listed(types);
   return wanted === null ? 'true' : hasType(wanted).replaceAll('?', where.bind(wanted));
 }
 
-/** An empty list is no condition: every task remains. */
+/** An empty list is no condition: every task matches. */
 function listed(values: readonly string[] | null | undefined): readonly string[] | null {
   return values?.length ? values : null;
 }
 
-/** The filter value of P-148 stands for every type but expiring, those this version does not know included. */
+/** The filter value of P-148 means every type except expiring, including types unknown to this version. */
 function hasType(types: readonly string[] | null | undefined): string {
   return types?.includes(allExceptExpiring) ? `t.type = any (?) or t.type <> 'expiring'` : 't.type = any (?)';
 }

@@ -74,10 +74,10 @@ const row = {
   locationPatient: patientRowJson('t.location_id', 't.patient_id'),
 };
 
-/** What the queue shows of the task of alias `t` under its client (P-162). */
+/** Fields of the task of alias `t` in the queue, under its client (P-162). */
 export const groupedTaskJson = jsonObject(row);
 
-/** The same with its client, for a list without groups. */
+/** Same as above with its client, for an ungrouped list. */
 export const taskRowJson = jsonObject({ ...row, locationClient: clientRowJson('t.location_id', 't.client_id') });
 
 const prescriptionOf = (id: string) =>

@@ -8,7 +8,7 @@ import type { TestServer } from '../../testing/test-server.js';
 
 type Filter = Omit<Operations['GetPrescriptionTasks']['variables'], 'locationId'>;
 
-describeOnEveryDatabase('the queue', (make) => {
+describeOnEveryDatabase('request queue', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describeOnEveryDatabase('the queue', (make) => {
     (await server.data(sample.vet, 'GetPrescriptionTasksCount', { locationId: sample.wren, ...filter }))
       .prescriptionTasksCount;
 
-  it('P-150 P-209 newest first, and the count is that of the list', async () => {
+  it('P-150 P-209 is sorted newest first, and the count matches the list', async () => {
     const tasks = await list();
     const times = tasks.map((task) => task.createdTimestamp);
     expect(times).toEqual([...times].sort().reverse());
@@ -37,19 +37,19 @@ describeOnEveryDatabase('the queue', (make) => {
     expect(others.has('expiring')).toBe(false);
     expect(others.has('transfer')).toBe(true);
     expect(await count({ type: [] })).toBe(await count());
-    // A request that stands on the card of a renewal has a card of its own where the renewals are filtered out (P-238).
+    // A request on a renewal's card gets its own card when renewals are filtered out (P-238).
     const { queueCounts } = await server.data(sample.vet, 'GetQueueCounts', { locationId: sample.wren });
     const apart = (await count({ type: ['allExceptExpiring'] })) + (await count({ type: ['expiring'] }));
     expect(apart).toBe((await count()) + queueCounts.joined);
   });
 
-  it('P-150 filters combine by AND', async () => {
+  it('P-150 combines filters with AND', async () => {
     const both = await list({ status: 'pending', type: ['renewal'], isAutoship: true });
     expect(both.length).toBeGreaterThan(0);
     for (const task of both) expect(task).toMatchObject({ status: 'PENDING', type: 'renewal', isAutoship: true });
   });
 
-  it('P-150 finds a name in a client or a patient, ignoring case, with % and _ as plain characters', async () => {
+  it("P-150 finds a client's or patient's name, ignoring case, with % and _ as plain characters", async () => {
     const named = await list({ nameFilter: 'wHITFIELD' });
     expect(named.length).toBeGreaterThan(0);
     for (const task of named) expect(task.locationClient?.lastName).toBe('Whitfield-Castellanos');
@@ -60,7 +60,7 @@ describeOnEveryDatabase('the queue', (make) => {
     expect(await list({ nameFilter: 'whit_ield' })).toEqual([]);
   });
 
-  it('P-150 finds by patient, client, drug and phone, each word somewhere', async () => {
+  it('P-150 finds by patient, client, drug, and phone, each word in any of them', async () => {
     const all = await list({ status: 'pending' });
     const drug = await list({ status: 'pending', nameFilter: 'GABAP' });
     expect(drug.length).toBeGreaterThan(1);
@@ -81,7 +81,7 @@ describeOnEveryDatabase('the queue', (make) => {
     expect(await list({ nameFilter: `gabap nobody` })).toEqual([]);
   });
 
-  it('P-150 finds by an active phone as it is typed, and by no other digits', async () => {
+  it('P-150 finds by an active phone in any format, and by no other digits', async () => {
     const [task] = (await list({ status: 'pending' })).filter((each) => each.locationClientId);
     const clientId = task?.locationClientId ?? '';
     await server.db.asOwner(`update signa.client set phones = '[
@@ -96,7 +96,7 @@ describeOnEveryDatabase('the queue', (make) => {
     for (const found of await list({ nameFilter: '518-555-7788' })) expect(found.locationClientId).toBe(clientId);
   });
 
-  it('P-150 P-228 refuses a search that no box could have sent, in every read of the queue', async () => {
+  it('P-150 P-228 rejects a search that no search box could have sent, in every read of the queue', async () => {
     const nameFilter = 'a'.repeat(101);
     const names = [
       'GetPrescriptionTasks',
@@ -116,7 +116,7 @@ describeOnEveryDatabase('the queue', (make) => {
     ).toMatchObject(refused);
   });
 
-  it('P-265 counts each way out, at the location that was named, and the locations at which requests wait', async () => {
+  it('P-265 counts each suggested view at the named location, and the locations with pending requests', async () => {
     const filters = [
       { locationId: sample.wren, status: 'pending' as const, type: ['renewal'] },
       { locationId: sample.larkspur, status: 'pending' as const },
@@ -145,7 +145,7 @@ describeOnEveryDatabase('the queue', (make) => {
     ).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'filters' }] } });
   });
 
-  it('P-150 P-149 filters by vet, workflow and classification', async () => {
+  it('P-150 P-149 filters by vet, workflow, and classification', async () => {
     const [one] = (await list({ status: 'pending' })).filter(
       (task) => task.prescriptionTaskWorkflow?.workflowLocationUserId,
     );
@@ -162,7 +162,7 @@ describeOnEveryDatabase('the queue', (make) => {
     for (const task of compounds) expect(task.product?.classification).toBe('Compound');
   });
 
-  it('P-150 P-008 a date range includes both ends, counted in the days of the location', async () => {
+  it("P-150 P-008 a date range includes both ends, in the location's days", async () => {
     const task = await desk.fresh(
       'Otis',
       'renewal',
@@ -179,7 +179,7 @@ describeOnEveryDatabase('the queue', (make) => {
     expect(await found({ expirationDateEnd: '2031-01-31' })).toBe(false);
   });
 
-  it('P-152 P-209 lists and counts the requests of one patient, a page at a time, whatever became of them', async () => {
+  it('P-152 P-209 lists and counts the requests of one patient in any status, a page at a time', async () => {
     const { locationPatientId: patient } = await desk.pending('Otis', 'renewal');
     const answered = await desk.fresh('Otis', 'renewal', '', `status = 'VET_DECLINED'`);
     const filter = { locationPatientId: patient };
@@ -192,7 +192,7 @@ describeOnEveryDatabase('the queue', (make) => {
     const pending = await list({ ...filter, status: 'pending' });
     expect(pending).toEqual(ofPatient.filter(({ status }) => status === 'PENDING'));
     expect(pending.length).toBeGreaterThan(0);
-    // A patient of Wren has no request anywhere else.
+    // A patient of Wren has no requests at any other location.
     const elsewhere = { locationId: sample.larkspur, ...filter };
     expect((await server.data(sample.denverVet, 'GetPrescriptionTasks', elsewhere)).prescriptionTasks).toEqual([]);
   });
@@ -202,7 +202,7 @@ describeOnEveryDatabase('the queue', (make) => {
     expect((await list()).map(({ id }) => id)).not.toContain(task.id);
   });
 
-  it('P-151 P-210 groups by client, whole clients to a page, office use as a group of its own', async () => {
+  it('P-151 P-210 groups by client, with whole clients per page and office use as its own group', async () => {
     const filter = { locationId: sample.wren, status: 'pending' as const };
     const { prescriptionTasksGrouped: groups } = await server.data(sample.vet, 'GetPrescriptionTasksGrouped', filter);
     const { prescriptionTasksGroupedCount } = await server.data(sample.vet, 'GetPrescriptionTasksGroupedCount', filter);
@@ -223,7 +223,7 @@ describeOnEveryDatabase('the queue', (make) => {
     expect(page).toEqual(groups.slice(2, 5));
   });
 
-  it('P-210 brings the newest of each client when asked for so many, with the number of all of them', async () => {
+  it('P-210 returns the newest of each client up to the requested number, with the total', async () => {
     const filter = { locationId: sample.wren, status: 'pending' as const };
     const { prescriptionTasksGrouped: whole } = await server.data(sample.vet, 'GetPrescriptionTasksGrouped', filter);
     expect(Math.max(...whole.map((group) => group.count))).toBeGreaterThan(2);
@@ -235,7 +235,7 @@ describeOnEveryDatabase('the queue', (make) => {
     }
   });
 
-  it('P-149 P-210 P-209 P-148 counts clients and every type in one answer, as the lists and their counts do', async () => {
+  it('P-149 P-210 P-209 P-148 counts clients and every type in one response, matching the lists and their counts', async () => {
     const named = { nameFilter: 'on', isAutoship: false } as const;
     const filters: Filter[] = [
       {},
@@ -262,7 +262,7 @@ describeOnEveryDatabase('the queue', (make) => {
     }
   });
 
-  it('P-175 P-209 P-176 counts what waits in one answer, as the lists and their counts do', async () => {
+  it('P-175 P-209 P-176 counts pending work in one response, matching the lists and their counts', async () => {
     const { waitingCounts } = await server.data(sample.vet, 'GetWaitingCounts', { locationId: sample.wren });
     const pending = await list({ status: 'pending' });
     const types = pending.flatMap((task) => [task.type, ...task.joined.map((joined) => joined.type)]);
@@ -282,7 +282,7 @@ describeOnEveryDatabase('the queue', (make) => {
     expect(waitingCounts.ownDrafts).toBeGreaterThan(0);
   });
 
-  it('P-208 answers a task only when id and uuid both fit', async () => {
+  it('P-208 returns a task only when id and uuid both match', async () => {
     const task = await desk.pending('Clementine', 'approval');
     const other = await desk.pending('Otis', 'renewal');
     const find = async (id: string, uuid: string) =>
@@ -291,7 +291,7 @@ describeOnEveryDatabase('the queue', (make) => {
     expect(await find(task.id, other.uuid)).toBeNull();
   });
 
-  it('P-211 P-212 P-167 serves the workflow statuses and the reasons of a decline', async () => {
+  it('P-211 P-212 P-167 returns the workflow statuses and the decline reasons', async () => {
     expect((await server.data(sample.vet, 'WorkflowStatus', {})).workflowStatus[0]).toEqual({
       id: expect.any(String),
       description: expect.any(String),

@@ -16,7 +16,7 @@ export interface Page {
 }
 
 interface GroupPage extends Page {
-  /** At most so many tasks of each group, the newest; all of them without it. */
+  /** Maximum number of tasks per group, the newest; all of them without it. */
   readonly takeOfClient?: number | null;
 }
 
@@ -24,7 +24,7 @@ const listed = fields({ task: taskRowJson });
 const ofGroup = { locationClient: clientRowJson('$1', 'page.client_id'), count: always(integer('page.count')) };
 const clients = always(integer('count(distinct coalesce(t.client_id, 0))'));
 
-/** The tasks a filter keeps, newest first, joined ones once (P-150, P-209, P-238). */
+/** The tasks that a filter keeps, newest first, joined ones once (P-150, P-209, P-238). */
 export async function listTasks(
   sql: Queryable,
   filter: PrescriptionTaskFilter,
@@ -43,14 +43,17 @@ export async function listTasks(
   return found.map((row) => row.task);
 }
 
-/** Their number. */
+/** Number of tasks that a filter keeps. */
 export async function countTasks(sql: Queryable, filter: PrescriptionTaskFilter, timeZone: string): Promise<number> {
   const where = await cardConditions(sql, filter, timeZone);
   const { count } = await single(sql, selectCount(`from signa.task t where ${where.text}`), where.values);
   return count;
 }
 
-/** The tasks a filter keeps by client, the client with the newest task first; paging counts clients (P-151, P-210). */
+/**
+ * The tasks that a filter keeps grouped by client, the client with the newest task first; paging counts clients (P-151,
+ * P-210).
+ */
 export async function groupTasks(
   sql: Queryable,
   filter: PrescriptionTaskFilter,
@@ -58,7 +61,7 @@ export async function groupTasks(
   page: GroupPage,
 ): Promise<StoredTaskGroup[]> {
   const where = await cardConditions(sql, filter, timeZone);
-  // The filter is asked once: a group then finds its tasks among the few that it kept.
+  // The filter is evaluated once: a group then finds its tasks among the few that matched.
   const kept = `with kept as materialized (
       select t.id, t.client_id, t.created_at from signa.task t where ${where.text}
     ), page as (
@@ -81,7 +84,7 @@ export async function groupTasks(
   );
 }
 
-/** The number of clients, office use counted as one (P-210). */
+/** Number of clients, with office use counted as one (P-210). */
 export async function countTaskGroups(
   sql: Queryable,
   filter: PrescriptionTaskFilter,
@@ -96,7 +99,7 @@ export async function countTaskGroups(
   return count;
 }
 
-/** A group has a task at least, or it would be none; null is no limit. */
+/** A group has at least one task; null means no limit. */
 const mostOfClient = ({ takeOfClient }: GroupPage) => (takeOfClient == null ? null : Math.max(1, takeOfClient));
 
 function paging(where: Conditions, page: Page): string {

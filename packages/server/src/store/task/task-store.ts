@@ -39,7 +39,7 @@ export async function findTaskById(
   return found?.task ?? null;
 }
 
-/** How a change names its task. */
+/** How a change identifies its task. */
 type TaskName = { readonly id: string } | { readonly uuid: string } | { readonly prescriptionId: string };
 
 function conditionOf(by: TaskName): [condition: string, value: string] {
@@ -48,9 +48,9 @@ function conditionOf(by: TaskName): [condition: string, value: string] {
 }
 
 /**
- * A task for a change, with those on its card: nobody else changes them until this transaction ends (P-007, P-238). They
- * are held in the order of their ids, so that two who name different ones of them never wait for each other. Of a
- * prescription that answers several, the one that leads.
+ * Locks a task for a change, with those on its card, until this transaction ends (P-007, P-238). Locks are taken in id
+ * order, so that two callers that name different tasks of a card cannot deadlock. For a prescription that answers
+ * several, the leading one.
  */
 export async function lockTask(
   tx: Queryable,
@@ -67,7 +67,7 @@ export async function lockTask(
     ) order by h.location_id, h.id for update`,
     [locationIds, value],
   );
-  // Read once they are held: what another changed meanwhile is seen.
+  // Read after the lock, to see concurrent changes.
   const [found] = await rows(
     tx,
     select(whole, `from signa.task t where ${meant} order by ${leadingOrder('t')} limit 1`),
@@ -76,7 +76,7 @@ export async function lockTask(
   return found?.task ?? null;
 }
 
-/** The others on the card of a held task, held with it: answered as it is (P-238). */
+/** The other tasks on the card of a locked task, locked with it; they get the same answer (P-238). */
 export async function lockJoined(
   tx: Queryable,
   { locationId, joined }: Pick<StoredTask, 'locationId' | 'joined'>,
@@ -95,8 +95,8 @@ export async function lockJoined(
 }
 
 /**
- * The requests that were answered together with a held one, by the same prescription, and stand as it does: what the
- * pharmacy says of one it says of each (P-238).
+ * The requests that were answered together with a locked one, by the same prescription and with the same status; the
+ * pharmacy's messages about one apply to all (P-238).
  */
 export async function lockAnsweredTogether(
   tx: Queryable,
@@ -115,7 +115,7 @@ export async function lockAnsweredTogether(
   return found.map(({ task }) => task);
 }
 
-/** The order outside that came with a request, if any (P-171). */
+/** The external order that came with a request, if any (P-171). */
 export async function externalOrderOf(
   sql: Queryable,
   { locationId, id }: Pick<StoredTask, 'locationId' | 'id'>,
@@ -128,7 +128,9 @@ export async function externalOrderOf(
   return found?.orderId ?? null;
 }
 
-/** The pending tasks of a client or a patient, held for a change, oldest first so that two changes never cross. */
+/**
+ * The pending tasks of a client or a patient, locked for a change, oldest first so that two changes cannot deadlock.
+ */
 export async function lockPendingTasks(
   tx: Queryable,
   locationId: string,

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { TaskTable } from '../../database/schema/task.js';
 import type { Queryable } from '../statement.js';
 
-/** Changes a task that the transaction holds; its version grows by one. */
+/** Updates a locked task and increments its version. */
 export async function changeTask(
   tx: Queryable,
   key: { readonly locationId: string; readonly id: string },
@@ -16,7 +16,7 @@ export async function changeTask(
     .executeTakeFirstOrThrow();
 }
 
-/** Adds a task and answers its id. */
+/** Inserts a task and returns its id. */
 export async function insertTask(
   tx: Queryable,
   locationId: string,

@@ -8,7 +8,7 @@ import { leadingOrder, leadsAmong, mayJoin } from './joined.js';
 
 type WaitingCounts = Operations['GetWaitingCounts']['data']['waitingCounts'];
 
-/** Every open portal asks this twice a minute: each part is answered from an index that holds only what waits. */
+/** Every open portal calls this twice a minute, so each count uses an index of pending rows only. */
 const waiting = fields({
   drafts: always(integer('draft.drafts')),
   ownDrafts: always(integer('draft.own')),
@@ -39,9 +39,9 @@ const waitingStatement = statement(
 );
 
 /**
- * What waits at a location, from one statement (P-175).
+ * Pending work at a location, from one statement (P-175).
  *
- * @param vetId - whose drafts count as own; null for nobody's
+ * @param vetId - whose drafts count as own; null for none
  */
 export function countWaiting(sql: Queryable, locationId: string, vetId: string | null): Promise<WaitingCounts> {
   return single(sql, waitingStatement, [key(locationId), vetId]);
@@ -50,7 +50,7 @@ export function countWaiting(sql: Queryable, locationId: string, vetId: string |
 const t = columnsOf('task as t');
 type WaitingAtLocation = Operations['GetQueueWaysOut']['data']['queueWaysOut']['locations'][number];
 
-/** How many cards wait at each of these locations, those without left out, the most first (P-265). */
+/** The number of pending cards at each of these locations, without those that have none, most first (P-265). */
 export function countWaitingAtEach(sql: Queryable, locationIds: readonly string[]): Promise<WaitingAtLocation[]> {
   return rows(
     sql,

@@ -4,7 +4,7 @@ import { always, columnsOf, text } from '../sql/expression.js';
 import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 
-/** A record, where it is, and how it stands. */
+/** A record, its location, and its current state. */
 export interface RecordPlace {
   readonly locationId: string;
   readonly id: string;
@@ -21,7 +21,7 @@ const tables: Readonly<Record<TimelineNoun, { readonly table: string; readonly s
   patient: { table: 'signa.patient', status: person },
 };
 
-/** Records of that name at some locations; an id is of one, a number of the paper might be of several. */
+/** Records of that name at the given locations; an id is unique, a printed number may match several. */
 export async function findRecordPlaces(
   sql: Queryable,
   locationIds: readonly string[],

@@ -19,10 +19,10 @@ import { fields, statement } from '../sql/select.js';
 import { type Queryable, single } from '../statement.js';
 import type { RecordPlace } from './record-place.js';
 
-/** The newest of each kind that are told; a record with more is looked into by days of the audit. */
+/** Maximum number of the newest entries of each kind shown; for a record with more, use a date range of the audit. */
 const most = 500;
 
-/** What is known of a record, with where it is. */
+/** What is known about a record, with its location. */
 interface TimelineFound extends TimelineFacts {
   readonly locationName: string;
   readonly timeZone: string | null;
@@ -30,15 +30,15 @@ interface TimelineFound extends TimelineFacts {
 }
 
 interface Related {
-  /** Ids of the prescriptions and the requests whose story it is. */
+  /** Ids of the prescriptions and the requests in the story. */
   readonly prescriptions: string;
   readonly tasks: string;
-  /** Other records of that story, as the audit names them. */
+  /** Other records in the story, as the audit names them. */
   readonly others: string;
 }
 
 const none = 'select null::bigint as id where false';
-/** A record that was merged into this one has its story here too. */
+/** The story of a record that was merged into this one belongs to it too. */
 const withMerged = (noun: 'client' | 'patient'): Related => ({
   prescriptions: none,
   tasks: none,
@@ -46,7 +46,7 @@ const withMerged = (noun: 'client' | 'patient'): Related => ({
     union select '${noun}:' || r.id from signa.${noun} r where r.location_id = $1 and r.merged_into = $2::bigint`,
 });
 
-/** A prescription and the requests that it answered have one story, and their orders are part of it. */
+/** A prescription and the requests that it answered share one story, including their orders. */
 const related: Readonly<Record<TimelineNoun, Related>> = {
   prescription: {
     prescriptions: 'select $2::bigint as id',
@@ -64,15 +64,15 @@ const related: Readonly<Record<TimelineNoun, Related>> = {
   patient: withMerged('patient'),
 };
 
-/** The key of a message in SQL, by the column of the id. */
+/** SQL for the key of a message, by the column of the id. */
 const keyOf = (name: (id: string) => string, column: string): string => `'${name(`' || ${column} || '`)}'`;
 
 /** Clients and patients of the story, by noun and id. */
 const people = `select split_part(name, ':', 1), split_part(name, ':', 2)::bigint from subject where name ~ '^(client|patient):[0-9]+$'`;
 
 /**
- * The newest `most` of a part, and one more that says that there are others: of each record by its index, so that a
- * location of a million entries costs what one of a hundred does.
+ * The newest `most` entries of a source, plus one to detect more. Each record uses its index, so that a location with a
+ * million entries costs the same as one with a hundred.
  */
 const newest = (
   table: string,
@@ -81,7 +81,7 @@ const newest = (
 ): string => `subject s cross join lateral (select * from signa.${table} x
     where x.location_id = $1 and x.subject = s.name and ${only} order by ${by} limit ${most + 1})`;
 
-/** Looking at a record is no change of it: whoever asks for a timeline would lengthen it. */
+/** Omits reads of the record: otherwise every look at the timeline would extend it. */
 const isChange = `x.operation <> all (array[${Object.keys(supportLookUps)
   .map((operation) => `'${operation}'`)
   .join(', ')}])`;
@@ -225,7 +225,7 @@ const timelines = {
   patient: timelineOf(related.patient),
 } satisfies Readonly<Record<TimelineNoun, unknown>>;
 
-/** All that happened to a record and is kept, by one statement (A-310). */
+/** Everything stored about the history of a record, from one statement (A-310). */
 export async function findTimelineFacts(
   sql: Queryable,
   noun: TimelineNoun,

@@ -33,7 +33,7 @@ async function issued() {
   return { task, rx };
 }
 
-/** What the pharmacy tells of a prescription. */
+/** What the pharmacy reports about a prescription. */
 const tell = (type: string, prescriptionId: string, at = new Date()) => {
   const data = { locationId: sample.wren, prescriptionId };
   const body = JSON.stringify({ type, timestamp: at.toISOString(), data });
@@ -45,8 +45,8 @@ const tell = (type: string, prescriptionId: string, at = new Date()) => {
   );
 };
 
-describe('the timeline of a prescription', () => {
-  it('A-310 tells of the request, the signature, the message that failed, its resending, and what arrived', async () => {
+describe('timeline of a prescription', () => {
+  it('A-310 shows the request, the signature, the failed message, its resending, and inbound events', async () => {
     server.clock.set(new Date().toISOString());
     const { task, rx } = await issued();
     const sent = 'kind = $1 and idempotency_key like $2';
@@ -85,7 +85,7 @@ describe('the timeline of a prescription', () => {
     expect((await timeline('request', task.id)).entries).toEqual(entries);
   });
 
-  it('A-310 is found by the number on the paper, and asks where several have it', async () => {
+  it('A-310 finds it by its printed number, and lists the candidates when several match', async () => {
     const { rx } = await issued();
     await server.db.asOwner(`update signa.prescription set rx_number = '26-777001' where id = $1`, [rx.id]);
     expect(await timeline('prescription', 'Rx# 26-777001')).toMatchObject({ record: `prescription:${rx.id}` });
@@ -107,7 +107,7 @@ describe('the timeline of a prescription', () => {
     expect(await ask('client', '26-777001')).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT' } });
   });
 
-  it('A-310 tells of a declined request that the order outside is cancelled', async () => {
+  it('A-310 shows for a declined request that the external order is canceled', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     await server.data(sample.vet, 'UpsertPrescriptionTask', declineOf(task));
     expect(await whats('request', task.id)).toEqual([
@@ -117,8 +117,8 @@ describe('the timeline of a prescription', () => {
   });
 });
 
-describe('the timeline of a client', () => {
-  it('A-310 tells who changed which fields and in whose name support looked, and no value of the record', async () => {
+describe('timeline of a client', () => {
+  it('A-310 shows who changed which fields, and as whom support viewed it, but no values', async () => {
     const [client] = await server.db.asOwner<{ id: string }>(
       `select id::text from signa.client where location_id = 1 and not is_office_use order by id limit 1`,
     );
@@ -146,7 +146,7 @@ describe('the timeline of a client', () => {
     expect(JSON.stringify(entries)).not.toContain('quagga');
   });
 
-  it('A-310 holds the story of a record that was merged into this one', async () => {
+  it('A-310 includes the story of a record merged into this one', async () => {
     const [kept, merged] = await server.db.asOwner<{ id: string }>(
       `select id::text from signa.client where location_id = 1 and not is_office_use order by id desc limit 2`,
     );
@@ -163,7 +163,7 @@ describe('the timeline of a client', () => {
     expect(await timeline('client', merged?.id ?? '')).toMatchObject({ status: 'merged' });
   });
 
-  it('A-310 is for support alone, as themselves', async () => {
+  it('A-310 is available only to non-impersonating support', async () => {
     for (const as of [sample.vet, sample.admin, sample.vetadmin, sample.denverVet])
       expect(await ask('client', '1', undefined, as)).toMatchObject({ ok: false, failure: { code: 'FORBIDDEN' } });
   });

@@ -21,7 +21,7 @@ export type AuthorityPerson = Pick<
   | 'vetLicenseExpiration'
 >;
 
-/** A location, and those of its users who matter to whether anyone can authorize there. */
+/** A location with the users who affect whether anyone can authorize there. */
 export interface AuthorityPlace {
   readonly id: string;
   readonly name: string;
@@ -33,7 +33,7 @@ interface AuthoritySearch {
   readonly locationIds: readonly string[];
   /** Roles that can authorize. */
   readonly roleIds: readonly string[];
-  /** A user who matters in any role. */
+  /** A user who counts in any role. */
   readonly userId: string | null;
 }
 
@@ -64,8 +64,8 @@ const peopleOfRoles = select(
 );
 
 /**
- * Locations by name, each with its users who have one of some roles. The locations are locked, so that of two changes
- * one waits for the other.
+ * Locations by name, each with its users in the given roles. The locations are locked, so that concurrent changes run
+ * one after the other.
  */
 export async function findAuthority(
   tx: Queryable,

@@ -7,7 +7,7 @@ import { always, holds, text } from '../sql/expression.js';
 import { fields, select } from '../sql/select.js';
 import { type Queryable, rows, single } from '../statement.js';
 
-/** An account as it is added or changed. */
+/** An account to insert or update. */
 interface AccountRow {
   readonly username: string;
   readonly firstName: string;
@@ -17,7 +17,7 @@ interface AccountRow {
   readonly providerId: string | null;
 }
 
-/** A list of phones after another was sent. */
+/** A list of phones after a new one was sent. */
 export function phonesAfter(
   stored: readonly PhoneJson[],
   sent: readonly (PhoneForm & ListEntry)[],
@@ -32,7 +32,7 @@ export function phonesAfter(
 
 const nextAccount = select(fields({ id: always(text("nextval('signa.app_user_id_seq')")) }), '');
 
-/** Nobody sees an account before its first assignment, so its id is taken before it is stored. */
+/** An account is invisible before its first assignment, so its id is reserved before it is stored. */
 export async function insertAccount(tx: Queryable, account: AccountRow): Promise<string> {
   const { id } = await single(tx, nextAccount);
   await tx
@@ -73,7 +73,7 @@ const entryColumns = (entry: AssignmentEntry) => ({
 
 const noVet: NewVetEntry = { title: null, deaLicense: null, deaLicenseExpiration: null };
 
-/** A new assignment; name, e-mail, phones and notifications start as those of the person. */
+/** A new assignment; name, email, phones, and notifications are copied from the user. */
 export async function insertAssignment(
   tx: Queryable,
   userId: string,
@@ -109,7 +109,7 @@ export async function changeAssignment(tx: Queryable, post: Post, entry: Assignm
   await changePost(tx, post, entryColumns(entry));
 }
 
-/** Writes the profile of a person at a location. */
+/** Writes the profile of a user at a location. */
 export async function changeProfile(
   tx: Queryable,
   post: Post,
@@ -148,8 +148,8 @@ const assignmentsOf = select(
 );
 
 /**
- * Gives the primary flag of a person to the assignment that core names, among all of theirs: those beyond the scope
- * count, and nothing of them is told (A-087, A-089).
+ * Sets the user's primary flag on the assignment that core chose among all of theirs, including those outside the
+ * scope, which are not disclosed (A-087, A-089).
  */
 export async function settlePrimary(tx: Queryable, userId: string, chosenId: string | null): Promise<void> {
   const primary = primaryAfter(await rows(tx, assignmentsOf, [userId]), chosenId);

@@ -19,13 +19,13 @@ const registrant = select(
     where a.id = $1 and l.id = $2`,
 );
 
-/** The names of some locations and their organizations. */
+/** The names of the given locations and their organizations. */
 export async function findBusinesses(sql: Queryable, locationIds: readonly string[]): Promise<string[]> {
   const { names } = await single(sql, businesses, [locationIds.map(key)]);
   return names;
 }
 
-/** The names that the DEA number of a user at a location may be registered under (A-460). */
+/** The names that the DEA number of a user at a location can be registered under (A-460). */
 export async function findDeaRegistrant(
   sql: Queryable,
   { userId, locationId }: { readonly userId: string; readonly locationId: string },

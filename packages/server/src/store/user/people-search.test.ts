@@ -6,7 +6,7 @@ import type { TestServer } from '../../testing/test-server.js';
 
 const refusal = (code: string, message?: string) => ({ ok: false, failure: { code, ...(message && { message }) } });
 
-describeOnOneDatabase('the search of people', (make) => {
+describeOnOneDatabase('user search', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());
@@ -18,7 +18,7 @@ describeOnOneDatabase('the search of people', (make) => {
   const found = async (filters: Filters) =>
     (await search(filters)).data.map(({ displayName, location }) => `${displayName}, ${location.name}`);
 
-  it('A-048 A-149 finds the assignments of a person of any practice, with their place and account', async () => {
+  it('A-048 A-149 finds the assignments of a user at any practice, with location and account', async () => {
     const { data, count } = await search({ filter: 'okafor' });
     expect(count).toBe(2);
     expect(data[0]).toMatchObject({
@@ -39,11 +39,11 @@ describeOnOneDatabase('the search of people', (make) => {
     expect(names).toEqual(['Dr. Maya Okafor', 'Dr. Maya Okafor']);
   });
 
-  it.each(['zzyzx', 'maya zzyzx', '%%%', '___', 'maya%okafor'])('A-286 finds nobody by %j', async (filter) => {
+  it.each(['zzyzx', 'maya zzyzx', '%%%', '___', 'maya%okafor'])('A-286 finds no one by %j', async (filter) => {
     expect(await search({ filter })).toEqual({ data: [], count: 0 });
   });
 
-  it('A-286 finds by the e-mail of an assignment and by the name of an account too', async () => {
+  it("A-286 finds by an assignment's email and by an account's name too", async () => {
     await server.db.asOwner(`update signa.location_user set email = 'Heron.Desk@wren.example' where id = 2`);
     await server.db.asOwner(`update signa.app_user a set first_name = 'Quillon' from signa.location_user u
       where u.user_id = a.id and u.id = 2`);
@@ -52,7 +52,7 @@ describeOnOneDatabase('the search of people', (make) => {
     await server.db.asOwner(`update signa.app_user set first_name = 'Maya' where first_name = 'Quillon'`);
   });
 
-  it('A-048 lists everybody of a location, and narrows a search to it', async () => {
+  it('A-048 lists all users of a location, and limits a search to it', async () => {
     const everybody = await search({ locationId: sample.larkspur });
     expect(everybody.count).toBeGreaterThan(0);
     expect(everybody.data.every(({ location }) => location.id === sample.larkspur)).toBe(true);
@@ -60,13 +60,13 @@ describeOnOneDatabase('the search of people', (make) => {
     expect((await search({ filter: 'maya', locationId: sample.wren })).count).toBe(1);
   });
 
-  it('A-186 asks for 3 characters, or a location and none', async () => {
+  it('A-186 requires 3 characters, or a location without a search', async () => {
     const short = refusal('BAD_USER_INPUT', 'Type at least 3 characters');
     for (const filters of [{}, { filter: ' ' }, { filter: 'ok' }, { filter: 'ok', locationId: sample.wren }])
       expect(await server.call(sample.support, 'Users', filters)).toMatchObject(short);
   });
 
-  it('A-185 pages by name, and counts what there is whatever the page', async () => {
+  it('A-185 pages by name, with the same total on every page', async () => {
     const all = await search({ locationId: sample.wren, take: 500 });
     const names = all.data.map(({ displayName }) => displayName.toLowerCase());
     expect(names).toEqual(names.toSorted());
@@ -76,14 +76,14 @@ describeOnOneDatabase('the search of people', (make) => {
     expect(pages[3]?.data).toEqual([]);
   });
 
-  it('A-048 A-057 tells who is active, and whom nobody can work as', async () => {
+  it('A-048 A-057 reports who is active and who cannot be impersonated', async () => {
     const person = async (activeFilterType: 'active' | 'all' | 'non-active') =>
       (await search({ filter: 'maya okafor', activeFilterType })).data.map(
         ({ id, isActive, canBeImpersonated }) => [id, isActive, canBeImpersonated] as const,
       );
     await server.db.asOwner('update signa.location_user set is_active = false where id = 2');
     expect(await person('active')).toEqual([['1', true, true]]);
-    // Of one who works elsewhere too, the other assignment is enough.
+    // For a user who also works at another location, the other assignment suffices.
     expect(await person('non-active')).toEqual([['2', false, true]]);
     await server.db.asOwner('update signa.location_user set is_active = false where id = 1');
     expect(await person('all')).toEqual([
@@ -99,7 +99,7 @@ describeOnOneDatabase('the search of people', (make) => {
     await server.db.asOwner('update signa.location set is_active = true where id = 2');
   });
 
-  it('A-149 A-062 is for support alone, and not while working as somebody', async () => {
+  it('A-149 A-062 is available to support only, and not while impersonating', async () => {
     for (const person of [sample.admin, sample.vetadmin, sample.vet, sample.staff])
       expect(await server.call(person, 'Users', { filter: 'maya' })).toMatchObject(refusal('FORBIDDEN'));
     await server.impersonate(sample.support, sample.vetadmin);

@@ -20,8 +20,7 @@ const foundPeople = z.object({
 const foundStatement = select(fields({ found: unknownJson('signa.find_people($1, $2, $3, $4, $5)') }), '');
 
 /**
- * A page of the assignments of every practice by name, of the people in whose account or assignment each word is
- * contained.
+ * A page of assignments at all practices by name, of users whose account or assignment contains each word.
  *
  * @see A-048, A-149, A-286
  */

@@ -10,12 +10,12 @@ import { staffJson } from '../practice/staff-json.js';
 
 type Answered = Undescribed<NonNullable<Operations['GetUser']['data']['user']>>;
 
-/** A user with assignments, before what is computed of these for the reader (`presentPerson`). */
+/** A user with assignments, before the fields computed for the reader (`presentPerson`). */
 export type StoredPerson = Omit<Answered, 'locationsUsers'> & {
   readonly locationsUsers: readonly (Omit<Answered['locationsUsers'][number], 'hasCurrentDeaLicense'> & {
     readonly timeZone: string;
   })[];
-  /** What the identity provider calls the account. */
+  /** The identity provider's id of the account. */
   readonly providerId: string | null;
 };
 export type StoredPost = StoredPerson['locationsUsers'][number];
@@ -61,25 +61,28 @@ const byId = select(
 );
 const ownerOf = select(fields({ userId: u.user_id }), 'from signa.location_user u where u.id = $1');
 
-/** A user with the assignments that the scope shows; null for one of whom it shows none. */
+/** A user with the assignments visible in the scope; null when none is. */
 export async function findPerson(sqlOf: Queryable, id: string): Promise<StoredPerson | null> {
   const [found] = await rows(sqlOf, byId, [key(id)]);
   return found?.person ?? null;
 }
 
-/** Whose an assignment is; null for one that the scope does not show. */
+/** The user of an assignment; null when the scope does not include it. */
 export async function findOwner(sqlOf: Queryable, locationUserId: string): Promise<string | null> {
   const [found] = await rows(sqlOf, ownerOf, [key(locationUserId)]);
   return found?.userId ?? null;
 }
 
-/** Holds a person, so that of two who change them or their assignments one waits; false where the scope shows none. */
+/**
+ * Locks a user, so that concurrent changes of the user or the assignments run one after the other; false when the scope
+ * includes none.
+ */
 export async function lockPerson(tx: Queryable, id: string): Promise<boolean> {
   const { rows: held } = await sql`select 1 from signa.app_user where id = ${key(id)} for update`.execute(tx);
   return held.length > 0;
 }
 
-/** Holds a username until the transaction ends, and tells whether somebody has it, support included. */
+/** Locks a username until the transaction ends, and returns whether a practice or support user has it. */
 export async function claimUsername(tx: Queryable, username: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('signa.username:' || lower(${username}), 0))`.execute(tx);
   const { taken } = await single(tx, select(fields({ taken: holds('signa.is_username_taken($1)') }), ''), [username]);

@@ -4,13 +4,13 @@ import { always, bytes } from '../sql/expression.js';
 import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 
-/** Whose picture it is. */
+/** Owner of the picture. */
 interface Owner {
   readonly locationId: string;
   readonly id: string;
 }
 
-/** Keeps a picture in the place of an earlier one, under a key of its own. */
+/** Stores a picture under a key of its own, replacing the previous one. */
 export async function keepPicture(
   tx: Queryable,
   { locationId, id }: Owner,
@@ -36,7 +36,7 @@ const byAddress = select(
   'from signa.location_user_picture p where p.location_id = $1 and p.key = $2',
 );
 
-/** What an address leads to; `null` where the picture is another one by now, or was never there. */
+/** The picture at an address; `null` when it was replaced or never existed. */
 export async function findPicture(sql: Queryable, address: PictureAddress): Promise<Uint8Array | null> {
   const [found] = await rows(sql, byAddress, [key(address.locationId), address.key]);
   return found?.image ?? null;

@@ -3,7 +3,7 @@ import { columnsOf } from '../sql/expression.js';
 import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 
-/** Lets two links at one location follow one another: the second sees the first. */
+/** Serializes links at one location: the second sees the first. */
 export async function waitForOtherLinks(tx: Queryable, locationId: string): Promise<void> {
   await rows(tx, 'select 1 from signa.location where id = $1 for no key update', [key(locationId)]);
 }
@@ -14,7 +14,7 @@ const otherOfLink = select(
   'from signa.location_user u where u.location_id = $1 and u.pims_id = $2 and u.id <> $3 limit 1',
 );
 
-/** The name of somebody else at the location, active or not, who is linked with this user of the practice system. */
+/** The name of another user at the location, active or not, who is linked with this PIMS user. */
 export async function linkedElsewhere(
   tx: Queryable,
   { id, locationId }: { readonly id: string; readonly locationId: string },

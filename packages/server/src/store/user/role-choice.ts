@@ -3,10 +3,10 @@ import { columnsOf } from '../sql/expression.js';
 import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 
-/** What is known of roles and places when assignments are judged. */
+/** Facts about roles and locations used to validate assignments. */
 export interface AssignmentKnowledge {
   readonly roles: AssignmentGround['roles'];
-  /** The zones of the locations that are asked for and there, by their ids. */
+  /** The zones of the requested locations that exist, by id. */
   readonly zones: ReadonlyMap<string, string>;
 }
 
