@@ -42,7 +42,7 @@ import type { BreedTable, ReasonForCompoundTable, SpeciesTable, WorkflowStatusTa
 import type { TaskTable } from './schema/task.js';
 
 /**
- * Every table of the schema `signa`, as both databases answer it: ids are strings, numeric is a number, a date is
+ * Every table of the schema `signa`, as both databases return it: ids are strings, numeric is a number, a date is
  * 'YYYY-MM-DD', a timestamptz is an ISO instant in UTC with milliseconds, jsonb is parsed.
  */
 export interface Tables {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { onDatabaseBefore } from '../../testing/database-before.js';
 import { name } from './m0009-first-printing.js';
 
-describe('the step to recorded printings', () => {
-  it('P-146 takes what was issued before as printed, so that no second paper passes for the first', async () => {
+describe('migration to recorded printings', () => {
+  it('P-146 treats earlier prescriptions as printed, so that no second printout passes for the original', async () => {
     await onDatabaseBefore(name, async ({ lay, read, take }) => {
-      // Neither location, product nor people matter here.
+      // Neither location, product, nor users matter here.
       await lay(`set session_replication_role = replica;
         insert into signa.prescription (location_id, id, rx_status, rx_number, created_at, draft_created_at, issued_at, product_id, unit_per_fill, reprint_count)
         values (1, 1, 'FaxedToPharmacy', '26-1', '2026-11-01T10:00Z', null, '2026-11-01T10:00Z', 1, 1, 0),

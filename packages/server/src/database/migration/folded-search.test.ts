@@ -4,21 +4,21 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import type { TestDatabase } from '../../testing/test-database.js';
 
-/** What people's names are written with, and what keyboards put between; not every letter of every script. */
+/** Characters in names and the separators that keyboards produce; not every letter of every script. */
 const letter = fc.oneof(
   fc.constantFrom(...Array.from("abzAZ0'’ʻʼ‘`´′＇\t -.,%_\\éÉñÑüÜßẞŁłØøĐđÆæŒœÞþİıĦħŦŧſšŽżóÅå")),
   fc.constantFrom(...Array.from('αΆΣςςЁёйЙЖїلمحعن李小龙नेहाガか가각ﬁ½😀')),
   fc.constantFrom('\u0301', '\u0308', '\u0327', '\u0345', '\u3099'),
 );
 
-describeOnEveryDatabase('names as the database folds them', (make) => {
+describeOnEveryDatabase('names folded by the database', (make) => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await make();
   });
   afterAll(() => db.dispose());
 
-  it('C-290 are folded as core folds them', async () => {
+  it('C-290 equal names folded by core', async () => {
     const texts = fc.array(
       fc.array(letter, { maxLength: 12 }).map((letters) => letters.join('')),
       { maxLength: 50 },

@@ -68,15 +68,19 @@ import * as staffList from './m0081-staff-list.js';
 import * as accountByName from './m0082-account-by-name.js';
 
 /**
- * One step forward; there is none back. Its name is kept in the database and never changes. A step only expands: servers
- * of the version before serve on while it is taken and after it, and may be started again (decision 70).
+ * A forward step; there are no backward steps. Its name is stored in the database and never changes. A step only
+ * expands the schema: servers of the previous version keep serving during and after it, and can be started again
+ * (decision 70).
  */
 export interface Migration {
   readonly name: string;
   readonly sql: string | (() => Promise<string>);
-  /** Why a step takes away what no version that may still serve needs; servers that do not know it refuse to start. */
+  /**
+   * Why a step can remove something: no version that could still serve needs it. Servers that do not know the step
+   * refuse to start.
+   */
   readonly contracts?: string;
-  /** Why nobody waits long where a step looks at all rows of a table that is there. */
+  /** Why a step that scans all rows of an existing table does not block anyone for long. */
   readonly locks?: string;
 }
 

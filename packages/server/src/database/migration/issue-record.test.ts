@@ -36,8 +36,8 @@ const entry = (name: string, issuedDate: string | null) =>
     flavor: { flavorId: '1', flavor: 'Beef' },
   }).replaceAll("'", "''");
 
-describe('the step to issue records', () => {
-  it('P-334 gives each prescription that was issued here the record that its audit has', async () => {
+describe('migration to issue records', () => {
+  it('P-334 gives each prescription issued here its record from the audit', async () => {
     await onDatabaseBefore(name, async ({ lay, read, take }) => {
       const at = '2026-03-01T10:00:00.000Z';
       const audited = (sequence: number, id: number, before: string | null, after: string) =>

@@ -1,6 +1,6 @@
 /**
- * The first tables. Every row of a practice leads its key with location_id, so that the tables can be distributed by
- * location; what only a practice owns as a whole (phones, addresses, allergies) lies in jsonb beside its owner.
+ * The first tables. Every key of a practice's rows starts with location_id, so that the tables can be distributed by
+ * location. Data that belongs to one row only (phones, addresses, allergies) is stored as jsonb in that row.
  */
 export const name = '0001-ground';
 export const sql = `

@@ -1,6 +1,6 @@
 /**
- * Who may do what, in one statement per request: a version that every change of people, roles and places moves, and
- * one function that answers everything the server must know of a caller.
+ * Permissions, in one statement per request: a version that changes with every user, role, and location, and one
+ * function that returns everything the server must know about a caller.
  */
 export const name = '0002-authority';
 export const sql = `

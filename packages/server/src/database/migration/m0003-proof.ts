@@ -1,6 +1,6 @@
 /**
- * What every mutation leaves behind, in one statement: audit records on the location's hash chain, messages to the
- * outside with the jobs that deliver them, and the answer a repeat gets. The serving role writes none of it by itself.
+ * What every mutation writes, in one statement: audit records on the location's hash chain, outgoing messages with
+ * their delivery jobs, and the stored response for repeats. The serving role cannot write any of it directly.
  */
 export const name = '0003-proof';
 export const sql = `

@@ -1,6 +1,6 @@
 /**
- * The job queue of pg-boss in a schema of its own, with the queues the server works. Waits between the attempts to
- * deliver a message grow from five seconds to days; the sweep takes up what ran out of attempts.
+ * The pg-boss job queue in its own schema, with the server's queues. Delays between delivery attempts grow from five
+ * seconds to days; the sweep retries messages that ran out of attempts.
  */
 export const name = '0004-jobs';
 

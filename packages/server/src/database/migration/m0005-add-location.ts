@@ -1,6 +1,6 @@
 /**
- * Locations can be added by the serving role: one whose id its work was begun for, and never with a secret. Everybody
- * goes on reading all of them, as before; the stores narrow that.
+ * The serving role can add locations: with the id that the transaction's scope reserved, and never with a secret.
+ * Everyone can still read all of them; the stores limit that.
  */
 export const name = '0005-add-location';
 export const sql = `

@@ -1,9 +1,9 @@
 /**
- * What a product search reads: one row for each family as prescriptions see it, and one as office use sees it, made of
- * the products that count there. Triggers keep them right, whoever writes a product.
+ * Search tables for products: one row per family for prescriptions and one for office use, built from the products that
+ * count there. Triggers keep them current, whoever writes a product.
  *
- * Few combinations of filter values are shared by many families, so they are kept once: a search counts its hits by
- * combination and judges the filters on those alone.
+ * Many families share few combinations of filter values, so combinations are stored once: a search counts its matches
+ * per combination and evaluates the filters on combinations only.
  */
 export const name = '0006-product-search';
 export const sql = `

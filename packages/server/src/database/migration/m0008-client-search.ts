@@ -1,9 +1,9 @@
 /**
- * What clients are found by, a row for each client but those of office use: name, e-mail, digits of active phones and
- * names of actively linked patients. Triggers keep it right, whoever writes a client, a patient or a link.
+ * Search text of clients, one row per client except office use: name, email, digits of active phones, and names of
+ * actively linked patients. Triggers keep it current, whoever writes a client, a patient, or a link.
  *
- * Row-level security judges every row before LIKE does, which keeps the indexes of texts from being used. The serving
- * role therefore asks functions that first hold the location against its scope, and may not read the texts itself.
+ * Row-level security is evaluated before LIKE on every row, which prevents the use of text indexes. The serving role
+ * therefore calls functions that first check the location against its scope, and cannot read the texts directly.
  */
 export const name = '0008-client-search';
 export const sql = `

@@ -1,6 +1,7 @@
 /**
- * A paper is recorded when it is printed. Of what was issued before, nobody knows whether a paper exists: it counts as
- * printed, so that no second paper passes for the first, and what its trail called printed was its issue (P-146).
+ * Printings are recorded when they happen. For earlier prescriptions, it is unknown whether a printout exists: they
+ * count as printed, so that no second printout passes for the original, and the trail entry called printed was their
+ * issue (P-146).
  */
 export const name = '0009-first-printing';
 export const sql = `

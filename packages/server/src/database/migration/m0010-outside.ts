@@ -1,7 +1,7 @@
 /**
- * What proved wrong under failure: an order's older state came late and undid the newer one; the waits of the outbox
- * grew to days, so that a message stayed long after its receiver was there again; and a chain whose head was removed
- * with its end was taken for whole.
+ * Fixes found by failure tests: a late event with an order's older state overwrote the newer one; outbox delays grew to
+ * days, so that messages waited long after their receiver recovered; and a chain whose head was removed together with
+ * its end passed as complete.
  */
 export const name = '0010-outside';
 export const sql = `

@@ -1,7 +1,7 @@
 /**
- * Whoever changes something at a location says so with the commit, to every server process that listens. Only names
- * travel: the location and the subjects of its audit records. Too many of them, and their kinds stand for them, since
- * a notification holds less than 8,000 bytes.
+ * Every change at a location notifies all listening servers on commit. Notifications contain names only: the location
+ * and the subjects of its audit records. When there are too many, kinds replace subjects, because a notification is
+ * limited to 8,000 bytes.
  */
 export const name = '0011-live';
 export const sql = `

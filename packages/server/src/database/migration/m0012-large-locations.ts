@@ -1,7 +1,7 @@
 /**
- * Pages and counts of a location with a million prescriptions. What the history is filtered by lies in the index that
- * gives its order, so that a page is found and a count made without reading the prescriptions themselves. The indexes by
- * client and patient give the same order: one plan serves every location, and it would else walk the whole history.
+ * Pages and counts for a location with a million prescriptions. The history's filter columns are part of the index with
+ * its order, so that a page is found and counted without reading the prescriptions themselves. The indexes by client
+ * and patient have the same order: one generic plan serves every location, and would otherwise scan the whole history.
  */
 export const name = '0012-large-locations';
 export const sql = `

@@ -1,7 +1,7 @@
 /**
- * The few prescriptions of a patient, of a client or in draft are counted in an index of theirs alone. One plan serves
- * every location and takes a location for small: while only the index of the whole history answered without reading a
- * prescription, it was chosen for these as well, and walked to its end at a location with a million of them.
+ * Counts a patient's, a client's, or draft prescriptions with narrow indexes of their own. One generic plan serves
+ * every location and assumes that each is small. While only the index of the whole history could answer without reading
+ * prescriptions, it was chosen for these counts too, and scanned completely at a location with a million prescriptions.
  */
 export const name = '0013-narrow-before-wide';
 export const sql = `

@@ -1,9 +1,9 @@
 /**
- * What a word of the search of the history or of the queue stands for at a location: clients, patients, products and
- * prescriptions. The lists then keep the rows of these, and each of them has an index in the order of the history.
+ * What a search word in history or queue refers to at a location: clients, patients, products, and prescriptions. The
+ * lists then filter by these, each with an index in the history's order.
  *
- * Row-level security judges every row before LIKE does, which keeps the indexes of texts from being used: the function
- * holds the location against the scope first, as those of the client search do.
+ * Row-level security is evaluated before LIKE on every row, which prevents the use of text indexes: the function first
+ * checks the location against the scope, like those of the client search.
  */
 export const name = '0014-search-by-words';
 export const sql = `

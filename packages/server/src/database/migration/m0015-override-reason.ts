@@ -1,4 +1,4 @@
-/** Why a contraindicated product was issued all the same; only what was issued has one (P-232). */
+/** The reason for issuing a contraindicated product anyway; only issued prescriptions have one (P-232). */
 export const name = '0015-override-reason';
 export const sql = `
 alter table signa.prescription

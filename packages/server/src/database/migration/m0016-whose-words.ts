@@ -1,9 +1,10 @@
 /**
- * Who saved a prescription last, and who last wrote each field of it (P-246). Of what was saved before, the last save is
- * read from the trail; a note to the pharmacy is given to who saved it then, since that person stood by it.
+ * Who last saved a prescription, and who last wrote each of its fields (P-246). For earlier prescriptions, the last
+ * save comes from the trail, and a note to the pharmacy is attributed to that user, who confirmed it.
  *
- * And the animals of a location that are called alike, whatever the case, accents and spaces of their names (P-249). As in
- * 0008, row-level security would judge every patient before the name, so a function that holds its scope finds them.
+ * Also finds animals at a location with the same name, ignoring case, accents, and spaces (P-249). As in 0008,
+ * row-level security would be evaluated for every patient before the name, so a function that checks its scope finds
+ * them.
  */
 export const name = '0016-whose-words';
 export const sql = `

@@ -1,6 +1,6 @@
 /**
- * A weight is compared with the one before it, so each is kept with time and person (P-243). What stands in a patient's
- * record today is the first one; when and by whom it was entered, nobody knows any more.
+ * Weights are compared with the previous one, so each is stored with time and user (P-243). The current weight of a
+ * patient's record becomes the first one; when and by whom it was entered is unknown.
  */
 export const name = '0017-recorded-weight';
 export const sql = `

@@ -1,6 +1,6 @@
 /**
- * Pending requests for the same prescription stand on one card: a list asks for each whether another leads, and the counts
- * that every open portal asks for ask it of all of them.
+ * Pending requests for the same prescription share a card: a list checks for each request whether another leads, and
+ * the counts of every open portal check all of them.
  */
 export const name = '0018-joined-requests';
 export const sql = `

@@ -1,11 +1,11 @@
 /**
- * Counts of a text what a person sees, as core's `visibleLength` does: PostgreSQL knows neither the signs of a text nor
- * the properties of its characters, so they stand here, of Unicode 17. A limit allows as many visible signs, and sixteen
- * code points for each, as core's `isTooLong` does.
+ * Counts the visible characters of a text like core's `visibleLength`. PostgreSQL has neither grapheme clusters nor
+ * character properties, so they are listed here, for Unicode 17. A limit allows that many visible characters and
+ * sixteen code points for each, like core's `isTooLong`.
  */
 export const name = '0019-visible-length';
 
-/** Code points that show nothing or are drawn into the sign before them, in hexadecimal. */
+/** Code points that are invisible or combine with the previous character, in hexadecimal. */
 const unseen = `
 1-8 E-1F 7F-9F AD 300-36F 483-489 591-5BD 5BF 5C1-5C2 5C4-5C5 5C7 600-605 610-61A 61C 64B-65F 670 6D6-6DD 6DF-6E4
 6E7-6E8 6EA-6ED 70F 711 730-74A 7A6-7B0 7EB-7F3 7FD 816-819 81B-823 825-827 829-82D 859-85B 890-891 897-89F 8CA-903
@@ -47,7 +47,7 @@ const classOf = (ranges: string) =>
 
 const blank = classOf('9-D 20 A0 1680 2000-200A 2028-2029 202F 205F 2800 3000 13441-13442 1D159');
 const picture = classOf('2190-27FF 2900-2BFF 1F000-1FAFF');
-/** A picture that U+200D joins to the picture before it, and a skin tone. */
+/** An emoji that U+200D joins to the previous one, and a skin tone. */
 const joined = `(?<=${picture}${escaped('FE0F')}?)(?:${escaped('200D')}${picture}|${classOf('1F3FB-1F3FF')})`;
 const flag = `${classOf('1F1E6-1F1FF')}{2}`;
 

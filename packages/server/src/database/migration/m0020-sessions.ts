@@ -1,6 +1,7 @@
 /**
- * The server signs people in (decision 23): what a browser holds is a secret whose hash stands here, and a page gets
- * short tokens from it. The plain role reaches none of these tables: it asks by a hash that only the holder can make.
+ * Server-side sessions (decision 23): the browser has a secret whose hash is stored here, and pages get short-lived
+ * tokens for it. The plain role cannot read these tables: it queries by a hash that only the secret's owner can
+ * compute.
  */
 export const name = '0020-sessions';
 export const sql = `

@@ -1,4 +1,7 @@
-/** The name of a draft, which has no number (P-120): every run of other signs than letters and digits is one dash. */
+/**
+ * The name of a draft, which has no number (P-120): every run of characters other than letters and digits becomes one
+ * hyphen.
+ */
 export const name = '0021-draft-name';
 export const sql = `
 alter table signa.prescription add column draft_name text;

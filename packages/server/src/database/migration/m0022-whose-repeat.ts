@@ -1,4 +1,7 @@
-/** A repeat is answered where its record is: the right there may have been taken away since the first call (A-019). */
+/**
+ * A repeat is answered only with the right at its record's location, which may have been revoked since the first call
+ * (A-019).
+ */
 export const name = '0022-whose-repeat';
 export const sql = `
 create or replace function signa.claim_key(p_username text, p_key text, p_operation text, p_input_hash text) returns jsonb

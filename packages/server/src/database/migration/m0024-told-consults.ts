@@ -1,6 +1,6 @@
 /**
- * Which consultations a practice system told of as those of a patient: no other may be linked (A-210). What is linked
- * already stays so. And messages that their receiver refuses for good.
+ * The consultations that a PIMS reported for a patient: no others can be linked (A-210). Existing links stay. Also
+ * marks messages that their receiver rejects permanently.
  */
 export const name = '0024-told-consults';
 export const sql = `

@@ -1,7 +1,7 @@
 /**
- * The scope is asked of each row that was found, and finds none: every statement names its locations itself. As a
- * condition of an index it made any index of a location look as good as the one that finds the row, and a look-up by id
- * then read every prescription of the location (decision 29).
+ * Scope is checked for each row that was found, and finds no rows itself: every statement names its locations. As an
+ * index condition, it made any index of a location look as good as the one that finds the row, so that a lookup by id
+ * read every prescription of the location (decision 29).
  */
 export const name = '0025-row-by-row';
 export const sql = `

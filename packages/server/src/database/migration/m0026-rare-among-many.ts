@@ -1,7 +1,7 @@
 /**
- * What is rare among a million prescriptions of a location is found in an index that leads to it, for a page as for a
- * count: a status, a vet's prescriptions in a status, what is archived or is not, and what expires soon with its place in
- * the history (decision 31). The index of drafts is a part of that by status.
+ * Indexes for rare values among a location's million prescriptions, for pages and counts: a status, a vet's
+ * prescriptions in a status, archived or not, and soon to expire with the position in the history (decision 31). The
+ * index of drafts is covered by the one by status.
  */
 export const name = '0026-rare-among-many';
 export const sql = `

@@ -1,6 +1,6 @@
 /**
- * A record of the practice system stands behind at most one client and one patient of a location, whoever links it at
- * the same moment (C-089). Whether a client or a patient was made from such a record is kept with it (C-151, C-159).
+ * At most one client and one patient of a location are linked with a PIMS record, under concurrency too (C-089).
+ * Whether a client or patient was created from such a record is stored with it (C-151, C-159).
  */
 export const name = '0027-one-record-behind-one';
 export const sql = `

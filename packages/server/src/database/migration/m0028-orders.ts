@@ -1,6 +1,6 @@
 /**
- * What an order and its lines tell beside their status (C-198), and the indexes of their lists: newest first of all, of
- * a status and of a patient, by the time that the card shows (C-136, C-138).
+ * Details of orders and their lines besides status (C-198), and the indexes of their lists: newest first for all, by
+ * status, and by patient, by the time on the card (C-136, C-138).
  */
 export const name = '0028-orders';
 export const sql = `

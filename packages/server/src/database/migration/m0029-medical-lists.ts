@@ -1,6 +1,6 @@
 /**
- * What a patient's allergies, conditions and medications are chosen from (C-069, C-164). The allergy `other` stands for
- * one that a practice system told and no list knows: it keeps its own name, since losing it could kill (C-120).
+ * Lookup lists for a patient's allergies, conditions, and medications (C-069, C-164). The allergy `other` represents
+ * one that a PIMS reported and no list has: it keeps its own name, because losing it could be fatal (C-120).
  */
 export const name = '0029-medical-lists';
 export const sql = `

@@ -1,8 +1,9 @@
 /**
- * By what a client who is typed once more is found (C-234): a few keys of each client, under which a slip, a nickname or
- * a new phone still leaves one that is the same. Core judges those who have a key in common with whom is typed.
+ * Keys that find duplicates of a client being entered (C-234): a few per client, chosen so that after a typo, a
+ * nickname, or a new phone at least one still matches. Core evaluates the clients with a matching key.
  *
- * A key is a hash with the location in it, so that one index serves a location as quickly however many others there are.
+ * A key is a hash that includes the location, so that one index is equally fast for a location however many others
+ * there are.
  */
 export const name = '0030-same-client';
 export const sql = `

@@ -1,7 +1,7 @@
 /**
- * What is kept of each field that a linked client or patient has here and in the practice system: the values last
- * agreed, since when each side has its own, and what was declined (C-255, decision 44). It is no part of the record: what
- * a practice system tells is no change of a client.
+ * State of each field that a linked client or patient has both here and in the PIMS: the last agreed values, since when
+ * each side differs, and what was declined (C-255, decision 44). It is not part of the record: a report by the PIMS is
+ * not a change of a client.
  */
 export const name = '0031-values-agreed';
 export const sql = `

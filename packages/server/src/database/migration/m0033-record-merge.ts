@@ -1,10 +1,10 @@
 /**
- * One of two records of a client is merged into the other: it stays and says into which (decision 43). What a merge
- * changed is kept with its value before and after, so that an undo puts back exactly that (C-250). What was issued keeps
- * whom it was issued for (C-248).
+ * Merges one of two records of a client into the other: it is kept and refers to the other (decision 43). A merge's
+ * changes are stored with values before and after, so that an undo restores exactly those (C-250). What was issued
+ * keeps the client it was issued for (C-248).
  *
- * A merged record takes nothing more (C-249): who writes a row for it waits for a merge that is under way, and is told
- * to begin again, when it finds it merged.
+ * A merged record accepts nothing new (C-249): a writer waits for a running merge, and must restart if the record was
+ * merged.
  */
 export const name = '0033-record-merge';
 export const sql = `

@@ -1,7 +1,7 @@
 /**
- * Linked clients are read again in the background (C-260, decision 44): the record as it was read last stands in for a
- * practice system that does not answer, and says which of those read now are others. Table pims_refresh holds whose turn
- * it is to read an account: the turn is that of its first location, since when it does not answer stands at each.
+ * Background refresh of linked clients (C-260, decision 44): the record as last read is used while a PIMS does not
+ * respond, and shows which refreshed records changed. Table pims_refresh has the lease for reading an account, stored
+ * at its first location; since when the account has not responded is stored at each.
  */
 export const name = '0034-read-again';
 export const sql = `

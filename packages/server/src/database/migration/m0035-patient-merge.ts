@@ -1,6 +1,6 @@
 /**
- * The same for two patients (C-253): the merged one says into which it was merged, what was issued keeps for whom, and
- * nobody writes for it. A line of an order is led to the patient who was kept: the storefront may know the old id.
+ * Merging for two patients (C-253): the merged one refers to the other, what was issued keeps its patient, and no one
+ * can write for it. Order lines are redirected to the kept patient, because the storefront may know the old id.
  */
 export const name = '0035-patient-merge';
 export const sql = `

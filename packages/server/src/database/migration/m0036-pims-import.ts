@@ -1,8 +1,8 @@
 /**
- * An import of patients from the practice system is kept as a whole, with what it made as it was made, so that it can be
- * undone (C-254, C-265, decision 47). The undo deletes: what was never built on leaves nothing that every later statement
- * would have to leave out, and a foreign key lets go of nobody who was built on. Only what an import made can be deleted,
- * by a function of its own; the role of the server deletes no patient and no client.
+ * A patient import from the PIMS is stored as a unit, with what it created as created, so that it can be undone (C-254,
+ * C-265, decision 47). The undo deletes rows: unused ones leave nothing for later statements to exclude, and foreign
+ * keys keep used ones. Only what an import created can be deleted, by a function of its own; the server's role can
+ * delete no patient and no client.
  */
 export const name = '0036-pims-import';
 export const sql = `

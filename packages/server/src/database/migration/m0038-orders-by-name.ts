@@ -1,7 +1,7 @@
 /**
- * An order line knows the time and the status of its order, so that the orders of patients who have a name are found,
- * filtered and put in order in one index. Before, each of them was looked up: 13,000 for a name that 138 of 20,000
- * patients have, which took 750 ms. Both values are the order's, and follow it.
+ * An order line stores the time and status of its order, so that the orders of patients with a name are found,
+ * filtered, and sorted in one index. Before, each was looked up: 13,000 for a name that 138 of 20,000 patients have,
+ * which took 750 ms. Both values follow the order's.
  */
 export const name = '0038-orders-by-name';
 export const sql = `

@@ -1,6 +1,6 @@
 /**
- * The clients who wait to be linked, in the order of their list: the menu counts them on every page. Without it each page
- * and each count read all clients of the location.
+ * Clients waiting to be linked, in the order of their list, because the menu counts them on every page. Without this
+ * index, each page and count read all clients of the location.
  */
 export const name = '0039-clients-to-link';
 export const sql = `

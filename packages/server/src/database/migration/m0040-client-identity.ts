@@ -1,7 +1,7 @@
 /**
- * What a client has besides (C-194): the driving license and the birth date, which a pharmacy asks for when a controlled
- * substance is picked up, and the record of the system that the practice had before, from which this one was brought
- * over. No form and no practice system has them: they come with a practice's data.
+ * Imported details of a client (C-194): driver's license and birth date, which a pharmacy requires when a controlled
+ * substance is picked up, and the record in the practice's previous system. No form and no PIMS has them: they come
+ * with a practice's data.
  */
 export const name = '0040-client-identity';
 export const sql = `

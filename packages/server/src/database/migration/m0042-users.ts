@@ -1,7 +1,7 @@
 /**
- * Users can be added and changed by the serving role. Names and switch of a person are one row of the whole installation:
- * it is changed by who sees an assignment of theirs. Of the assignments beyond the scope nothing is told but which of
- * them is primary, for exactly one of a person is (A-089).
+ * The serving role can add and change users. A user's names and status are one row of the whole installation, which can
+ * be changed by callers who see one of the user's assignments. Of assignments outside the scope, only which one is
+ * primary is disclosed, because exactly one must be (A-089).
  */
 export const name = '0042-users';
 export const sql = `

@@ -1,7 +1,7 @@
 /**
- * Locations can be changed by the serving role, and organizations added and changed. A location is changed by who is let
- * in at it, an organization by who is let in at a location of it: one without any cannot be changed (decision 52). The
- * secret of a practice system is not among what is written here.
+ * The serving role can change locations, and add and change organizations. Changing a location requires access to it,
+ * changing an organization requires access to one of its locations: one without any cannot be changed (decision 52).
+ * The PIMS secret is excluded.
  */
 export const name = '0047-places';
 export const sql = `

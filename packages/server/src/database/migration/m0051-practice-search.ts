@@ -1,7 +1,7 @@
 /**
- * What a practice is found by, a row for each organization with its locations, and for each location of none (A-264):
- * one look-up finds a word of either, counts and orders, however many places there are. Triggers keep it right, whoever
- * writes an organization or a location. As with clients (m0008), the serving role asks a function.
+ * Search text of practices, one row per organization with its locations, and per location without one (A-264): one
+ * lookup finds words in either, counts, and sorts, for any number of locations. Triggers keep it current, whoever
+ * writes an organization or a location. As with clients (m0008), the serving role calls a function.
  */
 export const name = '0051-practice-search';
 export const sql = `

@@ -1,6 +1,6 @@
 /**
- * Roles can be added and changed by the serving role, for support alone: a role is one of the whole installation. What
- * belongs to no location is told on a chain of its own, that of the installation (decision 57).
+ * The serving role can add and change roles, for support only: a role belongs to the whole installation. What belongs
+ * to no location is audited on the installation's own chain (decision 57).
  */
 export const name = '0052-roles';
 export const sql = `

@@ -1,7 +1,7 @@
 /**
- * A delegation may have a last day (A-268). What the server knows of a caller tells it with each delegation, ended ones
- * too: core decides on which day one counts. Whom a change of a role concerns is found out in SQL, without ended ones.
- * Of both functions nothing else changes, so that only this is replaced in them.
+ * A delegation can have a last day (A-268). What the server knows about a caller includes it for each delegation, ended
+ * ones too: core decides on which day one counts. The users affected by a role change are determined in SQL, without
+ * ended ones. Only this changes in both functions, so only this is replaced.
  */
 export const name = '0055-delegation-end';
 export const sql = `

@@ -1,6 +1,6 @@
 /**
- * An impersonation says why it was begun, changes are unlocked for a while, and what was done in it is kept for the
- * practice to read (A-280 to A-285). A location can demand that support works as its people only with its consent.
+ * An impersonation has a reason, its changes can be unlocked temporarily, and its activity is recorded for the practice
+ * (A-280 to A-285). A location can require its consent before support can work as its users.
  */
 export const name = '0056-impersonation';
 export const sql = `

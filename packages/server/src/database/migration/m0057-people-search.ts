@@ -1,7 +1,7 @@
 /**
- * Support finds the people of every practice by some letters of a name or an e-mail address (A-048): two indexes of
- * trigrams, one of assignments, one of accounts. As with practices (m0051), the serving role asks a function, since its
- * own conditions would be compared row by row before an index is used.
+ * Support finds users of every practice by part of a name or email address (A-048): two trigram indexes, one for
+ * assignments and one for accounts. As with practices (m0051), the serving role calls a function, because its own
+ * conditions would be evaluated row by row before an index is used.
  */
 export const name = '0057-people-search';
 export const sql = `

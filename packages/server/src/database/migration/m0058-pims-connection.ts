@@ -1,7 +1,7 @@
 /**
- * A connection by redirect on its way (A-130): begun, with the proof of who asks, or brought back, with the token of the
- * practice system. Both are sealed, and named outside by a secret whose hash stands here; every server sees them, each is
- * taken once and none is of use after ten minutes.
+ * A redirect connection in progress (A-130): started, with the verifier, or completed, with the PIMS token. Both are
+ * encrypted, and identified externally by a secret whose hash is stored here. Every server can read them, each can be
+ * used once, and all expire after ten minutes.
  */
 export const name = '0058-pims-connection';
 export const sql = `

@@ -1,7 +1,7 @@
 /**
- * A shortcut has a version, so that of two people who change one nobody is undone unseen. The second wall around them
- * parts who reads from who writes: a practice reads global ones, and only support, who sees every place, writes them
- * (A-135).
+ * A shortcut has a version, so that no user overwrites another's change unnoticed. A second row-level security policy
+ * distinguishes readers from writers: a practice reads global shortcuts, and only support, who sees every location,
+ * writes them (A-135).
  */
 export const name = '0059-shortcuts';
 export const sql = `

@@ -1,6 +1,6 @@
 /**
- * A phone of seven digits is found by the ten of which it is the last, after the clients who have all ten (C-281). The
- * seven digits lead through the index of trigrams, as they do when they alone are typed; the ten are then compared.
+ * A seven-digit phone matches the last seven of ten digits, after the clients with all ten (C-281). The seven digits
+ * use the trigram index, as when only they are typed; the ten are then compared.
  */
 export const name = '0060-phones-without-area-code';
 export const sql = `

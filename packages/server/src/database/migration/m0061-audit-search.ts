@@ -1,7 +1,7 @@
 /**
- * Who manages users reads the audit of a location, the newest first, by who acted, as whom, by what was done, of one
- * record, and of some days (A-246): each with an index in that order, so that a page of a million entries costs what one
- * of a hundred does.
+ * Users who manage users read a location's audit, newest first, by acting user, impersonated user, operation, record,
+ * and date range (A-246): each has an index in that order, so that a page among a million entries costs the same as
+ * among a hundred.
  */
 export const name = '0061-audit-search';
 export const sql = `

@@ -1,10 +1,10 @@
 /**
- * The practice's own figures (A-288 to A-293). Each is counted in an index that holds what it reads, so that a year of a
- * location with a million prescriptions is answered without reading one of them; what was withdrawn at once, which is
- * rare, has an index of its own.
+ * A practice's own figures (A-288 to A-293). Each is counted in a covering index, so that a year at a location with a
+ * million prescriptions is counted without reading any of them. Prescriptions withdrawn at once, which are rare, have
+ * their own index.
  *
- * Which rules spoke against what was issued or declined was not kept; it is from here on, and `alerts_since` says from
- * when at each location, so that nobody takes what is missing for nothing.
+ * Which rules raised alerts was not stored before. It is from now on, and `alerts_since` has the start at each
+ * location, so that missing data is not read as zero.
  */
 export const name = '0062-reports';
 const isIssued = `rx_status not in ('Draft', 'RejectedDraft') and removed_at is null and patient_id is not null and not is_office_use`;

@@ -1,7 +1,7 @@
 /**
- * Who may authorize at a location is looked at once a quarter (A-250 to A-252). Every right has a state that moves with
- * each change of it, so that what was kept is kept as it was: triggers move it, whoever writes. A practice reads when a
- * right was last used, and on which day its people last signed in.
+ * Users who can authorize at a location are reviewed quarterly (A-250 to A-252). Every right has a version that
+ * triggers increment with each change, so that a review refers to the right as it was. A practice can read when a right
+ * was last used, and the date of its users' last sign-in.
  */
 export const name = '0063-access-review';
 export const sql = `

@@ -1,7 +1,7 @@
 /**
- * The picture of a person at a location (A-108), made anew from the file that was sent: a small square without anything
- * that the file said beside its pixels. It lies beside the row of the person, whose lists so stay narrow and whose version
- * stays: a picture is changed while a form of the person is open.
+ * The picture of a user at a location (A-108), re-encoded from the upload: a small square without metadata. It is
+ * stored in its own table, so that user lists stay narrow and the user's version does not change: a picture is changed
+ * while a form of the user is open.
  */
 export const name = '0064-profile-picture';
 export const sql = `

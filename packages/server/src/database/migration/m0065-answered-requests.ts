@@ -1,7 +1,7 @@
 /**
- * How a request was answered, and in how many whole minutes, stands with it, so that a year of a million requests is
- * counted without taking two times apart for each (A-290): 1,000,000 took 720 ms, of them three quarters for that. 'System'
- * is who declines by itself. And a draft that was declined with its request is found beside that request (A-291).
+ * How a request was answered and in how many whole minutes is stored with it, so that a year of a million requests is
+ * counted without subtracting times for each (A-290), which took three quarters of 720 ms. 'System' means an automatic
+ * decline. Also finds a draft declined with its request next to that request (A-291).
  */
 export const name = '0065-answered-requests';
 export const sql = `

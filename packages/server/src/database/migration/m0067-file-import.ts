@@ -1,7 +1,7 @@
 /**
- * What an operator imports from a file is an import too (A-321, decision 69): it is kept as a whole, with what it made as
- * it was made, and undone by the same rules. Beside that are kept the file, how far it was read, so that the same command
- * goes on where it was stopped, and by what the file names each record, so that nothing is added twice.
+ * An operator's file import is an import too (A-321, decision 69): stored as a unit, with what it created as created,
+ * and undone by the same rules. Also stored are the file, its progress, so that the same command resumes an interrupted
+ * import, and the file's name for each record, so that nothing is added twice.
  */
 export const name = '0067-file-import';
 export const sql = `

@@ -1,13 +1,13 @@
 /**
- * A prescription that was issued elsewhere is a record of its own status (P-300, decision 75): it has no number of ours, is
- * never printed, and never becomes anything else, whichever server writes. It is brought along from a file, and undone with
- * it: a function deletes what an import made, and the role of the server still deletes no prescription.
+ * An external prescription has a status of its own (P-300, decision 75): it has no Signa number, is never printed, and
+ * cannot change to another status, whichever server writes. It is imported from a file and undone with that import: a
+ * function deletes what an import created, and the server's role still cannot delete prescriptions.
  *
- * Two constraints are put in place of narrower ones under their names. The indexes of the figures leave these records out.
+ * Two constraints replace narrower ones under the same names. The figures' indexes exclude these records.
  */
 export const name = '0068-issued-elsewhere';
 export const locks =
-  'two indexes of a million rows are built in 4 s, and a third of rows that are not there yet; writes wait no longer';
+  'building two indexes of a million rows takes 4 s, and a third one has no rows yet; writes wait no longer than that';
 const isIssuedHere = `rx_status not in ('Draft', 'RejectedDraft', 'IssuedElsewhere') and removed_at is null
   and patient_id is not null and not is_office_use`;
 export const sql = `

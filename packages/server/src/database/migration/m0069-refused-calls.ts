@@ -1,7 +1,7 @@
 /**
- * A call that was refused, or not answered by our fault, is kept for two weeks under the number that its caller was told
- * (A-423, decision 76): codes and ids alone. Nobody reads the table but by a function that asks whether the caller is
- * support, and it grows by a function that takes nothing else.
+ * A call that was rejected or failed because of the server is stored for two weeks under its request ID (A-423,
+ * decision 76): codes and ids only. The table can be read only through a function that checks that the caller is
+ * support, and written only through another.
  */
 export const name = '0069-refused-calls';
 export const sql = `

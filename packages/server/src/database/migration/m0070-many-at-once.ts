@@ -1,9 +1,10 @@
 /**
- * What an import of a hundred thousand records lays besides them is laid by the thousand (decision 78): the entries of an
- * audit chain by one statement, which leaves only their hashes to be made one after the other. What is stored is the same.
+ * Rows that an import of a hundred thousand records adds besides the records are inserted by the thousand (decision
+ * 78): audit entries with one statement, in which only the hashes are computed one after the other. The stored data is
+ * the same.
  */
 export const name = '0070-many-at-once';
-export const locks = 'an index of a hundred thousand names of files is built in 0.2 s; imports wait for it';
+export const locks = 'building an index of a hundred thousand file names takes 0.2 s, and imports wait for it';
 export const sql = `
 -- With the noun in the middle, as in the primary key, it looked as good as that for who asks by the name that a file gives,
 -- as long as the table had no statistics; every record of the location was then read for each name.

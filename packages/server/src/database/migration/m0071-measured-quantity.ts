@@ -1,7 +1,8 @@
 /**
- * A quantity of what is measured may be below 1: 0.6 mL of an injectable (P-318). The unit of a product decides, in core.
+ * A measured quantity can be below 1, such as 0.6 mL of an injectable (P-318). Core decides by the product's unit.
  *
- * The constraint replaces a narrower one under its name, and stored rows keep it: nothing is read.
+ * The constraint replaces a narrower one under the same name, which stored rows already satisfy, so no rows are
+ * scanned.
  */
 export const name = '0071-measured-quantity';
 export const sql = `

@@ -1,11 +1,11 @@
 /**
- * What a prescription was issued on is kept with it, and never changes (P-330, decision 81). Rows are only added: neither
- * role may change one, and a trigger refuses it even to functions and the owner.
+ * An issued prescription's issue record is stored with it and never changes (P-330, decision 81). Rows are insert-only:
+ * neither role can update them, and a trigger rejects it even for functions and the owner.
  *
- * What was issued before gets its record from the audit. The entry of the issue holds all that it named; where there is
- * none, the entries of the patient, the client, the location and the vet tell what each was. Whatever is known from a later
- * moment only is marked with that moment (P-334). The function stays: a server of the version before, which serves on
- * during an update, issues without a record, and its prescriptions are read by the same function.
+ * Earlier prescriptions get their record from the audit. The audit entry of the issue has all that it named; without
+ * one, the entries of the patient, the client, the location, and the vet have their values at the time. A value known
+ * only from a later time is marked with that time (P-334). The function is kept: during an upgrade, a server of the
+ * previous version issues without a record, and its prescriptions are read through the same function.
  */
 export const name = '0072-issue-record';
 

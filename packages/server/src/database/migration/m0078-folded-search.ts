@@ -1,11 +1,11 @@
 /**
- * Searches find names as they are typed on any keyboard (C-290): without accents, composed or not, with any sign for an
- * apostrophe. `signa.folded` answers what core's `folded` does; what is searched is kept folded, and patterns are folded
- * here, so that servers of the version before find what they send.
+ * Searches find names in any keyboard's form (C-290): without accents, composed or decomposed, with any apostrophe.
+ * `signa.folded` returns what core's `folded` does. Search text is stored folded, and patterns are folded here, so that
+ * servers of the previous version find what they send.
  */
 export const name = '0078-folded-search';
 export const locks =
-  'four indexes of names are built anew, and what clients are found by is written once more, which takes about a minute for 100,000 clients; who writes them waits';
+  "rebuilding four indexes of names and rewriting the clients' search text takes about a minute for 100,000 clients, and writers of clients wait for it";
 export const sql = `
 -- A text of plain letters, as most are, costs no more than small letters do.
 create function signa.folded(p_text text) returns text language sql immutable parallel safe as $$

@@ -1,4 +1,6 @@
-/** A product search tells the strengths in a text from the name beside them (P-380): families keep theirs as keys. */
+/**
+ * A product search separates the strengths in a text from the name next to them (P-380): families store theirs as keys.
+ */
 export const name = '0079-product-strengths';
 export const sql = `
 alter table signa.product_family add column strengths text not null default '';

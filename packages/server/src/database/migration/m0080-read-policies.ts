@@ -1,12 +1,12 @@
 /**
- * People, locations and organizations are read as records are: those of the scope, and all of them by who looks up people
- * and places (support, and what the server does by itself). Until now the stores alone narrowed what could be read.
+ * Users, locations, and organizations are read like records: those in the scope, and all of them by callers who look up
+ * users and locations (support, and the server itself). Before, only the stores limited what could be read.
  *
- * The planner asks a policy once for each row; what it asks of a person is answered by the index of assignments.
+ * The planner evaluates a policy for each row; its condition on users uses the index of assignments.
  */
 export const name = '0080-read-policies';
 export const contracts =
-  'a server of the version before finds no locations for its timers and its pushes of practice systems until it is replaced';
+  'a server of the previous version finds no locations for its timers and PIMS notifications until it is replaced';
 export const sql = `
 drop policy every_location on signa.location;
 create policy seen_location on signa.location for select to signa_app

@@ -1,7 +1,7 @@
 /**
- * The people of a chain are listed by a function. A policy compares each of ten thousand rows with each of a thousand
- * locations of the scope; the function asks for the rows of those locations instead, and goes through them once for a
- * page and for how many there are.
+ * A function lists the users of a chain. A policy would compare each of ten thousand rows with each of a thousand
+ * locations in the scope. The function looks up the rows of those locations instead, and scans them once for page and
+ * total.
  */
 export const name = '0081-staff-list';
 export const sql = `

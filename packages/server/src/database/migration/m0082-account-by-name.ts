@@ -1,7 +1,7 @@
 /**
- * An account is found by its username again. Since people have a policy of reading (m0080), each look-up went through all
- * of them: the index is of the username in small letters, and a policy comes before a condition that calls a function.
- * Now a function says which row it is, and the policy whether it may be read.
+ * Looks up an account by username through an index again. Since users have a read policy (m0080), each lookup scanned
+ * all of them: the index is on the lowercase username, and a policy is evaluated before a condition that calls a
+ * function. Now a function finds the row, and the policy decides whether it can be read.
  */
 export const name = '0082-account-by-name';
 export const sql = `

@@ -1,9 +1,9 @@
 /**
- * Clients are found by names that were misheard (C-304), and by a text of one search box (C-305): more keys of each
- * client lead to a last name that begins or ends alike, and several readings of a text are looked up at once.
+ * Finds clients by misheard names (C-304), and by the text of a single search box (C-305): additional keys match last
+ * names with the same beginning or end, and several readings of a text are looked up at once.
  */
 export const name = '0084-misheard-names';
-export const locks = 'what clients are found by is written once more; who writes clients waits';
+export const locks = "rewriting the clients' search keys; writers of clients wait for it";
 export const sql = `
 create or replace function signa.client_keys(p_location bigint, p_first text, p_last text, p_email text, p_phones text[],
   p_addresses jsonb, p_pets text[]) returns table (key bigint, strength integer) language sql immutable parallel safe

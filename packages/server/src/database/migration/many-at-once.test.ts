@@ -30,7 +30,7 @@ const client = fc.record({
   pets: fc.array(text, { maxLength: 3 }),
 });
 
-it('A-321 what clients are found by is laid as it was before, whatever they are called', async () => {
+it('A-321 client search keys are the same as before, for any names', async () => {
   const clients = fc.sample(client, { numRuns: 200, seed: 7 });
   await onDatabaseBefore(name, async ({ lay, read, take }) => {
     const literal = `'${JSON.stringify(clients.map((one, index) => ({ id: index + 1, ...one }))).replaceAll("'", "''")}'::jsonb`;
@@ -56,7 +56,7 @@ it('A-321 what clients are found by is laid as it was before, whatever they are 
   });
 });
 
-it('A-248 an audit chain goes on as it was, entry by entry and many at once', async () => {
+it('A-248 an audit chain continues identically, entry by entry and in batches', async () => {
   const values = [
     '',
     'null',
@@ -76,7 +76,7 @@ it('A-248 an audit chain goes on as it was, entry by entry and many at once', as
     before: index % 2 === 0 ? null : { name: 'Ann', at: index },
     after: index % 5 === 0 ? null : { name: "Zoë's", of: [index] },
   }));
-  // What a field may be that is no record: any other value, null of JSON, or left out.
+  // Values of a field that is not a record: any other value, JSON null, or missing.
   entries.push(...values.map((before) => ({ subject: 'client:4', before })), { subject: '李:1' });
   entries.push(...values.map((after) => ({ subject: 'client:5', before: { b: 1, a: [after] }, after })));
   await onDatabaseBefore(name, async ({ lay, read, take }) => {

@@ -7,7 +7,7 @@ const row = (id: number, quantity: number) => `set session_replication_role = re
   values (1, ${id}, 'Draft', '2026-11-01T10:00Z', '2026-11-01T10:00Z', 1, ${quantity});
   set session_replication_role = origin;`;
 
-it('P-318 less than one unit can be stored, nothing and ten thousand cannot', async () => {
+it('P-318 less than one unit can be stored, zero and ten thousand cannot', async () => {
   await onDatabaseBefore(name, async ({ lay, read, take }) => {
     await lay(row(1, 30));
     await expect(lay(row(2, 0.6))).rejects.toThrow('unit_per_fill');

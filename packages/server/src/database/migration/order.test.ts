@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { migrations } from './index.js';
 
-it('A-340 the steps are in the order of their names, by which a database lists those that it has', () => {
+it('A-340 the steps are sorted by name, the order in which a database lists them', () => {
   const names = migrations.map(({ name }) => name);
   expect(names).toEqual(names.toSorted());
   expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length);

@@ -4,7 +4,7 @@ import { describeOnEveryDatabase } from '../../testing/every-database.js';
 import type { TestDatabase } from '../../testing/test-database.js';
 import type { Scope } from '../scope.js';
 
-describeOnEveryDatabase('people, locations and organizations', (make) => {
+describeOnEveryDatabase('users, locations, and organizations', (make) => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await make();
@@ -32,7 +32,7 @@ describeOnEveryDatabase('people, locations and organizations', (make) => {
       ({ id }) => id,
     );
 
-  it('A-474 A-018 are read by the scope alone', async () => {
+  it('A-474 A-018 are readable within the scope only', async () => {
     expect(await seen({ locationIds: [] })).toEqual({
       location: [],
       organization: [],
@@ -52,12 +52,12 @@ describeOnEveryDatabase('people, locations and organizations', (make) => {
     expect(others.length).toBeGreaterThan(0);
   });
 
-  it('A-474 A-048 are all read by who looks up people and places', async () => {
+  it('A-474 A-048 are all readable by callers who look up users and locations', async () => {
     const all = await seen({ locationIds: [], directory: true });
     for (const table of tables) expect(all[table]).toEqual(await stored(table, 'true'));
   });
 
-  it('A-474 A-085 say of a username of anybody whether it is taken, and nothing else', async () => {
+  it('A-474 A-085 reveal of any username only whether it is in use', async () => {
     const taken = (username: string) =>
       db.database.read({ locationIds: [] }, async (sql) => {
         const [found] = await uncheckedRows<{ taken: boolean }>(sql, 'select signa.is_username_taken($1) as taken', [

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { onDatabaseBefore } from '../../testing/database-before.js';
 import { name } from './m0017-recorded-weight.js';
 
-describe('the step to recorded weights', () => {
-  it('P-243 begins with the weight that stands in each record, entered by nobody known', async () => {
+describe('migration to recorded weights', () => {
+  it("P-243 starts with each record's weight, without a user", async () => {
     await onDatabaseBefore(name, async ({ lay, read, take }) => {
       // Neither location nor species matter here.
       await lay(`set session_replication_role = replica;

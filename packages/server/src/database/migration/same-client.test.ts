@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { onDatabaseBefore } from '../../testing/database-before.js';
 import { name } from './m0030-same-client.js';
 
-describe('the step to keys of clients', () => {
-  it('C-234 gives those who are there already the keys that a change of them would give', async () => {
+describe('migration to duplicate keys', () => {
+  it('C-234 gives existing clients the keys that a change of them would create', async () => {
     await onDatabaseBefore(name, async ({ lay, read, take }) => {
       // No location is needed here.
       await lay(`set session_replication_role = replica;

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { onDatabaseBefore } from '../../testing/database-before.js';
 import { name } from './m0016-whose-words.js';
 
-describe('the step to whose words', () => {
-  it('P-246 P-247 reads the last save from the trail, and gives a note to who saved it', async () => {
+describe('migration to field authors', () => {
+  it('P-246 P-247 reads the last save from the trail, and attributes a note to its user', async () => {
     await onDatabaseBefore(name, async ({ lay, read, take }) => {
-      // Neither location, product nor client matters here.
+      // Neither location, product, nor client matters here.
       await lay(`set session_replication_role = replica;
         insert into signa.location_user (location_id, id, uuid, user_id, role_id, display_name, email)
         values (1, 13, gen_random_uuid(), 1, 1, 'Priya Natarajan', 'priya@signa.test');

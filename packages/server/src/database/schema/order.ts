@@ -16,7 +16,7 @@ export interface OrderHeaderTable {
   summary_number: string | null;
   created_at: string;
   brv_created_at: string | null;
-  /** The time that lists go by (C-136). */
+  /** Time by which lists are sorted (C-136). */
   shown_at: GeneratedAlways<string>;
   amount: number | null;
   origin: string | null;
@@ -24,7 +24,7 @@ export interface OrderHeaderTable {
   delivered_at: string | null;
   placed_by_type: string | null;
   placed_by_name: string | null;
-  /** When the storefront saw it so. */
+  /** When the storefront had this state. */
   told_at: string | null;
 }
 export interface OrderLineTable {
@@ -47,7 +47,7 @@ export interface OrderLineTable {
   refunded_at: string | null;
   voided_at: string | null;
   voided_reason: string | null;
-  /** Those of its order, kept by the database, by which lists find the line. */
+  /** Copies of the order's values, maintained by the database, by which lists find the line. */
   order_shown_at: GeneratedAlways<string>;
   order_status: GeneratedAlways<string>;
 }

@@ -7,7 +7,7 @@ export interface CodedNameJson {
   code: string;
   name: string;
 }
-/** The kind is drug, drug class, food or environment (P-085). */
+/** The kind is drug, drug class, food, or environment (P-085). */
 interface AllergyJson extends CodedNameJson {
   kind: string;
 }
@@ -66,7 +66,7 @@ export interface PatientClientTable {
   is_primary: Generated<boolean>;
   created_at: Generated<string>;
 }
-/** Only added to. */
+/** Insert-only. */
 export interface RecordedWeightTable {
   location_id: string;
   id: Generated<string>;

@@ -20,7 +20,7 @@ export interface PimsImportRecordTable {
   record_id: string;
   client_id: string;
   made: Json<object>;
-  /** Only the undo writes it. */
+  /** Written by the undo only. */
   is_removed: Generated<boolean>;
 }
 /** A file of records that was imported. */

@@ -18,10 +18,10 @@ export interface PrescriptionTable {
   issued_at: string | null;
   listed_at: GeneratedAlways<string>;
   client_id: string | null;
-  /** Whom it was issued for, where that client was merged into another one since (C-248). */
+  /** The client it was issued for, if that client was merged into another one since (C-248). */
   issued_client_id: string | null;
   patient_id: string | null;
-  /** The same of the patient (C-253). */
+  /** Same as above for the patient (C-253). */
   issued_patient_id: string | null;
   is_office_use: Generated<boolean>;
   product_id: string;
@@ -58,7 +58,7 @@ export interface PrescriptionTable {
   removed_by: string | null;
   first_printed_at: string | null;
   reprint_count: Generated<number>;
-  /** What another system's paper says, of what was issued there (P-301). */
+  /** Data of an external prescription (P-301). */
   elsewhere_number: string | null;
   elsewhere_prescriber: string | null;
   elsewhere_place: string | null;

@@ -10,7 +10,7 @@ export interface PriceBookJson {
   acquisitionCost: number | null;
   minimumAdvertisedPrice: number | null;
 }
-/** Absent keys have no picture. */
+/** Missing keys have no picture. */
 interface ProductImagesJson {
   front?: string;
   back?: string;

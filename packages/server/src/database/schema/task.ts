@@ -12,9 +12,9 @@ export interface TaskTable {
   actioned_at: string | null;
   actioned_by: string | null;
   initiated_by: string | null;
-  /** Of status and initiated_by: 'waiting', 'approved', 'declined' or 'elsewhere'. */
+  /** Derived from status and initiated_by: 'waiting', 'approved', 'declined', or 'elsewhere'. */
   answer: GeneratedAlways<string>;
-  /** Of what somebody of the practice answered. */
+  /** For requests answered by a practice user. */
   answer_minutes: GeneratedAlways<number | null>;
   origin: string;
   archived: Generated<boolean>;
