@@ -17,13 +17,13 @@ export interface ActAsNeeds {
   readonly limits: Pick<Limits, 'turns'>;
 }
 
-/** How often rights may change under a call before it is answered as a conflict. */
+/** How many times the rights can change during a call before it fails with a conflict. */
 const attempts = 4;
 
 /**
- * Answers a call as whoever makes it, again from the start when the rights it ran under were no longer theirs.
+ * Runs a call as its caller, and restarts it when the rights it ran under were outdated.
  *
- * @param operation - which one of the contract it is; null for a call beside it
+ * @param operation - its contract operation; null for other calls
  */
 export async function actAs<T>(
   needs: ActAsNeeds,
@@ -43,7 +43,7 @@ export async function actAs<T>(
   throw new Failure('CONFLICT');
 }
 
-/** A person's reads and writes wait for one another; a call that waits for a partner holds nobody up. */
+/** A user's reads and writes take turns; a call that waits for a partner releases its turn. */
 function inTurns({ database, limits: { turns } }: ActAsNeeds, person: string): Database {
   return {
     read: (scope, work) => turns.run(person, () => database.read(scope, work)),
@@ -52,7 +52,7 @@ function inTurns({ database, limits: { turns } }: ActAsNeeds, person: string): D
   };
 }
 
-/** How it ended, to be answered or thrown later. */
+/** The result of a run, to be returned or thrown later. */
 function endOf<T>(work: Promise<T>): Promise<() => T> {
   return work.then(
     (answer) => () => answer,
@@ -63,8 +63,9 @@ function endOf<T>(work: Promise<T>): Promise<() => T> {
 }
 
 /**
- * Leaving an impersonation that is over already is no fault: then the support user calls as themselves. One that ran out
- * unseen ends at its own moment before another is started, and before rights are loaded: its end moves them (A-059).
+ * Exiting an impersonation that already ended is not an error: the support user then calls as themselves. An expired
+ * one is closed as of its expiry before another starts and before rights are loaded, because closing it changes them
+ * (A-059).
  */
 async function actorOfCall(
   { directory, clock, database }: ActAsNeeds,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A call whose body never comes: an answer proves that nothing of it was waited for. */
+/** A call whose body never arrives: a response proves that the server did not wait for it. */
 async function answerWithoutBody(headers: Record<string, string | number>): Promise<[number, string]> {
   const call: ClientRequest = request(`${server.url}/graphql`, { method: 'POST', headers });
   call.on('error', () => undefined);
@@ -24,7 +24,7 @@ async function answerWithoutBody(headers: Record<string, string | number>): Prom
   return [answer.statusCode ?? 0, text];
 }
 
-it('A-201 A-011 A-012 asks who calls before anything of the body is read', async () => {
+it('A-201 A-011 A-012 identifies the caller before anything of the body is read', async () => {
   const good = callHeaders(await server.token(sample.vet), null);
   const body = { 'content-length': 5_000 };
   expect(await answerWithoutBody({ ...callHeaders('nonsense', null), ...body })).toMatchObject([
@@ -39,7 +39,7 @@ it('A-201 A-011 A-012 asks who calls before anything of the body is read', async
   expect(await answerWithoutBody({ ...good, 'content-length': 128 * 1024 + 1 })).toMatchObject([413, /131072 bytes/]);
 });
 
-it('A-405 A-190 answers a tool of support to support alone, also while they work as somebody', async () => {
+it('A-405 A-190 answers support tools for support only, also while impersonating', async () => {
   const asTool = { headers: { [supportToolHeader.name]: supportToolHeader.value } };
   for (const as of [sample.vet, sample.admin])
     expect(await server.call(as, 'Species', {}, asTool)).toMatchObject({
@@ -56,7 +56,7 @@ it('A-405 A-190 answers a tool of support to support alone, also while they work
   });
 });
 
-it('A-202 takes no idempotency key without bounds', async () => {
+it('A-202 limits the idempotency key', async () => {
   for (const [key, status] of [
     ['k'.repeat(4_000), 400],
     ['\u00e9', 400],
@@ -71,7 +71,7 @@ it('A-202 takes no idempotency key without bounds', async () => {
   }
 });
 
-it('C-286 stores no text with a character that acts on the text around it, and lets it be searched for', async () => {
+it('C-286 stores no text with characters that affect surrounding text, but allows searching for them', async () => {
   const name = 'Otis\u202E sito';
   const added = await server.call(sample.vet, 'AddRole', { input: { name, modules: [] } } as never);
   expect(added).toMatchObject({
@@ -82,7 +82,7 @@ it('C-286 stores no text with a character that acts on the text around it, and l
   expect(found).toMatchObject({ ok: true });
 });
 
-it('A-202 names the field of a filter that is too long, of a list with too many and of an id that is none', async () => {
+it('A-202 names the field of a filter text that is too long, of a list with too many entries, and of an invalid id', async () => {
   const history = (variables: object) =>
     server.call(sample.vet, 'GetPrescriptionHistory', { locationId: sample.wren, ...variables });
   const field = async (variables: object) => {

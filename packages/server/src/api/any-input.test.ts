@@ -8,10 +8,10 @@ import { sample, startSampleServer } from '../testing/sample-server.js';
 import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 
-/** How often each operation is called; more are worth it where the contract changed. */
+/** Calls per operation; use more after the contract changed. */
 const runs = Number(process.env['SIGNA_TEST_INPUTS'] ?? 25);
 
-describeOnPostgres('whatever stands in the fields of a call', () => {
+describeOnPostgres('arbitrary input in the fields of a call', () => {
   let server: TestServer;
   let tokens: readonly string[];
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describeOnPostgres('whatever stands in the fields of a call', () => {
   });
   afterAll(() => server.close());
 
-  /** @returns the status, and what was reported as unforeseen */
+  /** @returns the status, and any unexpected error that was reported */
   async function call(operationName: OperationName, variables: unknown, token: string, key: string) {
     const response = await fetch(`${server.url}/graphql`, {
       method: 'POST',
@@ -31,7 +31,7 @@ describeOnPostgres('whatever stands in the fields of a call', () => {
   }
 
   it.each([...queryNames, ...mutationNames])(
-    'A-202 A-015 %s answers, and nothing goes wrong on our side',
+    'A-202 A-015 %s returns a response without an internal error',
     { timeout: 600_000 },
     async (name) => {
       const { schema } = server.parts.contract;
@@ -48,7 +48,7 @@ describeOnPostgres('whatever stands in the fields of a call', () => {
   );
 
   it.each([...queryNames, ...mutationNames])(
-    'A-202 A-015 %s answers, where its ids are those of nothing',
+    'A-202 A-015 %s returns a response for unknown ids',
     { timeout: 600_000 },
     async (name) => {
       const { schema } = server.parts.contract;
@@ -65,7 +65,7 @@ describeOnPostgres('whatever stands in the fields of a call', () => {
   );
 
   it.each(Object.keys(sound) as (keyof typeof sound)[])(
-    'A-202 A-015 %s answers where all but one or two fields are sound',
+    'A-202 A-015 %s returns a response when all but one or two fields are valid',
     { timeout: 600_000 },
     async (name) => {
       const { schema } = server.parts.contract;
@@ -163,7 +163,7 @@ const newPatient = (locationClientId: string) => ({
 
 type Input<N extends OperationName> = Operations[N]['variables'] & { readonly input: object };
 
-/** Calls that are stored as they are, of the operations that take the most fields. */
+/** Calls that are stored as sent, for the operations with the most fields. */
 const noLicense = { vetLicenseNumber: null, vetLicenseExpiration: null, vetLicenseState: null };
 
 const sound = {

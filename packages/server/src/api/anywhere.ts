@@ -2,7 +2,10 @@ import { everyLocation } from '../job/every-location.js';
 import type { Queryable } from '../store/statement.js';
 import type { Context } from './context.js';
 
-/** The first that is found at any location; support's own calls name each location to look behind its wall. */
+/**
+ * Searches every location until one has the record; support's own calls name each location to pass its row-level
+ * security.
+ */
 export async function anywhere<T>(
   database: Context['database'],
   look: (sql: Queryable, locationIds: readonly string[]) => Promise<T | null>,

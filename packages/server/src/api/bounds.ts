@@ -15,19 +15,19 @@ import {
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Bounds a value: what is wrong with it goes to `issues`, what is left of it is answered. */
+/** Limits a value: adds violations to `issues` and returns what is left of it. */
 type Bound = (value: unknown, path: string, issues: Issue[]) => unknown;
 
-/** Variables within their bounds, and what is wrong with them. */
+/** Variables within their limits, and the violations. */
 export interface BoundedVariables {
-  /** Those that the document declares and no other, each list of ids and texts without doubles. */
+  /** Only the variables that the document declares, with duplicates removed from lists of ids and texts. */
   readonly variables: Variables;
   readonly issues: readonly Issue[];
 }
 
 /**
- * How the variables of a document are bounded, read from the schema once (A-202). What the types of the contract refuse
- * themselves is left to them: this asks only what no type says, such as how long a text is.
+ * Limits of a document's variables, derived once from the schema (A-202). The contract's types validate themselves;
+ * this checks only what no type expresses, such as the length of text.
  */
 export function boundsOf(schema: GraphQLSchema, document: DocumentNode): (variables: Variables) => BoundedVariables {
   const declared = document.definitions.flatMap((node) =>
@@ -52,7 +52,7 @@ export function boundsOf(schema: GraphQLSchema, document: DocumentNode): (variab
 function boundOf(type: GraphQLInputType, leaf: Bound, known: Map<GraphQLInputType, Bound>): Bound {
   const made = known.get(type);
   if (made) return made;
-  // An input may hold inputs of its own type: it is known before its fields are looked at.
+  // An input can contain its own type, so it is registered before its fields are visited.
   let bound: Bound = (value) => value;
   known.set(type, (...given) => bound(...given));
   bound = makeBound(type, leaf, known);
@@ -92,7 +92,7 @@ function listBound(entry: Bound): Bound {
 
 const isId = (type: GraphQLInputType): boolean => isScalarType(type) && type.name === 'ID';
 
-/** An id that must be there: a form asks for the one that was not chosen with a text of its own. */
+/** A required id: forms reject a missing one with their own message. */
 function chosenIdBound(value: unknown, path: string, issues: Issue[]): unknown {
   const text = typeof value === 'number' ? String(value) : value;
   const issue = typeof text === 'string' ? idIssue(text, path, true) : null;
@@ -100,7 +100,7 @@ function chosenIdBound(value: unknown, path: string, issues: Issue[]): unknown {
   return text;
 }
 
-/** One that may be left out; in a form an empty one says the same. */
+/** An optional id; in a form, an empty one means the same as none. */
 function idBound(value: unknown, path: string, issues: Issue[]): unknown {
   if (value === '' && path.includes('.')) return null;
   const text = typeof value === 'number' ? String(value) : value;

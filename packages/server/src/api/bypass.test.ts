@@ -8,9 +8,9 @@ import type { TestServer } from '../testing/test-server.js';
 const required = 'This field is required';
 const tooLongReason = 'A reason has at most 250 characters';
 const weightRange = 'Weight must be between 0 and 9999.99';
-const ownName = 'The acting user is the one who is signed in; leave the field out or send your own id.';
+const ownName = 'The acting user must be the user who is signed in. Omit the field or send your own ID.';
 
-describe('a caller that bypasses the portal with the other calls of prescribing', () => {
+describe('other prescribing calls that bypass the portal', () => {
   let server: TestServer;
   let desk: TaskDesk;
   let task: Task;
@@ -28,7 +28,7 @@ describe('a caller that bypasses the portal with the other calls of prescribing'
   });
   afterAll(() => server.close());
 
-  /** The call is refused with code and text, and with the field where one is named. */
+  /** Asserts that the call fails with code and message, and with the field where one is named. */
   async function refused<N extends OperationName>(
     name: N,
     variables: Operations[N]['variables'],
@@ -59,7 +59,7 @@ describe('a caller that bypasses the portal with the other calls of prescribing'
       { field: 'status', text: 'The status can only become VET_DECLINED here' },
     ));
 
-  it('P-004 a decline in the name of somebody else', () =>
+  it('P-004 a decline in the name of another user', () =>
     refused(
       'UpsertPrescriptionTask',
       { input: { ...declineOf(task).input, actionedByLocationUserUuid: '00000000-0000-4000-8000-000000000000' } },
@@ -107,7 +107,7 @@ describe('a caller that bypasses the portal with the other calls of prescribing'
     );
   });
 
-  it('P-143 P-220 an archive taken back', () =>
+  it('P-143 P-220 an archive that is undone', () =>
     refused(
       'ArchivePrescription',
       { id: issuedId, input: { archived: false } },
@@ -130,7 +130,7 @@ describe('a caller that bypasses the portal with the other calls of prescribing'
     },
   });
 
-  it('P-172 P-221 a workflow user who is not active', () =>
+  it('P-172 P-221 an inactive workflow user', () =>
     refused('UpdatePrescriptionTaskWorkflow', workflow({ workflowLocationUserId: '10' }), {
       field: 'workflowLocationUserId',
       text: 'This user is inactive, please select an active user.',
@@ -199,7 +199,7 @@ describe('a caller that bypasses the portal with the other calls of prescribing'
       { field: 'filter', text: 'Search text must be at most 50 characters' },
     ));
 
-  it('P-121 a status that no filter knows', async () => {
+  it('P-121 an unknown status in a filter', async () => {
     const answer = await server.call(sample.vet, 'Prescriptions', {
       locationId: sample.wren,
       rxStatusFilters: ['LOST' as never],
@@ -207,7 +207,7 @@ describe('a caller that bypasses the portal with the other calls of prescribing'
     expect(answer).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT' } });
   });
 
-  it('P-003 leaves everything as it was', async () => {
+  it('P-003 changes nothing', async () => {
     expect(await desk.task(task)).toMatchObject({
       status: 'PENDING',
       prescriptionTaskWorkflow: { workflowLocationUserId: null },

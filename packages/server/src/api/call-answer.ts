@@ -4,9 +4,9 @@ import type { SentError } from './error.js';
 
 export interface CallAnswer {
   readonly status: number;
-  /** For logs and counters: a name of the contract, or null. */
+  /** For logs and counters: the contract's name, or null. */
   readonly operation: ContractName | null;
-  /** Who called, once that is known. */
+  /** The caller, once known. */
   readonly actor: Actor | null;
   readonly body: { readonly data?: unknown; readonly errors?: readonly SentError[] };
 }

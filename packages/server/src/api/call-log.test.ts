@@ -39,7 +39,7 @@ async function call(
   callLog(await openExecutor(server.parts)({ holder, impersonated, idempotencyKey: null, page: null, body }), request);
 }
 
-it('A-203 leaves a line of what was refused to somebody: who by a mark, and the reason', async () => {
+it("A-203 logs a known user's rejected call with a fingerprint of the user and the reason", async () => {
   await call(sample.vet, 'Prescriptions', { locationId: sample.larkspur });
   expect(lines).toMatchObject([
     {
@@ -47,26 +47,26 @@ it('A-203 leaves a line of what was refused to somebody: who by a mark, and the 
       actor: actorMark(sample.vet),
       operation: 'Prescriptions',
       code: 'FORBIDDEN',
-      msg: 'a call was refused',
+      msg: 'a call was rejected',
     },
   ]);
   expect(lines[0]?.['reason']).toMatch(/\w/);
   expect(JSON.stringify(lines)).not.toMatch(/@|signa_|Bearer/);
 });
 
-it('A-309 names the id that the caller was answered with', () => {
+it('A-309 logs the request ID of the response', () => {
   const body = { errors: [{ message: 'Not here', extensions: { code: 'FORBIDDEN' as const } }] };
   callLog({ actor: null, operation: 'Species', status: 200, body } as never, request, 'id-of-the-call');
   expect(lines).toMatchObject([{ requestId: 'id-of-the-call', reason: 'Not here' }]);
 });
 
-it('A-203 leaves a line of what was refused to nobody we know, with the address', async () => {
+it("A-203 logs an unknown caller's rejected call with the address", async () => {
   await call('nobody@signa.test', 'Species', {});
   expect(lines).toMatchObject([{ address: '10.0.0.9', code: 'UNAUTHENTICATED', status: 401 }]);
   expect(JSON.stringify(lines)).not.toContain('nobody');
 });
 
-it('A-203 leaves a line when support reads the clients of a practice, as themselves and as somebody else', async () => {
+it('A-203 logs when support reads the clients of a practice, with and without impersonation', async () => {
   await server.openLookUps(sample.support, sample.wren);
   await call(sample.support, 'LocationClientSearch', { locationId: sample.wren, filter: 'an' });
   expect(lines).toMatchObject([
@@ -91,13 +91,13 @@ it('A-203 leaves a line when support reads the clients of a practice, as themsel
   expect(JSON.stringify(lines)).not.toMatch(/@|Otis|filter/);
 });
 
-it('A-203 leaves no line of everyday work', async () => {
+it('A-203 logs no everyday work', async () => {
   await call(sample.vet, 'LocationClientSearch', { locationId: sample.wren });
   await call(sample.support, 'Species', {});
   expect(lines).toEqual([]);
 });
 
-it('A-203 knows by its document which operation answers clients', () => {
+it('A-203 determines from its document whether an operation returns clients', () => {
   const tells = openTellsOfClients(server.parts.contract);
   expect(queryNames.filter(tells)).toEqual(
     expect.arrayContaining(['GetLocationClient', 'LocationClientSearch', 'GetPrescription', 'GetPrescriptionTask']),

@@ -9,23 +9,23 @@ import type { Log } from '../observe/log.js';
 interface CallLogNeeds {
   readonly log: Log;
   readonly addressOf: AddressOf;
-  /** Whether an operation answers who the clients of a practice are. */
+  /** Whether an operation returns the clients of a practice. */
   readonly tellsOfClients: (operation: ContractName) => boolean;
 }
 
-/** Writes what somebody who looks after the server must be able to find again. */
+/** Writes the log entries that an operator needs to trace security-relevant calls. */
 export type CallLog = (
   answer: CallAnswer,
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
-  /** The number that the caller was answered with. */
+  /** Request ID in the response. */
   requestId?: string,
 ) => void;
 
 const refusals: ReadonlySet<string> = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'IMPERSONATION_EXPIRED']);
 
 /**
- * A line for each refusal, and for each answer in which support read the clients of a practice. Who it was is a mark, and
- * the address where nobody is known; the reason is a text of the rules, which names nobody.
+ * Logs each rejected call, and each response in which support read the clients of a practice. Users appear as a
+ * fingerprint, unknown callers with their address; the reason is a rule's message and names no one.
  */
 export function openCallLog({ log, addressOf, tellsOfClients }: CallLogNeeds): CallLog {
   return ({ actor, operation, status, body }, request, requestId) => {
@@ -33,13 +33,13 @@ export function openCallLog({ log, addressOf, tellsOfClients }: CallLogNeeds): C
     const code = error && 'code' in error.extensions ? error.extensions.code : null;
     const who = actor ? marksOf(actor) : { address: addressOf(request) };
     if (error && code !== null && refusals.has(code))
-      log.warn({ ...who, operation, status, code, reason: error.message, requestId }, 'a call was refused');
+      log.warn({ ...who, operation, status, code, reason: error.message, requestId }, 'a call was rejected');
     else if (actor?.support && !error && operation !== null && tellsOfClients(operation))
       log.info({ ...who, operation, locationIds: actor.locationIds }, 'support read the clients of a practice');
   };
 }
 
-/** Whoever signed in, and whom they act as. */
+/** The signed-in user, and the user they impersonate. */
 function marksOf({ caller }: Actor): { readonly actor: string; readonly impersonated?: string } {
   return caller.kind === 'impersonating'
     ? { actor: actorMark(caller.supportUsername), impersonated: actorMark(caller.username) }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** One raw call; what is given replaces a valid part of it. */
+/** A raw call; the given fields replace valid ones. */
 async function post(
   body: unknown,
   headers: Readonly<Record<string, string | null>> = {},
@@ -32,14 +32,14 @@ async function post(
 const codeOf = (json: Record<string, unknown>) =>
   (json['errors'] as { extensions: { code?: string } }[] | undefined)?.[0]?.extensions.code;
 
-describe('a call', () => {
-  it('A-010 is an operation known by its name', async () => {
+describe('a GraphQL call', () => {
+  it('A-010 runs an operation by its name', async () => {
     const { status, json } = await post({ operationName: 'Species', variables: {} });
     expect(status).toBe(200);
     expect((json['data'] as { species: unknown[] }).species).toHaveLength(8);
   });
 
-  it('A-010 refuses a nameless operation, a name it does not know and a query that differs', async () => {
+  it('A-010 rejects a call without a name, an unknown name, and a query that differs', async () => {
     for (const body of [
       { query: '{ species { code } }' },
       { operationName: 'DropTables' },
@@ -54,7 +54,7 @@ describe('a call', () => {
     expect((await post({ operationName: 'Species', query: print(documents.Species) })).status).toBe(200);
   });
 
-  it('A-011 needs a bearer token that is signed, meant for this server and in time', async () => {
+  it('A-011 requires a bearer token that is signed, issued for this server, and not expired', async () => {
     const now = Math.floor(Date.now() / 1000);
     const tokens = {
       none: null,
@@ -74,7 +74,7 @@ describe('a call', () => {
     }
   });
 
-  it('A-011 no longer takes a token it knows once it has ended', async () => {
+  it('A-011 rejects a cached token once it has expired', async () => {
     const authorization = `Bearer ${await server.token(sample.vet)}`;
     expect((await post({ operationName: 'Species' }, { authorization })).status).toBe(200);
     server.clock.advanceMinutes(24 * 60 + 1);
@@ -82,14 +82,14 @@ describe('a call', () => {
     server.clock.advanceMinutes(-24 * 60 - 1);
   });
 
-  it('A-012 needs the application header', async () => {
+  it('A-012 requires the application header', async () => {
     for (const application of [null, '', 'other']) {
       const { status, json } = await post({ operationName: 'Species' }, { application });
       expect([status, codeOf(json)]).toEqual([403, 'FORBIDDEN']);
     }
   });
 
-  it('A-008 takes the e-mail claim as the username, ignoring case', async () => {
+  it('A-008 uses the email claim as username, ignoring case', async () => {
     const { data } = await post(
       { operationName: 'GetUserByUsername', variables: { username: 'VET@signa.test' } },
       { authorization: `Bearer ${await server.token('Vet@Signa.Test')}` },
@@ -97,14 +97,14 @@ describe('a call', () => {
     expect(data.userByUsername.username).toBe(sample.vet);
   });
 
-  it('A-008 answers nobody and somebody disabled with UNAUTHENTICATED', async () => {
+  it('A-008 rejects unknown and disabled users with UNAUTHENTICATED', async () => {
     for (const email of ['nobody@signa.test', 'beth.maddox@signa.test']) {
       const answer = await server.call(email, 'Species', {});
       expect(answer.ok ? 'ok' : answer.failure.code).toBe('UNAUTHENTICATED');
     }
   });
 
-  it('A-008 A-040 stops somebody at once who is disabled, or whose assignment ends, while signed in', async () => {
+  it('A-008 A-040 ends the access of signed-in users immediately when they are disabled or their assignment ends', async () => {
     const prescriptions = () => server.call('vet.denver@signa.test', 'Prescriptions', { locationId: sample.larkspur });
     expect((await prescriptions()).ok).toBe(true);
     await server.db.asOwner(`update signa.location_user set is_active = false where id = 15`);
@@ -122,7 +122,7 @@ describe('a call', () => {
     );
   });
 
-  it('A-015 names the field of a value that cannot be, and says nothing of the database', async () => {
+  it('A-015 names the field of an impossible value and reveals nothing about the database', async () => {
     const { json } = await post({
       operationName: 'GetPrescriptionHistory',
       variables: { locationId: '1', startDateTime: '2026-02-30' },
@@ -141,7 +141,7 @@ describe('a call', () => {
     expect((deep.json['errors'] as { extensions: { field: string } }[])[0]?.extensions.field).toBe('input.weight');
   });
 
-  it('A-015 answers what nobody foresaw with a number to ask for, and nothing else', async () => {
+  it('A-015 reports an unexpected error only with a request ID', async () => {
     const answer = await server.call(sample.vet, 'GetUserByUsername', { username: 'a\u0000b' });
     expect(answer.ok).toBe(false);
     const before = server.reported.length;

@@ -5,7 +5,7 @@ import { uncheckedRows } from '../store/unchecked.testing.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
 
-describeOnOneDatabase('a chain of many locations', (make) => {
+describeOnOneDatabase('a chain with many locations', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());
@@ -33,13 +33,13 @@ describeOnOneDatabase('a chain of many locations', (make) => {
       take: 10,
       skip: 290,
     });
-    // The assignment at the last location is not active.
+    // The assignment at the last location is inactive.
     expect([locationsUsers.count, locationsUsers.data.length]).toEqual([299, 9]);
     const foreign = await server.data(sample.denverVet, 'LocationsUsers', { userFilter: 'chain person' });
     expect(foreign.locationsUsers).toEqual({ data: [], count: 0 });
   });
 
-  it('A-451 A-080 pages answer each user exactly once, whoever is searched and whether active or not', async () => {
+  it('A-451 A-080 pages return each user exactly once, for any search and status', async () => {
     const list = async (variables: object) =>
       (await server.data(sample.admin, 'LocationsUsers', variables)).locationsUsers;
     await fc.assert(
@@ -61,7 +61,7 @@ describeOnOneDatabase('a chain of many locations', (make) => {
     );
   });
 
-  it('A-451 A-474 the database lists nobody of a location outside of the scope', async () => {
+  it('A-451 A-474 the database lists no users of a location outside the scope', async () => {
     const at = (locationIds: string[], asked: string[] | null) =>
       server.db.database.read({ locationIds }, (sql) =>
         uncheckedRows<{ total: number }>(
@@ -76,7 +76,7 @@ describeOnOneDatabase('a chain of many locations', (make) => {
     expect(await at([], null)).toMatchObject([{ total: 0 }]);
   });
 
-  it('A-451 A-040 tells active users from the others by user, location and organization', async () => {
+  it('A-451 A-040 distinguishes active users by user, location, and organization', async () => {
     const at = async (activeFilterType: 'active' | 'non-active' | 'all') => {
       const asked = { locationIds: ['7001', '7002', '7002'], activeFilterType };
       const { data, count } = (await server.data(sample.support, 'LocationsUsers', asked)).locationsUsers;
@@ -93,14 +93,14 @@ describeOnOneDatabase('a chain of many locations', (make) => {
       update signa.location set is_active = true where id = 7002`);
   });
 
-  it('A-451 A-018 never lists the users of every practice to support', async () => {
+  it('A-451 A-018 never lists the users of every practice for support', async () => {
     expect(await server.call(sample.support, 'LocationsUsers', { userFilter: 'chain' })).toMatchObject({
       ok: false,
       failure: { code: 'BAD_USER_INPUT', message: 'At least 1 location should be selected' },
     });
   });
 
-  it('A-452 names the people of a delegation with a profile, also one who is no longer active', async () => {
+  it('A-452 names the users of a delegation with a profile, even inactive ones', async () => {
     const { locationUser } = await server.data(sample.admin, 'GetLocationUser', { id: '1' });
     const pair = locationUser?.delegatedUsers[0];
     if (!pair) throw new Error('The sample lets a vet delegate');

@@ -6,27 +6,29 @@ import type { Seals } from '../seal/seals.js';
 import type { Call } from '../use-case/call.js';
 import type { ReportError } from './error.js';
 
-/** What a resolver knows of the call it answers. */
+/** What a resolver knows about the call. */
 export interface Context extends Call {
-  /** The session of the portal that the call belongs to; null for a token of the identity provider. */
+  /** The call's portal session; null for a token of the identity provider. */
   readonly sessionId: string | null;
   readonly practiceSystems: PracticeSystems;
   readonly accounts: AccountProvider;
   readonly seals: Seals;
-  /** Where the provider of reports shows that of a location, `{location}` in place of its uuid; null without a provider. */
+  /**
+   * URL template of the report provider, with `{location}` in place of the location's uuid; null without a provider.
+   */
   readonly reportsUrl: string | null;
-  /** Keeps a fault that the caller reads in plain words only. */
+  /** Logs an error that the caller sees only as a generic message. */
   readonly report: ReportError;
 }
 
-/** Reads what the actor may see. */
+/** Reads within the actor's scope. */
 export function read<T>(context: Context, work: (sql: Sql) => Promise<T>): Promise<T> {
   return context.database.read(scopeOf(context.actor), work);
 }
 
 /**
- * Reads at a location that the call names. A practice person's reads see their own locations alone; of a support user,
- * whose look-up the permission table allowed, they see this one (A-170).
+ * Reads at the location in the call. For practice users, the scope is their own locations; for a support user whose
+ * look-up the permission table allows, it is this location (A-170).
  */
 export function readAt<T>(context: Context, locationId: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const scope = scopeOf(context.actor);

@@ -18,7 +18,7 @@ import type { AllResolvers } from './resolver.js';
 
 type CalledRecords = FullRecords & { readonly right: unknown };
 
-/** What is sent where the call that reaches a record answers less than there is. */
+/** Input for operations whose isolation-test call returns less than there is. */
 const sentElse: Readonly<Partial<Record<OperationName, (records: CalledRecords) => unknown>>> = {
   GetSigningFacts: ({ locationId, patientId, clientOfPatientId, issuedProductId }) => ({
     locationId,
@@ -67,14 +67,14 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: CalledRecords) 
     input: { assignments: [{ locationUserId, roleId: '1' }] },
   }),
   UpdateLocationUser: ({ locationUserId: id }) => ({ id, input: { isActive: true } }),
-  // From one vet of the sample to another.
+  // Between two vets of the sample.
   ReassignRequests: () => ({ locationUserId: '1', toLocationUserId: '8' }),
   GetAudit: ({ locationId }) => ({ locationId, raw: true }),
   KeepAccess: ({ right: input }) => ({ locationId: sample.wren, input }),
   EndSession: ({ sessionId: id }) => ({ id }),
   SearchPractices: () => ({ filter: 'wren' }),
   Users: () => ({ filter: 'maya' }),
-  // User Management comes, everything else goes.
+  // The new role gains User Management and loses everything else.
   GetRoleEffect: () => ({ id: '3', input: { version: 1, canAuthorize: false }, rolesModules: [{ moduleId: '12' }] }),
   AddRole: () => ({ input: { name: 'Technician Lead', canAuthorize: false, rolesModules: [{ moduleId: '1' }] } }),
   UpdateRole: () => ({ id: '2', input: { version: 1, isActive: true } }),
@@ -110,7 +110,7 @@ const toldPatient = {
   ...{ gender: told, normalizedGender: told, breed: told, species: told, normalizedSpecies: 'canine' },
   ...{ currentWeight: 1, currentWeightUnit: 'kg', allergies: told },
 };
-/** A client and a patient who lack nothing, and whose names are too long (C-211). */
+/** A client and a patient with every field filled, whose names are too long (C-211). */
 const toldClient = {
   ...{ id: 1, pimsId: 1, firstName: 'Ann '.repeat(20), lastName: 'Lee', emails: ['ann@mail.example'] },
   phones: [{ number: '5555550101', type: told, isPrimary: true, isValidMobile: true }],
@@ -154,16 +154,17 @@ const visiting = {
 };
 
 /**
- * A medication of the practice system is no prescription of ours, and one of ours has no code of theirs; who is not
- * linked has no id; what follows to another patient is of no merged one; no request is of what was issued elsewhere. A practice
- * system that answers fails since no moment. An issued prescription says of an allergy only what was recorded.
+ * Combinations that cannot occur, so these fields stay null: PIMS medications are not Signa prescriptions, and Signa's
+ * have no PIMS code; unlinked records have no id; data that moved to another patient belongs to no merged one; external
+ * prescriptions have no requests; a PIMS that responds has no failure time. An issued prescription contains only
+ * recorded allergies.
  */
 const emptyByNature =
   /\.(?:currentMeds\.prescriptionId|activePrescriptions\.code|synced\.failingSince|locationPatient\.mergedIntoId)$|^(?:unlinkedLocationClients\.pimsId|locationPatientByPimsId\.mergedIntoId)$|^prescriptionTask\.(?:prescription|previousPrescription)\.elsewhere(?:\.|$)|^(?:prescriptionTask\.)?(?:prescription|previousPrescription)\.locationPatient\.allergies\.ingredients$/;
-/** Calls that are enough to meet every field; the catalogue alone has hundreds of products. */
+/** Enough calls to cover every field; the catalog alone has hundreds of products. */
 const most = 60;
 
-describeOnEveryDatabase('what the stores answer', (make) => {
+describeOnEveryDatabase('results of the stores', (make) => {
   let server: TestServer;
   let practiceSystems: TestPracticeSystems;
   let all: readonly CalledRecords[];
@@ -213,7 +214,7 @@ describeOnEveryDatabase('what the stores answer', (make) => {
     await practiceSystems.close();
   });
 
-  /** Lays an entry of an impersonation that is not what its hash was made of, so that the chain is broken there. */
+  /** Inserts an impersonation entry that does not match its hash, so that the chain is broken there. */
   async function layAudit(): Promise<void> {
     await server.db.asOwner(
       `with began as (insert into signa.impersonation (support_username, username, start_location_id, started_at, expires_at, ended_at, reason)
@@ -240,7 +241,7 @@ describeOnEveryDatabase('what the stores answer', (make) => {
       await server.data(sample.vetadmin, 'KeepAccess', { locationId: sample.wren, input });
   };
 
-  /** A review that was finished, with a right that was used and one that cannot be. */
+  /** A completed review with one used and one unusable right. */
   async function layReview(): Promise<void> {
     await server.db.asOwner(
       `update signa.prescription set impersonated_by = null, acting_location_user_id = authorizing_vet_id where location_id = 1 and id =
@@ -251,7 +252,7 @@ describeOnEveryDatabase('what the stores answer', (make) => {
     await server.data(sample.vetadmin, 'CompleteAccessReview', { locationId: sample.wren });
   }
 
-  /** Links one of Wren Street with the record that is told, of which everything is kept. */
+  /** Links a Wren Street record with the given PIMS record and stores all of its values. */
   async function linkWith(linked: 'client' | 'patient', recordId: number): Promise<void> {
     const at = '2026-11-20T15:00:00.000Z';
     const kept = {
@@ -266,7 +267,7 @@ describeOnEveryDatabase('what the stores answer', (make) => {
     );
   }
 
-  /** The resolvers, each of which tells what it answers before anything is selected of it. */
+  /** The resolvers, wrapped to capture their results before fields are selected. */
   function watched(): AllResolvers {
     const watch =
       (name: string, resolve: (args: never, context: never) => unknown) => async (args: never, context: never) => {
@@ -279,14 +280,14 @@ describeOnEveryDatabase('what the stores answer', (make) => {
     ) as unknown as AllResolvers;
   }
 
-  /** Calls an operation as whoever of the practice or of support may. */
+  /** Calls an operation as a practice or support user who is allowed to. */
   async function answersTo(operationName: OperationName, variables: unknown): Promise<readonly unknown[]> {
     answers.splice(0);
     for (const username of [sample.vetadmin, sample.adminSupport, sample.support]) {
       const holder = { username, sessionId: null, expiresAt: Number.MAX_SAFE_INTEGER };
       const body = { operationName, variables };
       const answer = await execute({ holder, impersonated: null, idempotencyKey: null, page: null, body });
-      // The number of rows is an operation of its own, and compared there.
+      // The number of rows is an operation of its own and is compared there.
       if (!answer.body.errors) return answers.filter(({ name }) => name === operationName).map((each) => each.answer);
     }
     return [];
@@ -299,7 +300,7 @@ describeOnEveryDatabase('what the stores answer', (make) => {
     return [...new Map(calls.map((variables) => [JSON.stringify(variables), variables])).values()].slice(0, most);
   }
 
-  it.each(queryNames)('A-230 %s holds every field in the kind of the contract', async (name) => {
+  it.each(queryNames)("A-230 %s has every field with the contract's type", async (name) => {
     const { paths, compare } = answerContract(contract.schema, contract.document(name));
     const [faults, filled] = [new Set<string>(), new Set<string>()];
     for (const variables of callsOf(name))
@@ -313,14 +314,14 @@ describeOnEveryDatabase('what the stores answer', (make) => {
     expect(paths.filter((path) => !filled.has(path) && !emptyByNature.test(path))).toEqual([]);
   });
 
-  it.each(mutationNames)('A-230 %s answers every field in the kind of the contract', async (name) => {
+  it.each(mutationNames)("A-230 %s returns every field with the contract's type", async (name) => {
     const { compare } = answerContract(contract.schema, contract.document(name));
     expect(compare(await change(name)).faults).toEqual([]);
   });
 
-  /** Makes a change and returns its answer. @throws Error where no call of the operation succeeds */
+  /** Makes a change and returns its response. @throws Error when no call of the operation succeeds */
   async function change(name: MutationName): Promise<unknown> {
-    // Those before it may have given a right that nobody looked at.
+    // Earlier operations may have granted a right that no test checked.
     if (name === 'CompleteAccessReview') await keepRights();
     for (const variables of callsOf(name)) {
       const [answer] = await answersTo(name, variables);
@@ -329,13 +330,13 @@ describeOnEveryDatabase('what the stores answer', (make) => {
     throw new Error(`No call of ${name} succeeds`);
   }
 
-  it('A-427 each recorded field of these changes has words, and no line shows an id, an icon or a field path', async () => {
+  it('A-427 words every recorded field of these changes, and no line contains an id, icon, or field path', async () => {
     const withoutEntry: readonly MutationName[] = ['EndSession', 'MarkImpersonationRead'];
     const missing = async () => {
       const recorded = new Set((await recordedEntries(server.db)).map(({ operation }) => operation));
       return mutationNames.filter((name) => !recorded.has(name) && !withoutEntry.includes(name));
     };
-    // The tests above made most of them, where they ran.
+    // The tests above made most of them, if they ran.
     for (const name of await missing()) await change(name);
     expect(await missing()).toEqual([]);
     const entries = await recordedEntries(server.db);

@@ -16,16 +16,19 @@ import { permitCall } from './permit.js';
 import type { AllResolvers } from './resolver.js';
 import { finishScalar } from './scalar.js';
 
-/** The contract, ready to run: its schema with our resolvers, and each document compiled when it is first called. */
+/** The executable contract: its schema with our resolvers, and documents compiled on first use. */
 export interface Contract {
   readonly schema: GraphQLSchema;
   document(name: ContractName): DocumentNode;
   compiled(name: OperationName): CompiledQuery;
-  /** The variables of a call within their bounds. */
+  /** The variables of a call within their limits. */
   bounded(name: ContractName, variables: Readonly<Record<string, unknown>>): BoundedVariables;
 }
 
-/** Ids, numbers and texts leave as the stores wrote them: looking at each again costs more than all the rest of an answer. */
+/**
+ * Returns ids, numbers, and texts as the stores wrote them: serializing each again would cost more than the rest of a
+ * response.
+ */
 const compileOptions = { disablingCapturingStackErrors: true, disableLeafSerialization: true };
 
 export function openContract(resolvers: AllResolvers): Contract {
@@ -61,7 +64,7 @@ export function openContract(resolvers: AllResolvers): Contract {
   };
 }
 
-/** Lets a resolver answer the root field of its operation, behind the permission table. */
+/** Lets a resolver answer the root field of its operation after the permission check. */
 function bind(schema: GraphQLSchema, name: OperationName, resolve: AllResolvers[OperationName]): void {
   const root = isMutation(name) ? schema.getMutationType() : schema.getQueryType();
   const field = (root as GraphQLObjectType).getFields()[rootFields[name]];

@@ -2,7 +2,7 @@ import { type FailureExtensions, toExtensions } from '@signa/core/base';
 import type { GraphQLError } from 'graphql';
 import { Failure } from '../failure/failure.js';
 
-/** One error as it travels: no code means that nobody foresaw it, and then there is an id to ask support with. */
+/** One error in a response; one without a code is unexpected and has an id for support. */
 export interface SentError {
   readonly message: string;
   readonly path?: readonly (string | number)[];
@@ -10,13 +10,13 @@ export interface SentError {
 }
 
 /**
- * Keeps what nobody foresaw, and answers the number it is kept under.
+ * Logs an unexpected error and returns its id.
  *
- * @param number - that of the call in which it happened; a new one where there is none
+ * @param number - request ID of the call; a new id without one
  */
 export type ReportError = (error: unknown, number?: string) => string;
 
-/** Writes an error for the caller: a failure as it is, anything else without its text. */
+/** Writes an error for the caller: a failure as is, anything else without its message. */
 export function sentError(error: unknown, report: ReportError): SentError {
   const cause = causeOf(error);
   if (cause instanceof Failure) return { message: cause.message, extensions: toExtensions(cause) };

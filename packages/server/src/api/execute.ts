@@ -19,11 +19,11 @@ import { openTellsOfClients } from './tells-of-clients.js';
 import type { CallAnswer } from './call-answer.js';
 import type { KnownCall } from './known-call.js';
 
-/** One call of somebody who was admitted. */
+/** A call of an admitted caller. */
 export interface IncomingCall extends Admitted {
-  /** The parsed body, whatever it is. */
+  /** The parsed body, of any shape. */
   readonly body: unknown;
-  /** By which its caller is told of it; a page that asks for its first reads tells none (A-309). */
+  /** The request ID that the caller gets; null for a page's first reads, which have none (A-309). */
   readonly number?: string;
 }
 
@@ -39,7 +39,7 @@ export interface ExecuteNeeds extends ActAsNeeds {
 
 export type Execute = (call: IncomingCall) => Promise<CallAnswer>;
 
-/** Answers calls of the contract's operations by their names. */
+/** Runs calls of the contract's operations by name. */
 export function openExecutor(needs: ExecuteNeeds): Execute {
   const tellsOfClients = openTellsOfClients(needs.contract);
 
@@ -62,7 +62,7 @@ export function openExecutor(needs: ExecuteNeeds): Execute {
     const number = call.number ?? newCallNumber();
     const { known, ...answer } = await answerOf(call, (error) => needs.report(error, number));
     const [error] = answer.body.errors ?? [];
-    // A number that was told to nobody is asked for by nobody.
+    // No one can ask about a request ID that was not returned.
     if (known && error && (call.number !== undefined || isUnforeseen(error))) {
       const milliseconds = Math.round(performance.now() - start);
       const came = { number, at, milliseconds, ...known, username: call.holder.username, actor: answer.actor };
@@ -73,7 +73,7 @@ export function openExecutor(needs: ExecuteNeeds): Execute {
   };
 }
 
-/** Refuses what is not one named operation of the contract within the bounds of a call (A-010, A-202). */
+/** Rejects anything but one named operation of the contract within the limits of a call (A-010, A-202). */
 export function readCall<N extends ContractName>(
   contract: Pick<Contract, 'bounded'>,
   body: unknown,
@@ -81,8 +81,8 @@ export function readCall<N extends ContractName>(
 ): KnownCall<N> {
   if (!isRecord(body)) throw invalid('Send one operation as a JSON object.');
   const { operationName: name, variables = null, query = null } = body;
-  if (typeof name !== 'string' || name === '') throw invalid('An operation is called by its name: send operationName.');
-  if (!isKnown(name)) throw invalid(`This server knows no operation ${name.slice(0, 60)}.`);
+  if (typeof name !== 'string' || name === '') throw invalid('Send operationName, the name of a contract operation.');
+  if (!isKnown(name)) throw invalid(`Unknown operation ${name.slice(0, 60)}.`);
   if (query !== null && !isSameDocument(query, documents[name]))
     throw invalid(`The query differs from the document of ${name}. Send operationName and variables only.`);
   if (variables !== null && !isRecord(variables)) throw invalid('variables must be an object.');
@@ -152,7 +152,7 @@ export function statusOf(error: unknown): number {
   return statusesOfCalls[error.code] ?? 200;
 }
 
-/** Other failures of a call are answered as GraphQL does, with 200 and an error. */
+/** Other failures of a call follow GraphQL: status 200 with an error. */
 const statusesOfCalls: Partial<Readonly<Record<Failure['code'], number>>> = {
   BAD_USER_INPUT: 400,
   UNAUTHENTICATED: 401,
@@ -161,7 +161,7 @@ const statusesOfCalls: Partial<Readonly<Record<Failure['code'], number>>> = {
   UNAVAILABLE: 503,
 };
 
-/** Of what went wrong while an operation ran: faults of ours, and what is over by itself. */
+/** Status for errors while an operation runs: server errors and temporary ones. */
 function statusOfAnswer(errors: readonly SentError[]): number {
   if (errors.some(isUnforeseen)) return 500;
   return errors.some(({ extensions }) => 'code' in extensions && extensions.code === 'UNAVAILABLE') ? 503 : 200;

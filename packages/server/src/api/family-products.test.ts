@@ -8,7 +8,7 @@ import type { TestServer } from '../testing/test-server.js';
 type Variables = Operations['GetProductsExtendedDataFromProductFamily']['variables'];
 type Configuration = NonNullable<Variables['configureFilter']>;
 
-/** Products of a family of this test, each unlike the others in what it is chosen by. */
+/** Products of one family, each different in one of the criteria. */
 const products = [
   {
     title: 'Usual',
@@ -51,7 +51,7 @@ const products = [
   { title: 'Stranger', strength_display: '5 mg', normalized_strength: 5, days: [1, 2], product_family: 'Testaxol' },
 ];
 
-describeOnOneDatabase('the products of a family in one form', (make) => {
+describeOnOneDatabase('products of a family in one form', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());
@@ -96,7 +96,7 @@ describeOnOneDatabase('the products of a family in one form', (make) => {
   const extended = async (more: Partial<Variables> = {}) =>
     (await server.data(sample.vet, 'GetProductsExtendedDataFromProductFamily', { ...asked, ...more }))
       .productsExtendedData;
-  /** The titles of what is answered, by classification and strength. */
+  /** The titles in the response, by classification and strength. */
   const groups = async (configureFilter?: Configuration, more: Partial<Variables> = {}) =>
     (await extended({ ...(configureFilter && { configureFilter }), ...more })).classificationProductMap.map(
       ({ classification, strengthProductMap }) => [
@@ -113,7 +113,7 @@ describeOnOneDatabase('the products of a family in one form', (make) => {
     return row?.id ?? '';
   };
 
-  it('P-202 P-193 P-033 come by classification and strength, of the form that is asked for, within five days', async () => {
+  it('P-202 P-193 P-033 are sorted by classification and strength, for the requested form, within five days', async () => {
     const usual = [
       ['Compound', ['', 'Mixed']],
       ['Medication', ['5 mg', 'Usual', 'Larger'], ['10 mg', 'Strong']],
@@ -125,7 +125,7 @@ describeOnOneDatabase('the products of a family in one form', (make) => {
     expect(await titles(undefined, { productFamily: 'Testa' })).toEqual([]);
   });
 
-  it('P-202 are those of the times to ship, the flavors, the strength and the weights that are asked for', async () => {
+  it('P-202 match the requested delivery times, flavors, strength, and weights', async () => {
     expect(await titles({ rxDeliveryDaysFilter: ['1-2'] })).toEqual(['Usual', 'Larger']);
     expect(await titles({ rxDeliveryDaysFilter: ['2-3'] })).toEqual(['Strong']);
     expect(await titles({ rxDeliveryDaysFilter: ['3-5', '1-2'] })).toEqual(['Mixed', 'Usual', 'Larger']);
@@ -141,7 +141,7 @@ describeOnOneDatabase('the products of a family in one form', (make) => {
     expect(await titles({ flavorIds: [beef], selectedStrength: '5 mg', maxProductWeight: 15 })).toEqual(['Usual']);
   });
 
-  it('P-202 P-022 of office use are those for the practice, by the days of their own', async () => {
+  it('P-202 P-022 for office use are those for the practice, with their own delivery days', async () => {
     const officeUse = { isOfficeUse: true };
     expect(await titles(undefined, officeUse)).toEqual(['Practice']);
     expect(await titles({ rxDeliveryDaysFilter: ['1-2'] }, officeUse)).toEqual(['Practice']);
@@ -153,7 +153,7 @@ describeOnOneDatabase('the products of a family in one form', (make) => {
     });
   });
 
-  it('P-202 come with every flavor of the form by name, whatever is chosen, and as whole products', async () => {
+  it('P-202 include every flavor of the form by name, whatever is selected, as complete products', async () => {
     const { flavorProductMap, classificationProductMap } = await extended({
       configureFilter: { selectedStrength: '10 mg' },
     });
@@ -166,7 +166,7 @@ describeOnOneDatabase('the products of a family in one form', (make) => {
     expect(product).toMatchObject({ ...found, title: 'Strong' });
   });
 
-  it('P-192 A-338 a product without a unit has none, where it is read and where a request for it is', async () => {
+  it('P-192 A-338 a product without a unit has none, when read and in a request for it', async () => {
     const { classificationProductMap } = await extended({
       configureFilter: { selectedStrength: '20 mg', rxDeliveryDaysFilter: ['5+'] },
     });
@@ -184,7 +184,7 @@ describeOnOneDatabase('the products of a family in one form', (make) => {
     expect(prescriptionTasks.find(({ id }) => id === task.id)?.product).toMatchObject({ unitMeasure: null });
   });
 
-  it('P-202 P-022 refuses weights that are negative or upside down, at their field', async () => {
+  it('P-202 P-022 rejects weights that are negative or reversed, at their field', async () => {
     for (const [configureFilter, field] of [
       [{ minProductWeight: -1 }, 'minProductWeight'],
       [{ maxProductWeight: -1 }, 'maxProductWeight'],

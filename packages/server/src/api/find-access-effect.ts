@@ -18,8 +18,8 @@ import { reviewPeople } from '../use-case/access-review/review-people.js';
 type Change = QueryAccessEffectArgs['input'];
 
 /**
- * What a change of assignments and delegations would do at a location (A-277, A-278). Only who may save it is told: the
- * effect names others.
+ * Effect of a change of assignments and delegations at a location (A-277, A-278). Available only to users who can save
+ * it, because the effect names others.
  */
 export async function findAccessEffect(
   sql: Queryable,
@@ -71,13 +71,13 @@ export async function findAccessEffect(
 const isChanged = (id: string, { assignments }: Change) =>
   assignments?.some(({ locationUserId }) => locationUserId === id) ?? false;
 
-/** Whether requests can stay with a user: they work here in a role that authorizes. */
+/** Whether requests can stay with a user: they work here in an authorizing role. */
 function worksAsVet({ isActive, roleId }: ReviewedPerson, roles: Awaited<ReturnType<typeof listRoles>>): boolean {
   const role = roles.find(({ id }) => id === roleId);
   return isActive && role !== undefined && role.isActive && role.canAuthorize;
 }
 
-/** Each part of the change by the operation that saves it. */
+/** Each part of the change, by the operation that saves it. */
 function requireSavable(
   caller: Caller,
   locationId: string,

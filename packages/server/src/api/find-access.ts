@@ -9,12 +9,12 @@ import type { StoredAuthorizer, StoredStaff } from '../store/practice/stored-sta
 import type { Queryable } from '../store/statement.js';
 import { todayAt } from './present/today.js';
 
-/** Vets that are asked about; the practices we know have a dozen. */
+/** Maximum number of vets; known practices have about a dozen. */
 const mostVets = 100;
 
 /**
- * What a person may do at the location of an assignment (A-245). It is asked with the very facts that a call of theirs
- * would be decided by, but with the assignment there alone: who manages them here learns nothing of elsewhere.
+ * What a user can do at the location of an assignment (A-245). It uses the same facts that decide the user's calls,
+ * limited to that assignment, so that managers there learn nothing about other locations.
  */
 export async function findAccess(
   sql: Queryable,
@@ -40,14 +40,17 @@ export async function findAccess(
   };
 }
 
-/** An entry as the contract answers it. */
+/** An entry in the contract's shape. */
 export const answered = ({ operations, ways, ...entry }: AccessEntry) => ({
   ...entry,
   operations: [...operations],
   ways: ways.map(({ name, missing }) => ({ name, missing: [...missing] })),
 });
 
-/** Whose name the person might sign in: who may authorize there, and whoever delegated access to them. */
+/**
+ * The vets on whose behalf the user could authorize: those who can authorize there, and those who delegated to the
+ * user.
+ */
 export async function vetsOf(
   sql: Queryable,
   { locationId, location, delegatedAccess }: Assignment,
@@ -63,7 +66,7 @@ export async function vetsOf(
     .map((vet) => vetAt(vet, location));
 }
 
-/** A vet as the rules of an issue ask about one. */
+/** A vet in the shape that the issue rules need. */
 export const vetAt = (vet: StoredAuthorizer, location: Assignment['location']): AccessVet => ({
   ...vet,
   location,

@@ -7,7 +7,7 @@ import type { Queryable } from '../store/statement.js';
 
 type Page = Operations['GetAuditPeople']['data']['auditPeople'];
 
-/** A page of those by whom the audit of a location can be filtered, by name. */
+/** A page of the users by whom the audit of a location can be filtered, by name. */
 export async function findAuditPeople(sql: Queryable, args: QueryAuditPeopleArgs): Promise<Page> {
   const { locationId, filter } = args;
   const found = (await listAuditPeople(sql, locationId))

@@ -3,7 +3,7 @@ import { activeAssignments, hasRight } from '@signa/core/practice';
 import { listOwnLocations, type OwnLocationPage } from '../store/practice/own-location-store.js';
 import { type Context, read } from './context.js';
 
-/** A page of the locations where the caller works; while impersonating, of those that are open to support. */
+/** A page of the locations where the caller works; while impersonating, those open to support. */
 export async function findOwnLocations(context: Context, args: QueryOwnLocationsArgs): Promise<OwnLocationPage> {
   const among = args.among && new Set(args.among);
   const { person, assignments } = context.actor;

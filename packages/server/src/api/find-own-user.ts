@@ -8,7 +8,7 @@ import { presentUser } from './present/staff.js';
 
 type FoundUser = Operations['GetUserByUsername']['data']['userByUsername'];
 
-/** A user by username; of one with more than `most` active assignments only that which is worked in (A-146, A-475). */
+/** A user by username; with more than `most` active assignments, only the current one is included (A-146, A-475). */
 export function findOwnUser(context: Context, args: QueryUserByUsernameArgs): Promise<FoundUser> {
   return read(context, async (sql) => {
     const user = await findUser(sql, args.username);
@@ -23,7 +23,7 @@ export function findOwnUser(context: Context, args: QueryUserByUsernameArgs): Pr
   });
 }
 
-/** While impersonating a person works at the locations alone that are open to support (A-284). */
+/** While impersonating, a user works only at the locations open to support (A-284). */
 function openTo({ impersonation, assignments }: Context['actor'], held: StoredUser['held']): StoredUser['held'] {
   if (!impersonation) return held;
   const open = new Set(assignments.map(({ id }) => id));

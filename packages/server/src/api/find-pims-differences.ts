@@ -21,11 +21,10 @@ type Answer = NonNullable<Operations['GetPimsDifferences']['data']['pimsDifferen
 type StandingRecord = Answer['records'][number];
 
 /**
- * A linked client and its linked patients beside their records in the practice system, field by field, with which side
- * wins and why (A-408). It is looked at and nothing of it is kept; where the practice system does not answer, the records
- * are those that were read last.
+ * A linked client and its linked patients compared with their PIMS records field by field, with the side that takes
+ * precedence and why (A-408). Read-only; when the PIMS does not respond, it uses the records as last read.
  *
- * @throws Failure PARTNER_UNREACHABLE where none was read before
+ * @throws Failure PARTNER_UNREACHABLE when no record was read before
  */
 export async function findPimsDifferences(context: Context, clientId: string): Promise<Answer | null> {
   const client = await anywhere(context.database, (sql, locationIds) => findClient(sql, locationIds, clientId));
@@ -63,7 +62,7 @@ interface ReadCaretaker {
   readonly isAnswering: boolean;
 }
 
-/** Null for a client who is not linked with a record of this account, or whose record is gone there. */
+/** Null for a client who is not linked with a record of this account, or whose record no longer exists. */
 async function readCaretaker(
   context: Context,
   account: PimsLocation,

@@ -16,10 +16,10 @@ import { todayAt } from './present/today.js';
 type Answer = NonNullable<Operations['GetRecordAccess']['data']['recordAccess']>;
 
 /**
- * What a person may do with one record, by the facts that a call of theirs would be decided by: the record is found
- * wherever it is, and their assignment at its location counts (A-314).
+ * What a user can do with one record, by the facts that decide their calls. The record is found at any location, and
+ * the user's assignment there counts (A-314).
  *
- * @throws Failure BAD_USER_INPUT for an operation that is about no single record, or about one of another kind
+ * @throws Failure BAD_USER_INPUT for an operation that is not about a single record, or about one of another kind
  */
 export async function findRecordAccess(
   context: Context,
@@ -72,14 +72,14 @@ async function accessAt(
   });
 }
 
-/** 'prescription:12', or '12' of what the operation is about. */
+/** 'prescription:12', or '12' for the operation's kind. */
 function readRecord(operation: string, text: string): Pick<FoundRecord, 'kind'> & { readonly id: string } {
   const kind = recordKindOf(operation);
   const known = recordKinds.flatMap((one) => recordOperations[one]).join(', ');
-  if (!kind) throw wrong('operation', `${operation} is about no single record. These are: ${known}.`);
+  if (!kind) throw wrong('operation', `${operation} isn't about a single record. These operations are: ${known}.`);
   const [named, id] = text.includes(':') ? text.split(':', 2) : [kind, text];
-  if (named !== kind) throw wrong('record', `${operation} is about a ${kind}, such as ${kind}:12.`);
-  if (id === undefined || !isId(id)) throw wrong('record', `A record is named by its id, such as ${kind}:12.`);
+  if (named !== kind) throw wrong('record', `${operation} needs a ${kind}, such as ${kind}:12.`);
+  if (id === undefined || !isId(id)) throw wrong('record', `Name the record by its ID, such as ${kind}:12.`);
   return { kind, id };
 }
 

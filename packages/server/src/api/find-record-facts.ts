@@ -12,7 +12,7 @@ import { findTaskById } from '../store/task/task-store.js';
 import { standingOf } from '../use-case/task/step-task.js';
 import { vetAt } from './find-access.js';
 
-/** A record with where it is. */
+/** A record with its location. */
 export type FoundRecord = { readonly locationId: string } & (
   | { readonly kind: 'prescription'; readonly prescription: StoredPrescription }
   | { readonly kind: 'task'; readonly task: StoredTask }
@@ -38,7 +38,7 @@ export async function findRecordFacts(
   return named && { kind, locationId: named.locationId, isMerged: named.mergedIntoId !== null };
 }
 
-/** What decides about a record; the vet of a prescription as they are now. */
+/** What decides about a record, including the current state of a prescription's vet. */
 export async function recordFactsAt(
   sql: Queryable,
   found: FoundRecord,

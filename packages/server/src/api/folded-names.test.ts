@@ -3,7 +3,7 @@ import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
 
-describeOnEveryDatabase('names that a keyboard writes without their accents', (make) => {
+describeOnEveryDatabase('names typed without accents', (make) => {
   let server: TestServer;
   let ids: { readonly client: string; readonly patient: string; readonly rx: string; readonly person: string };
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describeOnEveryDatabase('names that a keyboard writes without their accents', (m
   const client = ['jose', "JOSE O'NUNEZ", 'o’nuñez', 'gross', 'José O’Nuñez-Groß'.normalize('NFC')];
   const patient = ["ka'iulani", 'kaʻiulani', 'zolc', 'ŻÓŁĆ', 'Zo´łć'.replace('´', '\u0301')];
 
-  it.each([...client, ...patient])('C-290 %s finds the client, as the wizard and the palette ask', async (filter) => {
+  it.each([...client, ...patient])('C-290 %s finds the client, in the wizard and the palette', async (filter) => {
     const { locationClientSearch } = await server.data(sample.vet, 'LocationClientSearch', {
       locationId: sample.wren,
       filter,
@@ -54,7 +54,7 @@ describeOnEveryDatabase('names that a keyboard writes without their accents', (m
   });
 
   it.each([...client.filter((text) => !text.includes(' ')), ...patient])(
-    'C-290 P-262 C-138 %s finds what was prescribed, and what was ordered',
+    'C-290 P-262 C-138 %s finds prescriptions and orders',
     async (search) => {
       const { prescriptionHistory } = await server.data(sample.vet, 'GetPrescriptionHistory', {
         ...{ locationId: sample.wren, search, take: 200 },
@@ -68,14 +68,14 @@ describeOnEveryDatabase('names that a keyboard writes without their accents', (m
     },
   );
 
-  it('C-290 A-048 A-265 a person and a practice are found by support', async () => {
+  it('C-290 A-048 A-265 support finds a user and a practice', async () => {
     const { users } = await server.data(sample.support, 'Users', { filter: 'siobhan LUKASZ' });
     expect(users.data.map(({ id }) => id)).toEqual([ids.person]);
     const { practices } = await server.data(sample.support, 'SearchPractices', { filter: 'clinica AERO' });
     expect(practices.data.flatMap(({ locations }) => locations.map(({ id }) => id))).toContain(sample.wren);
   });
 
-  it('C-290 A-451 A-476 A-049 managers find users, locations, organizations, roles and shortcuts', async () => {
+  it('C-290 A-451 A-476 A-049 managers find users, locations, organizations, roles, and shortcuts', async () => {
     await server.db.asOwner(`update signa.organization set name = 'Grüne Pfote' where id = (select organization_id
       from signa.location where id = 1)`);
     const { locationsUsers } = await server.data(sample.admin, 'LocationsUsers', {

@@ -23,10 +23,10 @@ export interface FreeQueryNeeds {
 }
 
 /**
- * Answers a query that is not in the contract. It gets the parsed body of a POST, or nothing where a browser asks for
- * the explorer.
+ * Answers a query outside the contract, given the parsed body of a POST, or nothing when a browser requests the
+ * explorer.
  */
 export type FreeQueries = (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void>;
 
-/** Only the program of developers has one. */
+/** Only the development server has one. */
 export type OpenFreeQueries = (needs: FreeQueryNeeds) => FreeQueries;

@@ -4,7 +4,7 @@ import type { Context } from './context.js';
 import { ownIdAt } from './own-id.js';
 import { zoneFor } from './zone.js';
 
-/** Who reads the history of a location, and which day it is there. */
+/** The reader of a location's history, and the date there. */
 export function historyReaderAt(context: Context, locationId: string): HistoryReader {
   const timeZone = zoneFor(context, locationId);
   return { timeZone, today: todayIn(timeZone, context.clock.now()), ownId: ownIdAt(context, locationId) };

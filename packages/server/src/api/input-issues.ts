@@ -11,8 +11,8 @@ import {
 } from 'graphql';
 
 /**
- * What of the variables does not fit the operation, each with the path of its field. The compiled documents check the
- * same, but their errors do not tell the path; so this runs only once they found something.
+ * Violations in the variables of an operation, with field paths. The compiled documents check the same, but their
+ * errors have no path, so this runs only after they reported an error.
  */
 export function inputIssues(
   schema: GraphQLSchema,
@@ -44,8 +44,8 @@ function issuesOf(name: string, value: unknown, type: GraphQLInputType): Issue[]
 }
 
 /**
- * 'Expected type "PlainDate". must be a date …' says it twice for our own scalars; and GraphQL's own ones repeat the
- * value, which may be a secret in the wrong form (A-123).
+ * Custom scalars would report the reason twice ('Expected type "PlainDate". must be a date …'), and built-in ones
+ * repeat the value, which could be a secret in the wrong field (A-123).
  */
 function textOf(error: GraphQLError): string {
   return error.message.replace(/^Expected type "\w+"\. /, '').replace(/^(\w+ cannot represent [^:]*value): .*$/s, '$1');

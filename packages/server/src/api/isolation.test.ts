@@ -53,7 +53,7 @@ describeOnPostgres('records of another practice', () => {
   let foreign: Records;
   let world: TestPracticeSystems;
   beforeAll(async () => {
-    // What is asked of the practice system of another practice would find somebody there.
+    // A call to the PIMS of another practice would find a record there.
     world = await startPracticeSystems({
       records: { ezyvet: { 'larkspur-01': [] }, digitail: {} },
       registries: { EZYVET: { 'larkspur-01': unlinkedPeople } },
@@ -79,13 +79,14 @@ describeOnPostgres('records of another practice', () => {
 
   describe.each(people)('as %s', (as) => {
     it.each(touching.map((name) => [name] as const))(
-      'A-018 A-019 A-015 C-001 P-001 %s answers a foreign record like a missing one',
+      'A-018 A-019 A-015 C-001 P-001 %s treats a foreign record like a missing one',
       async (name) => {
         const variables = reaching[name] as (records: Records) => Operations[typeof name]['variables'];
         const state = await fingerprint();
         const there = await server.call(as, name, variables(foreign));
         const nowhere = await server.call(as, name, variables(missing));
-        // Support looks people and places up everywhere (A-149 to A-166); for the practice the two must not differ.
+        // Support looks up users and locations everywhere (A-149 to A-166); for the practice, the two must be
+        // indistinguishable.
         if (practicePeople.includes(as) || (!there.ok && !addedBySupport.includes(name)))
           expect(there).toEqual(nowhere);
         if (practicePeople.includes(as)) expect(leaks(there)).toBe(false);
@@ -95,7 +96,7 @@ describeOnPostgres('records of another practice', () => {
     );
 
     it.each(hearing.map((name) => [name] as const))(
-      'A-018 A-019 A-015 P-001 P-152 %s tells as little of a foreign practice as of a missing one',
+      'A-018 A-019 A-015 P-001 P-152 %s reveals as little about a foreign practice as about a missing one',
       async (name) => {
         const variables = reaching[name] as (records: Records) => Operations[typeof name]['variables'];
         const opened = async (records: Records) => {
@@ -113,7 +114,7 @@ describeOnPostgres('records of another practice', () => {
   describe.each([
     ['only looking', false],
     ['with changes unlocked', true],
-  ])('as support in the name of the vet, %s', (_, isUnlocked) => {
+  ])('as support impersonating the vet, %s', (_, isUnlocked) => {
     const asVet = { impersonating: sample.vet };
     beforeAll(async () => {
       await server.data(sample.support, 'StartImpersonation', { username: sample.vet, reason: 'Ticket 4711' });
@@ -122,7 +123,7 @@ describeOnPostgres('records of another practice', () => {
     afterAll(() => server.data(sample.support, 'ExitImpersonation', {}));
 
     it.each(touching.filter((name) => name !== 'UnlockImpersonation').map((name) => [name] as const))(
-      'A-018 A-062 A-281 %s answers a foreign record like a missing one',
+      'A-018 A-062 A-281 %s treats a foreign record like a missing one',
       async (name) => {
         const variables = reaching[name] as (records: Records) => Operations[typeof name]['variables'];
         const state = await fingerprint();
@@ -135,7 +136,7 @@ describeOnPostgres('records of another practice', () => {
     );
   });
 
-  describe('by a token of somebody whose account was switched off meanwhile', () => {
+  describe('with the token of a user whose account was disabled', () => {
     const switchTo = (isEnabled: boolean) =>
       server.db.asOwner('update signa.app_user set is_enabled_in_okta = $2 where username = $1', [
         sample.denverVet,
@@ -148,7 +149,7 @@ describeOnPostgres('records of another practice', () => {
     afterAll(() => switchTo(true));
 
     it.each(touching.map((name) => [name] as const))(
-      'A-018 A-243 %s is refused for their own records',
+      'A-018 A-243 %s is rejected for their own records',
       async (name) => {
         const variables = reaching[name] as (records: Records) => Operations[typeof name]['variables'];
         const state = await fingerprint();
@@ -160,7 +161,7 @@ describeOnPostgres('records of another practice', () => {
     );
   });
 
-  /** Every row of the foreign practice, as one figure. */
+  /** A checksum of every row of the foreign practice. */
   function fingerprint(): Promise<unknown[]> {
     return server.db
       .asOwner(`select (select count(*) || max(version)::text from signa.task where location_id = 3) as tasks,
@@ -175,7 +176,7 @@ describeOnPostgres('records of another practice', () => {
   }
 });
 
-/** Whether an answer holds anything but nothing. */
+/** Whether a response contains any data. */
 function leaks(answer: { readonly ok: boolean; readonly data?: unknown }): boolean {
   if (!answer.ok) return false;
   return Object.values(answer.data as Record<string, unknown>).some(

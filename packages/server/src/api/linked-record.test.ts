@@ -21,7 +21,7 @@ const client = {
     { addressTypeId: 1, addressLine1: '18 Regent St', city: 'Saratoga Springs', state: 'NY', zip: '12866' },
   ],
 };
-/** Nobody of the simulated practice system has these ids. */
+/** Ids that the simulated PIMS does not have. */
 const unknown = { record: '424242', user: '99999' };
 
 let world: TestPracticeSystems;
@@ -56,7 +56,7 @@ beforeEach(async () => {
   world.asked.length = 0;
 });
 
-/** Every link that is stored, and how many clients there are. */
+/** Every stored link, and the number of clients. */
 const stored = () =>
   own(`select (select count(*)::int from signa.client) as clients, (select count(*)::int from signa.client where pims_id is not null) as linked,
     (select pims_id from signa.patient where id = ${ids.patient}) as patient,
@@ -96,7 +96,7 @@ describe.each(names)('%s', (name) => {
   const wanted = name === 'UpdateLocationUser' ? unknown.user : unknown.record;
   const noun = name === 'UpdateLocationUser' ? 'user' : name === 'UpdateLocationPatient' ? 'patient' : 'client';
 
-  it('C-092 links nobody with an id that the practice system does not know', async () => {
+  it('C-092 does not link an id that the PIMS does not know', async () => {
     const before = await stored();
     const path = noun === 'user' ? 'input.pimsId' : 'pimsId';
     const message = `PIMS has no ${noun} with this PIMS ID.`;
@@ -107,21 +107,21 @@ describe.each(names)('%s', (name) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('C-092 links nobody while the practice system cannot be reached', async () => {
+  it('C-092 does not link while the PIMS is unreachable', async () => {
     const before = await stored();
     world.pims.behave({ availability: 'down' });
     expect(await link[name](known[name])).toMatchObject({ failure: unreachable });
     expect(await stored()).toEqual(before);
   });
 
-  it('C-092 links with an id that it knows', async () => {
+  it('C-092 links an id that it knows', async () => {
     const before = await stored();
     expect(await link[name](known[name])).toMatchObject({ ok: true });
     expect(await stored()).not.toEqual(before);
   });
 });
 
-it('C-092 asks nothing for a call that links nothing, or whose link is there already', async () => {
+it('C-092 makes no request for a call that links nothing or repeats the current link', async () => {
   await link['UpdateLocationClient of a link']('7001');
   world.asked.length = 0;
   world.pims.behave({ availability: 'down' });
@@ -130,7 +130,7 @@ it('C-092 asks nothing for a call that links nothing, or whose link is there alr
   expect(world.asked).toEqual([]);
 });
 
-it('C-092 asks nothing for who may not link', async () => {
+it('C-092 makes no request for a caller who is not allowed to link', async () => {
   await own(`update signa.location set pims_account_id = '${samplePimsAccounts.ezyvet}' where id = 1`);
   const found = await server.data(sample.support, 'GetLocationUser', { id: user });
   const input = { version: found.locationUser?.version ?? 0, pimsId: known.UpdateLocationUser };

@@ -21,18 +21,17 @@ import { verdictAt } from './permit.js';
 /** The client or patient that a call links. */
 interface LinkTarget {
   readonly locationId: string;
-  /** Its current link; `null` of a client who is added. */
+  /** Its current link; `null` for a client being added. */
   readonly before: LinkedRecord | null;
 }
 
 /**
- * Makes sure that the record of the practice system that a call links with is there, before anything is stored: nothing is
- * locked while a partner is waited for. A call that links nothing asks nothing, and neither does one that its use case
- * refuses.
+ * Checks that the PIMS record named in a link exists, before anything is stored, so that no lock is kept during a call
+ * to a partner. Makes no request for a call that links nothing or that its use case rejects.
  *
- * @param find - reads what the call is about; `null` where the caller cannot reach it, which the use case refuses
- * @throws Failure BAD_USER_INPUT for an id that the practice system does not know, PARTNER_UNREACHABLE when it could not
- * be asked (C-092)
+ * @param find - reads what the call is about; `null` when the caller cannot access it, which the use case rejects
+ * @throws Failure BAD_USER_INPUT for an id that the PIMS does not know, PARTNER_UNREACHABLE when it does not respond
+ * (C-092)
  */
 export async function requireRecordThere(
   context: Context,
@@ -71,14 +70,14 @@ export async function requireRecordThere(
   throw new Failure('BAD_USER_INPUT', message, [{ path, code: 'unknown', message }]);
 }
 
-/** Who works at a location, as a link with a user of the practice system names them. */
+/** A location user, as named in a link with a PIMS user. */
 interface UserLink {
   readonly locationId: string;
   readonly pimsId: string | null;
 }
 
 /**
- * The same for a location user who is linked with a user of the practice system (A-093).
+ * Same check for a location user linked with a PIMS user (A-093).
  *
  * @throws Failure as `requireRecordThere` does
  */

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const account = { pimsAccountId: samplePimsAccounts.ezyvet, pimsConnectionType: 'EZYVET' as const };
 const locationId = sample.wren;
-/** Each look-up of a client, a patient or their records at Wren Street, with the record that the audit names. */
+/** Each look-up of a client, a patient, or their records at Wren Street, with the record that the audit names. */
 const calls: Readonly<Record<keyof typeof supportLookUps, readonly [variables: object, record: string]>> = {
   LocationClientSearch: [{ locationId, filter: 'Hana' }, 'Location Wren Street Animal Hospital'],
   GetLocationClientByPimsId: [{ ...account, pimsId: '7003', locationId }, 'Client Hana Kobayashi'],
@@ -53,17 +53,17 @@ const open = (reason = 'Ticket 4711', as: string = sample.support) =>
 const consent = (isRequired: boolean, lastDay: string | null = null) =>
   server.data(sample.vetadmin, 'UpdateSupportConsent', { locationId, input: { isRequired, lastDay } });
 
-describe('the look-ups of support', () => {
+describe('look-ups by support', () => {
   const tellsOfClients = openTellsOfClients(openContract(resolvers));
 
-  it('A-430 are all operations by which support reads what clients and patients have', () => {
+  it('A-430 cover all operations through which support reads client and patient data', () => {
     const isForSupport = (name: OperationName): boolean => permissionTable[name].support !== 'no';
     const read = queryNames.filter((name) => isForSupport(name) && tellsOfClients(name));
     expect(names).toEqual(expect.arrayContaining(read));
     for (const name of names) expect(isForSupport(name)).toBe(true);
   });
 
-  it.each(names)('A-429 %s asks for the reason first, and names the location', async (name) => {
+  it.each(names)('A-429 %s requires the reason first, and names the location', async (name) => {
     expect(await call(name)).toMatchObject({
       ok: false,
       failure: {
@@ -75,7 +75,7 @@ describe('the look-ups of support', () => {
     expect(await entries()).toEqual([]);
   });
 
-  it.each(names)('A-430 %s is on the audit of the practice with reason and record', async (name) => {
+  it.each(names)("A-430 %s is in the practice's audit with reason and record", async (name) => {
     await open('  Ticket 4711 ');
     expect(await call(name)).toMatchObject({ ok: true });
     const [entry, opened, ...others] = await entries();
@@ -86,7 +86,7 @@ describe('the look-ups of support', () => {
     expect(entry?.username).toBe(sample.support);
   });
 
-  it.each(names)('A-431 %s is refused without the consent that the practice asks for', async (name) => {
+  it.each(names)('A-431 %s is rejected without the consent that the practice requires', async (name) => {
     await open();
     await consent(true);
     const refused = { ok: false, failure: { code: 'FORBIDDEN', message: expect.stringContaining(consentPage) } };
@@ -96,14 +96,14 @@ describe('the look-ups of support', () => {
     expect(await call(name)).toMatchObject({ ok: true });
   });
 
-  it('A-430 names what the practice system told of', async () => {
+  it('A-430 names what the PIMS reported', async () => {
     await open();
     await call('getPimsPatientList');
     const [entry] = await entries(1);
     expect(entry?.changes).toContainEqual({ field: 'Shown', before: null, after: 'Bartholomew' });
   });
 
-  it('A-430 lengthens no timeline', async () => {
+  it('A-430 does not extend timelines', async () => {
     await open();
     await call('RecordTimeline');
     const { recordTimeline } = await server.data(sample.support, 'RecordTimeline', { noun: 'client', name: '3' });
@@ -112,7 +112,7 @@ describe('the look-ups of support', () => {
     expect((await entries()).filter(({ operation }) => operation === 'RecordTimeline')).toHaveLength(2);
   });
 
-  it('A-431 of an account that two locations share is refused where one of them lets nobody in', async () => {
+  it('A-431 for an account that two locations share is rejected when one of them does not allow support', async () => {
     const share = (account: string | null, type: string | null) =>
       server.db.asOwner('update signa.location set pims_account_id = $1, pims_connection_type = $2 where id = 2', [
         account,
@@ -129,12 +129,12 @@ describe('the look-ups of support', () => {
       ok: false,
       failure: { code: 'FORBIDDEN', message: expect.stringContaining(consentPage) },
     });
-    // What is of the other location alone is still open.
+    // What belongs only to the other location is still accessible.
     expect(await call('RecordTimeline')).toMatchObject({ ok: true });
     await share(before?.account ?? null, before?.type ?? null);
   });
 
-  it('A-430 keeps nothing that was typed into a search', async () => {
+  it('A-430 stores no search text', async () => {
     await open();
     await call('LocationClientSearch');
     const { audit } = await server.data(sample.admin, 'GetAudit', { locationId, take: 1, raw: true });
@@ -142,8 +142,8 @@ describe('the look-ups of support', () => {
   });
 });
 
-describe('the reason', () => {
-  it('A-429 counts for an hour, at its location, and for who gave it', async () => {
+describe('look-up reason', () => {
+  it('A-429 is valid for an hour, at its location, for the user who gave it', async () => {
     await open();
     expect(await call('RecordTimeline', sample.adminSupport)).toMatchObject({ ok: false });
     server.clock.advanceMinutes(lookUpMinutes - 1);
@@ -156,7 +156,7 @@ describe('the reason', () => {
     server.clock.advanceMinutes(-lookUpMinutes);
   });
 
-  it('A-429 is 3 to 200 characters, and given by support alone', async () => {
+  it('A-429 has 3 to 200 characters and is given by support only', async () => {
     const wrong = { ok: false, failure: { code: 'BAD_USER_INPUT' } };
     for (const reason of ['', '  47 ', 'x'.repeat(201)]) expect(await open(reason)).toMatchObject(wrong);
     const denied = { ok: false, failure: { code: 'FORBIDDEN' } };
@@ -168,7 +168,7 @@ describe('the reason', () => {
     await server.data(sample.support, 'ExitImpersonation', {}, as);
   });
 
-  it('A-429 A-430 is not asked of the practice itself, whose reads are not recorded', async () => {
+  it('A-429 A-430 is not required of the practice itself, whose reads are not audited', async () => {
     expect(await call('LocationClientSearch', sample.vetadmin)).toMatchObject({ ok: true });
     expect(await entries()).toEqual([]);
   });

@@ -14,20 +14,20 @@ import { recordChange } from '../store/proof.js';
 import { findLocation } from '../store/practice/location-store.js';
 import type { Context } from './context.js';
 
-/** What a look-up answered, as the practice reads of it. */
+/** The result of a look-up, as the practice sees it. */
 export interface LookedUp {
-  /** As the audit names a record; left out where several or none of ours was read. */
+  /** The record as the audit names it; omitted when several or no Signa records were read. */
   readonly subject?: string;
-  /** Names of what the practice system told of. */
+  /** Names of what the PIMS reported. */
   readonly shown?: readonly string[];
 }
 
 /**
- * Reads records of a location. Support needs the location's consent and a reason that was given within the hour, and what
- * they read is on the location's audit before its answer leaves; everybody else is asked nothing (A-429 to A-431).
+ * Reads records of a location. Support needs the location's consent and a reason given within the hour, and the audit
+ * record is written before the response is sent; other users are not restricted (A-429 to A-431).
  *
- * @param saw - what was read; `null` where there was nothing
- * @throws Failure FORBIDDEN with `lookUpLocationId`, where a reason has to be given there first
+ * @param saw - what was read; `null` if nothing was found
+ * @throws Failure FORBIDDEN with `lookUpLocationId`, when a reason must be given there first
  */
 export async function lookUp<T>(
   context: Context,
@@ -52,7 +52,9 @@ export async function lookUp<T>(
   return answer;
 }
 
-/** Where of several locations with one account a look-up is recorded; each of them has to let support in. */
+/**
+ * The location where a look-up of an account shared by several locations is recorded; each of them must allow support.
+ */
 export async function lookUpPlace(context: Context, locationIds: readonly [string, ...string[]]): Promise<string> {
   const { caller } = context.actor;
   const [first] = locationIds;
@@ -62,7 +64,7 @@ export async function lookUpPlace(context: Context, locationIds: readonly [strin
   return locationIds[states.findIndex(({ state }) => state === 'open')] ?? first;
 }
 
-/** Under what support looks; `null` at a location that is not there, where nothing is found either. */
+/** Support's access terms; `null` at an unknown location, where nothing is found either. */
 async function requireAccess(context: Context, username: string, locationId: string): Promise<SupportAccess | null> {
   const { state, access, locationName } = await stateAt(context, username, locationId);
   if (locationName === null) return null;

@@ -5,7 +5,7 @@ import type { Context } from './context.js';
 
 type Answering<Args, Answer> = (args: Args, context: Context) => Promise<Answer>;
 
-/** The resolver of a mutation: its use case, run by `mutate`, and how its answer is shown. */
+/** The resolver of a mutation: its use case, run by `mutate`, and how its result is presented. */
 export function mutation<Args, Stored, Shown>(
   useCase: UseCase<Args, Stored>,
   present: (stored: Stored, now: Instant) => Shown,

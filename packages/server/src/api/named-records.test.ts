@@ -20,7 +20,7 @@ const schema = buildSchema(schemaText);
 const operations = [...queryNames, ...mutationNames];
 const typed = '4242424242';
 
-/** Every field of a call filled in: an id with 7, and whatever somebody types with figures that could be one. */
+/** A call with every field filled: ids end in 7, and text fields contain digits that could be ids. */
 function filled(name: OperationName): Record<string, unknown> {
   const [definition] = documents[name].definitions;
   if (definition?.kind !== 'OperationDefinition') throw new Error(`${name} is an operation`);
@@ -41,7 +41,7 @@ function valueOf(type: GraphQLInputType, depth = 0): unknown {
   );
 }
 
-/** The type of a field of the variables, by its path. */
+/** The type of a variable field, by path. */
 function typeAt(name: OperationName, path: string): string | undefined {
   const [definition] = documents[name].definitions;
   const [first, ...rest] = path.split('.');
@@ -66,8 +66,8 @@ const keptOf = (operation: OperationName, variables: Record<string, unknown>) =>
     fault,
   );
 
-describe('the records that a call names', () => {
-  it('A-423 are told as the audit names them, the one that it is about first', () => {
+describe('records named in a call', () => {
+  it('A-423 are named as in the audit, the main one first', () => {
     const input = { locationPatientId: '5', locationClientId: '6', directions: '7' };
     expect(namedRecords('AddPrescription', { prescriptionTaskToAttach: { id: '12' }, input })).toEqual([
       ...['task:12', 'patient:5', 'client:6'],
@@ -75,13 +75,13 @@ describe('the records that a call names', () => {
     const merge = { noun: 'patient', keptId: '1', otherId: '2' };
     expect(namedRecords('MergeRecords', { input: merge })).toEqual(['patient:1', 'patient:2']);
     expect(namedRecords('Species', {})).toEqual([]);
-    // An id that no column holds: the database would take none of the batch.
+    // An id out of column range: the database would reject the whole batch.
     const long = '9'.repeat(19);
     expect(namedRecords('GetPrescription', { id: long })).toEqual([]);
     expect(keptOf('GetPrescription', { id: long, locationId: long })).toMatchObject({ records: [], locationId: null });
   });
 
-  it('A-282 are told of a read, and of no change', () => {
+  it('A-282 are reported for reads and not for changes', () => {
     expect(readSubject('GetPrescription', { id: '12' })).toBe('prescription:12');
     expect(readSubject('ArchivePrescription', { id: '12' })).toBeNull();
     expect(readSubject('Species', {})).toBeNull();
@@ -90,7 +90,7 @@ describe('the records that a call names', () => {
   const fields = Object.entries(recordFields).flatMap(([name, places]) =>
     places.map(([said, field]) => [name as OperationName, said, field] as const),
   );
-  it.each(fields)('A-423 %s: %s stands in a field of the contract for ids', (name, said, field) => {
+  it.each(fields)('A-423 %s: %s is an id field of the contract', (name, said, field) => {
     const isThere = (path: string) => typeAt(name, path)?.replace('!', '');
     if (field === 'keptId' || field === 'recordId' || field === 'otherId')
       expect([undefined, 'ID']).toContain(isThere(field));
@@ -98,7 +98,7 @@ describe('the records that a call names', () => {
     if (typeof said !== 'string') expect(isThere(said.saidBy)).toBe('MergeNoun');
   });
 
-  it.each(operations)('A-423 %s keeps nothing of what is typed, although it is made of figures', (name) => {
+  it.each(operations)('A-423 %s stores no typed text, even if it consists of digits', (name) => {
     const kept = keptOf(name, filled(name));
     expect(kept).not.toBeNull();
     expect(JSON.stringify(kept)).not.toContain(typed);
@@ -108,7 +108,7 @@ describe('the records that a call names', () => {
   test.prop([
     fc.constantFrom(...operations),
     fc.dictionary(fc.constantFrom('id', 'input', 'noun', 'locationId'), json),
-  ])('A-423 are never anything but ids, whatever stands in the fields', (name, variables) => {
+  ])('A-423 are always ids, whatever the fields contain', (name, variables) => {
     const kept = keptOf(name, variables);
     for (const record of kept?.records ?? [])
       expect(record).toMatch(/^(?:client|patient|prescription|task|order):\d{1,18}$/);
@@ -132,27 +132,27 @@ describe('the records that a call names', () => {
     ),
   })).value;
   test.prop([fc.constantFrom(...operations), fc.dictionary(fc.constantFrom('id', 'input', 'locationId'), tree)])(
-    'A-423 never tell a text, wherever it stands',
+    'A-423 never include text from any field',
     (name, variables) => {
       expect(JSON.stringify(keptOf(name, variables))).not.toContain('Zq');
     },
   );
 });
 
-describe('a refusal', () => {
+describe('rejected calls', () => {
   const refused = (code: string): SentError => ({ message: 'No', extensions: { code } as never });
   const call = { ...{ number: 'K7QX-2M9R-4DTB', at: '', milliseconds: 4, variables: {} } };
   const of = (operation: string, error: SentError | undefined) =>
     refusalOf({ ...call, operation, username: 'vet@signa.test', actor: null }, error);
 
-  it('A-423 is kept where support can be asked about it', () => {
+  it('A-423 are stored where support can be asked about them', () => {
     for (const code of ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'PARTNER_UNREACHABLE'])
       expect(of('GetPrescription', refused(code))).toMatchObject({ code });
     expect(of('GetPrescription', fault)).toMatchObject({ code: null });
     expect(of('/impersonate', refused('FORBIDDEN'))).toMatchObject({ operation: '/impersonate', records: [] });
   });
 
-  it('A-423 names a person by their id only where support called as them', () => {
+  it('A-423 name a user by id only where support was impersonating', () => {
     const as = (kind: string) =>
       refusalOf(
         {
@@ -165,7 +165,7 @@ describe('a refusal', () => {
     expect(as('person')).toMatchObject({ personId: null });
   });
 
-  it('A-423 is none of what a person mends themselves, nor how the portal asks who is of support', () => {
+  it("A-423 exclude what users fix themselves, and the portal's check whether a user is support", () => {
     for (const code of ['BAD_USER_INPUT', 'TOO_MANY_CALLS', 'UNAUTHENTICATED', 'IMPERSONATION_EXPIRED'])
       expect(of('GetPrescription', refused(code))).toBeNull();
     expect(of('GetSupportUser', refused('FORBIDDEN'))).toBeNull();

@@ -3,7 +3,7 @@ import { type OperationName, isMutation } from '@signa/core/contract';
 const nouns = ['client', 'patient', 'prescription', 'task', 'order'] as const;
 type Noun = (typeof nouns)[number];
 
-/** Of what noun the id is that stands in a field: said here, or by another field of the call. */
+/** The noun of the id in a field: given here, or by another field of the call. */
 type Place = readonly [noun: Noun | { readonly saidBy: string }, field: string];
 
 const prescription: readonly Place[] = [['prescription', 'id']];
@@ -14,8 +14,8 @@ const merging: readonly Place[] = [
 ];
 
 /**
- * The fields of each operation that hold the id of a record, the one that the call is about first. The id of a record of a
- * practice system is none of ours, and no field stands here into which somebody types.
+ * The id fields of each operation, the main one first. PIMS record ids are not Signa's, and no field with user text is
+ * listed.
  */
 export const recordFields: Readonly<Partial<Record<OperationName, readonly Place[]>>> = {
   GetPrescription: prescription,
@@ -72,8 +72,8 @@ type Variables = Readonly<Record<string, unknown>>;
 export type NamedRecord = `${Noun}:${string}`;
 
 /**
- * The records that a call names by their ids, as the audit names them, whatever stands in the variables: a text that is no
- * id is left out, and so is every other field (A-423).
+ * The records that a call names by id, as the audit names them, for any variables: text that is not an id and all other
+ * fields are omitted (A-423).
  */
 export function namedRecords(operation: OperationName, variables: Variables): NamedRecord[] {
   const found = (recordFields[operation] ?? []).flatMap(([said, field]): NamedRecord[] => {
@@ -84,13 +84,13 @@ export function namedRecords(operation: OperationName, variables: Variables): Na
   return [...new Set(found)];
 }
 
-/** A request is answered by its uuid, which names nothing to anybody else: it is kept by the id that it has. */
+/** A request is answered by its uuid, which identifies nothing elsewhere, so its id is stored instead. */
 export function answeredTask(operation: OperationName, variables: Variables): string | null {
   const uuid = operation === 'UpsertPrescriptionTask' ? valueAt(variables, 'input.uuid') : null;
   return typeof uuid === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(uuid) ? uuid : null;
 }
 
-/** The record that a call reads; null for one that lists, or changes something. */
+/** The record that a call reads; null for lists and mutations. */
 export function readSubject(operation: OperationName, variables: Variables): NamedRecord | null {
   return isMutation(operation) ? null : (namedRecords(operation, variables)[0] ?? null);
 }

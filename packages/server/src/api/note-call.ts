@@ -14,15 +14,15 @@ export interface NoteNeeds {
   readonly tellsOfClients: ReturnType<typeof openTellsOfClients>;
 }
 
-/** A call that was answered, and on which page of the portal it was made. */
+/** A completed call, and the portal page it was made on. */
 export interface AnsweredCall extends KnownCall {
   readonly page: string | null;
   readonly body: CallAnswer['body'];
 }
 
 /**
- * Keeps what a support user looked at with somebody's eyes, before the answer leaves: pages, reads of what clients and
- * patients have, and what was refused. What they changed is kept where it is changed (A-282).
+ * Records what a support user viewed while impersonating, before the response is sent: pages, client and patient reads,
+ * and rejected calls. Changes are recorded by the mutation itself (A-282).
  */
 export async function noteCall(needs: NoteNeeds, actor: Actor, call: AnsweredCall): Promise<void> {
   const { impersonation } = actor;

@@ -6,12 +6,12 @@ import type { TestServer } from '../testing/test-server.js';
 
 const towns = ['Búrlington', 'Rutland', 'Keene'];
 
-describeOnOneDatabase('the locations where somebody works', (make) => {
+describeOnOneDatabase("a user's own locations", (make) => {
   let server: TestServer;
   let names: readonly string[];
   beforeAll(async () => {
     server = await startSampleServer(await make());
-    // Seven thousand and five is closed, the assignment at the sixth is over, and at the seventh users are not managed.
+    // 7005 is closed, the assignment at the sixth has ended, and at the seventh the user does not manage users.
     await server.db.asOwner(`
       insert into signa.location (id, name, email_address, portal_type_id, is_active, addresses)
         select 7000 + n, (array['Oak', 'elm', 'Ash'])[1 + n % 3] || ' Clinic ' || n, 'chain.' || n || '@practice.example', 1, n <> 5,
@@ -40,7 +40,7 @@ describeOnOneDatabase('the locations where somebody works', (make) => {
     return userByUsername;
   };
 
-  it('A-476 lists them by name, page by page, with the assignment and the role there', async () => {
+  it('A-476 are listed by name, in pages, with the assignment and role there', async () => {
     expect(names.length).toBeGreaterThan(38);
     const whole = await page({ take: 500 });
     expect([whole.count, whole.data.map(({ location }) => location.name)]).toEqual([names.length, names]);
@@ -52,7 +52,7 @@ describeOnOneDatabase('the locations where somebody works', (make) => {
     });
   });
 
-  it('A-476 pages answer each location exactly once, whatever their size', async () => {
+  it('A-476 pages return each location exactly once, at any page size', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 50 }),
@@ -72,18 +72,18 @@ describeOnOneDatabase('the locations where somebody works', (make) => {
     );
   });
 
-  it('A-476 finds them by every word of name and town, whatever its case and accents', async () => {
+  it('A-476 are found by every word of name and town, ignoring case and accents', async () => {
     expect(await namesOf({ filter: '12 oak' })).toEqual(['Oak Clinic 12']);
     expect(await namesOf({ filter: ' ÉLM   burlington ' })).toEqual([]);
     expect(await namesOf({ filter: 'OAK burling 12' })).toEqual(['Oak Clinic 12']);
     expect(await namesOf({ filter: 'oak, burlington' })).toEqual([]);
     expect((await page({ filter: 'rutland' })).count).toBe(names.filter((name) => name.startsWith('elm')).length);
-    // The old address is not where it is, and signs of patterns are plain characters.
+    // Inactive addresses do not match, and pattern characters are literal.
     expect((await page({ filter: 'nh' })).data.map(({ location }) => location.id)).not.toContain('7008');
     expect(await page({ filter: '%' })).toEqual({ data: [], count: 0 });
   });
 
-  it('A-476 A-018 A-040 answers no location where the caller does not work, by whatever way it is asked for', async () => {
+  it('A-476 A-018 A-040 never include a location where the caller does not work, through any filter', async () => {
     const among = ['7005', '7006', '7009', sample.larkspur, '999999'];
     expect((await page({ among })).data.map(({ location }) => location.id)).toEqual(['7009']);
     expect((await page({ among }, sample.denverVet)).data.map(({ location }) => location.id)).toEqual([
@@ -93,7 +93,7 @@ describeOnOneDatabase('the locations where somebody works', (make) => {
     expect(await server.call(sample.support, 'OwnLocations', {})).toMatchObject({ failure: { code: 'FORBIDDEN' } });
   });
 
-  it('A-476 A-284 leaves out a location that lets support in no more, while impersonating', async () => {
+  it('A-476 A-284 exclude a location that no longer allows support, while impersonating', async () => {
     const input = { isRequired: true, lastDay: null };
     await server.data(sample.admin, 'UpdateSupportConsent', { locationId: '7009', input });
     await server.data(sample.support, 'StartImpersonation', { username: sample.admin, reason: 'Ticket 4711' });
@@ -110,7 +110,7 @@ describeOnOneDatabase('the locations where somebody works', (make) => {
     await server.data(sample.support, 'ExitImpersonation', {}, as);
   });
 
-  it('A-476 A-087 lists those alone where the role changes users', async () => {
+  it('A-476 A-087 can be limited to those where the role manages users', async () => {
     const managed = await page({ isManaged: true, take: 500 });
     expect(managed.count).toBe(names.length - 1);
     expect(managed.data.map(({ location }) => location.id)).not.toContain('7007');
@@ -118,7 +118,7 @@ describeOnOneDatabase('the locations where somebody works', (make) => {
     expect((await page({ isManaged: true }, sample.staff)).count).toBe(0);
   });
 
-  it('A-475 A-041 begins with the one assignment that is worked in, of a user with many', async () => {
+  it('A-475 A-041 start with the current assignment only, for a user with many', async () => {
     const shown = async (variables: object) =>
       (await user({ most: 12, ...variables })).locationsUsers.map(({ locationId }) => locationId);
     const [primary] = (await user({})).locationsUsers.filter(({ isPrimary }) => isPrimary);
@@ -126,12 +126,12 @@ describeOnOneDatabase('the locations where somebody works', (make) => {
     expect(await shown({ selectedLocationId: '7011' })).toEqual(['7011']);
     expect(await shown({ locationUserId: '70012' })).toEqual(['7012']);
     expect(await shown({ selectedLocationId: '7011', locationUserId: '70012' })).toEqual(['7011']);
-    // Not active, and not theirs.
+    // Inactive, and not theirs.
     expect(await shown({ selectedLocationId: '7006' })).toEqual([primary?.locationId]);
     expect(await shown({ selectedLocationId: sample.larkspur })).toEqual([primary?.locationId]);
   });
 
-  it('A-475 answers what rights are decided by for every active assignment, and each role once', async () => {
+  it('A-475 include the facts about rights for every active assignment, and each role once', async () => {
     const few = await user({ most: 12, selectedLocationId: '7011' });
     const all = await user({});
     expect(few.workplaces).toHaveLength(names.length);
@@ -146,7 +146,7 @@ describeOnOneDatabase('the locations where somebody works', (make) => {
     expect(one?.role.rolesModules.length).toBeGreaterThan(5);
   });
 
-  it('A-478 an organization answers the first 12 of its locations, and the list of locations every one of them once', async () => {
+  it('A-478 an organization returns its first 12 locations, and the location list returns each exactly once', async () => {
     await server.db.asOwner('update signa.location set organization_id = 1 where id between 7001 and 7040');
     const { organization } = await server.data(sample.support, 'GetOrganization', { id: '1' });
     const listed: string[] = [];
@@ -162,7 +162,7 @@ describeOnOneDatabase('the locations where somebody works', (make) => {
     await server.db.asOwner('update signa.location set organization_id = null where id between 7001 and 7040');
   });
 
-  it('A-475 answers every active assignment whole of a user with few', async () => {
+  it('A-475 include every active assignment completely for a user with few', async () => {
     const { locationsUsers } = await user({ most: names.length });
     expect(locationsUsers.map(({ locationId }) => locationId)).not.toContain('7005');
     expect(locationsUsers).toHaveLength(names.length);

@@ -10,16 +10,16 @@ import type { ContractName } from '@signa/core/contract';
 import { throwRefusal } from '../failure/failure.js';
 import type { Context } from './context.js';
 
-/** What the table is asked about, and who asks. */
+/** The call and the caller to decide about. */
 interface Asking {
   readonly operation: ContractName;
   readonly actor: Context['actor'];
 }
 
 /**
- * Asks the permission table before a resolver runs (A-018, A-019, A-062). A call that names its locations is decided
- * whole; one that names a record by its id is decided as far as it can be, at any of the caller's locations, and again
- * with `permitAt` once the record's location is known.
+ * Checks the permission table before a resolver runs (A-018, A-019, A-062). A call that names its locations is decided
+ * completely. A call that names a record by id is decided as far as possible for any of the caller's locations, and
+ * again by `permitAt` once the record's location is known.
  */
 export function permitCall(context: Asking, args: Readonly<Record<string, unknown>>): void {
   const { operation, actor } = context;
@@ -33,24 +33,24 @@ export function permitCall(context: Asking, args: Readonly<Record<string, unknow
   if (!verdict.allowed) throwRefusal(verdict);
 }
 
-/** The table refuses this too, but the person is to read why (A-056). */
+/** The table rejects this too, but this message tells the user why (A-056). */
 function refuseNested(supportUsername: string, target: string): void {
   const verdict = mayImpersonate(supportUsername, target, true);
   if (!verdict.allowed) throwRefusal(verdict);
 }
 
-/** Who only looks with another person's eyes changes nothing, whatever that person might (A-281). */
+/** A read-only impersonation cannot change data, whatever the user's rights (A-281). */
 function requireMayWhileLooking(operation: ContractName, args: Readonly<Record<string, unknown>>): void {
   const verdict = mayWhileLooking(operation, args);
   if (!verdict.allowed) throwRefusal(verdict);
 }
 
-/** What it says of a location. */
+/** The decision for a location. */
 export function verdictAt({ operation, actor }: Asking, locationId: string): Verdict {
   return mayUse({ operation, caller: actor.caller, locationIds: [locationId] });
 }
 
-/** Asks it for the location of a record that was found by its own id. */
+/** Checks the permission table for the location of a record found by its own id. */
 export function permitAt(context: Asking, locationId: string): void {
   const verdict = verdictAt(context, locationId);
   if (!verdict.allowed) throwRefusal(verdict);
@@ -73,7 +73,7 @@ function needsRecord(need: PracticeNeed): boolean {
   return need.kind === 'rights' && !need.withoutLocation;
 }
 
-/** Every location a call names, wherever the contract lets it. */
+/** Every location in a call, wherever the contract allows one. */
 export function namedLocations(args: Readonly<Record<string, unknown>>): string[] {
   const places = [args, args['input'], args['filter'], args['filters']].filter(
     (part): part is Record<string, unknown> => typeof part === 'object' && part !== null,

@@ -34,7 +34,7 @@ async function accessOf(username: string, as: string = sample.admin): Promise<Ac
 const entriesOf = (access: Access, operation: string) =>
   access.entries.filter(({ operations }) => operations.includes(operation));
 
-/** Those whose answer hangs on more than who calls: the record that is sent, a feature, an impersonation. */
+/** Operations whose result depends on more than the caller: on the record sent, a feature, or an impersonation. */
 const decidedByMore: ReadonlySet<OperationName> = new Set([
   'GetUserByUsername',
   'GetUser',
@@ -56,9 +56,9 @@ const asked = [...queryNames, ...mutationNames].filter(
   (name) => reaching[name] !== 'touches no practice' && !decidedByMore.has(name),
 );
 
-describe('what may this person do', () => {
+describe("preview of a user's rights", () => {
   it.each([sample.vet, sample.staff, sample.admin, sample.vetadmin])(
-    'A-245 says of %s what the real calls answer',
+    'A-245 matches the real calls of %s',
     async (username) => {
       const access = await accessOf(username);
       const said: Record<string, boolean> = {};
@@ -74,7 +74,7 @@ describe('what may this person do', () => {
     },
   );
 
-  it('A-245 tells of a delegation while it counts, and of its end', async () => {
+  it('A-245 includes a delegation while it is in effect, with its end', async () => {
     const [delegation] = await server.db.asOwner<{ vet: string; name: string; username: string }>(
       `select d.location_user_id::text as vet, v.display_name as name, a.username
         from signa.delegation d join signa.location_user v on v.location_id = d.location_id and v.id = d.location_user_id
@@ -96,7 +96,7 @@ describe('what may this person do', () => {
     expect(JSON.stringify(ended?.ways)).toContain(`The delegation by ${delegation.name} ended on 01-31-2020.`);
   });
 
-  it('A-245 is for who manages users there, and for support', async () => {
+  it('A-245 is available to users who manage users there, and to support', async () => {
     const locationUserId = await assignmentOf(sample.vet);
     for (const as of [sample.admin, sample.vetadmin, sample.support])
       expect(await server.call(as, 'GetPersonAccess', { locationUserId })).toMatchObject({ ok: true });
@@ -107,7 +107,7 @@ describe('what may this person do', () => {
       });
   });
 
-  it('A-245 allows nothing to an account that is switched off', async () => {
+  it('A-245 allows nothing for a disabled account', async () => {
     await server.db.asOwner('update signa.app_user set is_enabled_in_okta = false where username = $1', [sample.staff]);
     const { entries } = await accessOf(sample.staff);
     expect(entries.some(({ isAllowed }) => isAllowed)).toBe(false);

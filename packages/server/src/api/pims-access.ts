@@ -13,15 +13,15 @@ import { type Context, read } from './context.js';
 import { lookUp, lookUpPlace, type LookedUp } from './look-up.js';
 import { permitAt, verdictAt } from './permit.js';
 
-/** The account that a call names. */
+/** The account in a call. */
 export interface NamedAccount {
   readonly pimsAccountId: string;
   readonly pimsConnectionType: PimsConnectionType;
 }
 
 /**
- * The locations with the account that a call names, at which the caller may do what it asks for: their own ones, and
- * for support all (A-170, C-128). An account that none of them has is refused like one that does not exist (C-001).
+ * The locations with the account at which the caller has the required right: their own, and for support all (A-170,
+ * C-128). An account that none of them has is rejected like one that does not exist (C-001).
  */
 export async function locationsOfAccount(
   context: Context,
@@ -32,18 +32,19 @@ export async function locationsOfAccount(
   const found = await read(context, (sql) =>
     locationsOfPimsAccount(sql, caller.kind === 'support' ? null : locationIds, pimsAccountId, type),
   );
-  if (found.length === 0) throw new Failure('FORBIDDEN', 'None of your locations has this practice-system account.');
+  if (found.length === 0) throw new Failure('FORBIDDEN', 'None of your locations uses this PIMS account.');
   const [first, ...others] = found.filter(({ id }) => verdictAt(context, id).allowed);
   if (first) return [first, ...others];
   for (const { id } of found) permitAt(context, id);
-  throw new Error('A location without the right refuses');
+  throw new Error('No location without the right was rejected');
 }
 
 /**
- * Asks the practice system behind the account that a call names. For the practice its PIMS features must be on (C-084);
- * support looks at a set-up before it is switched on (C-131).
+ * Calls the PIMS behind the account. For the practice, its PIMS features must be enabled (C-084); support can inspect a
+ * setup before it is enabled (C-131).
  *
- * @throws Failure PARTNER_UNREACHABLE when it could not be asked; what happened is reported, the caller reads C-092
+ * @throws Failure PARTNER_UNREACHABLE when the call fails; the cause is logged, and the caller gets the message of
+ * C-092
  */
 export async function askAccount<T>(
   context: Context,
@@ -57,7 +58,8 @@ export async function askAccount<T>(
 }
 
 /**
- * A look-up in the practice system behind an account, recorded where support may look (A-430); for the practice it is none.
+ * A look-up in the PIMS behind an account, recorded where support looks up data (A-430); practice users are not
+ * recorded.
  *
  * @param saw - what was read
  */
@@ -73,21 +75,21 @@ export async function lookUpAccount<T>(
   return await lookUp(context, place, look, saw);
 }
 
-/** The same for how it is set up, which is looked at before PIMS is switched on (A-168). */
+/** Same as above for the setup of an account, which can be inspected before PIMS is enabled (A-168). */
 export async function askSetUp<T>(
   context: Context,
   { pimsAccountId, pimsConnectionType: type }: NamedAccount,
   ask: (asked: Asked) => Promise<T>,
 ): Promise<T> {
   const [location] = await locationsOfAccount(context, pimsAccountId, type);
-  // Who sets an account up reads what is wrong with it (A-467).
+  // Users who set up an account see what is wrong with it (A-467).
   return askLocation(context, location, type, ask, partnerFaultText);
 }
 
-/** What an account is asked by. */
+/** What is needed to call an account. */
 export type Asked = AccountRecords & AskedUsers;
 
-/** Asks the account of one location, at which the call was permitted. @throws Failure as `askAccount` does */
+/** Calls the account of one location after the permission check. @throws Failure as `askAccount` does */
 export async function askLocation<T>(
   context: Context,
   location: PimsLocation,
@@ -111,7 +113,7 @@ export async function askLocation<T>(
   );
 }
 
-/** @throws Failure PARTNER_UNREACHABLE where the server has no connection of the type */
+/** @throws Failure PARTNER_UNREACHABLE when the server has no connection of the type */
 export function connectionTo(context: Context, type: PimsConnectionType): PracticeSystem {
   const system = context.practiceSystems[type];
   if (!system) throw unreachable(context, new Error(`No connection to ${type} is configured`));
@@ -119,9 +121,10 @@ export function connectionTo(context: Context, type: PimsConnectionType): Practi
 }
 
 /**
- * Asks a practice system.
+ * Calls a PIMS.
  *
- * @throws Failure PARTNER_UNREACHABLE when it could not be asked; what happened is reported, the caller reads C-092
+ * @throws Failure PARTNER_UNREACHABLE when the call fails; the cause is logged, and the caller gets the message of
+ * C-092
  */
 export async function orUnreachable<T>(
   context: Context,

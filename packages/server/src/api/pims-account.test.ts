@@ -36,8 +36,8 @@ async function setUp(values: Readonly<Record<string, unknown>>): Promise<void> {
 const sync = (as: string, accountUuid: string, account: typeof own = own) =>
   server.call(as, 'syncPimsUsers', { ...account, accountUuid });
 
-describe('the connection of a location', () => {
-  it('A-168 A-121 A-179 tells what is connected and how it fares', async () => {
+describe('PIMS connection of a location', () => {
+  it('A-168 A-121 A-179 reports what is connected and its status', async () => {
     for (const as of [sample.admin, sample.vetadmin, sample.support]) {
       expect((await server.data(as, 'getInstallInformation', own)).installInformation).toEqual({
         pimsAccountId: own.pimsAccountId,
@@ -53,7 +53,7 @@ describe('the connection of a location', () => {
     }
   });
 
-  it('A-467 tells an unknown account from an outage', async () => {
+  it('A-467 distinguishes an unknown account from an outage', async () => {
     const other = { ...own, pimsAccountId: 'nobody-here' };
     await setUp({ pims_account_id: other.pimsAccountId });
     const asked = await server.call(sample.support, 'getInstallStatus', other);
@@ -65,7 +65,7 @@ describe('the connection of a location', () => {
     });
   });
 
-  it('A-489 says of an account with a secret that ezyVet refuses that it may be either of them', async () => {
+  it('A-489 reports either cause when ezyVet rejects an account with a secret', async () => {
     const set = (pimsAccountSecret: string | null) =>
       server.data(sample.support, 'UpdateLocation', { updateLocationId: '1', input: { pimsAccountSecret } });
     const failing = async (account: typeof own | { pimsAccountId: string; pimsConnectionType: 'EZYVET' }) =>
@@ -79,14 +79,14 @@ describe('the connection of a location', () => {
     await setUp({ pims_account_secret: null });
   });
 
-  it('A-168 is looked at before PIMS is switched on', async () => {
+  it('A-168 can be inspected before PIMS is enabled', async () => {
     await setUp({ is_pims_enabled: false });
     expect((await server.data(sample.admin, 'getInstallStatus', own)).installStatus.pimsAccountId).toBe(
       own.pimsAccountId,
     );
   });
 
-  it('A-168 needs a view of the practice settings, at a location with this very account', async () => {
+  it('A-168 requires the right to view practice settings, at a location with this account', async () => {
     for (const name of ['getInstallInformation', 'getInstallStatus'] as const) {
       expect(await server.call(sample.staff, name, own)).toMatchObject(refused('FORBIDDEN'));
       expect(await server.call(sample.denverVet, name, own)).toMatchObject(refused('FORBIDDEN'));
@@ -98,7 +98,7 @@ describe('the connection of a location', () => {
     expect(world.asked).toEqual([]);
   });
 
-  it('A-121 C-092 is none that can be told while the system is down', async () => {
+  it('A-121 C-092 is reported as unavailable while the system is down', async () => {
     world.pims.behave({ availability: 'down' });
     expect(await server.call(sample.admin, 'getInstallStatus', own)).toMatchObject({
       failure: {
@@ -109,7 +109,7 @@ describe('the connection of a location', () => {
   });
 });
 
-describe('the users of a practice system', () => {
+describe('users of a PIMS', () => {
   it('A-154 A-179 are found by name and read by id', async () => {
     const { searchPimsUsers } = await server.data(sample.admin, 'searchPimsUsers', { ...own, name: ' okafor ' });
     expect(searchPimsUsers).toMatchObject([
@@ -124,7 +124,7 @@ describe('the users of a practice system', () => {
       expect((await server.data(sample.admin, 'getPimsUser', { ...own, pimsId })).pimsUser).toBeNull();
   });
 
-  it('A-154 are for who manages users, at a location with this account, where PIMS is on', async () => {
+  it('A-154 are available to users who manage users, at a location with this account, where PIMS is enabled', async () => {
     for (const as of [sample.staff, sample.vet, sample.denverVet]) {
       expect(await server.call(as, 'searchPimsUsers', own)).toMatchObject(refused('FORBIDDEN'));
       expect(await server.call(as, 'getPimsUser', { ...own, pimsId: '201' })).toMatchObject(refused('FORBIDDEN'));
@@ -138,7 +138,7 @@ describe('the users of a practice system', () => {
     expect(world.asked).toEqual([]);
   });
 
-  it('A-132 are brought up to date for the location of a uuid, and counted, and it is on the audit', async () => {
+  it('A-132 are synced for the location of a uuid, counted, and audited', async () => {
     const answer = await server.data(sample.admin, 'syncPimsUsers', { ...own, accountUuid: wrenUuid });
     const { count, isSuccess } = answer.syncPimsUsers;
     expect([isSuccess, count > 8]).toEqual([true, true]);
@@ -148,7 +148,7 @@ describe('the users of a practice system', () => {
     expect(record).toEqual({ username: sample.admin, subject: 'location:1', after: { pimsUsers: count } });
   });
 
-  it('A-132 are not without an account, for another location, or while the system is down', async () => {
+  it('A-132 are not synced without an account, for another location, or while the system is down', async () => {
     const [other] = await server.db.asOwner<{ uuid: string }>('select uuid::text from signa.location where id = 2');
     for (const uuid of [other?.uuid ?? '', '00000000-0000-4000-8000-000000000000'])
       expect(await sync(sample.admin, uuid)).toMatchObject(refused('FORBIDDEN'));

@@ -11,12 +11,13 @@ import { type Context, readAt } from './context.js';
 import { askLocation } from './pims-access.js';
 
 /**
- * The record of the practice system that a new patient is made from, read there and not taken from the caller (C-118).
- * It is read before anything is stored: while a partner is waited for nothing is held.
+ * The PIMS record that a new patient is created from, read from the PIMS rather than taken from the caller (C-118). It
+ * is read before anything is stored, so that no lock is kept during a call to a partner.
  *
- * @returns `null` for a patient without a record, and where the use case refuses without it: importing is off, or the
- * record is imported already
- * @throws Failure BAD_USER_INPUT for one who died (C-118), NOT_FOUND for one who is not there, PARTNER_UNREACHABLE (C-092)
+ * @returns `null` for a patient without a record, and when the use case rejects the call anyway: importing is disabled,
+ * or the record was already imported
+ * @throws Failure BAD_USER_INPUT for a deceased patient (C-118), NOT_FOUND for an unknown one, PARTNER_UNREACHABLE
+ * (C-092)
  */
 export async function recordToImport(context: Context, input: AddLocationPatientInput): Promise<ImportedRecord | null> {
   const sent = { pimsId: input.pimsId ?? null, pimsProviderId: input.pimsProviderId ?? null };

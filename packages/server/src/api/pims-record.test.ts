@@ -15,7 +15,7 @@ const own = { pimsAccountId: samplePimsAccounts.ezyvet, pimsConnectionType: 'EZY
 
 let world: TestPracticeSystems;
 let server: TestServer;
-/** What the system of type ACT was asked, by a source that only listens. */
+/** Requests to the PIMS of type ACT, captured by a fake source. */
 const heard: { readonly account: PimsAccountKey; readonly wanted: WantedCaretaker }[] = [];
 const listening: PracticeSystems = {
   ACT: {
@@ -66,7 +66,7 @@ async function setUp(values: Readonly<Record<string, string | boolean | null>>):
 const search = (input: Partial<Search>, as: string = sample.vet) =>
   server.call(as, 'searchPimsCaretakers', { input: { ...own, ...input } });
 
-describe('the clients of a practice system', () => {
+describe('clients of a PIMS', () => {
   it('C-167 C-196 C-094 are found with their patients', async () => {
     const { searchPimsCaretakers: found } = await server.data(sample.vet, 'searchPimsCaretakers', {
       input: { ...own, lastName: 'whitfield', firstName: ' ' },
@@ -80,7 +80,7 @@ describe('the clients of a practice system', () => {
         patients: [{ name: 'Bartholomew', normalizedSpecies: 'feline', isDeceased: false }, { name: 'Clementine' }],
       },
     ]);
-    // As it is typed: names have more capitals than the first.
+    // Matches as typed: names have more than an initial capital.
     const { searchPimsCaretakers: double } = await server.data(sample.vet, 'searchPimsCaretakers', {
       input: { ...own, lastName: 'kobayashi-r' },
     });
@@ -89,7 +89,7 @@ describe('the clients of a practice system', () => {
     expect(none).toEqual([]);
   });
 
-  it('C-090 C-093 C-094 are asked for by filled fields, at the place of the location, never one of the caller', async () => {
+  it("C-090 C-093 C-094 are requested by the filled fields, with the location's account, never the caller's", async () => {
     await setUp({ pims_connection_type: 'ACT', pims_account_id: 'act-1', pims_writeback_location_id: 'place-7' });
     await server.db.asOwner(`update signa.location set pims_account_secret = ${sealedSecret('hidden')} where id = 1`);
     const account = { pimsAccountId: 'act-1', pimsConnectionType: 'ACT', pimsAccountLocationId: 'mine' } as const;
@@ -127,7 +127,7 @@ describe('the clients of a practice system', () => {
     });
   });
 
-  it('C-168 are read by their id, and null where there is none; without an id nothing is asked', async () => {
+  it('C-168 are read by id, null for an unknown one; without an id no request is made', async () => {
     const byId = (ids: { pimsId?: string; providerId?: string }) =>
       server.call(sample.vet, 'getPimsCaretakerById', { input: { ...own, ...ids } });
     expect(await byId({ pimsId: '7001' })).toMatchObject({
@@ -142,7 +142,7 @@ describe('the clients of a practice system', () => {
     expect(world.asked).toEqual([]);
   });
 
-  it('C-170 C-171 are read in one go, missing ones left out', async () => {
+  it('C-170 C-171 are read in one batch, without missing ones', async () => {
     const { pimsCaretakerList } = await server.data(sample.vet, 'getPimsCaretakerList', {
       ...own,
       pimsIds: ['7003', '1', '7001'],
@@ -152,7 +152,7 @@ describe('the clients of a practice system', () => {
     expect(pimsPatientList).toMatchObject([{ name: 'Otis' }]);
   });
 
-  it('C-169 C-172 tell their patients by client, by name and by id', async () => {
+  it('C-169 C-172 return their patients by client, by name, and by id', async () => {
     const { searchPimsPatients } = await server.data(sample.vet, 'searchPimsPatients', {
       input: { ...own, pimsCaretakerId: '7001', name: 'clem' },
     });
@@ -164,7 +164,7 @@ describe('the clients of a practice system', () => {
     });
   });
 
-  it('C-168 C-212 are not believed to be others than those asked for', async () => {
+  it('C-168 C-212 are rejected when they differ from the requested ids', async () => {
     await setUp({ pims_connection_type: 'ACT', pims_account_id: 'act-1' });
     const input = { pimsAccountId: 'act-1', pimsConnectionType: 'ACT', pimsId: '5' } as const;
     expect(await server.call(sample.vet, 'getPimsCaretakerById', { input })).toMatchObject({
@@ -173,7 +173,7 @@ describe('the clients of a practice system', () => {
   });
 });
 
-describe('who may ask a practice system', () => {
+describe('access to a PIMS', () => {
   const refusal = async (asked: ReturnType<typeof search>) => {
     const answer = await asked;
     if (answer.ok) throw new Error('This must be refused');
@@ -181,7 +181,7 @@ describe('who may ask a practice system', () => {
     return answer.failure;
   };
 
-  it('C-001 C-090 A-170 the locations of its account; another account is refused like one that nobody has', async () => {
+  it('C-001 C-090 A-170 is limited to the locations of the account; another account is rejected like an unknown one', async () => {
     await server.db.asOwner(
       `update signa.location set pims_account_id = 'larkspur-01', pims_connection_type = 'EZYVET' where id = 3`,
     );
@@ -194,7 +194,7 @@ describe('who may ask a practice system', () => {
   it.each([
     ['the location has PIMS off', `update signa.location set is_pims_enabled = false where id = 1`],
     ['the organization has PIMS off', `update signa.organization set is_pims_enabled = false where id = 1`],
-  ])('C-084 nobody of the practice when %s', async (_, change) => {
+  ])('C-084 is rejected for the practice when %s', async (_, change) => {
     await server.db.asOwner(change);
     expect(await refusal(search({ lastName: 'a' }))).toMatchObject({
       code: 'FORBIDDEN',
@@ -202,12 +202,12 @@ describe('who may ask a practice system', () => {
     });
   });
 
-  it('C-084 an unset location with an organization that has it on', async () => {
+  it('C-084 is allowed for an unset location whose organization has it enabled', async () => {
     await setUp({ is_pims_enabled: null });
     expect(await search({ lastName: 'Whitfield' })).toMatchObject({ ok: true });
   });
 
-  it('C-128 C-131 A-170 support, of every practice, whether PIMS is on there or not', async () => {
+  it('C-128 C-131 A-170 is allowed for support at every practice, whether PIMS is enabled or not', async () => {
     await setUp({ is_pims_enabled: false });
     expect(await search({ lastName: 'Whitfield' }, sample.support)).toMatchObject({
       data: { searchPimsCaretakers: [{ id: '7001' }] },
@@ -220,7 +220,7 @@ describe('who may ask a practice system', () => {
   });
 });
 
-it('C-092 ends with one text when the system cannot be reached, and says more in the log alone', async () => {
+it('C-092 fails with one message when the system is unreachable, and logs the cause', async () => {
   world.pims.behave({ availability: 'down' });
   const answer = await search({ lastName: 'Whitfield' });
   expect(answer).toMatchObject({ failure: { code: 'PARTNER_UNREACHABLE', message: failureTexts.PARTNER_UNREACHABLE } });
@@ -238,7 +238,7 @@ describe('the local counterpart of a record', () => {
     server.call(as, 'GetLocationPatientByPimsId', variables);
   const { pimsAccountId } = own;
 
-  it('C-150 is the client that is linked with it, or null', async () => {
+  it('C-150 is the client linked with it, or null', async () => {
     expect(await client({ pimsAccountId, pimsId: '7001' })).toMatchObject({
       data: {
         locationClientByPimsId: {
@@ -255,7 +255,7 @@ describe('the local counterpart of a record', () => {
     expect(await client({ pimsAccountId: 'nobody', pimsId: '7001' })).toMatchObject({ failure: { code: 'FORBIDDEN' } });
   });
 
-  it('C-157 is the patient that is linked with it, or null', async () => {
+  it('C-157 is the patient linked with it, or null', async () => {
     const at = { pimsAccountId, locationId: sample.wren };
     expect(await patient({ ...at, pimsId: '9003' })).toMatchObject({
       data: { locationPatientByPimsId: { name: 'Otis' } },
@@ -266,7 +266,7 @@ describe('the local counterpart of a record', () => {
     });
   });
 
-  it('C-087 C-150 C-157 is known by its provider id under BITWERX, and by a record of the same system alone', async () => {
+  it('C-087 C-150 C-157 is matched by provider id under BITWERX, and only to a record of the same system', async () => {
     await setUp({ pims_connection_type: 'BITWERX' });
     expect(await client({ pimsAccountId, pimsId: '7001' })).toMatchObject({ data: { locationClientByPimsId: null } });
     await server.db.asOwner(
@@ -289,7 +289,7 @@ describe('the local counterpart of a record', () => {
     );
   });
 
-  it('C-131 A-170 is told to support of every practice', async () => {
+  it('C-131 A-170 is returned to support for every practice', async () => {
     expect(await client({ pimsAccountId, pimsId: '7001' }, sample.support)).toMatchObject({
       data: { locationClientByPimsId: { firstName: 'Eleanor' } },
     });

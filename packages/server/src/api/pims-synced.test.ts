@@ -9,7 +9,7 @@ const account = samplePimsAccounts.ezyvet;
 const named = { pimsAccountId: account, pimsConnectionType: 'EZYVET' } as const;
 const eleanor = { pimsId: '7001' };
 
-describeOnOneDatabase('what is kept of a linked record', (make) => {
+describeOnOneDatabase('stored values of a linked record', (make) => {
   let world: TestPracticeSystems;
   let server: TestServer;
   let clientId = '';
@@ -40,7 +40,7 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
   });
 
   const own = (sql: string) => server.db.asOwner(sql);
-  /** What ezyVet knows of Wren Street from now on. */
+  /** Sets what ezyVet returns for Wren Street from now on. */
   const know = (change: (registry: Registry) => Registry): void => {
     const registries = sampleRegistries();
     world.pims.setRegistries({
@@ -53,7 +53,7 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
       ...registry,
       clients: registry.clients.map((client) => (client.id === 7001 ? { ...client, emails: [email] } : client)),
     }));
-  /** A minute later, when the record is asked for again. */
+  /** A minute later, when the record is requested again. */
   const readClient = async (as: string = sample.vet) => {
     server.clock.advanceMinutes(1);
     return await readAtOnce(as);
@@ -64,7 +64,7 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
   const change = (input: object) =>
     server.data(sample.vet, 'UpdateLocationClient', { input: { id: clientId, ...input } });
 
-  it('C-255 keeps what the practice system told, when it was first seen, and what both agree on', async () => {
+  it('C-255 contain what the PIMS reported, when it was first seen, and what both agree on', async () => {
     const first = await readClient();
     expect(first?.synced.map(({ id }) => id)).toEqual([clientId]);
     const fields = new Map(first?.synced[0]?.fields.map((one) => [one.field, one]));
@@ -85,7 +85,7 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
     });
   });
 
-  it('C-255 a field that the practice system forgets changes nothing', async () => {
+  it('C-255 keep a field that the PIMS no longer reports', async () => {
     const before = await readClient();
     world.pims.behave({ forgets: 'value' });
     const during = await readClient();
@@ -95,7 +95,7 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
     expect(byName(during?.synced[0]?.fields)).toEqual(byName(before?.synced[0]?.fields));
   });
 
-  it('C-255 C-258 keeps who changed a value here, and that the value of the practice system was taken over', async () => {
+  it('C-255 C-258 record who changed a value here, and that the PIMS value was taken over', async () => {
     await readClient();
     server.clock.set('2026-11-22T15:00:00.000Z');
     await change({ email: 'own@mail.example' });
@@ -115,7 +115,7 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
     expect((await keptEmail())?.hereSince).toBe(since);
   });
 
-  it('C-100 C-257 what was declined stays declined until the practice system tells another value, and the audit names it', async () => {
+  it('C-100 C-257 keep a declined value declined until the PIMS reports another one, and the audit names it', async () => {
     await readClient();
     const declinedPimsValues = [{ field: 'email', value: 'eleanor.castellanos@mail.example' }];
     await change({ declinedPimsValues });
@@ -128,13 +128,13 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
     expect((await keptEmail())?.declined).toBeNull();
   });
 
-  it('C-257 a value that the practice system has no more is not declined', async () => {
+  it('C-257 do not decline a value that the PIMS no longer has', async () => {
     await readClient();
     await change({ declinedPimsValues: [{ field: 'email', value: 'older@mail.example' }] });
     expect((await keptEmail())?.declined).toBeNull();
   });
 
-  it('C-255 C-257 C-258 the same holds for a patient, by the weight that a conflict corrected too', async () => {
+  it('C-255 C-257 C-258 work the same for a patient, including a weight corrected for a conflict', async () => {
     const read = async () =>
       (
         await server.data(sample.vet, 'getPimsPatientById', { ...named, pimsId: patient.pimsId })
@@ -156,7 +156,7 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
     expect(await read()).toMatchObject({ declined: null, isFromThere: true, agreedHere: value, agreedThere: value });
   });
 
-  it('C-260 a record that was read a moment ago is not asked for again, and the client counts as open', async () => {
+  it('C-260 a recently read record is not requested again, and the client counts as open', async () => {
     await readClient();
     world.asked.length = 0;
     withEmail('third@mail.example');
@@ -167,7 +167,7 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
     expect(opened).toHaveLength(1);
   });
 
-  it('C-261 C-260 a client counts as open when they or a patient of theirs is looked at, and nobody else does', async () => {
+  it('C-261 C-260 only clients who are viewed, themselves or through a patient, count as open', async () => {
     const others = await own(
       `select id::text from signa.client where location_id = 1 and id <> ${clientId} and not is_office_use order by id limit 2`,
     );
@@ -193,7 +193,7 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
     );
   });
 
-  it('C-255 keeps it at each location of the account whose client is linked with the record', async () => {
+  it('C-255 are stored at each location of the account whose client is linked with the record', async () => {
     const [there] = await own(
       'select min(id)::text as id from signa.client where location_id = 2 and not is_office_use',
     );
@@ -226,7 +226,7 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
       pims_connection_type = ${text(before?.['pims_connection_type'])} where id = 2`);
   });
 
-  it('C-255 keeps nothing of who is not linked, nor for who looks on for support', async () => {
+  it('C-255 are not stored for unlinked records or when support views them', async () => {
     const stranger = await server.data(sample.vet, 'getPimsCaretakerById', { input: { ...named, pimsId: '7901' } });
     expect(stranger.pimsCaretakerById?.synced).toEqual([]);
     expect((await readClient(sample.support))?.synced).toEqual([]);
@@ -238,7 +238,7 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
   const fieldOf = (found: Awaited<ReturnType<typeof differences>>, record: string, field: string) =>
     found?.records.find((one) => one.record === record)?.rows.filter((row) => row.field === field) ?? [];
 
-  it('A-408 tells support field by field which side of a linked client and its patients wins, and keeps nothing', async () => {
+  it('A-408 shows support field by field which side of a linked client and its patients takes precedence, and stores nothing', async () => {
     expect(await differences()).toMatchObject({ locationId: '1', isAnswering: true });
     expect(await own('select count(*)::int as count from signa.pims_sync')).toEqual([{ count: 0 }]);
     await readClient();
@@ -264,7 +264,7 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
     ]);
   });
 
-  it('A-408 is for support alone, and knows nothing of who is not there or not linked', async () => {
+  it('A-408 is available to support only, and returns null for unknown or unlinked clients', async () => {
     expect(await server.call(sample.admin, 'GetPimsDifferences', { clientId })).toMatchObject({
       failure: { code: 'FORBIDDEN' },
     });
@@ -275,8 +275,8 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
       expect((await server.data(sample.support, 'GetPimsDifferences', { clientId: id })).pimsDifferences).toBeNull();
   });
 
-  // The last one: an account that failed is left alone for a while by the clock of the connection.
-  it('C-262 C-263 while the practice system does not answer the record read last stands in for it, and says since when', async () => {
+  // Must run last: the connection's clock blocks a failed account for a while.
+  it('C-262 C-263 while the PIMS does not respond, the last read record is returned with the time of the failure', async () => {
     const first = await readClient();
     expect(first?.synced[0]).toMatchObject({ failingSince: null });
     world.pims.behave({ availability: 'down' });
@@ -300,7 +300,7 @@ describeOnOneDatabase('what is kept of a linked record', (make) => {
   });
 });
 
-/** A clock whose minutes are over with each call, so that no limit of the partner is reached. */
+/** A clock that advances a minute with each call, so that no rate limit of the partner is reached. */
 function unhurried(): () => Date {
   let at = Date.now();
   return () => new Date((at += 61_000));

@@ -12,29 +12,29 @@ import { locationsOfAccount, type NamedAccount } from './pims-access.js';
 
 type Synced = NonNullable<Operations['getPimsPatientById']['data']['pimsPatientById']>['synced'];
 
-/** How a record of one kind is asked for, kept, and found where it was kept. */
+/** How a record of one kind is requested, stored, and found where it was stored. */
 interface RecordRead<Theirs> {
   readonly linked: Linked;
-  /** Its id there. */
+  /** Its external id. */
   readonly recordId: string;
   /** @throws Failure PARTNER_UNREACHABLE */
   ask(): Promise<Theirs | undefined>;
-  /** Keeps what it tells of one who is linked with it. */
+  /** Stores what it reports about a linked client or patient. */
   keep(tx: Queryable, one: LinkedOne, theirs: Theirs, now: Instant): Promise<readonly SyncedField[] | null>;
-  /** Keeps the record itself, where that is done. */
+  /** Stores the record itself, for the kinds that do. */
   store?(tx: Queryable, one: LinkedOne, theirs: Theirs, now: Instant): Promise<void>;
   kept(tx: Queryable, one: LinkedOne): Promise<KeptRecord<Theirs> | null>;
 }
 
-/** A record that was read a moment ago is not asked for again: what tells a screen of a change has just read it. */
+/** A recently read record is not requested again, because the sync that announced the change has just read it. */
 const justRead = 10_000;
 
 /**
- * A record by its id, with what is kept of those at the caller's locations who are linked with it (C-255). Where the
- * practice system does not answer it is the one that was read last, with since when (C-262, C-263); of who is not linked
- * the failure stays (C-092). Support looks at records and keeps nothing.
+ * A record by its id, with the stored values of those linked with it at the caller's locations (C-255). When the PIMS
+ * does not respond, the last read record is returned with the time of the failure (C-262, C-263); for an unlinked
+ * record, the call fails (C-092). Support reads records without storing anything.
  *
- * @returns `null` where there is none
+ * @returns `null` for an unknown record
  */
 export async function readRecord<Theirs extends { readonly id: string }>(
   context: Context,

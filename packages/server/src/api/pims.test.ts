@@ -51,7 +51,7 @@ async function refusal(asked: ReturnType<typeof byPatient> | ReturnType<typeof b
   return answer.failure;
 }
 
-it('P-194 P-214 C-173 P-092 answers the consultations of a patient, the newest first', async () => {
+it('P-194 P-214 C-173 P-092 returns the consultations of a patient, newest first', async () => {
   const { pimsConsultsByPatientId: found } = await server.data(sample.vet, 'getPimsConsultsByPatientId', {
     patientId,
     pimsInput: own,
@@ -68,7 +68,7 @@ it('P-194 P-214 C-173 P-092 answers the consultations of a patient, the newest f
   });
 });
 
-it('A-210 keeps what it was told of a patient, at every own location of the account, and at no other', async () => {
+it("A-210 stores the reported consultations at each of the caller's locations with the account, and at no other", async () => {
   await server.db.asOwner('delete from signa.pims_consult');
   const { pimsConsultsByPatientId: found } = await server.data(sample.vet, 'getPimsConsultsByPatientId', {
     patientId,
@@ -88,26 +88,26 @@ it('A-210 keeps what it was told of a patient, at every own location of the acco
   expect(await kept()).toMatchObject([told]);
 });
 
-it('P-214 C-174 P-093 finds a consultation by its code, spaces around it forgiven', async () => {
+it('P-214 C-174 P-093 finds a consultation by its code, ignoring surrounding spaces', async () => {
   const answer = await byCode('  C9004-3 ');
   expect(answer).toMatchObject({ ok: true, data: { pimsConsultsByCode: [{ code: 'C9004-3' }] } });
   expect(await byCode('C9008-1')).toEqual({ ok: true, data: { pimsConsultsByCode: [] } });
 });
 
-it('P-093 refuses a blank code and one of more than 32 characters', async () => {
+it('P-093 rejects a blank code and one longer than 32 characters', async () => {
   expect(await refusal(byCode('   '))).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: 'code' }] });
   expect(await refusal(byCode('x'.repeat(33)))).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: 'code' }] });
   expect(await byCode('x'.repeat(32))).toMatchObject({ ok: true });
 });
 
-it('C-173 C-174 refuses connection types without consultations, the own account included', async () => {
+it("C-173 C-174 rejects connection types without consultations, also for the caller's own account", async () => {
   await setUp({ pims_connection_type: 'VETSPIRE' });
   const vetspire: PimsInput = { ...own, pimsConnectionType: 'VETSPIRE' };
   expect(await refusal(byPatient(vetspire))).toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(await refusal(byCode('C1', vetspire))).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
-it('A-172 A-018 takes the account of an own location only, and refuses a foreign one like a missing one', async () => {
+it("A-172 A-018 accepts only the account of one of the caller's locations, and rejects a foreign one like a missing one", async () => {
   await setUp(
     { is_pims_enabled: true, pims_account_id: 'larkspur-01', pims_connection_type: 'EZYVET' },
     sample.larkspur,
@@ -118,11 +118,11 @@ it('A-172 A-018 takes the account of an own location only, and refuses a foreign
   expect(await refusal(byPatient({ ...own, pimsConnectionType: 'DIGITAIL' }))).toEqual(foreign);
 });
 
-it('A-172 is for the practice, and for support only as somebody of it', async () => {
+it('A-172 is available to practice users, and to support only while impersonating', async () => {
   expect(await refusal(byPatient(own, sample.support))).toMatchObject({ code: 'FORBIDDEN' });
 });
 
-it('A-031 C-084 refuses where PIMS is off at the location', async () => {
+it('A-031 C-084 rejects locations where PIMS is disabled', async () => {
   await setUp({ is_pims_enabled: false });
   expect(await refusal(byPatient())).toMatchObject({ code: 'FORBIDDEN' });
 });
@@ -130,7 +130,7 @@ it('A-031 C-084 refuses where PIMS is off at the location', async () => {
 it.each([
   ['byPatient', () => byPatient()],
   ['byCode', () => byCode('C9004-3')],
-])('C-092 P-227 fails %s without a word of the practice system when that is down', async (_, ask) => {
+])('C-092 P-227 fails %s without details of the PIMS when that is down', async (_, ask) => {
   world.pims.behave({ availability: 'down' });
   expect(await ask()).toMatchObject({
     failure: { code: 'PARTNER_UNREACHABLE', message: failureTexts.PARTNER_UNREACHABLE },
@@ -139,7 +139,7 @@ it.each([
 });
 
 it.each(['abc', '9004.5', '-9004', '280,282', '٩٠٠٤', '9'.repeat(16), ' 9004'])(
-  'C-173 C-174 finds nothing of a patient %j, whom ezyVet cannot have, and does not ask it',
+  'C-173 C-174 finds nothing for a patient %j, which ezyVet cannot have, without a request',
   async (odd) => {
     world.asked.length = 0;
     const pimsInput = own;

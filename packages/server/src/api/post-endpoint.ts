@@ -14,13 +14,13 @@ import { type ReportError, sentError } from './error.js';
 import type { CallAnswer } from './call-answer.js';
 import { type KeepRefusal, refusalOf } from './refusal.js';
 
-/** Who asks, and the database as they may see it. */
+/** The caller, and the database within their scope. */
 export interface Asker {
   readonly actor: Actor;
   readonly database: Database;
 }
 
-/** Reads the body of a call, and answers what it asks for as whoever calls. */
+/** Reads the body of a call and runs it as the caller. */
 type PostRoute = (body: unknown) => (asker: Asker) => Promise<unknown>;
 export type PostRoutes = Readonly<Record<string, PostRoute>>;
 
@@ -31,20 +31,20 @@ interface PostEndpointNeeds extends ActAsNeeds {
   readonly keepRefusal: KeepRefusal;
 }
 
-/** Answers the calls that stand beside the operations; false for any other path. */
+/** Answers calls other than operations; false for any other path. */
 export type PostEndpoint = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
 /** Two ids and a kind, or an id and an address. */
 const mostOfBody = 4 * 1024;
 
-/** Calls by POST beside the operations, admitted, counted, logged and refused as operations are. */
+/** POST calls other than operations, with the same authentication, rate limits, logging, and errors. */
 export function openPostEndpoint(needs: PostEndpointNeeds, routes: PostRoutes): PostEndpoint {
   return async (request, response, path) => {
     const route = Object.hasOwn(routes, path) ? routes[path] : undefined;
     if (!route) return false;
     if (request.method !== 'POST') {
       response.setHeader('allow', 'POST');
-      answerJson(response, 405, { error: 'Only POST is answered here' });
+      answerJson(response, 405, { error: 'Only POST is allowed here' });
       return true;
     }
     const [number, at, start] = [beginCall(response), needs.clock.now(), performance.now()];
@@ -82,7 +82,7 @@ function refusedBy(error: unknown, report: ReportError): Pick<CallAnswer, 'statu
   };
 }
 
-/** What a body says. @throws Failure BAD_USER_INPUT for one that says something else */
+/** Parses a body. @throws Failure BAD_USER_INPUT for another shape */
 export function known<T>(read: T | null, message: string): T {
   if (read === null) throw new Failure('BAD_USER_INPUT', message);
   return read;

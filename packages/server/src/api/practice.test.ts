@@ -14,8 +14,8 @@ afterAll(() => server.close());
 const refusal = (code: string, message?: string) => ({ ok: false, failure: { code, ...(message && { message }) } });
 const wren = sample.wren;
 
-describe('people', () => {
-  it('A-146 A-175 A-176 tells people their own user with assignments, roles, modules and places; support anybody', async () => {
+describe('users', () => {
+  it('A-146 A-175 A-176 returns users their own record with assignments, roles, modules, and locations; support gets anyone', async () => {
     const { userByUsername: user } = await server.data(sample.vet, 'GetUserByUsername', { username: sample.vet });
     expect(user).toMatchObject({
       username: sample.vet,
@@ -50,7 +50,7 @@ describe('people', () => {
     expect((await server.data(sample.support, 'GetUserByUsername', { username: 'nobody' })).userByUsername).toBeNull();
   });
 
-  it('A-147 tells support users about themselves, and nobody else', async () => {
+  it('A-147 returns support users their own record, and no one else', async () => {
     expect((await server.data(sample.adminSupport, 'GetSupportUser', {})).supportUser).toMatchObject({
       username: sample.adminSupport,
       inAdminSupportGroup: true,
@@ -59,7 +59,7 @@ describe('people', () => {
     expect(await server.call(sample.vet, 'GetSupportUser', {})).toMatchObject(refusal('FORBIDDEN'));
   });
 
-  it('A-092 tells the DEA number to the person, to who manages users and to support; to others only whether it is current', async () => {
+  it('A-092 returns the DEA number to its owner, users who manage users, and support; others learn only whether it is current', async () => {
     const deaOf = async (as: string, id: string) => (await server.data(as, 'GetLocationUser', { id })).locationUser;
     const known = {
       deaLicense: 'FL7753040',
@@ -81,7 +81,7 @@ describe('people', () => {
     expect(vets.find(({ id }) => id === '7')?.hasCurrentDeaLicense).toBe(false);
   });
 
-  it('A-150 P-066 lists who can authorize: active people of an active role that may', async () => {
+  it('A-150 P-066 lists who can authorize: active users of an active authorizing role', async () => {
     const names = async () =>
       (
         await server.data(sample.staff, 'getLocationUsersThatCanAuthorize', { locationId: wren })
@@ -95,7 +95,7 @@ describe('people', () => {
     await server.db.asOwner(`update signa.role set is_active = true where name = 'VETADMIN'`);
   });
 
-  it('A-150 lists the active people of a role at a location, by its name', async () => {
+  it('A-150 lists the active users of a role at a location, by its name', async () => {
     const named = async (role: string, as: string = sample.staff) =>
       (
         await server.data(as, 'getLocationUserByLocationIdAndRole', { locationId: wren, role })
@@ -113,14 +113,14 @@ describe('people', () => {
     );
   });
 
-  it('A-150 answers a person by their own id to who works there, and nobody elsewhere', async () => {
+  it('A-150 returns a user by id to users at that location, and to no one elsewhere', async () => {
     const { locationUser } = await server.data(sample.staff, 'GetLocationUser', { id: '1' });
     expect(locationUser).toMatchObject({ id: '1', locationId: wren });
     expect((await server.data(sample.denverVet, 'GetLocationUser', { id: '1' })).locationUser).toBeNull();
     expect((await server.data(sample.support, 'GetLocationUser', { id: '1' })).locationUser).toMatchObject({ id: '1' });
   });
 
-  it('A-081 A-150 searches people of locations with 3 characters or none, and at least one location', async () => {
+  it('A-081 A-150 searches users of at least one location with 3 characters or none', async () => {
     const search = (variables: {
       locationIds: string[];
       userFilter?: string;
@@ -137,7 +137,7 @@ describe('people', () => {
     expect(await search({ locationIds: [wren, sample.larkspur] })).toMatchObject(refusal('FORBIDDEN'));
   });
 
-  it('A-185 takes 500 at most, and counts all', async () => {
+  it('A-185 returns 500 at most, and counts all', async () => {
     await server.db
       .asOwner(`insert into signa.app_user (id, username, first_name, last_name, email) select 1000 + n, 'many' || n || '@signa.test', 'Many', 'Person', 'many' || n || '@signa.test' from generate_series(1, 505) n;
       insert into signa.location_user (location_id, user_id, role_id, display_name, email) select 3, 1000 + n, 2, 'Many ' || n, 'x' from generate_series(1, 505) n`);
@@ -156,7 +156,7 @@ describe('people', () => {
     expect(page.locationsUsers.data).toHaveLength(5);
   });
 
-  it('A-044 A-040 answers the switch form for an own active assignment, and changes nothing', async () => {
+  it("A-044 A-040 returns the switch form for one's own active assignment, and changes nothing", async () => {
     const swap = (as: string, id: string) => server.call(as, 'UpdateLocationUser', { id, input: {} });
     expect(await swap(sample.vet, '2')).toMatchObject({
       ok: true,
@@ -187,8 +187,8 @@ describe('people', () => {
   });
 });
 
-describe('places', () => {
-  it('A-158 A-018 narrows the lists to own active locations; support looks up all', async () => {
+describe('locations and organizations', () => {
+  it("A-158 A-018 limits the lists to the caller's own active locations; support sees all", async () => {
     const names = async (as: string, variables = {}) =>
       (await server.data(as, 'Locations', variables)).locations.map(({ id }) => id).sort();
     expect(await names(sample.vet)).toEqual(['1', '2']);
@@ -207,7 +207,7 @@ describe('places', () => {
     );
   });
 
-  it('A-177 A-182 A-123 tells a location with its organization, portal type and pharmacies; a secret only as set', async () => {
+  it('A-177 A-182 A-123 returns a location with organization, portal type, and pharmacies; a secret only as set', async () => {
     await server.db.asOwner(
       `update signa.location set pims_account_secret = ${sealedSecret('top-secret')} where id = 1`,
     );
@@ -228,7 +228,7 @@ describe('places', () => {
     expect(JSON.stringify(everywhere)).not.toMatch(/top-secret|746f702d736563726574/);
   });
 
-  it('A-184 A-166 P-230 C-175 answers flags: own setting before the platform-wide one, unknown names off', async () => {
+  it('A-184 A-166 P-230 C-175 returns flags: own setting before the platform-wide one, unknown names off', async () => {
     await server.db.asOwner(`delete from signa.feature_flag;
       insert into signa.feature_flag (location_id, feature, is_on) values (null, 'searchFilters', true), (1, 'searchFilters', false), (1, 'orderHistory', true), (1, 'inventedFlag', true), (3, 'oobo', true)`);
     const on = async (locationId: string | null) =>
@@ -250,8 +250,8 @@ describe('places', () => {
   });
 });
 
-describe('the license of a person', () => {
-  it('A-461 A-092 the list of users has the DEA registration for who manages users, and for nobody else', async () => {
+describe('licenses of a user', () => {
+  it('A-461 A-092 the user list includes the DEA registration for users who manage users, and for no one else', async () => {
     const listed = async (as: string) =>
       (await server.data(as, 'LocationsUsers', { locationIds: [wren], userFilter: 'okafor' })).locationsUsers.data[0];
     expect(await listed(sample.admin)).toMatchObject({ deaLicense: 'FO4418263' });
@@ -259,7 +259,7 @@ describe('the license of a person', () => {
     expect(await listed(sample.staff)).toMatchObject({ deaLicense: null, deaLicenseExpiration: null });
   });
 
-  it('A-240 is told, with its last day, to who manages users and to the person', async () => {
+  it('A-240 are returned with the last day to users who manage users and to their owner', async () => {
     const license = { vetLicenseNumber: '012884', vetLicenseState: 'NY' };
     const listed = await server.data(sample.admin, 'LocationsUsers', { locationIds: [wren], userFilter: 'okafor' });
     expect(listed.locationsUsers.data).toMatchObject([license]);
@@ -275,8 +275,8 @@ describe('the license of a person', () => {
   });
 });
 
-describe('look-ups', () => {
-  it('A-155 finds the roles that may view every module named, and refuses a name that no module has', async () => {
+describe('lookups', () => {
+  it('A-155 finds the roles that can view every named module, and rejects an unknown module name', async () => {
     const link = (role: string, module: string) =>
       `(role_id = (select id from signa.role where name = '${role}') and module_id = (select id from signa.module where name = '${module}'))`;
     await server.db.asOwner(
@@ -298,12 +298,12 @@ describe('look-ups', () => {
       ok: false,
       failure: {
         code: 'BAD_USER_INPUT',
-        issues: [{ path: 'modules', message: "There is no module 'creat'." }],
+        issues: [{ path: 'modules', message: "There is no module named 'creat'." }],
       },
     });
   });
 
-  it('C-037 labels phones by types of at most 30 characters, and takes no other', async () => {
+  it('C-037 accepts only phone types from the list, with labels of at most 30 characters', async () => {
     const { phoneTypes } = await server.data(sample.staff, 'PhoneTypes', {});
     expect(phoneTypes).toEqual([
       { id: 1, description: 'Cell' },
@@ -323,7 +323,7 @@ describe('look-ups', () => {
     expect(await withPhone({ phoneTypeId: 6 })).toMatchObject(refusal('BAD_USER_INPUT'));
   });
 
-  it('A-155 A-069 A-070 A-071 A-180 P-174 P-212 P-213 anybody signed in may read them', async () => {
+  it('A-155 A-069 A-070 A-071 A-180 P-174 P-212 P-213 can be read by every signed-in user', async () => {
     for (const as of [sample.staff, sample.support]) {
       expect((await server.data(as, 'Roles', {})).roles.map(({ name }) => name)).toEqual([
         'ADMIN',
@@ -400,7 +400,7 @@ describe('shortcuts', () => {
     expect(foreign).toMatchObject(refusal('FORBIDDEN'));
   });
 
-  it('A-136 A-137 A-164 P-054 adds one, trimmed, for who may edit shortcuts; another is refused with its field', async () => {
+  it('A-136 A-137 A-164 P-054 adds a trimmed one for users who can edit shortcuts; an invalid one is rejected with its field', async () => {
     const added = await add(sample.vet, { label: '  Every other day ', details: ' Give. ' });
     expect(added).toMatchObject({
       ok: true,
@@ -420,14 +420,14 @@ describe('shortcuts', () => {
   });
 });
 
-describe('what a role may do', () => {
+describe('role permissions', () => {
   let added = 0;
   const add = (as: string, locationId: string) =>
     server.call(as, 'AddShortcut', {
       input: { locationId, label: `By role ${(added += 1)}`, details: 'Give.', shortcutType: 'SIG' },
     });
 
-  it('A-019 is decided at the location touched, not at another one of the same person, and at once', async () => {
+  it('A-019 are decided at the location concerned, not at another one of the same user, and take effect immediately', async () => {
     expect(await add(sample.vet, sample.battenkill)).toMatchObject({ ok: true });
     await server.db.asOwner(
       `update signa.location_user set role_id = (select id from signa.role where name = 'STAFF') where id = 2`,
@@ -440,7 +440,7 @@ describe('what a role may do', () => {
     expect(await add(sample.vet, sample.battenkill)).toMatchObject({ ok: true });
   });
 
-  it('A-019 A-028 is nothing with an inactive role, and less with an inactive module or link', async () => {
+  it('A-019 A-028 are empty with an inactive role, and reduced with an inactive module or link', async () => {
     for (const [off, on] of [
       [
         `update signa.role set is_active = false where name = 'VET'`,

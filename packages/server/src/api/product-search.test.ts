@@ -8,7 +8,7 @@ import type { TestServer } from '../testing/test-server.js';
 
 type Family = Operations['ProductFamilies']['data']['productFamilies'][number];
 
-describeOnEveryDatabase('products', (make) => {
+describeOnEveryDatabase('product search', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());
@@ -63,7 +63,7 @@ describeOnEveryDatabase('products', (make) => {
     }
   });
 
-  it('P-197 P-193 also finds by ingredient, by the name on a label and by words, and tells about the search', async () => {
+  it('P-197 P-193 also finds by ingredient, label name, and words, and reports how it matched', async () => {
     const { families, metadata } = await rich(' pred ', { limit: 3, offset: 1 });
     expect(families).toHaveLength(3);
     expect(metadata).toMatchObject({ searchedTerm: 'pred', offset: 1, noOfResults: 3, responseCode: 200 });
@@ -76,7 +76,7 @@ describeOnEveryDatabase('products', (make) => {
     expect(bySpecificForm.every(({ presentations }) => presentations.some((form) => /gel/i.test(form)))).toBe(true);
   });
 
-  it('P-023 the exact name comes first, then names that begin so, then the others', async () => {
+  it('P-023 sorts the exact name first, then names that begin with the text, then the others', async () => {
     const names = namesOf((await rich('prednisolone', { limit: 100 })).families);
     expect(names[0]).toBe('Prednisolone');
     const lower = names.map((name) => name.toLowerCase());
@@ -84,7 +84,7 @@ describeOnEveryDatabase('products', (make) => {
     expect(places).toEqual([...places].sort());
   });
 
-  it('P-015 refuses a text of more than 50 characters, and none', async () => {
+  it('P-015 rejects a text longer than 50 characters and a missing one', async () => {
     for (const [name, path] of [
       ['ProductFamilies', 'filter'],
       ['SearchProducts', 'text'],
@@ -110,8 +110,8 @@ describeOnEveryDatabase('products', (make) => {
     }
   });
 
-  // Each of many cases asks the server.
-  it('P-276 a page tells how many there are, whatever is asked for', async () => {
+  // Each of the many cases calls the server.
+  it('P-276 a page includes the total, for any search', async () => {
     const asked = fc.record({
       filter: fc.constantFrom('e', 'a', 'pred', 'predniso', 'galiprant', 'galipramt', 'carporfen', 'zzzz', 'gel'),
       speciesId: fc.option(fc.subarray(['canine', 'feline', 'equine'] as const), { nil: undefined }),
@@ -132,7 +132,7 @@ describeOnEveryDatabase('products', (make) => {
     );
   }, 180_000);
 
-  it('P-022 meets every filter set, by any value within one', async () => {
+  it('P-022 matches every filter set, by any value within one', async () => {
     const all = await plain('e');
     const canine = await plain('e', { speciesId: ['canine', 'feline'] });
     expect(canine.length).toBeLessThan(all.length);
@@ -160,7 +160,7 @@ describeOnEveryDatabase('products', (make) => {
     await server.db.asOwner(`update signa.product set is_active = false where product_family = 'Torbutrol'`);
   });
 
-  it('P-022 P-183 answers only what is for office use, at the price of the practice', async () => {
+  it("P-022 P-183 returns only office-use products, at the practice's price", async () => {
     const [forOwner] = await plain('convenia');
     const [forPractice] = await plain('convenia', { isOfficeUse: true });
     expect(forOwner).toMatchObject({ isOfficeUse: false });
@@ -186,7 +186,7 @@ describeOnEveryDatabase('products', (make) => {
     ).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('P-195 leaves out compounds of several ingredients when asked to', async () => {
+  it('P-195 omits compounds with several ingredients on request', async () => {
     const shown = await plain('a');
     const hidden = await plain('a', { showComboCompoundProducts: false });
     const combos = shown.filter(({ compound, ingredients }) => compound && ingredients.length > 1);
@@ -194,7 +194,7 @@ describeOnEveryDatabase('products', (make) => {
     expect(namesOf(hidden)).toEqual(namesOf(shown.filter((family) => !combos.includes(family))));
   });
 
-  it('P-193 a result carries what its row shows', async () => {
+  it('P-193 a result has what its row shows', async () => {
     const [found] = await plain('prednisolone ophthalmic');
     expect(found).toMatchObject({
       productFamily: 'Prednisolone Ophthalmic',
@@ -211,7 +211,7 @@ describeOnEveryDatabase('products', (make) => {
     expect(controlled).toMatchObject({ isControlled: true, deaSchedules: ['C-IV'] });
   });
 
-  it('P-198 P-193 a number beside a choice is what choosing it shows', async () => {
+  it('P-198 P-193 the count next to a filter is what selecting it shows', async () => {
     const chosen = { speciesId: ['equine', 'canine'] as ('equine' | 'canine')[] };
     const { getSearchFilters } = {
       getSearchFilters: (await server.data(sample.vet, 'getSearchFilters', { ...at, text: 'e', ...chosen }))
@@ -244,7 +244,7 @@ describeOnEveryDatabase('products', (make) => {
       expect(await total(value === 'All' ? {} : { isPreferredPrescribed: value === 'true' }), value).toBe(count);
   });
 
-  it('P-199 P-200 answers the forms that have a matching active product', async () => {
+  it('P-199 P-200 returns the forms with a matching active product', async () => {
     const forms = async (more: object) =>
       (
         await server.data(sample.vet, 'GetProductPresentationsForProductFamily', {
@@ -267,7 +267,7 @@ describeOnEveryDatabase('products', (make) => {
     expect(await byId('987654321')).toBeNull();
   });
 
-  it('P-202 P-193 answers products by classification and strength, within what is configured', async () => {
+  it('P-202 P-193 returns products by classification and strength, within the configured limits', async () => {
     const [form] = (
       await server.data(sample.vet, 'GetProductPresentationsForProductFamily', { ...at, productFamily: 'Galliprant' })
     ).productPresentations;
@@ -291,7 +291,7 @@ describeOnEveryDatabase('products', (make) => {
     expect((await extended({ flavorIds: ['987654321'] })).classificationProductMap).toEqual([]);
   });
 
-  it('P-202 P-033 sends nothing that takes five days and more until that is asked for', async () => {
+  it('P-202 P-033 excludes delivery in five days or more by default', async () => {
     const variables = { ...at, productFamily: 'Nocita' };
     const forms = async (more: object) =>
       (await server.data(sample.vet, 'GetProductPresentationsForProductFamily', { ...variables, ...more }))
@@ -300,7 +300,7 @@ describeOnEveryDatabase('products', (make) => {
     expect(await forms({ rxDeliveryDaysFilter: ['5+'] })).toBe(1);
   });
 
-  it('P-201 P-192 answers a product with its relatives, or nothing', async () => {
+  it('P-201 P-192 returns a product with its related products, or null', async () => {
     await server.db.asOwner(`update signa.product set parent_product_id = 1 where id in (2, 3)`);
     const byId = async (id: string) => (await server.data(sample.vet, 'GetProductByProductId', { id })).product;
     const [parent, child] = [await byId('1'), await byId('2')];
@@ -309,7 +309,7 @@ describeOnEveryDatabase('products', (make) => {
     expect(await byId('987654321')).toBeNull();
   });
 
-  it('P-192 P-186 a product carries its record', async () => {
+  it('P-192 P-186 a product has all of its record', async () => {
     const [row] = await server.db.asOwner<{ id: string }>(
       `update signa.product set weight_min = 11.1, weight_max = 22, additional_description_1 = 'One', additional_description_4 = 'Four',
         images = '{"front": "/f.png", "back": "/b.png", "tiltLeft": "/l.png", "tiltRight": "/r.png", "additional": ["/a.png", "/c.png"]}'
@@ -345,7 +345,7 @@ describeOnEveryDatabase('products', (make) => {
     expect(product?.priceBooks.map(({ name }) => name)).toEqual(['Generic', 'MVP']);
   });
 
-  it('P-229 takes approval types in any case, and no value outside the enumerations', async () => {
+  it('P-229 accepts approval types in any case, and no value outside the enumerations', async () => {
     const count = async (productApprovalTypeFilters: string[]) =>
       (await server.data(sample.vet, 'GetPrescriptionCount', { ...at, productApprovalTypeFilters })).prescriptionCount;
     expect(await count(['RX'])).toBeGreaterThan(0);

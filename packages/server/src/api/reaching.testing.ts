@@ -4,7 +4,7 @@ import { smallPng } from '../testing/picture-file.js';
 import { layImport } from '../testing/lay-import.js';
 import type { TestServer } from '../testing/test-server.js';
 
-/** Records of a practice, by what names them. */
+/** Records of a practice, by the identifiers that calls use. */
 export interface Records {
   readonly locationId: string;
   readonly locationUuid: string;
@@ -16,18 +16,21 @@ export interface Records {
   readonly orderId: string;
   readonly task: { readonly id: string; readonly uuid: string };
   readonly locationUserId: string;
-  /** Somebody else who is active there, and a delegation of the first to them. */
+  /** Another active user there, and a delegation to them from the first. */
   readonly delegateId: string;
   readonly delegationId: string;
   readonly userId: string;
   readonly username: string;
   readonly pimsAccountId: string;
   readonly shortcutId: string;
-  /** Of an import that made the patient. */
+  /** Of an import that created the patient. */
   readonly importId: string;
 }
 
-/** What each operation is called with to reach a record; an operation without an entry does not compile. */
+/**
+ * Arguments that make each operation access one record. Every operation needs an entry: omitting one is a compile
+ * error.
+ */
 export const reaching: {
   readonly [N in ContractName]: ((records: Records) => Operations[N]['variables']) | 'touches no practice';
 } = {
@@ -66,7 +69,7 @@ export const reaching: {
     input: {
       firstName: 'Anna',
       lastName: 'Annex',
-      // Nobody has it yet, however often it is called.
+      // Not assigned to anyone yet, however often it is called.
       email: `${randomUUID()}@signa.test`,
       userPhones: [{ phoneTypeId: 3, phoneNumber: '3035550102' }],
       locationsUsers: [{ locationId, roleId: '2', isPrimary: true, isActive: true }],
@@ -336,7 +339,7 @@ export async function recordsAt(server: TestServer, locationId: string, username
       (select pims_account_id from signa.location where id = $1) as "pimsAccountId"`,
     [locationId, username],
   );
-  if (!row) throw new Error('The sample has such a location');
+  if (!row) throw new Error('The sample has no such location');
   const importId = await layImport(server.db, locationId, [row.patientId]);
   return { ...row, locationId, importId, task: { id: row.taskId, uuid: row.taskUuid } };
 }

@@ -42,7 +42,7 @@ async function anArchivedOne(): Promise<string> {
 const explained = async (username: string, operation: string, record: string, as: string = sample.support) =>
   (await server.data(as, 'GetRecordAccess', { username, operation, record })).recordAccess;
 
-/** Everything that a call of these may change of the row, so that the next one meets it as it was. */
+/** Everything that one of these calls can change in the row, so that the next one finds it unchanged. */
 const changing =
   'rx_status, decline_reason, declined_at, declined_by, removed_at, removed_by, archived, archived_at, archived_by, first_printed_at, reprint_count';
 async function unchanged<T>(id: string, work: () => Promise<T>): Promise<T> {
@@ -72,9 +72,9 @@ const calls: {
   ReprintPrescription: (id) => ({ id }),
 };
 
-describe('what may this person do with this record', () => {
+describe("preview of a user's rights on a record", () => {
   it.each([sample.vet, sample.staff, sample.admin, sample.denverVet])(
-    'A-314 says of %s what the real calls answer',
+    'A-314 matches the real calls of %s',
     async (username) => {
       const said: Record<string, boolean | undefined> = {};
       const answered: Record<string, boolean> = {};
@@ -90,7 +90,7 @@ describe('what may this person do with this record', () => {
     },
   );
 
-  it('A-314 finds the location of the record by itself, and tells what is missing there', async () => {
+  it('A-314 finds the location of the record and reports what is missing there', async () => {
     const access = await explained(sample.vet, 'DeclinePrescription', `prescription:${archivedId}`);
     expect(access).toMatchObject({
       record: `prescription:${archivedId}`,
@@ -108,7 +108,7 @@ describe('what may this person do with this record', () => {
       expect((await explained(sample.vet, operation, record))?.locationId).toBe(sample.wren);
   });
 
-  it('A-314 knows nothing of who or what is not there, and refuses what is about no single record', async () => {
+  it('A-314 returns nothing for unknown users and records, and rejects operations without a single record', async () => {
     expect(await explained('nobody@signa.test', 'GetPrescription', archivedId)).toBeNull();
     expect(await explained(sample.vet, 'GetPrescription', '987654321')).toBeNull();
     for (const [operation, record] of [
@@ -121,7 +121,7 @@ describe('what may this person do with this record', () => {
       ).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT' } });
   });
 
-  it('A-314 is for support alone', async () => {
+  it('A-314 is available to support only', async () => {
     for (const as of [sample.vet, sample.admin])
       expect(
         await server.call(as, 'GetRecordAccess', {

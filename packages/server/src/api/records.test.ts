@@ -4,7 +4,7 @@ import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, dayFromNow, declineOf, TaskDesk } from '../testing/task-desk.js';
 import type { TestServer } from '../testing/test-server.js';
 
-describeOnOneDatabase('records as they are answered', (make) => {
+describeOnOneDatabase('records in responses', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describeOnOneDatabase('records as they are answered', (make) => {
 
   const prescription = async (id: string) => (await server.data(sample.vet, 'GetPrescription', { id })).prescription;
 
-  it('P-188 P-189 P-203 a prescription comes back with every field that was saved, and an unknown one as null', async () => {
+  it('P-188 P-189 P-203 a prescription returns every saved field, and null for an unknown one', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     await server.db
       .asOwner(`insert into signa.pims_consult select l.id, l.pims_connection_type, l.pims_account_id, p.pims_id, '3', now()
@@ -82,7 +82,7 @@ describeOnOneDatabase('records as they are answered', (make) => {
       isFillable: true,
       issuedDate: issued.issuedDate,
     });
-    // The license that is printed is told to those who may authorize for the vet (P-068).
+    // The printed license is returned to users who can authorize for the vet (P-068).
     expect(issued.authorizingVetLocationUser?.deaLicense).toMatch(/\w/);
     const other = await desk.fresh('Clementine', 'approval');
     const { addPrescription: plain } = await server.data(sample.vet, 'AddPrescription', answerTo(other));
@@ -90,7 +90,7 @@ describeOnOneDatabase('records as they are answered', (make) => {
     expect(await prescription('987654321')).toBeNull();
   });
 
-  it('P-190 a request comes back whole, with what it asks for, who answers it and how it ended', async () => {
+  it('P-190 a request returns completely, with what it requests, who answers it, and its outcome', async () => {
     const task = await desk.fresh(
       'Juniper',
       'approval',
@@ -154,7 +154,7 @@ describeOnOneDatabase('records as they are answered', (make) => {
     expect(renewal.previousPrescription?.id).toBe(renewal.previousPrescriptionId);
   });
 
-  it('P-191 P-222 an assignment comes back as it was made, is changed by its id, and the lists hold what it names', async () => {
+  it('P-191 P-222 an assignment returns as created, is changed by its id, and the lists contain what it names', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const { addPrescription: rx } = await server.data(sample.vet, 'AddPrescription', answerTo(task, {}, 'SaveAsDraft'));
     const { workflowStatus } = await server.data(sample.vet, 'WorkflowStatus', {});
@@ -199,7 +199,7 @@ describeOnOneDatabase('records as they are answered', (make) => {
     expect(declineReason).toContainEqual({ id: expect.any(String) as string, reason: 'Due for exam' });
   });
 
-  it('P-194 P-214 C-179 an order comes back with its lines; voided ones only when they are asked for', async () => {
+  it('P-194 P-214 C-179 an order returns with its lines; voided ones only on request', async () => {
     const [line] = await server.db.asOwner<{ order: string; line: string; number: string; status: string }>(
       `select o.id::text as order, i.id::text as line, o.order_number as number, o.status from signa.order_header o
       join signa.order_line i on i.location_id = o.location_id and i.order_id = o.id

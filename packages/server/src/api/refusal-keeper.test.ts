@@ -25,8 +25,8 @@ function start(over: Partial<RefusalKeeperNeeds> = {}) {
   return { keeper, batches, counted, errors };
 }
 
-describe('what is refused', () => {
-  it('A-423 is written afterwards, several at once', async () => {
+describe('storing of rejected calls', () => {
+  it('A-423 happens afterwards, in batches', async () => {
     const { keeper, batches } = start();
     for (let number = 0; number < 250; number += 1) keeper.keep(refusal(number));
     expect(batches).toEqual([]);
@@ -38,7 +38,7 @@ describe('what is refused', () => {
     expect(batches).toHaveLength(2);
   });
 
-  it('A-423 is kept sixty times of one person in an hour, and counted beyond', async () => {
+  it('A-423 stores sixty per user and hour, and counts the rest', async () => {
     const { keeper, batches, counted } = start({ allowance: refusalAllowance() });
     for (let number = 0; number < 100; number += 1) keeper.keep(refusal(number, number % 2 ? 'A@x.test' : 'a@x.test'));
     keeper.keep(refusal(100, 'other@x.test'));
@@ -50,7 +50,7 @@ describe('what is refused', () => {
     expect(counted.kept).toBe(62);
   });
 
-  it('A-423 fills no memory while the database is away, is tried again, and given up at last', async () => {
+  it('A-423 uses bounded memory while the database is down, retries, and finally gives up', async () => {
     let isAway = true;
     const written: string[] = [];
     const { keeper, counted, errors } = start({
@@ -78,7 +78,7 @@ describe('what is refused', () => {
     expect(written.slice(1_000)).toEqual(['3000']);
   });
 
-  it('A-423 is kept beside one that the database never takes, which alone is given up', async () => {
+  it('A-423 skips only a call that the database never accepts', async () => {
     const written: string[] = [];
     const { keeper, errors } = start({
       write: async (batch) => {
@@ -89,11 +89,11 @@ describe('what is refused', () => {
     for (let number = 0; number < 5; number += 1) keeper.keep(refusal(number));
     await vi.advanceTimersByTimeAsync(30 * 60_000);
     expect(written).toEqual(['0', '2', '3', '4']);
-    // Twice with others, five times alone.
+    // Twice in a batch, five times alone.
     expect(errors).toHaveLength(7);
   });
 
-  it('A-423 is written when the server ends, and nothing after', async () => {
+  it('A-423 flushes when the server shuts down, and stores nothing afterwards', async () => {
     const { keeper, batches, counted } = start();
     for (let number = 0; number < 450; number += 1) keeper.keep(refusal(number));
     await keeper.stop();
@@ -102,7 +102,7 @@ describe('what is refused', () => {
     expect(counted).toEqual({ kept: 450, over: 1 });
   });
 
-  it('A-423 is waited for where it is being written as the server ends', async () => {
+  it('A-423 waits for a running batch when the server shuts down', async () => {
     let written = (): void => undefined;
     const { keeper } = start({ write: () => new Promise<void>((resolve) => (written = resolve)) });
     keeper.keep(refusal(1));

@@ -2,34 +2,34 @@ import type { Allowance } from '../access/allowance.js';
 import type { Refusal } from '../store/refused-call/refused-call-store.js';
 import type { KeepRefusal } from './refusal.js';
 
-/** Keeps refusals in batches, after they were told. */
+/** Stores rejected calls in batches, after their responses. */
 export interface RefusalKeeper {
   readonly keep: KeepRefusal;
-  /** Writes what waits, and takes nothing more. */
+  /** Flushes the queue and accepts nothing more. */
   stop(): Promise<void>;
 }
 
 export interface RefusalKeeperNeeds {
   readonly write: (batch: readonly Refusal[]) => Promise<void>;
-  /** How many are kept of one person. */
+  /** Limit per user. */
   readonly allowance: Pick<Allowance, 'take'>;
-  /** Hears of each whether it is kept. */
+  /** Called for each with whether it is stored. */
   readonly counted: (isKept: boolean) => void;
   readonly onError: (error: unknown) => void;
-  /** Milliseconds that a refusal waits for others. */
+  /** Milliseconds that a rejected call waits for others. */
   readonly pause?: number;
 }
 
 const batchSize = 200;
-/** Beyond them the database is away, or everybody is refused for one reason: then some tell as much as all. */
+/** Beyond this number, the database is down or everyone is rejected for the same reason: then a sample is enough. */
 const mostWaiting = 1_000;
-/** Each try waits four times as long as the one before: a database that is away for a minute loses nothing. */
+/** Each retry waits four times as long as the previous one, so that a minute without the database loses nothing. */
 const mostTries = 6;
 
 /**
- * A call only lays its refusal down here: nothing of the database is asked for it, and a batch that the database does not
- * take is tried again, one refusal at a time, so that one it never takes goes alone. What one person is refused too often
- * is counted and not kept, so that nobody can fill the table or hold up the calls of others (A-423).
+ * A call only queues its rejection here without using the database. A batch that the database rejects is retried one
+ * call at a time, so that only an unacceptable one is lost. Calls beyond a user's limit are counted but not stored, so
+ * that no one can fill the table or delay others (A-423).
  */
 export function openRefusalKeeper(needs: RefusalKeeperNeeds): RefusalKeeper {
   const { write, allowance, counted, onError, pause = 250 } = needs;

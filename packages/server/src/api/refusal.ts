@@ -5,10 +5,10 @@ import { answeredTask, namedRecords } from './named-records.js';
 import { namedLocations } from './permit.js';
 import type { Refusal } from '../store/refused-call/refused-call-store.js';
 
-/** Keeps a refusal, at some time after it was told. Never throws, and nobody waits for it. */
+/** Stores a rejected call at some time after its response. Never throws, and no one waits for it. */
 export type KeepRefusal = (refusal: Refusal) => void;
 
-/** A call as far as it came. */
+/** A call as far as it was processed. */
 export interface RefusedCall {
   readonly number: string;
   readonly at: string;
@@ -19,10 +19,13 @@ export interface RefusedCall {
   readonly actor: Actor | null;
 }
 
-/** By whose refusal the portal learns that somebody is not of support: an answer, with every page that is opened. */
+/**
+ * Operations whose rejection tells the portal that a user is not support: a normal response, made with every page that
+ * opens.
+ */
 const asksWhoSomebodyIs = 'GetSupportUser' satisfies OperationName;
 
-/** What is kept of a call by its first error; null where there is nothing to ask support about. */
+/** What to store of a call, based on its first error; null when there is nothing to ask support about. */
 export function refusalOf(call: RefusedCall, error: SentError | undefined): Refusal | null {
   if (!error) return null;
   const code = 'code' in error.extensions ? error.extensions.code : null;

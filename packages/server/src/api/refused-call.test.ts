@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => void server.refused.splice(0));
 
-/** One call over HTTP, with the number that its answer carries. */
+/** A call over HTTP, with the request ID of its response. */
 async function call(as: string, operationName: OperationName, variables: object, headers: Record<string, string> = {}) {
   const response = await fetch(`${server.url}/graphql`, {
     method: 'POST',
@@ -29,13 +29,13 @@ async function call(as: string, operationName: OperationName, variables: object,
   return { number: response.headers.get(callNumberHeader) ?? '', error: json.errors?.[0] };
 }
 
-/** Keeps what was refused, as an installation does a moment later. */
+/** Flushes the queue of rejected calls, as an installation does a moment later. */
 const keep = () =>
   server.db.database.write({ locationIds: [] }, (tx) => keepRefusals(tx, server.refused.splice(0), '0.1.0'));
 const ask = async (number: string) => (await server.data(sample.support, 'RefusedCall', { number })).refusedCall;
 
-describe('the vet reads a number over the phone', () => {
-  it('A-422 A-423 and support is told what was refused, to whom, and the record', async () => {
+describe('a request ID read out to support', () => {
+  it('A-422 A-423 shows what was rejected, for whom, and the record', async () => {
     const { number } = await call(sample.vet, 'ArchivePrescription', { id: foreign, input: { archived: true } });
     expect(server.refused).toMatchObject([{ number, records: [`prescription:${foreign}`] }]);
     await keep();
@@ -49,7 +49,7 @@ describe('the vet reads a number over the phone', () => {
     expect(await ask('what it says')).toBeNull();
   });
 
-  it('A-423 of a request that was answered meanwhile', async () => {
+  it('A-423 finds a request that was answered in the meantime', async () => {
     const desk = new TaskDesk(server);
     const task = await desk.fresh('Juniper', 'approval');
     await server.data(sample.vet, 'UpsertPrescriptionTask', declineOf(task));
@@ -60,7 +60,7 @@ describe('the vet reads a number over the phone', () => {
     });
   });
 
-  it('A-423 A-015 A-309 of a fault of ours, which is logged under the same number', async () => {
+  it('A-423 A-015 A-309 finds an internal error, which is logged under the same ID', async () => {
     await server.db.asOwner('alter table signa.workflow_status rename to workflow_status_gone');
     const { number, error } = await call(sample.vet, 'WorkflowStatus', {});
     await server.db.asOwner('alter table signa.workflow_status_gone rename to workflow_status');
@@ -69,7 +69,7 @@ describe('the vet reads a number over the phone', () => {
     expect(server.refused).toMatchObject([{ number, code: null, operation: 'WorkflowStatus', records: [] }]);
   });
 
-  it('A-423 of support who works as somebody, with both', async () => {
+  it('A-423 finds a call of an impersonating support user, with both users', async () => {
     await server.impersonate(sample.support, sample.vet);
     server.refused.splice(0);
     const as = { impersonation: sample.vet };
@@ -81,7 +81,7 @@ describe('the vet reads a number over the phone', () => {
     expect(found?.who).toMatch(/^.+ as .+$/);
   });
 
-  it('A-423 A-309 of a call beside the operations, by its path', async () => {
+  it('A-423 A-309 finds a call other than an operation, by its path', async () => {
     const response = await fetch(`${server.url}/impersonate/validate`, {
       method: 'POST',
       headers: callHeaders(await server.token(sample.admin), null),
@@ -93,14 +93,14 @@ describe('the vet reads a number over the phone', () => {
     expect(await ask(number)).toMatchObject({ operation: '/impersonate/validate', username: sample.admin });
   });
 
-  it('A-423 of a tool of support that somebody else holds', async () => {
+  it('A-423 finds a support tool used by a non-support user', async () => {
     const { number } = await call(sample.vet, 'Roles', {}, { 'support-tool': 'true' });
     expect(server.refused).toMatchObject([{ number, code: 'FORBIDDEN', operation: 'Roles', username: sample.vet }]);
   });
 });
 
-describe('what is not kept', () => {
-  it('A-423 is what a person mends, what is answered well, and what a stranger asks', async () => {
+describe('calls that are not stored', () => {
+  it('A-423 are those that users fix themselves, successful ones, and those of unauthenticated callers', async () => {
     await call(sample.vet, 'GetPrescriptionHistory', { locationId: sample.wren, take: 'ten' });
     await call(sample.vet, 'Species', {});
     await call(sample.vet, 'GetSupportUser', {});
@@ -115,15 +115,15 @@ describe('what is not kept', () => {
   });
 });
 
-describe('who may ask', () => {
-  it.each([sample.vet, sample.vetadmin, sample.admin, sample.staff])('A-422 is not %s', async (as) => {
+describe('access to rejected calls', () => {
+  it.each([sample.vet, sample.vetadmin, sample.admin, sample.staff])('A-422 is denied for %s', async (as) => {
     expect(await server.call(as, 'RefusedCall', { number: 'K7QX-2M9R-4DTB' })).toMatchObject({
       ok: false,
       failure: { code: 'FORBIDDEN' },
     });
   });
 
-  it('A-422 is not support who works as somebody', async () => {
+  it('A-422 is denied for an impersonating support user', async () => {
     await server.impersonate(sample.support, sample.vet);
     const as = { impersonating: sample.vet };
     expect(await server.call(sample.support, 'RefusedCall', { number: 'K7QX-2M9R-4DTB' }, as)).toMatchObject({

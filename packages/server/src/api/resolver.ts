@@ -3,7 +3,7 @@ import type { MutationResolvers, QueryResolvers } from '@signa/core/contract/res
 import type { Context } from './context.js';
 
 type RootFields = Required<QueryResolvers> & Required<MutationResolvers>;
-/** What a document of the contract asks for: one root field, or rows and their number. */
+/** What a document of the contract requests: one root field, or rows and their total. */
 type FieldOf<N extends OperationName> = keyof Operations[N]['data'] & keyof RootFields;
 type ArgsOf<F extends keyof RootFields> = RootFields[F] extends infer R
   ? Extract<R, (...all: never[]) => unknown> extends (parent: never, args: infer A, ...rest: never[]) => unknown
@@ -11,7 +11,7 @@ type ArgsOf<F extends keyof RootFields> = RootFields[F] extends infer R
     : never
   : never;
 
-/** What answers an operation: its root field's arguments in, what its document selects out. */
+/** Answers an operation: takes its root field's arguments and returns what its document selects. */
 type Resolver<N extends OperationName> = (
   args: ArgsOf<FieldOf<N>>,
   context: Context,
@@ -19,10 +19,10 @@ type Resolver<N extends OperationName> = (
   | Promise<Operations[N]['data'][FieldOf<N> & keyof Operations[N]['data']]>
   | Operations[N]['data'][FieldOf<N> & keyof Operations[N]['data']];
 
-/** What answers each operation of the contract; one without an answer does not compile. */
+/** A resolver for each operation of the contract; a missing one is a compile error. */
 export type AllResolvers = { readonly [N in OperationName]: Resolver<N> };
 
-/** The part of them that one noun has; each is checked against its operation. */
+/** A group of resolvers for one noun; each is checked against its operation. */
 export function resolversOf<N extends OperationName>(table: Pick<AllResolvers, N>): Pick<AllResolvers, N> {
   return table;
 }

@@ -8,7 +8,7 @@ import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 import { reaching, type Records, recordsAt } from './reaching.testing.js';
 
-/** What is sent where the call of the isolation test would not reach the location by itself. */
+/** Input where the isolation test's call would not reach the location by itself. */
 const sentElse: { readonly [N in OperationName]?: (records: Records) => Operations[N]['variables'] } = {
   AddLocation: ({ locationId, organizationId }) => ({
     input: {
@@ -23,7 +23,7 @@ const sentElse: { readonly [N in OperationName]?: (records: Records) => Operatio
   }),
 };
 
-/** Whether the table asks something of the role at the location that is touched: an active one at least. */
+/** Whether the operation requires a right at the location concerned: at least an active role. */
 const asksTheRole = (name: OperationName): boolean => {
   const need = permissionTable[name].practice;
   return need.kind === 'rights' && !need.withoutLocation;
@@ -34,7 +34,7 @@ const asksARight = (name: OperationName): boolean => {
 };
 const everyOperation: readonly OperationName[] = [...queryNames, ...mutationNames];
 
-describeOnPostgres('a record of a location where the role of the caller is another one', () => {
+describeOnPostgres("records of a location where the caller's role differs", () => {
   let server: TestServer;
   let there: Records;
   const everything = 'EVERYTHING';
@@ -69,7 +69,7 @@ describeOnPostgres('a record of a location where the role of the caller is anoth
   });
   afterAll(() => server.close());
 
-  /** The vet works at both; at Wren Street with every right there is. */
+  /** The vet works at both; at Wren Street with all rights. */
   function takeRole(locationId: string, role: string): Promise<unknown> {
     return server.db.asOwner(
       `update signa.location_user set role_id = (select id from signa.role where name = $2), is_active = true
@@ -88,14 +88,14 @@ describeOnPostgres('a record of a location where the role of the caller is anoth
   const trail = () =>
     server.db.asOwner('select location_id::text, sequence::text from signa.audit_head order by location_id');
 
-  it('A-018 A-019 knows such a call of every operation that asks something of a role', () => {
+  it('A-018 A-019 covers every operation that requires a right', () => {
     const withoutCall = everyOperation.filter((name) => reaching[name] === 'touches no practice' && !sentElse[name]);
     expect(withoutCall.filter(asksTheRole)).toEqual([]);
   });
 
   describe('without any right there', () => {
     beforeAll(() => takeRole(sample.battenkill, onlooker));
-    it.each(everyOperation.filter(asksARight))('A-019 %s is refused', async (name) => {
+    it.each(everyOperation.filter(asksARight))('A-019 %s is rejected', async (name) => {
       const before = await trail();
       expect(await call(name)).toMatchObject({
         ok: false,
@@ -105,16 +105,16 @@ describeOnPostgres('a record of a location where the role of the caller is anoth
       expect(server.reported).toEqual([]);
     });
 
-    it('A-019 LocationChanged is refused', async () => {
+    it('A-019 LocationChanged is rejected', async () => {
       const reader = await readLive(server.url, await server.token(sample.vet), there.locationId);
       reader.leave();
       expect(reader.refusal()).toBe('FORBIDDEN');
     });
   });
 
-  describe('with a role that is not active there', () => {
+  describe('with an inactive role there', () => {
     beforeAll(() => takeRole(sample.battenkill, retired));
-    it.each(everyOperation.filter(asksTheRole))('A-019 A-028 %s is refused', async (name) => {
+    it.each(everyOperation.filter(asksTheRole))('A-019 A-028 %s is rejected', async (name) => {
       const before = await trail();
       expect(await call(name)).toMatchObject({
         ok: false,
@@ -127,9 +127,9 @@ describeOnPostgres('a record of a location where the role of the caller is anoth
     });
   });
 
-  describe('with every right there', () => {
+  describe('with all rights there', () => {
     beforeAll(() => takeRole(sample.battenkill, everything));
-    it.each(everyOperation.filter(asksTheRole))('A-019 %s is not refused', async (name) => {
+    it.each(everyOperation.filter(asksTheRole))('A-019 %s is not rejected', async (name) => {
       const answer = await call(name);
       expect(answer.ok ? null : answer.failure.code).not.toBe('FORBIDDEN');
     });
@@ -144,7 +144,7 @@ describeOnPostgres('a record of a location where the role of the caller is anoth
           `update signa.location_user set is_active = false where location_id = 2 and user_id = (select id from signa.app_user where username = '${sample.vet}')`,
         ),
     ],
-  ])('A-019 answers the repeat of a call no more once %s was taken away', async (_what, takeAway) => {
+  ])('A-019 does not return the stored response of a call once %s was revoked', async (_what, takeAway) => {
     await takeRole(sample.battenkill, everything);
     const key = `repeat of ${_what}`;
     const first = await call('UpdateLocationPatientForConflict', key);

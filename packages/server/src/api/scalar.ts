@@ -7,7 +7,7 @@ import { instantOf } from '../database/type-parser.js';
 
 const instantShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** What may come in, by scalar; a scalar without an entry takes any text. */
+/** Accepted input by scalar; a scalar without an entry accepts any text. */
 const accepted: Readonly<Record<string, { readonly test: (text: string) => boolean; readonly says: string }>> = {
   Uuid: { test: isUuid, says: 'must be a UUID' },
   PlainDate: {
@@ -17,7 +17,7 @@ const accepted: Readonly<Record<string, { readonly test: (text: string) => boole
   Instant: {
     test: (text) =>
       instantShape.test(text) && isPlainDate(text.slice(0, 10)) && isWithin(text) && !Number.isNaN(Date.parse(text)),
-    says: 'must be a moment with its offset from UTC, such as 2026-11-20T13:14:00.000Z',
+    says: 'must be a date and time with its UTC offset, such as 2026-11-20T13:14:00.000Z',
   },
   RxStatusFilter: oneOf(Object.values(rxStatusListing).map((listing) => listing.toUpperCase())),
   TaskStatus: oneOf(taskStatuses),
@@ -36,8 +36,8 @@ function oneOf(values: readonly string[]): { test: (text: string) => boolean; sa
 }
 
 /**
- * Gives the contract's own scalars their checks. Input is checked here, so that no resolver meets a date that does not
- * exist; an instant that comes out of JSON made by the database is brought to the one form of the contract.
+ * Adds validation to the contract's scalars. Input is validated here, so that no resolver gets a date that does not
+ * exist; instants from database JSON are normalized to the contract's format.
  */
 export function finishScalar(scalar: GraphQLScalarType): void {
   if (scalar.name === 'PictureFile') return takeFile(scalar);
@@ -50,7 +50,7 @@ export function finishScalar(scalar: GraphQLScalarType): void {
   if (scalar.name === 'Instant') scalar.serialize = (value) => instantText(value as string);
 }
 
-/** No JSON holds the bytes of a file, so that none gets past the limit of the bodies of calls. */
+/** JSON cannot contain a file's bytes, so no file bypasses the body limit of calls. */
 function takeFile(scalar: GraphQLScalarType): void {
   scalar.parseValue = (value) => {
     if (value instanceof Uint8Array) return value;

@@ -4,7 +4,7 @@ import { describeOnOneDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
 
-describeOnOneDatabase('a search for one letter', (make) => {
+describeOnOneDatabase('one-letter searches', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());
@@ -24,7 +24,7 @@ describeOnOneDatabase('a search for one letter', (make) => {
     ['GetOrdersByLocationId', { ...at, nameSearchInput: 'a' }],
     ['GetOrdersCount', { ...at, nameSearchInput: 'a' }],
   ] as [OperationName, Record<string, unknown>][])(
-    'A-473 of %s is refused, and says what to do',
+    'A-473 of %s are rejected with what to do',
     async (name, variables) => {
       expect(await server.call(sample.vet, name, variables as never)).toMatchObject({
         failure: { code: 'BAD_USER_INPUT', issues: [{ code: 'too-short', message: 'Type at least 2 letters' }] },

@@ -6,7 +6,7 @@ import { recordFields } from './named-records.js';
 import { resolvers } from './resolve/resolvers.js';
 import { openTellsOfClients } from './tells-of-clients.js';
 
-it('A-434 A-282 every read that an impersonation keeps has words', () => {
+it('A-434 A-282 every read recorded in an impersonation has words', () => {
   const tellsOfClients = openTellsOfClients(openContract(resolvers));
   const kept = queryNames.filter((name) => tellsOfClients(name) || recordFields[name] !== undefined);
   expect(kept.length).toBeGreaterThan(15);

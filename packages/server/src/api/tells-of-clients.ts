@@ -4,7 +4,7 @@ import type { Contract } from './contract.js';
 
 const client = 'LocationClient';
 
-/** Whether what an operation answers holds clients of a practice, as its document says; looked up once for each. */
+/** Whether an operation's result contains a practice's clients, derived from its document and cached. */
 export function openTellsOfClients({ schema, document }: Pick<Contract, 'schema' | 'document'>) {
   const known = new Map<ContractName, boolean>();
 

@@ -1,7 +1,7 @@
 import type { Tracing } from '../observe/tracing.js';
 import type { CallLog } from './call-log.js';
 
-/** Says in the span of a call which operation was called, why it was refused, and the id that its caller was answered with. */
+/** Records in a call's span which operation was called, why it was rejected, and its request ID. */
 export function tracedCallLog(log: CallLog, tracing: Tracing): CallLog {
   return (answer, request, requestId) => {
     const { operation, body } = answer;

@@ -5,10 +5,10 @@ import { describeOnOneDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
 
-/** The last of several hundred locations, so that it is read in another batch than those of the sample. */
+/** The last of several hundred locations, so that it is read in a different batch than the sample's. */
 const lastLocation = '1250';
 
-describeOnOneDatabase('messages that support has to look at', (make) => {
+describeOnOneDatabase('undelivered messages for support', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());
@@ -21,7 +21,7 @@ describeOnOneDatabase('messages that support has to look at', (make) => {
     await server.db.asOwner('update signa.location set is_active = true');
   });
 
-  /** A message that was written some minutes before noon, and last tried at noon. */
+  /** A message written a few minutes before noon and last tried at noon. */
   const add = (locationId: string, key: string, minutes: number, values: Readonly<Record<string, unknown>>) => {
     const row = {
       ...{ location_id: locationId, kind: 'pharmacy-prescription', idempotency_key: key, payload: {} },
@@ -36,7 +36,7 @@ describeOnOneDatabase('messages that support has to look at', (make) => {
   };
   const shown = async () => (await server.data(sample.support, 'UndeliveredMessages', {})).undeliveredMessages;
 
-  it('A-198 are those of every location that failed three times or for good, the oldest first', async () => {
+  it('A-198 are those of every location that failed three times or permanently, oldest first', async () => {
     await server.db.asOwner(`update signa.location set is_active = false where id = ${sample.larkspur}`);
     await add(sample.wren, 'twice', 90, { attempts: 2 });
     await add(sample.wren, 'delivered', 80, { attempts: 7, delivered_at: '2026-11-20T12:00:00.000Z' });
@@ -83,7 +83,7 @@ describeOnOneDatabase('messages that support has to look at', (make) => {
     ]);
   });
 
-  it('A-198 are at most 100 of all locations, the oldest', async () => {
+  it('A-198 are at most 100 across all locations, the oldest', async () => {
     for (let minutes = 1; minutes <= 160; minutes += 1)
       await add(minutes % 3 === 0 ? lastLocation : sample.wren, `message ${minutes}`, minutes, { attempts: 3 });
     for (let minutes = 200; minutes < 310; minutes += 1)
@@ -93,7 +93,7 @@ describeOnOneDatabase('messages that support has to look at', (make) => {
     );
   });
 
-  it('P-095 A-198 are sent again where their location was deactivated since, as those of any other are', async () => {
+  it('P-095 A-198 can be resent for a deactivated location too', async () => {
     await server.db.asOwner(`update signa.location set is_active = false where id = ${sample.larkspur}`);
     await add(sample.larkspur, 'closed', 300, { attempts: 4 });
     await add(sample.battenkill, 'open', 200, { attempts: 4 });

@@ -2,16 +2,16 @@ import type { Actor } from '../access/actor.js';
 import type { Database } from '../database/database.js';
 import { type Scope, StaleAccess } from '../database/scope.js';
 
-/** The database of one call, and whether its work proved that the actor's rights are still the current ones. */
+/** The database of one call, and whether its work confirmed that the actor's rights are current. */
 interface WatchedDatabase {
   readonly database: Database;
-  /** Asks the database only when no work did. False means: nothing was stored, call again with fresh rights. */
+  /** Queries the database only if no work did. False means that nothing was stored: call again with current rights. */
   isCurrent(): Promise<boolean>;
 }
 
 /**
- * Once something was stored the call is never repeated: its own change may be what moved the rights, so later reads of
- * it no longer ask.
+ * After a write, the call is never repeated: the change itself may have changed the rights, so later reads no longer
+ * check.
  */
 export function watchedDatabase(database: Database, actor: Actor): WatchedDatabase {
   let state: 'unknown' | 'proven' | 'stale' = 'unknown';

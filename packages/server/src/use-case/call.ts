@@ -3,13 +3,13 @@ import type { Clock } from '@signa/core/base';
 import type { Actor } from '../access/actor.js';
 import type { Database } from '../database/database.js';
 
-/** A call of an operation: what is asked for, by whom, and what answers it. */
+/** A call of an operation, with its caller and the services that answer it. */
 export interface Call {
   readonly operation: OperationName;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly actor: Actor;
   readonly database: Database;
   readonly clock: Clock;
-  /** The header of that name: a repeat with the same key gets the first answer. */
+  /** Value of the Idempotency-Key header: a repeat with the same key gets the first response. */
   readonly idempotencyKey: string | null;
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * JSON with the keys of every object in one order, so that equal inputs have equal texts; `undefined` counts as absent,
- * and the bytes of a file are told by their hash.
+ * Serializes JSON with sorted keys, so that equal inputs produce equal text. `undefined` counts as absent, and bytes
+ * are represented by their hash.
  */
 export function canonicalJson(value: unknown): string {
   if (value instanceof Uint8Array) return JSON.stringify(createHash('sha256').update(value).digest('hex'));

@@ -5,7 +5,7 @@ import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
 
-describeOnEveryDatabase('a mutation', (make) => {
+describeOnEveryDatabase('mutate', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());
@@ -26,7 +26,7 @@ describeOnEveryDatabase('a mutation', (make) => {
       )
     )[0]?.at;
 
-  it('answers a repeat with the first answer and acts once', async () => {
+  it('returns the first response to a repeat and runs once', async () => {
     const first = await add('Repeated', 'key-1');
     const second = await add('Repeated', 'key-1');
     expect(first.ok).toBe(true);
@@ -37,21 +37,21 @@ describeOnEveryDatabase('a mutation', (make) => {
     ).toBe(1);
   });
 
-  it('acts once for two at the same moment', async () => {
+  it('runs once for two concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => add('At once', 'key-2')));
     expect(answers.every((answer) => answer.ok)).toBe(true);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await countOf('At once')).toBe(1);
   });
 
-  it('refuses a key that was used for another input, and takes the same key from another person', async () => {
+  it('rejects a key used with another input and accepts the same key from another user', async () => {
     await add('Mine', 'key-3');
     expect(await add('Other', 'key-3')).toMatchObject({ ok: false, failure: { code: 'CONFLICT' } });
     expect(await countOf('Other')).toBe(0);
     expect(await add('Theirs', 'key-3', sample.vetadmin)).toMatchObject({ ok: true });
   });
 
-  it('A-062 knows the same call of a support user apart by whom they work as', async () => {
+  it('A-062 distinguishes the same call of a support user by the impersonated user', async () => {
     const as = (username: string) =>
       server.call(sample.support, 'AddShortcut', input('As somebody'), {
         idempotencyKey: 'key-5',
@@ -66,12 +66,12 @@ describeOnEveryDatabase('a mutation', (make) => {
     expect(await countOf('As somebody')).toBe(1);
   });
 
-  it('keeps nothing of a repeat that failed: the key can be used again', async () => {
+  it('stores nothing for a failed repeat, so that the key can be used again', async () => {
     expect(await add('x', 'key-4')).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT' } });
     expect(await add('Now right', 'key-4')).toMatchObject({ ok: true });
   });
 
-  it('leaves one unbroken chain of audit records, whoever acts at the same moment', async () => {
+  it('keeps one unbroken chain of audit records under concurrent calls', async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         add(`Chained ${index}`, undefined, index % 2 ? sample.vet : sample.vetadmin),
@@ -106,7 +106,7 @@ describeOnEveryDatabase('a mutation', (make) => {
       '2',
     ],
     ['a removed record', 'delete from signa.audit_record where location_id = 1 and sequence = 2', '2'],
-  ])('shows %s where it happened', async (_what, forge, at) => {
+  ])('locates %s in the chain', async (_what, forge, at) => {
     await server.db.asOwner(
       'drop table if exists signa.audit_copy; create table signa.audit_copy as select * from signa.audit_record',
     );
@@ -118,14 +118,14 @@ describeOnEveryDatabase('a mutation', (make) => {
     expect(await breakAt(sample.wren)).toBeNull();
   });
 
-  it('shows a cut-off end', async () => {
+  it('detects a truncated chain', async () => {
     await server.db.asOwner(
       'delete from signa.audit_record where location_id = 1 and sequence = (select max(sequence) from signa.audit_record where location_id = 1)',
     );
     expect(await breakAt(sample.wren)).not.toBeNull();
   });
 
-  it('lets the serving role neither write nor change the proof', async () => {
+  it('prevents the serving role from writing or changing the chain', async () => {
     const forge = (statement: string) =>
       server.db.database.write({ locationIds: [sample.wren] }, (tx) => rows(tx, statement));
     for (const statement of [

@@ -16,12 +16,12 @@ import { single } from '../store/statement.js';
 import type { Outcome, UseCase } from './work.js';
 
 /**
- * Runs one mutation: its changes, the audit record, the messages that leave and the answer for a repeat are stored in
- * one transaction, or nothing is. A repeat with the same idempotency key gets the first answer and changes nothing; of
- * two at the same moment one acts and the other gets its answer.
+ * Runs one mutation. Its changes, the audit record, the outgoing messages, and the stored response are committed in one
+ * transaction or not at all. A repeat with the same idempotency key gets the first response and changes nothing; of two
+ * concurrent calls, one runs and the other gets its response.
  *
- * @throws Failure CONFLICT for a key that was used with another input; FORBIDDEN for a repeat by somebody who has lost
- * the right to the record meanwhile
+ * @throws Failure CONFLICT for a key that was used with another input; FORBIDDEN for a repeat by a caller who has since
+ * lost the right to the record
  */
 export async function mutate<Args, Answer>(call: Call, useCase: UseCase<Args, Answer>, args: Args): Promise<Answer> {
   const { actor, database, operation } = call;
@@ -47,8 +47,8 @@ export async function mutate<Args, Answer>(call: Call, useCase: UseCase<Args, An
 }
 
 /**
- * Errors after which to try again: two transactions that could not both go on, or a row that was named and was taken away
- * meanwhile (C-254), which is then answered as missing.
+ * Errors to retry: conflicting transactions, or a referenced row that was deleted concurrently (C-254). The retry then
+ * reports that row as missing.
  */
 const contention = new Set(['40001', '40P01', '23503']);
 const attempts = 4;
@@ -59,7 +59,7 @@ async function repeatedly<T>(act: () => Promise<T>): Promise<T> {
       return await act();
     } catch (error) {
       if (!contention.has((error as { code?: string }).code ?? '')) throw error;
-      // A row that is missing each time was never there: a fault of ours, which is reported.
+      // A row that is missing on every attempt never existed: that is a bug of the server and is reported.
       if (attempt === attempts) throw (error as { code?: string }).code === '23503' ? error : new Failure('CONFLICT');
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
     }
@@ -85,7 +85,7 @@ function repeatOf(call: Call): Repeat | null {
 }
 
 const sameCall = z.object({ isOther: z.literal(false), locationId: z.string(), answer: z.unknown() });
-/** What is stored of the first call with a key. */
+/** The stored result of the first call with a key. */
 const firstCall = z.nullable(z.discriminatedUnion('isOther', [sameCall, z.object({ isOther: z.literal(true) })]));
 const claimKey = select(fields({ known: unknownJson('signa.claim_key($1, $2, $3, $4)') }), '');
 
@@ -132,7 +132,7 @@ async function finish<A>(tx: Tx, call: Call, outcome: Outcome<A>, repeat: Repeat
     );
 }
 
-/** What is told elsewhere with where: a change that is the same at many locations is sent once. */
+/** Adds the location to events for external systems; a change that is the same at many locations is sent once. */
 function sameEntries(elsewhere: NonNullable<Outcome<unknown>['elsewhere']>): Map<string, string[]> {
   const places = new Map<string, string[]>();
   for (const { locationId, ...entry } of elsewhere) {

@@ -9,10 +9,10 @@ interface Named {
   readonly uuid: string;
 }
 
-describeOnOneDatabase('the acting user that a call names', (make) => {
+describeOnOneDatabase('the acting user in a call', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
-  /** Another user of the same location, who may do the same things. */
+  /** Another user of the same location with the same rights. */
   let colleague: Named;
   let own: Named;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describeOnOneDatabase('the acting user that a call names', (make) => {
     internalNote: 'Call first.',
   });
 
-  /** Each call with a field that names who acts, on a pending request and its draft. */
+  /** Every call with a field for the acting user, on a pending request and its draft. */
   const calls: readonly (readonly [
     string,
     (on: { task: Task; draft: string }, by: Named) => Promise<{ ok: boolean }>,
@@ -110,10 +110,10 @@ describeOnOneDatabase('the acting user that a call names', (make) => {
   ];
 
   it.each(calls)(
-    'P-004 %s is refused in the name of a colleague and changes nothing, and taken in the own',
+    "P-004 %s rejects a colleague's id without changes and accepts the caller's own",
     async (what, call) => {
       const task = await desk.fresh('Juniper', 'approval');
-      // A request is approved as long as it has no draft.
+      // A request can be approved as long as it has no draft.
       const draft = what === 'an approved request' ? '' : await draftOf(task);
       const stored = () =>
         server.db.asOwner(
@@ -125,7 +125,7 @@ describeOnOneDatabase('the acting user that a call names', (make) => {
       const before = await stored();
       expect(await call({ task, draft }, colleague)).toMatchObject({ ok: false, failure: { code: 'FORBIDDEN' } });
       expect(await stored()).toEqual(before);
-      // Ids that contain letters are the same in either case.
+      // Ids that contain letters are case-insensitive.
       expect(await call({ task, draft }, { id: own.id, uuid: own.uuid.toUpperCase() })).toMatchObject({ ok: true });
       expect(await stored()).not.toEqual(before);
     },

@@ -4,7 +4,7 @@ import type { OutgoingMessage } from '../store/outgoing-message.js';
 import type { Queryable } from '../store/statement.js';
 import type { Guard } from './guard/guard.js';
 
-/** What a mutation works with: one transaction, who calls, the moment it happens, and its only ways to a record. */
+/** What a mutation works with: a transaction, the caller, the current time, and guarded access to records. */
 export interface Work extends Guard {
   readonly tx: Queryable;
   readonly actor: Actor;
@@ -14,30 +14,30 @@ export interface Work extends Guard {
 /** One mutation: a function of the work and of the operation's arguments. `mutate` runs it. */
 export type UseCase<Args, Answer> = (work: Work, args: Args) => Promise<Outcome<Answer> | Unchanged<Answer>>;
 
-/** Nothing was to be changed: no record of it is kept. */
+/** Nothing changed, so no audit record is written. */
 export interface Unchanged<Answer> {
   readonly unchanged: Answer;
 }
 
-/** A record that changed, as the audit tells of it. */
+/** A changed record, as audited. */
 export interface SubjectChange {
   readonly subject: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** What a mutation did: the answer, what the audit record says of it, and what leaves. */
+/** The outcome of a mutation: the response, the audit record, and the outgoing messages. */
 export interface Outcome<Answer> {
   readonly locationId: string;
   readonly answer: Answer;
   readonly subject: string;
   readonly before: unknown;
   readonly after: unknown;
-  /** What else changed with it, each recorded by itself. */
+  /** Other records that changed with it, each audited separately. */
   readonly others?: readonly SubjectChange[];
-  /** The same change as it is told at other locations that it touches, each on its own chain. */
+  /** The same change for other locations involved, each on its own chain. */
   readonly elsewhere?: readonly (SubjectChange & { readonly locationId: string })[];
   readonly messages?: readonly OutgoingMessage[];
-  /** The person's own assignment at the location, where the work itself made it. */
+  /** The caller's assignment at the location, when the mutation itself created it. */
   readonly addedAssignmentId?: string;
 }

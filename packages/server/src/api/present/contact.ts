@@ -8,12 +8,12 @@ interface StoredAddress {
   readonly addressTypeId: number;
 }
 
-/** Gives phones the descriptions of their types; a type that is not listed has none (C-038). */
+/** Adds the description of its type to each phone; an unlisted type has none (C-038). */
 export function presentPhones<P extends StoredPhone>(phones: readonly P[]): (P & { phoneType: ContactType | null })[] {
   return phones.map((phone) => ({ ...phone, phoneType: typeOf(phoneTypes, phone.phoneTypeId) }));
 }
 
-/** Gives addresses the descriptions of their types (C-047). */
+/** Adds the description of its type to each address (C-047). */
 export function presentAddresses<A extends StoredAddress>(
   addresses: readonly A[],
 ): (A & { addressType: ContactType | null })[] {

@@ -11,7 +11,7 @@ type Changes = Shown['entries'][number]['changes'];
 
 const nounOf = (subject: string): string => subject.split(':')[0] ?? '';
 
-/** Impersonations in words, each change with its values before and after, as the audit of the location has them. */
+/** Impersonations in words, each change with its values before and after from the location's audit. */
 export async function presentImpersonations(
   sql: Queryable,
   records: readonly StoredImpersonationRecord[],

@@ -4,7 +4,7 @@ import type { PrescriptionWithRecord } from '../../store/prescription/prescripti
 
 type PresentedRecord = NonNullable<NonNullable<Operations['GetPrescription']['data']['prescription']>['issueRecord']>;
 
-/** What a prescription was issued on, with what differs from it today (P-333, P-334). */
+/** The issue record of a prescription, with the differences from today (P-333, P-334). */
 export function presentIssueRecord({ prescription, issueRecord }: PrescriptionWithRecord): PresentedRecord | null {
   if (issueRecord === null) return null;
   const { version, medications, workflowUser, pharmacyFax, signature, checks, recordedLater } = issueRecord;

@@ -1,7 +1,7 @@
 import type { Actor } from '../../access/actor.js';
 import { requireOfficeUse as requireOfficeUseAt } from '../../use-case/office-use/require-office-use.js';
 
-/** Office use is asked for only where the location has it. */
+/** Reads office use only where the location has it. */
 export function requireOfficeUse({ actor }: { readonly actor: Actor }, locationId: string, isOfficeUse: boolean): void {
   if (isOfficeUse) requireOfficeUseAt(actor, locationId);
 }

@@ -14,12 +14,12 @@ export function presentStatus(code: RxStatusCode): { readonly code: RxStatusCode
   return { code, description: rxStatusDescription(code) };
 }
 
-/** A prescription of a list, with what core computes of it today (P-137). */
+/** A listed prescription with the fields that core computes (P-137). */
 export function presentPrescriptionRow(row: StoredPrescriptionRow, now: Instant): PresentedRow {
   return { ...row, rxStatus: presentStatus(row.rxStatus), isFillable: fillable(row, now) };
 }
 
-/** A whole prescription; its vet carries the licenses of the day of issue, which may be read with it (P-006, A-092). */
+/** A whole prescription; its vet has the licenses of the day of issue, which are visible with it (P-006, A-092). */
 export function presentPrescription(stored: StoredPrescription, now: Instant): PresentedPrescription {
   return {
     ...stored,

@@ -8,7 +8,7 @@ import { presentPhones } from './contact.js';
 import { presentPlace } from './place.js';
 import { todayAt } from './today.js';
 
-/** Who reads, and when. */
+/** The reader, and the current time. */
 export interface ReaderContext {
   readonly actor: Actor;
   readonly now: Instant;
@@ -22,7 +22,7 @@ interface Licensed {
   readonly deaLicenseExpiration?: string | null;
 }
 
-/** Whether a DEA license is current is told to everybody, the number not (A-092, P-115). */
+/** Everyone can read whether a DEA license is current, but not the number (A-092, P-115). */
 export function presentVet<V extends Licensed>(
   { actor, now }: ReaderContext,
   vet: V,
@@ -34,7 +34,7 @@ export function presentVet<V extends Licensed>(
   };
 }
 
-/** A person at a location as the caller may read them. */
+/** A location user with what the caller can read. */
 export function presentStaff<S extends ListedStaff>(reading: ReaderContext, staff: S) {
   return {
     ...presentVet(reading, staff),
@@ -42,7 +42,7 @@ export function presentStaff<S extends ListedStaff>(reading: ReaderContext, staf
   };
 }
 
-/** A user as who manages users reads them, with the assignments that the caller may read. */
+/** A user as shown to those who manage users, with the assignments that the caller can read. */
 export function presentPerson(reading: ReaderContext, { providerId: _, ...person }: StoredPerson) {
   return {
     ...person,
@@ -54,7 +54,7 @@ export function presentPerson(reading: ReaderContext, { providerId: _, ...person
   };
 }
 
-/** A user as the caller may read them: with the assignments that were read whole, and what rights follow from. */
+/** A user with what the caller can read: the fully read assignments, and the resulting rights. */
 export function presentUser(
   reading: ReaderContext,
   { held: _, ...user }: StoredUser,
@@ -64,7 +64,7 @@ export function presentUser(
   const roles = new Map(user.roles.map((role) => [role.id, role]));
   const roleOf = (roleId: string) => {
     const role = roles.get(roleId);
-    if (!role) throw new Error('An assignment has a role');
+    if (!role) throw new Error('An assignment has no role');
     return role;
   };
   return {

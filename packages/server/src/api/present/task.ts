@@ -19,7 +19,7 @@ export function presentTask(task: StoredTask, now: Instant): PresentedTask {
   };
 }
 
-/** A task of a list, whether it names its client or is listed under it. */
+/** A listed task, which either names its client or is grouped under it. */
 export function presentTaskRow(row: StoredTaskRow): PresentedRow;
 export function presentTaskRow(row: StoredGroupedTask): PresentedGroup['tasks'][number];
 export function presentTaskRow(row: StoredGroupedTask): PresentedGroup['tasks'][number] {

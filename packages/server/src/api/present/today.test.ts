@@ -2,7 +2,7 @@ import { todayIn } from '@signa/core/base';
 import { expect, it } from 'vitest';
 import { todayAt } from './today.js';
 
-it('P-139 A-105 is the day at the location at that very minute, whatever was asked before', () => {
+it('P-139 A-105 is the current date at the location, whatever was read before', () => {
   const asked = [
     ['America/New_York', '2026-11-20T04:59:59.999Z', '2026-11-19'],
     ['America/New_York', '2026-11-20T05:00:00.000Z', '2026-11-20'],

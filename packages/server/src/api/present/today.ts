@@ -2,7 +2,7 @@ import { type Instant, type PlainDate, todayIn } from '@signa/core/base';
 
 const known = new Map<string, { readonly minute: string; readonly today: PlainDate }>();
 
-/** `todayIn` of core, asked once a minute for each time zone: a list asks it for every row. */
+/** Core's `todayIn`, cached per time zone for a minute, because a list needs it for every row. */
 export function todayAt(timeZone: string | null, now: Instant): PlainDate {
   const zone = timeZone ?? '';
   const minute = now.slice(0, 16);

@@ -32,7 +32,7 @@ export const auditResolvers = resolversOf({
         since: from && startOfDayInstant(from, zone),
         until: to && startOfDayInstant(addDays(to, 1), zone),
       };
-      // One more tells whether there is another page.
+      // One extra entry shows whether there is another page.
       const found = await listAudit(sql, filter, wanted + 1);
       const page = found.slice(0, wanted);
       const references = page.flatMap(({ before: was, after: is, subject }) =>

@@ -28,7 +28,7 @@ const store = {
   upsert: mutation(upsertClient, (client) => presentClient(client)),
 };
 
-/** The client that a call links: one who is added, or one who is there. */
+/** The client that a call links: a new one or an existing one. */
 const added = ({ locationId }: { readonly locationId: string }) => ({ locationId, before: null });
 async function known(context: Context, id: string) {
   const before = await read(context, (sql) => findClient(sql, context.actor.locationIds, id));
@@ -93,7 +93,7 @@ export const clientResolvers = resolversOf({
   AddOfficeUseClient: mutation(addOfficeUseClient, (client) => presentClient(client)),
 });
 
-/** Where PIMS is not enabled nobody is waiting to be linked (A-031, P-175). */
+/** Where PIMS is disabled, no clients are waiting to be linked (A-031, P-175). */
 async function hasPims(sql: Sql, locationId: string): Promise<boolean> {
   const settings = await pimsSettingsOf(sql, locationId);
   return settings !== null && isPimsEnabled(settings);

@@ -57,7 +57,7 @@ export const impersonationResolvers = resolversOf({
   },
 });
 
-/** What the support user reads of their own: who they are and where it began they know. */
+/** Fields for the support user's own impersonations, who knows the user and the location. */
 function presentOpen({ supportUsername: _own, locationId: _began, ...open }: StoredImpersonation) {
   return open;
 }

@@ -11,7 +11,7 @@ import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';
 import { resolversOf } from '../resolver.js';
 
-/** The fields of a preview, a driving license without its number for who may not read it (C-276). */
+/** The fields of a preview; a driver's license has no number for users who cannot read it (C-276). */
 function shownFields(fields: readonly MergedField[], caller: Caller, locationId: string): MergedField[] {
   const isShown = mayReadDrivingLicense(caller, locationId);
   return fields.map((field) => (field.field === 'drivingLicense' && !isShown ? withoutNumbers(field) : field));

@@ -42,7 +42,7 @@ export const orderResolvers = resolversOf({
   GetOrderStatus: () => [...orderStatusOptions],
 });
 
-/** @param withVoided - a list shows the lines that were taken back, and marks them */
+/** @param withVoided - a list includes voided lines and marks them */
 function present({ lineItems, amount, ...order }: StoredOrder, withVoided: boolean) {
   return {
     ...order,

@@ -9,7 +9,7 @@ const most = 100;
 
 export const outboxResolvers = resolversOf({
   ResendMessage: mutation(resendMessage),
-  // Messages are under the wall of their location, support's own calls too: each location is named to look behind it.
+  // Messages are under their location's row-level security, also for support, so each location is named.
   UndeliveredMessages: async (_args, { database }) => {
     const found: UndeliveredMessage[] = [];
     for await (const locationIds of everyLocation(database))

@@ -53,7 +53,7 @@ export const peopleResolvers = resolversOf({
     const locationIds = args.locationIds ?? readableLocations(context);
     const [issue] = checkUserSearch({ locationIds, userFilter: args.userFilter ?? '' });
     if (issue) throw fieldFailure(issue.path, issue.message);
-    // What the scope shows already need not be compared with a thousand locations once more.
+    // What the scope allows need not be compared with a thousand locations again.
     const isWhole = !args.locationIds && locationIds.length === context.actor.locationIds.length;
     const asked = { ...args, locationIds: isWhole ? null : locationIds };
     const { data, count } = await read(context, (sql) => listStaff(sql, asked));
@@ -99,12 +99,12 @@ export const peopleResolvers = resolversOf({
   },
 });
 
-/** Changes a user, and answers what the caller may read of the outcome. */
+/** Changes a user and returns what the caller can read of the result. */
 async function changed<Args>(context: Context, useCase: UseCase<Args, StoredPerson>, args: Args) {
   return presentPerson(readingOf(context), await mutate(context, useCase, args));
 }
 
-/** Who may not change the user learns nothing of the practice system: the use case refuses. */
+/** A caller who cannot change the user learns nothing about the PIMS: the use case rejects the call. */
 async function requireLinkThere(context: Context, { id, input }: MutationUpdateLocationUserArgs): Promise<void> {
   if (input.pimsId == null) return;
   const found = await read(context, (sql) => findStaff(sql, id));
@@ -117,7 +117,7 @@ async function requireLinkThere(context: Context, { id, input }: MutationUpdateL
   if (found && verdict.allowed) await requireUserThere(context, found, input.pimsId);
 }
 
-/** The own assignment that somebody goes on working in. */
+/** The caller's own assignment to continue working in. */
 async function switchedTo(context: Context, id: string): Promise<StoredStaff> {
   const found = await read(context, (sql) => findStaff(sql, id));
   requireAllowed(
@@ -132,13 +132,14 @@ async function switchedTo(context: Context, id: string): Promise<StoredStaff> {
   return found;
 }
 
-/** The locations at which the caller may make this call; none for support, which has to name them. */
+/** The locations at which the caller can make this call; none for support, who must name them. */
 function readableLocations(context: Context): readonly string[] {
   const { operation, actor } = context;
   if (actor.caller.kind === 'support') return [];
   const active = new Set(actor.locationIds);
   const { caller } = actor;
-  // One assignment at a time: a manager of a chain has a thousand, and the right at a location is that of its own.
+  // One assignment at a time: a chain's manager has a thousand, and the right at a location comes from its own
+  // assignment.
   return caller.assignments
     .filter(({ locationId }) => active.has(locationId))
     .filter(

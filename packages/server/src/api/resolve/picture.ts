@@ -7,7 +7,7 @@ import { presentStaff } from '../present/staff.js';
 import { resolversOf } from '../resolver.js';
 
 export const pictureResolvers = resolversOf({
-  // Who may not is refused before anything of the file is decoded, and no transaction waits for that.
+  // Callers without the right are rejected before the file is decoded, and no transaction is open during that.
   LocationUserProfilePictureUpload: async (args, context) => {
     const { actor } = context;
     const person = await read(context, (sql) => findStaff(sql, args.locationUserId));

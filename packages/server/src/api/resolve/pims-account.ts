@@ -22,9 +22,9 @@ export const pimsAccountResolvers = resolversOf({
   syncPimsUsers: async ({ accountUuid, ...account }, context) => {
     const locationId = await read(context, (sql) => locationOfUuid(sql, accountUuid, account));
     const { caller, locationIds } = context.actor;
-    // A location of somebody else is answered like one that is not there.
+    // A foreign location is treated like a missing one.
     const isOwn = locationId !== null && (caller.kind === 'support' || locationIds.includes(locationId));
-    if (!isOwn) throw new Failure('FORBIDDEN', 'None of your locations has this practice-system account.');
+    if (!isOwn) throw new Failure('FORBIDDEN', 'None of your locations uses this PIMS account.');
     permitAt(context, locationId);
     const count = await askAccount(context, account, ({ syncUsers }) => syncUsers());
     return mutation(recordUserSync)({ locationId, count }, context);

@@ -112,7 +112,7 @@ interface IdsSent {
   readonly providerId?: string | null;
 }
 
-/** C-168, C-172: without the id that the system knows its records by nothing can be asked. */
+/** C-168, C-172: without the id that the PIMS uses for its records, no request is possible. */
 function idAsked(type: PimsConnectionType, { pimsId, providerId }: IdsSent, path: string): string {
   const id = recordId(type, { pimsId: pimsId ?? null, pimsProviderId: providerId ?? null });
   if (id !== null) return id;
@@ -120,7 +120,7 @@ function idAsked(type: PimsConnectionType, { pimsId, providerId }: IdsSent, path
   throw new Failure('BAD_USER_INPUT', requiredText, [required(field)]);
 }
 
-/** Lists of the contract may be changed by their reader, records of core may not. */
+/** The contract's lists are mutable for readers, core's records are not. */
 function patientShown(patient: PatientRecord) {
   return {
     ...patient,

@@ -32,7 +32,7 @@ interface AskedPatient {
   readonly pimsInput: PimsInput;
 }
 
-/** @throws Failure PARTNER_UNREACHABLE where the practice system could not be asked (C-092) */
+/** @throws Failure PARTNER_UNREACHABLE when the PIMS does not respond (C-092) */
 async function readConsults(
   context: Context,
   asked: AskedPatient,
@@ -49,7 +49,7 @@ async function readConsults(
   return keep(context, { ...asked, locationIds: [location, ...others].map(({ id }) => id) }, found);
 }
 
-/** The own locations of an account; a foreign one is refused like one that does not exist (A-018). */
+/** The caller's locations with an account; a foreign one is rejected like one that does not exist (A-018). */
 async function consultLocations(
   context: Context,
   { pimsAccountId, pimsConnectionType }: PimsInput,
@@ -59,12 +59,12 @@ async function consultLocations(
     locationsOfPimsAccount(sql, context.actor.locationIds, pimsAccountId, pimsConnectionType),
   );
   const [location, ...others] = found.filter(isPimsEnabled);
-  if (!location) throw new Failure('FORBIDDEN', 'None of your locations has this practice-system account.');
+  if (!location) throw new Failure('FORBIDDEN', 'None of your locations uses this PIMS account.');
   permitAt(context, location.id);
   return [location, ...others];
 }
 
-/** What a practice system told of a patient may be linked to a prescription of theirs (A-210). */
+/** Consultations that the PIMS reported for a patient can be linked to the patient's prescriptions (A-210). */
 async function keep(
   { database, actor, clock }: Context,
   asked: AskedPatient & { readonly locationIds: readonly string[] },
@@ -89,6 +89,6 @@ function wrongType(): Failure {
 
 /** P-093. */
 function notACode(): Failure {
-  const message = `Please enter a code of at most ${prescriptionLimits.consultCodeMax} characters.`;
+  const message = `Enter a code with at most ${prescriptionLimits.consultCodeMax} characters.`;
   return new Failure('BAD_USER_INPUT', message, [{ path: 'code', code: 'no-code', message }]);
 }

@@ -59,7 +59,7 @@ export const practiceResolvers = resolversOf({
   AddOrganization: mutation(addOrganization, presentOrganization),
   UpdateOrganization: mutation(updateOrganization, presentOrganization),
   Shortcut: (args, context) => {
-    // The call of a practice names its location; none is asked for by support alone.
+    // A practice's call names its location; only support can omit it.
     if (args.locationId == null) permitRecord(context.actor.caller, context.operation, null);
     return read(context, (sql) => listShortcuts(sql, args));
   },
@@ -73,12 +73,12 @@ export const practiceResolvers = resolversOf({
   featureFlags: ({ locationId }, context) => read(context, (sql) => loadFeatures(sql, locationId ?? null)),
 });
 
-/** The locations a caller's look-ups are narrowed to; null for a support user, who looks up all. */
+/** The locations that limit a caller's look-ups; null for a support user, who can look up all. */
 function reachOf({ caller, locationIds }: Actor): readonly string[] | null {
   return caller.kind === 'support' ? null : locationIds;
 }
 
-/** A repeat is told by what was sent; of a secret no hash is kept that could be guessed at. */
+/** A repeat is detected by what was sent; no hash of a secret is stored, because it could be brute-forced. */
 function marked({ seals, variables }: Context): Context['variables'] {
   const { input } = variables as { readonly input: UpdateLocationInput };
   const secret = newAccountSecret(input.pimsAccountSecret);
@@ -87,7 +87,7 @@ function marked({ seals, variables }: Context): Context['variables'] {
     return { ...variables, input: { ...input, pimsAccountSecret: seals.markOf(secret) } };
   } catch (error) {
     if (!(error instanceof NoSealKey)) throw error;
-    // The change itself says that there is no key.
+    // The change itself reports the missing key.
     return { ...variables, input: { ...input, pimsAccountSecret: null } };
   }
 }

@@ -65,8 +65,8 @@ export const productSearchResolvers = resolversOf({
 });
 
 /**
- * What is found for the rows of a call, by the variables that are its own: its document asks for their number as well,
- * which the same statement answers (P-276).
+ * The search result for the rows of a call, by its variables object: the document also requests the total, which the
+ * same statement returns (P-276).
  */
 const foundOfCall = new WeakMap<Context['variables'], Promise<readonly [SearchAnswer, unknown]>>();
 
@@ -91,7 +91,7 @@ async function countOf(search: ProductSearch, { filter, filters }: Asked, contex
 
 interface Sent {
   readonly text: string;
-  /** The argument that carries the text. */
+  /** The argument with the text. */
   readonly path: string;
   readonly filters: ProductSearchFilters;
 }
@@ -125,12 +125,12 @@ function pageOf({ skip, take }: Rows): { skip: number; take: number } {
   return { skip: skipOf(skip), take: takeOf(take) };
 }
 
-/** Without a price book no product has a price (P-183). */
+/** Without a price book, no product has a price (P-183). */
 function presented({ families }: SearchAnswer, { isOfficeUse }: StoredQuestion, book: string | null) {
   return families.map((products) => familyResult(products, { priceBookType: book ?? '', isOfficeUse }));
 }
 
-/** The contract's lists may be written to. */
+/** The contract's lists are mutable. */
 function sent(filter: ReturnType<typeof searchFilters>[number]) {
   return { ...filter, options: [...filter.options] };
 }

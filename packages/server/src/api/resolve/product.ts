@@ -45,7 +45,7 @@ export const productResolvers = resolversOf({
   },
 });
 
-/** Each form once, in the order they came. */
+/** Each form once, in order of appearance. */
 function formsOf(products: readonly FormCandidate[]): StoredPresentation[] {
   return [...new Map(products.map(({ productPresentation: form }) => [form.id, form])).values()];
 }

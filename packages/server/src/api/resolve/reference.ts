@@ -16,7 +16,7 @@ import {
 import { read } from '../context.js';
 import { resolversOf } from '../resolver.js';
 
-/** The look-ups that anybody signed in may read. */
+/** The lookups that every signed-in user can read. */
 export const referenceResolvers = resolversOf({
   AddressTypes: () => [...addressTypes],
   Allergies: (_args, context) => read(context, listAllergies),

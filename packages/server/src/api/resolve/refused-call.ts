@@ -15,7 +15,7 @@ export const refusedCallResolvers = resolversOf({
   },
 });
 
-/** What an entry of a timeline calls them, so that both are seen to be the same person. */
+/** The same name as in a timeline entry, so that readers can match them. */
 function whoOf({ username, personName, support, supportName }: KeptRefusal): string {
   const person = username === null ? null : auditActor(username, personName);
   if (support === null) return person ?? 'Somebody';

@@ -18,7 +18,7 @@ interface Place {
   readonly locationId: string;
 }
 
-/** Reads for the reports page of a location, where it has one. */
+/** Reads for the reports page of a location that has one. */
 function readReport<T>(
   context: Context,
   { locationId }: Place,
@@ -31,7 +31,7 @@ function readReport<T>(
   });
 }
 
-/** The same for a period that is one. */
+/** Same as above, for a valid period. */
 function readFigures<T>(
   context: Context,
   asked: Place & ReportPeriod,

@@ -26,7 +26,7 @@ import { signingResolvers } from './signing.js';
 import { taskResolvers } from './task.js';
 import { timelineResolvers } from './timeline.js';
 
-/** Every operation of the contract with what answers it; one without an answer does not compile. */
+/** Every contract operation with its resolver; a missing one is a compile error. */
 export const resolvers: AllResolvers = {
   ...accessReviewResolvers,
   ...auditResolvers,

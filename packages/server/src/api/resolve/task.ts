@@ -60,13 +60,13 @@ export const taskResolvers = resolversOf({
   UpdatePrescriptionTaskWorkflow: mutation(updatePrescriptionTaskWorkflow, presentTask),
 });
 
-/** The locations at which the caller may read requests. */
+/** The locations at which the caller can read requests. */
 function readableLocations({ actor, operation }: Context): string[] {
   const mayRead = (id: string) => mayUse({ operation, caller: actor.caller, locationIds: [id] }).allowed;
   return actor.locationIds.filter(mayRead);
 }
 
-/** Asked before a filter is: a search that no box could have sent, and more filters than a view has. */
+/** Checked before the filter: a search that no search box could have sent, and more filters than a view has. */
 function requireFilters(filters: readonly PrescriptionTaskFilter[]): void {
   if (filters.length > waysOutMaximum)
     requireNoIssues([{ path: 'filters', code: 'too-long', message: `At most ${waysOutMaximum} filters` }]);

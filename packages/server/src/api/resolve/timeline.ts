@@ -11,13 +11,13 @@ import { resolversOf } from '../resolver.js';
 export const timelineResolvers = resolversOf({
   RecordTimeline: async ({ noun, name, locationId }, context) => {
     const named = readRecordName(noun, name);
-    if (!named) throw wrong('name', `${name} is no id${noun === 'prescription' ? ' and no Rx number' : ''}.`);
+    if (!named) throw wrong('name', `${name} is not an ID${noun === 'prescription' ? ' or an Rx number' : ''}.`);
     const [place, other] = await findPlaces(context, noun, named, locationId ?? null);
     if (!place) return null;
     if (other)
       throw wrong(
         'locationId',
-        `Locations ${place.locationId} and ${other.locationId} have one each. Name the location.`,
+        `Locations ${place.locationId} and ${other.locationId} both have one. Name the location.`,
       );
     const record = `${noun === 'request' ? 'task' : noun}:${place.id}`;
     const found = await lookUp(
@@ -35,7 +35,10 @@ export const timelineResolvers = resolversOf({
   },
 });
 
-/** Where a record of that name is. Records are under the wall of their location: each is named to look behind it. */
+/**
+ * The location of a record of that name. Records are under their location's row-level security, so each location is
+ * named.
+ */
 async function findPlaces(
   { database }: Context,
   noun: TimelineNoun,

@@ -63,7 +63,7 @@ describeOnOneDatabase('the access review', (make) => {
       [operation],
     );
 
-  it('A-250 names who may authorize, by their role or for a vet, with the license and the end', async () => {
+  it('A-250 lists who can authorize, by role or for a vet, with license and end date', async () => {
     const found = await review();
     expect(found).toMatchObject({ locationId, today: today(), completed: null });
     expect(find(found, vet)).toMatchObject({ way: 'role', roleName: 'VET', delegationId: null, lacks: [] });
@@ -74,7 +74,7 @@ describeOnOneDatabase('the access review', (make) => {
     expect(found.rights.some(({ locationUserId, way }) => locationUserId === staff && way === 'role')).toBe(false);
   });
 
-  it('A-250 leaves out what grants nothing: an ended delegation, and who is not active', async () => {
+  it('A-250 omits ended delegations and inactive users', async () => {
     await server.db.asOwner('update signa.delegation set last_day = $1 where location_id = 1', [addDays(today(), -1)]);
     expect(await has(staff, vet)).toBe(false);
     await server.db.asOwner('update signa.delegation set last_day = $1 where location_id = 1', [today()]);
@@ -85,7 +85,7 @@ describeOnOneDatabase('the access review', (make) => {
     await server.db.asOwner('update signa.location_user set is_active = true where id = $1', [vet]);
   });
 
-  it('A-250 tells a right that cannot be used today, with what it lacks', async () => {
+  it('A-250 lists rights that cannot be used today with what they lack', async () => {
     await server.db.asOwner('update signa.app_user set is_enabled_in_okta = false where username = $1', [sample.staff]);
     expect(find(await review(), staff, vet).lacks).toHaveLength(1);
     await server.db.asOwner('update signa.app_user set is_enabled_in_okta = true where username = $1', [sample.staff]);
@@ -101,7 +101,7 @@ describeOnOneDatabase('the access review', (make) => {
     await expire(day);
   });
 
-  it('A-251 tells when each way was last used, and the day of the last sign-in', async () => {
+  it('A-251 reports when each right was last used and the date of the last sign-in', async () => {
     await server.db.asOwner('update signa.prescription set acting_location_user_id = null where location_id = 1');
     await server.db.asOwner('delete from signa.session');
     const before = find(await review(), staff, vet);
@@ -125,7 +125,7 @@ describeOnOneDatabase('the access review', (make) => {
     await server.db.asOwner('update signa.prescription set impersonated_by = null where location_id = 1');
   });
 
-  it('A-252 keeps a right with who and when, which the audit tells', async () => {
+  it('A-252 records who kept a right and when, and audits it', async () => {
     const right = find(await review(), staff, vet);
     expect(right).toMatchObject({ standing: 'new', kept: null });
     const answer = await keep(sample.vetadmin, right);
@@ -156,7 +156,7 @@ describeOnOneDatabase('the access review', (make) => {
       () => owner(`update signa.role set can_authorize = true where name = 'VET'`),
     ],
   };
-  it.each(Object.keys(changes))('A-252 is not reviewed any more after %s', async (name) => {
+  it.each(Object.keys(changes))('A-252 no longer counts as reviewed after %s', async (name) => {
     const right = find(await review(), staff, vet);
     await keep(sample.vetadmin, right);
     for (const step of changes[name] ?? []) await step();
@@ -167,7 +167,7 @@ describeOnOneDatabase('the access review', (make) => {
     });
   });
 
-  it('A-252 is not reviewed where a delegation was taken back and given again', async () => {
+  it('A-252 no longer counts as reviewed when a delegation was revoked and granted again', async () => {
     await keep(sample.vetadmin, find(await review(), staff, vet));
     await server.data(sample.vet, 'DeleteDelegatedUser', {
       ids: [find(await review(), staff, vet).delegationId ?? ''],
@@ -178,7 +178,7 @@ describeOnOneDatabase('the access review', (make) => {
     expect(find(await review(), staff, vet)).toMatchObject({ standing: 'changed' });
   });
 
-  it('A-252 counts for 90 days, and is another answer after them', async () => {
+  it('A-252 stays valid for 90 days and is reported differently afterwards', async () => {
     await keep(sample.vetadmin, find(await review(), vet));
     const keptBefore = (days: number) =>
       server.db.asOwner('update signa.access_keep set kept_at = $1 where location_id = 1', [
@@ -190,7 +190,7 @@ describeOnOneDatabase('the access review', (make) => {
     expect(find(await review(), vet).standing).toBe('lapsed');
   });
 
-  it('A-254 is finished once no right is open, and the audit keeps who may authorize', async () => {
+  it('A-254 completes once every right is decided, and the audit keeps who can authorize', async () => {
     const finish = (as: string) => server.call(as, 'CompleteAccessReview', { locationId });
     expect(await finish(sample.vetadmin)).toMatchObject({
       ok: false,
@@ -213,7 +213,7 @@ describeOnOneDatabase('the access review', (make) => {
     server.clock.advanceMinutes(-24 * 60);
   });
 
-  it('A-250 A-252 A-254 is for who manages users, and is answered by nobody in their name', async () => {
+  it('A-250 A-252 A-254 requires the right to manage users and is not available while impersonating', async () => {
     const right = find(await review(), vet);
     const denied = { ok: false, failure: { code: 'FORBIDDEN' } };
     for (const as of [sample.vet, sample.staff, sample.support]) {
@@ -230,14 +230,14 @@ describeOnOneDatabase('the access review', (make) => {
     expect(find(await review(), vet).kept).toBeNull();
   });
 
-  it('A-252 keeps nothing of a right that is not there, and of another location', async () => {
+  it('A-252 rejects a right that does not exist or belongs to another location', async () => {
     const right = find(await review(), vet);
     const missing = { ok: false, failure: { code: 'NOT_FOUND' } };
     expect(await keep(sample.vetadmin, { ...right, vetId: staff })).toMatchObject(missing);
     expect(await keep(sample.vetadmin, { ...right, locationUserId: '987654321' })).toMatchObject(missing);
   });
 
-  it('A-253 says who may take a right away: no own assignment, and no delegation without a role named a vet’s', async () => {
+  it("A-253 shows who can revoke a right: not one's own assignment, and delegations only with a vet role", async () => {
     const asVetadmin = await review();
     expect(find(asVetadmin, vetadmin).whyNotRemove).toBe(refusalTexts.ownFields);
     expect(find(asVetadmin, vet).whyNotRemove).toBeNull();
@@ -247,7 +247,7 @@ describeOnOneDatabase('the access review', (make) => {
     expect(find(asAdmin, staff, vet).whyNotRemove).toBe(refusalTexts.delegatesOfVets);
   });
 
-  it('A-253 takes a right away once, of two who do at the same moment', async () => {
+  it('A-253 revokes a right once when two users revoke it concurrently', async () => {
     const ids = [find(await review(), staff, vet).delegationId ?? ''];
     const answers = await Promise.all(
       [sample.vet, sample.vetadmin].map((as) => server.call(as, 'DeleteDelegatedUser', { ids })),
@@ -257,7 +257,7 @@ describeOnOneDatabase('the access review', (make) => {
     expect(await has(staff, vet)).toBe(false);
   });
 
-  describe('the effect of a change', () => {
+  describe('preview of the effect of a change', () => {
     type Input = Operations['GetAccessEffect']['variables']['input'];
     const effect = (as: string, input: Input, options = {}) =>
       server.call(as, 'GetAccessEffect', { locationId, input }, options);
@@ -274,7 +274,7 @@ describeOnOneDatabase('the access review', (make) => {
       ),
     });
 
-    it('A-277 A-278 tells who loses what when a vet is switched off, before it is saved', async () => {
+    it('A-277 A-278 previews who loses which rights when a vet is deactivated', async () => {
       const answer = await effect(sample.admin, await switchedOff(vet));
       expect(answer).toMatchObject({ ok: true, data: { accessEffect: { strandedRequests: 0 } } });
       const { accessEffect } = (answer as { data: Operations['GetAccessEffect']['data'] }).data;
@@ -284,7 +284,7 @@ describeOnOneDatabase('the access review', (make) => {
       expect(await has(vet)).toBe(true);
     });
 
-    it('A-277 counts the requests that nobody could approve any more', async () => {
+    it('A-277 counts the requests that no one could approve any more', async () => {
       await new TaskDesk(server).fresh('Clementine', 'approval');
       const everybody = [...new Set((await review()).rights.map(({ locationUserId }) => locationUserId))];
       const [waiting] = await server.db.asOwner<{ count: number }>(
@@ -296,7 +296,7 @@ describeOnOneDatabase('the access review', (make) => {
       });
     });
 
-    it('A-277 tells what a delegation gives and takes', async () => {
+    it('A-277 reports the rights that a delegation grants and removes', async () => {
       const id = find(await review(), staff, vet).delegationId ?? '';
       const loses = { locationUserId: staff, gained: [], lost: [expect.stringMatching(/^Signing for /)] };
       expect(await effect(sample.vet, { removedDelegations: [id] })).toMatchObject({
@@ -313,7 +313,7 @@ describeOnOneDatabase('the access review', (make) => {
       });
     });
 
-    it('A-278 answers only who may save it', async () => {
+    it('A-278 is available only to users who can save the change', async () => {
       const denied = { ok: false, failure: { code: 'FORBIDDEN' } };
       const assignments = await switchedOff(vet);
       for (const as of [sample.vet, sample.staff]) expect(await effect(as, assignments)).toMatchObject(denied);

@@ -5,7 +5,7 @@ import { storeReview } from '../../store/access-review/access-review-store.js';
 import type { Outcome, Work } from '../work.js';
 import { type AccessReview, findReview } from './find-review.js';
 
-/** Finishes the review of a location once no right is open; the audit keeps who may authorize from then on. */
+/** Completes a location's access review once every right is decided; the audit then keeps who can authorize. */
 export async function completeAccessReview(
   work: Work,
   { locationId }: MutationCompleteAccessReviewArgs,

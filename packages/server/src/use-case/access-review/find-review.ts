@@ -27,7 +27,10 @@ import { reviewPeople } from './review-people.js';
 export type AccessReview = Operations['GetAccessReview']['data']['accessReview'];
 export type AccessRight = AccessReview['rights'][number];
 
-/** Who may authorize at a location, and whether each was kept, as somebody reads it. */
+/**
+ * Reads who can authorize at a location and whether each right was kept, filtered by what the reader can see (A-250 to
+ * A-253).
+ */
 export async function findReview(
   sql: Queryable,
   locationId: string,
@@ -106,7 +109,7 @@ function tell({ person, vet, way, lacks }: AuthorizingRight, known: Known): Omit
   };
 }
 
-/** The highest of some states: each part of a right moves it. */
+/** Highest of several versions: every row behind a right increments one of them. */
 const latest = (states: readonly string[]): string => states.reduce((a, b) => (BigInt(b) > BigInt(a) ? b : a), '0');
 
 const newest = (days: readonly PlainDate[]): PlainDate | null => days.toSorted().at(-1) ?? null;

@@ -6,7 +6,7 @@ import { findStaff } from '../../store/practice/staff-store.js';
 import type { Outcome, Work } from '../work.js';
 import { type AccessReview, type AccessRight, findReview } from './find-review.js';
 
-/** Keeps a right to authorize as it was read; one that has changed since is looked at again. */
+/** Keeps a right to authorize as the reviewer read it; a right that changed since must be reviewed again. */
 export async function keepAccess(
   work: Work,
   { locationId, input }: MutationKeepAccessArgs,

@@ -13,8 +13,8 @@ import { linkOfNew } from '../pims/record-link.js';
 import { importOf } from '../pims-import/keep-made.js';
 
 /**
- * Adds an active client to a location (C-018, C-151). Names, a phone and an address are asked for (C-020, C-024); a
- * record of the practice system comes with it only where importing is on, and stands behind one client alone (C-085,
+ * Adds an active client to a location (C-018, C-151). Names, a phone, and an address are required (C-020, C-024).
+ * Linking a PIMS record requires importing to be enabled, and the record must not be linked to another client (C-085,
  * C-089).
  */
 export async function addClient(
@@ -42,7 +42,7 @@ export async function addClient(
     addresses: listAfter([], locationClientAddress.map(storedAddress), randomUUID),
   });
   const answer = await findClient(tx, [locationId], id);
-  if (!answer) throw new Error('A client just added is there');
+  if (!answer) throw new Error('The added client could not be read back');
   if (made && linkedId(link) !== null) await keepMadeClients(tx, made, [id]);
   return { locationId, answer, subject: `client:${id}`, before: null, after: answer };
 }

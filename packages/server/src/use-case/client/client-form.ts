@@ -2,7 +2,7 @@ import { addressFormOf } from '@signa/core/base';
 import type { AddLocationClientInput, UpdateLocationClientInput } from '@signa/core/contract';
 import type { ClientEntry, ClientForm, ClientUpdate } from '@signa/core/clients';
 
-/** The form of a client who is added: active, whatever else is sent (C-018). */
+/** The form of a client to be added: always active, whatever the caller sent (C-018). */
 export function formOfNew(input: AddLocationClientInput): ClientForm {
   return {
     firstName: input.firstName ?? '',
@@ -15,7 +15,7 @@ export function formOfNew(input: AddLocationClientInput): ClientForm {
   };
 }
 
-/** What an update sends, as core reads it. */
+/** The fields of an update, as core expects them. */
 export function updateOf({ locationClientAddress, ...input }: UpdateLocationClientInput): ClientUpdate {
   return {
     ...input,
@@ -25,7 +25,7 @@ export function updateOf({ locationClientAddress, ...input }: UpdateLocationClie
   };
 }
 
-/** An address as it is kept: no second line is null. */
+/** An address as stored: an empty second line becomes null. */
 export function storedAddress({ addressTypeId, addressLine1, addressLine2, city, state, zip, uuid }: Entry) {
   return { uuid, addressTypeId, addressLine1, addressLine2: addressLine2 || null, city, state, zip };
 }

@@ -6,7 +6,7 @@ import type { TestServer } from '../../testing/test-server.js';
 const license = 'S123 456 789';
 const sourceUuid = '5b0c1f1e-8f0e-4a58-9a35-0f6e4b1f7a01';
 
-describeOnOneDatabase('what a client brought from another system', (make) => {
+describeOnOneDatabase('client details imported from another system', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());
@@ -14,7 +14,7 @@ describeOnOneDatabase('what a client brought from another system', (make) => {
   afterAll(() => server.close());
 
   const own = <Row>(sql: string, values: unknown[] = []) => server.db.asOwner<Row>(sql, values);
-  /** A client as it came with the data of its practice. */
+  /** A client as imported with the practice's data. */
   const brought = async (drivingLicense: string | null = license, birthdate: string | null = '1980-02-29') => {
     const [row] = await own<{ id: string }>(
       `insert into signa.client (location_id, first_name, last_name, driving_license, birthdate, source_uuid, is_pims_import,
@@ -34,7 +34,7 @@ describeOnOneDatabase('what a client brought from another system', (make) => {
       `client:${id}`,
     ]);
 
-  it('C-194 is answered with the client, field by field', async () => {
+  it('C-194 are returned with the client, field by field', async () => {
     const id = await brought();
     expect(await read(id)).toMatchObject({
       ...{ id, drivingLicense: license, birthdate: '1980-02-29', sourceUuid, isPIMSImport: true },
@@ -46,7 +46,7 @@ describeOnOneDatabase('what a client brought from another system', (make) => {
     expect(await read(await brought(null, null))).toMatchObject({ drivingLicense: null, birthdate: null });
   });
 
-  it('C-194 stays as it is when the client is changed, and no operation sets it', async () => {
+  it('C-194 are unchanged by updates, and no operation sets them', async () => {
     const id = await brought();
     const sent = { id, firstName: 'Ellie', drivingLicense: 'T9', birthdate: '1990-01-01', sourceUuid: null };
     expect(await server.call(sample.vet, 'UpdateLocationClient', { input: sent })).toMatchObject({ ok: false });
@@ -56,7 +56,7 @@ describeOnOneDatabase('what a client brought from another system', (make) => {
     });
   });
 
-  it('C-276 shows the license to who may change clients, and to nobody who works as they', async () => {
+  it('C-276 returns the license only to users who can edit clients, and not while impersonating', async () => {
     const id = await brought();
     await own(
       `update signa.role_module set can_edit = false where module_id in (select id from signa.module where name in ('clients', 'link'))
@@ -79,7 +79,7 @@ describeOnOneDatabase('what a client brought from another system', (make) => {
     });
   });
 
-  it('C-276 C-250 a merge moves the license and an undo puts it back, and the audit holds its number of neither', async () => {
+  it('C-276 C-250 a merge moves the license and an undo restores it, and neither audit record contains its number', async () => {
     const [keptId, otherId] = [await brought(null, null), await brought()];
     const merged = { noun: 'client', keptId, otherId, keptVersion: 1, otherVersion: 1 } as const;
     await server.data(sample.vet, 'MergeRecords', { input: { ...merged, answers: [] } });
@@ -93,7 +93,7 @@ describeOnOneDatabase('what a client brought from another system', (make) => {
     expect(records.filter((record) => record.includes(license))).toEqual([]);
   });
 
-  it('C-276 is in no list and in no candidates', async () => {
+  it('C-276 omits the license from lists and merge candidates', async () => {
     await brought();
     const found = await server.data(sample.vet, 'LocationClientSearch', { locationId: '1', filter: 'whitfield' });
     expect(found.locationClientSearch.count).toBeGreaterThan(0);

@@ -55,7 +55,7 @@ describeOnOneDatabase('clients of a location', (make) => {
     pims(`insert into signa.feature_flag (location_id, feature, is_on) values (1, 'pimsImport', ${isOn})
       on conflict (location_id, feature) do update set is_on = excluded.is_on`);
 
-  it('C-018 C-151 C-020 C-022 C-034 C-041 C-046 C-149 adds an active client, stored as it reads', async () => {
+  it('C-018 C-151 C-020 C-022 C-034 C-041 C-046 C-149 adds an active client and stores it as it is read back', async () => {
     const added = await add();
     expect(added).toMatchObject({
       firstName: 'Eleanor',
@@ -75,7 +75,7 @@ describeOnOneDatabase('clients of a location', (make) => {
     expect(audited).toBeDefined();
   });
 
-  it('C-275 stores a zip code of another state, and one that no state has, as they stand', async () => {
+  it('C-275 stores zip codes of another state and of no state unchanged', async () => {
     for (const zip of ['78701', '00000']) {
       const { id } = await add({ locationClientAddress: [{ ...home, zip }] });
       expect((await read(id))?.addresses).toMatchObject([{ state: 'NY', zip }]);
@@ -128,13 +128,13 @@ describeOnOneDatabase('clients of a location', (make) => {
     expect([added.phones[0]?.phoneTypeId, added.addresses[0]?.addressTypeId]).toEqual([0, 0]);
   });
 
-  it('C-001 adds nothing at a location of somebody else', async () => {
+  it('C-001 adds nothing at a location of another practice', async () => {
     const before = await count();
     expect(await tryAdd({}, '3')).toMatchObject({ ok: false, failure: { code: 'FORBIDDEN' } });
     expect(await count()).toBe(before);
   });
 
-  it('C-152 C-025 changes what is sent: a list is the whole list, entries keep their uuids', async () => {
+  it('C-152 C-025 changes only the fields sent; a list replaces the whole list, and entries keep their uuids', async () => {
     const { id, phones, addresses, version } = await add();
     const [cell, office] = phones;
     const after = await update({
@@ -165,7 +165,7 @@ describeOnOneDatabase('clients of a location', (make) => {
     ).toMatchObject(refused('locationClientPhones.0.uuid', 'This entry is not stored. Load the page again.'));
   });
 
-  it('C-020 C-024 judges a client as it would be after the write', async () => {
+  it('C-020 C-024 validates the client as it would be after the write', async () => {
     const { id } = await add();
     expect(await tryUpdate({ id, locationClientPhones: [] })).toMatchObject(
       refused('locationClientPhones', 'At least 1 phone number is required'),
@@ -191,7 +191,7 @@ describeOnOneDatabase('clients of a location', (make) => {
     expect(await read(id)).toMatchObject({ isActive: false });
   });
 
-  it('C-085 C-023 C-089 C-115 C-153 links a client with one record of the practice system, where that is on', async () => {
+  it('C-085 C-023 C-089 C-115 C-153 links a client with one PIMS record where importing is enabled', async () => {
     await importing(false);
     const link = { pimsId: '4001-x', isPIMSImport: true };
     expect(await tryAdd(link)).toMatchObject({
@@ -220,7 +220,7 @@ describeOnOneDatabase('clients of a location', (make) => {
     expect(await update({ id: other.id, pimsId: '4002-x', firstName: 'Ellie' })).toMatchObject({ firstName: 'Ellie' });
   });
 
-  it('C-115 refuses another provider id for a client who has one', async () => {
+  it('C-115 rejects a different provider id for a client who already has one', async () => {
     await importing(true);
     const { id } = await add({ pimsProviderId: 'bx-4' });
     for (const pimsProviderId of ['bx-5', null])
@@ -231,7 +231,7 @@ describeOnOneDatabase('clients of a location', (make) => {
     expect(await update({ id, pimsProviderId: ' bx-4 ', firstName: 'Ellie' })).toMatchObject({ firstName: 'Ellie' });
   });
 
-  it('C-089 links a record once, whoever links it at the same moment', async () => {
+  it('C-089 links a record once when two callers link it concurrently', async () => {
     await importing(true);
     const [one, two] = [await add(), await add()];
     for (let round = 0; round < 20; round += 1) {
@@ -249,7 +249,7 @@ describeOnOneDatabase('clients of a location', (make) => {
     }
   });
 
-  it('C-084 refuses a link where PIMS is off', async () => {
+  it('C-084 rejects a link where PIMS is disabled', async () => {
     const { id } = await add();
     const [before] = await pims('select is_pims_enabled as "isOn" from signa.location where id = 1');
     await pims('update signa.location set is_pims_enabled = false where id = 1');

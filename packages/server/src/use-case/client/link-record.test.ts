@@ -18,7 +18,7 @@ const eleanor = {
   locationClientAddress: [home],
 } satisfies Upsert;
 
-describeOnOneDatabase('a link with a record of the practice system', (make) => {
+describeOnOneDatabase('linking with a PIMS record', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make(), { EZYVET: knowsEverybody });
@@ -56,7 +56,7 @@ describeOnOneDatabase('a link with a record of the practice system', (make) => {
     failure: { code: 'BAD_USER_INPUT', issues: [{ path, message: 'The PIMS ID is set and cannot be changed' }] },
   });
 
-  it('C-154 C-018 adds a client without an id, and updates the one with it, by the same rules', async () => {
+  it('C-154 C-018 adds a client without an id and updates one with an id, under the same rules', async () => {
     const added = await upsert({ ...eleanor, isActive: false });
     expect(added).toMatchObject({ firstName: 'Eleanor', isActive: true, phones: [{ phoneNumber: '5185550177' }] });
     const updated = await upsert({ id: added.id, lastName: 'Castellanos' });
@@ -70,7 +70,7 @@ describeOnOneDatabase('a link with a record of the practice system', (make) => {
     expect((await upsert({ ...eleanor, id: null })).id).not.toBe(added.id);
   });
 
-  it('C-024 C-154 judges the client as it would be after the write', async () => {
+  it('C-024 C-154 validates the client as it would be after the write', async () => {
     const { id } = await upsert(eleanor);
     expect(await tryUpsert({ ...eleanor, locationClientPhones: [] })).toMatchObject({
       failure: { issues: [{ path: 'locationClientPhones', message: 'At least 1 phone number is required' }] },
@@ -81,7 +81,7 @@ describeOnOneDatabase('a link with a record of the practice system', (make) => {
     expect(await read(id)).toMatchObject({ addresses: [{ isActive: true }] });
   });
 
-  it('C-001 C-154 reaches no client of another location', async () => {
+  it('C-001 C-154 cannot access a client of another location', async () => {
     const { id } = await upsert(eleanor);
     expect(await tryUpsert({ id, lastName: 'Else' }, '3')).toMatchObject({ failure: { code: 'FORBIDDEN' } });
     expect(await tryUpsert(eleanor, '3')).toMatchObject({ failure: { code: 'FORBIDDEN' } });
@@ -93,7 +93,7 @@ describeOnOneDatabase('a link with a record of the practice system', (make) => {
     expect(await read(id)).toMatchObject({ lastName: 'Whitfield' });
   });
 
-  it('C-085 C-154 is no import where importing is off, with an id or without', async () => {
+  it('C-085 C-154 rejects imports where importing is disabled, with or without an id', async () => {
     const { id } = await upsert(eleanor);
     await feature(false);
     const off = {
@@ -108,7 +108,7 @@ describeOnOneDatabase('a link with a record of the practice system', (make) => {
     await feature(true);
   });
 
-  it('C-110 C-153 stores the ids, the type and what is copied in one step, and leaves the rest', async () => {
+  it('C-110 C-153 stores the ids, the type, and the copied values in one step and leaves the rest unchanged', async () => {
     const { id } = await upsert(eleanor);
     const linked = await link({
       ...{ id, isActive: true, pimsId: 'l-1', pimsConnectionType: 'EZYVET', email: 'eleanor@mail.example' },
@@ -119,7 +119,7 @@ describeOnOneDatabase('a link with a record of the practice system', (make) => {
     });
   });
 
-  it('C-024 C-110 refuses an active client who is still without a phone, and takes the one that comes along', async () => {
+  it('C-024 C-110 rejects an active client without a phone and accepts one whose phone is sent along', async () => {
     const { id } = await upsert(eleanor);
     await own(`update signa.client set phones = '[]' where id = ${id}`);
     expect(await tryLink({ id, pimsId: 'l-9', pimsConnectionType: 'EZYVET' })).toMatchObject({
@@ -131,7 +131,7 @@ describeOnOneDatabase('a link with a record of the practice system', (make) => {
     );
   });
 
-  it('C-220 C-110 takes the place of nothing that stands there by then, but an id typed into the form comes with the form', async () => {
+  it('C-220 C-110 fills only values that are still empty; an id typed into the form is saved with the form', async () => {
     const one = await upsert({ ...eleanor, email: 'ellie@mail.example' });
     const copied = {
       email: 'other@mail.example',
@@ -148,7 +148,7 @@ describeOnOneDatabase('a link with a record of the practice system', (make) => {
     });
   });
 
-  it('C-220 is with a record of the system that the location works with', async () => {
+  it('C-220 links only a record of the PIMS that the location uses', async () => {
     const { id } = await upsert(eleanor);
     const other = { failure: { code: 'BAD_USER_INPUT', message: 'This location works with another practice system.' } };
     expect(await tryLink({ id, pimsId: 'l-4', pimsConnectionType: 'DIGITAIL' })).toMatchObject(other);
@@ -156,7 +156,7 @@ describeOnOneDatabase('a link with a record of the practice system', (make) => {
     expect(await read(id)).toMatchObject({ pimsId: null });
   });
 
-  it('C-115 gives no second record to who has one', async () => {
+  it('C-115 does not link a second record', async () => {
     const client = await upsert({ ...eleanor, pimsId: 'l-5' });
     const patient = await addPatient(client.id);
     await linkPatient({ id: patient.id, pimsId: 'p-5', pimsConnectionType: 'EZYVET' });
@@ -168,7 +168,7 @@ describeOnOneDatabase('a link with a record of the practice system', (make) => {
     expect(await read(client.id)).toMatchObject({ pimsId: 'l-5', pimsProviderId: null });
   });
 
-  it('C-114 C-161 stores what a linked patient lacks, whatever genders its species is offered', async () => {
+  it('C-114 C-161 stores what a linked patient lacks, whichever genders its species offers', async () => {
     await own(`insert into signa.feature_flag (location_id, feature, is_on) values (1, 'patientGender', true)
       on conflict (location_id, feature) do update set is_on = true`);
     const { id } = await addPatient((await upsert(eleanor)).id);
@@ -180,7 +180,7 @@ describeOnOneDatabase('a link with a record of the practice system', (make) => {
     expect(linked).toMatchObject({ pimsId: 'p-6', weight: 900.5, weightUnit: 'lbs', gender: 'S', isDeceased: false });
   });
 
-  it('C-161 names the patient by updatePatientId, by the id of the input, or by both alike', async () => {
+  it('C-161 accepts the patient as updatePatientId, as the id in the input, or as both with the same value', async () => {
     const [{ id }, other] = await Promise.all([
       addPatient((await upsert(eleanor)).id),
       addPatient((await upsert(eleanor)).id),
@@ -207,7 +207,7 @@ describeOnOneDatabase('a link with a record of the practice system', (make) => {
     expect([await weightOf(id), await weightOf(other.id)]).toEqual([803, null]);
   });
 
-  it('C-220 C-114 C-161 takes the place of nothing, and never brings a patient back', async () => {
+  it('C-220 C-114 C-161 overwrites no value and never reactivates a patient', async () => {
     const { id } = await addPatient((await upsert(eleanor)).id);
     await linkPatient({ id, weight: 880, weightUnit: 'lbs', deceasedDate: '2026-01-05' });
     const sent = { weight: 900, weightUnit: 'kg', gender: 'M', deceasedDate: null, isDeceased: false } as const;
@@ -229,7 +229,7 @@ describeOnOneDatabase('a link with a record of the practice system', (make) => {
     });
   });
 
-  it('C-089 C-153 C-161 links a record once, whoever links it at the same moment', async () => {
+  it('C-089 C-153 C-161 links a record once when two callers link it concurrently', async () => {
     const clients = [await upsert(eleanor), await upsert(eleanor)];
     const patients = await Promise.all(clients.map(({ id }) => addPatient(id)));
     for (let round = 0; round < 10; round += 1) {

@@ -13,7 +13,7 @@ describeOnOneDatabase('reading a client', (make) => {
   const read = async (id: string, as: string = sample.vet) =>
     (await server.data(as, 'GetLocationClient', { id })).locationClient;
 
-  /** A record with different values in all named columns. */
+  /** A record with a different value in each of the named columns. */
   const insert = async (table: 'client' | 'patient', values: Readonly<Record<string, unknown>>) => {
     const columns = Object.keys(values).join(', ');
     const [row] = await server.db.asOwner<{ id: string; uuid: string }>(
@@ -30,7 +30,7 @@ describeOnOneDatabase('reading a client', (make) => {
       [patient, client],
     );
 
-  it('C-149 C-194 answers the client with every phone, address and patient, ended ones too, and nothing of another', async () => {
+  it('C-149 C-194 returns the client with every phone, address, and patient, ended ones included, and nothing of other clients', async () => {
     const uuid = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
     const phones = [
       { uuid: uuid(1), phoneTypeId: 1, phoneNumber: '5185550101', isActive: true },
@@ -118,7 +118,7 @@ describeOnOneDatabase('reading a client', (make) => {
     );
   });
 
-  it('C-149 C-001 answers nothing for a client of another location or one that is not there', async () => {
+  it('C-149 C-001 returns null for a client of another location and for an unknown id', async () => {
     const [mine] = await server.db.asOwner<{ id: string }>(
       'select id::text from signa.client where location_id = 1 order by id limit 1',
     );

@@ -19,8 +19,8 @@ import { keepChange } from '../pims/keep-change.js';
 import { isLinkOfRecord, linkColumns, linkOfUpdate } from '../pims/record-link.js';
 
 /**
- * Changes the fields sent, judged by the client as it would be after it (C-024, C-152); going inactive declines the
- * pending requests in the same step (C-075, C-078).
+ * Updates the fields sent and validates the client as it would be after the write (C-024, C-152). Deactivating a client
+ * declines the pending requests in the same transaction (C-075, C-078).
  */
 export async function updateClient(
   work: Work,
@@ -38,10 +38,10 @@ export async function updateClient(
     ? await declinePendingTasks(work, locationId, { clientId: before.id }, reason, acting)
     : [];
   const answer = await findClient(work.tx, [locationId], before.id);
-  if (!answer) throw new Error('A client just changed is there');
+  if (!answer) throw new Error('The updated client could not be read back');
   const declined = input.declinedPimsValues ?? [];
   const values = { before: valuesOfClient(before), after: valuesOfClient(answer), declined };
-  // What a link fills is the record's, which is compared when it is read next.
+  // Values that a link fills come from the record, which is compared at its next read.
   if (link === null)
     await keepChange(work, { linked: 'client', locationId, id: before.id, record: answer, ...values }, acting);
   return {
@@ -53,7 +53,10 @@ export async function updateClient(
   };
 }
 
-/** What becomes of the columns whose fields are sent; a client who only goes inactive need not be whole (C-020, C-024). */
+/**
+ * Column changes for the fields sent. A call that only deactivates the client does not require a complete form (C-020,
+ * C-024).
+ */
 function judgedFields(before: StoredClient, input: UpdateLocationClientInput) {
   const form = clientAfter(clientFormOf(before), updateOf(input));
   const { locationClientPhones: phones, locationClientAddress: addresses } = input;

@@ -5,7 +5,10 @@ import type { Outcome, Work } from '../work.js';
 import { addClient } from './add-client.js';
 import { updateClient } from './update-client.js';
 
-/** With an id an update, without one an addition, each by its own rules (C-154). A client never moves to another location. */
+/**
+ * Updates the client with this id, or adds one when no id is sent, each under its own rules (C-154). A client never
+ * moves to another location.
+ */
 export async function upsertClient(
   work: Work,
   { locationId, input: { id, isActive, isPIMSImport, ...input } }: MutationUpsertLocationClientArgs,

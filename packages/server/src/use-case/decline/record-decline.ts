@@ -9,7 +9,10 @@ export interface Decline {
   readonly initiatedBy: string | null;
 }
 
-/** Writes the decline of a held task whose step core has allowed; a linked draft is rejected with it (P-126, P-156, P-157). */
+/**
+ * Stores the decline of a locked task after core allowed the transition, and rejects a linked draft (P-126, P-156,
+ * P-157).
+ */
 export async function recordDecline(work: Work, task: StoredTask, { reason, by, initiatedBy }: Decline): Promise<void> {
   await changeTask(
     work.tx,

@@ -5,15 +5,15 @@ import { changePrescription, recordPrescriptionEvent } from '../../store/prescri
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
 import type { Work } from '../work.js';
 
-/** Who rejects a draft; `id` is null where no person did. */
+/** Who rejects a draft; `id` is null when no user did. */
 export interface Rejecter {
   readonly id: string | null;
   readonly displayName: string;
-  /** The support user behind them. */
+  /** Support user who is impersonating, if any. */
   readonly impersonatedBy?: string | null;
 }
 
-/** A held draft becomes RejectedDraft, with its reason and who did it (P-126, P-006). */
+/** Moves a locked draft to RejectedDraft, with the reason and the user (P-126, P-006). */
 export async function rejectDraft(work: Work, draft: StoredPrescription, reason: string, by: Rejecter): Promise<void> {
   const step = nextPrescriptionStatus(draft, { type: 'DeclinePrescription', reason });
   if (!step.allowed) throwRefusal(step);

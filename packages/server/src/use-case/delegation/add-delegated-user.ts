@@ -14,8 +14,8 @@ import type { Outcome, Unchanged, Work } from '../work.js';
 import { delegationOutcome, type HeldVets, holdVets } from './vets.js';
 
 /**
- * Lets people authorize in the name of vets, from now on and through a last day where one is named. A pair that is there
- * takes over the last day; one that is there as it is sent changes nothing (A-077, A-157, A-268).
+ * Lets users authorize on behalf of vets, from now through an optional last day. An existing pair gets the new last
+ * day; a pair sent unchanged changes nothing (A-077, A-157, A-268).
  */
 export async function addDelegatedUser(
   work: Work,
@@ -46,7 +46,7 @@ export async function addDelegatedUser(
   return await delegationOutcome(work, held, before, named(after, wanted));
 }
 
-/** The stored ones of the pairs that were sent. */
+/** Existing delegations of the pairs that were sent. */
 function named(stored: readonly StoredDelegation[], wanted: readonly DelegationFacts[]): StoredDelegation[] {
   const keys = new Set(wanted.map(keyOf));
   return stored.filter((pair) => keys.has(keyOf(pair)));

@@ -69,7 +69,7 @@ describeOnOneDatabase('delegations', (make) => {
     (await server.db.asOwner<{ count: string }>('select count(*) from signa.audit_record where location_id = 1'))[0]
       ?.count;
 
-  it('A-157 A-268 A-077 lets somebody sign through a day, for good, and changes the end of a pair that is there', async () => {
+  it('A-157 A-268 A-077 grants authorization through a day or indefinitely, and changes the end date of an existing pair', async () => {
     const lastDay = addDays(today(), 4);
     const [first] = await added(pair({ lastDay }));
     expect(first).toEqual({
@@ -87,14 +87,14 @@ describeOnOneDatabase('delegations', (make) => {
     expect(other?.delegatedAccess).toMatchObject([open ?? {}]);
   });
 
-  it('A-077 changes nothing by a pair that is there as it is sent, and records nothing', async () => {
+  it('A-077 changes and records nothing when a pair is sent unchanged', async () => {
     const first = await added(pair({ lastDay: today() }));
     const before = await changes();
     expect(await added(pair({ lastDay: today() }))).toEqual(first);
     expect(await changes()).toBe(before);
   });
 
-  it('A-157 takes back what is named by its id, once, and tells of both in the audit', async () => {
+  it('A-157 revokes the delegations named by id, once, and audits both', async () => {
     const before = Number(await changes());
     const [first, second] = await added(pair(), pair({ delegatedLocationUserId: admin }));
     expect(await remove(sample.vet, first?.id ?? '')).toMatchObject({
@@ -108,7 +108,7 @@ describeOnOneDatabase('delegations', (make) => {
     expect(Number(await changes())).toBe(before + 2);
   });
 
-  it("A-078 A-157 is for the vet, and for who manages users in a role named a vet's", async () => {
+  it('A-078 A-157 is available to the vet and to users who manage users and have a vet role', async () => {
     expect(await add(sample.vetadmin, pair())).toMatchObject({ ok: true });
     expect(await add(sample.vet, pair({ locationUserId: vetadmin }))).toMatchObject(forbidden());
     expect(await add(sample.vet, pair(), pair({ locationUserId: vetadmin }))).toMatchObject(forbidden());
@@ -121,7 +121,7 @@ describeOnOneDatabase('delegations', (make) => {
     expect(await remove(sample.vetadmin, mine?.id ?? '')).toMatchObject({ ok: true });
   });
 
-  it('A-078 A-157 A-062 is never for support, with or without impersonating', async () => {
+  it('A-078 A-157 A-062 is not available to support, impersonating or not', async () => {
     const [mine] = await added(pair());
     await server.impersonate(sample.support, sample.vet);
     const as = { impersonating: sample.vet };
@@ -136,7 +136,7 @@ describeOnOneDatabase('delegations', (make) => {
     expect(await stored()).toEqual([{ vet, delegate: staff, lastDay: null }]);
   });
 
-  it('A-077 A-268 refuses what is no pair, and a last day that is over', async () => {
+  it('A-077 A-268 rejects invalid pairs and past end dates', async () => {
     await server.db.asOwner('update signa.location_user set is_active = false where id = $1', [admin]);
     const giver = { locationUserId: staff, delegatedLocationUserId: vet };
     const refused = [
@@ -158,7 +158,7 @@ describeOnOneDatabase('delegations', (make) => {
     await server.db.asOwner('update signa.location_user set is_active = true where id = $1', [admin]);
   });
 
-  it('A-077 refuses a vet of one of their locations and a delegate of another', async () => {
+  it('A-077 rejects a vet at one of their locations with a delegate at another', async () => {
     const { userByUsername: user } = await server.data(sample.vet, 'GetUserByUsername', { username: sample.vet });
     const there = user?.locationsUsers.find(({ locationId }) => locationId === sample.battenkill)?.id ?? '';
     expect(await add(sample.vet, pair({ delegatedLocationUserId: there }))).toMatchObject(missing);
@@ -168,17 +168,17 @@ describeOnOneDatabase('delegations', (make) => {
     expect(await stored()).toEqual([]);
   });
 
-  describe('with an end', () => {
+  describe('with an end date', () => {
     const outcome = async (task: Awaited<ReturnType<TaskDesk['fresh']>>) => {
       const answer = await server.call(sample.staff, 'AddPrescription', answerTo(task));
       return answer.ok ? 'authorized' : answer.failure.message;
     };
 
-    it('A-268 A-269 A-072 grant nothing from the first second of the day after, and say so', async () => {
+    it('A-268 A-269 A-072 grants nothing from the first second of the following day, and reports why', async () => {
       const [last, next] = [await desk.fresh('Clementine', 'approval'), await desk.fresh('Clementine', 'approval')];
       await added(pair({ lastDay: '2026-11-13' }));
       const end = '2026-11-14T05:00:00.000Z';
-      // A minute before, because a call takes its time.
+      // One minute early, because the call itself takes time.
       server.clock.set(new Date(Date.parse(end) - 60_000).toISOString());
       expect(await outcome(last)).toBe('authorized');
       server.clock.set(end);
@@ -188,12 +188,12 @@ describeOnOneDatabase('delegations', (make) => {
       expect(await desk.task(next)).toMatchObject({ status: 'PENDING', prescriptionId: null });
     });
 
-    it('A-269 A-073 authorize exactly through the last day, wherever it lies', async () => {
+    it('A-269 A-073 authorizes through the end of the last day, in any time zone', async () => {
       const task = await desk.fresh('Clementine', 'approval');
       await added(pair());
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: -400, max: 400 }), async (days) => {
-          // By the data: a day that is over cannot be entered.
+          // Written to the database directly, because past days cannot be entered.
           await server.db.asOwner('update signa.delegation set last_day = $1 where location_id = 1', [
             addDays(today(), days),
           ]);

@@ -5,7 +5,7 @@ import { deleteDelegations, delegationsOf, findDelegations } from '../../store/d
 import type { Outcome, Work } from '../work.js';
 import { delegationOutcome, holdVets } from './vets.js';
 
-/** Takes back what vets have delegated, by the ids of the delegations; one that is gone is answered as missing (A-157). */
+/** Revokes delegations of vets by id; one that no longer exists is reported as missing (A-157). */
 export async function deleteDelegatedUser(
   work: Work,
   { ids }: MutationDeleteDelegatedUserArgs,
@@ -18,7 +18,7 @@ export async function deleteDelegatedUser(
     'DeleteDelegatedUser',
     found.map(({ locationUserId }) => locationUserId),
   );
-  // Read once the vets are held: somebody else may have taken one back meanwhile.
+  // Read after the vets are locked, because another caller may have revoked one while this call waited.
   const before = await delegationsOf(
     work.tx,
     held.locationId,

@@ -6,17 +6,17 @@ import { findStaff } from '../../store/practice/staff-store.js';
 import type { StoredStaff } from '../../store/practice/stored-staff.js';
 import type { Outcome, Work } from '../work.js';
 
-/** The vets whose delegations change, held; all of one location. */
+/** The locked vets whose delegations change, all at one location. */
 export interface HeldVets {
   readonly locationId: string;
   readonly vets: readonly [StoredStaff, ...StoredStaff[]];
 }
 
 /**
- * Holds vets by their people, in the order of their ids, after the right to speak for them was asked.
+ * Locks the users of the vets in id order, after checking the right to act for them.
  *
- * @throws Failure NOT_FOUND where the caller has no such location user, FORBIDDEN without the right (A-078), BAD_USER_INPUT
- * for vets of several locations
+ * @throws Failure NOT_FOUND when the caller has no such location user, FORBIDDEN without the right (A-078),
+ * BAD_USER_INPUT for vets of several locations
  */
 export async function holdVets(
   work: Work,
@@ -43,7 +43,7 @@ export async function holdVets(
   return { locationId, vets: [first, ...others] };
 }
 
-/** What the audit says of vets whose delegations changed: each with all of them before and after. */
+/** Audit records of vets whose delegations changed, each with all delegations before and after. */
 export async function delegationOutcome<Answer>(
   { tx }: Work,
   { locationId, vets }: HeldVets,

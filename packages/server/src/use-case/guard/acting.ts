@@ -4,17 +4,17 @@ import type { Actor } from '../../access/actor.js';
 import type { Assignment } from '../../access/actor-facts.js';
 import { Failure } from '../../failure/failure.js';
 
-/** The person at the location concerned: in whose name a change is recorded (P-004). */
+/** The location user in whose name a change at the location is recorded (P-004). */
 export interface Acting {
   readonly id: string;
   readonly uuid: string;
   readonly displayName: string;
   readonly assignment: Assignment;
-  /** The support user behind the person, when they impersonate. */
+  /** The support user behind the user, when impersonating. */
   readonly impersonatedBy: string | null;
 }
 
-/** The caller as a location user of the location concerned; the session alone says who that is (P-004). */
+/** The caller as a location user of the location; only the session determines who that is (P-004). */
 export function actingAt(actor: Actor, locationId: string): Acting {
   const assignment = actor.assignments.find((held) => held.locationId === locationId && isActiveAssignment(held));
   if (!assignment) throw new Failure('FORBIDDEN', refusalTexts.foreignLocation);

@@ -7,7 +7,7 @@ import { embeddedTestDatabase } from '../../testing/embedded-test-database.js';
 import type { TestDatabase } from '../../testing/test-database.js';
 import { openGuard } from './guard.js';
 
-describe('the guard of a mutation', () => {
+describe('mutation guard', () => {
   let db: TestDatabase;
   let vet: Actor;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('the guard of a mutation', () => {
   const guarded = (work: (guard: ReturnType<typeof openGuard>) => Promise<void>) =>
     db.database.write(scopeOf(vet), (tx) => work(openGuard(tx, 'AddLocation', vet)));
 
-  it('A-159 asks the right at the location beside which a new one is made', async () => {
+  it('A-159 checks the right at the location next to which a new one is added', async () => {
     expect(vet.locationIds).toEqual([sample.wren, sample.battenkill]);
     await expect(guarded((guard) => guard.enterNew('999', sample.wren))).rejects.toMatchObject({ code: 'FORBIDDEN' });
     await expect(guarded((guard) => guard.enterNew('999', sample.larkspur))).rejects.toMatchObject({
@@ -28,7 +28,7 @@ describe('the guard of a mutation', () => {
     });
   });
 
-  it('A-159 A-018 sees the location beside which a new one is made until the end, entered again or not', async () => {
+  it('A-159 A-018 keeps the location next to which a new one is added visible until the end, entered again or not', async () => {
     const facts = await db.database.read({ locationIds: [] }, (sql) =>
       findActorFacts(sql, sample.vetadmin, null, null),
     );
@@ -53,7 +53,7 @@ describe('the guard of a mutation', () => {
     ]);
   });
 
-  it('A-018 lets the rest of the transaction see the location of the record alone', async () => {
+  it('A-018 limits the rest of the transaction to the location of the record', async () => {
     const ids = await db.database.write(scopeOf(vet), async (tx) => {
       const guard = openGuard(tx, 'UpdateLocationClient', vet);
       const seen = () =>
@@ -69,7 +69,7 @@ describe('the guard of a mutation', () => {
     expect(ids).toMatchObject({ before: [{ id: '1' }, { id: '2' }], after: [{ id: '2' }] });
   });
 
-  it('A-019 ends a mutation that answers for a location which it never asked about', async () => {
+  it('A-019 ends a mutation that reports a location it never checked', async () => {
     await guarded(async (guard) => expect(() => guard.requireEntered(sample.wren)).toThrow(/not asked about/));
   });
 });

@@ -25,19 +25,19 @@ import { type Acting, actingAt } from './acting.js';
 import { permitRecord } from './permit-record.js';
 import { type RecordKinds, recordKinds } from './record-kinds.js';
 
-/** A record for a change, and the person who changes it. */
+/** A record to change, and the location user who changes it. */
 export interface Held<R> {
   readonly record: R;
   readonly acting: Acting;
 }
 
-/** An organization for a change, with all of its locations, in the order of their ids. */
+/** An organization to change, with all of its locations in id order. */
 interface HeldOrganization {
   readonly organization: StoredOrganization;
   readonly locationIds: readonly [string, ...string[]];
 }
 
-/** A role for a change, with all locations at which somebody has it, in the order of their ids. */
+/** A role to change, with all locations where a user has it, in id order. */
 interface HeldRole {
   readonly role: StoredRole;
   readonly locationIds: readonly string[];
@@ -46,77 +46,77 @@ interface HeldRole {
 type Kind = keyof RecordKinds;
 
 /**
- * The only ways of a mutation to a record and to a location. Each asks the right of the operation at the location
- * concerned, and from the first one on the transaction sees that location alone (A-018, A-019).
+ * A mutation's only access to records and locations. Each method checks the operation's right at the location and then
+ * limits the transaction's visibility to that location (A-018, A-019).
  */
 export interface Guard {
   /**
-   * Holds a record until the transaction ends.
+   * Locks a record until the transaction ends.
    *
-   * @throws Failure NOT_FOUND where the caller has no such record, FORBIDDEN without the right at its location, CONFLICT
-   * where it was merged into another one (C-249)
+   * @throws Failure NOT_FOUND when the caller has no such record, FORBIDDEN without the right at its location, CONFLICT
+   * when it was merged into another one (C-249)
    */
   hold<K extends Kind>(kind: K, name: RecordKinds[K]['name']): Promise<Held<RecordKinds[K]['record']>>;
-  /** The same, for a record that may be gone. */
+  /** Same as above, for a record that may no longer exist. */
   holdIfThere<K extends Kind>(kind: K, name: RecordKinds[K]['name']): Promise<Held<RecordKinds[K]['record']> | null>;
-  /** Holds the pending requests of a client or a patient. */
+  /** Locks the pending requests of a client or a patient. */
   holdPending(
     locationId: string,
     of: { readonly clientId: string } | { readonly patientId: string },
   ): Promise<StoredTask[]>;
   /**
-   * Holds a user until the transaction ends, with the assignments at all locations of the caller. Which right is needed
-   * depends on what would change of which, so that the use case asks it, and enters these locations with `enterEach`.
+   * Locks a user until the transaction ends, with the assignments at all of the caller's locations. The required right
+   * depends on what would change, so the use case checks it and enters these locations with `enterEach`.
    *
-   * @throws Failure NOT_FOUND where the caller sees no assignment of such a user
+   * @throws Failure NOT_FOUND when the caller sees no assignment of such a user
    */
   holdUser(id: string): Promise<StoredPerson>;
   /**
-   * Holds a location until the transaction ends, for an operation that support has too.
+   * Locks a location until the transaction ends, for an operation that support can also call.
    *
-   * @throws Failure NOT_FOUND where the caller has no such location, FORBIDDEN without the right at it
+   * @throws Failure NOT_FOUND when the caller has no such location, FORBIDDEN without the right at it
    */
   holdLocation(id: string): Promise<StoredLocation>;
   /**
-   * Holds an organization until the transaction ends, and enters all of its locations.
+   * Locks an organization until the transaction ends and enters all of its locations.
    *
-   * @throws Failure NOT_FOUND without such an organization, CONFLICT for one that has no location (decision 52)
+   * @throws Failure NOT_FOUND for an unknown organization, CONFLICT for one without locations (decision 52)
    */
   holdOrganization(id: string): Promise<HeldOrganization>;
   /**
-   * Holds a role until the transaction ends, and enters the installation and all locations at which somebody has it.
+   * Locks a role until the transaction ends, and enters the installation and all locations where a user has it.
    *
-   * @returns the role as it was; its version has moved
-   * @throws Failure NOT_FOUND without such a role
+   * @returns the role before the change; its version is already incremented
+   * @throws Failure NOT_FOUND for an unknown role
    */
   holdRole(id: string): Promise<HeldRole>;
   /**
-   * Holds a message that leaves, of a location that support has entered.
+   * Locks an outgoing message of a location that support has entered.
    *
-   * @throws Failure NOT_FOUND where the location has no such message
+   * @throws Failure NOT_FOUND when the location has no such message
    */
   holdMessage(name: MessageKey): Promise<LockedMessage>;
   /**
-   * Holds a shortcut until the transaction ends, for an operation that support has too.
+   * Locks a shortcut until the transaction ends, for an operation that support can also call.
    *
-   * @throws Failure NOT_FOUND where the caller sees none, FORBIDDEN for a global one of a practice, or without the right
+   * @throws Failure NOT_FOUND when the caller sees none, FORBIDDEN for a global one of a practice, or without the right
    * at its location
    */
   holdShortcut(id: string): Promise<StoredShortcut>;
-  /** The person who acts at a location that the call names, for what is new there. */
+  /** The caller's location user at the location named in the call, for adding a record there. */
   actAt(locationId: string): Promise<Acting>;
-  /** The same for an operation that support has too, who is nobody at the location. */
+  /** Same as above for an operation that support can also call; support has no location user there. */
   enter(locationId: string): Promise<void>;
-  /** Enters all locations at which somebody's assignments are seen or changed, and sees these alone from then on. */
+  /** Enters all locations where a user's assignments are read or changed, and limits visibility to them. */
   enterEach(locationIds: readonly string[]): Promise<void>;
-  /** For what belongs to no location. */
+  /** For operations that belong to no location. */
   enterInstallation(): Promise<void>;
-  /** Enters a location that the mutation itself adds, and sees the caller's own beside which it is; null for support. */
+  /** Enters a location that the mutation itself adds, and keeps the caller's own location visible; null for support. */
   enterNew(locationId: string, beside: string | null): Promise<void>;
 }
 
 interface OpenGuard extends Guard {
-  /** @throws Error where the right at this location was never asked */
+  /** @throws Error when the right at this location was never checked */
   requireEntered(locationId: string): void;
 }
 
@@ -198,7 +198,7 @@ export function openGuard(tx: Queryable, operation: OperationName, actor: Actor)
       const verdict = mayKeepShortcut(seen, actor.caller);
       if (!verdict.allowed) throwRefusal(verdict);
       await enter(seen.locationId ?? installation);
-      // Read once it is held: somebody else may have changed or deleted it meanwhile.
+      // Read after the lock, because another caller may have changed or deleted it while this call waited.
       return (await lockShortcut(tx, id)) ?? missing('Shortcut');
     },
     enterInstallation: () => enter(installation),
@@ -214,7 +214,7 @@ export function openGuard(tx: Queryable, operation: OperationName, actor: Actor)
     },
     requireEntered(locationId) {
       if (entered !== locationId && !several.has(locationId))
-        throw new Error('A mutation changed what the guard was not asked about');
+        throw new Error('A mutation changed a location that the guard never checked');
     },
   };
 }

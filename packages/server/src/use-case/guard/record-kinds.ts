@@ -12,14 +12,14 @@ import type { Queryable } from '../../store/statement.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { lockJoined, lockTask } from '../../store/task/task-store.js';
 
-/** A request with the others on its card, which are answered as it is (P-238). */
+/** A request with the related requests on its card, which get the same answer (P-238). */
 export interface Card {
   readonly locationId: string;
   readonly task: StoredTask;
   readonly joined: readonly StoredTask[];
 }
 
-/** A prescription with the pending requests that it answers: the one that leads, then the others on its card. */
+/** A prescription with the pending requests that it answers: the leading request, then the others on its card. */
 interface PrescriptionWithRequests {
   readonly locationId: string;
   readonly prescription: StoredPrescription;
@@ -31,21 +31,21 @@ interface MergedName {
   readonly id: string;
 }
 
-/** A client or patient, with the merge by which it was merged into another one. */
+/** A client or patient, with the merge into another record if there was one. */
 interface MergedRecord {
   readonly locationId: string;
   readonly merge: StoredMerge | null;
 }
 
-/** The kinds of record that a mutation changes: how a call names one, and what it is handed. */
+/** The kinds of records that a mutation changes, mapped to the identifier in the call and the locked data. */
 export interface RecordKinds {
   readonly client: { readonly name: { readonly id: string }; readonly record: StoredClient };
   readonly patient: { readonly name: { readonly id: string }; readonly record: StoredPatient };
-  /** Two clients or patients with what belongs to them. */
+  /** Two clients or two patients, with their related rows. */
   readonly mergePair: { readonly name: MergePairName; readonly record: MergePair };
-  /** A record with the merge by which it was merged into another one, if it was; both are held. */
+  /** A record with the merge into another record if there was one; both are locked. */
   readonly mergedRecord: { readonly name: MergedName; readonly record: MergedRecord };
-  /** An import of patients by its name, with all that it made. */
+  /** A patient import by its name, with everything that it created. */
   readonly pimsImport: { readonly name: { readonly id: string }; readonly record: FoundImport };
   readonly prescription: { readonly name: { readonly id: string }; readonly record: StoredPrescription };
   readonly prescriptionWithRequests: {
@@ -56,19 +56,19 @@ export interface RecordKinds {
 }
 
 interface RecordKind<K extends keyof RecordKinds> {
-  /** What a refusal calls it. */
+  /** Name used in error messages. */
   readonly noun: string;
-  /** Holds it until the transaction ends, if it is at one of these locations. */
+  /** Locks the record until the transaction ends, if it is at one of these locations. */
   lock(
     tx: Queryable,
     locationIds: readonly string[],
     name: RecordKinds[K]['name'],
   ): Promise<RecordKinds[K]['record'] | null>;
-  /** Refuses a change of one that takes none. */
+  /** Rejects changes of a record that must not change. */
   requireOpen?(tx: Queryable, record: RecordKinds[K]['record']): Promise<void>;
 }
 
-/** How a record of each kind is held. */
+/** How to lock a record of each kind. */
 export const recordKinds: { readonly [K in keyof RecordKinds]: RecordKind<K> } = {
   client: {
     noun: 'Client',
@@ -102,7 +102,7 @@ async function lockMerged(
   if (!record) return null;
   const { locationId, mergedIntoId } = record;
   await lockRecords(tx, noun, [locationId], mergedIntoId === null ? [id] : [mergedIntoId, id]);
-  // Read once both are held: another may have taken it apart meanwhile.
+  // Read after both are locked, because another caller may have undone the merge while this call waited.
   return { locationId, merge: await findMerge(tx, [locationId], noun, id) };
 }
 
@@ -115,7 +115,7 @@ async function lockCard(
   return task && { locationId: task.locationId, task, joined: await lockJoined(tx, task) };
 }
 
-/** The request first, as everywhere: two people who hold the two rows in another order would wait for each other. */
+/** Always lock the request first: two callers that lock the two rows in different orders would deadlock. */
 async function lockWithRequests(
   tx: Queryable,
   locationIds: readonly string[],

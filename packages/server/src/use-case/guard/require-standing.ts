@@ -3,14 +3,14 @@ import { Failure } from '../../failure/failure.js';
 import { findNamedRecord, standingRecord } from '../../store/merge/held-records.js';
 import type { Queryable } from '../../store/statement.js';
 
-/** For whom something is meant. */
+/** The client and patient that an operation is meant for. */
 interface Meant {
   readonly locationClientId?: string | null;
   readonly locationPatientId?: string | null;
 }
 
 /**
- * Refuses what is meant for a client or patient who was merged, and names the one who stands for them (C-249).
+ * Rejects an operation for a merged client or patient, and names the record it was merged into (C-249).
  *
  * @throws Failure CONFLICT
  */
@@ -23,7 +23,7 @@ export async function requireStandingParties(
   if (locationPatientId) await requireStanding(tx, 'patient', locationId, locationPatientId);
 }
 
-/** The same of one record. */
+/** Same check for one record. */
 export async function requireStanding(
   tx: Queryable,
   noun: MergeNoun,

@@ -6,7 +6,7 @@ import type { Outcome, Unchanged, Work } from '../work.js';
 
 type Exited = Operations['ExitImpersonation']['data']['exitImpersonation'];
 
-/** Ends the open impersonation of the support user behind the call; without one it changes nothing. */
+/** Ends the caller's open impersonation; without one, nothing changes. */
 export async function exitImpersonation(work: Work): Promise<Outcome<Exited> | Unchanged<Exited>> {
   const { tx, now } = work;
   const open = await openImpersonation(tx, signedInAs(work.actor));

@@ -8,7 +8,10 @@ import type { Outcome, Work } from '../work.js';
 
 type Opened = Operations['OpenSupportAccess']['data']['openSupportAccess'];
 
-/** Lets a support user look up records of a location for an hour, with a reason that the practice reads. */
+/**
+ * Lets a support user look up records of a location for one hour, with a reason that the practice can read (A-429,
+ * A-431).
+ */
 export async function openSupportAccess(
   work: Work,
   { locationId: id, reason }: MutationOpenSupportAccessArgs,

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.js';
 import { endImpersonation, openImpersonation } from '../../store/impersonation/impersonation-store.js';
 import { recordChange } from '../../store/proof.js';
 
-/** Ends an impersonation that is past its time at the moment it ran out, and records that. */
+/** Ends an expired impersonation as of its expiry time, and audits it. */
 export async function recordExpiry(database: Database, supportUsername: string, now: Instant): Promise<void> {
   const open = await database.read({ locationIds: [] }, (sql) => openImpersonation(sql, supportUsername));
   if (!open || !isImpersonationOver(open.expiresAt, now)) return;

@@ -17,7 +17,7 @@ import type { Outcome, Work } from '../work.js';
 
 type Started = Operations['StartImpersonation']['data']['startImpersonation'];
 
-/** Lets a support user look with somebody's eyes for an hour (A-056, A-057, A-059, A-063, A-280, A-284). */
+/** Lets a support user view the portal as another user for one hour (A-056, A-057, A-059, A-063, A-280, A-284). */
 export async function startImpersonation(
   work: Work,
   { username, reason }: MutationStartImpersonationArgs,
@@ -43,7 +43,7 @@ export async function startImpersonation(
   return { locationId, answer, subject: `impersonation:${opened.id}`, before: null, after: opened };
 }
 
-/** Whom and where: at the locations that are open to support. */
+/** The impersonated user, and the locations that are open to support. */
 async function startOf(
   tx: Queryable,
   supportUsername: string,

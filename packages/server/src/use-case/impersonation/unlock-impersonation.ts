@@ -10,12 +10,12 @@ import {
 import { noteImpersonation } from '../../store/impersonation/note-impersonation.js';
 import type { Outcome, Work } from '../work.js';
 
-/** Lets a support user change something for ten minutes; once more begins them anew (A-281). */
+/** Lets a support user make changes for ten minutes; calling it again restarts the ten minutes (A-281). */
 export async function unlockImpersonation(work: Work): Promise<Outcome<StoredImpersonation>> {
   return await change(work, 'unlocked', ({ expiresAt }) => unlockedUntil(work.now, expiresAt));
 }
 
-/** Goes back to looking only, before the ten minutes are over (A-281). */
+/** Returns to read-only access before the ten minutes are over (A-281). */
 export async function lockImpersonation(work: Work): Promise<Outcome<StoredImpersonation>> {
   return await change(work, 'locked', () => null);
 }
@@ -36,4 +36,4 @@ async function change(
   return { locationId, answer: changed, subject: `impersonation:${open.id}`, before: open, after: changed };
 }
 
-const nothingOpen = new Failure('CONFLICT', 'No impersonation is open any more. Start one from the support area.');
+const nothingOpen = new Failure('CONFLICT', 'No impersonation is active. Start one from the support area.');

@@ -6,7 +6,7 @@ import { requireNoIssues } from '../../failure/failure.js';
 import { findConsent, keepConsent, type StoredConsent } from '../../store/impersonation/consent-store.js';
 import type { Outcome, Work } from '../work.js';
 
-/** Says whether support may work as people of a location, and until when. */
+/** Stores whether support can work as users of a location, and until when. */
 export async function updateSupportConsent(
   work: Work,
   { locationId: id, input }: MutationUpdateSupportConsentArgs,

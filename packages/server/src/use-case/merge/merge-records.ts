@@ -9,8 +9,8 @@ import { toldToAudit } from './told-to-audit.js';
 import { presentMerge, type ShownMerge } from './present-merge.js';
 
 /**
- * Merges one of two records into the other (C-245 to C-249): core plans it from the rows that are held, and every row is
- * changed from what it was, or nothing is. What was changed is kept for an undo (C-250).
+ * Merges one of two records into the other (C-245 to C-249). Core plans the merge from the locked rows; either every
+ * row is changed or none is. The changes are kept for an undo (C-250).
  */
 export async function mergeRecords(work: Work, { input }: MutationMergeRecordsArgs): Promise<Outcome<ShownMerge>> {
   const { noun, keptId, otherId, keptVersion, otherVersion, answers } = input;
@@ -29,7 +29,7 @@ export async function mergeRecords(work: Work, { input }: MutationMergeRecordsAr
     ...{ byLocationUserId, changes: plan.changes },
   });
   const made = await findMerge(work.tx, [locationId], noun, other.id);
-  if (!made) throw new Error('A merge just made is there');
+  if (!made) throw new Error('The merge could not be read back');
   return {
     locationId,
     answer: await presentMerge(work.tx, made),

@@ -18,7 +18,7 @@ type Input = Operations['MergeRecords']['variables']['input'];
 
 const home = { addressTypeId: 1, addressLine1: '18 Regent St', city: 'Saratoga Springs', state: 'NY', zip: '12866' };
 
-describeOnEveryDatabase('two records of one client', (make) => {
+describeOnEveryDatabase('merging two client records', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   let numbers = 5185550200;
@@ -65,7 +65,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
   const tryUndo = (recordId: string) => server.call(sample.vet, 'UndoRecordMerge', { noun: 'client', recordId });
   const mergeOf = async (recordId: string) =>
     (await server.data(sample.staff, 'GetRecordMerge', { noun: 'client', recordId })).recordMerge;
-  /** Every row that a merge could touch, without the count of its versions. */
+  /** Every row that a merge could change, without version counters. */
   const rows = () =>
     own(`select kind, row from (
       select 'client' as kind, to_jsonb(t) - 'version' as row from signa.client t where location_id = 1
@@ -86,7 +86,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
     const door = { database: server.db.database, clock: server.clock, secrets };
     return receiveEvent(door, { source: 'storefront', headers, body });
   };
-  /** Two records, the other with a patient, an issued prescription, a draft, and requests in every state. */
+  /** Two records; the second has a patient, an issued prescription, a draft, and requests in every state. */
   const twoRecords = async () => {
     const request = await desk.fresh('Wellington', 'approval');
     const patientId = request.locationPatientId ?? '';
@@ -132,7 +132,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
     expect(await rows()).toEqual(before);
   });
 
-  it('C-247 C-248 C-249 C-250 everything follows, the other record stays readable, and undo gives every row as it was', async () => {
+  it('C-247 C-248 C-249 C-250 moves everything, keeps the merged record readable, and undo restores every row', async () => {
     const { kept, other, patient, request, issuedId } = await twoRecords();
     const before = await rows();
     const made = await merge(kept, other, { answers: [{ field: 'firstName', stays: 'other' }] });
@@ -148,18 +148,18 @@ describeOnEveryDatabase('two records of one client', (make) => {
     expect(await read(other)).toMatchObject({ mergedIntoId: kept, isActive: false, locationPatientClients: [] });
     expect((await desk.task(request)).locationClientId).toBe(kept);
     const { prescription } = await server.data(sample.vet, 'GetPrescription', { id: issuedId });
-    // It was printed with the name that the other record has.
+    // It was printed with the name of the merged record.
     expect(prescription).toMatchObject({ locationClientId: kept, locationClient: { id: other, firstName: 'Ellie' } });
     expect(await tryUndo(other)).toMatchObject({ ok: true, data: { undoRecordMerge: kept } });
     expect(await rows()).toEqual(before);
     expect(await mergeOf(other)).toBeNull();
-    // It can be merged again, and taken apart again.
+    // It can be merged and undone again.
     await merge(kept, other, { answers: [{ field: 'firstName', stays: 'kept' }] });
     expect(await tryUndo(other)).toMatchObject({ ok: true });
     expect(await rows()).toEqual(before);
   });
 
-  it('C-245 refuses the same record, office use, one that was merged, and what was changed after it was looked at', async () => {
+  it('C-245 rejects the same record, office use, a merged record, and a record changed since the preview', async () => {
     const [kept, other, third] = [await addClient(), await addClient(), await addClient()];
     const before = await rows();
     expect((await preview(kept, kept))?.refusals).toEqual(['This is the same client twice.']);
@@ -184,7 +184,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
     expect(await tryUndo(kept)).toMatchObject({ failure: nothing });
   });
 
-  it('C-245 C-001 merges nobody across locations, and nothing for who may not edit clients', async () => {
+  it('C-245 C-001 does not merge across locations or for users who cannot edit clients', async () => {
     const kept = await addClient();
     const [elsewhere] = await own<{ id: string }>(
       'select id::text from signa.client where location_id = 2 and not is_office_use limit 1',
@@ -195,7 +195,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
     });
   });
 
-  it('C-249 the merged record takes no change, is found nowhere, and its PIMS record leads on', async () => {
+  it('C-249 the merged record cannot be changed or found, and its PIMS record leads to the kept one', async () => {
     const kept = await addClient({ firstName: 'Quillon', lastName: 'Abernethy', pimsId: 'm-1' });
     const other = await addClient({ firstName: 'Quillon', lastName: 'Abernethy', pimsId: 'm-2' });
     const patient = await addPatient(other, 'Zephyrine');
@@ -206,7 +206,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
     const staff = (name: 'UpdateLocationClient' | 'UpsertLocationClient', input: object) =>
       server.call(sample.vet, name, { locationId: '1', input: { id: other, ...input } });
     expect(await staff('UpdateLocationClient', { isActive: true })).toMatchObject(conflict);
-    // An id says the same with noughts before it: of the record that stands, and of the one that was merged.
+    // An id with leading zeros means the same id, for the kept record and for the merged one.
     const written = (id: string) =>
       server.call(sample.vet, 'UpdateLocationClient', { input: { id, lastName: 'Abernethy' } });
     expect(await written(`00${kept}`)).toMatchObject({ ok: true });
@@ -248,7 +248,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
     expect(await count()).toBe(0);
   });
 
-  it('C-247 C-250 the chosen PIMS record is taken over, the other one stays with the merged record, and both go back', async () => {
+  it('C-247 C-250 takes over the chosen PIMS record, keeps the other with the merged record, and undo restores both', async () => {
     const [kept, other] = [await addClient({ pimsId: 's-1' }), await addClient({ pimsId: 's-2', isPIMSImport: true })];
     const before = await rows();
     await merge(kept, other, { answers: [{ field: 'pimsRecord', stays: 'other' }] });
@@ -258,7 +258,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
     expect(await rows()).toEqual(before);
   });
 
-  /** What is kept of the fields that both sides have, by whom it is kept of. */
+  /** The stored PIMS values of both records, by record. */
   const synced = async (...ids: readonly string[]) => {
     const found = await own<{ id: string; fields: unknown }>(
       `select record_id::text as id, fields from signa.pims_sync
@@ -273,7 +273,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
       JSON.stringify(fields),
     ]);
 
-  it('C-277 what is kept of both sides goes with the PIMS record, and comes back with what came since', async () => {
+  it('C-277 stored PIMS values move with the PIMS record, and return with later values on undo', async () => {
     const [kept, other] = [await addClient({ pimsId: 'y-1' }), await addClient({ pimsId: 'y-2' })];
     await keepSynced(kept, 'of y-1');
     await keepSynced(other, 'of y-2');
@@ -296,7 +296,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
     expect((await synced(kept, other)).get(kept)).toEqual(['of y-1']);
   });
 
-  it('C-277 it goes to who had no PIMS record, and stays where nothing moves', async () => {
+  it('C-277 the values move to a record without a PIMS record, and stay when nothing moves', async () => {
     const [kept, other, third] = [await addClient(), await addClient({ pimsId: 'y-3' }), await addClient()];
     await keepSynced(other, 'of y-3');
     await merge(kept, other);
@@ -308,7 +308,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
     expect(await synced(kept, other)).toEqual(new Map([[other, ['of y-3']]]));
   });
 
-  it('C-277 C-249 the record behind a merged client leads to the kept one, and tells nothing of it', async () => {
+  it('C-277 C-249 the PIMS record of a merged client leads to the kept client and exposes nothing', async () => {
     const [kept, other] = [await addClient({ pimsId: 'y-4' }), await addClient({ pimsId: 'y-5' })];
     await merge(kept, other, { answers: [{ field: 'pimsRecord', stays: 'kept' }] });
     const record = { type: 'EZYVET', recordId: 'y-5' } as const;
@@ -317,13 +317,13 @@ describeOnEveryDatabase('two records of one client', (make) => {
     expect(await ask((sql) => idOfRecord(sql, 'client', '1', record))).toBe(kept);
     expect(await ask((sql) => idLinkedWith(sql, 'client', '1', record))).toBeNull();
     expect(await ask((sql) => idLinkedWith(sql, 'client', '1', { ...record, recordId: 'y-4' }))).toBe(kept);
-    // It was read before the merge, and arrives after it.
+    // It was read before the merge and arrives after it.
     const late = { locationId: '1', clientId: kept, record: { id: 'y-5' } as CaretakerRecord };
     await server.db.database.write({ locationIds: ['1'] }, (tx) => keepRecords(tx, [late], server.clock.now()));
     expect(await synced(kept)).toEqual(new Map());
   });
 
-  it('C-279 the kept record tells what was merged into it, the last one first, to who may read it', async () => {
+  it('C-279 the kept record lists the records merged into it, newest first, for users who can read it', async () => {
     const [kept, first, second] = [await addClient(), await addClient(), await addClient({ firstName: 'Nora' })];
     const told = async (keptId: string, as: string = sample.staff) =>
       (await server.data(as, 'GetMergedRecords', { noun: 'client', keptId })).mergedRecords;
@@ -340,7 +340,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
     expect(await told(kept)).toMatchObject([{ otherId: first, undoRefusals: [] }]);
   });
 
-  it('C-249 C-252 an answer that was begun for the merged record is refused, and says where it is now', async () => {
+  it('C-249 C-252 rejects an answer started for the merged record and names the record it was merged into', async () => {
     const { kept, other, request } = await twoRecords();
     await merge(kept, other, { answers: [{ field: 'firstName', stays: 'kept' }] });
     const begun = await server.call(sample.vet, 'AddPrescription', answerTo(request));
@@ -353,7 +353,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
     expect(await server.call(sample.vet, 'AddPrescription', again)).toMatchObject({ ok: true });
   });
 
-  it('C-249 a request from outside for the merged record is one for the kept client', async () => {
+  it('C-249 an external request for the merged record becomes one for the kept client', async () => {
     const { kept, other, request } = await twoRecords();
     await merge(kept, other, { answers: [{ field: 'firstName', stays: 'kept' }] });
     const orderId = `merged-${other}`;
@@ -367,7 +367,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
     ]);
   });
 
-  it('C-251 names every reason why it cannot be undone, and changes nothing', async () => {
+  it('C-251 names every reason why a merge cannot be undone and changes nothing', async () => {
     const { kept, other, patient, request } = await twoRecords();
     await merge(kept, other, { answers: [{ field: 'firstName', stays: 'other' }] });
     await server.data(sample.vet, 'UpdateLocationClient', { input: { id: kept, firstName: 'Nora' } });
@@ -394,7 +394,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
     expect(await rows()).toEqual(before);
   });
 
-  it('C-250 C-251 what came for the kept client alone, and a change that the merge did not write, is in the way of no undo', async () => {
+  it('C-250 C-251 new data of the kept client and changes unrelated to the merge do not block an undo', async () => {
     const { kept, other } = await twoRecords();
     const own = await addPatient(kept, 'Waffles');
     await merge(kept, other, { answers: [{ field: 'firstName', stays: 'kept' }] });
@@ -410,7 +410,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
     expect(after?.locationPatientClients[0]?.locationPatientId).toBe(own);
   });
 
-  it('C-251 takes the last merge apart first', async () => {
+  it('C-251 undoes the last merge first', async () => {
     const [first, second, third] = [await addClient(), await addClient(), await addClient()];
     await merge(first, second);
     await merge(first, third);
@@ -420,7 +420,7 @@ describeOnEveryDatabase('two records of one client', (make) => {
     expect(await tryUndo(second)).toMatchObject({ ok: true });
   });
 
-  it('C-252 both are in the audit trail, with what moved', async () => {
+  it('C-252 audits both the merge and the undo, with what moved', async () => {
     const { kept, other } = await twoRecords();
     await merge(kept, other, { answers: [{ field: 'firstName', stays: 'kept' }] });
     await tryUndo(other);
@@ -437,8 +437,8 @@ describeOnEveryDatabase('two records of one client', (make) => {
     ]);
   });
 
-  describe('whoever writes', () => {
-    it('C-252 no row is left with the merged record, not even by a statement of its own', async () => {
+  describe('writing to a merged record', () => {
+    it('C-252 leaves no row with the merged record, even for a direct statement', async () => {
       const [kept, other] = [await addClient(), await addClient()];
       const patient = await addPatient(kept);
       await merge(kept, other);

@@ -8,7 +8,7 @@ import type { TestServer } from '../../testing/test-server.js';
 type Input = Operations['MergeRecords']['variables']['input'];
 type NewPatient = Operations['AddLocationPatient']['variables']['input'];
 
-describeOnEveryDatabase('two records of one patient', (make) => {
+describeOnEveryDatabase('merging two patient records', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describeOnEveryDatabase('two records of one patient', (make) => {
     return server.call(sample.vet, 'MergeRecords', { input });
   };
   const tryUndo = (recordId: string) => server.call(sample.vet, 'UndoRecordMerge', { noun: 'patient', recordId });
-  /** Every row that a merge could touch, without the count of its versions. */
+  /** Every row that a merge could change, without version counters. */
   const rows = () =>
     own(`select kind, row from (
       select 'client' as kind, to_jsonb(t) - 'version' as row from signa.client t where location_id = 1
@@ -53,7 +53,7 @@ describeOnEveryDatabase('two records of one patient', (make) => {
         'texts', (select array_agg(line order by line) from unnest(string_to_array(t.texts, E'\\n')) line),
         'keys', (select array_agg(key order by key) from unnest(t.keys) key)) from signa.client_search t where location_id = 1
       ) x order by kind, row::text`);
-  /** Wellington of the sample, with all that is known of him, and a second record of him. */
+  /** Wellington of the sample with his full data, and a duplicate record. */
   const twoRecords = async () => {
     const request = await desk.fresh('Wellington', 'approval');
     const clientId = request.locationClientId ?? '';
@@ -71,7 +71,7 @@ describeOnEveryDatabase('two records of one patient', (make) => {
     return { request, clientId, kept, other, known };
   };
 
-  it('C-253 C-250 everything follows, the lists are joined, the last weight stays, and undo gives every row as it was', async () => {
+  it('C-253 C-250 moves everything, joins the lists, keeps the latest weight, and undo restores every row', async () => {
     const { kept, other, request, known } = await twoRecords();
     await server.data(sample.vet, 'UpdateLocationPatientForConflict', {
       input: { id: kept, weight: 3, weightUnit: 'kg' },
@@ -108,7 +108,7 @@ describeOnEveryDatabase('two records of one patient', (make) => {
     expect(await rows()).toEqual(before);
   });
 
-  it('C-253 refuses two species, one who died with one who lives, and whoever is not of the location', async () => {
+  it('C-253 rejects different species, a deceased with a living patient, and patients of another location', async () => {
     const { kept, clientId } = await twoRecords();
     const cat = await addPatient(clientId, { speciesCode: kept === '' ? 'canine' : 'avian' });
     const dead = await addPatient(clientId, { speciesCode: (await read(kept))?.species?.code });
@@ -125,7 +125,7 @@ describeOnEveryDatabase('two records of one patient', (make) => {
     expect(await rows()).toEqual(before);
   });
 
-  it('C-249 C-253 the merged patient takes no change and no prescription, is found by no search, and an order leads on', async () => {
+  it('C-249 C-253 the merged patient cannot be changed, prescribed for, or found, and its orders lead to the kept patient', async () => {
     const { kept, other, request, clientId } = await twoRecords();
     await tryMerge(kept, other);
     const { name = '' } = (await read(kept)) ?? {};
@@ -154,7 +154,7 @@ describeOnEveryDatabase('two records of one patient', (make) => {
     expect(await tryUndo(other)).toMatchObject({ ok: true });
   });
 
-  it('C-251 C-253 cannot be undone once somebody prescribed for the patient who was kept', async () => {
+  it('C-251 C-253 cannot be undone once the kept patient has a prescription', async () => {
     const { kept, other, request } = await twoRecords();
     await tryMerge(kept, other);
     const fresh = answerTo({ ...request, locationPatientId: kept }, {}, 'SaveAsDraft');

@@ -6,7 +6,7 @@ import type { Queryable } from '../../store/statement.js';
 
 export type ShownMerge = NonNullable<Operations['GetRecordMerge']['data']['recordMerge']>;
 
-/** A merge as its page tells it, with why it cannot be undone (C-249, C-251). */
+/** A merge as its page shows it, with the reasons why it cannot be undone (C-249, C-251). */
 export async function presentMerge(sql: Queryable, merge: StoredMerge): Promise<ShownMerge> {
   const { locationId, noun, keptId, otherId, at, by, changes } = merge;
   const nameOf = async (id: string) => (await findNamedRecord(sql, noun, [locationId], id))?.name ?? '';

@@ -1,6 +1,6 @@
 /**
- * What the audit is told of a merge: all but the numbers of driving licenses, which the chain would keep for ever. That one
- * moved is seen (C-276). The merge itself keeps them, for an undo.
+ * Removes driver's license numbers from what a merge writes to the audit, which would keep them forever. The audit
+ * shows that a license moved (C-276). The merge itself keeps the number for an undo.
  */
 export function toldToAudit(told: unknown): unknown {
   return JSON.parse(

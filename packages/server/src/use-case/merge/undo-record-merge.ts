@@ -7,7 +7,7 @@ import { applyChanges } from '../../store/merge/row-changes.js';
 import type { Outcome, Work } from '../work.js';
 import { toldToAudit } from './told-to-audit.js';
 
-/** Takes a merge apart: every row that it changed is put back as it was, or none, with each reason named (C-250, C-251). */
+/** Undoes a merge: restores every changed row, or none and names each reason (C-250, C-251). */
 export async function undoRecordMerge(
   work: Work,
   { noun, recordId }: MutationUndoRecordMergeArgs,
@@ -19,7 +19,7 @@ export async function undoRecordMerge(
   const refusals = undoRefusals(noun, await sinceMerge(work.tx, merge));
   if (refusals.length > 0) throw new Failure('CONFLICT', refusals.join(' '));
   const back = inverseOf(changes);
-  if (!(await applyChanges(work.tx, locationId, back))) throw new Error('A row that stands can be put back');
+  if (!(await applyChanges(work.tx, locationId, back))) throw new Error('A row to restore does not exist');
   if (takesRecord({ noun, keptId }, changes))
     await exchangeSynced(work.tx, { linked: noun, locationId, ids: [keptId, otherId] });
   await endMerge(work.tx, merge, { at: work.now, locationUserId: acting.id });

@@ -12,8 +12,8 @@ import type { Outcome, Work } from '../work.js';
 import { requireOfficeUse } from './require-office-use.js';
 
 /**
- * Adds a location's office-use client with its patient, or answers the one that is there, brought up to date with the
- * location (A-140, A-141).
+ * Adds a location's office-use client with its patient, or returns the existing one, updated from the location (A-140,
+ * A-141).
  */
 export async function addOfficeUseClient(
   work: Work,
@@ -35,6 +35,6 @@ export async function addOfficeUseClient(
 
 async function found(tx: Work['tx'], locationId: string): Promise<StoredOfficeUse> {
   const client = await findOfficeUse(tx, locationId);
-  if (!client) throw new Error('An office-use client just added is there');
+  if (!client) throw new Error('The added office-use client could not be read back');
   return client;
 }

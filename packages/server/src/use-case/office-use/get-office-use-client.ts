@@ -9,11 +9,11 @@ import { addOfficeUseClient } from './add-office-use-client.js';
 import { requireOfficeUse } from './require-office-use.js';
 
 /**
- * A location's office-use client as the location is now; null until it was added (A-140, A-141).
+ * Reads a location's office-use client with the location's current data; null until it is added (A-140, A-141).
  *
- * It is brought up to date here and not where a location is changed: a location changes in several ways (its form, the
- * support area, an import), none of which has to know of office use, and every prescription for office use begins with
- * this read. A client that is up to date is only read; one that is not is changed with an audit record like any other.
+ * The client is updated here rather than when the location changes. A location changes in several ways (its form, the
+ * support area, an import), none of which should know about office use, and every office-use prescription starts with
+ * this read. A current client is only read; an outdated one is changed with an audit record like any other.
  */
 export async function getOfficeUseClient(
   call: Call,
@@ -25,7 +25,7 @@ export async function getOfficeUseClient(
     location: await findLocation(sql, locationId),
   }));
   if (!client || !location || !officeUseChange(client, location)) return client;
-  // Who only looks with another person's eyes changes nothing by that.
+  // A read-only impersonation must not change data.
   if (call.actor.impersonation?.isUnlocked === false) return client;
   return await mutate(call, addOfficeUseClient, { locationId });
 }

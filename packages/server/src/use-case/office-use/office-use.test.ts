@@ -21,7 +21,7 @@ describeOnOneDatabase('office use', (make) => {
   });
   afterAll(() => server.close());
 
-  /** A pack of a product. */
+  /** A package of a product. */
   async function soldWhere(condition: string): Promise<Sold> {
     const [row] = await server.db.asOwner<Sold>(`select id::text as "productId", packsize_qty::float8 as "unitPerFill"
       from signa.product where is_active and not compound and approval_type = 'Rx' and ${condition} order by id limit 1`);
@@ -39,7 +39,7 @@ describeOnOneDatabase('office use', (make) => {
       (select count(*)::int from signa.patient_client l join signa.client c on c.location_id = l.location_id and c.id = l.client_id
         where l.location_id = 2 and c.is_office_use) as links`);
 
-  it('A-140 GetOfficeUseClient finds none before, and A-141 neither operation works where office use is off', async () => {
+  it('A-140 GetOfficeUseClient returns null before it is added, and A-141 both operations fail where office use is disabled', async () => {
     expect(await get()).toBeNull();
     await enable(false);
     for (const operation of ['GetOfficeUseClient', 'AddOfficeUseClient'] as const)
@@ -51,7 +51,7 @@ describeOnOneDatabase('office use', (make) => {
     expect(await stored()).toEqual([{ clients: 0, patients: 0, links: 0 }]);
   });
 
-  it('A-141 where office use is off, what is for office use is refused, and what is for a patient is not', async () => {
+  it('A-141 rejects office-use operations where office use is disabled, and allows those for patients', async () => {
     await enable(false);
     const [people] = await server.db.asOwner<{ locationClientId: string; locationPatientId: string }>(
       `select l.client_id::text as "locationClientId", l.patient_id::text as "locationPatientId" from signa.patient_client l
@@ -71,7 +71,7 @@ describeOnOneDatabase('office use', (make) => {
     await enable(true);
   });
 
-  it('A-140 calls at the same moment make one client with one patient, and all get them', async () => {
+  it('A-140 concurrent calls create one client with one patient, and all return it', async () => {
     const people = [sample.vet, sample.vetadmin, 'rosalind.castellane@signa.test', 'theodora.whitcomb@signa.test'];
     const added = await Promise.all([...people, ...people, ...people].map(add));
     expect(new Set(added.map((client) => client.id)).size).toBe(1);
@@ -80,7 +80,7 @@ describeOnOneDatabase('office use', (make) => {
     expect(server.reported).toEqual([]);
   });
 
-  it("A-140 it has the location's name, e-mail, phones and address, and is found from now on", async () => {
+  it("A-140 has the location's name, email, phones, and address, and is found afterwards", async () => {
     const client = await get();
     expect(client).toMatchObject({
       lastName: 'Battenkill Pet Wellness Center',
@@ -100,7 +100,7 @@ describeOnOneDatabase('office use', (make) => {
     expect(audit).toEqual({ subject: `client:${client?.id}`, before: null });
   });
 
-  it('A-140 follows the location when that changes, whichever of the two is called, and is only read while it does not', async () => {
+  it('A-140 follows changes of the location through either operation, and is only read otherwise', async () => {
     const rename = (name: string) =>
       server.db.asOwner(
         `update signa.location set name = $1, email_address = $2,
@@ -137,7 +137,7 @@ describeOnOneDatabase('office use', (make) => {
     expect(await stored()).toEqual([{ clients: 1, patients: 1, links: 1 }]);
   });
 
-  it('A-165 is for whoever may view office use there: of the practice, or working as them', async () => {
+  it('A-165 is available to users who can view office use there, also while impersonating', async () => {
     const staff = 'theodora.whitcomb@signa.test';
     const both = async (as: string, impersonating?: string) =>
       (
@@ -161,7 +161,7 @@ describeOnOneDatabase('office use', (make) => {
     expect(await both(sample.support, staff)).toEqual(['answered', 'answered']);
   });
 
-  it('A-140 keeps each location its own', async () => {
+  it('A-140 keeps a separate client for each location', async () => {
     const { officeUseClient } = await server.data(sample.vet, 'GetOfficeUseClient', { locationId: sample.wren });
     expect(officeUseClient?.id).not.toBe((await get())?.id);
     expect(officeUseClient?.locationId).toBe(sample.wren);
@@ -185,7 +185,7 @@ describeOnOneDatabase('office use', (make) => {
   const save = async (changes: Partial<Input> = {}, addPrescriptionType = 'AuthorizeRx') =>
     server.call(sample.vet, 'AddPrescription', { addPrescriptionType, input: await inputOf(changes) });
 
-  it('P-002 issues for the office-use client and patient, and for no mix of them with others', async () => {
+  it('P-002 issues for the office-use client and patient, and rejects mixing them with others', async () => {
     expect(await save()).toMatchObject({
       ok: true,
       data: { addPrescription: { isOfficeUse: true, rxStatus: { code: 'Created' } } },
@@ -207,7 +207,7 @@ describeOnOneDatabase('office use', (make) => {
         });
   });
 
-  it('A-143 P-063 takes 999 refills where the pharmacy is RVP, and not where it is GGVCP', async () => {
+  it('A-143 P-063 accepts 999 refills with pharmacy RVP and rejects them with GGVCP', async () => {
     const setPharmacy = (code: string) =>
       server.db.asOwner(`update signa.location set pharmacy_codes = '{${code}}' where id = 2`);
     await setPharmacy('GGVCP');
@@ -226,7 +226,7 @@ describeOnOneDatabase('office use', (make) => {
     });
   });
 
-  it('A-141 saves nothing for office use once it is off, neither a new prescription nor a draft begun before', async () => {
+  it('A-141 saves no office-use prescription or existing draft once office use is disabled', async () => {
     const input = await inputOf();
     const draft = await save({}, 'SaveAsDraft');
     if (!draft.ok) throw new Error(draft.failure.message);

@@ -5,18 +5,19 @@ import { sendAgain } from '../../store/outbox/resend-store.js';
 import type { UseCase } from '../work.js';
 
 /**
- * Sends a message again that waits or failed for good, at once and under the same idempotency key: who has it already
- * does nothing (A-307).
+ * Resends a waiting or permanently failed message immediately under the same idempotency key, so a receiver that
+ * already has it ignores it (A-307).
  *
- * @throws Failure NOT_FOUND where the location has no such message, CONFLICT where it was delivered or is on its way
+ * @throws Failure NOT_FOUND when the location has no such message, CONFLICT when it was delivered or is being sent
  */
 export const resendMessage: UseCase<Operations['ResendMessage']['variables'], UndeliveredMessage> = async (
   { tx, now, holdMessage },
   name,
 ) => {
   const message = await holdMessage(name);
-  if (message.deliveredAt !== null) throw new Failure('CONFLICT', 'It was delivered meanwhile, and is not sent again.');
-  if (message.isBeingSent) throw new Failure('CONFLICT', 'It is being sent right now. Look again in a minute.');
+  if (message.deliveredAt !== null)
+    throw new Failure('CONFLICT', "This message has already been delivered, so it wasn't sent again.");
+  if (message.isBeingSent) throw new Failure('CONFLICT', 'This message is being sent. Check again in a minute.');
   const answer = await sendAgain(tx, message, now);
   return {
     locationId: message.locationId,

@@ -17,11 +17,11 @@ import { formOfAdded, type ImportedRecord } from './imported-form.js';
 import { formFields, patientValues } from './patient-values.js';
 
 /**
- * Adds a patient to one or more active clients of a location, with the links or not at all (C-052, C-083, C-159). Codes
- * are those of the look-ups (C-069); a record of the practice system comes with it only where importing is on (C-085), and
- * what is not sent of the patient is taken from there (C-119).
+ * Adds a patient to one or more active clients of a location; patient and links are stored together or not at all
+ * (C-052, C-083, C-159). Codes come from the lookups (C-069). Linking a PIMS record requires importing to be enabled
+ * (C-085), and fields that are not sent are taken from that record (C-119).
  *
- * @param imported - the record that it is made from, as the practice system told it; `null` without one
+ * @param imported - source record as reported by the PIMS; `null` without one
  */
 export async function addPatient(
   work: Work,
@@ -32,7 +32,7 @@ export async function addPatient(
   const acting = await work.actAt(locationId);
   const made = imported && (await importOf(work, locationId, input.pimsImportId, acting));
   const link = await linkOfNew(work, 'patient', locationId, { ...input, ...imported?.ids });
-  // Its import was undone while this one was on its way: the record was not read, and is not here any more.
+  // Its import was undone while this call ran: the record was not read and no longer exists.
   if (imported === null && linkedId(link) !== null) throw new Failure('CONFLICT');
   const isImport = input.isPIMSImport === true;
   const { form, isActive } = await formOfAdded(work, input, imported);
@@ -54,7 +54,7 @@ export async function addPatient(
   const nothing = { locationId, id, weight: null, weightUnit: null };
   await recordWeight(work.tx, nothing, after, { at: work.now, by: acting.displayName });
   const answer = await findPatient(work.tx, [locationId], id);
-  if (!answer) throw new Error('A patient just added is there');
+  if (!answer) throw new Error('The added patient could not be read back');
   if (imported) await keepImport(work, answer, imported.record, acting);
   if (made) await keepMadePatients(work.tx, made, [id]);
   return { locationId, answer, subject: `patient:${id}`, before: null, after: answer };

@@ -4,10 +4,10 @@ import { throwRefusal } from '../../failure/failure.js';
 import type { Work } from '../work.js';
 
 /**
- * The links of a patient after the changes of a call. A client who is not active gets no new patient (C-052); each client
- * is held, so that none goes inactive meanwhile.
+ * Links of a patient after the changes of a call. An inactive client gets no new patient (C-052); each client is locked
+ * so that it cannot become inactive in the meantime.
  *
- * @param before - `null` of a new patient, whose every client must be active (C-083)
+ * @param before - `null` for a new patient, whose clients must all be active (C-083)
  */
 export async function changedLinks(
   work: Work,
@@ -17,7 +17,7 @@ export async function changedLinks(
   const after = changes.reduce<ClientLink[]>((links, change) => linksAfter(links, change), [...(before ?? [])]);
   const isActiveIn = (links: readonly ClientLink[], id: string) =>
     links.some((link) => link.locationClientId === id && link.isActive);
-  // In one order, so that two calls that name the same clients do not wait for each other.
+  // Fixed order, so that two calls that name the same clients cannot deadlock.
   const ids = [...new Set(changes.map(({ locationClientId }) => locationClientId))].toSorted(compareIds);
   for (const id of ids) {
     const { record: client } = await work.hold('client', { id });

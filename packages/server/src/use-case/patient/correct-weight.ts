@@ -7,7 +7,7 @@ import { recordWeight } from '../../store/patient/recorded-weight.js';
 import { keepChange } from '../pims/keep-change.js';
 import type { Outcome, Work } from '../work.js';
 
-/** Corrects the weight that a conflict showed to be wrong, and nothing else (C-162, P-089). */
+/** Corrects a weight that a conflict showed to be wrong, and changes nothing else (C-162, P-089). */
 export async function correctWeight(
   work: Work,
   { input }: MutationUpdateLocationPatientForConflictArgs,
@@ -17,7 +17,7 @@ export async function correctWeight(
   await changePatient(work.tx, before, { weight: input.weight, weight_unit: input.weightUnit });
   await recordWeight(work.tx, before, input, { at: work.now, by: acting.displayName });
   const answer = await findPatient(work.tx, [before.locationId], before.id);
-  if (!answer) throw new Error('A patient just changed is there');
+  if (!answer) throw new Error('The updated patient could not be read back');
   const values = { before: valuesOfPatient(before), after: valuesOfPatient(answer), declined: [] };
   const synced = { linked: 'patient', locationId: before.locationId, id: before.id } as const;
   await keepChange(work, { ...synced, record: answer, ...values }, acting);

@@ -11,7 +11,7 @@ type Input = Operations['AddLocationPatient']['variables']['input'];
 
 const already = 'Patient already imported from Pims. You have to update Patient details';
 
-describeOnOneDatabase('importing a patient of the practice system', (make) => {
+describeOnOneDatabase('importing a patient from the PIMS', (make) => {
   let server: TestServer;
   let world: TestPracticeSystems;
   let client: string;
@@ -24,7 +24,7 @@ describeOnOneDatabase('importing a patient of the practice system', (make) => {
 
   beforeAll(async () => {
     world = await startPracticeSystems();
-    // A system of which any record may be told: what stands in it is what a test says.
+    // A PIMS whose records each test defines.
     server = await startSampleServer(await make(), {
       ...world.systems,
       ACT: {
@@ -53,7 +53,7 @@ describeOnOneDatabase('importing a patient of the practice system', (make) => {
     );
     await own('update signa.organization set is_pims_enabled = true where id = 1');
     await feature(true);
-    // Each test may import the same records again.
+    // Lets each test import the same records again.
     await own(
       'update signa.patient set pims_id = null, pims_provider_id = null, pims_connection_type = null where is_pims_import',
     );
@@ -75,7 +75,7 @@ describeOnOneDatabase('importing a patient of the practice system', (make) => {
   const imported = async (pimsId: string, over: Partial<Input> = {}) =>
     (await server.data(sample.vet, 'AddLocationPatient', { input: input(pimsId, over) })).addLocationPatient;
 
-  it('C-119 C-120 takes the patient over as the practice system tells it, linked to the client, the weight in pounds', async () => {
+  it('C-119 C-120 imports the patient as reported by the PIMS, linked to the client, with the weight in pounds', async () => {
     expect(await imported('9901')).toMatchObject({
       name: 'Miso',
       species: { code: 'feline' },
@@ -93,7 +93,7 @@ describeOnOneDatabase('importing a patient of the practice system', (make) => {
     });
   });
 
-  it('C-119 C-120 C-208 keeps an allergy that no list knows under the code other, an unlisted species as other, and no breed of another', async () => {
+  it('C-119 C-120 C-208 stores an unlisted allergy under the code other, an unlisted species as other, and no breed of another species', async () => {
     await ofAct({
       name: 'Kiki',
       species: 'Rabbit of the moon',
@@ -112,12 +112,12 @@ describeOnOneDatabase('importing a patient of the practice system', (make) => {
     expect(await imported('a-2')).toMatchObject({ species: { code: 'unknown' }, allergies: [] });
   });
 
-  it('C-121 needs no birth date and no weight, and leaves empty what cannot be stored', async () => {
+  it('C-121 requires no birth date or weight, and leaves values empty that cannot be stored', async () => {
     await ofAct({ name: 'Old', dateOfBirth: '1870-01-01', currentWeight: 99999, currentWeightUnit: 'lbs' });
     expect(await imported('a-3')).toMatchObject({ birthdate: null, weight: null, weightUnit: 'lbs' });
   });
 
-  it('C-119 C-060 what is sent of it holds, as somebody typed it', async () => {
+  it('C-119 C-060 values sent by the caller take precedence', async () => {
     expect(await imported('9901', { name: 'Miso Junior', breedCode: null, weight: null })).toMatchObject({
       name: 'Miso Junior',
       breed: null,
@@ -135,7 +135,7 @@ describeOnOneDatabase('importing a patient of the practice system', (make) => {
     ['9903', {}],
     ['9903', { isPIMSImport: null }],
     ['9903', { name: 'Nori', speciesCode: 'feline', gender: 'M', birthdate: '2024-05-20', isActive: true }],
-  ])('C-118 refuses one who died there, whatever the caller says: %s %j', async (pimsId, over) => {
+  ])('C-118 rejects a patient who is deceased in the PIMS, whatever the caller sends: %s %j', async (pimsId, over) => {
     const before = await count();
     expect(await tryImport(pimsId, over)).toMatchObject({
       ok: false,
@@ -144,25 +144,28 @@ describeOnOneDatabase('importing a patient of the practice system', (make) => {
     expect(await count()).toBe(before);
   });
 
-  it('C-118 refuses one of whom only a date of death is told, be it a possible one or not', async () => {
+  it('C-118 rejects a patient for whom only a date of death is reported, valid or not', async () => {
     await ofAct({ name: 'Rex', dateOfDeath: '2091-01-01' });
     expect(await tryImport('a-4')).toMatchObject({ failure: { message: 'Deceased patients cannot be imported.' } });
   });
 
-  it.each(['9905', '424242'])('C-117 C-123 knows no patient who was deleted there or never was: %s', async (pimsId) => {
-    expect(await tryImport(pimsId)).toMatchObject({
-      failure: { code: 'NOT_FOUND', message: 'PIMS patient not found' },
-    });
-  });
+  it.each(['9905', '424242'])(
+    'C-117 C-123 reports a patient missing that was deleted in the PIMS or never existed: %s',
+    async (pimsId) => {
+      expect(await tryImport(pimsId)).toMatchObject({
+        failure: { code: 'NOT_FOUND', message: 'PIMS patient not found' },
+      });
+    },
+  );
 
-  it('C-092 stores nothing where the practice system does not answer', async () => {
+  it('C-092 stores nothing when the PIMS does not respond', async () => {
     world.pims.behave({ availability: 'down' });
     const before = await count();
     expect(await tryImport('9901')).toMatchObject({ failure: { code: 'PARTNER_UNREACHABLE' } });
     expect(await count()).toBe(before);
   });
 
-  it('C-122 C-089 is imported once, and a second time without asking there', async () => {
+  it('C-122 C-089 imports a patient once, and detects a second import without calling the PIMS', async () => {
     const { id } = await imported('9904');
     world.asked.length = 0;
     expect(await tryImport('9904')).toMatchObject({ failure: { code: 'CONFLICT', message: already } });
@@ -170,7 +173,7 @@ describeOnOneDatabase('importing a patient of the practice system', (make) => {
     expect(await own(`select id::text from signa.patient where pims_id = '9904'`)).toEqual([{ id }]);
   });
 
-  it('C-122 A-017 a repeat with the same key gets the first answer, also while the practice system is down', async () => {
+  it('C-122 A-017 a repeat with the same key gets the first response, even while the PIMS is down', async () => {
     const options = { idempotencyKey: '0b9a3f1e-4c1e-4c56-9d55-2f1de0b8a111' };
     const first = await server.call(sample.vet, 'AddLocationPatient', { input: input('9901') }, options);
     world.pims.behave({ availability: 'down' });
@@ -178,7 +181,7 @@ describeOnOneDatabase('importing a patient of the practice system', (make) => {
     expect(first.ok).toBe(true);
   });
 
-  it('C-084 C-085 asks nothing there and stores nothing where importing or PIMS is off', async () => {
+  it('C-084 C-085 calls no PIMS and stores nothing where importing or PIMS is disabled', async () => {
     await feature(false);
     expect(await tryImport('9901')).toMatchObject({
       failure: { code: 'BAD_USER_INPUT', message: 'Importing from PIMS is not enabled at this location.' },
@@ -189,7 +192,7 @@ describeOnOneDatabase('importing a patient of the practice system', (make) => {
     expect(world.asked).toEqual([]);
   });
 
-  it('C-119 C-087 is linked by its provider id under BITWERX, and asked for by nothing else', async () => {
+  it('C-119 C-087 links by provider id under BITWERX and reads nothing else', async () => {
     const account = 'sample-bitwerx';
     await setUp(
       `pims_connection_type = 'BITWERX', pims_account_id = '${account}', pims_account_secret = ${sealedSecret('secret-of-bitwerx')}`,
@@ -210,7 +213,7 @@ describeOnOneDatabase('importing a patient of the practice system', (make) => {
     await setUp('pims_account_secret = null');
   });
 
-  it('A-171 C-001 needs the right to add patients, at a location of the caller', async () => {
+  it("A-171 C-001 requires the right to add patients at one of the caller's locations", async () => {
     expect(await server.call(sample.denverVet, 'AddLocationPatient', { input: input('9901') })).toMatchObject({
       failure: { code: 'FORBIDDEN' },
     });

@@ -7,15 +7,15 @@ import { zoneOf } from '../../store/place/zone.js';
 import type { Work } from '../work.js';
 import { formOfNew } from './patient-form.js';
 
-/** A record that is imported, and the ids under which it is linked. */
+/** An imported record, and the ids under which it is linked. */
 export interface ImportedRecord {
   readonly record: PatientRecord;
   readonly ids: { readonly pimsId: string | null; readonly pimsProviderId: string | null };
 }
 
 /**
- * The form of a patient who is added, and whether it is active. What is not sent of a patient who is imported is as the
- * practice system told it; what is sent holds, as somebody typed it (C-060, C-119 to C-121).
+ * Form of a patient to be added, and whether the patient is active. Fields that are not sent of an imported patient
+ * come from the PIMS record; fields that are sent take precedence (C-060, C-119 to C-121).
  */
 export async function formOfAdded(
   { tx, now }: Work,
@@ -25,7 +25,8 @@ export async function formOfAdded(
   const sent = formOfNew(input);
   if (imported === null) return { form: sent, isActive: input.isActive ?? true };
   const { record } = imported;
-  // Of another species than the one told, a breed that it has not is left empty (C-061).
+  // When the caller sends a species other than the record's, a breed that the species does not have is left empty
+  // (C-061).
   const breeds = await listBreeds(tx, sent.speciesCode ?? speciesTold(record.normalizedSpecies));
   const today = todayIn(await zoneOf(tx, input.locationId), now);
   const told = importedPatient(record, { breeds, allergies: await listAllergies(tx) }, today);

@@ -12,7 +12,7 @@ import type { Work } from '../work.js';
 import { patientFacts } from './patient-facts.js';
 import { formOfStored } from './patient-form.js';
 
-/** An open prescription, as it is judged for another species of its patient. */
+/** An open prescription, with the data needed to evaluate it for another species of its patient. */
 interface JudgedPrescription {
   readonly id: string;
   readonly rxNumber: string | null;
@@ -21,7 +21,10 @@ interface JudgedPrescription {
   readonly findings: readonly ShownFinding[];
 }
 
-/** Judges the open prescriptions of a patient as if it were of that species; none where it is of it already (P-338). */
+/**
+ * Evaluates the open prescriptions of a patient for another species; returns none if the patient already has that
+ * species (P-338).
+ */
 export async function judgeSpeciesChange(
   { tx, now }: { readonly tx: Queryable; readonly now: Instant },
   patient: StoredPatient,
@@ -55,7 +58,9 @@ export async function judgeSpeciesChange(
   }));
 }
 
-/** Tells in the trail of each open prescription that its patient is of another species now, and what speaks against it. */
+/**
+ * Records in the trail of each open prescription that its patient has another species now, and which conflicts result.
+ */
 export async function recordSpeciesChange(
   { tx, now }: Work,
   { before, after, open }: SpeciesChange,

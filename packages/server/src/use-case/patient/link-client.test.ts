@@ -42,7 +42,7 @@ describeOnOneDatabase('the clients of a patient', (make) => {
     );
   };
 
-  it('C-163 C-080 C-081 C-082 links a patient, keeps one link for each pair and one primary among the active ones', async () => {
+  it('C-163 C-080 C-081 C-082 links a patient, keeps one link per pair and one primary among the active links', async () => {
     const [one, two, three] = clients;
     expect(await call(one)).toMatchObject({
       ok: true,
@@ -66,7 +66,7 @@ describeOnOneDatabase('the clients of a patient', (make) => {
     expect(await call(three)).toMatchObject({ data: { upsertLocationPatientClient: { isActive: false } } });
   });
 
-  it('C-052 makes no active link with a client who is not active, and changes one that there is', async () => {
+  it('C-052 adds no active link to an inactive client, and updates an existing one', async () => {
     const [one] = clients;
     await call(one);
     await own(`update signa.client set is_active = false where location_id = 1 and id = ${one ?? ''}`);
@@ -80,12 +80,12 @@ describeOnOneDatabase('the clients of a patient', (make) => {
     await own(`update signa.client set is_active = true where location_id = 1 and id = ${one ?? ''}`);
   });
 
-  it('C-001 C-080 knows no client of another location', async () => {
+  it('C-001 C-080 does not find a client of another location', async () => {
     expect(await call(elsewhere)).toMatchObject({ ok: false, failure: { code: 'NOT_FOUND' } });
     expect(await links()).toEqual([]);
   });
 
-  it('C-081 C-082 stays with one primary, whoever changes the links at the same moment', async () => {
+  it('C-081 C-082 keeps one primary link when links change concurrently', async () => {
     for (let round = 0; round < 20; round += 1) {
       const answers = await Promise.all(
         clients.flatMap((client) => [call(client, { isPrimary: true }), call(client, { isActive: round % 2 === 0 })]),

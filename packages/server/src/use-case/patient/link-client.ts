@@ -6,8 +6,8 @@ import { changedLinks } from './client-links.js';
 type Answer = Operations['UpsertLocationPatientClient']['data']['upsertLocationPatientClient'];
 
 /**
- * Links a patient with a client of its location, or changes the link of the two (C-080, C-163). Which of the active
- * links is primary follows (C-081, C-082); a client who is not active gets no new patient (C-052).
+ * Links a patient with a client of its location, or changes the existing link (C-080, C-163). The primary link follows
+ * from the active links (C-081, C-082). An inactive client gets no new patient (C-052).
  */
 export async function linkClient(
   work: Work,
@@ -18,7 +18,7 @@ export async function linkClient(
   const after = await changedLinks(work, before, [change]);
   await storeLinks(work.tx, patient, after);
   const link = after.find(({ locationClientId }) => locationClientId === change.locationClientId);
-  if (!link) throw new Error('A link just made is there');
+  if (!link) throw new Error('The link could not be read back');
   const { locationId } = patient;
   const answer = { locationPatientId: patient.id, ...link };
   return { locationId, answer, subject: `patient:${patient.id}`, before, after };

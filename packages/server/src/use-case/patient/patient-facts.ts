@@ -12,7 +12,7 @@ import { zoneOf } from '../../store/place/zone.js';
 import { loadFeatures } from '../../store/practice/feature-store.js';
 import type { Work } from '../work.js';
 
-/** Lists with what the entries of a patient are stored as. */
+/** Stored values of list entries of a patient. */
 type Kept = 'allergies' | 'healthConditions' | 'medications';
 export interface StoredLists {
   readonly allergies: Awaited<ReturnType<typeof listAllergies>>;
@@ -20,7 +20,9 @@ export interface StoredLists {
   readonly medications: Awaited<ReturnType<typeof listMedications>>;
 }
 
-/** What a patient's form is judged by at a location: its day, its features and people, and the look-ups of a species. */
+/**
+ * The facts used to validate a patient's form at a location: local date, features, users, and the lookups of a species.
+ */
 export async function patientFacts<Stored extends PatientForm | null>(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   locationId: string,

@@ -2,7 +2,7 @@ import type { AddLocationPatientInput, UpdateLocationPatientInput } from '@signa
 import { type CodedEntry, defaultWeightUnit, type PatientForm, type PatientUpdate } from '@signa/core/clients';
 import type { StoredPatient } from '../../store/patient/patient-store.js';
 
-/** The form of a patient who is added; a unit that is left out is the usual one (C-067). */
+/** Form of a patient to be added; a missing unit gets the default (C-067). */
 export function formOfNew(input: AddLocationPatientInput): PatientForm {
   return {
     name: input.name ?? null,
@@ -19,7 +19,7 @@ export function formOfNew(input: AddLocationPatientInput): PatientForm {
   };
 }
 
-/** The form of a patient as it is stored. What the catalogue knows of a medication is no part of it. */
+/** Form of a patient as stored, without what the catalog knows about medications. */
 export function formOfStored(patient: StoredPatient): PatientForm {
   return {
     name: patient.name,
@@ -36,7 +36,7 @@ export function formOfStored(patient: StoredPatient): PatientForm {
   };
 }
 
-/** What an update sends of the form and of the patient's life, as core reads it. */
+/** The form and life-status fields of an update, as core expects them. */
 export function updateOf(input: UpdateLocationPatientInput): PatientUpdate {
   const { id: _id, locationId, pimsId, pimsProviderId, pimsConnectionType, locationPatientClients, ...update } = input;
   return update;

@@ -2,15 +2,15 @@ import type { MutationUpdateLocationPatientArgs } from '@signa/core/contract';
 import { Failure } from '../../failure/failure.js';
 
 /**
- * The patient of the call: named by updatePatientId, as a link names it, or by the id of the input.
+ * The patient of the call, named by updatePatientId, as link calls do, or by the id of the input.
  *
- * @throws BAD_USER_INPUT where neither is sent, or two that differ (C-161)
+ * @throws BAD_USER_INPUT when neither is sent or the two differ (C-161)
  */
 export function patientIdOf({ updatePatientId, input }: MutationUpdateLocationPatientArgs): string {
   const id = updatePatientId ?? input.id;
-  if (!id) throw misnamed('required', 'Enter the id of the patient.');
+  if (!id) throw misnamed('required', 'Enter the ID of the patient.');
   if (input.id && input.id !== id)
-    throw misnamed('mismatch', 'This id and the one of the input belong to two patients.');
+    throw misnamed('mismatch', 'This ID and the one in the input belong to different patients.');
   return id;
 }
 

@@ -7,9 +7,9 @@ import type { StoredLists } from './patient-facts.js';
 type Field = keyof PatientForm;
 
 /**
- * The columns of the fields named; the others stay as stored (C-071).
+ * Column values for the named fields; other columns keep their stored value (C-071).
  *
- * @param stored - `null` of a new patient
+ * @param stored - `null` for a new patient
  */
 export function patientValues(
   form: PatientForm,

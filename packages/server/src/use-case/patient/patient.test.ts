@@ -80,8 +80,8 @@ describeOnOneDatabase('patients of a location', (make) => {
   });
   const inactive = { ok: false, failure: { code: 'BAD_USER_INPUT', message: 'Client is not active' } };
 
-  describe('added', () => {
-    it('C-156 C-159 C-195 C-061 C-062 C-069 C-070 C-083 C-120 C-206 C-208 is stored as it reads, with its links, by the names of the lists', async () => {
+  describe('adding one', () => {
+    it('C-156 C-159 C-195 C-061 C-062 C-069 C-070 C-083 C-120 C-206 C-208 stores it as it is read back, with links and list names', async () => {
       const [one = '', two = ''] = clients;
       const added = await add({ locationPatientClients: [{ locationClientId: one }, { locationClientId: two }] });
       expect(added).toMatchObject({
@@ -123,7 +123,7 @@ describeOnOneDatabase('patients of a location', (make) => {
       );
     });
 
-    it('C-067 C-061 needs no breed, weight, vet and lists; a unit that is left out is lbs', async () => {
+    it('C-067 C-061 requires no breed, weight, vet, or lists; the default unit is lbs', async () => {
       const { weightUnit: _unit, ...rest } = clover();
       const bare = {
         ...rest,
@@ -166,7 +166,7 @@ describeOnOneDatabase('patients of a location', (make) => {
       [{ locationPatientClients: [] }, 'locationPatientClients', 'Please choose a client for this patient.'],
       [{ locationPatientClients: null }, 'locationPatientClients', 'Please choose a client for this patient.'],
     ])(
-      'C-002 C-061 C-062 C-064 C-065 C-067 C-069 C-083 %j is refused with its text, and nothing is stored',
+      'C-002 C-061 C-062 C-064 C-065 C-067 C-069 C-083 rejects %j with its message and stores nothing',
       async (input, path, message) => {
         const before = await counted();
         expect(await tryAdd(input)).toMatchObject(refused(path, message));
@@ -174,14 +174,14 @@ describeOnOneDatabase('patients of a location', (make) => {
       },
     );
 
-    it('C-061 C-002 a species that is not listed is refused', async () => {
+    it('C-061 C-002 rejects an unlisted species', async () => {
       const answer = await tryAdd({ speciesCode: 'dog', breedCode: null, healthConditions: [] });
       expect(answer).toMatchObject({
         failure: { issues: [{ path: 'speciesCode', message: 'Please select one of the listed species.' }, {}] },
       });
     });
 
-    it('C-070 refuses a vet who is staff, inactive or of another location', async () => {
+    it('C-070 rejects a vet who is staff, inactive, or at another location', async () => {
       const wrong = refused('prescVetLocationUserId', 'Please select one of the vets of this location.');
       expect(await tryAdd({ prescVetLocationUserId: staff })).toMatchObject(wrong);
       expect(await tryAdd({ prescVetLocationUserId: elsewhere.vet })).toMatchObject(wrong);
@@ -191,7 +191,7 @@ describeOnOneDatabase('patients of a location', (make) => {
       expect(other).toMatchObject(wrong);
     });
 
-    it('C-052 C-083 with a client who is not active is refused, the active one beside is not linked either', async () => {
+    it('C-052 C-083 rejects an inactive client, and does not link the active one sent along', async () => {
       const [one = '', two = ''] = clients;
       await own(`update signa.client set is_active = false where location_id = 1 and id = ${two}`);
       const before = await counted();
@@ -201,7 +201,7 @@ describeOnOneDatabase('patients of a location', (make) => {
       await own(`update signa.client set is_active = true where location_id = 1 and id = ${two}`);
     });
 
-    it('C-001 C-083 knows no client and no location of another practice', async () => {
+    it('C-001 C-083 does not find clients or locations of another practice', async () => {
       const before = await counted();
       expect(await tryAdd({ locationPatientClients: [{ locationClientId: elsewhere.client }] })).toMatchObject({
         failure: { code: 'NOT_FOUND' },
@@ -210,7 +210,7 @@ describeOnOneDatabase('patients of a location', (make) => {
       expect(await counted()).toBe(before);
     });
 
-    it('C-052 leaves no active link with a client who went inactive at the same moment', async () => {
+    it('C-052 leaves no active link with a client deactivated concurrently', async () => {
       const [one = ''] = clients;
       for (let round = 0; round < 8; round += 1) {
         const [added] = await Promise.all([
@@ -224,7 +224,7 @@ describeOnOneDatabase('patients of a location', (make) => {
       }
     }, 120_000);
 
-    it('C-002 is stored once for one idempotency key, however often it is sent', async () => {
+    it('C-002 stores one patient for one idempotency key, however often it is sent', async () => {
       const before = await counted();
       const key = { idempotencyKey: 'clover-once' };
       const input = clover();
@@ -237,15 +237,15 @@ describeOnOneDatabase('patients of a location', (make) => {
     });
   });
 
-  describe('changed', () => {
-    it('C-071 C-160 keeps what is not sent', async () => {
+  describe('changing one', () => {
+    it('C-071 C-160 keeps fields that are not sent', async () => {
       const before = await add();
       const after = await update({ id: before.id, name: ' Juno ', isActive: true });
       expect(after).toEqual({ ...before, name: 'Juno', version: before.version + 1 });
       expect(await read(before.id)).toEqual(after);
     });
 
-    it('C-160 C-069 C-070 takes every field of the form', async () => {
+    it('C-160 C-069 C-070 accepts every field of the form', async () => {
       const { id } = await add();
       const sent = {
         name: 'Maple',
@@ -288,7 +288,7 @@ describeOnOneDatabase('patients of a location', (make) => {
       [{ currentMeds: [{ code: 'moon', name: 'x' }] }, 'currentMeds.0', 'Please select one of the listed entries.'],
       [{ prescVetLocationUserId: '1' }, 'prescVetLocationUserId', 'Please select one of the vets of this location.'],
     ])(
-      'C-002 C-071 C-068 C-069 C-070 P-337 %j is refused, and nothing of the call is stored',
+      'C-002 C-071 C-068 C-069 C-070 P-337 rejects %j and stores nothing of the call',
       async (input, path, message) => {
         const before = await add();
         const id = path === 'prescVetLocationUserId' ? { prescVetLocationUserId: staff } : {};
@@ -297,7 +297,7 @@ describeOnOneDatabase('patients of a location', (make) => {
       },
     );
 
-    it('C-064 another species takes away what it does not offer', async () => {
+    it('C-064 another species clears what it does not offer', async () => {
       const { id } = await add({
         gender: 'N',
         healthConditions: [
@@ -318,7 +318,7 @@ describeOnOneDatabase('patients of a location', (make) => {
       );
     });
 
-    it('C-064 C-069 C-071 C-208 what is stored and not listed stays, and stops no other change', async () => {
+    it('C-064 C-069 C-071 C-208 unlisted stored values stay and do not block other changes', async () => {
       const { id } = await add();
       const free = [{ code: 'text', name: 'Grass of the park', kind: 'drug' }];
       await own(`update signa.patient set gender = 'N', species_code = 'avian', birthdate = null,
@@ -330,7 +330,7 @@ describeOnOneDatabase('patients of a location', (make) => {
       });
     });
 
-    it('C-068 a deceased date and the flag agree, and the patient stays active', async () => {
+    it('C-068 keeps deceased date and flag consistent, and the patient stays active', async () => {
       const { id } = await add();
       expect(await update({ id, deceasedDate: '2026-01-02' })).toMatchObject({
         deceasedDate: '2026-01-02',
@@ -342,11 +342,11 @@ describeOnOneDatabase('patients of a location', (make) => {
       expect(await update({ id, isDeceased: false })).toMatchObject({ deceasedDate: null, isDeceased: false });
     });
 
-    it('C-066 C-065 C-068 reads today on the calendar of the location', async () => {
+    it('C-066 C-065 C-068 reads today from the calendar of the location', async () => {
       const { id } = await add();
       const inZone = (zone: string) => own(`update signa.location set time_zone = '${zone}' where id = 1`);
       const [usual] = await own<{ zone: string }>('select time_zone as zone from signa.location where id = 1');
-      // The two are 25 hours apart: where it is latest a day has begun that never is today where it is earliest.
+      // The two are 25 hours apart: the later one always has a calendar day that is not today in the earlier one.
       const latest = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(new Date());
       await inZone('Pacific/Pago_Pago');
       const birth = await tryUpdate({ id, birthdate: latest });
@@ -360,7 +360,7 @@ describeOnOneDatabase('patients of a location', (make) => {
     });
 
     it.each([{ pimsId: '9904' }, { name: 'Juno' }, { weight: 2, speciesCode: 'feline' }])(
-      'C-076 declines the requests that wait, whatever else the call %j changes: linking too',
+      'C-076 declines pending requests, whatever else the call %j changes, linking included',
       async (beside) => {
         await own('update signa.location set is_pims_enabled = true where id = 1');
         await own(`update signa.patient set pims_id = null, pims_connection_type = null where pims_id = '9904'`);
@@ -376,7 +376,7 @@ describeOnOneDatabase('patients of a location', (make) => {
       },
     );
 
-    it('C-105 stores what was taken over of the practice system whole or not at all, the death with its decline among it', async () => {
+    it('C-105 stores values taken over from the PIMS completely or not at all, including death and its decline', async () => {
       const { id } = await add();
       await own(`insert into signa.task (location_id, uuid, type, status, patient_id, client_id, product_id, created_at, origin)
         select 1, gen_random_uuid(), 'approval', 'PENDING', ${id}, ${clients[0] ?? ''}, min(id), now(), 'storefront' from signa.product`);
@@ -396,7 +396,7 @@ describeOnOneDatabase('patients of a location', (make) => {
       expect(await tasks()).toEqual([{ status: 'VET_DECLINED', reason: 'Patient is deceased' }]);
     });
 
-    it('C-163 C-160 C-052 changes the links that it names, and no other', async () => {
+    it('C-163 C-160 C-052 changes only the links that it names', async () => {
       const [one = '', two = '', three = ''] = clients;
       const { id } = await add();
       const after = await update({ id, locationPatientClients: [{ locationClientId: two, isPrimary: true }] });
@@ -412,7 +412,7 @@ describeOnOneDatabase('patients of a location', (make) => {
       expect(await read(id)).toEqual(after);
     });
 
-    it('C-001 A-018 is no patient of another location', async () => {
+    it('C-001 A-018 does not find a patient of another location', async () => {
       const { id } = await add();
       expect(await tryUpdate({ id, locationId: '3', name: 'Juno' })).toMatchObject({ failure: { code: 'FORBIDDEN' } });
       const [second] = await own<{ id: string }>(`select location_id::text as id from signa.location_user u
@@ -423,7 +423,7 @@ describeOnOneDatabase('patients of a location', (make) => {
       });
     });
 
-    it('A-171 needs the clients for anything but weight and birth date', async () => {
+    it('A-171 requires the clients right for anything but weight and birth date', async () => {
       const { id } = await add();
       const rights = (canEdit: boolean) =>
         own(`update signa.role_module set can_edit = ${canEdit} where
@@ -438,10 +438,10 @@ describeOnOneDatabase('patients of a location', (make) => {
     });
   });
 
-  describe('of the practice system', () => {
+  describe('linked with the PIMS', () => {
     const taken = 'Patient already imported from Pims. You have to update Patient details';
 
-    it('C-085 C-089 C-159 C-064 comes only where importing is on, once, with any gender and without a birth date', async () => {
+    it('C-085 C-089 C-159 C-064 requires importing, links once, and accepts any gender and no birth date', async () => {
       await feature('pimsImport', false);
       const sent = { pimsId: '9901', isPIMSImport: true };
       expect(await tryAdd(sent)).toMatchObject({
@@ -459,7 +459,7 @@ describeOnOneDatabase('patients of a location', (make) => {
       expect(await tryAdd(sent)).toMatchObject({ failure: { code: 'CONFLICT', message: taken } });
     });
 
-    it('C-115 refuses another provider id for a patient who has one', async () => {
+    it('C-115 rejects a different provider id for a patient who already has one', async () => {
       await feature('pimsImport', true);
       const { id } = await add({ pimsProviderId: 'bx-904' });
       for (const pimsProviderId of ['bx-905', null])
@@ -472,7 +472,7 @@ describeOnOneDatabase('patients of a location', (make) => {
       });
     });
 
-    it('C-084 C-089 C-160 is linked with one patient, once', async () => {
+    it('C-084 C-089 C-160 links a record with one patient, once', async () => {
       await feature('pimsImport', true);
       const [one, two] = [await add(), await add()];
       const answers = await Promise.all([one, two].map(({ id }) => tryUpdate({ id, pimsId: '9902' })));

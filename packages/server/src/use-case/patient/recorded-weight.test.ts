@@ -5,7 +5,7 @@ import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, type Task, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describeOnOneDatabase('what a patient weighed', (make) => {
+describeOnOneDatabase('recorded weights', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describeOnOneDatabase('what a patient weighed', (make) => {
       input: { id: task.locationPatientId ?? '', weight, weightUnit },
     });
 
-  it('P-243 is told newest first, with time and person', async () => {
+  it('P-243 are listed newest first, with time and user', async () => {
     const pippin = await desk.pending('Pippin', 'transfer');
     expect(await weightsOf(pippin)).toEqual([
       { at: expect.stringMatching(/Z$/), weight: 9, weightUnit: 'lbs', by: 'Luis Ferreira' },
@@ -38,7 +38,7 @@ describeOnOneDatabase('what a patient weighed', (make) => {
     ]);
   });
 
-  it('P-243 is kept with each correction and each change of the record, in the same step', async () => {
+  it('P-243 are stored with each correction and each change of the record, in the same transaction', async () => {
     const task = await desk.fresh('Willow', 'approval');
     const before = await weightsOf(task);
     await correct(task, 39.2);
@@ -53,7 +53,7 @@ describeOnOneDatabase('what a patient weighed', (make) => {
     expect(rest).toEqual(before);
   });
 
-  it('P-243 is not kept again where the weight stays, where it is emptied, or where the change is refused', async () => {
+  it('P-243 are not stored when the weight is unchanged or cleared, or the change is rejected', async () => {
     const task = await desk.fresh('Kofi', 'renewal');
     const id = task.locationPatientId ?? '';
     const [now, ...before] = await weightsOf(task);
@@ -72,7 +72,7 @@ describeOnOneDatabase('what a patient weighed', (make) => {
     expect(await weightsOf(task)).toHaveLength(before.length + 2);
   });
 
-  it('P-243 is only added to, and stays within its location', async () => {
+  it('P-243 are append-only and stay within their location', async () => {
     const write = (statement: string) =>
       server.db.database.write({ locationIds: [sample.wren] }, (tx) => rows(tx, statement));
     for (const statement of ['update signa.recorded_weight set weight = 1', 'delete from signa.recorded_weight'])
@@ -92,7 +92,7 @@ describeOnOneDatabase('what a patient weighed', (make) => {
     expect((await facts(elsewhere?.id ?? '')).weights).toEqual([]);
   });
 
-  it('P-242 tells the usual quantity of a product: the middle one of two years, not of another location', async () => {
+  it('P-242 reports the usual quantity of a product: the median of two years at this location', async () => {
     const task = await desk.pending('Pippin', 'transfer');
     const lay = (location: string, quantity: number, days: number) =>
       server.db.asOwner(
@@ -124,9 +124,9 @@ describeOnOneDatabase('what a patient weighed', (make) => {
     await server.db.asOwner(`update signa.prescription set removed_at = now() where rx_number like 'usage-%'`);
   });
 
-  it('P-242 P-088 needs a note to the pharmacy for ten times the last dose, and none with the last one', async () => {
+  it('P-242 P-088 requires a note to the pharmacy for ten times the last dose, and none for the last dose', async () => {
     const task = await desk.fresh('Pippin', 'transfer');
-    // The last one has run out, so that nothing is doubled: the dose alone asks.
+    // The last prescription has expired, so it is not a duplicate: only the dose requires the note.
     await server.db.asOwner(
       'update signa.prescription set expires_on = current_date - 2 where patient_id = $1 and issued_at is not null',
       [task.locationPatientId],
@@ -144,7 +144,7 @@ describeOnOneDatabase('what a patient weighed', (make) => {
     expect((await server.call(sample.vet, 'AddPrescription', answer(0.5))).ok).toBe(true);
   });
 
-  it('P-243 P-242 needs a note to the pharmacy where pounds stand for kilograms, and none once it is put right', async () => {
+  it('P-243 P-242 requires a note to the pharmacy when pounds were entered as kilograms, and none once corrected', async () => {
     const task = await desk.fresh('Otis', 'renewal');
     const answer = {
       directions: 'Give 1 tablet by mouth once daily.',

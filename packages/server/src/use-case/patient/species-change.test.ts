@@ -4,7 +4,7 @@ import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describeOnOneDatabase('a change of species while prescriptions are open', (make) => {
+describeOnOneDatabase('changing the species with open prescriptions', (make) => {
   let server: TestServer;
   let patientId: string;
   let open: readonly string[];
@@ -36,7 +36,7 @@ describeOnOneDatabase('a change of species while prescriptions are open', (make)
   const eventsOf = async (id: string) =>
     (await server.data(sample.vet, 'GetPrescription', { id })).prescription?.history ?? [];
 
-  it('P-338 says before it is saved which are open, and what speaks against each', async () => {
+  it('P-338 previews which prescriptions are open and the conflicts of each', async () => {
     const judged = await preview('feline');
     expect(judged.map(({ id }) => id)).toEqual(open);
     for (const { rxNumber, title, findings } of judged) {
@@ -49,7 +49,7 @@ describeOnOneDatabase('a change of species while prescriptions are open', (make)
     expect(await eventsOf(open[0] ?? '')).not.toContainEqual(expect.objectContaining({ kind: 'species-changed' }));
   });
 
-  it('P-338 records with the change what each is judged to be, and leaves them as they are', async () => {
+  it('P-338 records the result for each prescription with the change and leaves them unchanged', async () => {
     await server.data(sample.admin, 'UpdateLocationPatient', {
       input: { id: patientId, weight: 12, weightUnit: 'lbs' },
     });

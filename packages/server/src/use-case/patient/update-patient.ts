@@ -25,8 +25,8 @@ import { formOfStored, updateOf } from './patient-form.js';
 import { formFields, patientValues } from './patient-values.js';
 
 /**
- * Changes the fields sent; with another species goes what it does not offer (C-064, C-071). Going inactive or being
- * deceased declines the pending requests in the same step (C-076).
+ * Updates the fields sent; a change of species clears what the new one does not offer (C-064, C-071). Deactivating the
+ * patient or marking it deceased declines the pending requests in the same transaction (C-076).
  */
 export async function updatePatient(
   work: Work,
@@ -64,11 +64,11 @@ export async function updatePatient(
   const reason = declineOfPatientChange(before, life);
   const declinedTasks = reason ? await declinePendingTasks(work, locationId, { patientId: id }, reason, acting) : [];
   const answer = await findPatient(work.tx, [locationId], id);
-  if (!answer) throw new Error('A patient just changed is there');
+  if (!answer) throw new Error('The updated patient could not be read back');
   await recordSpeciesChange(work, { before, after: answer, open }, acting);
   const declined = input.declinedPimsValues ?? [];
   const values = { before: valuesOfPatient(before), after: valuesOfPatient(answer), declined };
-  // What a link fills is the record's, which is compared when it is read next.
+  // Values that a link fills come from the record, which is compared at its next read.
   if (link === null) await keepChange(work, { linked: 'patient', locationId, id, record: answer, ...values }, acting);
   return {
     locationId,
@@ -84,7 +84,10 @@ export async function updatePatient(
   };
 }
 
-/** Weight and birth date may be corrected with less than the whole. A patient of another location is not there. */
+/**
+ * Correcting weight and birth date requires a lesser right (A-171). A patient of another location is reported as
+ * missing (A-018).
+ */
 function permitFields(work: Work, { locationId }: StoredPatient, input: UpdateLocationPatientInput): void {
   const { id: _id, locationId: sentLocation, ...sent } = input;
   const fields = Object.keys(sent).filter((field) => sent[field as keyof typeof sent] !== undefined);

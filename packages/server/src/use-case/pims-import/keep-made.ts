@@ -4,8 +4,8 @@ import type { Acting } from '../guard/acting.js';
 import type { Work } from '../work.js';
 
 /**
- * The import that a record of the practice system is added to: the one that the call names, else one of its own (C-265).
- * Asked before anything is held, as whoever undoes an import holds that first.
+ * The import that a PIMS record is added to: the one named in the call, or a new one (C-265). Called before anything
+ * else is locked, because an undo locks the import first.
  */
 export function importOf(
   { tx, now }: Work,

@@ -4,7 +4,7 @@ import { type FoundImport, type StandingImport, standingImport } from '../../sto
 import type { Queryable } from '../../store/statement.js';
 import { canonicalJson } from '../canonical-json.js';
 
-/** What an undo would do, by core, with a mark that is another one as soon as anything of it is. */
+/** What an undo would do, planned by core, with a fingerprint that changes whenever any of it does. */
 export interface UndoPreview extends ImportUndo {
   readonly previewed: string;
   readonly standing: StandingImport;

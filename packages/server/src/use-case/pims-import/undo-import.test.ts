@@ -16,10 +16,10 @@ const home = { addressTypeId: 1, addressLine1: '18 Regent St', city: 'Saratoga S
 const already = 'Patient already imported from Pims. You have to update Patient details';
 const stale = 'Something of this import was changed meanwhile. Look at what goes and what stays again.';
 
-describeOnEveryDatabase('undoing an import of patients', (make) => {
+describeOnEveryDatabase('undoing a patient import', (make) => {
   let server: TestServer;
   let numbers = 0;
-  /** What the practice system tells of each patient beside its name. */
+  /** What the PIMS reports about each patient besides its name. */
   let weight = 9;
   beforeAll(async () => {
     const patientsById = (_: unknown, ids: readonly string[]) =>
@@ -67,7 +67,7 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
     if (!answer.ok) throw new Error(answer.failure.message);
     return answer.data.addLocationPatient.id;
   };
-  /** A client with so many patients of one import. */
+  /** A client with this many patients of one import. */
   const family = async (count: number, isClientMade = false) => {
     const importId = randomUUID();
     const clientId = await addClient(isClientMade ? importId : undefined);
@@ -106,7 +106,7 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
     const door = { database: server.db.database, clock: server.clock, secrets };
     return receiveEvent(door, { source: 'storefront', headers, body });
   };
-  /** Every row that an import makes or could be built upon, without the count of versions. */
+  /** Every row that an import creates or that could depend on it, without version counters. */
   const rows = () =>
     own(`select kind, row from (
       select 'client' as kind, to_jsonb(t) - 'version' as row from signa.client t
@@ -122,7 +122,7 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
         'keys', (select array_agg(key order by key) from unnest(t.keys) key)) from signa.client_search t
       ) x order by kind, row::text`);
 
-  it('C-265 holds a client who was made for it without a record of the practice system for nobody it made', async () => {
+  it('C-265 keeps a client added for an import of someone else who has no PIMS record', async () => {
     const importId = randomUUID();
     const input = {
       ...{ firstName: 'Hanna', lastName: 'Unlinked', locationClientAddress: [home], pimsImportId: importId },
@@ -141,7 +141,7 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
     expect(made).toEqual([{ noun: 'patient', id: patientId }]);
   });
 
-  it('C-254 C-265 an import of several, with the client that it made, then its undo, gives every row as it was', async () => {
+  it('C-254 C-265 undoing an import of several patients and their new client restores every row', async () => {
     const before = await rows();
     const { importId, clientId, patients } = await family(3, true);
     expect(await listed(clientId)).toMatchObject([
@@ -158,12 +158,12 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
     expect((await server.data(sample.vet, 'GetLocationClient', { id: clientId })).locationClient).toBeNull();
   });
 
-  it('C-254 C-265 the client who was there before stays, and so does what was there', async () => {
+  it('C-254 C-265 keeps clients and rows that existed before', async () => {
     const clientId = await addClient();
     const before = await rows();
     const importId = randomUUID();
     await importOne(clientId, `q${(numbers += 1)}`, importId);
-    // Without a name it is an import of its own.
+    // Without a name, it is a separate import.
     await importOne(clientId, `q${(numbers += 1)}`);
     const [newest, first] = await listed(clientId);
     expect([newest?.patients, newest?.madeClient, first?.id]).toEqual([1, false, importId]);
@@ -173,7 +173,7 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
     expect(await listed(clientId)).toMatchObject([{ removed: 1 }, { removed: 1 }]);
   });
 
-  it('C-254 stays with each reason: a prescription, a deleted draft, a request, an order, another client, a change by hand', async () => {
+  it('C-254 keeps a patient and names each reason: a prescription, a deleted draft, a request, an order, another client, a manual change', async () => {
     const { importId, clientId, patients } = await family(8, true);
     const at = (index: number) => patients[index] ?? '';
     const [drafted, deleted, asked, ordered] = [at(0), at(1), at(2), at(3)];
@@ -222,13 +222,13 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
     const isOfFree = (row: unknown) => JSON.stringify(row).includes(`Miso`) && JSON.stringify(row).includes(free);
     const text = (all: readonly unknown[]) => all.map((row) => JSON.stringify(row));
     const after = new Set(text(await rows()));
-    // Whatever is not of the one who went is as it was; the search has one name less.
+    // Rows unrelated to the removed patient are unchanged; the search text has one name less.
     const lost = text(before).filter((row) => !after.has(row) && !row.includes('"kind":"search"'));
     expect(lost.length).toBeGreaterThan(0);
     for (const row of lost) expect(isOfFree(row) || row.includes(`_id":${free}`)).toBe(true);
   });
 
-  it('C-254 what was taken over from the practice system is not by hand', async () => {
+  it('C-254 values taken over from the PIMS are not manual changes', async () => {
     const { importId, first, pimsIds } = await family(1);
     weight = 11;
     const account = { pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET' } as const;
@@ -247,13 +247,13 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
     });
   });
 
-  it('C-266 is refused when what was previewed is no longer so, and changes nothing', async () => {
+  it('C-266 is rejected without changes when the preview is outdated', async () => {
     const { importId, clientId, patients, first } = await family(2);
     const shown = await preview(importId);
     await update({ id: first, gender: 'F' });
     const before = await rows();
     expect(await tryUndo(importId, shown?.previewed)).toMatchObject({ failure: { code: 'CONFLICT', message: stale } });
-    // One more was imported meanwhile.
+    // Another patient was imported after the preview.
     const again = await preview(importId);
     await importOne(clientId, `r${(numbers += 1)}`, importId);
     expect(await tryUndo(importId, again?.previewed)).toMatchObject({ failure: { message: stale } });
@@ -263,7 +263,7 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
     expect(await undo(importId)).toMatchObject({ removed: 2 });
   });
 
-  it('C-266 is undone once, and a later import of the same sitting is one of its own', async () => {
+  it('C-266 undoes an import once, and a later import in the same session is a separate one', async () => {
     const { importId, clientId, pimsIds } = await family(2);
     const shown = await preview(importId);
     await undo(importId);
@@ -276,7 +276,7 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
     expect(await listed(clientId)).toHaveLength(2);
   });
 
-  it('C-254 C-122 a record whose patient was taken away can be imported again, and no other', async () => {
+  it('C-254 C-122 the record of a removed patient can be imported again, and no other', async () => {
     const { importId, clientId, pimsIds, patients, first } = await family(2);
     await draftFor(clientId, first);
     await undo(importId);
@@ -290,7 +290,7 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
     ]);
   });
 
-  it('C-254 who was taken away is there for nobody any more', async () => {
+  it('C-254 hides removed patients from everyone', async () => {
     const { importId, clientId, first } = await family(1);
     await undo(importId);
     expect((await server.data(sample.vet, 'getLocationPatient', { id: first })).locationPatient).toBeNull();
@@ -310,7 +310,7 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
     expect(await tell('recommendation.requested', request)).toMatchObject({ body: { outcome: 'refused' } });
   });
 
-  it('C-268 the undo is in the audit trail with each one who went, as it was, and what stayed', async () => {
+  it('C-268 audits the undo with each removed record as it was and with what stayed', async () => {
     const { importId, clientId, patients, first } = await family(3);
     await draftFor(clientId, first);
     await undo(importId);
@@ -325,7 +325,7 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
     ]);
   });
 
-  it('C-268 deletes with who goes their links, weights and kept record, and nothing of who stays', async () => {
+  it('C-268 deletes links, weights, and PIMS values of removed records, and nothing of kept ones', async () => {
     const { importId, clientId, pimsIds, patients } = await family(2, true);
     const [stays = '', goes = ''] = patients;
     const account = { pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET' } as const;
@@ -355,7 +355,7 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
     expect([await kept('patient', all.first), await kept('client', all.clientId)]).toEqual([none, none]);
   });
 
-  it('C-268 the audit trail keeps each patient and the client whole', async () => {
+  it('C-268 the audit trail keeps each patient and client completely', async () => {
     const { importId, clientId, pimsIds, patients } = await family(2, true);
     const [client] = await own<{ phones: object[]; addresses: object[] }>(
       'select phones, addresses from signa.client where id = $1',
@@ -407,7 +407,7 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
     ]);
   });
 
-  it('C-268 is the only way to delete anybody, and takes nobody whom anything refers to', async () => {
+  it('C-268 is the only way to delete clients or patients, and deletes none that are referenced', async () => {
     const mine = await family(2, true);
     const other = await family(1, true);
     await draftFor(mine.clientId, mine.first);
@@ -449,7 +449,7 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
     expect(before.filter((row) => !after.has(JSON.stringify(row)))).toEqual([]);
   });
 
-  it('C-266 C-268 C-001 an import of another location is there for nobody else, and nothing of another import goes', async () => {
+  it('C-266 C-268 C-001 is invisible to other locations, and removes nothing of another import', async () => {
     const { importId, patients } = await family(1);
     const foreign = await server.call(sample.denverVet, 'UndoPimsImport', { input: { importId, previewed: 'x' } });
     expect(foreign).toMatchObject({ failure: { code: 'NOT_FOUND', message: 'Import not found' } });
@@ -458,7 +458,7 @@ describeOnEveryDatabase('undoing an import of patients', (make) => {
     const [ids] = await own<{ mine: string }>('select id::text as mine from signa.pims_import where uuid = $1', [
       importId,
     ]);
-    // Not even a statement of its own takes away what an import did not make.
+    // A direct statement cannot delete what an import did not create either.
     await expect(
       server.db.database.write({ locationIds: ['1'] }, (tx) =>
         removeImported(tx, { locationId: '1', id: ids?.mine ?? '', isUndone: false }, [

@@ -7,8 +7,8 @@ import type { Outcome, SubjectChange, Work } from '../work.js';
 import { previewUndo } from './preview-undo.js';
 
 /**
- * Undoes an import of patients: who goes by core's plan is taken away, all others stay as they are (C-254). What was
- * previewed must still be so (C-266). The audit keeps each one who went as it was.
+ * Undoes a patient import: deletes the records that core's plan allows and keeps the others (C-254). The preview must
+ * still be current (C-266). The audit keeps each deleted record.
  */
 export async function undoImport(work: Work, { input }: MutationUndoPimsImportArgs): Promise<Outcome<ShownImport>> {
   const { record: found, acting } = await work.hold('pimsImport', { id: input.importId });

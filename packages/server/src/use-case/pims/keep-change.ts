@@ -10,16 +10,18 @@ import { changeSynced, type SyncedKey } from '../../store/pims/sync-store.js';
 import type { Acting } from '../guard/acting.js';
 import type { Work } from '../work.js';
 
-/** A linked record that a person changed, by its synced values. */
+/** A linked record that a user changed, by its synced values. */
 interface ChangedRecord extends SyncedKey {
   readonly record: LinkedRecord;
   readonly before: SyncedValues;
   readonly after: SyncedValues;
-  /** Values of the practice system that were shown and not taken over (C-100). */
+  /** PIMS values that were shown and not taken over (C-100). */
   readonly declined: readonly DeclinedValue[];
 }
 
-/** Keeps which synced values a person changed or declined, and when (C-100, C-258); of who is not linked nothing. */
+/**
+ * Records which synced values a user changed or declined, and when (C-100, C-258); does nothing for unlinked records.
+ */
 export async function keepChange(
   { tx, now }: Work,
   { record, before, after, declined, ...synced }: ChangedRecord,

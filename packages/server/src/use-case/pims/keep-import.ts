@@ -6,7 +6,9 @@ import type { Acting } from '../guard/acting.js';
 import type { Work } from '../work.js';
 import { toldOfPatient } from './keep-told.js';
 
-/** Keeps of a patient who was just imported which values are the record's and which were typed instead (C-255, C-258). */
+/**
+ * Records for a newly imported patient which values came from the record and which were typed instead (C-255, C-258).
+ */
 export async function keepImport(
   { tx, now }: Work,
   patient: StoredPatient,

@@ -6,19 +6,18 @@ import { idLinkedWith } from '../../store/pims/record-link.js';
 import type { Queryable } from '../../store/statement.js';
 import { keepToldClient, keepToldPatient } from './keep-told.js';
 
-/** Clients of a location whose records were read, at once. */
+/** Clients of a location whose records were read in one request. */
 interface ReadBatch {
   readonly locationId: string;
   readonly type: PimsConnectionType;
   readonly read: readonly ReadClient[];
-  /** When they were asked for. */
+  /** When the records were requested. */
   readonly now: Instant;
 }
 
 /**
- * Keeps what records that were read again tell of clients and their patients, and tells the screens of the location of
- * those that changed there (C-260). A record that is the same as before costs nothing more, and one that
- * is read for the first time is no change.
+ * Stores what refreshed records report about clients and patients, and notifies the location's open pages of those that
+ * changed (C-260). An unchanged record costs nothing further, and a record read for the first time is not a change.
  */
 export async function keepRead(database: Database, { type, locationId, read, now }: ReadBatch): Promise<void> {
   const scope = { locationIds: [locationId] };
@@ -31,14 +30,14 @@ export async function keepRead(database: Database, { type, locationId, read, now
   await database.write(scope, (tx) => keepRecords(tx, read, now));
 }
 
-/** @returns the client and patients of whom something is new there */
+/** @returns the client and patients with new values */
 async function keepClient(
   tx: Queryable,
   type: PimsConnectionType,
   { locationId, clientId, record }: ReadClient,
   now: Instant,
 ): Promise<string[]> {
-  // It may have gone to another client while the partner was waited for.
+  // It may have moved to another client during the call to the partner.
   if (record === null || (await idLinkedWith(tx, 'client', locationId, { type, recordId: record.id })) !== clientId)
     return [];
   const subjects: string[] = [];
@@ -52,6 +51,6 @@ async function keepClient(
   return subjects;
 }
 
-/** A value there was seen for the first time just now. */
+/** This read is the first to report a value. */
 const isNews = (fields: readonly SyncedField[] | null, now: Instant) =>
   fields?.some(({ thereSince }) => thereSince === now) ?? false;

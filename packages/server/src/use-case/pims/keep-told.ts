@@ -15,13 +15,13 @@ import { zoneOf } from '../../store/place/zone.js';
 import { loadFeatures } from '../../store/practice/feature-store.js';
 import type { Queryable } from '../../store/statement.js';
 
-/** One who is linked, at a location. */
+/** A linked client or patient at a location. */
 export interface LinkedOne {
   readonly locationId: string;
   readonly id: string;
 }
 
-/** Keeps what the practice system told of a client (C-255); `null` where the client is there no more. */
+/** Stores what the PIMS reported about a client (C-255); `null` when the PIMS no longer has the client. */
 export async function keepToldClient(
   tx: Queryable,
   { locationId, id }: LinkedOne,
@@ -34,7 +34,7 @@ export async function keepToldClient(
   return changeSynced(tx, { linked: 'client', locationId, id }, (kept) => afterTold(kept, told, now));
 }
 
-/** The same of a patient. */
+/** Same as above for a patient. */
 export async function keepToldPatient(
   tx: Queryable,
   { locationId, id }: LinkedOne,
@@ -47,7 +47,7 @@ export async function keepToldPatient(
   return changeSynced(tx, { linked: 'patient', locationId, id }, (kept) => afterTold(kept, told, now));
 }
 
-/** The synced fields that a record tells of a patient, judged as at the patient's location. */
+/** The synced fields that a record reports for a patient, interpreted at the patient's location. */
 export async function toldOfPatient(
   tx: Queryable,
   patient: StoredPatient,

@@ -28,7 +28,7 @@ const idsOf = ({ pimsId, pimsProviderId }: SentIds): Ids => ({
 });
 const isNone = ({ pimsId, pimsProviderId }: Ids) => pimsId === null && pimsProviderId === null;
 
-/** The link that one is added with: only where importing is on, and with a record that is free (C-085, C-089). */
+/** The link for a record being added: requires importing and an unlinked PIMS record (C-085, C-089). */
 export async function linkOfNew(
   { tx }: Work,
   linked: Linked,
@@ -46,10 +46,10 @@ export async function linkOfNew(
 }
 
 /**
- * The link that an update makes: where PIMS is on, and with a record that is free; one that is there stays (C-023, C-084,
- * C-089, C-115).
+ * The link that an update makes: requires PIMS and an unlinked record; an existing link is kept (C-023, C-084, C-089,
+ * C-115).
  *
- * @returns `null` where it stays linked as it is
+ * @returns `null` when the link does not change
  */
 export async function linkOfUpdate(
   { tx }: Work,
@@ -67,11 +67,13 @@ export async function linkOfUpdate(
   return freeLink(tx, linked, before, { ...ids, pimsConnectionType: location.pimsConnectionType });
 }
 
-/** Whether what is sent with a link comes of its record: then it fills what is empty by now, and nothing else (C-220). */
+/**
+ * Whether the values sent with a link come from its record: they then fill only fields that are still empty (C-220).
+ */
 export const isLinkOfRecord = (link: RecordLink | null, { pimsConnectionType }: SentIds): boolean =>
   link !== null && pimsConnectionType != null;
 
-/** The columns of a link. */
+/** Columns of a link. */
 export const linkColumns = (link: RecordLink) => ({
   pims_id: link.pimsId,
   pims_provider_id: link.pimsProviderId,
@@ -84,14 +86,14 @@ async function settingsOf(tx: Work['tx'], locationId: string): Promise<PimsSetti
   return settings;
 }
 
-/** Refuses what is marked as an import where importing is off, an update too (C-085). */
+/** Rejects input marked as an import where importing is disabled, in updates too (C-085). */
 export async function requireImport({ tx }: Work, locationId: string, sent: SentLink): Promise<void> {
   if (sent.isPIMSImport !== true) return;
   const open = mayImport(sent, await settingsOf(tx, locationId), new Set(await loadFeatures(tx, locationId)));
   if (!open.allowed) throwRefusal(open);
 }
 
-/** One record of the practice system stands behind one client and one patient (C-089). */
+/** A PIMS record is linked with at most one client or patient (C-089). */
 async function freeLink<L extends RecordLink>(tx: Work['tx'], linked: Linked, one: LinkedKey, link: L): Promise<L> {
   if (await isRecordTaken(tx, linked, one, link)) throw new Failure('CONFLICT', takenTexts[linked]);
   return link;

@@ -3,7 +3,7 @@ import type { Outcome, Work } from '../work.js';
 
 type Synced = Operations['syncPimsUsers']['data']['syncPimsUsers'];
 
-/** Keeps on the audit that the users of a location's practice system were brought up to date. */
+/** Audits the sync of a location's PIMS users. */
 export async function recordUserSync(
   work: Work,
   { locationId, count }: { readonly locationId: string; readonly count: number },

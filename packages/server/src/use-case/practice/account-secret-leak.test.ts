@@ -10,12 +10,12 @@ import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { testSeals } from '../../testing/test-seals.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describeOnOneDatabase('the secret of an account, written in every way there is', (make) => {
+describeOnOneDatabase('PIMS account secrets, through every way to write one', (make) => {
   let server: TestServer;
   let world: TestPracticeSystems;
-  /** Every secret that was ever sent. */
+  /** Every secret that was sent. */
   const written: string[] = [];
-  /** Everything that anybody was answered. */
+  /** Every response that was returned. */
   const answered: string[] = [];
   beforeAll(async () => {
     world = await startPracticeSystems();
@@ -50,7 +50,7 @@ describeOnOneDatabase('the secret of an account, written in every way there is',
   const write = (as: string, pimsAccountSecret: unknown, more: UpdateLocationInput = {}, key?: string) =>
     send(as, { ...more, pimsAccountSecret }, key);
 
-  /** Every row of every table as text: what a dump of the database holds. */
+  /** Every row of every table as text: the contents of a database dump. */
   async function dump(): Promise<string> {
     const tables = await server.db.asOwner<{ name: string }>(
       `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
@@ -68,12 +68,12 @@ describeOnOneDatabase('the secret of an account, written in every way there is',
       .join('\n');
   }
 
-  it('A-123 A-124 stands in no answer, no error, no log, no audit, no message and no dump of the database', async () => {
+  it('A-123 A-124 never appear in responses, errors, logs, audit records, messages, or database dumps', async () => {
     for (const as of [sample.support, sample.admin, sample.vetadmin]) await write(as, secret());
     const repeated = secret();
     for (let count = 0; count < 2; count += 1) await write(sample.support, repeated, {}, 'leak-1');
     await write(sample.support, secret(), {}, 'leak-1');
-    // What is refused: by right, by length, by signs, by version, by kind, and without a key.
+    // Calls that are rejected: by right, length, characters, version, type, and missing key.
     for (const as of [sample.staff, sample.vet, sample.denverVet]) await write(as, secret());
     await write(sample.support, secret('x'.repeat(200)));
     await write(sample.support, secret(' two words'));
@@ -88,12 +88,12 @@ describeOnOneDatabase('the secret of an account, written in every way there is',
     await write(sample.support, secret());
     Object.assign(server.parts, { seals: testSeals });
 
-    // What fails in the database, whose words would tell of the row.
+    // Database errors, whose messages would contain the row.
     await server.db.asOwner(`alter table signa.location add constraint no_leak check (hin is distinct from 'LEAK')`);
     expect(await write(sample.support, secret(), { HIN: 'LEAK' })).toBe(500);
     await server.db.asOwner('alter table signa.location drop constraint no_leak');
 
-    // What the practice system refuses, and what is listed afterwards.
+    // What the PIMS rejects, and what is listed afterwards.
     await write(sample.support, secret());
     const account = { pimsAccountId: samplePimsAccounts.ezyvet, pimsConnectionType: 'EZYVET' } as const;
     answered.push(JSON.stringify(await server.call(sample.support, 'getInstallStatus', account)));
@@ -109,7 +109,7 @@ describeOnOneDatabase('the secret of an account, written in every way there is',
       const forms = [one, Buffer.from(one).toString('hex'), Buffer.from(one).toString('base64').replace(/=+$/, '')];
       for (const form of forms) {
         expect(everywhere.includes(form), `${form} is kept`).toBe(false);
-        // A caller reads the name of a field that is none as they sent it, and no value.
+        // An unknown field's name is echoed to the caller, but never its value.
         expect(answered.join('\n').includes(form), `${form} is answered`).toBe(false);
       }
     }

@@ -34,7 +34,7 @@ describeOnOneDatabase('adding a location', (make) => {
   const assignmentsOf = async (username: string) =>
     (await server.data(username, 'GetUserByUsername', { username })).userByUsername?.locationsUsers ?? [];
 
-  it('A-122 takes no secret of an account with a practice system', async () => {
+  it('A-122 accepts no secret of a PIMS account', async () => {
     const before = await countOf();
     for (const as of [sample.admin, sample.support])
       expect(await add(as, { pimsAccountSecret: 'key' } as never)).toMatchObject({
@@ -44,8 +44,8 @@ describeOnOneDatabase('adding a location', (make) => {
     expect(await countOf()).toBe(before);
   });
 
-  describe('by somebody of the practice', () => {
-    it('A-045 A-159 gives it the organization, the portal type and the pharmacies of the own location', async () => {
+  describe('by a practice user', () => {
+    it("A-045 A-159 copies organization, portal type, and pharmacies from the caller's location", async () => {
       const location = await added(sample.admin);
       expect(location).toMatchObject({
         name: 'Wren Lakeside',
@@ -73,7 +73,7 @@ describeOnOneDatabase('adding a location', (make) => {
       await server.db.asOwner(`update signa.location set portal_type_id = ${own?.locationPortalTypeId} where id = 1`);
     });
 
-    it('A-045 assigns them there: active, not primary, with the same role; and they work there at once', async () => {
+    it('A-045 assigns the caller there: active, not primary, same role, effective immediately', async () => {
       const before = await assignmentsOf(sample.admin);
       const location = await added(sample.admin);
       const after = await assignmentsOf(sample.admin);
@@ -96,7 +96,7 @@ describeOnOneDatabase('adding a location', (make) => {
       expect(await server.data(sample.vet, 'GetLocation', { id: location.id })).toEqual({ location: null });
     });
 
-    it('A-045 A-074 takes the vet license along, but no DEA registration', async () => {
+    it('A-045 A-074 copies the vet license, but not the DEA registration', async () => {
       const { id } = await added(sample.vetadmin);
       const [there, own] = await server.db.asOwner(
         `select vet_license_number, vet_license_state, dea_license from signa.location_user u
@@ -107,14 +107,14 @@ describeOnOneDatabase('adding a location', (make) => {
       expect(own).toEqual({ ...there, dea_license: null });
     });
 
-    it('A-045 A-159 needs edit permission on practice settings at the own location', async () => {
+    it("A-045 A-159 requires edit permission on practice settings at the caller's location", async () => {
       expect(await add(sample.vet)).toMatchObject(forbidden());
       expect(await add(sample.staff)).toMatchObject(forbidden());
       expect(await add(sample.vet, { locationId: null })).toMatchObject(forbidden());
       expect(await add(sample.vetadmin)).toMatchObject({ ok: true });
     });
 
-    it('A-045 A-159 is to the organization of an own location only', async () => {
+    it("A-045 A-159 adds to the organization of one of the caller's locations only", async () => {
       const reason = 'You may add a location only to the organization of a location where you work.';
       expect(await add(sample.admin, { organizationId: '2' })).toMatchObject(forbidden(reason));
       expect(await add(sample.admin, { organizationId: '2', locationId: null })).toMatchObject(forbidden(reason));
@@ -123,7 +123,7 @@ describeOnOneDatabase('adding a location', (make) => {
       expect(await add(sample.admin, { locationId: null })).toMatchObject({ ok: true });
     });
 
-    it('A-045 is not possible beside a location without an organization', async () => {
+    it('A-045 is not possible for a location without an organization', async () => {
       await server.db.asOwner('update signa.location set organization_id = null where id = 1');
       expect(await add(sample.admin)).toMatchObject(forbidden());
       expect(await add(sample.admin, { organizationId: null })).toMatchObject(forbidden());
@@ -140,13 +140,13 @@ describeOnOneDatabase('adding a location', (make) => {
       { pimsWritebackLocationId: 'loc' },
       { isEnabledForWriteback: true },
       { portalType: '2' },
-    ])('A-117 A-120 A-159 sends nothing that only support sets: %j', async (change) => {
+    ])('A-117 A-120 A-159 rejects settings that only support sets: %j', async (change) => {
       const before = await countOf();
       expect(await add(sample.admin, change)).toMatchObject(forbidden());
       expect(await countOf()).toBe(before);
     });
 
-    it('A-045 A-099 gives them there what they have at the own location, each in its place', async () => {
+    it("A-045 A-099 copies the caller's phones and emails in order", async () => {
       const facts = `role_id::text as role, is_active as active, display_name as name, title, email, notification_email as notified,
         vet_license_number as license, vet_license_expiration::text as until, vet_license_state as state, phones`;
       const [own] = await server.db.asOwner(
@@ -163,7 +163,7 @@ describeOnOneDatabase('adding a location', (make) => {
       expect(there).toEqual([{ ...(own as object), is_primary: false }]);
     });
 
-    it('A-045 A-062 while impersonating is the person impersonated, and the record names both', async () => {
+    it('A-045 A-062 while impersonating, assigns the impersonated user, and the record names both', async () => {
       await server.impersonate(sample.support, sample.admin);
       const location = await added(sample.support, {}, { impersonating: sample.admin });
       expect((await assignmentsOf(sample.admin)).map(({ locationId }) => locationId)).toContain(location.id);
@@ -177,8 +177,8 @@ describeOnOneDatabase('adding a location', (make) => {
     });
   });
 
-  describe('what is stored', () => {
-    it('A-115 A-116 A-119 C-034 C-040 C-046 is trimmed, with digits, codes and null for nothing', async () => {
+  describe('stored values', () => {
+    it('A-115 A-116 A-119 C-034 C-040 C-046 are trimmed, with digits, codes, and null for empty', async () => {
       const location = await added(sample.admin, {
         name: '  Lake  ',
         emailAddress: ' lake@wren.example ',
@@ -210,7 +210,7 @@ describeOnOneDatabase('adding a location', (make) => {
       [{ locationAddresses: [] }, 'locationAddresses', 'Please enter at least 1 address'],
       [{ locationPhones: [] }, 'locationPhones', 'At least 1 phone number is required'],
     ])(
-      'A-112 A-115 A-116 A-118 C-042 C-049 refuses %j at its field and stores nothing',
+      'A-112 A-115 A-116 A-118 C-042 C-049 rejects %j at its field and stores nothing',
       async (change, path, message) => {
         const before = await countOf();
         expect(await add(sample.admin, change)).toMatchObject({
@@ -226,20 +226,20 @@ describeOnOneDatabase('adding a location', (make) => {
       [{ locationAddresses: [{ ...address, state: 'PR' }] }, 'state', expect.any(String)],
       [{ locationAddresses: [{ ...address, city: 'x'.repeat(61) }] }, 'city', expect.any(String)],
       [{ locationAddresses: [{ ...address, addressLine2: ' ' }] }, 'addressLine2', 'This field is required'],
-    ])('A-119 C-043 C-044 C-046 C-047 refuses an address: %j', async (change, field, message) => {
+    ])('A-119 C-043 C-044 C-046 C-047 rejects an address: %j', async (change, field, message) => {
       expect(await add(sample.admin, change)).toMatchObject({
         failure: { code: 'BAD_USER_INPUT', issues: [{ path: `locationAddresses.0.${field}`, message }] },
       });
     });
 
-    it('C-048 A-119 refuses the same address twice', async () => {
+    it('C-048 A-119 rejects a duplicate address', async () => {
       const twice = [address, { ...address, city: ' BOISE ' }];
       expect(await add(sample.admin, { locationAddresses: twice })).toMatchObject({
         failure: { issues: [{ path: 'locationAddresses.1', message: 'Address: The address already exists' }] },
       });
     });
 
-    it('C-034 C-035 C-038 refuses a number that is none, and a type that is not listed', async () => {
+    it('C-034 C-035 C-038 rejects an invalid number and an unlisted type', async () => {
       const numbers = [{ ...phone, phoneNumber: '208-555-0100' }];
       expect(await add(sample.admin, { locationPhones: numbers })).toMatchObject({
         failure: { issues: [{ path: 'locationPhones.0.phoneNumber', message: 'Invalid phone number' }] },
@@ -250,7 +250,7 @@ describeOnOneDatabase('adding a location', (make) => {
       expect(await add(sample.admin, { locationPhones: [{ ...phone, phoneTypeId: 0 }] })).toMatchObject({ ok: true });
     });
 
-    it('A-159 happens once for a repeated call, and is recorded on the chain of the new location', async () => {
+    it('A-159 runs once for a repeated call and is recorded on the chain of the new location', async () => {
       const key = { idempotencyKey: 'add-location-1' };
       const first = await added(sample.admin, {}, key);
       const before = await countOf();
@@ -265,7 +265,7 @@ describeOnOneDatabase('adding a location', (make) => {
       ).toEqual([{ operation: 'AddLocation', subject: `location:${first.id}`, by: own?.id, before: null }]);
     });
 
-    it('A-159 is refused by the database for another location than the work was begun for', async () => {
+    it("A-159 is rejected by the database for a location other than the transaction's", async () => {
       const insert = (id: string) =>
         server.db.database.write({ locationIds: ['900001'] }, (tx) =>
           rows(
@@ -279,14 +279,14 @@ describeOnOneDatabase('adding a location', (make) => {
     });
   });
 
-  describe('where Salesforce keeps the locations', () => {
+  describe('where Salesforce manages locations', () => {
     const flag = (locationId: string | null, isOn: boolean) =>
       server.db.asOwner(
         `insert into signa.feature_flag (location_id, feature, is_on) values ($1, 'salesforce2Way', $2)`,
         [locationId, isOn],
       );
 
-    it('A-051 is refused to everybody, whichever location of the organization has the feature', async () => {
+    it('A-051 is rejected for every caller, whichever location of the organization has the feature', async () => {
       const { id: elsewhere } = await added(sample.support, { locationId: null, portalType: '1' });
       await flag(elsewhere, true);
       expect(await add(sample.admin)).toMatchObject(forbidden());
@@ -296,7 +296,7 @@ describeOnOneDatabase('adding a location', (make) => {
       });
     });
 
-    it('A-051 the portal is told so at every location of the organization, and at no other', async () => {
+    it('A-051 is reported to the portal at every location of the organization and no other', async () => {
       const told = async (as: string, locationId: string) =>
         (await server.data(as, 'featureFlags', { locationId })).featureFlags.includes('salesforce2Way');
       const { id: elsewhere } = await added(sample.support, { locationId: null, portalType: '1' });
@@ -312,7 +312,7 @@ describeOnOneDatabase('adding a location', (make) => {
       expect(hasFeature).toBe(true);
     });
 
-    it('A-051 follows the platform-wide setting where the locations have none of their own', async () => {
+    it('A-051 follows the platform-wide setting where locations have none of their own', async () => {
       await flag(null, true);
       expect(await add(sample.admin)).toMatchObject(forbidden());
       await server.db.asOwner(
@@ -326,7 +326,7 @@ describeOnOneDatabase('adding a location', (make) => {
     const bySupport = (change: Partial<AddLocationInput>) =>
       add(sample.support, { locationId: null, portalType: '1', ...change });
 
-    it('A-159 A-117 is to any organization, with all settings, and assigns nobody', async () => {
+    it('A-159 A-117 adds to any organization, with all settings, and assigns no one', async () => {
       const answer = await bySupport({
         organizationId: '2',
         locationAccountId: ' 123 ',
@@ -361,13 +361,13 @@ describeOnOneDatabase('adding a location', (make) => {
       [{ pharmacyCodes: ['NONE'] }, 'pharmacyCodes', expect.any(String)],
       [{ locationAccountId: 'x'.repeat(11) }, 'locationAccountId', expect.any(String)],
       [{ isEnabledForWriteback: true }, 'isEnabledForWriteback', expect.any(String)],
-    ])('A-117 A-118 A-127 refuses %j', async (change, path, message) => {
+    ])('A-117 A-118 A-127 rejects %j', async (change, path, message) => {
       expect(await bySupport(change)).toMatchObject({
         failure: { code: 'BAD_USER_INPUT', issues: [{ path, message }] },
       });
     });
 
-    it('A-117 needs no organization where a pharmacy is chosen', async () => {
+    it('A-117 requires no organization when a pharmacy is chosen', async () => {
       expect(await bySupport({ organizationId: null, pharmacyCodes: ['RVP'] })).toMatchObject({
         ok: true,
         data: { addLocation: { organizationId: null } },

@@ -25,8 +25,9 @@ import {
 import type { Outcome, Work } from '../work.js';
 
 /**
- * Adds a location. Somebody of a practice adds it to the organization of an own location, with that one's portal type,
- * and works there from now on with the same role; support adds it to any organization, or to none (A-045, A-159).
+ * Adds a location. A practice user adds it to the organization of one of their own locations, with that location's
+ * portal type, and is assigned there with the same role. Support adds it to any organization, or to none (A-045,
+ * A-159).
  */
 export async function addLocation(work: Work, { input }: MutationAddLocationArgs): Promise<Outcome<StoredLocation>> {
   const { tx, actor, now } = work;
@@ -49,13 +50,16 @@ export async function addLocation(work: Work, { input }: MutationAddLocationArgs
   await insertLocation(tx, added, now);
   const locationUserId = beside ? await insertSameAssignment(tx, beside, id) : undefined;
   const answer = await findLocation(tx, id);
-  if (!answer) throw new Error('A location just added is there');
+  if (!answer) throw new Error('The added location could not be read back');
   const after = { ...answer, locationUser: beside && { id: locationUserId, roleId: beside.role.id } };
   const subject = `location:${id}`;
   return { locationId: id, answer, subject, before: null, after, addedAssignmentId: locationUserId };
 }
 
-/** The own assignment that lets a person of a practice add the location: at the one named, else at any of the organization. */
+/**
+ * The caller's assignment that allows adding the location: at the location named in the call, or at any location of the
+ * organization.
+ */
 function ownLocationOf(actor: Actor, input: AddLocationInput): Assignment {
   const own = actor.assignments
     .filter(isActiveAssignment)
@@ -102,10 +106,10 @@ function settingsOf(input: AddLocationInput, portalType: string | null): Locatio
   };
 }
 
-/** The settings as they are stored: trimmed, empty ones null, the pharmacies of the organization where none was chosen (A-117). */
+/** Settings as stored: trimmed, empty values null, and the organization's pharmacies where none was chosen (A-117). */
 function storedSettings(settings: LocationSettings, input: AddLocationInput, { organization }: LocationGround) {
   const { portalType, locationAccountId, pharmacyCodes, pimsAccountId, ...same } = settings;
-  if (portalType === null) throw new Error('A portal type was required before');
+  if (portalType === null) throw new Error('The portal type was not checked');
   return {
     ...same,
     portalTypeId: portalType,

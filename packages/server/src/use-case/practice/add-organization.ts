@@ -27,8 +27,8 @@ import {
 import type { Outcome, Work } from '../work.js';
 
 /**
- * Adds an organization together with its first location, which takes over what is typed of it (A-113). So there is
- * always a location whose audit tells of the organization (decision 52).
+ * Adds an organization together with its first location, which copies what was entered (A-113). The organization
+ * therefore always has a location whose audit can record its changes (decision 52).
  */
 export async function addOrganization(
   work: Work,
@@ -75,13 +75,13 @@ export async function addOrganization(
     now,
   );
   const answer = await findOrganization(tx, organizationId, null);
-  if (!answer) throw new Error('An organization just added is there');
+  if (!answer) throw new Error('The added organization could not be read back');
   const location = { subject: `location:${id}`, before: null, after: await findLocation(tx, id) };
   const subject = `organization:${organizationId}`;
   return { locationId: id, answer, subject, before: null, after: answer, others: [location] };
 }
 
-/** What a location begins without; whether it has PIMS is left to the organization. */
+/** Defaults of the first location; whether it has PIMS is inherited from the organization. */
 const withoutPims = {
   locationAccountId: null,
   isPimsEnabled: null,

@@ -9,7 +9,7 @@ import { zoneOf } from '../../store/place/zone.js';
 import { type StoredShortcut, insertShortcut, isLabelTaken } from '../../store/practice/shortcut-store.js';
 import type { Outcome, Work } from '../work.js';
 
-/** Adds a location's shortcut, or a global one; label and details are stored trimmed. */
+/** Adds a shortcut to a location, or a global one; label and details are stored trimmed. */
 export async function addShortcut(work: Work, { input }: MutationAddShortcutArgs): Promise<Outcome<StoredShortcut>> {
   const { label, details, shortcutType } = input;
   const isGlobal = input.isGlobal === true;

@@ -14,11 +14,11 @@ interface Connected {
 }
 
 /**
- * The token that a handle stands for, taken away with the change that stores it: a change that comes to nothing leaves it.
+ * Redeems the token behind a handle. It is deleted in the transaction that stores it, so a failed change keeps it.
  *
- * @param settings - as they would be stored
- * @throws Failure BAD_USER_INPUT for a handle that is not this person's, not of this location, too old or spent, and for
- * a practice that did not come with it
+ * @param settings - settings as they would be stored
+ * @throws Failure BAD_USER_INPUT for a handle of another user or location, for an expired or used one, and for a
+ * practice that did not come with it
  * @see A-130
  */
 export async function broughtToken(

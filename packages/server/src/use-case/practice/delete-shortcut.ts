@@ -3,7 +3,7 @@ import { installation } from '../../store/installation.js';
 import { type StoredShortcut, retireShortcut } from '../../store/practice/shortcut-store.js';
 import type { Outcome, Work } from '../work.js';
 
-/** Takes a shortcut out of every list; it is kept inactive. */
+/** Removes a shortcut from every list; the row is kept inactive. */
 export async function deleteShortcut(work: Work, { id }: MutationDeleteShortcutArgs): Promise<Outcome<StoredShortcut>> {
   const before = await work.holdShortcut(id);
   const answer = await retireShortcut(work.tx, before.id);

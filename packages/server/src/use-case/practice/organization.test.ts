@@ -45,7 +45,7 @@ describeOnOneDatabase('organizations', (make) => {
   };
 
   describe('adding one', () => {
-    it('A-110 A-113 A-162 A-178 stores it, and a location with what it has', async () => {
+    it('A-110 A-113 A-162 A-178 stores it together with a location with the same values', async () => {
       const organization = await added();
       expect(organization).toMatchObject({
         version: 1,
@@ -91,7 +91,7 @@ describeOnOneDatabase('organizations', (make) => {
     });
 
     it.each(['HA', ' H A '])(
-      'A-113 saves neither for the name %j, which only an organization may have',
+      'A-113 stores neither for the name %j, which only an organization may have',
       async (name) => {
         const before = await countOf();
         expect(await add(sample.support, { name })).toMatchObject({
@@ -118,7 +118,7 @@ describeOnOneDatabase('organizations', (make) => {
       [{ organizationPhones: [] }, 'organizationPhones'],
       [{ organizationPhones: [{ phoneTypeId: 7, phoneNumber: '2085550100' }] }, 'organizationPhones.0.phoneTypeId'],
       [{ createMatchingLocation: false }, 'createMatchingLocation'],
-    ])('A-110 A-112 A-113 A-255 C-038 C-042 C-049 refuses %j and saves nothing', async (change, path) => {
+    ])('A-110 A-112 A-113 A-255 C-038 C-042 C-049 rejects %j and stores nothing', async (change, path) => {
       const before = await countOf();
       expect(await add(sample.support, change)).toMatchObject({
         failure: { code: 'BAD_USER_INPUT', issues: [{ path }] },
@@ -126,14 +126,14 @@ describeOnOneDatabase('organizations', (make) => {
       expect(await countOf()).toEqual(before);
     });
 
-    it('A-162 is for support, not for the practice and not while impersonating', async () => {
+    it('A-162 is available to support, not to practices or while impersonating', async () => {
       for (const as of people) expect(await add(as)).toMatchObject(forbidden);
       await server.impersonate(sample.support, sample.admin);
       expect(await add(sample.support, {}, { impersonating: sample.admin })).toMatchObject(forbidden);
       await server.data(sample.support, 'ExitImpersonation', {}, { impersonating: sample.admin });
     });
 
-    it('A-051 is refused where salesforce2Way is on platform-wide, not where a location has it', async () => {
+    it('A-051 is rejected where salesforce2Way is on platform-wide, not where a location has it', async () => {
       const flag = (id: string | null) =>
         server.db.asOwner(
           `insert into signa.feature_flag (location_id, feature, is_on) values ($1, 'salesforce2Way', true)`,
@@ -145,7 +145,7 @@ describeOnOneDatabase('organizations', (make) => {
       expect(await add(sample.support)).toMatchObject(forbidden);
     });
 
-    it('A-162 A-258 happens once for a repeated call, and stands first in the audit of its location', async () => {
+    it('A-162 A-258 runs once for a repeated call and is first in the audit of its location', async () => {
       const key = { idempotencyKey: 'add-organization-1' };
       const first = await add(sample.support, {}, key);
       const before = await countOf();
@@ -167,7 +167,7 @@ describeOnOneDatabase('organizations', (make) => {
   });
 
   describe('changing one', () => {
-    it('A-110 A-162 changes what is sent and leaves the rest, for support alone', async () => {
+    it('A-110 A-162 changes the fields sent and keeps the rest, for support only', async () => {
       const organization = await added();
       const { id, version } = organization;
       const [phone] = organization.organizationPhones;
@@ -207,7 +207,7 @@ describeOnOneDatabase('organizations', (make) => {
         },
         'organizationPhones.0.uuid',
       ],
-    ])('A-110 A-112 A-118 C-042 C-049 refuses %j', async (change, path) => {
+    ])('A-110 A-112 A-118 C-042 C-049 rejects %j', async (change, path) => {
       const { id } = await added();
       const before = await found(sample.support, id);
       expect(await update(sample.support, id, change)).toMatchObject({
@@ -216,7 +216,7 @@ describeOnOneDatabase('organizations', (make) => {
       expect(await found(sample.support, id)).toEqual(before);
     });
 
-    it('A-256 is refused where somebody else changed it meanwhile', async () => {
+    it('A-256 is rejected when another user changed it in the meantime', async () => {
       const { id, version } = await added();
       expect(await update(sample.support, id, { version, HIN: '1' })).toMatchObject({ ok: true });
       expect(await update(sample.adminSupport, id, { version, HIN: '2' })).toMatchObject({
@@ -225,7 +225,7 @@ describeOnOneDatabase('organizations', (make) => {
       expect(await found(sample.support, id)).toMatchObject({ HIN: '1' });
     });
 
-    it('A-258 is told in the audit of each of its locations, and nowhere else', async () => {
+    it('A-258 is recorded in the audit of each of its locations and nowhere else', async () => {
       const { id } = await added();
       const second = { ...sharedLocation, organizationId: id, portalType: '1' };
       await server.data(sample.support, 'AddLocation', { input: second });
@@ -249,7 +249,7 @@ describeOnOneDatabase('organizations', (make) => {
         ).toEqual([{ broken: null }]);
     });
 
-    it('A-258 is refused where it has no location whose audit could tell of it', async () => {
+    it('A-258 is rejected when it has no location whose audit could record it', async () => {
       const [alone] = await server.db.asOwner<{ id: string }>(
         `insert into signa.organization (name, accountno, email_address) values ('Alone', '1', 'a@b.example') returning id::text as id`,
       );
@@ -261,7 +261,7 @@ describeOnOneDatabase('organizations', (make) => {
       });
     });
 
-    it('A-040 A-118 deactivated, its people are refused with their very next call', async () => {
+    it("A-040 A-118 once deactivated, rejects its users' next call", async () => {
       expect(await server.call(sample.staff, 'Shortcut', { locationId: sample.wren })).toMatchObject({ ok: true });
       expect(await update(sample.support, '1', { ...lists, isActive: false })).toMatchObject({ ok: true });
       expect(await server.call(sample.staff, 'Shortcut', { locationId: sample.wren })).toMatchObject(forbidden);
@@ -269,7 +269,7 @@ describeOnOneDatabase('organizations', (make) => {
       expect(await server.call(sample.staff, 'Shortcut', { locationId: sample.wren })).toMatchObject({ ok: true });
     });
 
-    it('A-162 is refused by the database where no location of it is in the scope', async () => {
+    it('A-162 is rejected by the database when none of its locations is in scope', async () => {
       const { id, locations } = await added();
       const change = (locationIds: string[]) =>
         server.db.database.write({ locationIds }, (tx) =>
@@ -284,7 +284,7 @@ describeOnOneDatabase('organizations', (make) => {
     const search = async (as: string, variables: Operations['Organizations']['variables']) =>
       (await server.data(as, 'Organizations', variables)).organizations;
 
-    it('A-161 A-050 answers support with all, by name, a page of them and how many there are', async () => {
+    it('A-161 A-050 returns all of them to support, by name, in pages with a total', async () => {
       const all = await search(sample.support, {});
       expect(all.count).toBe(all.data.length);
       expect(all.count).toBeGreaterThan(2);
@@ -294,7 +294,7 @@ describeOnOneDatabase('organizations', (make) => {
       expect(page).toEqual({ data: [all.data[1]], count: all.count });
     });
 
-    it('A-049 A-161 finds one by its own name or e-mail and by those of its locations', async () => {
+    it('A-049 A-161 finds one by name or email, its own or those of its locations', async () => {
       const { id } = await added({ name: 'Kestrel Group', emailAddress: 'group@kestrel.example' });
       const input = { ...sharedLocation, organizationId: id, portalType: '1', name: 'Riverbend 100%' };
       await server.data(sample.support, 'AddLocation', { input: { ...input, emailAddress: 'desk@riverbend.example' } });
@@ -308,7 +308,7 @@ describeOnOneDatabase('organizations', (make) => {
       expect([await counted('active'), await counted('all')]).toEqual([0, 1]);
     });
 
-    it('A-161 A-018 shows a practice those of its own active locations, and of these its own locations', async () => {
+    it("A-161 A-018 returns a practice its own active organizations, with the practice's own locations only", async () => {
       const own = await search(sample.vet, {});
       expect(own.data.map(({ id }) => id)).toEqual(['1']);
       const { locations } = await server.data(sample.vet, 'Locations', {});

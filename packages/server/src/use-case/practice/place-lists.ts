@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type AddressForm, type ListEntry, listAfter, type PhoneForm, type StoredEntry } from '@signa/core/base';
 import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
 
-/** A text or a list of a form after a change: as sent, as it was where it is left out, empty where it is null. */
+/** A text or list of a form after a change: as sent, unchanged when omitted, empty when null. */
 export function after<T>(sent: T | null | undefined, stored: T | null, empty: T): T {
   return sent === undefined ? (stored ?? empty) : (sent ?? empty);
 }
 
 /**
- * The addresses of a place after a change. What is no longer sent is gone: everybody who reads a place reads all that it
- * has, and the audit record keeps what it had.
+ * Addresses of an organization or location after a change. Entries that are no longer sent are deleted: every reader
+ * sees all entries, and the audit record keeps the previous ones.
  */
 export function addressesAfter(
   stored: readonly StoredEntry[],
@@ -21,7 +21,7 @@ export function addressesAfter(
   }));
 }
 
-/** The phones of a place after a change, in the same way. */
+/** Phones of an organization or location after a change, by the same rule. */
 export function phonesAfter(stored: readonly StoredEntry[], sent: readonly (PhoneForm & ListEntry)[]): PhoneJson[] {
   return listed(stored, sent).map(({ uuid, phoneTypeId, phoneNumber }) => ({
     ...{ uuid, phoneTypeId, phoneNumber },
@@ -29,7 +29,7 @@ export function phonesAfter(stored: readonly StoredEntry[], sent: readonly (Phon
   }));
 }
 
-/** The entries that are sent, each with its uuid; those that keep one come first, in the order that was stored. */
+/** The entries sent, each with its uuid; entries that keep theirs come first, in stored order. */
 function listed<E extends ListEntry>(stored: readonly StoredEntry[], sent: readonly E[]): (E & StoredEntry)[] {
   const known = stored.map(({ uuid, isActive }) => ({ uuid, isActive }));
   return listAfter(known, sent, randomUUID).filter((entry): entry is E & StoredEntry => entry.isActive);

@@ -2,9 +2,9 @@ import { placeStaleText } from '@signa/core/practice';
 import { Failure } from '../../failure/failure.js';
 
 /**
- * Refuses a change of a place that was changed since it was read; without a version whoever writes last decides.
+ * Rejects a change based on an outdated version; without a version, the last write wins.
  *
- * @throws Failure CONFLICT with the version that is stored
+ * @throws Failure CONFLICT with the stored version
  */
 export function requireVersion(sent: number | null | undefined, version: number): void {
   if (sent != null && sent !== version) throw new Failure('CONFLICT', placeStaleText, [], { version });

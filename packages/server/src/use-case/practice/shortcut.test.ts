@@ -49,7 +49,7 @@ describeOnOneDatabase('shortcuts', (make) => {
     );
 
   describe('of a location', () => {
-    it('A-136 A-137 A-138 A-164 one is changed, trimmed, by who may edit them, and then deleted, and both are on the audit', async () => {
+    it('A-136 A-137 A-138 A-164 changes one, trimmed, then deletes it, for users who can edit them, and audits both', async () => {
       const { id, version } = await added(sample.vet, { label: 'To be changed' });
       expect(version).toBe(1);
       expect(await update(sample.vetadmin, id, { label: ' Twice a day ', details: ' Give twice. ' })).toMatchObject({
@@ -81,7 +81,7 @@ describeOnOneDatabase('shortcuts', (make) => {
       ]);
     });
 
-    it('A-468 has its label alone among those of its location and type, whatever the case, until it is deleted', async () => {
+    it('A-468 requires a unique label within location and type, ignoring case, until it is deleted', async () => {
       const taken = (label: string) =>
         issue('label', `There is a SIG shortcut with the label '${label}' here already. Choose another label.`);
       const { id } = await added(sample.vet, { label: 'Once at night' });
@@ -96,7 +96,7 @@ describeOnOneDatabase('shortcuts', (make) => {
       expect(await add(sample.vet, { label: 'Once at night' })).toMatchObject({ ok: true });
     });
 
-    it('A-468 counts a label as the same that differs only in accents, spaces or how they were typed', async () => {
+    it('A-468 treats labels as equal that differ only in accents, spaces, or Unicode form', async () => {
       await added(sample.vet, { label: 'Crème twice' });
       for (const label of ['creme twice', 'CR\u00c8ME TWICE', 'Cre\u0300me twice', 'Crème  twice', 'Crème\u00a0twice'])
         expect([label, await add(sample.vet, { label })]).toMatchObject([
@@ -106,19 +106,19 @@ describeOnOneDatabase('shortcuts', (make) => {
       expect(await add(sample.vet, { label: 'Crème thrice' })).toMatchObject({ ok: true });
     });
 
-    it('A-468 refuses a location the label of a global one, which is offered there too', async () => {
+    it('A-468 rejects the label of a global shortcut for a location, because it is offered there too', async () => {
       await added(sample.support, { label: 'With every meal', ...global });
       const refusedLabel = { failure: { code: 'BAD_USER_INPUT' } };
       expect(await add(sample.vet, { label: 'with every meal' })).toMatchObject(refusedLabel);
       expect(await add(sample.support, { label: 'With Every Meal', ...global })).toMatchObject(refusedLabel);
     });
 
-    it('A-468 of two who add the same label at once one is refused', async () => {
+    it('A-468 rejects one of two concurrent additions with the same label', async () => {
       const all = await Promise.all([1, 2, 3].map(() => add(sample.vet, { label: 'At the same moment' })));
       expect(all.filter(({ ok }) => ok)).toHaveLength(1);
     });
 
-    it('A-468 lets those that shared a label before be changed, and used', async () => {
+    it('A-468 lets shortcuts that already shared a label be changed and used', async () => {
       const twins = [];
       for (const details of ['Give one.', 'Give two.'])
         twins.push(
@@ -134,14 +134,14 @@ describeOnOneDatabase('shortcuts', (make) => {
       expect((await labels(sample.vet, wren)).filter((label) => label === 'Shared')).toHaveLength(2);
     });
 
-    it('A-138 a deleted one is answered as missing, and deleted no second time', async () => {
+    it('A-138 reports a deleted one as missing and does not delete it twice', async () => {
       const { id } = await added(sample.vet);
       expect(await remove(sample.vet, id)).toMatchObject({ ok: true });
       expect(await remove(sample.vet, id)).toMatchObject(refusal('NOT_FOUND', 'Shortcut not found'));
       expect(await update(sample.vet, id, { version: 2 })).toMatchObject(refusal('NOT_FOUND', 'Shortcut not found'));
     });
 
-    it('A-136 keeps its type, and is checked as a new one is', async () => {
+    it('A-136 keeps its type and is validated like a new one', async () => {
       const { id } = await added(sample.vet);
       expect(await update(sample.vet, id, { shortcutType: 'NP' })).toMatchObject(
         issue('shortcutType', 'The type of a shortcut stays as it was added.'),
@@ -158,7 +158,7 @@ describeOnOneDatabase('shortcuts', (make) => {
       });
     });
 
-    it('A-164 A-287 tells who read an older state which version there is now', async () => {
+    it('A-164 A-287 reports the current version to a caller with an outdated one', async () => {
       const { id } = await added(sample.vet);
       for (const version of [1, 2]) expect(await update(sample.vetadmin, id, { version })).toMatchObject({ ok: true });
       expect(await update(sample.vet, id, { version: 1 })).toMatchObject({
@@ -166,7 +166,7 @@ describeOnOneDatabase('shortcuts', (make) => {
       });
     });
 
-    it('A-164 A-287 of two who change it at once one is told, and nothing of the other is lost', async () => {
+    it('A-164 A-287 reports a conflict to one of two concurrent callers and loses nothing of the other', async () => {
       const { id } = await added(sample.vet);
       const answers = await Promise.all([
         update(sample.vet, id, { label: 'By the vet' }),
@@ -178,7 +178,7 @@ describeOnOneDatabase('shortcuts', (make) => {
       );
     });
 
-    it('A-164 A-018 is left alone by who only sees shortcuts, and by another practice', async () => {
+    it('A-164 A-018 cannot be changed by users who can only view shortcuts, or by another practice', async () => {
       const { id, label } = await added(sample.vet);
       for (const act of [update, remove]) {
         expect(await act(sample.staff, id)).toMatchObject(refusal('FORBIDDEN'));
@@ -187,7 +187,7 @@ describeOnOneDatabase('shortcuts', (make) => {
       expect(await labels(sample.vet, wren)).toContain(label);
     });
 
-    it('A-164 needs E to change and D to delete', async () => {
+    it('A-164 requires E to change and D to delete', async () => {
       const { id } = await added(sample.vet);
       const setRight = (isOn: boolean) =>
         server.db.asOwner(
@@ -202,7 +202,7 @@ describeOnOneDatabase('shortcuts', (make) => {
       expect(await remove(sample.vet, id)).toMatchObject({ ok: true });
     });
 
-    it('A-135 A-164 is added, changed and deleted by support too', async () => {
+    it('A-135 A-164 can be added, changed, and deleted by support too', async () => {
       const { id } = await added(sample.support, { label: 'By support' });
       expect(await labels(sample.vet, wren)).toContain('By support');
       expect(await update(sample.support, id, { details: 'x'.repeat(620) })).toMatchObject({ ok: true });
@@ -210,8 +210,8 @@ describeOnOneDatabase('shortcuts', (make) => {
     });
   });
 
-  describe('for every practice', () => {
-    it('A-135 A-164 one is added, changed and deleted by support, and everybody reads it', async () => {
+  describe('global', () => {
+    it('A-135 A-164 can be added, changed, and deleted by support, and read by everyone', async () => {
       const { id, isGlobal, locationId } = await added(sample.support, { ...global, label: 'For everybody' });
       expect([isGlobal, locationId]).toEqual([true, null]);
       expect(await labels(sample.staff, wren)).toContain('For everybody');
@@ -227,7 +227,7 @@ describeOnOneDatabase('shortcuts', (make) => {
       ]);
     });
 
-    it('A-135 A-164 one is read, and never changed, by a practice or while impersonating', async () => {
+    it('A-135 A-164 can be read, but not changed, by a practice or while impersonating', async () => {
       const { id } = await added(sample.support, { ...global, label: 'Left alone' });
       for (const as of [sample.vet, sample.vetadmin]) {
         expect(await add(as, global)).toMatchObject(refusal('FORBIDDEN', supportOnly));
@@ -244,14 +244,14 @@ describeOnOneDatabase('shortcuts', (make) => {
       expect(await labels(sample.vet, wren)).toContain('Left alone');
     });
 
-    it('A-137 holds 250 characters, added or changed', async () => {
+    it('A-137 accepts 250 characters when added or changed', async () => {
       const tooLong = issue('details', 'Please use at most 250 characters');
       expect(await add(sample.support, { ...global, details: 'x'.repeat(251) })).toMatchObject(tooLong);
       const { id } = await added(sample.support, { ...global, details: 'x'.repeat(250) });
       expect(await update(sample.support, id, { details: 'x'.repeat(251) })).toMatchObject(tooLong);
     });
 
-    it('A-135 is nothing that is so by leaving something out', async () => {
+    it('A-135 is never created by omitting a field', async () => {
       const neither = issue('locationId', 'This field is required');
       expect(await add(sample.support, { locationId: null })).toMatchObject(neither);
       expect(await add(sample.vet, { locationId: null })).toMatchObject(neither);
@@ -260,7 +260,7 @@ describeOnOneDatabase('shortcuts', (make) => {
       );
     });
 
-    it('A-163 are listed without a location for support alone', async () => {
+    it('A-163 are listed without a location for support only', async () => {
       const { shortcut } = await server.data(sample.support, 'Shortcut', {});
       expect(shortcut.length).toBeGreaterThan(0);
       expect(shortcut.every(({ isGlobal }) => isGlobal)).toBe(true);
@@ -269,7 +269,7 @@ describeOnOneDatabase('shortcuts', (make) => {
       );
     });
 
-    it('A-018 A-135 the database lets nobody of a practice write one, and nobody one of another practice', async () => {
+    it('A-018 A-135 the database lets no practice write a global one or one of another practice', async () => {
       const row = { type: 'SIG', label: 'Behind it', details: 'Give.' } as const;
       const scope = { locationIds: [wren] };
       const insert = (locationId: string | null) =>

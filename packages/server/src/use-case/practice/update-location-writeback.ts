@@ -6,7 +6,7 @@ import { updateLocationRow } from '../../store/practice/location-change-store.js
 import { findLocation, type StoredLocation } from '../../store/practice/location-store.js';
 import type { Outcome, Unchanged, Work } from '../work.js';
 
-/** Switches write-back of a location; on only where it can work (A-054, A-127). */
+/** Turns write-back of a location on or off; on only where it can work (A-054, A-127). */
 export async function updateLocationWriteback(
   work: Work,
   { id, isEnabledForWriteback }: MutationUpdateLocationWritebackEnabledArgs,
@@ -18,6 +18,6 @@ export async function updateLocationWriteback(
     requireNoIssues([{ path: 'isEnabledForWriteback', code: 'impossible', message: settingsTexts.writeback }]);
   await updateLocationRow(work.tx, locationId, { is_enabled_for_writeback: isEnabledForWriteback });
   const answer = await findLocation(work.tx, locationId);
-  if (!answer) throw new Error('A location just changed is there');
+  if (!answer) throw new Error('The updated location could not be read back');
   return { locationId, answer, subject: `location:${locationId}`, before, after: answer };
 }

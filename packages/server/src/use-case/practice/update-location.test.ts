@@ -18,7 +18,7 @@ describeOnOneDatabase('changing a location', (make) => {
   let before: Location;
   beforeAll(async () => {
     server = await startSampleServer(await make());
-    // What was stored before there were rules for it is not what is looked at here.
+    // Data stored before these rules existed is not what this test checks.
     await server.db.asOwner(
       `update signa.location set website = null, is_enabled_for_writeback = false, phones = '[{"uuid":"00000000-0000-4000-8000-000000000001","phoneTypeId":3,"phoneNumber":"5185550100","isActive":true}]'`,
     );
@@ -38,7 +38,7 @@ describeOnOneDatabase('changing a location', (make) => {
 
   const located = async (id: string): Promise<Location> => {
     const { location } = await server.data(sample.support, 'GetLocation', { id });
-    if (!location) throw new Error('The sample has such a location');
+    if (!location) throw new Error('The sample has no such location');
     return location;
   };
   const update = (as: string, input: UpdateLocationInput, updateLocationId: string = sample.wren, options = {}) =>
@@ -46,8 +46,8 @@ describeOnOneDatabase('changing a location', (make) => {
   const updated = async (as: string, input: UpdateLocationInput, updateLocationId: string = sample.wren) =>
     (await server.data(as, 'UpdateLocation', { updateLocationId, input })).updateLocation;
 
-  describe('by somebody of the practice', () => {
-    it('A-160 A-115 A-116 A-118 changes its own fields, trimmed, and leaves what is not sent', async () => {
+  describe('by a practice user', () => {
+    it('A-160 A-115 A-116 A-118 changes its own fields, trimmed, and keeps what is not sent', async () => {
       const location = await updated(sample.admin, {
         version: before.version,
         name: '  Wren Street Clinic ',
@@ -66,7 +66,7 @@ describeOnOneDatabase('changing a location', (make) => {
       expect(await updated(sample.admin, { website: ' ', HIN: null })).toMatchObject({ website: null, HIN: null });
     });
 
-    it('A-160 needs edit permission on practice settings at that location', async () => {
+    it('A-160 requires edit permission on practice settings at that location', async () => {
       expect(await update(sample.vet, { name: 'Taken' })).toMatchObject(forbidden());
       expect(await update(sample.staff, { name: 'Taken' })).toMatchObject(forbidden());
       for (const id of [sample.larkspur, '987654321'])
@@ -88,7 +88,7 @@ describeOnOneDatabase('changing a location', (make) => {
       [{ pimsWritebackAccountId: 'a' }, /practice system/],
       [{ pimsWritebackLocationId: 'a' }, /practice system/],
       [{ pimsAccountId: 'mine' }, /VETSPIRE or DIGITAIL/],
-    ])('A-111 A-117 A-120 A-125 A-160 changes nothing that support sets: %j', async (change, reason) => {
+    ])('A-111 A-117 A-120 A-125 A-160 does not change settings that only support sets: %j', async (change, reason) => {
       await server.db.asOwner(
         `update signa.location set is_pims_enabled = true, pims_account_id = 'acct', pims_connection_type = 'EZYVET',
           is_enabled_for_writeback = false, pharmacy_codes = '{RVP}' where id = 1`,
@@ -100,7 +100,7 @@ describeOnOneDatabase('changing a location', (make) => {
       expect(await located(sample.wren)).toEqual(is);
     });
 
-    it('A-120 may send the values of support as they are', async () => {
+    it('A-120 accepts support-only values that are unchanged', async () => {
       const { emailAddress, organizationId, isActive, locationAccountId, locationPortalTypeId } = before;
       const { isPimsEnabled, pimsConnectionType, isEnabledForWriteback, pimsAccountId } = before;
       const same = {
@@ -128,7 +128,7 @@ describeOnOneDatabase('changing a location', (make) => {
       }
     });
 
-    it("A-275 A-125 names no other account without its secret, which Signa's own access would open", async () => {
+    it("A-275 A-125 requires the secret to name another account, which Signa's own access would open", async () => {
       await server.db.asOwner(
         `update signa.location set pims_connection_type = 'VETSPIRE', pims_account_id = 'own', pims_account_secret = null where id = 1`,
       );
@@ -143,7 +143,7 @@ describeOnOneDatabase('changing a location', (make) => {
       });
     });
 
-    it('A-125 A-127 switches write-back off by clearing the account id, which is not a change of write-back', async () => {
+    it('A-125 A-127 turns write-back off when the account id is cleared, which is not a write-back change', async () => {
       await server.db.asOwner(
         `update signa.location set is_pims_enabled = true, pims_account_id = 'acct', pims_connection_type = 'DIGITAIL',
           is_enabled_for_writeback = true where id = 1`,
@@ -155,7 +155,7 @@ describeOnOneDatabase('changing a location', (make) => {
     });
   });
 
-  describe('the secret of the account', () => {
+  describe('account secret', () => {
     const stored = async () => {
       const [row] = await server.db.asOwner<{ secret: Uint8Array | null }>(
         'select pims_account_secret as secret from signa.location where id = 1',
@@ -167,7 +167,7 @@ describeOnOneDatabase('changing a location', (make) => {
       return sealed && testSeals.open(sealed, accountSecretOf(sample.wren));
     };
 
-    it('A-122 A-124 A-160 is stored sealed and trimmed, and stays where it is absent, empty or the mask', async () => {
+    it('A-122 A-124 A-160 is stored encrypted and trimmed, and kept when absent, empty, or masked', async () => {
       await server.db.asOwner('update signa.location set pims_account_secret = null');
       expect(await updated(sample.support, { pimsAccountSecret: ' first-key\n' })).toMatchObject({
         isPimsAccountSecretSet: true,
@@ -181,7 +181,7 @@ describeOnOneDatabase('changing a location', (make) => {
       expect(await opened()).toBe('second-key');
     });
 
-    it('A-122 is stored whole up to 200 characters, of every letter, digit and sign of the keyboard', async () => {
+    it('A-122 is stored completely up to 200 characters, with every keyboard character', async () => {
       const signs = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 + index)).join('');
       for (const secret of [signs, signs + 'x'.repeat(106), '*'.repeat(31), '*'.repeat(33)]) {
         await updated(sample.admin, { pimsAccountSecret: ` ${secret} ` });
@@ -189,7 +189,7 @@ describeOnOneDatabase('changing a location', (make) => {
       }
     });
 
-    it('A-125 A-122 is changed by the admins of a practice, whatever its type, and by nobody else of it', async () => {
+    it("A-125 A-122 can be changed by a practice's admins, of any type, and by no one else there", async () => {
       for (const as of [sample.admin, sample.vetadmin]) {
         await updated(as, { pimsAccountSecret: `of-${as}` });
         expect(await opened()).toBe(`of-${as}`);
@@ -213,7 +213,7 @@ describeOnOneDatabase('changing a location', (make) => {
       expect(await opened()).toBe(`of-${sample.vetadmin}`);
     });
 
-    it('A-270 is forgotten when the location goes to another system, which must not be told it', async () => {
+    it('A-270 is deleted when the location changes to another PIMS, which must not receive it', async () => {
       await server.db.asOwner(`update signa.location set pims_connection_type = 'VETSPIRE' where id = 1`);
       await updated(sample.support, { pimsAccountSecret: 'of-vetspire' });
       await updated(sample.support, { pimsAccountId: 'other' });
@@ -226,7 +226,7 @@ describeOnOneDatabase('changing a location', (make) => {
       expect(await opened()).toBe('of-act');
     });
 
-    it('A-122 A-123 is refused by its length and signs without a word of it', async () => {
+    it('A-122 A-123 is rejected for its length and characters without being echoed', async () => {
       const before = await stored();
       for (const pimsAccountSecret of ['s'.repeat(201), 'two words', 'schl\u00fcssel']) {
         const answer = await update(sample.support, { pimsAccountSecret });
@@ -238,7 +238,7 @@ describeOnOneDatabase('changing a location', (make) => {
       expect(await stored()).toEqual(before);
     });
 
-    it('A-124 A-123 a repeat gets the first answer, and what is kept of it needs the key to be guessed at', async () => {
+    it('A-124 A-123 a repeat gets the first response, and the stored data does not reveal the secret without the key', async () => {
       const options = { idempotencyKey: 'secret-1' };
       const first = await update(sample.support, { pimsAccountSecret: 'guess-me' }, sample.wren, options);
       const sealed = await stored();
@@ -254,7 +254,7 @@ describeOnOneDatabase('changing a location', (make) => {
       expect(kept?.hash).not.toBe(createHash('sha256').update(canonicalJson(guess)).digest('hex'));
     });
 
-    it('A-063 A-123 its change is on the audit, which says that it was replaced and nothing else', async () => {
+    it('A-063 A-123 its change is audited only as replaced', async () => {
       await updated(sample.admin, { pimsAccountSecret: 'audited-key' });
       const [record] = await server.db.asOwner<{ username: string; after: { pimsAccountSecret?: string } }>(
         `select username, after from signa.audit_record where operation = 'UpdateLocation' order by sequence desc limit 1`,
@@ -263,7 +263,7 @@ describeOnOneDatabase('changing a location', (make) => {
       expect(JSON.stringify(record)).not.toContain('audited-key');
     });
 
-    it('A-124 is not saved without a key, and nothing else of the call is', async () => {
+    it('A-124 is not stored without an encryption key, and nothing else of the call is', async () => {
       const { version } = await located(sample.wren);
       Object.assign(server.parts, { seals: openSeals([]) });
       try {
@@ -277,11 +277,11 @@ describeOnOneDatabase('changing a location', (make) => {
     });
   });
 
-  describe('what is stored', () => {
+  describe('stored values', () => {
     const phone = { phoneTypeId: 3, phoneNumber: '208 555 0100' };
     const address = { addressTypeId: 1, addressLine1: ' 9 Lake Ave ', city: 'Boise', state: 'idaho', zip: '83702' };
 
-    it('C-034 C-040 A-119 is the list that is sent: a phone keeps its entry, a repeated one and a gone one are left out', async () => {
+    it('C-034 C-040 A-119 keep the list that is sent: a phone keeps its entry, and repeated or missing ones are dropped', async () => {
       const [own] = before.locationPhones;
       const { locationPhones } = await updated(sample.admin, {
         locationPhones: [{ uuid: own?.uuid ?? '', ...phone }, phone, { ...phone, phoneTypeId: 5 }],
@@ -294,7 +294,7 @@ describeOnOneDatabase('changing a location', (make) => {
       expect(left.locationPhones).toHaveLength(1);
     });
 
-    it('A-119 C-046 C-048 is the addresses that are sent, and the time zone goes with the first one', async () => {
+    it('A-119 C-046 C-048 are the addresses sent, and the time zone follows the first one', async () => {
       const moved = await updated(sample.admin, { locationAddresses: [address] });
       expect(moved).toMatchObject({
         timeZone: 'America/Boise',
@@ -326,14 +326,14 @@ describeOnOneDatabase('changing a location', (make) => {
         'locationPhones.0.uuid',
         'This entry is not stored. Load the page again.',
       ],
-    ])('A-112 A-115 A-118 C-038 C-042 C-047 C-049 is not %j', async (change, path, message) => {
+    ])('A-112 A-115 A-118 C-038 C-042 C-047 C-049 are never %j', async (change, path, message) => {
       expect(await update(sample.admin, change)).toMatchObject({
         failure: { code: 'BAD_USER_INPUT', issues: [{ path, ...(message && { message }) }] },
       });
       expect(await located(sample.wren)).toEqual(before);
     });
 
-    it('A-256 is not what somebody else stored meanwhile', async () => {
+    it('A-256 keep what another user stored in the meantime', async () => {
       await updated(sample.vetadmin, { version: before.version, HIN: '1' });
       expect(await update(sample.admin, { version: before.version, HIN: '2' })).toMatchObject({
         failure: { code: 'CONFLICT', data: { version: before.version + 1 } },
@@ -341,7 +341,7 @@ describeOnOneDatabase('changing a location', (make) => {
       expect(await located(sample.wren)).toMatchObject({ HIN: '1' });
     });
 
-    it('A-160 happens once for a repeated call, and the audit tells what it was and is', async () => {
+    it('A-160 runs once for a repeated call, and the audit has the values before and after', async () => {
       const options = { idempotencyKey: 'update-location-1' };
       const input = { name: 'Wren Once' };
       const first = await update(sample.admin, input, sample.wren, options);
@@ -353,7 +353,7 @@ describeOnOneDatabase('changing a location', (make) => {
       expect(told).toEqual([{ subject: 'location:1', was: before.name, is: 'Wren Once' }]);
     });
 
-    it('A-160 is refused by the database for a location that the work was not begun for', async () => {
+    it("A-160 is rejected by the database for a location other than the transaction's", async () => {
       const change = (id: string) =>
         server.db.database.write({ locationIds: ['1'] }, (tx) =>
           rows(tx, `update signa.location set name = 'Taken' where id = $1 returning id`, [id]),
@@ -399,14 +399,14 @@ describeOnOneDatabase('changing a location', (make) => {
       [{ locationAccountId: 'x'.repeat(11) }, 'locationAccountId'],
       [{ isEnabledForWriteback: true, pimsAccountId: null }, 'isEnabledForWriteback'],
       [{ isEnabledForWriteback: true, pimsAccountId: 'a', pimsConnectionType: 'ACT' }, 'isEnabledForWriteback'],
-    ])('A-111 A-117 A-118 A-127 is refused %j', async (change, path) => {
+    ])('A-111 A-117 A-118 A-127 rejects %j', async (change, path) => {
       expect(await update(sample.support, change)).toMatchObject({
         failure: { code: 'BAD_USER_INPUT', issues: [{ path }] },
       });
       expect(await located(sample.wren)).toEqual(before);
     });
 
-    it('A-117 A-120 gives a location without pharmacies those of its organization, when support saves the choice', async () => {
+    it('A-117 A-120 gives a location without pharmacies those of its organization when support saves the choice', async () => {
       await server.db.asOwner(`update signa.location set pharmacy_codes = '{}' where id = 1`);
       const kept: readonly [string, UpdateLocationInput][] = [
         [sample.admin, { HIN: '1' }],
@@ -421,7 +421,7 @@ describeOnOneDatabase('changing a location', (make) => {
       expect(organization?.organizationPharmacies).not.toEqual([]);
     });
 
-    it('A-127 switches write-back off with an account or a type that cannot', async () => {
+    it('A-127 turns write-back off with an account or type that does not support it', async () => {
       const on = { isPimsEnabled: true, pimsAccountId: 'a', pimsConnectionType: 'EZYVET', isEnabledForWriteback: true };
       await updated(sample.support, on as UpdateLocationInput);
       expect(await updated(sample.support, { pimsConnectionType: 'ACT' })).toMatchObject({
@@ -439,7 +439,7 @@ describeOnOneDatabase('changing a location', (make) => {
       expect(await update(sample.support, { organizationId: '2' })).toMatchObject({ failure: { code: 'CONFLICT' } });
     });
 
-    it('A-040 A-118 deactivates it, and its people are refused with their very next call', async () => {
+    it("A-040 A-118 once deactivated, rejects its users' next call", async () => {
       const own = async () => (await server.data(sample.staff, 'Locations', {})).locations.map(({ id }) => id);
       expect(await own()).toContain(sample.wren);
       await updated(sample.support, { isActive: false });
@@ -450,7 +450,7 @@ describeOnOneDatabase('changing a location', (make) => {
     });
   });
 
-  describe('its write-back switch', () => {
+  describe('write-back switch', () => {
     const toggle = (as: string, isEnabledForWriteback: boolean, id: string = sample.wren) =>
       server.call(as, 'UpdateLocationWritebackEnabled', { id, isEnabledForWriteback });
     const ready = () =>
@@ -458,7 +458,7 @@ describeOnOneDatabase('changing a location', (make) => {
         `update signa.location set is_pims_enabled = true, pims_account_id = 'acct', pims_connection_type = 'EZYVET' where id = 1`,
       );
 
-    it('A-054 A-162 is moved by support alone', async () => {
+    it('A-054 A-162 can be changed by support only', async () => {
       await ready();
       expect(await toggle(sample.support, true)).toMatchObject({
         data: { updateLocationWritebackEnabled: { isEnabledForWriteback: true } },
@@ -476,7 +476,7 @@ describeOnOneDatabase('changing a location', (make) => {
       `is_pims_enabled = false`,
       `pims_connection_type = 'ACT'`,
       `pims_connection_type = null`,
-    ])('A-127 goes on only where write-back can work: %s', async (lack) => {
+    ])('A-127 turns on only where write-back can work: %s', async (lack) => {
       await ready();
       await server.db.asOwner(`update signa.location set ${lack} where id = 1`);
       expect(await toggle(sample.support, true)).toMatchObject({

@@ -27,8 +27,8 @@ import { addressesAfter, after, phonesAfter } from './place-lists.js';
 import { requireVersion } from './require-version.js';
 
 /**
- * Changes a location: its own fields by whoever may edit the practice's settings, those that move money, product range
- * or connection by support (A-120, A-125, A-160).
+ * Changes a location: its own fields by users who can edit the practice's settings; fields that affect billing, product
+ * range, or the PIMS connection by support (A-120, A-125, A-160).
  */
 export const updateLocation =
   (seals: Seals) =>
@@ -64,25 +64,25 @@ export const updateLocation =
     const columns = columnsOf(before, form, settings, pharmaciesOf(input, settings, editor, ground));
     await updateLocationRow(tx, locationId, { ...columns, ...secretColumn(seals, locationId, secret, was, settings) });
     const answer = await findLocation(tx, locationId);
-    if (!answer) throw new Error('A location just changed is there');
+    if (!answer) throw new Error('The updated location could not be read back');
     const after = secret === null ? answer : { ...answer, pimsAccountSecret: 'replaced' };
     return { locationId, answer, subject: `location:${locationId}`, before, after };
   };
 
-/** Another account is named by a practice with its secret alone (A-275). */
+/** A practice can name another account only together with its secret (A-275). */
 function accountIssues(before: StoredLocation, was: Settings, now: Settings, secret: string | null): Issue[] {
   if (was.pimsAccountId === now.pimsAccountId) return [];
   const issue = otherAccountIssue(now.pimsAccountId, secret !== null || before.isPimsAccountSecretSet);
   return issue ? [issue] : [];
 }
 
-/** The secret of another system is none of the new one's business, so that a change of the type forgets it. */
+/** A change of the PIMS type clears the secret, because the new system must not receive it. */
 function secretColumn(seals: Seals, locationId: string, secret: string | null, was: Settings, now: Settings) {
   if (secret === null) return was.pimsConnectionType === now.pimsConnectionType ? {} : { pims_account_secret: null };
   return { pims_account_secret: sealed(seals, secret, accountSecretOf(locationId)) };
 }
 
-/** Somebody of the practice changes it in the role that they have there. */
+/** A practice user changes the location with the role that they have there. */
 async function editorOf(work: Work, { id, pimsConnectionType }: StoredLocation): Promise<LocationEditor> {
   if (work.actor.caller.kind === 'support') return { kind: 'support' };
   const { assignment } = await work.actAt(id);
@@ -101,7 +101,7 @@ function formOf(before: StoredLocation, input: UpdateLocationInput): LocationFor
   };
 }
 
-/** What a practice does not change, as it is stored: the names are those of the input. */
+/** Stored values of the fields that a practice does not change, under the names of the input. */
 function settingsOf(before: StoredLocation, input: UpdateLocationInput) {
   const text = (sent: string | null | undefined, stored: string | null) =>
     sent === undefined ? stored : trimmedOrNull(sent);
@@ -124,7 +124,7 @@ function settingsOf(before: StoredLocation, input: UpdateLocationInput) {
 
 type Settings = ReturnType<typeof settingsOf>;
 
-/** The fields in which they differ. */
+/** Fields whose values differ. */
 function changedFields(before: Settings, now: Settings): string[] {
   const text = (value: unknown) => JSON.stringify(value ?? null);
   return Object.entries(now).flatMap(([field, value]) =>
@@ -139,7 +139,7 @@ function listIssues(before: StoredLocation, { locationAddresses, locationPhones 
   ];
 }
 
-/** Write-back is judged when it is switched on; what it was before may have become impossible since (A-127). */
+/** Write-back is validated only when it is turned on; a stored setting may have become invalid since (A-127). */
 function settingsIssues(
   input: UpdateLocationInput,
   was: Settings,
@@ -160,7 +160,10 @@ function settingsIssues(
   ];
 }
 
-/** A location goes to another organization as it would be added there, and never as the last one of its own (decision 52). */
+/**
+ * Moves a location to another organization under the rules for adding it there, and never as the last location of its
+ * own (decision 52).
+ */
 async function requireMove(work: Work, locationId: string, was: Settings, now: Settings, ground: LocationGround) {
   if (now.organizationId !== null && !ground.organization) throw notFound('Organization');
   const open = mayAddLocation(now.organizationId !== null && ground.isKeptInSalesforce);
@@ -170,7 +173,10 @@ async function requireMove(work: Work, locationId: string, was: Settings, now: S
     throw new Failure('CONFLICT', organizationTexts.lastLocation);
 }
 
-/** Those chosen, else those it has, else those of its organization; without a choice of support it keeps what it has (A-117). */
+/**
+ * The chosen pharmacies, else the location's, else its organization's; unless support chooses, the location keeps its
+ * own (A-117).
+ */
 function pharmaciesOf(
   input: UpdateLocationInput,
   { pharmacyCodes }: Settings,
@@ -181,7 +187,7 @@ function pharmaciesOf(
   return organization?.pharmacyCodes ?? [];
 }
 
-/** The row as it is stored; the time zone follows the first address when that goes to another state. */
+/** The row as stored; the time zone follows the first address when that moves to another state. */
 function columnsOf(before: StoredLocation, form: LocationForm, settings: Settings, pharmacyCodes: readonly string[]) {
   const entry = normalizeLocationForm(form);
   const isSameState = entry.locationAddresses[0]?.state === before.locationAddresses[0]?.state;

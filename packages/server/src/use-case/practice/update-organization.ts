@@ -13,7 +13,7 @@ import type { Outcome, Work } from '../work.js';
 import { addressesAfter, after, phonesAfter } from './place-lists.js';
 import { requireVersion } from './require-version.js';
 
-/** Changes an organization; the audit of each of its locations tells of it (A-162, decision 52). */
+/** Changes an organization; the audit of each of its locations records it (A-162, decision 52). */
 export async function updateOrganization(
   work: Work,
   { id, input }: MutationUpdateOrganizationArgs,
@@ -37,7 +37,7 @@ export async function updateOrganization(
     phones: phonesAfter(before.organizationPhones, entry.organizationPhones),
   });
   const answer = await findOrganization(tx, before.id, null);
-  if (!answer) throw new Error('An organization just changed is there');
+  if (!answer) throw new Error('The updated organization could not be read back');
   const told = { subject: `organization:${before.id}`, before, after: answer };
   return { locationId, answer, ...told, elsewhere: elsewhere.map((place) => ({ locationId: place, ...told })) };
 }

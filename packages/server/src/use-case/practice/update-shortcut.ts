@@ -7,7 +7,7 @@ import { installation } from '../../store/installation.js';
 import { type StoredShortcut, changeShortcut, isLabelTaken } from '../../store/practice/shortcut-store.js';
 import type { Outcome, Work } from '../work.js';
 
-/** Changes label and details of a shortcut; its type and its place stay. */
+/** Changes label and details of a shortcut; type and location stay. */
 export async function updateShortcut(
   work: Work,
   { id, input }: MutationUpdateShortcutArgs,
@@ -21,7 +21,7 @@ export async function updateShortcut(
     ...(typeIssue ? [typeIssue] : []),
     ...issuesOf(shortcutChangeSchema(before, 'practice'), { shortcutType: before.type, label, details }),
   ]);
-  // One that shared its label before it had to be the only one stays usable as it is.
+  // A shortcut that shared its label before labels had to be unique stays usable.
   const isRelabeled = trimmed(label).toLowerCase() !== before.label.toLowerCase();
   if (isRelabeled && (await isLabelTaken(work.tx, { ...before, label: trimmed(label) }, before.id)))
     requireNoIssues([takenLabelIssue(before.type, label)]);

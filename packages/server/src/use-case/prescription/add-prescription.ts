@@ -10,7 +10,7 @@ import { stepTask } from '../task/step-task.js';
 import type { Outcome, Work } from '../work.js';
 import { savePrescription } from './save-prescription.js';
 
-/** Saves a new prescription, as the answer to a task when one is attached (P-215, P-155). */
+/** Saves a new prescription, as the answer to a request when one is attached (P-215, P-155). */
 export async function addPrescription(
   work: Work,
   args: MutationAddPrescriptionArgs,
@@ -23,7 +23,7 @@ export async function addPrescription(
   const saved = await savePrescription(work, { locationId, acting, type, input, draft: null, task, joined });
   requireOwnName(args.prescriptionTaskToAttach?.actionedByLocationUserUuid, acting.uuid);
   const answer = await findPrescription(work.tx, [locationId], saved.id);
-  if (!answer) throw new Error('A prescription just stored is there');
+  if (!answer) throw new Error('The stored prescription could not be read back');
   return {
     locationId,
     answer,
@@ -35,11 +35,11 @@ export async function addPrescription(
   };
 }
 
-const missingLocation = new Failure('BAD_USER_INPUT', 'Please name the location of the prescription', [
-  { path: 'input.locationId', code: 'required', message: 'Please name the location of the prescription' },
+const missingLocation = new Failure('BAD_USER_INPUT', 'Enter the location of the prescription', [
+  { path: 'input.locationId', code: 'required', message: 'Enter the location of the prescription' },
 ]);
 
-/** The task that is answered: pending, of the same client, patient and type, and not yet with a draft of its own. */
+/** The request being answered: pending, of the same client, patient, and type, and without a draft. */
 async function attachedCard(work: Work, args: MutationAddPrescriptionArgs): Promise<Card | null> {
   const { prescriptionTaskToAttach: sent, input, addPrescriptionType } = args;
   if (!sent) return null;
@@ -50,7 +50,7 @@ async function attachedCard(work: Work, args: MutationAddPrescriptionArgs): Prom
   if (task.prescription?.rxStatus === 'Draft') {
     throw new Failure(
       'CONFLICT',
-      'This request has a draft already. Open it again to work on that draft; what you typed is kept.',
+      'This request already has a draft. Reopen the request to work on that draft; what you typed is kept.',
     );
   }
   if (!isAnswerOf(task, { ...input, type: sent.type })) {

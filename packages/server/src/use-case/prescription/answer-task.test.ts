@@ -27,7 +27,7 @@ describeOnOneDatabase('answering a request', (make) => {
   const messagesOf = (key: string) =>
     server.db.asOwner('select kind from signa.outbox_message where idempotency_key = $1', [key]);
 
-  it('P-155 P-123 P-006 P-165 approves: prescription and task change together, one message leaves, and both people are recorded', async () => {
+  it('P-155 P-123 P-006 P-165 approves it: prescription and request change together, one message is sent, and both users are recorded', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const { addPrescription: rx } = await server.data(sample.vetadmin, 'AddPrescription', answerTo(task));
     expect(rx).toMatchObject({
@@ -45,7 +45,7 @@ describeOnOneDatabase('answering a request', (make) => {
     expect(await messagesOf(`prescription-${rx.id}-issued`)).toEqual([{ kind: 'pharmacy-prescription' }]);
   });
 
-  it('P-006 keeps the license and DEA number of the named vet as they were at issue', async () => {
+  it('P-006 keeps the license and DEA number of the named vet as of issue', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const { addPrescription: rx } = await server.data(sample.vetadmin, 'AddPrescription', answerTo(task));
     const before = rx.authorizingVetLocationUser;
@@ -65,7 +65,7 @@ describeOnOneDatabase('answering a request', (make) => {
     ]);
   });
 
-  it('P-088 P-003 computes the conflicts itself and refuses an issue without the note, storing nothing', async () => {
+  it('P-088 P-003 computes the conflicts itself, and rejects an issue without the note without storing anything', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const refused = await approve(sample.vet, task, { noteToPharmacy: ' ' });
     expect(refused).toMatchObject({
@@ -100,7 +100,7 @@ describeOnOneDatabase('answering a request', (make) => {
     expect(await desk.task(task)).toMatchObject({ status: 'VET_APPROVED', prescriptionId: draft.id });
   });
 
-  it('P-007 P-161 tells the second vet who answered, what and when, and changes nothing', async () => {
+  it('P-007 P-161 reports to the second vet who answered, how, and when, and changes nothing', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     await server.data(sample.vet, 'UpsertPrescriptionTask', declineOf(task));
     const late = await approve(sample.vetadmin, task);
@@ -117,7 +117,7 @@ describeOnOneDatabase('answering a request', (make) => {
     });
   });
 
-  it('P-216 refuses a draft that somebody else changed meanwhile', async () => {
+  it('P-216 rejects a draft that another user changed in the meantime', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const { addPrescription: draft } = await server.data(
       sample.vet,
@@ -136,7 +136,7 @@ describeOnOneDatabase('answering a request', (make) => {
     expect(prescription?.directions).toBe('First.');
   });
 
-  it('P-216 answers an update without an id as the requirement says', async () => {
+  it('P-216 rejects an update without an id with the message in the requirement', async () => {
     const answer = await server.call(sample.vet, 'UpdatePrescription', {
       id: null,
       input: {},
@@ -148,7 +148,7 @@ describeOnOneDatabase('answering a request', (make) => {
     });
   });
 
-  it('P-134 refuses to edit, decline or delete an issued prescription, and nothing changes', async () => {
+  it('P-134 rejects editing, declining, or deleting an issued prescription without changes', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const { addPrescription: rx } = await server.data(sample.vet, 'AddPrescription', answerTo(task));
     const input = { declineReason: 'Due for exam' };
@@ -170,7 +170,7 @@ describeOnOneDatabase('answering a request', (make) => {
     });
   });
 
-  it('P-004 fills in who acted, and refuses another name', async () => {
+  it('P-004 fills in the acting user and rejects another one', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const own = (await desk.task(task)).assignedToLocationUser;
     expect(own?.displayName).toBe('Dr. Maya Okafor');
@@ -194,7 +194,7 @@ describeOnOneDatabase('answering a request', (make) => {
     expect(await desk.task(task)).toMatchObject({ status: 'PENDING' });
   });
 
-  it('P-005 ignores a sent issue date and refuses a sent status or action that is not the result of the step', async () => {
+  it('P-005 ignores the issue date sent and rejects a status or action other than the result of the transition', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const status = { ...answerTo(task), prescriptionTaskToAttach: { id: task.id, status: 'PV1_APPROVED' as const } };
     expect(await server.call(sample.vet, 'AddPrescription', status)).toMatchObject({
@@ -216,7 +216,7 @@ describeOnOneDatabase('answering a request', (make) => {
     expect(rx.issuedDate?.slice(0, 4)).not.toBe('2001');
   });
 
-  it('P-161 P-217 never creates a task: an unknown uuid is missing', async () => {
+  it('P-161 P-217 never creates a request: an unknown uuid is missing', async () => {
     const unknown = {
       input: {
         uuid: '00000000-0000-4000-8000-000000000000',
@@ -231,7 +231,7 @@ describeOnOneDatabase('answering a request', (make) => {
     });
   });
 
-  it('P-156 P-126 P-167 P-168 P-170 declines with a reason, the linked draft with it, and P-171 asks outside to cancel the order', async () => {
+  it('P-156 P-126 P-167 P-168 P-170 declines with a reason, including the linked draft, and P-171 sends the order cancellation', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const { addPrescription: draft } = await server.data(
       sample.vet,
@@ -267,7 +267,7 @@ describeOnOneDatabase('answering a request', (make) => {
     expect(await messagesOf(`task-${task.id}-cancel-order`)).toEqual([]);
   });
 
-  it('P-215 a request that names nobody is office use: of no client, and of its type', async () => {
+  it('P-215 an office-use request has no client and its own type', async () => {
     const task = await desk.fresh('Juniper', 'approval', '', 'client_id = null, patient_id = null');
     const juniper = await desk.fresh('Juniper', 'approval');
     const forClient = { locationClientId: juniper.locationClientId, locationPatientId: juniper.locationPatientId };
@@ -295,7 +295,7 @@ describeOnOneDatabase('answering a request', (make) => {
     expect(await server.call(sample.vet, 'AddPrescription', sent)).toMatchObject({ ok: true });
   });
 
-  it('P-215 refuses a request of another client or patient, or of another type', async () => {
+  it('P-215 rejects a request of another client, patient, or type', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const other = await desk.pending('Otis', 'renewal');
     const mixed = answerTo(task, {
@@ -313,7 +313,7 @@ describeOnOneDatabase('answering a request', (make) => {
     });
   });
 
-  it('P-155 P-158 P-164 refuses an answer with a product that nobody asked for, and a draft of it, and stores nothing', async () => {
+  it('P-155 P-158 P-164 rejects an answer with a product that was not requested, drafts included, and stores nothing', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const other = await anotherProduct(task.productId);
     for (const type of ['AuthorizeRx', 'PrintRx', 'SaveAsDraft']) {
@@ -344,7 +344,7 @@ describeOnOneDatabase('answering a request', (make) => {
     });
   });
 
-  it('P-155 P-164 takes the product of the prescription before, of the draft, and any where the request names none', async () => {
+  it('P-155 P-164 accepts the product of the previous prescription, of the draft, and any product where the request names none', async () => {
     const renewal = await desk.fresh('Otis', 'renewal');
     const before = renewal.previousPrescription?.product.id ?? null;
     expect(before).not.toBeNull();
@@ -368,7 +368,7 @@ describeOnOneDatabase('answering a request', (make) => {
     expect((await approve(sample.vet, open, named, 'SaveAsDraft')).ok).toBe(true);
   });
 
-  it('P-189 refuses a save of an unknown type', async () => {
+  it('P-189 rejects a save of an unknown type', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     expect(await server.call(sample.vet, 'AddPrescription', answerTo(task, {}, 'Authorize'))).toMatchObject({
       ok: false,
@@ -376,7 +376,7 @@ describeOnOneDatabase('answering a request', (make) => {
     });
   });
 
-  it('P-007 gives a repeat with the same key its first answer', async () => {
+  it('P-007 returns the first response to a repeat with the same key', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const idempotencyKey = `approve-${task.id}`;
     const first = await server.data(sample.vet, 'AddPrescription', answerTo(task), { idempotencyKey });

@@ -8,7 +8,7 @@ import type { StoredPrescription } from '../../store/prescription/stored-prescri
 import { requireOwnName } from '../own-name.js';
 import type { Outcome, Work } from '../work.js';
 
-/** Archives a prescription once no order line of it is open; there is no way back (P-133, P-140, P-143, P-220). */
+/** Archives a prescription once it has no open order line; archiving is final (P-133, P-140, P-143, P-220). */
 export async function archivePrescription(
   work: Work,
   { id, input }: MutationArchivePrescriptionArgs,
@@ -18,7 +18,7 @@ export async function archivePrescription(
   if (!asked.allowed) throwRefusal(asked);
   requireOwnName(input.archivedByLocationUserId, acting.id);
   const gate = mayArchive(before, await lineItemsOf(work.tx, [before.locationId], before.id));
-  // The gate's own words, which the greyed button shows, come before those of the chart.
+  // The gate's message, which the disabled button shows, takes precedence over the state machine's.
   if (!gate.allowed) throwRefusal(gate);
   const step = nextPrescriptionStatus(before, { type: 'ArchivePrescription', archived: input.archived, gate });
   if (!step.allowed) throwRefusal(step);
@@ -31,6 +31,6 @@ export async function archivePrescription(
     note: eventNote(acting),
   });
   const answer = await findPrescription(work.tx, [before.locationId], before.id);
-  if (!answer) throw new Error('A prescription just changed is there');
+  if (!answer) throw new Error('The updated prescription could not be read back');
   return { locationId: before.locationId, answer, subject: `prescription:${before.id}`, before, after: answer };
 }

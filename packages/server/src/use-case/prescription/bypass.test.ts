@@ -7,25 +7,25 @@ import type { TestServer } from '../../testing/test-server.js';
 
 type Changes = Parameters<typeof answerTo>[1];
 
-/** One rule that the portal shows: a save that keeps it, and the same save that breaks it. */
+/** A rule that the portal enforces: a save that follows it, and the same save breaking it. */
 interface Bypass {
-  /** Products that the rule is about, in SQL; an ordinary one where there is none. */
+  /** SQL for the products that the rule applies to; defaults to an ordinary product. */
   readonly product?: string;
   readonly type?: 'AuthorizeRx' | 'PrintRx' | 'SaveAsDraft';
   readonly as?: string;
-  /** What the save that keeps the rule differs in from the usual answer. */
+  /** How the save that follows the rule differs from the default answer. */
   readonly good?: Changes;
-  /** What the save that breaks it differs in from that one. */
+  /** How the save that breaks the rule differs from the one that follows it. */
   readonly bad?: Changes | ((own: Own) => Changes);
-  /** A state of the database that breaks it, and its undoing. */
+  /** A change of the database that breaks the rule, and its reversal. */
   readonly state?: (own: Own) => readonly [on: string, off: string];
   readonly code?: 'BAD_USER_INPUT' | 'FORBIDDEN';
-  /** Null where the whole call is refused. */
+  /** Null when the whole call is rejected. */
   readonly field: string | null;
   readonly text: string;
 }
 
-/** The records of the request that is answered. */
+/** The rows of the request being answered. */
 interface Own {
   readonly clientId: string;
   readonly patientId: string;
@@ -71,7 +71,10 @@ describeOnPostgres('a caller that bypasses the portal', () => {
 
   const stored = () => server.db.asOwner('select count(*) as rx, max(version) as version from signa.prescription');
 
-  /** Is refused with that code, field and text and stores nothing; but for what breaks the rule it would be taken. */
+  /**
+   * Asserts that the save fails with this code, field, and message and stores nothing, and that without the violation
+   * it succeeds.
+   */
   function refused(rule: Bypass): () => Promise<void> {
     const { type = 'AuthorizeRx', as = sample.vet, good = {}, bad = {}, state, code = 'BAD_USER_INPUT' } = rule;
     return async () => {
@@ -96,7 +99,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
       const before = await stored();
       const answer = await server.call(as, 'AddPrescription', {
         ...answerTo(task, broken, type),
-        // A request of another client or patient is refused before the form is looked at.
+        // A request of another client or patient is rejected before the form is validated.
         prescriptionTaskToAttach: null,
       });
       if (off) await server.db.asOwner(off);
@@ -118,9 +121,9 @@ describeOnPostgres('a caller that bypasses the portal', () => {
     };
   }
 
-  describe('who and for whom', () => {
+  describe('users and patients', () => {
     it(
-      'P-002 a patient of somebody else',
+      'P-002 a patient of another client',
       refused({
         bad: { locationPatientId: '1', locationClientId: '6', confirmedPatientId: '1' },
         field: 'locationPatientId',
@@ -140,7 +143,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
       }),
     );
     it(
-      'P-041 an inactive patient, for a draft too',
+      'P-041 an inactive patient, in a draft too',
       refused({
         type: 'SaveAsDraft',
         state: ({ patientId }) => [
@@ -152,7 +155,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
       }),
     );
     it(
-      'P-068 somebody who may not authorize',
+      'P-068 a user who cannot authorize',
       refused({
         as: sample.staff,
         code: 'FORBIDDEN',
@@ -161,7 +164,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
       }),
     );
     it(
-      'P-066 an authorizing vet who may not authorize, in a draft too',
+      'P-066 an authorizing vet who cannot authorize, in a draft too',
       refused({
         type: 'SaveAsDraft',
         bad: { authorizingVet: '4' },
@@ -171,7 +174,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
     );
     it('P-066 no authorizing vet', refused({ bad: { authorizingVet: null }, field: 'authorizingVet', text: required }));
     it(
-      'P-072 a workflow user who is not active',
+      'P-072 an inactive workflow user',
       refused({
         type: 'SaveAsDraft',
         bad: { workflowLocationUserId: '10' },
@@ -180,7 +183,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
       }),
     );
     it(
-      'P-115 a controlled product by a vet whose DEA license has run out',
+      'P-115 a controlled product by a vet whose DEA license has expired',
       refused({
         product: scheduleIV,
         bad: { authorizingVet: '7' },
@@ -235,7 +238,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
       refused({ bad: { unitPerFill: 1.005 }, field: 'unitPerFill', text: quantity }),
     );
     it(
-      'P-048 at a brand location, a quantity that is no whole pack',
+      'P-048 at a brand location, a quantity that is not a whole package',
       refused({
         state: () => [
           `update signa.location set portal_type_id = (select id from signa.portal_type where code = 'brava') where id = 1`,
@@ -256,7 +259,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
       }),
     );
     it(
-      'P-099 Authorize of a product that no pharmacy of the location fills',
+      'P-099 Authorize of a product that no pharmacy of the location dispenses',
       refused({
         state: ofProduct(`fulfillment_vendor = 'ELSEWHERE'`, `fulfillment_vendor = 'RVP'`),
         field: 'addPrescriptionType',
@@ -343,7 +346,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
       refused({ type: 'SaveAsDraft', bad: { prescExpiryDate: dayFromNow(-2) }, field: 'prescExpiryDate', text: date }),
     );
     it(
-      'P-065 an expiration that is no day',
+      'P-065 an expiration that is not a date',
       refused({ bad: { prescExpiryDate: '2027-02-30' }, field: 'prescExpiryDate', text: date }),
     );
     it(
@@ -372,7 +375,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
       }),
     );
     it(
-      'P-073 a reason that is not of the list',
+      'P-073 a reason that is not on the list',
       refused({
         product: compound,
         good: reason,
@@ -382,7 +385,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
       }),
     );
     it(
-      'P-075 an allergic ingredient with a reason that asks for none',
+      'P-075 an allergenic ingredient with a reason that does not require one',
       refused({
         product: compound,
         good: reason,

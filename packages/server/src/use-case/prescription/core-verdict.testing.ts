@@ -20,10 +20,10 @@ import {
 } from '@signa/core/prescribing';
 import type { AnsweredTask, SavePlace, SentAnswer, SentSave, StoredDraft } from '@signa/fixtures/save-set';
 
-/** A refusal as both sides tell it. */
+/** A rejection in the form that both sides report. */
 type ComparedFailure = Pick<Failure, 'code' | 'message' | 'issues'>;
 
-/** What becomes of a save: refused, or the step it takes with the form that is stored. */
+/** Result of a save: a rejection, or the transition with the form that is stored. */
 type SaveVerdict =
   | { readonly refused: ComparedFailure }
   | { readonly refused: null; readonly step: PrescriptionStep; readonly form: PrescriptionForm };
@@ -34,8 +34,8 @@ const wrong = (path: string, message: string): SaveVerdict =>
   refusedAs(invalidInput([{ path, code: 'any', message } satisfies Issue]));
 
 /**
- * What core says of a save, asked with the facts of the sample alone: neither the server nor its database is looked at.
- * Only what is no rule of core, such as the texts for a task of somebody else, stands here again.
+ * What core decides about a save, given only the sample's facts and without server or database. Only logic that is not
+ * a rule of core, such as the messages for another user's request, is repeated here.
  */
 export function verdictOfCore(place: SavePlace, today: PlainDate, save: SentSave): SaveVerdict {
   return refusedPlace(place, save) ?? refusedTask(place, save) ?? judgedForm(place, today, save);
@@ -45,10 +45,10 @@ function refusedPlace({ location }: SavePlace, { input, draft }: SentSave): Save
   if (input.locationId === location.id) return null;
   if (input.locationId !== null && input.locationId !== undefined)
     return refusedBy({ allowed: false, code: 'FORBIDDEN', reason: refusalTexts.foreignLocation });
-  return draft ? null : wrong('input.locationId', 'Please name the location of the prescription');
+  return draft ? null : wrong('input.locationId', 'Enter the location of the prescription');
 }
 
-/** A new prescription answers a request that still waits and is of the same client, patient and type (P-215). */
+/** A new prescription answers a pending request of the same client, patient, and type (P-215). */
 function refusedTask(
   { location: { timeZone } }: SavePlace,
   { task, draft, input, type }: SentSave,
@@ -72,13 +72,13 @@ function isOfSomebodyElse(task: AnsweredTask, { locationClientId, locationPatien
   );
 }
 
-/** Ids are whole numbers: 007 names what 7 names, other writings name nothing. */
+/** Ids are whole numbers: 007 means 7, and any other notation matches nothing. */
 function named<Row extends { readonly id: string }>(rows: readonly Row[], id: string | null): Row | null {
   if (id === null || !/^\d{1,18}$/.test(id)) return null;
   return rows.find((row) => BigInt(row.id) === BigInt(id)) ?? null;
 }
 
-/** The request as its answer is measured by it. */
+/** The request in the form that its answer is validated against. */
 function askedOf({ products }: SavePlace, { productId, quantityRequested }: AnsweredTask, draft: StoredDraft | null) {
   const drafted = draft && named(products, draft.productId);
   return {
@@ -90,7 +90,7 @@ function askedOf({ products }: SavePlace, { productId, quantityRequested }: Answ
 }
 
 function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input, draft, task }: SentSave): SaveVerdict {
-  if (!isSaveType(type)) return wrong('addPrescriptionType', 'Please send AuthorizeRx, PrintRx or SaveAsDraft');
+  if (!isSaveType(type)) return wrong('addPrescriptionType', 'Send AuthorizeRx, PrintRx, or SaveAsDraft');
   const parties = draft && {
     locationClientId: input.locationClientId ?? draft.clientId,
     locationPatientId: input.locationPatientId ?? draft.patientId,
@@ -104,7 +104,7 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
   const patient = named(place.patients, form.locationPatientId);
   const vet = named(place.staff, form.authorizingVet);
   const acting = named(place.staff, callerId);
-  if (!acting) throw new Error('The caller works at the location');
+  if (!acting) throw new Error('The caller does not work at the location');
   const answered = task?.status === 'PENDING' ? task : null;
   const facts: PrescriptionFormFacts = {
     entry: answered ? 'approval' : 'create',
@@ -157,10 +157,10 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
   return { refused: null, step: decision.step, form: decision.form };
 }
 
-/** The one consultation that the practice system told of, of every patient. */
+/** The only consultation that the PIMS reported, of any patient. */
 export const toldConsult = '3';
 
-/** What else is known of a patient of whom nothing else is. */
+/** Patient history of a patient without any. */
 const nothingElse = {
   therapy: [],
   issued: [],
@@ -169,7 +169,7 @@ const nothingElse = {
   usage: { count: 0, median: null },
 } as const;
 
-/** The living animals of the client, and those at the location that are called like the patient. */
+/** The client's living animals, and those of the same name at the location. */
 function othersOf(
   { patients, links }: SavePlace,
   { id, name }: { readonly id: string; readonly name: string },
@@ -185,16 +185,16 @@ function othersOf(
     .filter((other) => other.isOfClient || other.name.toLowerCase() === name.toLowerCase());
 }
 
-/** A draft that was laid once and never saved since. */
+/** A seeded draft that was never saved since. */
 const laidVersion = 1;
 const changedMeanwhile: Refusal = {
   allowed: false,
   code: 'CONFLICT',
   reason:
-    'This draft was changed by somebody else meanwhile. Open it again to see the new version; what you typed is kept.',
+    'Someone else changed this draft while you were editing. Reopen it to see the new version; what you typed is kept.',
 };
 
-/** What core says of an answer by UpsertPrescriptionTask, which can only decline. */
+/** What core decides about an answer by UpsertPrescriptionTask, which can only decline. */
 export function verdictOfAnswer(
   { location: { timeZone } }: SavePlace,
   { task, isKnown, input }: SentAnswer,

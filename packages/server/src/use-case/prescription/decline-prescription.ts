@@ -8,7 +8,7 @@ import type { Outcome, Work } from '../work.js';
 import { holdDraft } from './hold-draft.js';
 import { rejectDraft } from '../decline/reject-draft.js';
 
-/** Rejects a draft; a pending task of it is unlinked and stays pending (P-118, P-126, P-218). */
+/** Rejects a draft; its pending request is unlinked and stays pending (P-118, P-126, P-218). */
 export async function declinePrescription(
   work: Work,
   { id, input }: MutationDeclinePrescriptionArgs,
@@ -18,6 +18,6 @@ export async function declinePrescription(
   requireOwnName(input.declinedByLocationUserId, acting.id);
   await rejectDraft(work, draft, input.declineReason, acting);
   const answer = await findPrescription(work.tx, [draft.locationId], draft.id);
-  if (!answer) throw new Error('A prescription just changed is there');
+  if (!answer) throw new Error('The updated prescription could not be read back');
   return { locationId: draft.locationId, answer, subject: `prescription:${draft.id}`, before: draft, after: answer };
 }

@@ -8,7 +8,7 @@ import { requireOwnName } from '../own-name.js';
 import type { Outcome, Work } from '../work.js';
 import { holdDraft } from './hold-draft.js';
 
-/** Removes a draft from every list; it is kept with reason, user and time (P-118, P-127, P-219). */
+/** Deletes a draft from every list; the row is kept with reason, user, and time (P-118, P-127, P-219). */
 export async function deletePrescription(
   work: Work,
   { id, input }: MutationDeletePrescriptionArgs,

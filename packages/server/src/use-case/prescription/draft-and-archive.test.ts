@@ -8,7 +8,7 @@ const reason = { declineReason: 'Due for exam' };
 const conflict = { ok: false, failure: { code: 'CONFLICT' } } as const;
 const badInput = { ok: false, failure: { code: 'BAD_USER_INPUT' } } as const;
 
-describeOnOneDatabase('drafts, archive, workflow and reprint', (make) => {
+describeOnOneDatabase('drafts, archiving, workflow, and reprints', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describeOnOneDatabase('drafts, archive, workflow and reprint', (make) => {
       [id, status],
     );
 
-  it('P-118 P-126 P-218 rejects a draft: the request is unlinked and stays pending', async () => {
+  it('P-118 P-126 P-218 rejects a draft; the request is unlinked and stays pending', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const draft = await draftOf(task);
     expect(
@@ -52,7 +52,7 @@ describeOnOneDatabase('drafts, archive, workflow and reprint', (make) => {
     expect(await desk.task(task)).toMatchObject({ status: 'PENDING', prescriptionId: null });
   });
 
-  it('P-118 P-127 P-219 deletes a draft: in no list and missing, yet kept with reason, user and time', async () => {
+  it('P-118 P-127 P-219 deletes a draft: missing from lists and reads, but kept with reason, user, and time', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const draft = await draftOf(task);
     const { deletePrescription } = await server.data(sample.vet, 'DeletePrescription', { id: draft.id, input: reason });
@@ -71,7 +71,7 @@ describeOnOneDatabase('drafts, archive, workflow and reprint', (make) => {
     expect(await desk.task(task)).toMatchObject({ status: 'PENDING', prescriptionId: null });
   });
 
-  it('P-176 P-118 an archived, rejected or deleted draft is none of the drafts that wait', async () => {
+  it('P-176 P-118 archived, rejected, and deleted drafts are not open drafts', async () => {
     const waiting = async () =>
       (
         await server.data(sample.vet, 'Prescriptions', { locationId: sample.wren, rxStatusFilters: ['DRAFT'] })
@@ -87,7 +87,7 @@ describeOnOneDatabase('drafts, archive, workflow and reprint', (make) => {
     for (const { id } of [rejected, deleted, archived]) expect(now).not.toContain(id);
   });
 
-  it('A-173 deleting a draft needs the right to delete, which staff lacks', async () => {
+  it('A-173 deleting a draft requires the delete right, which staff lacks', async () => {
     const draft = await draftOf(await desk.fresh('Juniper', 'approval'));
     expect(await server.call(sample.staff, 'DeletePrescription', { id: draft.id, input: reason })).toMatchObject({
       failure: { code: 'FORBIDDEN' },
@@ -95,7 +95,7 @@ describeOnOneDatabase('drafts, archive, workflow and reprint', (make) => {
     expect(await prescription(draft.id)).not.toBeNull();
   });
 
-  it('P-006 P-173 P-188 tells in its trail what a save and a hand-over changed, field by field', async () => {
+  it('P-006 P-173 P-188 records in the trail what a save and a reassignment changed, field by field', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const draft = await draftOf(task);
     const { input } = answerTo(task, { directions: 'Give 2 tablets by mouth.', unitPerFill: draft.unitPerFill });
@@ -111,7 +111,7 @@ describeOnOneDatabase('drafts, archive, workflow and reprint', (make) => {
     ]);
   });
 
-  it('P-140 P-133 P-143 P-220 C-180 archives once every order line is finished, and never back', async () => {
+  it('P-140 P-133 P-143 P-220 C-180 archives once every order line is finished, permanently', async () => {
     const rx = await issued();
     await order(rx.id, 'in-progress');
     expect(
@@ -140,7 +140,7 @@ describeOnOneDatabase('drafts, archive, workflow and reprint', (make) => {
   const print = async (id: string, as: string = sample.vet, idempotencyKey?: string) =>
     (await server.data(as, 'ReprintPrescription', { id }, { idempotencyKey })).reprintPrescription;
 
-  it('P-146 records the first printing as the original and each later one as a reprint, never a change of status', async () => {
+  it('P-146 records the first printing as the original and each later one as a reprint, never as a status change', async () => {
     const rx = await issued();
     expect(await prescription(rx.id)).toMatchObject({ firstPrintedAt: null, reprintCount: 0 });
     const original = await print(rx.id);
@@ -168,7 +168,7 @@ describeOnOneDatabase('drafts, archive, workflow and reprint', (make) => {
     expect((await print(rx.id)).reprintCount).toBe(1);
   });
 
-  it('P-146 P-112 makes exactly one original of printings at the same moment', async () => {
+  it('P-146 P-112 records exactly one original for concurrent printings', async () => {
     const rx = await issued();
     const printings = await Promise.all(
       [sample.vet, sample.staff, sample.vet, sample.staff].map((as) => print(rx.id, as)),
@@ -179,7 +179,7 @@ describeOnOneDatabase('drafts, archive, workflow and reprint', (make) => {
     expect(kinds?.filter((kind) => kind === 'reprinted')).toHaveLength(3);
   });
 
-  it('P-124 P-146 records no printing when it is issued by Print Rx: the paper comes after', async () => {
+  it('P-124 P-146 records no printing when issued by Print Rx, because printing follows', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const { addPrescription: rx } = await server.data(sample.vet, 'AddPrescription', answerTo(task, {}, 'PrintRx'));
     expect(rx).toMatchObject({ rxStatus: { code: 'FaxedToPharmacy' }, firstPrintedAt: null, reprintCount: 0 });
@@ -187,7 +187,7 @@ describeOnOneDatabase('drafts, archive, workflow and reprint', (make) => {
     expect((await print(rx.id)).history[0]?.kind).toBe('printed');
   });
 
-  it('P-172 P-173 P-221 hands a pending request to an active user, at the time of the server', async () => {
+  it("P-172 P-173 P-221 assigns a pending request to an active user, with the server's time", async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const [person] = await server.db.asOwner<{ id: string }>(
       `select u.id::text from signa.location_user u join signa.app_user a on a.id = u.user_id where a.username = $1 and u.location_id = 1`,
@@ -224,7 +224,7 @@ describeOnOneDatabase('drafts, archive, workflow and reprint', (make) => {
     expect(await save({})).toMatchObject(conflict);
   });
 
-  it('P-173 P-222 hands over a prescription, and refuses an assignment of another one', async () => {
+  it('P-173 P-222 assigns a prescription and rejects an assignment of another one', async () => {
     const [one, other] = [await issued(), await issued()];
     const input = {
       prescriptionId: one.id,
@@ -247,7 +247,7 @@ describeOnOneDatabase('drafts, archive, workflow and reprint', (make) => {
     ).toMatchObject(badInput);
   });
 
-  it('P-006 P-173 P-222 tells in the trail of a prescription to whom it was handed, and what the hand-over changed', async () => {
+  it('P-006 P-173 P-222 records in the trail of a prescription who it was assigned to and what the assignment changed', async () => {
     const one = await issued();
     const hand = (currentWorkflowStatusId: string) =>
       server.data(sample.vet, 'upsertPrescriptionWorkflow', {
@@ -271,7 +271,7 @@ describeOnOneDatabase('drafts, archive, workflow and reprint', (make) => {
     ]);
   });
 
-  it('P-137 says what can be filled: created, not expired, with an active product and patient', async () => {
+  it('P-137 reports what can be filled: created, not expired, with an active product and patient', async () => {
     const rx = await issued();
     expect((await prescription(rx.id))?.isFillable).toBe(true);
     await server.db.asOwner('update signa.product set is_active = false where id = $1', [rx.productId]);

@@ -4,7 +4,7 @@ import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, type Task, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describeOnOneDatabase('the same drug signed twice', (make) => {
+describeOnOneDatabase('issuing the same drug twice', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describeOnOneDatabase('the same drug signed twice', (make) => {
   const forget = ({ locationPatientId }: Task) =>
     server.db.asOwner(`update signa.prescription set archived = true where patient_id = $1`, [locationPatientId]);
 
-  it('P-236 needs the note for the second of two, whoever signs it, and says so of the field', async () => {
+  it('P-236 requires the note for the second prescription, whoever issues it, and names the field', async () => {
     const [first, second] = [await desk.fresh('Willow', 'approval'), await desk.fresh('Willow', 'approval')];
     await forget(first);
     await server.data(sample.vet, 'AddPrescription', withoutNote(first));
@@ -37,7 +37,7 @@ describeOnOneDatabase('the same drug signed twice', (make) => {
     expect(await server.call(sample.vetadmin, 'AddPrescription', withNote)).toMatchObject({ ok: true });
   });
 
-  it('P-236 catches it where two people sign at the same moment', async () => {
+  it('P-236 detects the duplicate when two users issue concurrently', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [first, second] = [await desk.fresh('Willow', 'approval'), await desk.fresh('Willow', 'approval')];
       await forget(first);
@@ -51,7 +51,7 @@ describeOnOneDatabase('the same drug signed twice', (make) => {
     }
   });
 
-  it('P-236 asks nothing for what it renews, and nothing once that is used up', async () => {
+  it('P-236 requires nothing for the prescription it renews, or once that one is used up', async () => {
     const before = await desk.fresh('Willow', 'approval');
     await forget(before);
     const { addPrescription: rx } = await server.data(sample.vet, 'AddPrescription', withoutNote(before));

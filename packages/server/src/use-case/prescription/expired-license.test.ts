@@ -4,7 +4,7 @@ import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 import { reaching, type Records, recordsAt } from '../../api/reaching.testing.js';
 
-/** Dr. Okafor and Dr. Lindqvist at Wren Street; Priya Natarajan signs for Dr. Okafor. */
+/** Dr. Okafor and Dr. Lindqvist at Wren Street; Priya Natarajan authorizes for Dr. Okafor. */
 const [okafor, lindqvist] = ['1', '6'];
 
 describeOnOneDatabase('an expired vet license', (make) => {
@@ -32,13 +32,15 @@ describeOnOneDatabase('an expired vet license', (make) => {
       input: { ...input, authorizingVet: vet },
     });
   };
-  /** The reason where the license is what refuses, null where it is not: the rest of the form may be refused anyway. */
+  /**
+   * The reason when the license is what rejects the save, otherwise null: the rest of the form may still be rejected.
+   */
   const refusal = async (as: string, vet: string) => {
     const answer = await authorize(as, vet);
     return !answer.ok && answer.failure.code === 'FORBIDDEN' ? answer.failure.message : null;
   };
 
-  it('A-241 stops the vet, whoever signs for them, from the day after its last one on', async () => {
+  it('A-241 blocks the vet and their delegates from the day after it expires', async () => {
     expect([await refusal(sample.vet, okafor), await refusal(sample.staff, okafor)]).toEqual([null, null]);
     await expires(okafor, '2020-01-31');
     expect(await refusal(sample.vet, okafor)).toMatch(/^Your vet license for NY expired on 01-31-2020/);
@@ -46,14 +48,14 @@ describeOnOneDatabase('an expired vet license', (make) => {
       expect(await refusal(as, okafor)).toMatch(/^The license of this vet for NY expired on 01-31-2020/);
   });
 
-  it('A-241 A-103 stops who was given a role that can authorize, and has no license', async () => {
+  it('A-241 A-103 blocks a user who was given an authorizing role and has no license', async () => {
     await expires(okafor, null, '');
     expect(await refusal(sample.vet, okafor)).toMatch(/^No vet license of yours is recorded at this location/);
     expect(await refusal(sample.vet, lindqvist)).toMatch(/^No vet license of yours is recorded at this location/);
     expect(await refusal(sample.vetadmin, lindqvist)).toBeNull();
   });
 
-  it('A-241 lets drafts be kept', async () => {
+  it('A-241 allows saving drafts', async () => {
     await expires(okafor, '2020-01-31');
     const add = reaching.AddPrescription;
     if (typeof add === 'string') throw new Error('AddPrescription reaches a practice');

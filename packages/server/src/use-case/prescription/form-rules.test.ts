@@ -6,7 +6,7 @@ import type { TestServer } from '../../testing/test-server.js';
 
 type Changes = Parameters<typeof answerTo>[1];
 
-describeOnOneDatabase('the fields of a form, with the portal out of the way', (make) => {
+describeOnOneDatabase('form validation without the portal', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -33,13 +33,13 @@ describeOnOneDatabase('the fields of a form, with the portal out of the way', (m
   const requestOf = (product: string) =>
     desk.fresh('Clementine', 'approval', '', `product_id = ${product}, flavor_id = null, quantity_requested = 1`);
 
-  it('P-045 asks for product and quantity in drafts too', async () => {
+  it('P-045 requires product and quantity in drafts too', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     expect(await refusal(task, { productId: null }, 'SaveAsDraft')).toMatchObject({ path: 'productId' });
     expect(await refusal(task, { unitPerFill: null }, 'SaveAsDraft')).toMatchObject({ path: 'unitPerFill' });
   });
 
-  it('P-062 refuses to turn PRN off for a family that is PRN only', async () => {
+  it('P-062 rejects turning PRN off for a PRN-only family', async () => {
     const product = await productWhere(
       `diet and approval_type in ('OTC', 'AOTC') and not is_controlled and 'canine' = any (species_codes)`,
     );
@@ -49,7 +49,7 @@ describeOnOneDatabase('the fields of a form, with the portal out of the way', (m
     expect((await save(task, { prnFlag: true, refills: null, directions: null })).prnFlag).toBe(true);
   });
 
-  it('P-073 P-074 asks for a reason for compounding, stores the pharmacy’s where it gives one, and none without compounding', async () => {
+  it('P-073 P-074 requires a compounding reason, stores the pharmacy’s where it gives one, and none without compounding', async () => {
     const without = await requestOf(
       await productWhere(
         `compound and not has_pharmacy_rationale and dea_schedule is null and 'canine' = any (species_codes)`,
@@ -71,7 +71,7 @@ describeOnOneDatabase('the fields of a form, with the portal out of the way', (m
     expect((await save(plain, { reasonForCompound: null })).reasonForCompound).toBeNull();
   });
 
-  it('P-075 takes an allergic ingredient only with the reason that asks for it', async () => {
+  it('P-075 accepts an allergenic ingredient only with the reason that requires it', async () => {
     const product = await productWhere(
       `compound and not has_pharmacy_rationale and dea_schedule is null and 'canine' = any (species_codes)`,
     );
@@ -93,14 +93,14 @@ describeOnOneDatabase('the fields of a form, with the portal out of the way', (m
     );
   });
 
-  it('P-079 refuses a notification date before today', async () => {
+  it('P-079 rejects a notification date before today', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     expect(await refusal(task, { notifyClientDate: dayFromNow(-2) })).toMatchObject({ path: 'notifyClientDate' });
     const day = dayFromNow(30);
     expect((await save(task, { notifyClientDate: day })).notifyClientDate).toBe(day);
   });
 
-  it('P-098 issues at the present moment and stores no workflow with it', async () => {
+  it('P-098 issues at the current time and stores no workflow with it', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const before = Date.now();
     const rx = await save(task, {
@@ -111,14 +111,14 @@ describeOnOneDatabase('the fields of a form, with the portal out of the way', (m
     expect(Date.parse(rx.issuedDate ?? '')).toBeGreaterThanOrEqual(before - 1000);
   });
 
-  it('P-119 keeps whether it is a copy, and refuses another origin', async () => {
+  it('P-119 stores whether it is a copy and rejects any other origin', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     expect(await refusal(task, { rxOriginCode: 'import' })).toMatchObject({ path: 'rxOriginCode' });
     expect((await save(task, { rxOriginCode: 'copy' })).rxOrigin.code).toBe('copy');
     expect((await save(await desk.fresh('Clementine', 'approval'), {})).rxOrigin.code).toBe('create');
   });
 
-  it('P-048 at a brand location the quantity is a whole multiple of the pack and no less than requested', async () => {
+  it('P-048 at a brand location, the quantity is a whole multiple of the package and at least the requested quantity', async () => {
     await server.db.asOwner(
       `update signa.location set portal_type_id = (select id from signa.portal_type where code = 'brava') where id = 1`,
     );
@@ -132,19 +132,19 @@ describeOnOneDatabase('the fields of a form, with the portal out of the way', (m
     );
   });
 
-  it('P-048 P-057 counts a request in packs before it judges refills: units are no fills', async () => {
+  it('P-048 P-057 converts a request to packages before validating refills: units are not fills', async () => {
     const task = await desk.fresh('Clementine', 'approval', '', 'quantity_requested = 90');
     expect(await refusal(task, { refills: 12, prnFlag: false })).toMatchObject({ path: 'refills' });
     expect((await save(task, { refills: 11, prnFlag: false })).refills).toBe(11);
   });
 
-  it('P-047 P-272 refuses a quantity with more than two decimals as it is written', async () => {
+  it('P-047 P-272 rejects a quantity with more than two decimals as entered', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     expect(await refusal(task, { unitPerFill: 30.000000005 })).toMatchObject({ path: 'unitPerFill' });
     expect(await refusal(task, { unitPerFill: 30.000000005 }, 'SaveAsDraft')).toMatchObject({ path: 'unitPerFill' });
   });
 
-  it('P-318 takes 0.6 mL of what is measured, and no part of a capsule', async () => {
+  it('P-318 accepts 0.6 mL of a measured product and no fraction of a capsule', async () => {
     const ofUnit = async (unit: string) =>
       requestOf(
         await productWhere(
@@ -162,7 +162,7 @@ describeOnOneDatabase('the fields of a form, with the portal out of the way', (m
     expect((await save(capsules, { unitPerFill: 31 }, 'SaveAsDraft')).unitPerFill).toBe(31);
   });
 
-  it('P-090 refuses a consult where none can be linked', async () => {
+  it('P-090 rejects a consult where none can be linked', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const account = {
       path: 'pimsConsultId',
@@ -191,7 +191,7 @@ describeOnOneDatabase('the fields of a form, with the portal out of the way', (m
     expect(await refusal(task, { pimsConsultId: '9'.repeat(16) }, 'SaveAsDraft')).toEqual(form);
   });
 
-  it('A-210 links a consultation only that the practice system told of as one of this patient, at this account', async () => {
+  it('A-210 links only a consultation that the PIMS reported for this patient at this account', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const other = {
       path: 'pimsConsultId',
@@ -209,7 +209,7 @@ describeOnOneDatabase('the fields of a form, with the portal out of the way', (m
     expect((await save(task, { pimsConsultId: '4' })).pimsConsultId).toBe('4');
   });
 
-  it('P-175 A-031 counts unlinked clients only where PIMS is enabled: by the location, else by its organization', async () => {
+  it('P-175 A-031 counts unlinked clients only where PIMS is enabled by the location, else by its organization', async () => {
     const count = async () =>
       (await server.data(sample.vet, 'GetUnlinkedLocationClientsCount', { locationId: sample.wren }))
         .unlinkedLocationClientsCount;
@@ -254,7 +254,7 @@ describeOnOneDatabase('the fields of a form, with the portal out of the way', (m
       },
     });
 
-  it('P-063 P-002 takes 999 refills for office use with pharmacy RVP only', async () => {
+  it('P-063 P-002 accepts 999 refills for office use with pharmacy RVP only', async () => {
     const changes = await officeUse(
       await productWhere(
         `not compound and dea_schedule is null and not is_controlled and approval_type = 'Rx' and is_office_use`,
@@ -276,7 +276,7 @@ describeOnOneDatabase('the fields of a form, with the portal out of the way', (m
     });
   });
 
-  it('A-141 forbids office use where the location has it off', async () => {
+  it('A-141 rejects office use where the location has it disabled', async () => {
     const changes = await officeUse(
       await productWhere(
         `not compound and dea_schedule is null and not is_controlled and approval_type = 'Rx' and is_office_use`,

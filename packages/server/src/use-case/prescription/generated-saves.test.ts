@@ -21,7 +21,7 @@ interface Said {
   readonly issues: readonly Issue[];
 }
 
-/** The fields that a save can be refused for. */
+/** The fields that can make a save fail. */
 const everyField = [
   'addPrescriptionType',
   'allergicIngredient',
@@ -53,10 +53,10 @@ const everyField = [
   'workflowLocationUserId',
 ];
 
-/** What a save says beside what is stored of it. */
+/** What a save reports besides what is stored. */
 const notStored = { version: null, confirmedNote: null, confirmedPatientId: null };
 
-/** What was answered, in the words of a verdict. */
+/** The response in the form of a verdict. */
 type Answered =
   | { readonly refused: Said }
   | { readonly refused: null; readonly status: string; readonly stored: Partial<PrescriptionForm> };
@@ -67,14 +67,14 @@ const said = ({ code, message, issues }: Said) => ({
   issues: issues.map((issue) => `${issue.path}: ${issue.message}`),
 });
 
-describeOnPostgres('a thousand saves that no portal has checked', () => {
+describeOnPostgres('a thousand saves that the portal did not check', () => {
   let server: TestServer;
   let places: readonly SavePlace[];
   let records: LaidRecords;
   beforeAll(async () => {
     const { now } = await templateOf('sample');
     server = await startSampleServer(await postgresTestDatabase());
-    // At noon no run sees another day than the one before it.
+    // Noon, so that no run crosses midnight.
     server.clock.set(`${now.slice(0, 10)}T17:00:00.000Z`);
     places = [1, 1, 1, 2].map((id) => savePlace(now, id));
     records = new LaidRecords(server.db);
@@ -88,7 +88,7 @@ describeOnPostgres('a thousand saves that no portal has checked', () => {
 
   const today = () => todayIn(places[0]?.location.timeZone ?? null, server.clock.now());
 
-  /** The next save must not meet this one as something the patient takes or was given: what is refused is neither. */
+  /** A save must not affect the next one as current or past medication, because rejected saves are neither. */
   const putAway = (id: string | null) =>
     server.db.asOwner(
       `update signa.prescription set archived = true,
@@ -96,7 +96,7 @@ describeOnPostgres('a thousand saves that no portal has checked', () => {
       [id],
     );
 
-  /** A save as the rules of core get it: within the bounds of a call (A-202), or refused before they are asked. */
+  /** A save as core's rules receive it: within the limits of a call (A-202), or rejected before the rules run. */
   function bounded(save: SentSave): { readonly save: SentSave; readonly refused: Said | null } {
     const { input, type: addPrescriptionType } = save;
     const { variables, issues } = server.parts.contract.bounded('AddPrescription', { input, addPrescriptionType });
@@ -120,7 +120,7 @@ describeOnPostgres('a thousand saves that no portal has checked', () => {
           ...(laid && task && { prescriptionTaskToAttach: { id: laid.id, ...task.sent } }),
         });
     if (!answer.ok) {
-      // Nothing is stored of what is refused.
+      // Rejected saves store nothing.
       expect(await records.standing(draftId, laid?.id ?? null)).toEqual(before);
       await putAway(draftId);
       return { refused: answer.failure };
@@ -136,8 +136,8 @@ describeOnPostgres('a thousand saves that no portal has checked', () => {
     return { refused: null, status: rxStatus.code, stored: { ...stored, rxOriginCode: rxOrigin.code } };
   }
 
-  // Each of many cases asks the server.
-  it('P-003 P-097 P-098 P-005 P-122 P-123 P-124 P-125 P-155 P-215 P-216 are judged and stored by the server as core judges them', async () => {
+  // Each of the many cases calls the server.
+  it('P-003 P-097 P-098 P-005 P-122 P-123 P-124 P-125 P-155 P-215 P-216 are decided and stored by the server as core decides them', async () => {
     const arbitraries = places.map((place) => sentSaves(place, today()));
     const differences: unknown[] = [];
     const refusedFields = new Set<string>();
@@ -166,14 +166,14 @@ describeOnPostgres('a thousand saves that no portal has checked', () => {
     }
     expect(JSON.stringify(differences.slice(0, 5), null, 1)).toBe('[]');
     expect(server.reported).toEqual([]);
-    // The saves are worth their time only while they reach every rule, and past all of them.
+    // The generated saves are useful only while they reach every rule and also pass all of them.
     expect(outcomes.accepted).toBeGreaterThan(runs / 10);
     expect(outcomes.refused).toBeGreaterThan(runs / 10);
     expect(everyField.filter((field) => !refusedFields.has(field))).toEqual([]);
   }, 180_000);
 
-  // Each of many cases asks the server.
-  it('P-156 P-161 P-167 P-168 P-217 an answer by UpsertPrescriptionTask only ever declines, as core says', async () => {
+  // Each of the many cases calls the server.
+  it('P-156 P-161 P-167 P-168 P-217 an answer by UpsertPrescriptionTask can only decline, as core decides', async () => {
     const [place] = places;
     if (!place) throw new Error('There is a place');
     const outcomes = { accepted: 0, refused: 0 };
@@ -212,7 +212,7 @@ describeOnPostgres('a thousand saves that no portal has checked', () => {
   }, 180_000);
 });
 
-/** An id is a whole number: what was sent as 0209 is stored as 209. */
+/** Ids are whole numbers: 0209 is stored as 209. */
 function asStored(form: PrescriptionForm): Record<string, unknown> {
   const isId = (field: string) => field.endsWith('Id') || field === 'authorizingVet';
   return Object.fromEntries(

@@ -4,8 +4,9 @@ import type { Held } from '../guard/guard.js';
 import type { Work } from '../work.js';
 
 /**
- * Holds a prescription that is about to be rejected or deleted. Every pending task of it is unlinked, so that no request
- * vanishes with its draft (P-118); an issued prescription is refused later by its lifecycle, and nothing changes.
+ * Locks a prescription that is about to be rejected or deleted. Its pending requests are unlinked, so that no request
+ * disappears with its draft (P-118). For an issued prescription, the state machine rejects the step later and nothing
+ * changes.
  */
 export async function holdDraft(work: Work, id: string): Promise<Held<StoredPrescription>> {
   const { record, acting } = await work.hold('prescriptionWithRequests', { id });

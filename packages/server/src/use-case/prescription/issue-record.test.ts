@@ -8,12 +8,12 @@ import { answerTo, type Task, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 import { version } from '../../observe/version.js';
 
-/** The type of an address or a phone is described when it is presented. */
+/** Types of addresses and phones get their description when presented. */
 function asStored({ addressType: _address, phoneType: _phone, ...entry }: Record<string, unknown>) {
   return entry;
 }
 
-describeOnEveryDatabase('what a prescription was issued on', (make) => {
+describeOnEveryDatabase('issue record', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describeOnEveryDatabase('what a prescription was issued on', (make) => {
   const issue = async (task: Task, changes = {}, type = 'AuthorizeRx') =>
     (await server.data(sample.vet, 'AddPrescription', answerTo(task, changes, type))).addPrescription;
 
-  it.each(['AuthorizeRx', 'PrintRx'])('P-330 is kept with %s, whole and in its shape', async (type) => {
+  it.each(['AuthorizeRx', 'PrintRx'])('P-330 is stored with %s, completely and in its defined shape', async (type) => {
     const rx = await issue(await desk.fresh('Willow', 'approval'), {}, type);
     const record = await recordOf(rx.id);
     expect(issueRecordSchema.parse(record)).toEqual(record);
@@ -69,7 +69,7 @@ describeOnEveryDatabase('what a prescription was issued on', (make) => {
     expect((await recordsOf(rx.id))[0]?.recorded_at).toEqual(rx.issuedDate);
   });
 
-  it('P-330 is kept when a draft is issued, not when it is saved', async () => {
+  it('P-330 is stored when a draft is issued, not when it is saved', async () => {
     const draft = await issue(await desk.fresh('Willow', 'approval'), {}, 'SaveAsDraft');
     expect(await recordsOf(draft.id)).toEqual([]);
     const { input } = answerTo(await desk.fresh('Willow', 'approval'));
@@ -81,7 +81,7 @@ describeOnEveryDatabase('what a prescription was issued on', (make) => {
     expect((await recordOf(draft.id)).patient?.name).toBe('Willow');
   });
 
-  it('P-330 is kept for office use, without patient and findings', async () => {
+  it('P-330 is stored for office use, without patient and findings', async () => {
     const [row] = await server.db.asOwner<{ id: string }>(
       `select id::text from signa.prescription where is_office_use and issued_at is not null limit 1`,
     );
@@ -90,7 +90,7 @@ describeOnEveryDatabase('what a prescription was issued on', (make) => {
     expect(issueRecordSchema.parse(record).client).not.toBeNull();
   });
 
-  it('P-331 names what was found, why, and by which version of the rules', async () => {
+  it('P-331 names the findings, their reasons, and the version of the rules', async () => {
     await issue(await desk.fresh('Willow', 'approval'));
     const rx = await issue(await desk.fresh('Willow', 'approval'));
     const { checks } = await recordOf(rx.id);
@@ -106,7 +106,7 @@ describeOnEveryDatabase('what a prescription was issued on', (make) => {
     expect([...new Set(checks?.findings.map(({ rule }) => rule))].toSorted()).toEqual(counted.map(({ rule }) => rule));
   });
 
-  it('P-332 P-333 P-339 is what GetPrescription tells, with the values of today beside it', async () => {
+  it('P-332 P-333 P-339 is returned by GetPrescription, together with the current values', async () => {
     const rx = await issue(await desk.fresh('Willow', 'approval'));
     const id = rx.locationPatient?.id ?? '';
     await server.data(sample.admin, 'UpdateLocationPatient', {
@@ -125,13 +125,13 @@ describeOnEveryDatabase('what a prescription was issued on', (make) => {
       ...{ part: 'patient', issued: `${was?.weight ?? ''} ${was?.weightUnit ?? ''}`, now: '4.5 kg' },
     });
     expect(prescription?.issueRecord).toMatchObject({ version: 1, recordedLater: [] });
-    // P-339: a copy is for the patient of today.
+    // P-339: a copy is for the patient as of today.
     const { prescriptionToCopy } = await server.data(sample.vet, 'GetPrescriptionToCopy', { id: rx.id });
     expect(prescriptionToCopy?.locationPatient).toMatchObject({ name: 'Willow Two', weight: 4.5, weightUnit: 'kg' });
     await server.data(sample.admin, 'UpdateLocationPatient', { input: { id, name: 'Willow' } });
   });
 
-  it('P-330 is there or the issue is not', async () => {
+  it('P-330 is stored with the issue or the issue fails', async () => {
     const task = await desk.fresh('Willow', 'approval');
     const count = async () =>
       (
@@ -152,7 +152,7 @@ describeOnEveryDatabase('what a prescription was issued on', (make) => {
     expect(after).toEqual({ rx: (before?.rx ?? 0) + 1, records: (before?.records ?? 0) + 1 });
   });
 
-  it('P-330 is never changed nor removed, whoever tries', async () => {
+  it('P-330 cannot be changed or deleted by anyone', async () => {
     const rx = await issue(await desk.fresh('Willow', 'approval'));
     const before = await recordOf(rx.id);
     for (const statement of [
@@ -169,7 +169,7 @@ describeOnEveryDatabase('what a prescription was issued on', (make) => {
     expect(await recordOf(rx.id)).toEqual(before);
   });
 
-  it('P-330 A-018 is of its location alone', async () => {
+  it('P-330 A-018 is visible to its location only', async () => {
     const rx = await issue(await desk.fresh('Willow', 'approval'));
     const seenAt = (location: string) =>
       server.db.database.read({ locationIds: [location] }, async (sql) => {

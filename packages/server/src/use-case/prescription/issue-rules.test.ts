@@ -6,7 +6,7 @@ import type { TestServer } from '../../testing/test-server.js';
 
 const contactPharmacy = 'Please contact the pharmacy to prescribe controlled substances';
 
-describeOnOneDatabase('the rules of an issue, with the portal out of the way', (make) => {
+describeOnOneDatabase('issue rules without the portal', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describeOnOneDatabase('the rules of an issue, with the portal out of the way', (
   const answer = (task: Task, changes?: Changes, type?: string) =>
     server.call(sample.vet, 'AddPrescription', answerTo(task, changes, type));
 
-  /** What the server says of the first field that is wrong. */
+  /** The message of the server for the first invalid field. */
   async function refusal(task: Task, changes?: Changes, type?: string): Promise<{ path: string; message: string }> {
     const answered = await answer(task, changes, type);
     if (answered.ok) throw new Error('This must be refused');
@@ -29,7 +29,7 @@ describeOnOneDatabase('the rules of an issue, with the portal out of the way', (
     return { path: issue?.path ?? '', message: issue?.message ?? answered.failure.message };
   }
 
-  it('P-056 P-057 refuses refills that are missing, negative or too many', async () => {
+  it('P-056 P-057 rejects missing, negative, or too many refills', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     expect(await refusal(task, { refills: null })).toMatchObject({ path: 'refills' });
     expect(await refusal(task, { refills: -1 })).toEqual({
@@ -39,7 +39,7 @@ describeOnOneDatabase('the rules of an issue, with the portal out of the way', (
     expect(await refusal(task, { refills: 12 })).toMatchObject({ path: 'refills' });
   });
 
-  it('P-059 stores no number of refills beside PRN', async () => {
+  it('P-059 stores no number of refills with PRN', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const { addPrescription: rx } = await server.data(
       sample.vet,
@@ -49,7 +49,7 @@ describeOnOneDatabase('the rules of an issue, with the portal out of the way', (
     expect(rx).toMatchObject({ prnFlag: true, refills: null });
   });
 
-  it('P-065 refuses an expiration that is missing, past or too late, and checks a filled one in drafts too', async () => {
+  it('P-065 rejects a missing, past, or too late expiration, and validates an entered one in drafts too', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const wrong = { path: 'prescExpiryDate', message: 'Please provide a valid Date' };
     expect(await refusal(task, { prescExpiryDate: null })).toEqual(wrong);
@@ -58,7 +58,7 @@ describeOnOneDatabase('the rules of an issue, with the portal out of the way', (
     expect(await refusal(task, { prescExpiryDate: dayFromNow(-2) }, 'SaveAsDraft')).toEqual(wrong);
   });
 
-  it('P-066 P-072 refuses a vet who cannot authorize, and a workflow user of another location', async () => {
+  it('P-066 P-072 rejects a vet who cannot authorize and a workflow user of another location', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const [staff] = await server.db.asOwner<{ id: string }>(
       `select u.id::text from signa.location_user u join signa.app_user a on a.id = u.user_id where a.username = $1 and u.location_id = 1`,
@@ -77,7 +77,7 @@ describeOnOneDatabase('the rules of an issue, with the portal out of the way', (
     expect(await refusal(task, { authorizingVet: null })).toMatchObject({ path: 'authorizingVet' });
   });
 
-  it('P-041 refuses an inactive patient or client with the texts of the portal', async () => {
+  it("P-041 rejects an inactive patient or client with the portal's messages", async () => {
     const task = await desk.fresh('Juniper', 'approval');
     await server.db.asOwner('update signa.patient set is_active = false where id = $1', [task.locationPatientId]);
     for (const type of ['AuthorizeRx', 'SaveAsDraft'])
@@ -89,7 +89,7 @@ describeOnOneDatabase('the rules of an issue, with the portal out of the way', (
     await server.db.asOwner('update signa.client set is_active = true where id = $1', [task.locationClientId]);
   });
 
-  it('P-002 refuses a patient who is not linked to the client', async () => {
+  it('P-002 rejects a patient who is not linked to the client', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const unlink = (isActive: boolean) =>
       server.db.asOwner(
@@ -101,7 +101,7 @@ describeOnOneDatabase('the rules of an issue, with the portal out of the way', (
     await unlink(true);
   });
 
-  it('P-046 refuses to issue an inactive product, and saves a draft of it', async () => {
+  it('P-046 rejects issuing an inactive product and saves a draft of it', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     await server.db.asOwner('update signa.product set is_active = false where id = $1', [task.productId]);
     expect((await refusal(task)).message).toBe('This product is not available, please reselect');
@@ -109,7 +109,7 @@ describeOnOneDatabase('the rules of an issue, with the portal out of the way', (
     await server.db.asOwner('update signa.product set is_active = true where id = $1', [task.productId]);
   });
 
-  it('P-099 P-124 a product that no pharmacy of the location fills cannot be authorized, only printed', async () => {
+  it('P-099 P-124 a product that no pharmacy of the location dispenses can only be printed, not authorized', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const [product] = await server.db.asOwner<{ fulfillment_vendor: string }>(
       'select fulfillment_vendor from signa.product where id = $1',
@@ -127,14 +127,14 @@ describeOnOneDatabase('the rules of an issue, with the portal out of the way', (
     ]);
   });
 
-  it('P-125 P-114 P-113 a controlled prescription of a New York location is to be mailed', async () => {
+  it('P-125 P-114 P-113 a controlled prescription of a New York location must be mailed', async () => {
     const task = await desk.fresh('Roxie', 'approval');
     expect(task.product?.deaSchedule).toBe('C-IV');
     const { addPrescription: rx } = await server.data(sample.vet, 'AddPrescription', answerTo(task, { refills: 5 }));
     expect(rx.rxStatus.code).toBe('MailedToPharmacy');
   });
 
-  it('P-057 P-060 P-064 a controlled product has at most 5 refills, six months, and is never PRN', async () => {
+  it('P-057 P-060 P-064 a controlled product has at most 5 refills and six months, and is never PRN', async () => {
     const task = await desk.fresh('Roxie', 'approval');
     expect(await refusal(task, { refills: 6 })).toMatchObject({ path: 'refills' });
     expect(await refusal(task, { prnFlag: true, refills: null })).toMatchObject({ path: 'prnFlag' });
@@ -142,7 +142,7 @@ describeOnOneDatabase('the rules of an issue, with the portal out of the way', (
     expect(await refusal(task, { prescExpiryDate: dayFromNow(200) })).toMatchObject({ path: 'prescExpiryDate' });
   });
 
-  it('P-058 a Schedule II product has no refill, in drafts neither', async () => {
+  it('P-058 a Schedule II product has no refills, in drafts too', async () => {
     const task = await desk.fresh('Sir Barnaby', 'approval');
     expect(task.product?.deaSchedule).toBe('C-II');
     expect(await refusal(task, { refills: 1 })).toMatchObject({ path: 'refills' });
@@ -150,7 +150,7 @@ describeOnOneDatabase('the rules of an issue, with the portal out of the way', (
     expect(await refusal(task, { prescExpiryDate: dayFromNow(100) })).toMatchObject({ path: 'prescExpiryDate' });
   });
 
-  it('P-115 a controlled product needs a vet whose DEA license has not run out', async () => {
+  it('P-115 a controlled product requires a vet with an unexpired DEA license', async () => {
     const task = await desk.fresh('Roxie', 'approval');
     const vet = task.assignedToLocationUserId;
     const [before] = await server.db.asOwner<{ dea_license: string; dea_license_expiration: string }>(
@@ -172,7 +172,7 @@ describeOnOneDatabase('the rules of an issue, with the portal out of the way', (
     );
   });
 
-  it('P-115 nobody issues C-I, nor a controlled product without a schedule', async () => {
+  it('P-115 no one can issue C-I, or a controlled product without a schedule', async () => {
     const task = await desk.fresh('Roxie', 'approval');
     await server.db.asOwner(`update signa.product set dea_schedule = 'C-I' where id = $1`, [task.productId]);
     expect((await refusal(task)).message).toBe(contactPharmacy);
@@ -183,7 +183,7 @@ describeOnOneDatabase('the rules of an issue, with the portal out of the way', (
     await server.db.asOwner(`update signa.product set dea_schedule = 'C-IV' where id = $1`, [task.productId]);
   });
 
-  it('P-047 P-052 P-076 P-077 holds every limit on a filled field, in drafts too', async () => {
+  it('P-047 P-052 P-076 P-077 enforces every limit on an entered field, in drafts too', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     expect(await refusal(task, { unitPerFill: 10_000 }, 'SaveAsDraft')).toEqual({
       path: 'unitPerFill',
@@ -200,7 +200,7 @@ describeOnOneDatabase('the rules of an issue, with the portal out of the way', (
     expect(await refusal(task, { directions: '  ' })).toMatchObject({ path: 'directions' });
   });
 
-  it('P-077 P-230 stores no note to the client where the feature is off', async () => {
+  it('P-077 P-230 stores no note to the client where the feature is disabled', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     await server.db.asOwner(
       `insert into signa.feature_flag (location_id, feature, is_on) values (1, 'showNoteToClient', false) on conflict (location_id, feature) do update set is_on = false`,
@@ -223,7 +223,7 @@ describeOnOneDatabase('the rules of an issue, with the portal out of the way', (
     expect(shown.addPrescription.noteToClient).toBe('Hello');
   });
 
-  it('P-230 A-184 a flag of the platform holds where the location has no setting of its own, alike in form and portal', async () => {
+  it('P-230 A-184 a platform flag applies where the location has no setting of its own, in form and portal alike', async () => {
     const own = await server.db.asOwner<{ feature: string; is_on: boolean }>(
       `delete from signa.feature_flag where location_id = 1 and feature = 'showNoteToClient' returning feature, is_on`,
     );
@@ -253,7 +253,7 @@ describeOnOneDatabase('the rules of an issue, with the portal out of the way', (
     );
   });
 
-  it('P-072 P-103 refuses an issue with a workflow user and no status, and keeps it in a draft', async () => {
+  it('P-072 P-103 rejects an issue with a workflow user and no status, and keeps both in a draft', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const user = { workflowLocationUserId: task.assignedToLocationUserId };
     expect(await refusal(task, user)).toEqual({ path: 'currentWorkflowStatusId', message: 'This field is required' });
@@ -262,7 +262,7 @@ describeOnOneDatabase('the rules of an issue, with the portal out of the way', (
     expect(draft.addPrescription.workflowLocationUserId).toBe(task.assignedToLocationUserId);
   });
 
-  it('P-050 refuses a flavor the product does not have', async () => {
+  it('P-050 rejects a flavor the product does not have', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     expect(await refusal(task, { flavorId: '999999' })).toMatchObject({ path: 'flavorId' });
   });

@@ -4,7 +4,7 @@ import type { TestDatabase } from '../../testing/test-database.js';
 
 type LaidTask = Omit<AnsweredTask, 'sent' | 'status'> & { readonly status: TaskStatus };
 
-/** What lies in the database of what a call names. */
+/** Existing rows that a call refers to. */
 interface StoredBefore {
   readonly count: number;
   readonly version: number | null;
@@ -12,11 +12,11 @@ interface StoredBefore {
   readonly prescriptionOfTask: string | null;
 }
 
-/** Lays the records that a save needs to be there, past every rule, and looks what became of them. */
+/** Inserts the rows that a save requires, bypassing every rule, and reads the result of the save. */
 export class LaidRecords {
   constructor(private readonly db: TestDatabase) {}
 
-  /** Lays what the catalogue lacks, and closes the prescriptions of the sample, so that what is known is all there is. */
+  /** Adds what the catalog lacks and closes the sample's prescriptions, so that the test knows all of the history. */
   async ground({ seeded }: SavePlace): Promise<void> {
     for (const { id, columns } of seeded) {
       const list = Object.keys(columns).map((column, place) => `${column} = $${place + 2}`);

@@ -4,7 +4,7 @@ import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-/** A request for permethrin, for a cat. */
+/** A request for permethrin for a cat. */
 const cat = 'Juniper';
 const note = 'Dermatology (Dr. Hale) asks for one dose under observation as an inpatient.';
 
@@ -31,7 +31,7 @@ describeOnOneDatabase('issuing against a contraindication', (make) => {
     ['one word again and again', { overrideReason: 'other', noteToPharmacy: 'ok '.repeat(20) }, ['noteToPharmacy']],
     ['what nobody sees', { overrideReason: 'other', noteToPharmacy: `Ok${'\u200b'.repeat(60)}.` }, ['noteToPharmacy']],
     ['neither', { overrideReason: null, noteToPharmacy: null }, ['overrideReason', 'noteToPharmacy']],
-  ])('P-232 P-003 P-231 is refused with %s, and stores nothing', async (_, changes, paths) => {
+  ])('P-232 P-003 P-231 is rejected with %s and stores nothing', async (_, changes, paths) => {
     for (const type of ['AuthorizeRx', 'PrintRx']) {
       const { task, answer } = await send(changes, type);
       expect(answer).toMatchObject({ ok: false, failure: { code: 'BAD_USER_INPUT' } });
@@ -40,7 +40,7 @@ describeOnOneDatabase('issuing against a contraindication', (make) => {
     }
   });
 
-  it('P-232 is issued with a chosen reason and a note, and keeps the reason in the detail and the audit trail', async () => {
+  it('P-232 requires a selected reason and a note, and keeps the reason in the detail and the audit trail', async () => {
     const { answer } = await send({ overrideReason: 'advised-by-specialist', noteToPharmacy: note });
     const id = answer.ok ? answer.data.addPrescription.id : '';
     const { prescription } = await server.data(sample.vet, 'GetPrescription', { id });
@@ -49,7 +49,7 @@ describeOnOneDatabase('issuing against a contraindication', (make) => {
     expect(authorized?.note).toContain('Override Reason: Advised by a specialist');
   });
 
-  it('P-232 asks a draft for neither, keeps no reason in it, and asks again when it is issued', async () => {
+  it('P-232 requires neither for a draft, stores no reason in it, and requires both again on issue', async () => {
     const { task, answer } = await send({ overrideReason: 'other', noteToPharmacy: null }, 'SaveAsDraft');
     if (!answer.ok) throw new Error(answer.failure.message);
     const draft = answer.data.addPrescription;
@@ -70,7 +70,7 @@ describeOnOneDatabase('issuing against a contraindication', (make) => {
     });
   });
 
-  /** A request for a product that is not for the species: serious. */
+  /** A request for a product that is not for the species, which is a serious conflict. */
   const sendSerious = async (changes: Changes, type?: string) => {
     const task = await desk.fresh('Clementine', 'approval');
     return { task, answer: await server.call(sample.vet, 'AddPrescription', answerTo(task, changes, type)) };
@@ -82,7 +82,7 @@ describeOnOneDatabase('issuing against a contraindication', (make) => {
     ['one word again and again', 'ok ok ok ok ok ok ok'],
     ['marks alone', '-?-?-!-?-?-!-!-?-!?'],
     ['what nobody sees', `Ok${'\u200b'.repeat(60)}.`],
-  ])('P-319 P-088 a serious conflict is not explained by %s, and stores nothing', async (_, noteToPharmacy) => {
+  ])('P-319 P-088 a serious conflict is not explained by %s, and nothing is stored', async (_, noteToPharmacy) => {
     for (const [type, overrideReason] of [
       ['AuthorizeRx', null],
       ['PrintRx', 'other'],
@@ -98,7 +98,7 @@ describeOnOneDatabase('issuing against a contraindication', (make) => {
     expect(draft.answer.ok).toBe(true);
   });
 
-  it('P-319 a serious conflict is explained by a chosen reason alone, which is kept, or by a note alone', async () => {
+  it('P-319 a serious conflict is explained by a selected reason alone, which is stored, or by a note alone', async () => {
     const chosen = await sendSerious({ overrideReason: 'no-alternative', noteToPharmacy: null });
     if (!chosen.answer.ok) throw new Error(chosen.answer.failure.message);
     const { prescription } = await server.data(sample.vet, 'GetPrescription', {
@@ -112,7 +112,7 @@ describeOnOneDatabase('issuing against a contraindication', (make) => {
     expect(noted.answer).toMatchObject({ ok: true, data: { addPrescription: { overrideReason: null } } });
   });
 
-  it('P-232 is refused by the database too, of a draft and with another word', async () => {
+  it('P-232 is rejected by the database too, for a draft and with an unknown reason', async () => {
     const [row] = await server.db.asOwner<{ id: string }>(
       `select id::text from signa.prescription where issued_at is null limit 1`,
       [],

@@ -1,6 +1,8 @@
 import { messageKey, type OutgoingMessage } from '../../store/outgoing-message.js';
 
-/** An issued prescription goes to the pharmacy, once: the key is the same for every attempt. */
+/**
+ * Message with an issued prescription for the pharmacy; the key is the same for every attempt, so it is processed once.
+ */
 export function pharmacyMessage(prescriptionId: string): OutgoingMessage {
   return {
     kind: 'pharmacy-prescription',

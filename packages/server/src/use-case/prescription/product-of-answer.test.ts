@@ -29,13 +29,13 @@ describeOnOneDatabase('the product of an answer', (make) => {
   const otherFamily = `p.product_family <> asked.product_family and p.fulfillment_vendor = asked.fulfillment_vendor`;
   const sameFamily = `p.product_family = asked.product_family and p.strength_display <> asked.strength_display`;
   const asked = (task: Task) => task.product?.id ?? '';
-  /** Otis' request is for a product of which the catalogue has more packs and strengths. */
+  /** Otis's request is for a product that the catalog has in several packages and strengths. */
   const fresh = () => desk.fresh('Otis', 'renewal');
   const answer = (task: Task, productId: string, type = 'AuthorizeRx') =>
     server.call(sample.vet, 'AddPrescription', answerTo(task, { productId, flavorId: null }, type));
   const refused = { ok: false, failure: { issues: [{ path: 'productId', code: 'product-not-requested' }] } };
 
-  it('P-155 may be another pack of what was asked for, and no other strength of it', async () => {
+  it('P-155 can be another package of the requested product, but not another strength', async () => {
     const task = await fresh();
     expect(await answer(task, await idOf(sameFamily, asked(task)))).toMatchObject(refused);
     const pack = await idOf(sameButPack, asked(task));
@@ -46,7 +46,7 @@ describeOnOneDatabase('the product of an answer', (make) => {
   it.each([
     ['out of stock', 'is_out_of_stock = true'],
     ['gone', 'is_active = false'],
-  ])('P-155 may be another one while that of the request is %s, and not before', async (_, change) => {
+  ])('P-155 can be another product while the requested one is %s, and not before', async (_, change) => {
     const task = await fresh();
     const other = await idOf(otherFamily, asked(task));
     expect(await answer(task, other)).toMatchObject(refused);
@@ -66,7 +66,7 @@ describeOnOneDatabase('the product of an answer', (make) => {
         stock?.is_active,
       ]);
     }
-    // What was saved as a draft meanwhile is not taken back.
+    // Products already saved in a draft stay valid.
     const { prescription: draft, version } = await desk.task(task);
     expect(draft?.product.id).toBe(other);
     expect(version).toBeGreaterThan(task.version);

@@ -5,14 +5,14 @@ import { version } from '../../observe/version.js';
 import type { Work } from '../work.js';
 import type { AllowedSave } from './save.js';
 
-/** Keeps with a prescription that was just issued what it was issued on, in the transaction of its issue (P-330, P-331). */
+/** Stores the issue record of a newly issued prescription in the transaction of its issue (P-330, P-331). */
 export async function recordIssue(
   { tx, now }: Work,
   { locationId, id }: { readonly locationId: string; readonly id: string },
   { report, facts, today }: AllowedSave,
 ): Promise<void> {
   const stored = await findWithIssueRecord(tx, [locationId], id);
-  if (!stored?.prescription.location) throw new Error('A prescription just stored is there');
+  if (!stored?.prescription.location) throw new Error('The stored prescription could not be read back');
   const { prescription } = stored;
   const { product, location } = prescription;
   const checks =

@@ -6,7 +6,7 @@ import type { TestServer } from '../../testing/test-server.js';
 
 const note = 'Discussed with the owner, who prefers this drug after all.';
 
-describeOnOneDatabase('issuing against what was recorded in other words, or given before', (make) => {
+describeOnOneDatabase('issuing against free-text records and past medications', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describeOnOneDatabase('issuing against what was recorded in other words, or give
       locationPatientId,
       JSON.stringify(entries),
     ]);
-  /** The fields that the server asks for; a note is there. */
+  /** The fields that the server requires; a note is given. */
   const asked = async (task: Task) => {
     const answer = await server.call(
       sample.vet,
@@ -37,7 +37,7 @@ describeOnOneDatabase('issuing against what was recorded in other words, or give
     return answer.ok ? [] : answer.failure.issues.map(({ path }) => path);
   };
 
-  it('P-320 an allergy to a brand, or a misspelled one, asks for a reason against its substance', async () => {
+  it('P-320 an allergy to a brand, misspelled or not, requires a reason for its substance', async () => {
     const task = await request('Willow', 'Rimadyl');
     await record(task, 'allergies', []);
     expect(await asked(await request('Willow', 'Carprofen'))).toEqual([]);
@@ -48,7 +48,7 @@ describeOnOneDatabase('issuing against what was recorded in other words, or give
     await record(task, 'allergies', []);
   });
 
-  it('P-320 an allergy to a product that only the catalogue knows is one to what that holds', async () => {
+  it('P-320 an allergy to a product that only the catalog knows matches its ingredients', async () => {
     const task = await request('Willow', 'Rimadyl');
     await record(task, 'allergies', [{ code: 'other', name: 'zorblax', kind: 'drug' }]);
     expect(await asked(task)).toEqual([]);
@@ -62,7 +62,7 @@ describeOnOneDatabase('issuing against what was recorded in other words, or give
     await record(task, 'allergies', []);
   });
 
-  it('P-324 a medication that the catalogue does not have is compared as what its name says', async () => {
+  it('P-324 a medication that is not in the catalog is compared by the ingredients in its name', async () => {
     const task = await request('Willow', 'Anipryl');
     await record(task, 'current_meds', [{ code: 'other', name: 'Prozac 20 mg' }]);
     expect(await asked(task)).toEqual(['overrideReason']);
@@ -70,7 +70,7 @@ describeOnOneDatabase('issuing against what was recorded in other words, or give
     expect(await asked(task)).toEqual([]);
   });
 
-  it('P-327 insulin that ended years ago still asks for a reason against an SGLT2 inhibitor', async () => {
+  it('P-327 insulin that ended years ago still requires a reason for an SGLT2 inhibitor', async () => {
     const task = await request('Juniper', 'Bexacat');
     const [before] = await server.db.asOwner<{ id: string; product_id: string }>(
       `select id::text, product_id::text from signa.prescription where patient_id = $1 and issued_at is not null

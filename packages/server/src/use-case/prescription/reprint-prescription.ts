@@ -7,8 +7,8 @@ import type { StoredPrescription } from '../../store/prescription/stored-prescri
 import type { Outcome, Work } from '../work.js';
 
 /**
- * Records a printing of an issued form; its status stays. The prescription is locked, so that of two calls at the same
- * moment one is the original and the other its reprint (P-146).
+ * Records a printing of an issued form; the status does not change. The prescription is locked, so that one of two
+ * concurrent calls is the original and the other a reprint (P-146).
  */
 export async function reprintPrescription(
   work: Work,
@@ -30,6 +30,6 @@ export async function reprintPrescription(
     note: eventNote(acting),
   });
   const answer = await findPrescription(work.tx, [before.locationId], before.id);
-  if (!answer) throw new Error('A prescription just changed is there');
+  if (!answer) throw new Error('The updated prescription could not be read back');
   return { locationId: before.locationId, answer, subject: `prescription:${before.id}`, before, after: answer };
 }

@@ -35,19 +35,19 @@ import { writeBackMessages } from './write-back-message.js';
 export interface Saved {
   readonly id: string;
   readonly messages: readonly OutgoingMessage[];
-  /** What became of the other requests of the card. */
+  /** Changes of the other requests on the card. */
   readonly others: readonly SubjectChange[];
 }
 
 /**
- * Saves a draft or issues a prescription, with its task: the rules are core's, the facts the database's, and both
- * rows change in the transaction of the caller or neither (P-003, P-005, P-007, P-122 to P-125, P-155, P-158).
+ * Saves a draft or issues a prescription, with its request. Core has the rules and the database the facts; both rows
+ * change in the caller's transaction or neither does (P-003, P-005, P-007, P-122 to P-125, P-155, P-158).
  */
 export async function savePrescription(work: Work, save: Save): Promise<Saved> {
   const type = saveType(save.type);
   const form = { ...normalizePrescriptionForm(save.input), locationId: save.locationId };
   const facts = await loadFormFacts(work.tx, { ...form, locationId: save.locationId });
-  // Asked after they are read: what a merge took away meanwhile is else a reason of its own.
+  // Checked after reading: rows removed by a concurrent merge would otherwise be reported for another reason.
   await requireStandingParties(work.tx, save.locationId, form);
   requireOfficeUse(form, facts);
   if (type !== 'SaveAsDraft' && form.locationPatientId !== null && !form.isOfficeUse)
@@ -62,8 +62,8 @@ export async function savePrescription(work: Work, save: Save): Promise<Saved> {
 }
 
 /**
- * The delegation of the vet named, held: one that is taken back meanwhile is either seen as gone here, or taken back once
- * this is saved. A draft is signed by nobody.
+ * The locked delegation of the named vet. A concurrent revocation is either visible here or waits until this save
+ * commits. Drafts are not authorized and need none.
  */
 async function heldDelegations(
   { tx }: Work,
@@ -76,7 +76,7 @@ async function heldDelegations(
   return await holdDelegations(tx, { locationId, vetId: authorizingVet, delegateId: acting.id });
 }
 
-/** What else is known of the patient; office use has none. */
+/** Patient history; none for office use. */
 async function signingFactsOf(
   work: Work,
   { locationId }: Save,
@@ -89,8 +89,8 @@ async function signingFactsOf(
 
 function saveType(text: string): SaveType {
   if (isSaveType(text)) return text;
-  throw new Failure('BAD_USER_INPUT', 'Please send AuthorizeRx, PrintRx or SaveAsDraft', [
-    { path: 'addPrescriptionType', code: 'unknown', message: 'Please send AuthorizeRx, PrintRx or SaveAsDraft' },
+  throw new Failure('BAD_USER_INPUT', 'Send AuthorizeRx, PrintRx, or SaveAsDraft', [
+    { path: 'addPrescriptionType', code: 'unknown', message: 'Send AuthorizeRx, PrintRx, or SaveAsDraft' },
   ]);
 }
 
@@ -133,10 +133,10 @@ function requireOfficeUse({ isOfficeUse }: PrescriptionForm, { location }: FormF
   if (isOfficeUse && !verdict.allowed) throwRefusal(verdict);
 }
 
-/** Judged where nothing is chosen; the form rules then ask for a product. */
+/** Used when no product was selected; the form rules then require one. */
 const nothingChosen = { productApprovalType: 'Rx', isControlled: false, deaSchedule: null } as const;
 
-/** The stored records that the form is about. */
+/** The stored records that the form refers to. */
 function formFactsOf(
   { acting, draft, task }: Save,
   { isOfficeUse }: PrescriptionForm,
@@ -168,7 +168,7 @@ function formFactsOf(
   };
 }
 
-/** The task takes the prescription's id, and is answered when the prescription is issued (P-155, P-158). */
+/** Sets the prescription's id on the request, which is answered when the prescription is issued (P-155, P-158). */
 async function answerTask(
   work: Work,
   task: StoredTask,

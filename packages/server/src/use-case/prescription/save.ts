@@ -7,7 +7,7 @@ import type { StoredPrescription } from '../../store/prescription/stored-prescri
 import type { StoredTask } from '../../store/task/stored-task.js';
 import type { Acting } from '../guard/acting.js';
 
-/** A save of either operation, with what it names already found and held. */
+/** A save through either operation, with every record it names found and locked. */
 export interface Save {
   readonly locationId: string;
   readonly acting: Acting;
@@ -15,18 +15,18 @@ export interface Save {
   readonly input: PrescriptionFormInput;
   readonly draft: StoredPrescription | null;
   readonly task: StoredTask | null;
-  /** The other requests of its card: answered as it is (P-238). */
+  /** The other requests on its card, which get the same answer (P-238). */
   readonly joined: readonly StoredTask[];
 }
 
-/** A save that the rules allow: what is stored, by whom, and the step it takes. */
+/** A save that the rules allow: stored values, acting user, and transition. */
 export interface AllowedSave {
   readonly form: PrescriptionForm;
   readonly step: PrescriptionStep;
   readonly acting: Acting;
   readonly facts: FormFacts;
   readonly today: PlainDate;
-  /** What the server found against it, as it is counted (A-292). */
+  /** The server's findings by count (A-292). */
   readonly alerts: readonly Alert[];
   /** The findings themselves; `null` for office use. */
   readonly report: ConflictReport | null;

@@ -16,7 +16,7 @@ import { recordIssue } from './record-issue.js';
 import type { AllowedSave, Save } from './save.js';
 import { writtenBy } from './written-by.js';
 
-/** Writes an allowed save as a new row or over its draft, and answers the prescription's id. */
+/** Writes an allowed save as a new row or over its draft, and returns the prescription's id. */
 export async function storePrescription(work: Work, save: Save, allowedSave: AllowedSave): Promise<string> {
   const values = {
     ...formValues(allowedSave.form),
@@ -40,7 +40,7 @@ export async function storePrescription(work: Work, save: Save, allowedSave: All
     { locationId: save.locationId, id },
     {
       at: work.now,
-      // A paper is an event of its own, recorded when it is printed (P-146); Print Rx only asks for one.
+      // Printing is a separate event that is recorded when it happens (P-146); Print Rx only requests it.
       kind: allowedSave.step.issued ? 'authorized' : 'draft-saved',
       actor: allowedSave.acting.displayName,
       note: eventNote({
@@ -53,13 +53,13 @@ export async function storePrescription(work: Work, save: Save, allowedSave: All
   return id;
 }
 
-/** Who issues against a contraindication says why, where the trail is read (P-232). */
+/** Records in the trail why a prescription was issued against a contraindication (P-232). */
 function overrideOf({ form }: AllowedSave): string | null {
   const reason = overrideReasonLabel(form.overrideReason);
   return reason && `${detailLabels.overrideReason}: ${reason}`;
 }
 
-/** What the save changed of the draft that it wrote over; a new prescription changed nothing. */
+/** What the save changed in its draft; nothing for a new prescription. */
 async function changesOf(work: Work, { draft, locationId }: Save, id: string): Promise<string[]> {
   if (!draft) return [];
   const saved = await findPrescription(work.tx, [locationId], id);
@@ -67,19 +67,19 @@ async function changesOf(work: Work, { draft, locationId }: Save, id: string): P
 }
 
 async function overwrite(work: Work, { draft, locationId, input }: Save, values: PrescriptionValues): Promise<string> {
-  if (!draft) throw new Error('Only a draft is overwritten');
-  // A form that was opened on an older draft must not undo what somebody else saved meanwhile.
+  if (!draft) throw new Error('Only a draft can be overwritten');
+  // A form opened on an outdated draft must not overwrite what another user saved since.
   if (input.version !== undefined && input.version !== null && input.version !== draft.version) {
     throw new Failure(
       'CONFLICT',
-      'This draft was changed by somebody else meanwhile. Open it again to see the new version; what you typed is kept.',
+      'Someone else changed this draft while you were editing. Reopen it to see the new version; what you typed is kept.',
     );
   }
   await changePrescription(work.tx, { locationId, id: draft.id }, values);
   return draft.id;
 }
 
-/** What only the server decides: status, number, dates, who acted and whose license is used (P-005, P-006). */
+/** Values that only the server decides: status, number, dates, acting user, and license (P-005, P-006). */
 async function standingValues(work: Work, { draft }: Save, { step, acting, facts, today }: AllowedSave) {
   const standing = {
     rx_status: step.to ?? 'Draft',

@@ -5,7 +5,9 @@ import type { StoredPrescription } from '../../store/prescription/stored-prescri
 import type { Outcome, Work } from '../work.js';
 import { savePrescription } from './save-prescription.js';
 
-/** Saves a draft again or issues it; the pending task that it answers changes in the same transaction (P-216, P-155). */
+/**
+ * Saves a draft again or issues it; the pending request that it answers changes in the same transaction (P-216, P-155).
+ */
 export async function updatePrescription(
   work: Work,
   { id, input, addPrescriptionType }: MutationUpdatePrescriptionArgs,
@@ -31,7 +33,7 @@ export async function updatePrescription(
     joined,
   });
   const answer = await findPrescription(work.tx, [draft.locationId], saved.id);
-  if (!answer) throw new Error('A prescription just stored is there');
+  if (!answer) throw new Error('The stored prescription could not be read back');
   return {
     locationId: draft.locationId,
     answer,

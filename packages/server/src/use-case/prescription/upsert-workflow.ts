@@ -9,7 +9,7 @@ import { requireOwnName } from '../own-name.js';
 import { requireWorkflow } from '../task/require-workflow.js';
 import type { Outcome, Work } from '../work.js';
 
-/** Hands a prescription's work to somebody, or changes that hand-over; the time is the server's (P-173, P-222). */
+/** Assigns a prescription's work to a user or changes the assignment, with the server's time (P-173, P-222). */
 export async function upsertPrescriptionWorkflow(
   work: Work,
   { input }: MutationUpsertPrescriptionWorkflowArgs,
@@ -56,7 +56,7 @@ export async function upsertPrescriptionWorkflow(
     },
   );
   const answer = await findWorkflow(work.tx, locationId, prescription.id, id);
-  if (!answer) throw new Error('A workflow just written is there');
+  if (!answer) throw new Error('The stored workflow could not be read back');
   return { locationId, answer, subject: `prescription:${prescription.id}`, before, after: answer };
 }
 

@@ -6,7 +6,7 @@ import type { TestServer } from '../../testing/test-server.js';
 
 const asked = { ok: false, failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'confirmedPatientId' }] } };
 
-describeOnOneDatabase('which animal is meant', (make) => {
+describeOnOneDatabase('wrong-patient check', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describeOnOneDatabase('which animal is meant', (make) => {
   const namesOf = async (patient: string, client: string | null) =>
     (await factsOf(patient, client)).animals.map(({ name }) => name);
 
-  it('P-249 refuses a product for the cat of the same client until the dog is confirmed; a draft is not asked', async () => {
+  it("P-249 rejects a product for the same client's cat until the dog is confirmed, and does not check drafts", async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const bartholomew = await idOf('Bartholomew');
     for (const confirmedPatientId of [undefined, null, '', bartholomew])
@@ -40,13 +40,13 @@ describeOnOneDatabase('which animal is meant', (make) => {
     expect(await issue(answerTo(draft, { confirmedPatientId: null }, 'SaveAsDraft'))).toMatchObject({ ok: true });
   });
 
-  it('P-249 asks nothing where no other animal could be meant', async () => {
+  it('P-249 requires nothing where no other animal could be meant', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const rx = await issue(answerTo(task, { confirmedPatientId: null }));
     expect(rx.ok || rx.failure.issues.every(({ path }) => path !== 'confirmedPatientId')).toBe(true);
   });
 
-  it('P-249 tells the living animals of the client, with species, breed, birth date and weight', async () => {
+  it("P-249 reports the client's living animals with species, breed, birth date, and weight", async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const facts = await factsOf(task.locationPatientId ?? '', task.locationClientId);
     const cat = facts.animals.find(({ name }) => name === 'Bartholomew');
@@ -75,7 +75,7 @@ describeOnOneDatabase('which animal is meant', (make) => {
     );
   });
 
-  it('P-249 finds namesakes of the location by their spoken name, and asks where a person chose the patient', async () => {
+  it('P-249 finds namesakes at the location by how the name sounds, and asks where a user chose the patient', async () => {
     const task = await desk.fresh('Juniper', 'approval', 'Revolution').catch(() => desk.fresh('Juniper', 'approval'));
     const juniper = task.locationPatientId ?? '';
     const here = await server.db.asOwner<{ id: string }>(
@@ -103,7 +103,7 @@ describeOnOneDatabase('which animal is meant', (make) => {
     await server.db.asOwner(`update signa.patient set name = 'Kofi' where location_id = 1 and id = $1`, [here[0]?.id]);
   });
 
-  /** Listed for both, whatever they weigh: only the name makes it a question. */
+  /** Labeled for both species at any weight, so only the name raises the question. */
   async function productForBoth(): Promise<string> {
     const [row] = await server.db.asOwner<{ id: string }>(
       `select p.id::text from signa.product p, signa.patient k, signa.patient j

@@ -6,27 +6,27 @@ import type { TestServer } from '../../testing/test-server.js';
 
 const inFifteenMinutes = `now() + interval '15 minutes'`;
 
-describeOnOneDatabase('who may issue', (make) => {
+describeOnOneDatabase('who can issue', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
     server = await startSampleServer(await make());
     desk = new TaskDesk(server);
-    // Nobody holds a delegation but whom a test gives one.
+    // Only delegations granted by a test exist.
     await server.db.asOwner('delete from signa.delegation');
   });
   afterAll(() => server.close());
 
   const forbidden = { ok: false, failure: { code: 'FORBIDDEN' } } as const;
 
-  it('P-068 A-072 A-173 a role that cannot authorize may save a draft, not issue', async () => {
+  it('P-068 A-072 A-173 a role that cannot authorize can save a draft but not issue', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     expect(await server.call(sample.staff, 'AddPrescription', answerTo(task))).toMatchObject(forbidden);
     expect(await desk.task(task)).toMatchObject({ status: 'PENDING', prescriptionId: null });
     expect((await server.call(sample.staff, 'AddPrescription', answerTo(task, {}, 'SaveAsDraft'))).ok).toBe(true);
   });
 
-  it('P-068 A-072 A-073 delegated access for the named vet is enough, and for no other vet', async () => {
+  it('P-068 A-072 A-073 delegated access for the named vet suffices, and for no other vet', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const staff = await locationUser(sample.staff);
     await server.db.asOwner(
@@ -45,7 +45,7 @@ describeOnOneDatabase('who may issue', (make) => {
     await server.db.asOwner('delete from signa.delegation');
   });
 
-  it('A-073 a delegation of a vet who is no longer active counts for nothing', async () => {
+  it('A-073 a delegation of an inactive vet grants nothing', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const staff = await locationUser(sample.staff);
     const vet = await locationUser(sample.vetadmin);
@@ -61,7 +61,7 @@ describeOnOneDatabase('who may issue', (make) => {
     await server.db.asOwner('delete from signa.delegation');
   });
 
-  it('P-068 A-072 an OTC product may be issued by anyone who may prescribe', async () => {
+  it('P-068 A-072 an OTC product can be issued by anyone who can prescribe', async () => {
     const product = await anOtcProduct();
     const task = await desk.fresh('Juniper', 'approval', '', `product_id = ${product}, quantity_requested = 1`);
     expect(
@@ -81,7 +81,7 @@ describeOnOneDatabase('who may issue', (make) => {
     ]);
   });
 
-  it('P-069 A-062 A-072 while impersonating a vet only OTC and AOTC may be issued, recorded with both people; a draft may be saved', async () => {
+  it('P-069 A-062 A-072 while impersonating a vet only OTC and AOTC can be issued, recorded with both users; a draft can be saved', async () => {
     await server.db.asOwner(
       `insert into signa.impersonation (support_username, username, start_location_id, reason, started_at, expires_at, unlocked_until)
       values ($1, $2, 1, 'Ticket 4711', now(), ${inFifteenMinutes}, ${inFifteenMinutes})`,
@@ -118,7 +118,7 @@ describeOnOneDatabase('who may issue', (make) => {
     });
   });
 
-  it('P-006 P-069 P-156 what a support user does on a request while impersonating names both people in the trail', async () => {
+  it('P-006 P-069 P-156 the trail names both users when a support user answers a request while impersonating', async () => {
     await server.db.asOwner('delete from signa.impersonation_entry');
     await server.db.asOwner('delete from signa.impersonation');
     await server.db.asOwner(
@@ -172,7 +172,7 @@ describeOnOneDatabase('who may issue', (make) => {
     );
   });
 
-  it('A-172 A-173 P-001 C-001 a support user who is not impersonating reads and writes nothing clinical', async () => {
+  it('A-172 A-173 P-001 C-001 a support user who is not impersonating cannot read or write clinical data', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     for (const as of [sample.support, sample.adminSupport]) {
       expect((await server.call(as, 'GetPrescriptionTask', { id: task.id, uuid: task.uuid })).ok).toBe(false);
@@ -189,7 +189,7 @@ describeOnOneDatabase('who may issue', (make) => {
     await server.db.asOwner(`update signa.role set is_active = true where name = 'VET'`);
   });
 
-  it('A-008 somebody disabled at the identity provider stops at once', async () => {
+  it('A-008 a user disabled at the identity provider loses access immediately', async () => {
     await server.data(sample.vet, 'WorkflowStatus', {});
     await server.db.asOwner('update signa.app_user set is_enabled_in_okta = false where username = $1', [sample.vet]);
     expect(await server.call(sample.vet, 'WorkflowStatus', {})).toMatchObject({

@@ -6,7 +6,7 @@ import type { TestServer } from '../../testing/test-server.js';
 
 const note = 'Toy breed, cannot take capsules; extra-label mini tablet.';
 
-describeOnOneDatabase('whose words a draft holds', (make) => {
+describeOnOneDatabase("authors of a draft's fields", (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describeOnOneDatabase('whose words a draft holds', (make) => {
   const fieldsOf = (rx: { writtenBy: readonly { field: string; displayName: string }[] }, name: string) =>
     rx.writtenBy.filter(({ displayName }) => displayName === name).map(({ field }) => field);
 
-  it('P-246 P-188 P-208 tells who saved a draft, and who wrote each field that the request did not ask for', async () => {
+  it('P-246 P-188 P-208 reports who saved a draft, and who wrote each field that differs from the request', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const before = Date.now();
     const draft = await prepared(task, { daysSupply: 30 });
@@ -50,7 +50,7 @@ describeOnOneDatabase('whose words a draft holds', (make) => {
     });
   });
 
-  it('P-246 gives a changed field to who changed it, leaves the others, and keeps the names at issue', async () => {
+  it('P-246 attributes a changed field to who changed it, keeps the other authors, and keeps the names on issue', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const draft = await prepared(task);
     const saved = await again(draft.id, task, { directions: 'Give 1 tablet.' }, 'SaveAsDraft');
@@ -63,7 +63,7 @@ describeOnOneDatabase('whose words a draft holds', (make) => {
     expect(fieldsOf(issued.data.updatePrescription, 'Priya Natarajan')).toContain('noteToPharmacy');
   });
 
-  it('P-246 tells it on the rows of the queue, the drafts and the history', async () => {
+  it('P-246 reports it in the rows of queue, drafts, and history', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const { id, lastSavedBy } = await prepared(task);
     const { prescriptionTasks } = await server.data(sample.vet, 'GetPrescriptionTasks', {
@@ -86,7 +86,7 @@ describeOnOneDatabase('whose words a draft holds', (make) => {
     expect(prescriptions.find((row) => row.id === id)?.lastSavedBy).toEqual(lastSavedBy);
   });
 
-  it('P-120 names a draft once, by client, patient and moment, shows it in lists, and keeps it at issue', async () => {
+  it('P-120 names a draft once, by client, patient, and time, shows the name in lists, and keeps it on issue', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const draft = await prepared(task);
     const { firstName, lastName } = task.locationClient ?? { firstName: '', lastName: '' };
@@ -105,7 +105,7 @@ describeOnOneDatabase('whose words a draft holds', (make) => {
     expect(addPrescription.draftName).toBeNull();
   });
 
-  it('P-247 refuses an issue with the note of somebody else until it is confirmed or edited, and asks nothing of a draft', async () => {
+  it("P-247 rejects an issue with another user's note until it is confirmed or edited, and does not check drafts", async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const draft = await prepared(task);
     for (const confirmedNote of [undefined, null, false]) {
@@ -130,12 +130,12 @@ describeOnOneDatabase('whose words a draft holds', (make) => {
     });
   });
 
-  it('P-247 lets nobody pass for the writer of a note by saving it again', async () => {
+  it("P-247 does not change a note's author when another user saves it again unchanged", async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const draft = await prepared(task);
     await again(draft.id, task, { noteToPharmacy: ` ${note} ` }, 'SaveAsDraft');
     expect(await again(draft.id, task, {}, 'AuthorizeRx')).toMatchObject({ ok: false });
-    // Written anew by the vet, it is the vet's.
+    // The vet rewrote it, so the vet is now its author.
     await again(draft.id, task, { noteToPharmacy: 'My own words for it.' }, 'SaveAsDraft');
     expect(await again(draft.id, task, { noteToPharmacy: 'My own words for it.' }, 'AuthorizeRx')).toMatchObject({
       ok: true,

@@ -8,7 +8,7 @@ import type { TestServer } from '../../testing/test-server.js';
 const reasonOf = (verdict: { readonly allowed: boolean; readonly reason?: string }) =>
   verdict.allowed ? null : (verdict.reason ?? null);
 
-describeOnOneDatabase('why not', (make) => {
+describeOnOneDatabase('rejection reasons', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describeOnOneDatabase('why not', (make) => {
     return answer.ok ? null : answer.failure.message;
   };
 
-  it('P-140 P-141 P-143 archiving is refused in the words of the gate, whatever closes it', async () => {
+  it("P-140 P-141 P-143 rejects archiving with the gate's message, whatever blocks it", async () => {
     const { id } = await issued();
     await server.db.asOwner(
       `with o as (insert into signa.order_header (location_id, external_id, order_number, status, created_at) values (1, 'why-' || $1::text, 'N', 'in-progress', now()) returning id)
@@ -37,13 +37,13 @@ describeOnOneDatabase('why not', (make) => {
     const open = mayArchive({ archived: false }, [{ status: 'in-progress', shipment: null }]);
     expect(await archive(id)).toBe(reasonOf(open));
     expect(await archive(id, false)).toBe(reasonOf(checkArchiveInput({ archived: false })));
-    // Still in-progress, but marked shipped: orders show it as Shipped.
+    // Still in progress but marked shipped, which orders show as Shipped.
     await server.db.asOwner(`update signa.order_line set shipped = true where prescription_id = $1`, [id]);
     expect(await archive(id)).toBeNull();
     expect(await archive(id)).toBe(reasonOf(mayArchive({ archived: true }, [])));
   });
 
-  it('P-155 P-156 P-161 answering a request that is answered is refused in the words of its chart, which name who and when', async () => {
+  it("P-155 P-156 P-161 rejects answering an answered request with the state machine's message, which names who and when", async () => {
     const { task } = await issued();
     const answered = await desk.task(task);
     const standing = {
@@ -62,7 +62,7 @@ describeOnOneDatabase('why not', (make) => {
     });
   });
 
-  it('P-134 what is done to an issued prescription is refused in the words of its chart', async () => {
+  it("P-134 rejects changes of an issued prescription with the state machine's message", async () => {
     const { id } = await issued();
     const reason = 'Due for exam';
     const current = { rxStatus: 'Created', archived: false } as const;

@@ -2,7 +2,7 @@ import { writeBackTarget } from '@signa/core/practice';
 import type { FormFacts } from '../../store/prescription/form-facts.js';
 import { messageKey, type OutgoingMessage } from '../../store/outgoing-message.js';
 
-/** An issued prescription also goes to the practice system, once, where the location writes back (P-095). */
+/** Message with an issued prescription for the PIMS, sent once where the location has write-back (P-095). */
 export function writeBackMessages(
   prescriptionId: string,
   { location, features, patient, vet }: Pick<FormFacts, 'location' | 'features' | 'patient' | 'vet'>,

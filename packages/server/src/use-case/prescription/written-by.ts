@@ -3,7 +3,7 @@ import { judged } from '../../store/product/judged-product.js';
 import type { Work } from '../work.js';
 import type { AllowedSave, Save } from './save.js';
 
-/** Who wrote each field after this save; what is issued keeps the names, so that its record tells them too (P-246). */
+/** Who wrote each field after this save; issuing keeps the names, so that the record has them too (P-246). */
 export function writtenBy({ now }: Work, save: Save, allowedSave: AllowedSave): readonly FieldAuthor[] {
   const { form, acting } = allowedSave;
   const after = { ...form, product: { id: form.productId ?? '' }, unitPerFill: form.unitPerFill ?? 0 };

@@ -14,7 +14,7 @@ import {
 import type { Outcome, Work } from '../work.js';
 import { recordedRole } from './recorded-role.js';
 
-/** Adds a role that nobody has yet, with its modules (A-066, A-067, A-156). */
+/** Adds a role with its modules, not yet assigned to anyone (A-066, A-067, A-156). */
 export async function addRole(work: Work, { input }: MutationAddRoleArgs): Promise<Outcome<StoredRole>> {
   const { tx } = work;
   await work.enterInstallation();
@@ -26,6 +26,6 @@ export async function addRole(work: Work, { input }: MutationAddRoleArgs): Promi
   const id = await insertRole(tx, { name, canAuthorize: input.canAuthorize, isActive: input.isActive ?? true });
   await changeLinks(tx, id, input.rolesModules);
   const answer = await findRole(tx, id);
-  if (!answer) throw new Error('A role just added is there');
+  if (!answer) throw new Error('The added role could not be read back');
   return { locationId: installation, answer, subject: `role:${id}`, before: null, after: recordedRole(answer) };
 }

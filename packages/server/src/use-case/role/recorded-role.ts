@@ -1,8 +1,8 @@
 import type { StoredRole } from '../../store/role/role-store.js';
 
 /**
- * A role as the audit tells of it: its rights by the names of the modules. It is written once for each location where
- * somebody has the role, and what a module is belongs to no record of a practice.
+ * A role as the audit records it, with rights by module name. The record is written once per location where a user has
+ * the role, and module ids belong to no practice.
  */
 export function recordedRole({ rolesModules, ...role }: StoredRole) {
   return {

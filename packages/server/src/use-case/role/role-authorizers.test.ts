@@ -26,7 +26,7 @@ describeOnOneDatabase('a role that loses the right to authorize', (make) => {
     const rolesModules = modules.map(({ id }) => ({ moduleId: id, canView: true, canEdit: true, canDelete: true }));
     const input = { name: 'Chief Vet', canAuthorize: true, rolesModules };
     role = (await server.data(sample.adminSupport, 'AddRole', { input })).addRole;
-    // Of all of Wren Street only Dr. Okafor can authorize, and she does by this role; another location has more vets.
+    // At Wren Street only Dr. Okafor can authorize, through this role; the other location has more vets.
     await server.db.asOwner(`update signa.location_user set role_id = 2 where location_id = ${wren} and id <> ${okafor}
       and role_id in (select id from signa.role where can_authorize)`);
     await server.db.asOwner(`update signa.location_user set role_id = ${role.id} where id = ${okafor}`);
@@ -46,11 +46,11 @@ describeOnOneDatabase('a role that loses the right to authorize', (make) => {
     return locationUsersThatCanAuthorize.map(({ id }) => id);
   };
 
-  it('A-485 asks before it leaves a location without anyone, naming the user and the location', async () => {
+  it('A-485 asks for confirmation before it leaves a location without an authorizer, naming user and location', async () => {
     const view = role.rolesModules.map(({ moduleId }) => ({ moduleId, canView: true }));
     expect(await update({ canAuthorize: false })).toMatchObject(asked);
     expect(await update({ isActive: false })).toMatchObject(asked);
-    // Without the modules of prescribing, canAuthorize alone authorizes nothing.
+    // Without the prescribing modules, canAuthorize alone grants nothing.
     expect(await update({}, view)).toMatchObject(asked);
     expect(await update({ canAuthorize: false, withoutAuthorizer: ['999'] })).toMatchObject(asked);
     expect(await authorizes()).toEqual([okafor]);
@@ -59,7 +59,7 @@ describeOnOneDatabase('a role that loses the right to authorize', (make) => {
     expect(await authorizes()).toEqual([]);
   });
 
-  it('A-485 asks nothing where someone else can authorize, or where nobody could before', async () => {
+  it('A-485 asks nothing where someone else can authorize or no one could before', async () => {
     const [second] = await server.db.asOwner<{ id: string }>(
       `update signa.location_user set role_id = 3, is_active = true, vet_license_number = 'NY-1',
         vet_license_state = 'NY', vet_license_expiration = '2030-01-01'
@@ -71,7 +71,7 @@ describeOnOneDatabase('a role that loses the right to authorize', (make) => {
     expect(await update({ isActive: true })).toMatchObject({ ok: true });
     role = { ...role, version: role.version + 1 };
 
-    // A vet whose license has ended cannot authorize: Dr. Okafor is the last one again.
+    // A vet whose license has expired cannot authorize, so Dr. Okafor is the last one again.
     const ended = `update signa.location_user set vet_license_expiration = '2020-01-01' where id =`;
     await server.db.asOwner(`${ended} ${second?.id}`);
     expect(await update({ canAuthorize: false })).toMatchObject(asked);

@@ -78,14 +78,14 @@ describeOnEveryDatabase('roles', (make) => {
     );
 
   describe('looking them up', () => {
-    it('A-155 A-176 A-071 answers roles with what they may do in each module', async () => {
+    it('A-155 A-176 A-071 returns roles with their rights in each module', async () => {
       const staff = await found('STAFF');
       expect(staff).toMatchObject({ isActive: true, canAuthorize: false, icon: 'user' });
       expect(rightsOf(staff)).toMatchObject({ dashboard: 'VE', administration: 'V' });
       expect(staff.rolesModules[0]).toMatchObject({ roleId: staff.id, module: { name: 'dashboard', isActive: true } });
     });
 
-    it('A-155 A-176 answers modules with those below them and the roles that have them', async () => {
+    it('A-155 A-176 returns modules with their submodules and the roles that have them', async () => {
       const { modules } = await server.data(sample.support, 'Modules', {});
       const administration = modules.find(({ name }) => name === 'administration');
       expect(administration?.childModules.map(({ name }) => name)).toEqual([
@@ -102,7 +102,7 @@ describeOnEveryDatabase('roles', (make) => {
   });
 
   describe('adding one', () => {
-    it('A-156 A-066 A-067 stores it with its modules, and tells of it on the chain of the installation', async () => {
+    it("A-156 A-066 A-067 stores it with its modules and audits it on the installation's chain", async () => {
       const role = await added({
         name: '  Desk Lead  ',
         canAuthorize: true,
@@ -130,7 +130,7 @@ describeOnEveryDatabase('roles', (make) => {
       expect(await chainBreak(installation)).toEqual([{ broken: null }]);
     });
 
-    it('A-156 is for the admin support group alone', async () => {
+    it('A-156 is available to the admin support group only', async () => {
       for (const as of others) expect(await add(as)).toMatchObject(forbidden);
       await server.impersonate(sample.adminSupport, sample.admin);
       expect(await add(sample.adminSupport, {}, { impersonating: sample.admin })).toMatchObject(forbidden);
@@ -148,19 +148,19 @@ describeOnEveryDatabase('roles', (make) => {
         'rolesModules.0.moduleId',
         'This module does not exist. Load the page again.',
       ],
-    ])('A-066 A-067 refuses %j and saves nothing', async (change, path, message) => {
+    ])('A-066 A-067 rejects %j and stores nothing', async (change, path, message) => {
       const before = (await server.data(sample.staff, 'Roles', {})).roles;
       expect(await add(sample.adminSupport, change)).toMatchObject(badInput(path, message));
       expect((await server.data(sample.staff, 'Roles', {})).roles).toEqual(before);
     });
 
-    it('A-066 refuses the name of a role that is switched off', async () => {
+    it('A-066 rejects the name of an inactive role', async () => {
       const former = await added();
       await saved(former, { isActive: false });
       expect(await add(sample.adminSupport, { name: former.name.toUpperCase() })).toMatchObject(conflict());
     });
 
-    it('A-066 refuses a name that differs in case and spaces alone, of two at once too', async () => {
+    it('A-066 rejects a name that differs only in case and spaces, also for concurrent calls', async () => {
       expect(await add(sample.adminSupport, { name: 'vet admin' })).toMatchObject(
         conflict('There is a role with this name already. Choose another name.'),
       );
@@ -172,7 +172,7 @@ describeOnEveryDatabase('roles', (make) => {
       for (const answer of answers) if (!answer.ok) expect(answer).toMatchObject(conflict());
     });
 
-    it('A-017 with the same key twice is one role', async () => {
+    it('A-017 with the same key twice adds one role', async () => {
       const input = filled();
       const options = { idempotencyKey: `role-${input.name}` };
       const [one, again] = [
@@ -184,7 +184,7 @@ describeOnEveryDatabase('roles', (make) => {
   });
 
   describe('changing one', () => {
-    it('A-067 A-156 makes what is selected its modules; a link that is deselected becomes inactive', async () => {
+    it('A-067 A-156 sets its modules to those selected; a deselected link becomes inactive', async () => {
       const role = await added({ rolesModules: [choice('dashboard'), choice('orders', { canDelete: true })] });
       const changed = await saved(role, {}, [
         choice('dashboard', { canEdit: false }),
@@ -198,7 +198,7 @@ describeOnEveryDatabase('roles', (make) => {
       );
     });
 
-    it('A-064 changes what is sent and leaves the rest, for the admin support group alone', async () => {
+    it('A-064 changes the fields sent and keeps the rest, for the admin support group only', async () => {
       const role = await added();
       const changed = await saved(role, { canAuthorize: true });
       expect(changed).toEqual({ ...role, canAuthorize: true, version: role.version + 1 });
@@ -206,7 +206,7 @@ describeOnEveryDatabase('roles', (make) => {
       expect(await found(role.name)).toEqual(changed);
     });
 
-    it('A-065 A-066 keeps what Vet may authorize, and the name of every role', async () => {
+    it('A-065 A-066 keeps what Vet can authorize and the name of every role', async () => {
       const vet = await found('VET');
       expect(await update(sample.adminSupport, vet, { canAuthorize: false })).toMatchObject(
         badInput('canAuthorize', 'The role Vet can always authorize. Choose another role for who may not.'),
@@ -217,7 +217,7 @@ describeOnEveryDatabase('roles', (make) => {
       expect(await found('VET')).toEqual(vet);
     });
 
-    it('A-267 is refused where somebody else changed it meanwhile, of two at once too', async () => {
+    it('A-267 is rejected when another user changed it in the meantime, also for concurrent calls', async () => {
       const role = await added();
       const answers = await Promise.all([
         update(sample.adminSupport, role, { canAuthorize: true }),
@@ -232,7 +232,7 @@ describeOnEveryDatabase('roles', (make) => {
       ).toMatchObject({ failure: { code: 'NOT_FOUND' } });
     });
 
-    it('A-267 is told in the audit of the installation and of each location where somebody has it', async () => {
+    it('A-267 is recorded in the audit of the installation and of each location where a user has it', async () => {
       const role = await added();
       const desk = userDesk(server);
       for (const locationId of [sample.wren, sample.larkspur])
@@ -244,7 +244,7 @@ describeOnEveryDatabase('roles', (make) => {
       for (const { place } of places) expect(await chainBreak(place)).toEqual([{ broken: null }]);
     });
 
-    it('A-156 is refused by the database to whoever is not support', async () => {
+    it('A-156 is rejected by the database for everyone except support', async () => {
       const { id } = await added();
       const change = (directory: boolean) =>
         server.db.database.write({ locationIds: ['1'], directory }, (tx) =>
@@ -259,7 +259,7 @@ describeOnEveryDatabase('roles', (make) => {
     });
   });
 
-  describe('what a change of one would do', () => {
+  describe('preview of a change', () => {
     const effectOf = async ({ id, version }: Role, input: Change, rolesModules?: RoleModuleInput[]) =>
       (
         await server.data(sample.adminSupport, 'GetRoleEffect', {
@@ -276,7 +276,7 @@ describeOnEveryDatabase('roles', (make) => {
       );
       return row?.count ?? 0;
     };
-    /** A role that authorizes, and Larkspur without any vet but one of it. */
+    /** An authorizing role, and Larkspur with only one vet, who has that role. */
     const onlyVetOf = async (name: string) => {
       const role = await added({
         name,
@@ -294,7 +294,7 @@ describeOnEveryDatabase('roles', (make) => {
       return { role, vet: person.locationsUsers[0]?.id ?? '' };
     };
 
-    it('A-266 is for the admin support group alone', async () => {
+    it('A-266 is available to the admin support group only', async () => {
       const { id, version } = await added();
       for (const as of others)
         expect(await server.call(as, 'GetRoleEffect', { id, input: { version, isActive: false } })).toMatchObject(
@@ -302,7 +302,7 @@ describeOnEveryDatabase('roles', (make) => {
         );
     });
 
-    it('A-263 A-266 names the rights that come and go, and nobody where nobody has the role', async () => {
+    it('A-263 A-266 names the rights gained and lost, and no users where no one has the role', async () => {
       const role = await added();
       expect(await effectOf(role, { canAuthorize: true }, [choice('dashboard', { canDelete: true })])).toEqual({
         gained: [{ module: 'dashboard', right: 'delete' }],
@@ -317,7 +317,7 @@ describeOnEveryDatabase('roles', (make) => {
       expect(await effectOf(await found('STAFF'), {})).toEqual({ gained: [], lost: [], authority: null, ...nobody });
     });
 
-    it('A-263 A-266 names its people by location, and where nobody could approve any more', async () => {
+    it('A-263 A-266 names its users by location, and the locations where no one could approve any more', async () => {
       const { role, vet } = await onlyVetOf(`Locum ${letters()}`);
       const stranded = await waitingAt(sample.larkspur);
       expect(stranded).toBeGreaterThan(0);
@@ -330,10 +330,10 @@ describeOnEveryDatabase('roles', (make) => {
       };
       expect(await effectOf(role, { canAuthorize: false })).toMatchObject({ authority: 'lost', ...alone });
       expect(await effectOf(role, { isActive: false })).toMatchObject({ authority: 'lost', ...alone });
-      // Who may authorize and no longer answer requests approves none either.
+      // Users who can authorize but no longer answer requests cannot approve either.
       expect(await effectOf(role, {}, [choice('dashboard')])).toMatchObject({ authority: null, ...alone });
 
-      // Another vet there, once with a license that has run out and once with one that counts.
+      // Another vet there, first with an expired license and then with a valid one.
       const other = await userDesk(server).added(sample.support, {
         locationsUsers: [post({ locationId: sample.larkspur, vetLicenseState: 'CO' })],
       });
@@ -353,7 +353,7 @@ describeOnEveryDatabase('roles', (make) => {
       ]);
     });
 
-    it('A-263 A-073 A-269 names who signs for its people, who lose it with them', async () => {
+    it('A-263 A-073 A-269 names the delegates of its users, who lose their rights with them', async () => {
       const { role, vet } = await onlyVetOf(`Deputised ${letters()}`);
       const deputy = await userDesk(server).added(sample.support, {
         firstName: 'Bo',
@@ -377,13 +377,13 @@ describeOnEveryDatabase('roles', (make) => {
         strandedCount: 1,
         places: [{ people: ['Ada Only', 'Bo Deputy'], peopleCount: 2 }],
       });
-      // The vets cannot answer requests any more, and their deputy still can.
+      // The vets can no longer answer requests, but their delegate can.
       expect(await effectOf(role, {}, [choice('dashboard')])).toMatchObject({
         peopleCount: 1,
         strandedCount: 0,
         places: [{ people: ['Ada Only'] }],
       });
-      // One that has ended is nobody's loss, and nobody's way out.
+      // An expired delegation neither loses rights nor keeps a location covered.
       await server.db.asOwner('update signa.delegation set last_day = current_date - 2 where location_user_id = $1', [
         vet,
       ]);
@@ -395,7 +395,7 @@ describeOnEveryDatabase('roles', (make) => {
       await server.db.asOwner('delete from signa.delegation where location_user_id = $1', [vet]);
     });
 
-    it('A-266 is answered by the database to support alone', async () => {
+    it('A-266 is answered by the database for support only', async () => {
       const ask = (directory: boolean) =>
         server.db.database.read({ locationIds: ['1'], directory }, (sql) =>
           rows(sql, `select signa.role_effect(3, '{3}', '{3}', '{}', '{}', now(), 50, 20)`),
@@ -405,7 +405,7 @@ describeOnEveryDatabase('roles', (make) => {
     });
   });
 
-  it('A-028 A-064 a role that is switched off grants nothing from the very next call on', async () => {
+  it('A-028 A-064 a deactivated role grants nothing from the next call on', async () => {
     const role = await added({ rolesModules: [choice('usermanagement')] });
     const person = await userDesk(server).added(sample.support, { locationsUsers: [post({ roleId: role.id })] });
     const asked = () => server.call(person.username, 'LocationsUsers', { locationIds: [sample.wren] });

@@ -10,9 +10,8 @@ import { requireAuthorizerLeft } from '../user/last-authorizer.js';
 import { recordedRole } from './recorded-role.js';
 
 /**
- * Changes a role for everybody who has it. The audit of the installation tells of it, and that of each location where
- * somebody has it. It asks before a location is left without anyone who can authorize (A-065 to A-067, A-156, A-267,
- * A-485).
+ * Changes a role for everyone who has it. The audit of the installation and of each location where a user has the role
+ * records it. Leaving a location without an authorizer requires confirmation (A-065 to A-067, A-156, A-267, A-485).
  */
 export async function updateRole(
   work: Work,
@@ -45,7 +44,7 @@ export async function updateRole(
   await changeRole(tx, before.id, entry);
   if (rolesModules) await changeLinks(tx, before.id, rolesModules);
   const answer = await findRole(tx, before.id);
-  if (!answer) throw new Error('A role just changed is there');
+  if (!answer) throw new Error('The updated role could not be read back');
   const told = { subject: `role:${before.id}`, before: recordedRole(before), after: recordedRole(answer) };
   return {
     locationId: installation,
@@ -55,5 +54,5 @@ export async function updateRole(
   };
 }
 
-/** Modules that are not sent stay as they are, whatever an earlier version let through. */
+/** Modules that are not sent stay unchanged, even if an earlier version accepted combinations that are now invalid. */
 const isOfInput = ({ path }: Issue) => !path.startsWith('rolesModules');

@@ -6,8 +6,8 @@ import type { StoredTask } from '../../store/task/stored-task.js';
 import type { Work } from '../work.js';
 
 /**
- * What stands against a request as it was raised: its product, its patient and what else is known of them (A-292). What
- * somebody may have typed into its form is not known here.
+ * Alerts for a request as raised: its product, its patient, and the patient's history (A-292). Input in an open form is
+ * not included.
  */
 export async function alertsAgainst(work: Work, task: StoredTask): Promise<readonly Alert[]> {
   const { product, locationPatient: patient, locationClient: client, locationId } = task;

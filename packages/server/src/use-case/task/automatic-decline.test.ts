@@ -4,7 +4,7 @@ import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, type Task, TaskDesk } from '../../testing/task-desk.js';
 import type { TestServer } from '../../testing/test-server.js';
 
-describeOnOneDatabase('clients and patients that are no longer active', (make) => {
+describeOnOneDatabase('deactivated clients and patients', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describeOnOneDatabase('clients and patients that are no longer active', (make) =
   const pendingOf = (column: 'client_id' | 'patient_id', id: string | null) =>
     server.db.asOwner(`select id from signa.task where ${column} = $1 and status = 'PENDING'`, [id]);
 
-  it('P-126 P-156 a request is declined though its draft is archived, which stays as it is', async () => {
+  it('P-126 P-156 declines a request with an archived draft, which stays unchanged', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const { addPrescription: draft } = await server.data(
       sample.vet,
@@ -44,7 +44,7 @@ describeOnOneDatabase('clients and patients that are no longer active', (make) =
     ).toEqual([{ status: 'Draft', archived: true }]);
   });
 
-  it('P-157 C-075 C-077 C-078 declines every pending request of a client made inactive, with its draft, and nothing else', async () => {
+  it('P-157 C-075 C-077 C-078 declines every pending request of a deactivated client, with its draft, and nothing else', async () => {
     const task = await desk.fresh('Wellington', 'approval');
     const answered = await desk.fresh('Wellington', 'approval');
     await server.data(sample.vet, 'UpsertPrescriptionTask', {
@@ -126,7 +126,7 @@ describeOnOneDatabase('clients and patients that are no longer active', (make) =
     },
   );
 
-  it('P-154 C-077 such a request is found as system-declined and not as vet-declined', async () => {
+  it('P-154 C-077 finds such a request as system-declined and not as vet-declined', async () => {
     const list = async (status: 'system-declined' | 'vet-declined') =>
       (await server.data(sample.vet, 'GetPrescriptionTasks', { locationId: sample.wren, status })).prescriptionTasks;
     expect((await list('system-declined')).every((task) => task.initiatedBy === 'System')).toBe(true);
@@ -146,14 +146,14 @@ describeOnOneDatabase('clients and patients that are no longer active', (make) =
     expect(await desk.task(task)).toMatchObject(system(reason));
     expect(await pendingOf('patient_id', task.locationPatientId)).toEqual([]);
     await revive(task);
-    // The sample's own request of this patient went with it; give the next round a model to copy.
+    // The patient's sample request was declined too; the next round needs one to copy.
     await server.db.asOwner(
       `update signa.task set status = 'PENDING', action = null, initiated_by = null, actioned_at = null, actioned_by = null where id = $1`,
       [task.id],
     );
   });
 
-  it('C-071 C-065 C-067 P-003 changes only the fields sent, and refuses what the form would', async () => {
+  it('C-071 C-065 C-067 P-003 changes only the fields sent and rejects what the form would reject', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const id = task.locationPatientId ?? '';
     const before = task.locationPatient;
@@ -194,7 +194,7 @@ describeOnOneDatabase('clients and patients that are no longer active', (make) =
     expect(wrong).toMatchObject({ failure: { code: 'BAD_USER_INPUT' } });
   });
 
-  it('A-171 staff of approve may correct weight and birth date; making a patient inactive needs the clients', async () => {
+  it('A-171 staff with approval rights can correct weight and birth date; deactivating a patient requires the clients right', async () => {
     const task = await desk.fresh('Juniper', 'approval');
     const id = task.locationPatientId ?? '';
     await server.db.asOwner(

@@ -7,7 +7,7 @@ import { stepTask } from './step-task.js';
 
 /**
  * Declines every pending request of a client or patient in the transaction that makes them inactive or deceased, and
- * answers the ids (P-157, C-075 to C-078).
+ * returns the ids (P-157, C-075 to C-078).
  */
 export async function declinePendingTasks(
   work: Work,

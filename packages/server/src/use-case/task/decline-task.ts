@@ -24,7 +24,7 @@ export async function declineTask(
   requireOwnName(input.actionedByLocationUserUuid, acting.uuid);
   const reason = input.actionReason ?? '';
   const issues = checkDeclineReason(reason);
-  // Who comes too late is told so first: a better reason would not help.
+  // A request that was answered already is reported first: a better reason would not help.
   const step = stepTask(task, { type: 'decline', reason: issues.length > 0 ? 'unknown' : reason });
   requireNoIssues(checkSentOutcome(input, step));
   requireNoIssues(issues);
@@ -44,7 +44,7 @@ export async function declineTask(
   };
 }
 
-/** A declined client request cancels its pending order outside (P-171). */
+/** Cancels the pending order of a declined client request at the pharmacy (P-171). */
 async function cancelOrder(work: Work, task: StoredTask): Promise<OutgoingMessage[]> {
   if (task.type !== 'approval') return [];
   const orderId = await externalOrderOf(work.tx, task);

@@ -2,7 +2,7 @@ import type { StoredTask } from '../../store/task/stored-task.js';
 import type { SubjectChange, Work } from '../work.js';
 import { requireTask } from './require-task.js';
 
-/** What became of the other requests of a card, for the trail: each has a record of its own (P-238). */
+/** Changes of the other requests on a card, each with its own audit record (P-238). */
 export async function joinedChanges(work: Work, before: readonly StoredTask[]): Promise<SubjectChange[]> {
   const changes: SubjectChange[] = [];
   for (const task of before)

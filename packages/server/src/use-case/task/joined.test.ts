@@ -20,7 +20,7 @@ describeOnEveryDatabase('requests for the same prescription', (make) => {
   beforeAll(async () => {
     server = await startSampleServer(await make());
     desk = new TaskDesk(server);
-    // Only what a test lays waits.
+    // Only requests inserted by a test are pending.
     await server.db.asOwner(
       `update signa.task set archived = true where location_id = 1 and status = 'PENDING' and client_id is null`,
     );
@@ -29,7 +29,7 @@ describeOnEveryDatabase('requests for the same prescription', (make) => {
 
   let renewal: Task;
   let expiring: Task;
-  /** An own renewal and expiring request of Otis, for the prescription that the sample's renewal names. */
+  /** Otis's own renewal and expiring requests, for the prescription of the sample's renewal. */
   beforeEach(async () => {
     await server.db.asOwner(
       `update signa.task set archived = true where location_id = 1 and status = 'PENDING' and type <> 'approval'
@@ -53,7 +53,7 @@ describeOnEveryDatabase('requests for the same prescription', (make) => {
       from signa.task where location_id = 1 and id = $1 returning id::text, uuid::text`,
       [renewal.id, type],
     );
-    if (!added) throw new Error('A row just added is there');
+    if (!added) throw new Error('The inserted row is missing');
     if (changes) await server.db.asOwner(`update signa.task set ${changes} where id = $1`, [added.id]);
     return desk.task(added);
   }
@@ -85,7 +85,7 @@ describeOnEveryDatabase('requests for the same prescription', (make) => {
     return receiveEvent({ database: server.db.database, clock: server.clock, secrets }, { source, headers, body });
   };
 
-  it('P-238 are one card, which the renewal leads, and the expiring one where only its type is listed', async () => {
+  it('P-238 form one card, led by the renewal, or by the expiring request where only its type is listed', async () => {
     expect(renewal.joined).toEqual([
       { id: expiring.id, uuid: expiring.uuid, type: 'expiring', createdTimestamp: expiring.createdTimestamp },
     ]);
@@ -98,7 +98,7 @@ describeOnEveryDatabase('requests for the same prescription', (make) => {
     expect((await list()).find(({ id }) => id === renewal.id)?.joined.map(({ id }) => id)).toEqual([expiring.id]);
   });
 
-  it('P-238 are told apart where they are for other prescriptions, hold other drafts, are answered, or of another type', async () => {
+  it('P-238 stay separate when for other prescriptions, with other drafts, answered, or of another type', async () => {
     const others = [
       await laid(
         'expiring',
@@ -117,7 +117,7 @@ describeOnEveryDatabase('requests for the same prescription', (make) => {
     for (const other of others) expect(other.joined.map(({ id }) => id)).not.toContain(renewal.id);
   });
 
-  it('P-238 P-149 P-175 P-210 count as one card in lists, groups, counts and tiles, and no request is lost', async () => {
+  it('P-238 P-149 P-175 P-210 count as one card in lists, groups, counts, and tiles, and no request is lost', async () => {
     const kinds = fc.array(fc.constantFrom('renewal', 'expiring', 'approval'), { maxLength: 4 });
     await fc.assert(
       fc.asyncProperty(kinds, fc.constantFrom(null, 'renewal', 'expiring', 'allExceptExpiring'), async (more, type) => {
@@ -172,7 +172,7 @@ describeOnEveryDatabase('requests for the same prescription', (make) => {
     }
   });
 
-  it('P-238 P-216 are answered with the draft that was saved for one of them', async () => {
+  it('P-238 P-216 are answered with the draft saved for one of them', async () => {
     const { addPrescription: draft } = await server.data(
       sample.vet,
       'AddPrescription',
@@ -189,7 +189,7 @@ describeOnEveryDatabase('requests for the same prescription', (make) => {
       expect(await standing(one)).toEqual({ status: 'VET_APPROVED', prescription: draft.id });
   });
 
-  it('P-238 P-118 wait again, both, when their draft is deleted', async () => {
+  it('P-238 P-118 become pending again, both, when their draft is deleted', async () => {
     const { addPrescription: draft } = await server.data(
       sample.vet,
       'AddPrescription',
@@ -207,7 +207,7 @@ describeOnEveryDatabase('requests for the same prescription', (make) => {
     expect((await recordsOf(renewal)).map(({ operation }) => operation)).toContain('UpsertPrescriptionTask');
   });
 
-  it('P-238 P-160 are declined both by what the pharmacy says of one, whichever it tells of', async () => {
+  it('P-238 P-160 are declined together when the pharmacy reports either one', async () => {
     for (const one of [expiring, renewal]) {
       const told = await tell('pharmacy', 'task.declined', { locationId: sample.wren, taskId: one.id, reason: 'No' });
       expect(told.body).toMatchObject({ outcome: 'applied' });
@@ -216,7 +216,7 @@ describeOnEveryDatabase('requests for the same prescription', (make) => {
     }
   });
 
-  it('P-238 P-173 are handed over together', async () => {
+  it('P-238 P-173 are assigned together', async () => {
     const [user] = await server.db.asOwner<{ id: string }>(
       'select id::text from signa.location_user where location_id = 1 and is_active order by id limit 1',
     );
@@ -231,7 +231,7 @@ describeOnEveryDatabase('requests for the same prescription', (make) => {
       });
   });
 
-  it('P-238 P-239 join when the renewal comes later, and take the draft that was begun', async () => {
+  it('P-238 P-239 are joined when the renewal arrives later, and keep the draft already started', async () => {
     await server.db.asOwner('update signa.task set archived = true where id = $1', [renewal.id]);
     const { addPrescription: draft } = await server.data(
       sample.vet,

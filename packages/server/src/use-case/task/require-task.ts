@@ -2,9 +2,9 @@ import type { Queryable } from '../../store/statement.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { findTask } from '../../store/task/task-store.js';
 
-/** Reads a task again after its change. */
+/** Reads a request again after its change. */
 export async function requireTask(tx: Queryable, { locationId, id, uuid }: StoredTask): Promise<StoredTask> {
   const task = await findTask(tx, [locationId], id, uuid);
-  if (!task) throw new Error('A request just changed is there');
+  if (!task) throw new Error('The updated request could not be read back');
   return task;
 }

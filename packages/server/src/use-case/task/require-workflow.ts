@@ -17,7 +17,7 @@ const choicesAt = select(
   '',
 );
 
-/** Checks a workflow assignment with core, against the active users of the location and the list of statuses (P-172). */
+/** Validates a workflow assignment with core, against the location's active users and the list of statuses (P-172). */
 export async function requireWorkflow(work: Work, locationId: string, form: WorkflowForm): Promise<void> {
   const choices = await single(work.tx, choicesAt, [locationId, key(form.workflowLocationUserId ?? '')]);
   const schema = workflowFormSchema({ activeUserIds: new Set(choices.users), statusIds: new Set(choices.statuses) });

@@ -2,14 +2,16 @@ import { nextTaskStatus, type TaskEvent, type TaskStatusFacts, type TaskStep } f
 import { throwRefusal } from '../../failure/failure.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 
-/** Asks core for the next status of a held task; a refusal names who answered it, what and when (P-007, P-161). */
+/**
+ * Asks core for the next status of a locked request; a rejection names who answered it, how, and when (P-007, P-161).
+ */
 export function stepTask(task: StoredTask, event: TaskEvent): TaskStep {
   const step = nextTaskStatus(standingOf(task), event);
   if (!step.allowed) throwRefusal(step);
   return step;
 }
 
-/** How a task stands, with who brought it there. */
+/** The state of a request, with who changed it last. */
 export const standingOf = (task: StoredTask): TaskStatusFacts => ({
   status: task.status,
   answeredBy: task.actionedByLocationUser?.displayName ?? null,

@@ -10,7 +10,7 @@ import { requireWorkflow } from './require-workflow.js';
 import { requireTask } from './require-task.js';
 import { stepTask } from './step-task.js';
 
-/** Hands a pending request to somebody; the time is the server's (P-173, P-221). */
+/** Assigns a pending request to a user, with the server's time (P-173, P-221). */
 export async function updatePrescriptionTaskWorkflow(
   work: Work,
   args: MutationUpdatePrescriptionTaskWorkflowArgs,
@@ -43,10 +43,10 @@ export async function updatePrescriptionTaskWorkflow(
   };
 }
 
-const otherTask = new Failure('BAD_USER_INPUT', 'The workflow names another request', [
+const otherTask = new Failure('BAD_USER_INPUT', 'The workflow belongs to another request', [
   {
     path: 'prescriptionTaskWorkflow.prescriptionTaskId',
     code: 'mismatch',
-    message: 'The workflow names another request',
+    message: 'The workflow belongs to another request',
   },
 ]);

@@ -35,7 +35,7 @@ describeOnOneDatabase('users', (make) => {
   });
 
   describe('adding one', () => {
-    it('A-085 A-094 A-099 A-100 A-151 A-175 stores who it is, the e-mail address as the username', async () => {
+    it('A-085 A-094 A-099 A-100 A-151 A-175 stores the identity, with the email address as username', async () => {
       const user = await desk.added(sample.admin, {
         email: ' Nora.Quist@Wren.example ',
         userPhones: [phone, { ...phone, phoneNumber: '5185550199' }, { ...phone, phoneTypeId: 1 }],
@@ -93,7 +93,7 @@ describeOnOneDatabase('users', (make) => {
         ).toMatchObject({ failure: { code: 'BAD_USER_INPUT', message } });
     });
 
-    it('A-086 makes the account at the identity provider', async () => {
+    it('A-086 creates the account at the identity provider', async () => {
       await desk.added(sample.admin, { email: 'told@wren.example', isEnabledInOkta: false });
       expect(provider.told).toEqual([
         [null, { username: 'told@wren.example', firstName: 'Nora', lastName: 'Quist', isEnabled: false }],
@@ -101,7 +101,7 @@ describeOnOneDatabase('users', (make) => {
     });
 
     it.each([new AccountProviderError('down', null), new AccountProviderError('no', 400)])(
-      'A-086 A-015 saves nothing where the provider fails (%s), and says so',
+      'A-086 A-015 stores nothing and reports it when the provider fails (%s)',
       async (fault) => {
         const before = await desk.fingerprint();
         provider.fault = fault;
@@ -113,7 +113,7 @@ describeOnOneDatabase('users', (make) => {
       },
     );
 
-    it('A-008 A-086 lets them work at once, and not while they are switched off', async () => {
+    it('A-008 A-086 gives access immediately, and not while the user is deactivated', async () => {
       const { username } = await desk.added(sample.admin);
       expect(await server.call(username, 'LocationsUsers', { locationIds: [sample.wren] })).toMatchObject({ ok: true });
       const off = await desk.added(sample.admin, { isEnabledInOkta: false });
@@ -122,7 +122,7 @@ describeOnOneDatabase('users', (make) => {
       });
     });
 
-    it('A-085 refuses a username that somebody has, whatever its case, of a practice or of support', async () => {
+    it('A-085 rejects a username in use, ignoring case, by a practice or support user', async () => {
       const before = await desk.fingerprint();
       for (const email of ['VET@signa.test', sample.denverVet, 'Support@signa.test'])
         expect(await desk.add(sample.admin, { email })).toMatchObject(conflict);
@@ -130,7 +130,7 @@ describeOnOneDatabase('users', (make) => {
       expect(provider.told).toEqual([]);
     });
 
-    it('A-086 tells the provider nothing for somebody whose right was taken away meanwhile', async () => {
+    it("A-086 creates no account when the caller's right was revoked during the call", async () => {
       await server.data(sample.vetadmin, 'Roles', {});
       await server.db.asOwner(`update signa.location_user set role_id = 3 where id in (3, 19)`);
       expect(await desk.add(sample.vetadmin)).toMatchObject(forbidden());
@@ -138,13 +138,13 @@ describeOnOneDatabase('users', (make) => {
       await server.db.asOwner(`update signa.location_user set role_id = 4 where id in (3, 19)`);
     });
 
-    it('A-085 of two at the same moment one is added', async () => {
+    it('A-085 adds one of two concurrent calls', async () => {
       const answers = await Promise.all([1, 2, 3].map(() => desk.add(sample.admin, { email: 'twice@wren.example' })));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       for (const answer of answers) if (!answer.ok) expect(answer.failure.code).toBe('CONFLICT');
     });
 
-    it('A-087 A-151 is for who manages users at every location of theirs, and for support', async () => {
+    it('A-087 A-151 is available to users who manage users at every location named, and to support', async () => {
       const both = [post(), post({ locationId: sample.battenkill, isPrimary: false })];
       for (const as of [sample.vet, sample.staff, sample.denverVet])
         expect(await desk.add(as)).toMatchObject(forbidden());
@@ -200,7 +200,7 @@ describeOnOneDatabase('users', (make) => {
         'Please choose a date up to 12-31-2030',
       ],
     ])(
-      'A-090 A-094 A-096 A-100 A-101 A-102 A-103 A-104 C-037 refuses %j at its field',
+      'A-090 A-094 A-096 A-100 A-101 A-102 A-103 A-104 C-037 rejects %j at its field',
       async (change, path, message) => {
         const before = await desk.fingerprint();
         for (const as of [sample.admin, sample.support])
@@ -212,14 +212,14 @@ describeOnOneDatabase('users', (make) => {
       },
     );
 
-    it('A-103 stores no license for a role that does not ask for one', async () => {
+    it('A-103 stores no license for a role that does not require one', async () => {
       const { locationsUsers } = await desk.added(sample.admin, { locationsUsers: [post({ roleId: roles.staff })] });
       expect(locationsUsers).toMatchObject([
         { vetLicenseNumber: null, vetLicenseExpiration: null, vetLicenseState: null },
       ]);
     });
 
-    it('A-105 takes today as the day at the location', async () => {
+    it("A-105 uses today's date at the location", async () => {
       server.clock.set('2026-11-24T03:00:00.000Z');
       const today = [post({ vetLicenseExpiration: '2026-11-23' })];
       expect(await desk.add(sample.admin, { locationsUsers: today })).toMatchObject({ ok: true });
@@ -228,7 +228,7 @@ describeOnOneDatabase('users', (make) => {
       server.clock.set('2026-11-23T15:00:00.000Z');
     });
 
-    it('A-151 is recorded at each location, with the assignment there alone, and happens once for a repeat', async () => {
+    it("A-151 is recorded at each location with that location's assignment only, and runs once for a repeat", async () => {
       const both = [post(), post({ locationId: sample.battenkill, isPrimary: false })];
       const input = newcomer({ email: 'recorded@wren.example', locationsUsers: both });
       const key = { idempotencyKey: 'add-user-1' };

@@ -15,8 +15,8 @@ import { personOutcome } from './person-outcome.js';
 import { tellProvider } from './told-provider.js';
 
 /**
- * Adds a user with assignments at locations where the caller manages users, and the account at the identity provider:
- * last of all, so that nothing stands there which was refused here (A-085 to A-087, A-151).
+ * Adds a user with assignments at locations where the caller manages users, and the account at the identity provider.
+ * The account comes last, so that the provider never has one that was rejected here (A-085 to A-087, A-151).
  */
 export const addUser =
   (accounts: AccountProvider) =>

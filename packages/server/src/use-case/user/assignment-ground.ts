@@ -3,7 +3,7 @@ import type { AssignmentGround, StoredAssignment } from '@signa/core/practice';
 import type { AssignmentKnowledge } from '../../store/user/role-choice.js';
 import type { Work } from '../work.js';
 
-/** What assignments are judged by, each on the calendar day at its own location. */
+/** The facts used to validate assignments, each on the calendar day at its own location. */
 export function groundOf(
   { now }: Pick<Work, 'now'>,
   { roles, zones }: AssignmentKnowledge,

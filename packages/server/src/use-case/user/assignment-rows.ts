@@ -9,16 +9,16 @@ import {
 } from '@signa/core/practice';
 import type { StoredPost } from '../../store/user/person-store.js';
 
-/** A row that is sent, as core reads it. */
+/** A row that was sent, as core expects it. */
 export const rowOf = (input: UserAssignmentInput): AssignmentForm => ({
   id: input.id ?? null,
   ...assignmentFieldsOf(input),
 });
 
-/** A stored assignment in the shape of its row. */
+/** A stored assignment in the shape of an input row. */
 export const storedRowOf = (post: StoredPost): StoredAssignment => ({ id: post.id, ...assignmentFieldsOf(post) });
 
-/** The table as it would be after the write: what is not sent stays as it is, behind what is. */
+/** The table as it would be after the write: the rows sent, followed by the stored rows that were not sent. */
 export function tableAfter(
   stored: readonly StoredAssignment[],
   sent: readonly UserAssignmentInput[],
@@ -31,7 +31,7 @@ export function tableAfter(
   return [...rows, ...unsent];
 }
 
-/** The rows of a table that are more than what is stored. */
+/** The rows of a table that differ from what is stored. */
 export function changedRows(
   table: readonly AssignmentForm[],
   stored: readonly StoredAssignment[],
@@ -46,27 +46,33 @@ export function storedOf<S extends { readonly id: string }>(
   return id === null ? undefined : stored.find((one) => sameId(one.id, id));
 }
 
-/** The violations of rows that name an assignment which is not there, one twice, or one of another location. */
+/** Violations of rows that name an unknown assignment, an assignment twice, or one of another location. */
 export function namingIssues(sent: readonly UserAssignmentInput[], stored: readonly StoredAssignment[]): Issue[] {
   return sent.flatMap(({ id, locationId }, index) => {
     if (!id) return [];
     const known = storedOf(stored, { id });
     const isRepeated = sent.slice(0, index).some((other) => sameId(other.id, id));
     if (!known || isRepeated)
-      return [{ path: `locationsUsers.${index}.id`, code: 'unknown', message: 'This assignment is not stored.' }];
+      return [
+        {
+          path: `locationsUsers.${index}.id`,
+          code: 'unknown',
+          message: 'This assignment no longer exists. Load the page again.',
+        },
+      ];
     return sameId(known.locationId, locationId)
       ? []
       : [
           {
             path: `locationsUsers.${index}.locationId`,
             code: 'fixed',
-            message: 'The location of an assignment stays. Add another assignment.',
+            message: "The location of an assignment can't be changed. Add another assignment.",
           },
         ];
   });
 }
 
-/** The locations that rows name, each once; a row without one is told so by its form (A-102). */
+/** Distinct locations named by the rows; the form reports a row without one (A-102). */
 export function locationsNamed(rows: readonly { readonly locationId: string }[]): string[] {
   return [...new Set(rows.map(({ locationId }) => locationId).filter((id) => id !== ''))];
 }

@@ -8,9 +8,9 @@ import type { Outcome, Work } from '../work.js';
 import { isOwn, locationsOf } from './held-person.js';
 import { personOutcome } from './person-outcome.js';
 
-const inactiveText = 'Only an active location of this person can be the primary one.';
+const inactiveText = 'Choose an active location of this user as the primary location.';
 
-/** Makes an active assignment of a user the primary one. */
+/** Makes an active assignment the user's primary one. */
 export async function changePrimaryLocation(
   work: Work,
   { locationUserId, userId }: MutationChangePrimaryLocationArgs,

@@ -2,14 +2,14 @@ import { hasRight } from '@signa/core/practice';
 import type { Actor } from '../../access/actor.js';
 import type { StoredPerson } from '../../store/user/person-store.js';
 
-/** Whether somebody is the caller. */
+/** Whether a user is the caller. */
 export function isOwn({ person }: Pick<Actor, 'person'>, userId: string): boolean {
   return person?.id === userId;
 }
 
 /**
- * A user with the assignments that the caller may read: all of the own, those at locations whose users one may see, and
- * every one for support (A-087, A-149).
+ * A user with the assignments that the caller can read: all of their own, those at locations whose users they can view,
+ * and every one for support (A-087, A-149).
  */
 export function withoutUnseen(actor: Actor, person: StoredPerson): StoredPerson {
   if (actor.caller.kind === 'support' || isOwn(actor, person.id)) return person;
@@ -23,7 +23,7 @@ export function withoutUnseen(actor: Actor, person: StoredPerson): StoredPerson 
   return { ...person, locationsUsers: person.locationsUsers.filter(({ locationId }) => seeing.has(locationId)) };
 }
 
-/** Where the assignments of a user are that the caller reaches, readable or not. */
+/** Locations of the user's assignments within the caller's reach, readable or not. */
 export function locationsOf({ locationsUsers }: StoredPerson): string[] {
   return [...new Set(locationsUsers.map(({ locationId }) => locationId))];
 }

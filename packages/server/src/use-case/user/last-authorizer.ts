@@ -7,19 +7,16 @@ import { type AuthorityPerson, type AuthorityPlace, findAuthority } from '../../
 import { reviewPeople } from '../access-review/review-people.js';
 import type { Work } from '../work.js';
 
-/** A change that may take the right to authorize from users of some locations, before it is saved. */
+/** A change, before it is saved, that could take the right to authorize from users of some locations. */
 export interface AuthorityChange {
   readonly locationIds: readonly string[];
-  /** The user whose assignments change; left out where a role does. */
+  /** The user whose assignments change; omitted when a role changes. */
   readonly userId?: string;
   readonly personAfter?: (person: AuthorityPerson, locationId: string) => AuthorityPerson;
   readonly roleAfter?: (role: RoleWithModules) => RoleWithModules;
 }
 
-/**
- * Refuses to take the right to authorize from the last users who have it at a location, unless the caller names the
- * location (A-459, A-485).
- */
+/** Requires the caller to name a location before its last users with the right to authorize lose it (A-459, A-485). */
 export async function requireAuthorizerLeft(
   { tx, now }: Work,
   { locationIds, userId, personAfter = (person) => person, roleAfter = (role) => role }: AuthorityChange,

@@ -49,7 +49,7 @@ describeOnOneDatabase('a vet who leaves', (make) => {
       })
     ).prescriptionTasks;
 
-  it('A-456 counts the pending requests of who would leave, and of nobody else', async () => {
+  it('A-456 counts the pending requests of the user who would leave, and of no one else', async () => {
     const count = await pendingOf(okafor);
     expect(count).toBeGreaterThan(1);
     expect((await effectOf(okafor)).leaving).toEqual([
@@ -58,7 +58,7 @@ describeOnOneDatabase('a vet who leaves', (make) => {
     expect((await effectOf(natarajan)).leaving).toEqual([]);
   });
 
-  it('A-458 finds the requests of a vet who left, each with the mark, until the vet is back', async () => {
+  it('A-458 finds the requests of a vet who left, each marked, until the vet returns', async () => {
     expect(await inactive()).toEqual([]);
     expect(await switched(okafor, false)).toMatchObject({ ok: true });
     const left = await inactive();
@@ -70,7 +70,7 @@ describeOnOneDatabase('a vet who leaves', (make) => {
     expect(await inactive()).toEqual([]);
   });
 
-  it('A-458 finds them too where the account is off, or the role of the vet no longer authorizes', async () => {
+  it("A-458 finds them too when the account is disabled or the vet's role no longer authorizes", async () => {
     const found = async () =>
       new Set(
         (await inactive()).map((task) => [task.assignedToLocationUser?.id, task.isAssignedVetInactive].join(' ')),
@@ -92,7 +92,7 @@ describeOnOneDatabase('a vet who leaves', (make) => {
     expect(await found()).toEqual(new Set());
   });
 
-  it('A-457 refuses to hand requests to who could not answer them', async () => {
+  it('A-457 rejects reassigning requests to a user who could not answer them', async () => {
     const reassign = (as: string, toLocationUserId: string) =>
       server.call(as, 'ReassignRequests', { locationUserId: okafor, toLocationUserId });
     for (const [to, message] of [
@@ -108,7 +108,7 @@ describeOnOneDatabase('a vet who leaves', (make) => {
       expect(await reassign(as, vet?.id ?? '')).toMatchObject({ ok: false, failure: { code: 'FORBIDDEN' } });
   });
 
-  it('A-487 hands over only the requests that are named, of that user and still pending', async () => {
+  it('A-487 reassigns only the named requests that belong to that user and are still pending', async () => {
     const to = others[0]?.id ?? '';
     const pending = await server.db.asOwner<{ id: string; assigned_to: string; status: string }>(
       `select id::text, assigned_to::text, status from signa.task where location_id = ${wren} and not archived order by id`,
@@ -135,7 +135,7 @@ describeOnOneDatabase('a vet who leaves', (make) => {
     expect([holder(first.id), holder(second.id), holder(theirs.id)]).toEqual([to, okafor, theirs.assigned_to]);
   });
 
-  it('A-457 hands every pending request to another vet, and records each', async () => {
+  it('A-457 reassigns every pending request to another vet and records each', async () => {
     const [vet] = others;
     const to = vet?.id ?? '';
     const [count, had] = [await pendingOf(okafor), await pendingOf(to)];
@@ -148,12 +148,12 @@ describeOnOneDatabase('a vet who leaves', (make) => {
       action: 'ReassignRequests',
       take: 200,
     });
-    // And that of the request that was handed over by itself.
+    // Including the request that was reassigned individually.
     expect(audit.data).toHaveLength(count + 1);
     expect((await answer()).reassignRequests.requests).toBe(0);
   });
 
-  it('A-459 asks before the last user who can authorize at a location is switched off', async () => {
+  it('A-459 asks for confirmation before the last user who can authorize at a location is deactivated', async () => {
     for (const { id } of others) expect(await switched(id, false)).toMatchObject({ ok: true });
     const message = lastAuthorizerText('Wren Street Animal Hospital', ['Dr. Maya Okafor']);
     const refused = {
@@ -166,7 +166,7 @@ describeOnOneDatabase('a vet who leaves', (make) => {
     const { locationUser } = await server.data(sample.admin, 'GetLocationUser', { id: okafor });
     expect(locationUser?.isActive).toBe(true);
 
-    // Another role in the account form is asked the same.
+    // A role change in the account form asks for the same confirmation.
     const { user } = await server.data(sample.admin, 'GetUser', { id: locationUser?.userId ?? '' });
     if (!user) throw new Error('The user is there');
     const form = formOf(user);

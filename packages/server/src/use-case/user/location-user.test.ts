@@ -12,7 +12,7 @@ const natarajan = '4';
 const phone = { phoneTypeId: 3, phoneNumber: '518 555 0199' };
 const forbidden = { ok: false, failure: { code: 'FORBIDDEN' } };
 
-describeOnOneDatabase('a person at a location', (make) => {
+describeOnOneDatabase('a user at a location', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make(), { EZYVET: knowsEverybody });
@@ -48,7 +48,7 @@ describeOnOneDatabase('a person at a location', (make) => {
     ]);
   });
 
-  it('A-460 takes a DEA number of the business or of its address, in capitals, and leaves a stored one alone', async () => {
+  it('A-460 accepts a DEA number of the business or its address, in capitals, and keeps a stored one unchanged', async () => {
     for (const typed of ['fw 1234563', 'F91234563']) {
       expect(await update(sample.vet, okafor, { deaLicense: typed })).toMatchObject({ ok: true });
       expect((await read(okafor)).deaLicense).toBe(typed.toUpperCase().replace(' ', ''));
@@ -62,7 +62,7 @@ describeOnOneDatabase('a person at a location', (make) => {
     expect(await update(sample.vet, okafor, { deaLicense: 'FO1234563' })).toMatchObject({ ok: true });
   });
 
-  it('A-097 A-088 A-152 A-093 leaves e-mails to support, and switch and PIMS id to who manages users', async () => {
+  it('A-097 A-088 A-152 A-093 only support changes emails, and only users who manage users change status and PIMS id', async () => {
     for (const input of [{ email: 'm@x.example' }, { notificationEmail: 'm@x.example' }, { pimsId: '7' }])
       expect(await update(sample.vet, okafor, input)).toMatchObject(forbidden);
     expect(await update(sample.vet, okafor, { isActive: false })).toMatchObject(forbidden);
@@ -71,7 +71,7 @@ describeOnOneDatabase('a person at a location', (make) => {
     expect((await read(okafor)).pimsId).toBe('777');
   });
 
-  it('A-093 A-272 is linked with somebody of the practice system whom nobody else here is linked with', async () => {
+  it('A-093 A-272 is linked with a PIMS user who is linked with no one else here', async () => {
     const brandt = '8';
     expect(await update(sample.admin, brandt, { pimsId: ' 308 ' })).toMatchObject({ ok: true });
     expect((await read(brandt)).pimsId).toBe('308');
@@ -81,13 +81,13 @@ describeOnOneDatabase('a person at a location', (make) => {
         message: `This PIMS user is already linked to ${(await read(brandt)).displayName}.`,
       },
     });
-    // As it is stored it is no new link; and it is taken off again.
+    // Sending the stored value is not a new link, and the link can be removed again.
     expect(await update(sample.admin, brandt, { pimsId: '308' })).toMatchObject({ ok: true });
     expect(await update(sample.admin, brandt, { pimsId: '' })).toMatchObject({ ok: true });
     expect((await read(brandt)).pimsId).toBeNull();
   });
 
-  it('A-093 is linked with nobody where the location has no account', async () => {
+  it('A-093 is not linked where the location has no account', async () => {
     await server.db.asOwner('update signa.location set pims_account_id = null where id = 1');
     try {
       expect(await update(sample.admin, natarajan, { pimsId: '309' })).toMatchObject({
@@ -103,7 +103,7 @@ describeOnOneDatabase('a person at a location', (make) => {
     }
   });
 
-  it('A-093 two people who are linked with one at the same moment are not both', async () => {
+  it('A-093 two users linked with one PIMS user concurrently are not both linked', async () => {
     const all = await Promise.all([natarajan, '8', '9'].map((id) => update(sample.admin, id, { pimsId: '999' })));
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await update(sample.staff, okafor, { displayName: 'Maya' })).toMatchObject(forbidden);
@@ -125,7 +125,7 @@ describeOnOneDatabase('a person at a location', (make) => {
     [{ deaLicense: 'F'.repeat(21) }, 'deaLicense', deaNumberTexts.form],
     [{ deaLicense: 'FO1234567' }, 'deaLicense', deaNumberTexts.checkDigit],
     [{ deaLicense: 'FX1234563' }, 'deaLicense', deaNumberTexts.name('Okafor')],
-  ])('A-096 A-098 A-099 A-100 A-103 A-104 A-460 refuses %j at its field', async (input, path, message) => {
+  ])('A-096 A-098 A-099 A-100 A-103 A-104 A-460 rejects %j at its field', async (input, path, message) => {
     const before = await read(okafor);
     expect(await update(sample.support, okafor, input)).toMatchObject({
       failure: { code: 'BAD_USER_INPUT', issues: [{ path, message }] },
@@ -133,7 +133,7 @@ describeOnOneDatabase('a person at a location', (make) => {
     expect(await read(okafor)).toEqual(before);
   });
 
-  it('A-100 C-037 has each number and type once, and no phone of another type, not even of whom it switches off', async () => {
+  it('A-100 C-037 has each number and type once, and no phone of another type, even when deactivating the user', async () => {
     const cell = { phoneTypeId: 1, phoneNumber: '5185550199' };
     const phonesOf = async () =>
       (await read(natarajan)).locationUserPhones.flatMap(({ isActive, uuid, phoneTypeId, phoneNumber }) =>
@@ -165,7 +165,7 @@ describeOnOneDatabase('a person at a location', (make) => {
     expect(await phonesOf()).toEqual(stored);
   });
 
-  it('A-100 A-090 switches somebody off without a phone and as their last active location, and on again', async () => {
+  it('A-100 A-090 deactivates and reactivates a user without a phone and at their last active location', async () => {
     expect(await update(sample.admin, natarajan, { isActive: false, locationUserPhones: [] })).toMatchObject({
       ok: true,
       data: { updateLocationUser: { isActive: false, isPrimary: false } },
@@ -183,7 +183,7 @@ describeOnOneDatabase('a person at a location', (make) => {
     expect(await update(sample.admin, natarajan, { isActive: true })).toMatchObject({ ok: true });
   });
 
-  it('A-242 asks for the version of what was read, but for the switch alone', async () => {
+  it('A-242 requires the version that was read, except for the status alone', async () => {
     expect(
       await server.call(sample.admin, 'UpdateLocationUser', { id: okafor, input: { displayName: 'Maya' } }),
     ).toMatchObject({ failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'input.version' }] } });
@@ -192,7 +192,7 @@ describeOnOneDatabase('a person at a location', (make) => {
     });
   });
 
-  it('A-152 is recorded with what it was before and after', async () => {
+  it('A-152 is recorded with the values before and after', async () => {
     await update(sample.admin, okafor, { title: 'Dr.' });
     const [last] = await server.db.asOwner(
       `select operation, subject, before ->> 'title' as "before", after ->> 'title' as "after", location_user_id::text as "by"

@@ -33,7 +33,7 @@ export const forbidden = (message?: string) => ({
 });
 export const conflict = { ok: false, failure: { code: 'CONFLICT' } };
 
-/** A provider that remembers what it was told, and fails when it is to. */
+/** A provider that records its calls, and fails on demand. */
 export class ToldProvider implements AccountProvider {
   readonly told: (readonly [KnownAccount | null, ProviderAccount])[] = [];
   fault: AccountProviderError | null = null;
@@ -53,7 +53,7 @@ export class ToldProvider implements AccountProvider {
 
 export type ReadUser = NonNullable<Operations['GetUser']['data']['user']>;
 
-/** What the form sends of a user as it was read. */
+/** What the form sends for a user as it was read. */
 export const formOf = (user: ReadUser): UpdateUserInput & { locationsUsers: UserAssignmentInput[] } => ({
   version: user.version,
   firstName: user.firstName,
@@ -88,7 +88,7 @@ export const changedRow = (
 
 let number = 0;
 
-/** How users are added, read and changed on a server. */
+/** Adds, reads, and changes users on a server. */
 export function userDesk(server: TestServer) {
   const add = (as: string, change: Partial<AddUserInput> = {}) =>
     server.call(as, 'AddUser', { input: newcomer({ email: `new.${(number += 1)}@wren.example`, ...change }) });

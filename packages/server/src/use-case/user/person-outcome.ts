@@ -3,8 +3,8 @@ import { findPerson, type StoredPerson } from '../../store/user/person-store.js'
 import type { Outcome, Work } from '../work.js';
 
 /**
- * What a change of a user did. It is recorded at each location that it touches, with the assignment there alone: who
- * reads what happened at one location learns nothing of another.
+ * The outcome of a change of a user. It is recorded at each location involved with that location's assignment only, so
+ * that readers at one location learn nothing about another.
  */
 export async function personOutcome(
   { tx }: Work,
@@ -13,7 +13,7 @@ export async function personOutcome(
   locationIds: readonly string[],
 ): Promise<Outcome<StoredPerson>> {
   const answer = await findPerson(tx, userId);
-  if (!answer) throw new Error('A user just changed is there');
+  if (!answer) throw new Error('The updated user could not be read back');
   const subject = `user:${userId}`;
   const at = (locationId: string) => ({
     locationId,
@@ -22,7 +22,7 @@ export async function personOutcome(
     after: recordedAt(answer, locationId),
   });
   const [first, ...others] = [...new Set(locationIds)].toSorted(compareIds).map(at);
-  if (!first) throw new Error('A change of a user is recorded somewhere');
+  if (!first) throw new Error('A change of a user must be recorded at a location');
   return { ...first, answer, elsewhere: others };
 }
 

@@ -13,10 +13,7 @@ import { isOwn } from './held-person.js';
 
 type PictureOperation = Extract<MutationName, `${string}ProfilePicture${string}`>;
 
-/**
- * Puts a picture in the place of the one that a person has at a location (A-108). The last one counts, whoever sent it:
- * nothing that was typed is lost by it.
- */
+/** Replaces the user's picture at a location (A-108). The last write wins, because no typed input is lost. */
 export const putPicture =
   (image: Uint8Array): UseCase<{ readonly locationUserId: string }, StoredStaff> =>
   async (work, { locationUserId }) => {
@@ -25,7 +22,7 @@ export const putPicture =
     return await outcomeOf(work, before);
   };
 
-/** Takes away the picture that was seen, and no newer one (A-108). */
+/** Deletes the picture that the caller saw, but not a newer one (A-108). */
 export async function removePicture(
   work: Work,
   { locationUserId, seen }: MutationRemoveLocationUserProfilePictureArgs,
@@ -38,7 +35,7 @@ export async function removePicture(
   return await outcomeOf(work, before);
 }
 
-/** Refuses who may not change the picture of somebody, by the right at that person's own location. */
+/** Rejects callers who cannot change the user's picture, by the right at that user's own location. */
 export function requireMayPicture(
   actor: Actor,
   operation: PictureOperation,
@@ -66,7 +63,7 @@ async function holdPictured(work: Work, operation: PictureOperation, id: string)
 
 async function outcomeOf({ tx }: Work, before: StoredStaff): Promise<Outcome<StoredStaff>> {
   const answer = await findStaff(tx, before.id);
-  if (!answer) throw new Error('A location user just changed is there');
+  if (!answer) throw new Error('The updated location user could not be read back');
   return {
     locationId: before.locationId,
     answer,
@@ -76,7 +73,7 @@ async function outcomeOf({ tx }: Work, before: StoredStaff): Promise<Outcome<Sto
   };
 }
 
-/** Which picture it was, by a mark that two can be compared by; who reads the audit has no use for its address. */
+/** Identifies the picture by a fingerprint that can be compared; readers of the audit have no use for its address. */
 function recorded({ id, displayName, profilePictureThumbnailUrl: address }: StoredStaff) {
   const key = address === null ? null : readPictureAddress(address)?.key;
   return { id, displayName, profilePicture: key == null ? null : hashOf(key).toString('hex').slice(0, 12) };

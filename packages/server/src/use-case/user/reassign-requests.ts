@@ -8,8 +8,8 @@ import type { Outcome, Unchanged, Work } from '../work.js';
 type Reassigned = Operations['ReassignRequests']['data']['reassignRequests'];
 
 /**
- * Hands pending requests of a user to a vet of the same location, those that are named or all; each request has a record
- * of its own. One that was answered since, or reassigned, stays as it is (A-457, A-487).
+ * Reassigns pending requests of a user to a vet of the same location, either the named ones or all; each request has
+ * its own record. A request that was answered or reassigned since stays unchanged (A-457, A-487).
  */
 export async function reassignRequests(
   work: Work,

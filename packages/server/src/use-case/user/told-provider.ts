@@ -9,15 +9,15 @@ import { Failure } from '../../failure/failure.js';
 import type { Work } from '../work.js';
 
 const texts = {
-  unreachable: 'The identity provider does not answer. Nothing was saved; please try again in a moment.',
-  refused: 'The identity provider refused this account. Nothing was saved; please ask Signa support.',
+  unreachable: "We couldn't reach the identity provider. Nothing was saved. Try again in a moment.",
+  refused: 'The identity provider rejected this account. Nothing was saved. Contact Signa support.',
 } as const;
 
 /**
- * Tells the identity provider of an account before anything of it is saved, and after everything else was asked.
+ * Sends an account to the identity provider after all other checks and before anything is stored.
  *
- * @returns what the provider calls it
- * @throws Failure PARTNER_UNREACHABLE, by which nothing is saved here (A-086)
+ * @returns the provider's id of the account
+ * @throws Failure PARTNER_UNREACHABLE, and then nothing is stored (A-086)
  */
 export async function tellProvider(
   { tx, actor }: Pick<Work, 'tx' | 'actor'>,

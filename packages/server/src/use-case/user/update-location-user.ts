@@ -17,8 +17,8 @@ import type { Outcome, Work } from '../work.js';
 import { requireAuthorizerLeft } from './last-authorizer.js';
 
 /**
- * Changes the fields that are sent of a person at a location (A-152). The switch alone needs no version: whoever turns
- * it last decides. The primary flag follows (A-089).
+ * Changes the fields sent of a user at a location (A-152). A change of the status alone needs no version: the last
+ * write wins. The primary flag follows (A-089).
  */
 export async function updateLocationUser(
   work: Work,
@@ -65,11 +65,11 @@ export async function updateLocationUser(
   await changeProfile(tx, before, entry, phones);
   await settlePrimary(tx, userId, isPrimary === true ? before.id : null);
   const answer = await findStaff(tx, id);
-  if (!answer) throw new Error('A location user just changed is there');
+  if (!answer) throw new Error('The updated location user could not be read back');
   return { locationId: before.locationId, answer, subject: `user:${userId}`, before, after: answer };
 }
 
-/** Somebody of the location's practice system, whom nobody else here is linked with (A-093, A-272). */
+/** A user of the location's PIMS who is linked with no other user here (A-093, A-272). */
 async function requireLinkable({ tx }: Work, before: StoredStaff, sent: string | null | undefined): Promise<void> {
   const pimsId = trimmedOrNull(sent);
   if (pimsId === null || pimsId === before.pimsId) return;
@@ -87,6 +87,6 @@ function unfit(message: string, code: string): Failure {
 function requireVersion(before: StoredStaff, version: number | null, fields: readonly string[]): void {
   if (version === before.version || (version === null && fields.every((field) => field === 'isActive'))) return;
   if (version !== null) throw new Failure('CONFLICT', userTexts.changedMeanwhile);
-  const message = 'Send the version of what you read.';
+  const message = 'Send the version that you read.';
   throw new Failure('BAD_USER_INPUT', message, [{ path: 'input.version', code: 'required', message }]);
 }

@@ -18,7 +18,7 @@ import {
   userDesk,
 } from './people.testing.js';
 
-describeOnOneDatabase('a user who is there', (make) => {
+describeOnOneDatabase('an existing user', (make) => {
   let server: TestServer;
   let provider: ToldProvider;
   let desk: ReturnType<typeof userDesk>;
@@ -44,7 +44,7 @@ describeOnOneDatabase('a user who is there', (make) => {
   describe('reading one', () => {
     const okafor = '1';
 
-    it('A-149 A-087 shows the assignments at locations whose users one may see, the own ones all', async () => {
+    it("A-149 A-087 returns the assignments at locations whose users the caller can view, and all of the caller's own", async () => {
       const at = async (as: string) =>
         (await desk.read(as, okafor))?.locationsUsers.map(({ locationId }) => locationId);
       expect(await at(sample.admin)).toEqual(['1']);
@@ -53,19 +53,19 @@ describeOnOneDatabase('a user who is there', (make) => {
       expect(await at(sample.support)).toEqual(['1', '2']);
     });
 
-    it('A-149 is refused to a colleague who sees no users, and nobody elsewhere finds anything', async () => {
+    it('A-149 is rejected for a colleague without the right to view users, and not found from another practice', async () => {
       expect(await server.call(sample.staff, 'GetUser', { id: okafor })).toMatchObject(forbidden());
       expect(await server.data(sample.denverVet, 'GetUser', { id: okafor })).toEqual({ user: null });
     });
 
-    it('A-092 shows a DEA number to who manages users, the person and support', async () => {
+    it('A-092 returns a DEA number to users who manage users, its owner, and support', async () => {
       for (const as of [sample.admin, sample.vet, sample.support])
         expect((await desk.read(as, okafor))?.locationsUsers[0]?.deaLicense).toBe('FO4418263');
     });
   });
 
   describe('changing one', () => {
-    it('A-151 A-102 changes role, employee id and license, and adds an assignment', async () => {
+    it('A-151 A-102 changes role, employee id, and license, and adds an assignment', async () => {
       const user = await desk.added(sample.vetadmin);
       const form = changedRow(user, sample.wren, { employeeId: ' 17 ', vetLicenseState: 'VT' });
       const second = post({ locationId: sample.battenkill, roleId: roles.staff, isPrimary: false });
@@ -85,7 +85,7 @@ describeOnOneDatabase('a user who is there', (make) => {
       expect(provider.told.slice(1)).toEqual([]);
     });
 
-    it('A-086 passes names on to the provider, and saves nothing where that fails', async () => {
+    it('A-086 sends names to the provider, and stores nothing when that fails', async () => {
       const user = await desk.added(sample.admin);
       const renamed = { ...formOf(user), firstName: 'Norah' };
       provider.fault = new AccountProviderError('down', null);
@@ -103,7 +103,7 @@ describeOnOneDatabase('a user who is there', (make) => {
       ]);
     });
 
-    it('A-087 leaves assignments elsewhere as they are, and shows none of them', async () => {
+    it('A-087 leaves assignments at other locations unchanged and hidden', async () => {
       const before = await server.db.asOwner('select * from signa.location_user where id = 2');
       const user = await desk.read(sample.admin, '1');
       if (!user) throw new Error('Dr. Okafor is there');
@@ -120,7 +120,7 @@ describeOnOneDatabase('a user who is there', (make) => {
       ).toMatchObject(forbidden());
     });
 
-    it('A-087 A-151 is refused to who manages users somewhere else only', async () => {
+    it('A-087 A-151 is rejected for users who manage users only at other locations', async () => {
       const user = await desk.added(sample.vetadmin);
       const { locationsUsers: _, ...names } = formOf(user);
       for (const form of [formOf(user), { ...names, lastName: 'Berg' }])
@@ -130,7 +130,7 @@ describeOnOneDatabase('a user who is there', (make) => {
       });
     });
 
-    it('A-088 refuses to switch oneself off, or to give oneself another role', async () => {
+    it("A-088 rejects deactivating oneself and changing one's own role", async () => {
       const own = await desk.read(sample.admin, '4');
       if (!own) throw new Error('The administrator is there');
       expect(await desk.update(sample.admin, '4', changedRow(own, sample.wren, { isActive: false }))).toMatchObject({
@@ -149,7 +149,7 @@ describeOnOneDatabase('a user who is there', (make) => {
       ).toMatchObject(forbidden('You cannot deactivate yourself. Ask somebody else who manages users.'));
     });
 
-    it('A-088 lets who may deactivate somebody also reactivate them', async () => {
+    it('A-088 lets users who can deactivate someone also reactivate them', async () => {
       const user = await desk.added(sample.vetadmin, {
         locationsUsers: [post(), post({ locationId: sample.battenkill, isPrimary: false })],
       });
@@ -158,7 +158,7 @@ describeOnOneDatabase('a user who is there', (make) => {
       expect(on.locationsUsers.map(({ isActive }) => isActive)).toEqual([true, true]);
     });
 
-    it('A-097 A-086 leaves e-mail and switch of an account that is there to support', async () => {
+    it('A-097 A-086 only support changes email and status of an existing account', async () => {
       const user = await desk.added(sample.admin);
       const form = formOf(user);
       expect(await desk.update(sample.admin, user.id, { ...form, email: 'other@wren.example' })).toMatchObject(
@@ -176,7 +176,7 @@ describeOnOneDatabase('a user who is there', (make) => {
       );
     });
 
-    it('A-090 asks for an active assignment among those that are shown', async () => {
+    it('A-090 requires an active assignment among those shown', async () => {
       const user = await desk.added(sample.admin);
       expect(
         await desk.update(sample.admin, user.id, changedRow(user, sample.wren, { isActive: false })),
@@ -185,7 +185,7 @@ describeOnOneDatabase('a user who is there', (make) => {
       });
     });
 
-    it('A-102 takes an id of an assignment once, and leaves it at its location', async () => {
+    it('A-102 accepts an assignment id once and keeps its location', async () => {
       const user = await desk.added(sample.vetadmin);
       const form = formOf(user);
       const [row] = form.locationsUsers;
@@ -202,8 +202,8 @@ describeOnOneDatabase('a user who is there', (make) => {
     });
   });
 
-  describe('the own account', () => {
-    it("A-095 A-106 A-151 is one's own names and phones, and a name that is left as it is stays", async () => {
+  describe("one's own account", () => {
+    it('A-095 A-106 A-151 changes names and phones, and keeps names sent unchanged', async () => {
       const user = await desk.added(sample.admin, { firstName: 'Nora 2' });
       const own = { version: user.version, firstName: 'Nora 2', lastName: 'Berg', userPhones: [phone] };
       expect(await desk.update(user.username, user.id, { ...own, firstName: 'Nora 3' })).toMatchObject({
@@ -214,7 +214,7 @@ describeOnOneDatabase('a user who is there', (make) => {
       expect(await desk.update(sample.staff, user.id, { ...own, version: 2 })).toMatchObject(forbidden());
     });
 
-    it('A-100 C-037 needs a phone in both forms, and has each number and type once', async () => {
+    it('A-100 C-037 requires a phone in both forms, and accepts each number and type once', async () => {
       const user = await desk.added(sample.admin, { userPhones: [phone, { ...phone, phoneTypeId: 1 }] });
       const { locationsUsers: _, ...own } = formOf(user);
       const forms = [
@@ -247,7 +247,7 @@ describeOnOneDatabase('a user who is there', (make) => {
       ]);
     });
 
-    it('A-086 A-097 A-151 is neither the own e-mail nor switch nor assignments', async () => {
+    it('A-086 A-097 A-151 does not change email, status, or assignments', async () => {
       const user = await desk.added(sample.admin);
       const { locationsUsers, ...own } = formOf(user);
       expect(await desk.update(user.username, user.id, { ...own, email: 'x@wren.example' })).toMatchObject(forbidden());
@@ -259,8 +259,8 @@ describeOnOneDatabase('a user who is there', (make) => {
     });
   });
 
-  describe('two who change one person', () => {
-    it('A-242 the later one is told, and nothing is written over', async () => {
+  describe('two callers who change one user', () => {
+    it('A-242 reports a conflict to the later one and overwrites nothing', async () => {
       const user = await desk.added(sample.admin);
       const form = formOf(user);
       const first = await desk.saved(sample.admin, user.id, { ...form, firstName: 'Norah' });
@@ -270,7 +270,7 @@ describeOnOneDatabase('a user who is there', (make) => {
       expect(await desk.read(sample.admin, user.id)).toEqual(first);
     });
 
-    it('A-242 who changes an assignment of an older state is told too', async () => {
+    it('A-242 reports a conflict to a caller who changes an outdated assignment too', async () => {
       const user = await desk.added(sample.admin);
       await desk.saved(sample.admin, user.id, changedRow(user, sample.wren, { employeeId: '1' }));
       expect(
@@ -285,7 +285,7 @@ describeOnOneDatabase('a user who is there', (make) => {
       ).toMatchObject(conflict);
     });
 
-    it('A-242 of who save at the same moment one is told, whatever they change', async () => {
+    it('A-242 reports a conflict to one of two concurrent callers, whatever they change', async () => {
       const user = await desk.added(sample.admin);
       const answers = await Promise.all(
         ['1', '2', '3'].map((employeeId) =>
@@ -296,7 +296,7 @@ describeOnOneDatabase('a user who is there', (make) => {
       for (const answer of answers) if (!answer.ok) expect(answer.failure.code).toBe('CONFLICT');
     });
 
-    it('A-242 two who change different parts do not hold one another up', async () => {
+    it('A-242 accepts both when they change different sections', async () => {
       const user = await desk.added(sample.vetadmin, {
         locationsUsers: [post(), post({ locationId: sample.battenkill, isPrimary: false })],
       });
@@ -312,7 +312,7 @@ describeOnOneDatabase('a user who is there', (make) => {
     });
   });
 
-  describe('the primary location', () => {
+  describe('primary location', () => {
     const couple = () =>
       desk.added(sample.vetadmin, {
         locationsUsers: [post(), post({ locationId: sample.battenkill, isPrimary: false })],
@@ -320,7 +320,7 @@ describeOnOneDatabase('a user who is there', (make) => {
     const idAt = (user: ReadUser, locationId: string) =>
       user.locationsUsers.find((held) => held.locationId === locationId)?.id ?? '';
 
-    it('A-089 moves with the choice, and there is one', async () => {
+    it('A-089 follows the choice and is unique', async () => {
       const user = await couple();
       const form = formOf(user);
       const moved = form.locationsUsers.map((row) => ({ ...row, isPrimary: row.locationId === sample.battenkill }));
@@ -328,7 +328,7 @@ describeOnOneDatabase('a user who is there', (make) => {
       expect(await primaryOf(user.id)).toEqual([{ location: '2' }]);
     });
 
-    it('A-089 goes to another active assignment when the primary one is deactivated, and back to the first that returns', async () => {
+    it('A-089 moves to another active assignment when the primary one is deactivated, and back to the first that is reactivated', async () => {
       const user = await couple();
       const toggle = (id: string, isActive: boolean) =>
         server.data(sample.vetadmin, 'UpdateLocationUser', { id, input: { isActive } });
@@ -341,7 +341,7 @@ describeOnOneDatabase('a user who is there', (make) => {
       expect(await primaryOf(user.id)).toEqual([{ location: '2' }]);
     });
 
-    it('A-087 A-089 stands elsewhere where a manager sees only other assignments, until one of theirs is chosen', async () => {
+    it('A-087 A-089 stays at a hidden location where a manager sees only other assignments, until one of theirs is chosen', async () => {
       const user = await couple();
       await server.data(sample.vetadmin, 'ChangePrimaryLocation', {
         userId: user.id,
@@ -357,7 +357,7 @@ describeOnOneDatabase('a user who is there', (make) => {
       expect(await primaryOf(user.id)).toEqual([{ location: '1' }]);
     });
 
-    it('A-087 A-089 moves to a row that is sent alone, and stays where that row is inactive', async () => {
+    it('A-087 A-089 moves to a row sent alone, and stays where that row is inactive', async () => {
       const user = await couple();
       const alone = async (change: Partial<UserAssignmentInput>) => {
         const held = formOf((await desk.read(sample.vetadmin, user.id)) ?? user);
@@ -373,7 +373,7 @@ describeOnOneDatabase('a user who is there', (make) => {
       expect(await primaryOf(user.id)).toEqual([{ location: '2' }]);
     });
 
-    it('A-087 A-089 moves to an assignment that is added alone', async () => {
+    it('A-087 A-089 moves to an assignment added alone', async () => {
       const user = await desk.added(sample.vetadmin);
       const added = post({ locationId: sample.battenkill, roleId: roles.staff });
       const form = formOf(user);
@@ -384,7 +384,7 @@ describeOnOneDatabase('a user who is there', (make) => {
       expect(await primaryOf(other.id)).toEqual([{ location: '2' }]);
     });
 
-    it('A-109 ChangePrimaryLocation moves it to an active assignment of that user, and nowhere else', async () => {
+    it('A-109 ChangePrimaryLocation moves it to an active assignment of that user only', async () => {
       const user = await couple();
       const change = (as: string, userId: string, locationUserId: string) =>
         server.call(as, 'ChangePrimaryLocation', { userId, locationUserId });

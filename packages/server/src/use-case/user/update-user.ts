@@ -32,9 +32,9 @@ import { personOutcome } from './person-outcome.js';
 import { tellProvider } from './told-provider.js';
 
 /**
- * Changes a user and the assignments that are sent, at locations where the caller manages users; without assignments
- * it is the form of the own account. What the identity provider has to know it is told before anything is saved, and
- * what somebody else changed since it was read is not written over (A-086 to A-090, A-095, A-097, A-151).
+ * Changes a user and the assignments sent, at locations where the caller manages users; without assignments, it is the
+ * form of the caller's own account. Changes for the identity provider are sent before anything is stored, and changes
+ * that others made since the read are not overwritten (A-086 to A-090, A-095, A-097, A-151).
  */
 export const updateUser =
   (accounts: AccountProvider) =>
@@ -85,7 +85,7 @@ export const updateUser =
     return await personOutcome(work, before.id, before, touched.length > 0 ? touched : locationsOf(before));
   };
 
-/** What of an account that is there only support changes; a value that stays is no change. */
+/** Fields of an existing account that only support changes; an unchanged value is not a change. */
 function changesOfSupport(before: StoredPerson, { email, isEnabledInOkta }: UpdateUserInput): string[] {
   return [
     ...(email != null && !sameUsername(email, before.username) ? ['email'] : []),
@@ -103,7 +103,7 @@ function requireOwnChange(before: OwnRow | undefined, after: OwnRow): void {
   if (verdict && !verdict.allowed) throwRefusal(verdict);
 }
 
-/** What the form changes of the user's right to authorize, where they may have it in their role. */
+/** Changes of the user's right to authorize, for roles that can have it. */
 function authorityChange(
   before: StoredPerson,
   entry: UserEntry,
@@ -124,7 +124,7 @@ function authorityChange(
   };
 }
 
-/** The form by the rules of the one that was filled in, and what is stored of it. */
+/** Validates the form that was filled in, and returns what is stored of it. */
 function judged(
   before: StoredPerson,
   input: UpdateUserInput,
@@ -147,7 +147,7 @@ function judged(
 }
 type UserFormTable = Parameters<typeof settleUserForm>[0]['locationsUsers'];
 
-/** Refuses to write over what somebody else saved since the form was read; what stays as it is is nobody's loss. */
+/** Rejects overwriting what another user saved since the form was read; unchanged fields cannot conflict. */
 function requireUnchanged(
   before: StoredPerson,
   input: UpdateUserInput,
@@ -186,7 +186,7 @@ function isToldToProvider(before: StoredPerson, entry: UserEntry): boolean {
   );
 }
 
-/** The account as it is saved, once the provider took what it has to know; null where nothing of it changes. */
+/** The account as stored, once the provider has accepted its part; null when nothing changes. */
 async function accountAfter(work: Work, accounts: AccountProvider, before: StoredPerson, entry: UserEntry) {
   if (!isAccountChanged(before, entry)) return null;
   const isRenamed = !sameUsername(entry.email, before.username);
