@@ -26,7 +26,7 @@ describe('an embedded start', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is ready, live, and tells the portal whom to sign in with', async () => {
+  it('is ready, live, and tells the portal which provider to sign in with', async () => {
     expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
     expect((await fetch(`${app.url}/health/ready`)).status).toBe(200);
     const config = (await (await fetch(`${app.url}/config.json`)).json()) as Record<string, unknown>;
@@ -43,7 +43,7 @@ describe('an embedded start', () => {
     expect(app.signIns.length).toBeGreaterThan(0);
   });
 
-  it('guards every answer of its own: scripts from here alone, no frame around it', async () => {
+  it('protects each of its own responses: scripts only from itself, no framing', async () => {
     const { headers } = await fetch(`${app.url}/config.json`);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+')*;/);
@@ -52,7 +52,7 @@ describe('an embedded start', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('answers only what it knows', async () => {
+  it('responds only to known paths', async () => {
     expect((await fetch(`${app.url}/graphql`)).status).toBe(405);
     expect((await fetch(`${app.url}/elsewhere.php`)).status).toBe(404);
     expect((await fetch(`${app.url}/inbound/nobody`, { method: 'POST', body: '{}' })).status).toBe(404);
@@ -67,7 +67,7 @@ describe('an embedded start', () => {
     expect(large.status).toBe(401);
   });
 
-  it('counts calls without a word about people', async () => {
+  it('counts calls without personal data', async () => {
     await fetch(`${app.url}/graphql`, {
       method: 'POST',
       headers: callHeaders('x', null),
@@ -77,7 +77,7 @@ describe('an embedded start', () => {
     expect(figures).toMatch(/signa_call_seconds_count\{operation="none",status="401"\} \d/);
   });
 
-  it('a second server on its folder is refused with the name of the first process', async () => {
+  it("a second server on its folder is rejected with the first process's name", async () => {
     await expect(start(readConfig({ PORT: '0', SIGNA_DATA_DIR: folder }))).rejects.toThrow(
       new RegExp(`in use by process ${process.pid} since`),
     );
@@ -85,7 +85,7 @@ describe('an embedded start', () => {
 });
 
 describe('a start while the identity provider is down', () => {
-  it('A-440 serves, says so in its health, and lets people in once the provider is back', async () => {
+  it('A-440 serves, reports it in its health check, and lets users sign in once the provider is back', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'signa-app-'));
     const provider = await openTestProvider('portal');
     const { port } = new URL(provider.issuer);
@@ -129,7 +129,7 @@ describeOnPostgres('a start on PostgreSQL', () => {
   });
   afterAll(() => dropDatabase(url));
 
-  it('carries nothing of the sample: no sign-ins, no simulators, no practice', async () => {
+  it('contains nothing of the sample: no sign-ins, no simulators, no practice', async () => {
     const app = await start(configOf());
     expect([app.signIns, app.password]).toEqual([[], null]);
     expect(
@@ -142,7 +142,7 @@ describeOnPostgres('a start on PostgreSQL', () => {
     await app.stop();
   });
 
-  it('answers figures only to who knows the token', async () => {
+  it('returns metrics only with the token', async () => {
     const app = await start(configOf({ METRICS_TOKEN: 'sesame' }));
     const status = async (authorization?: string) =>
       (await fetch(`${app.url}/metrics`, { headers: authorization ? { authorization } : {} })).status;
@@ -153,11 +153,11 @@ describeOnPostgres('a start on PostgreSQL', () => {
     await closed.stop();
   });
 
-  it('tells that it is not ready when its database does not answer', async () => {
+  it('reports that it is not ready when its database does not respond', async () => {
     const app = await start(configOf());
     expect((await fetch(`${app.url}/health/ready`)).status).toBe(200);
     await dropDatabase(url);
-    // An answer counts for a second.
+    // A result is reused for a second.
     await expect.poll(async () => (await fetch(`${app.url}/health/ready`)).status).toBe(503);
     expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
     await app.stop().catch(() => undefined);
@@ -165,7 +165,7 @@ describeOnPostgres('a start on PostgreSQL', () => {
     serverUrl = await serverAddress(url);
   });
 
-  it('a port in use is told with what to do, and nothing stays open', async () => {
+  it('a port in use is reported with what to do, and nothing stays open', async () => {
     const app = await start(configOf());
     await expect(start(configOf({ PORT: new URL(app.url).port }))).rejects.toThrow(
       /Port \d+ of 127.0.0.1 is in use. Set PORT/,
@@ -173,7 +173,7 @@ describeOnPostgres('a start on PostgreSQL', () => {
     await app.stop();
   });
 
-  it('several servers work on one database, and each ends what it began', async () => {
+  it('several servers share one database, and each ends what it started', async () => {
     const apps = await Promise.all([start(configOf()), start(configOf()), start(configOf())]);
     expect(new Set(apps.map((app) => app.url)).size).toBe(3);
     await Promise.all(apps.map((app) => app.stop()));

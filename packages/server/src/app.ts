@@ -66,7 +66,7 @@ import { openSessionStore } from './session/session-store.js';
 import { openSessions } from './session/sessions.js';
 
 const noFreeQueriesText =
-  'SIGNA_DEVELOPMENT works only with npm run dev. This program cannot answer free queries: unset it.';
+  "SIGNA_DEVELOPMENT works only with npm run dev. This program can't answer free queries. Unset the variable.";
 
 interface AppNeeds {
   readonly config: Config;
@@ -74,19 +74,19 @@ interface AppNeeds {
   readonly log: Log;
   /** The built portal. */
   readonly portalFolder?: string;
-  /** Tells a collector what takes how long. */
+  /** Exports traces to a collector. */
   readonly tracing?: Tracing;
-  /** Left out by the program that operators start, which then refuses SIGNA_DEVELOPMENT. */
+  /** Omitted by the operators' program, which then rejects SIGNA_DEVELOPMENT. */
   readonly openFreeQueries?: OpenFreeQueries | null;
 }
 
-/** A server that answers. */
+/** A running server. */
 export interface App {
   readonly url: string;
-  /** What the embedded start offers to sign in with. */
+  /** Sign-ins that the embedded start offers. */
   readonly signIns: OutsideWorld['signIns'];
   readonly password: string | null;
-  /** Lets what runs end, takes nothing new, closes the database. */
+  /** Lets running work finish, accepts nothing new, and closes the database. */
   stop(): Promise<void>;
 }
 
@@ -94,16 +94,16 @@ const builtPortal = fileURLToPath(new URL('../../web/dist/portal', import.meta.u
 
 const fontFolder = fileURLToPath(new URL('../font', import.meta.url));
 
-/** Puts the parts of the server together and answers once it can serve. */
+/** Assembles the server and resolves once it can serve. */
 export async function startApp(needs: AppNeeds): Promise<App> {
   const { config, clock, log } = needs;
   if (config.isDevelopment && !needs.openFreeQueries) throw new StartError(noFreeQueriesText);
   const prepare = config.identity === null ? (connection: Connection) => laySample(connection, clock) : layBuiltIn;
-  // Before anything is made: a port that is in use ends the start with everything as it was (A-331).
+  // Before anything is created: a port in use ends the start without changes (A-331).
   const listener = await listen({
     host: config.host,
     port: config.port,
-    // What the database could not do was noted where it was asked.
+    // Database problems were reported where they occurred.
     onError: (error) => void (error instanceof Failure || log.error({ error }, 'request failed')),
   });
   let opened: OpenDatabase | undefined;
@@ -127,9 +127,9 @@ async function assemble(
   const url = config.publicUrl ?? listener.url;
   const world = await outsideWorldOf(config, url);
   const identity = config.identity ?? world?.identity;
-  if (!identity) throw new Error('A server has an identity provider, configured or its own');
+  if (!identity) throw new Error('A server needs an identity provider, configured or embedded');
   const report = (error: unknown, number = newCallNumber()): string => {
-    log.error({ id: number, error }, 'unforeseen error');
+    log.error({ id: number, error }, 'unexpected error');
     return number;
   };
   const neighbours = world?.neighbours ?? config;
@@ -142,7 +142,7 @@ async function assemble(
     readProviderToken({
       settings: { ...identity, clientIds: [identity.clientId, identity.commandLineClientId] },
       bind: ({ issuer, subject, username }, now) => store.bindIdentity(issuer, subject, username, now.toISOString()),
-      onRefused: (reason) => log.warn({ reason }, 'a token was refused'),
+      onRefused: (reason) => log.warn({ reason }, 'a token was rejected'),
       keys: discoveredKeys(identity.issuer, outgoing),
     }),
   ]);
@@ -159,7 +159,7 @@ async function assemble(
     streams: () => live.streams.count(),
     outbox: () => outboxFigures(database),
   });
-  // By the database that is not traced: it is no work of the call that is answered.
+  // Uses the untraced database, because this is not work of the current call.
   const refusals = openRefusals(opened, metrics, log);
   const parts = {
     contract,
@@ -277,14 +277,14 @@ async function assemble(
   };
 }
 
-/** After the keys were changed, secrets follow at the next start (A-271); nobody waits for it. */
+/** After a key change, secrets are re-encrypted at the next start (A-271); nothing waits for it. */
 async function reseal(database: Database, seals: Seals, log: Log): Promise<void> {
   try {
     const { resealed, unreadable } = await resealSecrets(database, seals);
-    if (resealed > 0) log.info({ resealed }, 'secrets were sealed with the first key');
+    if (resealed > 0) log.info({ resealed }, 'secrets were re-encrypted with the first key');
     if (unreadable.length > 0)
-      log.error({ locationIds: unreadable }, 'secrets cannot be opened with any configured key');
+      log.error({ locationIds: unreadable }, 'secrets cannot be decrypted with any configured key');
   } catch (error) {
-    log.error({ error }, 'secrets were not sealed again');
+    log.error({ error }, 'secrets could not be re-encrypted');
   }
 }

@@ -9,7 +9,7 @@ import type { PracticeSystems } from './outside/pims/practice-system.js';
 import { writeBackAdapter } from './outside/pims/write-back-adapter.js';
 import { storefrontAdapter } from './outside/storefront-adapter.js';
 
-/** How messages leave. Those to a system that is not configured wait in the outbox, and say why. */
+/** How messages are sent. Messages to a system that is not configured wait in the outbox with that reason. */
 export function adaptersOf(
   { pharmacy, storefront }: Neighbours,
   practiceSystems: PracticeSystems,
@@ -24,7 +24,7 @@ export function adaptersOf(
   };
 }
 
-/** The secrets events come signed with; without one configured no signature is right. */
+/** The signing secrets of inbound events; without one, no signature is valid. */
 export function inboundSecrets({
   pharmacy,
   storefront,

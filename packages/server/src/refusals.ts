@@ -7,12 +7,12 @@ import type { Metrics } from './observe/metrics.js';
 import { keepRefusals } from './store/refused-call/refused-call-store.js';
 import { version } from './observe/version.js';
 
-/** Keeps what this server refuses in its database. */
+/** Stores rejected calls in this server's database. */
 export const openRefusals = (database: Database, metrics: Metrics, log: Log): RefusalKeeper =>
   openRefusalKeeper({
     write: (batch) => database.write({ locationIds: [] }, (tx) => keepRefusals(tx, batch, version)),
     allowance: refusalAllowance(),
     counted: metrics.refused,
     onError: (error) =>
-      log[unavailableOf(error) === null ? 'error' : 'debug']({ error }, 'refused calls were not kept'),
+      log[unavailableOf(error) === null ? 'error' : 'debug']({ error }, 'rejected calls could not be stored'),
   });

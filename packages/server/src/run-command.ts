@@ -3,32 +3,32 @@ import { StartError } from './start/start-error.js';
 
 type Run = (parameters: readonly string[]) => Promise<number>;
 
-/** What `signa-server` does beside serving; each is loaded when it is asked for. */
+/** Commands of `signa-server` besides serving, each loaded on demand. */
 const commands: Readonly<Record<string, { readonly what: string; readonly load: () => Promise<Run> }>> = {
   check: {
-    what: 'looks whether a server of these settings can serve, and says what to do',
+    what: 'Check whether a server with these settings can run',
     load: async () => (await import('./check/run-check.js')).runCheck,
   },
   admin: {
-    what: 'adds support users, pharmacies, features, lists, products and records of a practice: see signa-server admin help',
+    what: 'Manage support users, pharmacies, feature flags, products, and imports; see signa-server admin help',
     load: async () => (await import('./admin/run-admin.js')).runAdmin,
   },
   migrate: {
-    what: 'brings the database of DATABASE_OWNER_URL to the version of this server',
+    what: 'Migrate the database of DATABASE_OWNER_URL to the version of this server',
     load: async () => (await import('./database/run-migrate.js')).runMigrate,
   },
   'audit-verify': {
-    what: 'verifies the audit chains',
+    what: 'Verify the audit chains',
     load: async () => (await import('./audit/run-audit-verify.js')).runAuditVerify,
   },
 };
 
-/** Runs a command and ends the process with its exit code, 2 where it could not do its work. */
+/** Runs a command and exits with its code, or 2 if it could not run. */
 export async function runCommand([name = '', ...parameters]: readonly string[]): Promise<never> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const isAsked = /^(?:help|--help|-h)$/.test(name);
-    const told = isAsked ? usage() : `signa-server knows no ${name}.\n${usage()}`;
+    const told = isAsked ? usage() : `Unknown command: signa-server ${name}\n${usage()}`;
     (isAsked ? process.stdout : process.stderr).write(printable(told));
     return process.exit(isAsked ? 0 : 2);
   }
@@ -45,5 +45,5 @@ export async function runCommand([name = '', ...parameters]: readonly string[]):
 function usage(): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
   const lines = Object.entries(commands).map(([name, { what }]) => `  ${name.padEnd(width)}  ${what}\n`);
-  return `\nsigna-server          serves, as the environment configures it\nsigna-server <command>\n${lines.join('')}\nEverything is configured from the environment: docs/operating.md.\n`;
+  return `\nUsage:\n  signa-server            Start the server\n  signa-server <command>\n\nCommands:\n${lines.join('')}\nSettings are environment variables. See docs/operating.md.\n`;
 }

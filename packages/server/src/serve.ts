@@ -7,9 +7,9 @@ import type { Config } from './start/config.js';
 import { StartError } from './start/start-error.js';
 
 /**
- * Serves as configured until the process is asked to end, and prints why where it cannot.
+ * Serves as configured until the process is asked to end, and prints why when it cannot.
  *
- * @param openFreeQueries - only the program of developers answers free queries
+ * @param openFreeQueries - only the development program answers free queries
  */
 export function serve(readConfiguration: () => Config, openFreeQueries: OpenFreeQueries | null = null): void {
   run(readConfiguration, openFreeQueries).catch((error: unknown) => {
@@ -21,8 +21,8 @@ export function serve(readConfiguration: () => Config, openFreeQueries: OpenFree
 async function run(readConfiguration: () => Config, openFreeQueries: OpenFreeQueries | null): Promise<void> {
   const config = readConfiguration();
   const log = openLog(config.logLevel);
-  // The job queue waits for less than it asks: a database that is away for a moment must not end the server.
-  process.on('unhandledRejection', (error) => log.error({ error }, 'an error that nobody waited for'));
+  // The job queue has shorter timeouts than its queries: a briefly unavailable database must not end the server.
+  process.on('unhandledRejection', (error) => log.error({ error }, 'an unhandled rejection'));
   const tracing = await openTracing(log);
   const clock = { now: () => new Date().toISOString() };
   const app = await startApp({ config, log, clock, tracing, openFreeQueries });
@@ -35,7 +35,7 @@ async function run(readConfiguration: () => Config, openFreeQueries: OpenFreeQue
     stopped.then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ error }, 'did not end well');
+        log.error({ error }, 'the shutdown failed');
         process.exit(1);
       },
     );
@@ -49,7 +49,7 @@ function welcome({ url, signIns }: App, password: string): string {
   return `\nSigna is ready: ${url}\n\nSign in with the password '${password}' as\n${people}\n`;
 }
 
-/** What can be mended by who starts the server is told in its own words; the rest shows where it happened. */
+/** Errors that the operator can fix print their message only; others print a stack trace. */
 function reasonOf(error: unknown): string {
   if (error instanceof StartError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

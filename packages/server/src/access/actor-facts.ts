@@ -2,11 +2,13 @@ import type { CallerAssignment, SupportConsent } from '@signa/core/administratio
 import type { RoleWithModules } from '@signa/core/practice';
 import type { Instant } from '@signa/core/base';
 
-/** What the database knows of a caller: what its functions `signa.actor` and
- * `signa.impersonation_terms` answer, and whether their session is open. */
+/**
+ * What the database knows about a caller: the results of its functions `signa.actor` and `signa.impersonation_terms`,
+ * and whether the session is open.
+ */
 export interface ActorFacts {
   readonly version: string;
-  /** False once the session that the call came with was ended; true for a call without one. */
+  /** False once the call's session was ended; true for a call without a session. */
   readonly isSessionOpen: boolean;
   readonly support: SupportFacts | null;
   /** The latest impersonation of that pair, open or not. */
@@ -18,7 +20,9 @@ export interface ActorFacts {
     /** Until when changes are unlocked; null while they are locked (A-281). */
     readonly unlockedUntil: Instant | null;
   } | null;
-  /** What the locations of the impersonated person demand of support; one that is not listed demands nothing (A-284). */
+  /**
+   * What the impersonated user's locations require of support; a location that is not listed requires nothing (A-284).
+   */
   readonly consents: readonly (SupportConsent & { readonly locationId: string })[];
   readonly person: { readonly id: string; readonly username: string; readonly isEnabled: boolean } | null;
   readonly assignments: readonly (Omit<Assignment, 'role'> & { readonly roleId: string })[];
@@ -33,7 +37,7 @@ export interface SupportFacts {
   readonly inAdminSupportGroup: boolean;
 }
 
-/** An assignment with what the server needs at its location beside the permission rules. */
+/** An assignment with what the server needs at its location besides the permission rules. */
 export interface Assignment extends CallerAssignment {
   /** Of the location user. */
   readonly uuid: string;

@@ -11,30 +11,30 @@ import type { Scope } from '../database/scope.js';
 import { Failure } from '../failure/failure.js';
 import type { ActorFacts, Assignment, SupportFacts } from './actor-facts.js';
 
-/** Who acts, as the token, the impersonation header and the database say; nothing of it comes from a call's body. */
+/** The acting user, determined by token, impersonation header, and database; nothing comes from a call's body. */
 export interface Actor {
-  /** What the permission rules are asked with. */
+  /** Facts for the permission rules. */
   readonly caller: Caller;
-  /** The person whose records and permissions count; null for a support user as themselves. */
+  /** The user whose records and permissions count; null for non-impersonating support. */
   readonly person: { readonly id: string; readonly username: string } | null;
   /** The signed-in support user, also while impersonating. */
   readonly support: SupportFacts | null;
-  /** Under which a support user works as somebody; while it is locked they may only look. */
+  /** The impersonation in use; while it is locked, it is read-only. */
   readonly impersonation: { readonly id: string; readonly isUnlocked: boolean } | null;
-  /** All of the person's, active or not. */
+  /** All of the user's assignments, active or not. */
   readonly assignments: readonly Assignment[];
-  /** Locations of the active assignments: the only ones whose records can be seen. */
+  /** Locations of the active assignments: the only ones whose records are visible. */
   readonly locationIds: readonly string[];
-  /** The version of the rights this was built from. */
+  /** Version of the rights that this actor was built from. */
   readonly accessVersion: string;
 }
 
-/** Who signed in: the support user also while impersonating. */
+/** Who signed in: the support user, also while impersonating. */
 export function signedInAs({ caller }: Pick<Actor, 'caller'>): string {
   return caller.kind === 'impersonating' ? caller.supportUsername : caller.username;
 }
 
-/** What the actor's reads and writes may see. */
+/** The scope of the actor's reads and writes. */
 export function scopeOf(actor: Actor): Scope {
   return {
     locationIds: actor.locationIds,
@@ -47,9 +47,9 @@ export function scopeOf(actor: Actor): Scope {
  * Builds the actor of a call.
  *
  * @param impersonated - the value of the impersonation header, or null without one
- * @throws Failure UNAUTHENTICATED for nobody we know or somebody disabled (A-008); FORBIDDEN for an impersonation
- * that was never started by this support user, or where no location of the person lets support in any more (A-284),
- * IMPERSONATION_EXPIRED for one that is over (A-014, A-059)
+ * @throws Failure UNAUTHENTICATED for an unknown or disabled user (A-008); FORBIDDEN for an impersonation that this
+ * support user never started, or when none of the user's locations allows support any more (A-284);
+ * IMPERSONATION_EXPIRED for one that has ended (A-014, A-059)
  */
 export function actorOf(facts: ActorFacts, impersonated: string | null, now: Instant): Actor {
   if (!facts.isSessionOpen) throw new Failure('UNAUTHENTICATED');
@@ -65,7 +65,7 @@ export function actorOf(facts: ActorFacts, impersonated: string | null, now: Ins
   };
 }
 
-const notStarted = 'You have not started to impersonate this user. Start it from the support area first.';
+const notStarted = "You haven't started to impersonate this user. Start it from the support area first.";
 
 function supportActor(facts: ActorFacts, support: SupportFacts): Actor {
   return {
@@ -91,7 +91,10 @@ function impersonatingActor(facts: ActorFacts, support: SupportFacts, now: Insta
   };
 }
 
-/** Those at locations that let support in; to the others an impersonation leads as little as to a foreign practice. */
+/**
+ * Assignments at locations that allow support; other locations are as inaccessible to an impersonation as a foreign
+ * practice (A-284).
+ */
 export function openToSupport(
   assignments: readonly Assignment[],
   consents: ActorFacts['consents'],
@@ -119,7 +122,7 @@ export function assignmentsOf(facts: ActorFacts): Assignment[] {
   const roles = new Map(facts.roles.map((role) => [role.id, role]));
   return facts.assignments.map(({ roleId, ...assignment }) => {
     const role = roles.get(roleId);
-    if (!role) throw new Error('An assignment has a role');
+    if (!role) throw new Error('An assignment has no role');
     return { ...assignment, role };
   });
 }

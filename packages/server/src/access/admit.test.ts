@@ -39,8 +39,8 @@ async function codes(count: number, token: string, address: string): Promise<Rec
   return found;
 }
 
-describe('who calls too often', () => {
-  it('A-207 is told to wait by person: another at the same address goes on', async () => {
+describe('rate limits', () => {
+  it('A-207 apply per user: another user at the same address is not delayed', async () => {
     const [busy, calm] = [await tokens.token('busy@signa.test'), await tokens.token('calm@signa.test')];
     expect(await codes(25, busy, '10.0.0.1')).toEqual({ admitted: 20, TOO_MANY_CALLS: 5 });
     expect(await codes(20, calm, '10.0.0.1')).toEqual({ admitted: 20 });
@@ -54,7 +54,7 @@ describe('who calls too often', () => {
     });
   });
 
-  it('A-207 and is refused is told to wait by address: who is known there goes on, and so does another address', async () => {
+  it('A-207 apply to rejected calls per address: known users there and other addresses are not delayed', async () => {
     const known = await tokens.token('vet@signa.test');
     expect(await codes(1, known, '10.0.0.1')).toEqual({ admitted: 1 });
     expect(await codes(40, 'nonsense', '10.0.0.1')).toEqual({ UNAUTHENTICATED: 30, TOO_MANY_CALLS: 10 });
@@ -62,7 +62,7 @@ describe('who calls too often', () => {
     expect(await codes(1, 'nonsense', '10.0.0.2')).toEqual({ UNAUTHENTICATED: 1 });
   });
 
-  it('A-207 is none of fifty people who work behind one address', async () => {
+  it('A-207 do not affect fifty users who work behind one address', async () => {
     for (let person = 0; person < 50; person += 1)
       expect(await codes(20, await tokens.token(`person.${person}@signa.test`), '10.0.0.1')).toEqual({ admitted: 20 });
   });

@@ -8,22 +8,24 @@ import { headerOf } from '../http/header.js';
 import type { Bearer, Holder } from './bearer.js';
 import { type Limits, requireLeft } from './limits.js';
 
-/** Who calls, as the headers alone say it. */
+/** The caller, as identified by the headers alone. */
 export interface Admitted {
   readonly holder: Holder;
   readonly impersonated: string | null;
   readonly idempotencyKey: string | null;
-  /** A tool of support calls: nobody else may (A-405). */
+  /** The call comes from a support tool, which only support may use (A-405). */
   readonly isSupportTool?: boolean;
-  /** The page of the portal on which somebody works as another; null where nobody does, or it is not said (A-282). */
+  /** The portal page on which the caller is impersonating; null without impersonation or page (A-282). */
   readonly page: string | null;
 }
 
 /**
- * Asks who calls before anything of the body is read: what a stranger sends costs nothing but its headers (A-201).
+ * Identifies the caller before anything of the body is read, so that unauthenticated callers cost no more than their
+ * headers (A-201).
  *
- * @throws Failure FORBIDDEN, UNAUTHENTICATED (A-011, A-012); BAD_USER_INPUT for a header without bounds (A-202);
- * TOO_MANY_CALLS for a person who calls too often, and for a stranger from an address that was refused too often (A-207)
+ * @throws Failure FORBIDDEN, UNAUTHENTICATED (A-011, A-012); BAD_USER_INPUT for a header that exceeds its limits
+ * (A-202); TOO_MANY_CALLS for a user who calls too often, and for unauthenticated callers from an address that was
+ * rejected too often (A-207)
  */
 export type Admit = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => Promise<Admitted>;
 
@@ -35,7 +37,7 @@ interface AdmitNeeds {
 }
 
 export function openAdmission({ bearer, clock, limits, addressOf }: AdmitNeeds): Admit {
-  /** Whoever is known already is never held up by what else comes from their address. */
+  /** Known users are never delayed by other traffic from their address. */
   async function holderOf(request: Parameters<Admit>[0]): Promise<Holder> {
     const { authorization } = request.headers;
     const now = new Date(clock.now());
@@ -61,9 +63,9 @@ export function openAdmission({ bearer, clock, limits, addressOf }: AdmitNeeds):
     const idempotencyKey = headerOf(request.headers, 'idempotency-key');
     const impersonated = headerOf(request.headers, impersonationHeader);
     if (idempotencyKey !== null && !isIdempotencyKey(idempotencyKey))
-      throw unfit('idempotency-key', 'idempotency-key must be ASCII of at most 200 characters');
+      throw unfit('idempotency-key', 'idempotency-key must be ASCII with at most 200 characters');
     if (impersonated !== null && impersonated.length > longestText)
-      throw unfit(impersonationHeader, `${impersonationHeader} has at most ${longestText} characters`);
+      throw unfit(impersonationHeader, `${impersonationHeader} must have at most ${longestText} characters`);
     return {
       holder,
       impersonated,
@@ -74,14 +76,14 @@ export function openAdmission({ bearer, clock, limits, addressOf }: AdmitNeeds):
   };
 }
 
-/** A path of the portal, without what stands behind a question mark: there names can stand. */
+/** A portal path without its query, because queries can contain names. */
 function pageOf({ headers }: Parameters<Admit>[0]): string | null {
   const page = headerOf(headers, pageHeader);
   if (page === null || /^\/[\w\-./]{0,199}$/.test(page)) return page;
-  throw unfit(pageHeader, `${pageHeader} is a path of the portal of at most 200 characters`);
+  throw unfit(pageHeader, `${pageHeader} must be a portal path with at most 200 characters`);
 }
 
-/** Refuses a call that does not say where it comes from (A-012). */
+/** Rejects a call without the application header (A-012). */
 export function requireApplication(value: string | null | undefined): void {
   const { name, value: expected } = applicationHeader;
   if (value !== expected) throw new Failure('FORBIDDEN', `Send the header ${name} with the value ${expected}.`);

@@ -12,7 +12,7 @@ function start(perSecond: number, burst: number) {
 const takes = (count: number, take: () => number | null) =>
   Array.from({ length: count }, take).filter((seconds) => seconds === null).length;
 
-it('A-207 gives what may come at once, and then as fast as it fills up', () => {
+it('A-207 allows a burst, then the rate at which it refills', () => {
   const { allowance, pass } = start(2, 10);
   expect(takes(15, () => allowance.take('a'))).toBe(10);
   expect(allowance.take('a')).toBe(1);
@@ -22,7 +22,7 @@ it('A-207 gives what may come at once, and then as fast as it fills up', () => {
   expect(takes(15, () => allowance.take('a'))).toBe(10);
 });
 
-it('A-207 says how long to wait, and who waited so long gets one', () => {
+it('A-207 reports the wait time, after which one call is allowed', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.05, max: 100, noNaN: true }),
@@ -39,7 +39,7 @@ it('A-207 says how long to wait, and who waited so long gets one', () => {
   );
 });
 
-it('A-207 holds nobody up for another, and nobody who keeps to the pace', () => {
+it('A-207 does not delay other users or users within the rate', () => {
   const { allowance, pass } = start(5, 5);
   takes(50, () => allowance.take('greedy'));
   for (let second = 0; second < 100; second += 1) {
@@ -48,14 +48,14 @@ it('A-207 holds nobody up for another, and nobody who keeps to the pace', () => 
   }
 });
 
-it('A-207 looks without taking', () => {
+it('A-207 checks without consuming', () => {
   const { allowance } = start(1, 1);
   for (let look = 0; look < 10; look += 1) expect(allowance.wait('a')).toBeNull();
   expect(allowance.take('a')).toBeNull();
   expect(allowance.wait('a')).toBe(1);
 });
 
-it('A-207 tells once a minute who has nothing left, however often they ask', () => {
+it('A-207 reports an exhausted key once a minute, however often it calls', () => {
   const { allowance, spent, pass } = start(0.01, 1);
   takes(1_000, () => allowance.take('a'));
   expect(spent).toEqual(['a']);
@@ -64,7 +64,7 @@ it('A-207 tells once a minute who has nothing left, however often they ask', () 
   expect(spent).toEqual(['a', 'a']);
 });
 
-it('A-207 keeps so many keys and no more: who was there last is not forgotten', () => {
+it('A-207 keeps a bounded number of keys and evicts the least recently used', () => {
   const { allowance } = start(0.001, 1);
   allowance.take('first');
   allowance.take('last');

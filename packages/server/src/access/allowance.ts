@@ -1,18 +1,18 @@
-/** What each of many may still do: a bucket of tokens that fills up again with time. */
+/** Remaining calls per key: a token bucket that refills over time. */
 export interface Allowance {
-  /** Takes one; the whole seconds to wait when nothing is left, else null. */
+  /** Consumes one; returns the whole seconds to wait when none is left, else null. */
   take(key: string): number | null;
-  /** The same, and takes nothing. */
+  /** Same as above without consuming. */
   wait(key: string): number | null;
 }
 
 interface AllowanceNeeds {
   readonly perSecond: number;
-  /** What may be taken at once after a quiet time. */
+  /** Burst size after an idle period. */
   readonly burst: number;
-  /** Milliseconds that never go back. */
+  /** Monotonic clock in milliseconds. */
   readonly now: () => number;
-  /** Hears that a key has nothing left: once a minute at most, however often it asks. */
+  /** Called when a key is exhausted, at most once a minute per key. */
   readonly onSpent?: (key: string) => void;
 }
 
@@ -22,13 +22,13 @@ interface Bucket {
   toldAt: number;
 }
 
-/** Keys that are kept; who has not come for the longest time goes first, and is full again by then. */
+/** Maximum number of keys; the least recently used is evicted first, and has refilled by then. */
 const most = 20_000;
 const tellEvery = 60_000;
 
 /**
- * Kept in this process alone: each of several servers gives its own, so that no call has to ask the database whether it
- * may ask the database.
+ * Kept in this process only: each server has its own limits, so that no call has to query the database to learn whether
+ * it can.
  */
 export function openAllowance({ perSecond, burst, now, onSpent }: AllowanceNeeds): Allowance {
   const buckets = new Map<string, Bucket>();

@@ -6,8 +6,8 @@ const now = new Date('2026-11-26T12:00:00Z');
 const holder: Holder = { username: 'maya@wren.example', sessionId: '7', expiresAt: now.getTime() + 60_000 };
 const pages: TokenReader = (token) => (token.startsWith('signa_') ? Promise.resolve(holder) : null);
 
-describe('the readers of tokens', () => {
-  it('A-011 of a later kind never see a token of an earlier one', async () => {
+describe('token readers', () => {
+  it('A-011 of later kinds never see a token of an earlier kind', async () => {
     const provider = vi.fn<TokenReader>(() => Promise.reject(new Failure('UNAUTHENTICATED')));
     const bearer = openBearer([pages, provider]);
     expect(await bearer.holder('Bearer signa_1', now)).toBe(holder);
@@ -16,7 +16,7 @@ describe('the readers of tokens', () => {
     expect(provider).toHaveBeenCalledExactlyOnceWith('eyJ', now);
   });
 
-  it('A-011 refuse a token that is of no kind', async () => {
+  it('A-011 reject a token of an unknown kind', async () => {
     await expect(openBearer([pages]).holder('Bearer eyJ', now)).rejects.toThrow(Failure);
     await expect(openBearer([pages]).holder('Basic signa_1', now)).rejects.toThrow(Failure);
     await expect(openBearer([pages]).holder(undefined, now)).rejects.toThrow(Failure);

@@ -1,35 +1,35 @@
 import { hash } from 'node:crypto';
 import { Failure } from '../failure/failure.js';
 
-/** Checks a bearer token and tells whose it is. */
+/** Verifies a bearer token and identifies its principal. */
 export interface Bearer {
   /**
-   * @param authorization - the header as it came
+   * @param authorization - the Authorization header
    * @throws Failure UNAUTHENTICATED for anything but a valid token (A-011)
    */
   holder(authorization: string | undefined, now: Date): Promise<Holder>;
-  /** Whose a token is that was read before; null when it has to be read first. */
+  /** The principal of a token that was verified before; null when it must be verified first. */
   known(authorization: string | undefined, now: Date): Holder | null;
 }
 
-/** Whose a valid token is. */
+/** The principal of a valid token. */
 export interface Holder {
-  /** The e-mail address, which is the username. */
+  /** The email address, which is the username. */
   readonly username: string;
-  /** The session of the portal that it belongs to; null for a token of the identity provider. */
+  /** The portal session that it belongs to; null for a token of the identity provider. */
   readonly sessionId: string | null;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** Reads one kind of token; null for a token of another kind. */
+/** Verifies tokens of one kind; returns null for any other kind. */
 export type TokenReader = (token: string, now: Date) => Promise<Holder> | null;
 
 const most = 10_000;
 
 /**
- * Takes the tokens of several kinds, and remembers those that it read until they end. That a person is disabled, or a
- * session ended, is noticed by the directory, with the rights.
+ * Accepts tokens of several kinds and caches verified tokens until they expire. The directory detects disabled users
+ * and ended sessions when it loads rights.
  */
 export function openBearer(readers: readonly TokenReader[]): Bearer {
   const read = new Map<string, Holder>();
@@ -58,7 +58,10 @@ export function openBearer(readers: readonly TokenReader[]): Bearer {
   };
 }
 
-/** Asks one reader after the other: what is a token of the first kind is shown to no other, whose refusal nobody awaits. */
+/**
+ * Tries one reader after the other. A token of the first kind is not passed to the others, so their rejections are
+ * never left unhandled.
+ */
 async function readBy(readers: readonly TokenReader[], token: string, now: Date): Promise<Holder> {
   for (const reader of readers) {
     const reading = reader(token, now);

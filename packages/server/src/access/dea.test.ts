@@ -7,7 +7,7 @@ const held = (rights: readonly object[]) => ({
   locationId: '1',
   role: { isActive: true, rolesModules: rights },
 });
-/** Only what this decision reads of an actor. */
+/** The parts of an actor that this decision reads. */
 const actor = (values: object): Actor =>
   ({ caller: { kind: 'practice' }, person: { id: '7' }, assignments: [], locationIds: [], ...values }) as never;
 const record = { userId: '8', locationId: '1', deaLicense: 'MV1234563', deaLicenseExpiration: '2027-01-01' };
@@ -35,6 +35,6 @@ it.each([
   ],
   ['who has no right there', actor({ assignments: [held([])], locationIds: ['1'] }), hidden],
   ['nobody', actor({ person: null }), hidden],
-])('A-092 %s reads of a DEA number what they may', (_who, caller, expected) => {
+])('A-092 %s can read only what their rights allow of a DEA number', (_who, caller, expected) => {
   expect(withoutForeignDea(caller, record)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { hasRight } from '@signa/core/practice';
 import type { Actor } from './actor.js';
 
-/** A person's record as far as this decision reads it. */
+/** A user's record, as far as this decision reads it. */
 interface DeaHolder {
   readonly userId: string;
   readonly locationId: string;
@@ -9,7 +9,10 @@ interface DeaHolder {
   readonly deaLicenseExpiration?: string | null;
 }
 
-/** Whether the caller may read a DEA number outside a prescription: the person, who manages users there, support. */
+/**
+ * Whether the caller can read a DEA number outside a prescription: its owner, users who manage users there, and support
+ * (A-092).
+ */
 function readsDea({ caller, person, assignments, locationIds }: Actor, holder: DeaHolder): boolean {
   if (caller.kind === 'support' || holder.userId === person?.id) return true;
   const own = locationIds.includes(holder.locationId)
@@ -18,7 +21,7 @@ function readsDea({ caller, person, assignments, locationIds }: Actor, holder: D
   return own !== undefined && hasRight(own.role, 'usermanagement', 'view');
 }
 
-/** The record without what the caller may not read of it. */
+/** The record without the fields that the caller cannot read. */
 export function withoutForeignDea<T extends DeaHolder>(actor: Actor, record: T): T {
   return readsDea(actor, record) ? record : { ...record, deaLicense: null, deaLicenseExpiration: null };
 }

@@ -5,13 +5,11 @@ import type { ActorFacts } from './actor-facts.js';
 import type { Holder } from './bearer.js';
 import { findActorFacts } from './find-actor-facts.js';
 
-/** Looks up who a signed-in person is. */
+/** Looks up a signed-in user. */
 export interface Directory {
-  /**
-   * @throws Failure as `actorOf` does, and UNAUTHENTICATED once the session of the holder was ended
-   */
+  /** @throws Failure as `actorOf` does, and UNAUTHENTICATED once the principal's session was ended */
   actor(holder: Pick<Holder, 'username' | 'sessionId'>, impersonated: string | null, now: Instant): Promise<Actor>;
-  /** Forgets what was loaded of a signed-in person under an older version of the rights. */
+  /** Removes a signed-in user's data loaded under an older version of the rights. */
   forget(username: string): void;
 }
 
@@ -20,15 +18,16 @@ interface Known {
   readonly actor: Actor;
 }
 
-/** People who are kept; the one loaded first goes first. */
+/** Maximum number of cached users; the oldest entry is evicted first. */
 const most = 5_000;
 
 /**
- * Keeps what it loaded, because every piece of work asks the database in passing whether the rights changed since
- * (`Scope.accessVersion`): so a disabled person stops at once, and the usual call needs no statement of its own.
+ * Caches what it loaded, because every unit of work also checks whether the rights have changed
+ * (`Scope.accessVersion`). A disabled user therefore loses access immediately, and the usual call needs no statement of
+ * its own.
  */
 export function openDirectory(database: Database): Directory {
-  // By who is signed in, then by their session and whom they impersonate.
+  // By signed-in user, then by session and impersonated user.
   const kept = new Map<string, Map<string, Known>>();
 
   return {
@@ -37,7 +36,7 @@ export function openDirectory(database: Database): Directory {
       const target = `${sessionId ?? ''} ${impersonated?.toLowerCase() ?? ''}`;
       const known = kept.get(person);
       const entry = known?.get(target);
-      // Only an impersonation ends by itself.
+      // Only an impersonation expires by itself.
       if (entry && impersonated === null) return entry.actor;
       const facts =
         entry?.facts ??

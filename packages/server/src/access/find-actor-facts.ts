@@ -90,7 +90,7 @@ const statement = select(
   '',
 );
 
-/** Everything the database knows of a username, in one statement. */
+/** Reads everything the database knows about a username in one statement. */
 export async function findActorFacts(
   sql: Queryable,
   username: string,

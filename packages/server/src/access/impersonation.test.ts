@@ -27,7 +27,7 @@ const stored = () =>
   }>('select * from signa.impersonation order by id');
 
 describe('starting', () => {
-  it('A-057 A-059 A-063 answers where the target works, lasts an hour and is recorded', async () => {
+  it('A-057 A-059 A-063 returns where the target works, lasts an hour, and is audited', async () => {
     const { startImpersonation } = await server.data(sample.support, 'StartImpersonation', {
       username: 'VET@signa.test',
       reason,
@@ -51,7 +51,7 @@ describe('starting', () => {
     });
   });
 
-  it('A-056 is refused on oneself and while one is open', async () => {
+  it('A-056 rejects impersonating oneself, and a second one while one is open', async () => {
     expect(await start(' Support@Signa.test ')).toMatchObject(refusal('FORBIDDEN', 'You cannot impersonate yourself'));
     await start(sample.vet);
     expect(await start(sample.staff)).toMatchObject(
@@ -67,13 +67,13 @@ describe('starting', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('A-059 of two at the same moment one is opened', async () => {
+  it('A-059 starts one of two concurrent calls', async () => {
     const answers = await Promise.all([start(sample.vet), start(sample.staff), start(sample.admin)]);
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     expect(await stored()).toHaveLength(1);
   });
 
-  it('A-057 needs a target who is enabled and has an active assignment', async () => {
+  it('A-057 requires an enabled target with an active assignment', async () => {
     for (const username of ['nobody@signa.test', 'beth.maddox@signa.test', sample.adminSupport]) {
       expect(await start(username)).toMatchObject(
         refusal('BAD_USER_INPUT', 'This user is disabled or has no active location, so nobody can work as them.'),
@@ -81,7 +81,7 @@ describe('starting', () => {
     }
   });
 
-  it('A-148 is for support users only', async () => {
+  it('A-148 is available to support users only', async () => {
     for (const as of [sample.vet, sample.admin]) {
       expect(await start(sample.staff, as)).toMatchObject(refusal('FORBIDDEN'));
       expect(await server.call(as, 'ExitImpersonation', {})).toMatchObject(refusal('FORBIDDEN'));
@@ -90,11 +90,11 @@ describe('starting', () => {
   });
 });
 
-describe('the impersonation header', () => {
+describe('impersonation header', () => {
   const drafts = (as: string, impersonating: string) =>
     server.call(as, 'Prescriptions', { locationId: sample.wren }, { impersonating });
 
-  it('A-014 A-062 lets the target work, with their permissions only', async () => {
+  it("A-014 A-062 lets support act as the target, with the target's permissions only", async () => {
     await start(sample.staff);
     expect(await drafts(sample.support, 'STAFF@signa.test')).toMatchObject({ ok: true });
     const { userByUsername } = await server.data(
@@ -122,7 +122,7 @@ describe('the impersonation header', () => {
     ).toMatchObject(refusal('FORBIDDEN'));
   });
 
-  it('A-014 is honoured for nobody else, and for nobody who was not started', async () => {
+  it('A-014 is accepted only from support users and for started impersonations', async () => {
     await start(sample.staff);
     expect(await drafts(sample.vet, sample.staff)).toMatchObject(refusal('FORBIDDEN'));
     expect(await drafts(sample.vet, sample.vet)).toMatchObject(refusal('FORBIDDEN'));
@@ -134,7 +134,7 @@ describe('the impersonation header', () => {
     );
   });
 
-  it('A-059 A-063 ends after 60 minutes, which is recorded with its time', async () => {
+  it('A-059 A-063 expires after 60 minutes, audited with that time', async () => {
     const { startImpersonation } = await server.data(sample.support, 'StartImpersonation', {
       username: sample.staff,
       reason,
@@ -151,7 +151,7 @@ describe('the impersonation header', () => {
     server.clock.advanceMinutes(-60);
   });
 
-  it('A-059 A-063 can be started anew though nobody called since the last one ran out', async () => {
+  it('A-059 A-063 can be started again although no call followed the expiry', async () => {
     const { startImpersonation } = await server.data(sample.support, 'StartImpersonation', {
       username: sample.staff,
       reason,
@@ -167,7 +167,7 @@ describe('the impersonation header', () => {
     server.clock.advanceMinutes(-61);
   });
 
-  it('A-008 stops when the target is disabled meanwhile', async () => {
+  it('A-008 stops when the target is disabled', async () => {
     await start('luis.ferreira@signa.test');
     expect(await drafts(sample.support, 'luis.ferreira@signa.test')).toMatchObject({ ok: true });
     await server.db.asOwner(
@@ -180,8 +180,8 @@ describe('the impersonation header', () => {
   });
 });
 
-describe('leaving', () => {
-  it('A-059 A-063 ends the open one, is recorded, and later calls under it are refused', async () => {
+describe('exiting', () => {
+  it('A-059 A-063 ends the open one, audits it, and later calls under it are rejected', async () => {
     await start(sample.staff);
     const left = await server.data(sample.support, 'ExitImpersonation', {}, { impersonating: sample.staff });
     expect(left.exitImpersonation.wasOpen).toBe(true);
@@ -198,7 +198,7 @@ describe('leaving', () => {
     expect(later).toMatchObject(refusal('IMPERSONATION_EXPIRED'));
   });
 
-  it('A-059 A-063 that it ran out is recorded once, at its location, by no call of the support user', async () => {
+  it('A-059 A-063 audits the expiry once, at its location, without a call by the support user', async () => {
     const { startImpersonation } = await server.data(sample.support, 'StartImpersonation', {
       username: sample.staff,
       reason: 'Ticket 4712',
@@ -224,7 +224,7 @@ describe('leaving', () => {
     server.clock.advanceMinutes(-61);
   });
 
-  it('A-056 A-059 is of the one that is open, whatever was opened before it', async () => {
+  it('A-056 A-059 ends the open one, whatever was started before it', async () => {
     for (const earlier of [sample.staff, sample.admin]) {
       await start(earlier);
       await server.data(sample.support, 'ExitImpersonation', {}, { impersonating: earlier });
@@ -248,7 +248,7 @@ describe('leaving', () => {
   });
 });
 
-it('A-063 records a mutation with both usernames and its operation', async () => {
+it('A-063 audits a mutation with both usernames and its operation', async () => {
   await server.impersonate(sample.support, sample.vetadmin);
   const input = {
     locationId: sample.wren,

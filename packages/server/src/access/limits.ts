@@ -6,18 +6,18 @@ import type { LimitSettings } from '../start/config.js';
 import { type Allowance, openAllowance } from './allowance.js';
 import { openTurns, type Turns } from './turns.js';
 
-/** How much is answered before somebody has to wait. */
+/** Rate limits. */
 export interface Limits {
-  /** By person: whoever is signed in. */
+  /** Per user, for signed-in users. */
   readonly people: Allowance;
-  /** What one person does at once in the database. */
+  /** Concurrent database work per user. */
   readonly turns: Turns;
-  /** By address: what comes from there and is refused. A practice behind one address is not counted by it. */
+  /** Per address, for rejected calls from it. A practice behind one address is not limited by it. */
   readonly strangers: Allowance;
 }
 
 const burstSeconds = 10;
-/** What a page asks for when it opens is ten times less. */
+/** Ten times what a page requests when it opens. */
 const mostWaiting = 200;
 
 export function openLimits({ callsPerSecond, queriesAtOnce, refusalsPerMinute }: LimitSettings, log: Log): Limits {
@@ -28,7 +28,7 @@ export function openLimits({ callsPerSecond, queriesAtOnce, refusalsPerMinute }:
       perSecond: callsPerSecond,
       burst: callsPerSecond * burstSeconds,
       now,
-      onSpent: (username) => log.warn({ actor: actorMark(username) }, 'a person calls more often than is answered'),
+      onSpent: (username) => log.warn({ actor: actorMark(username) }, 'a user calls more often than allowed'),
     }),
     turns: openTurns({
       atOnce: queriesAtOnce,
@@ -37,28 +37,30 @@ export function openLimits({ callsPerSecond, queriesAtOnce, refusalsPerMinute }:
       after: (milliseconds, act) => void setTimeout(act, milliseconds),
       onCrowd: (username) => {
         if (crowds.take(username) !== null) return;
-        log.warn({ actor: actorMark(username) }, 'a person asks for more at once than waits for an answer');
+        log.warn({ actor: actorMark(username) }, 'a user has more concurrent calls than the queue accepts');
       },
     }),
     strangers: openAllowance({
       perSecond: refusalsPerMinute / 60,
       burst: refusalsPerMinute,
       now,
-      onSpent: (address) => log.warn({ address }, 'an address is refused more often than is answered'),
+      onSpent: (address) => log.warn({ address }, 'an address is rejected more often than allowed'),
     }),
   };
 }
 
 const refusalsPerHour = 60;
 
-/** How many refusals of one person are kept for support in an hour, all of them at once after a quiet one. */
+/**
+ * Number of rejected calls per user stored for support within an hour, all of them at once after an idle hour (A-423).
+ */
 export const refusalAllowance = (): Allowance =>
   openAllowance({ perSecond: refusalsPerHour / 3_600, burst: refusalsPerHour, now: () => performance.now() });
 
 /**
- * Refuses who has to wait.
+ * Rejects a caller who has to wait.
  *
- * @param seconds - as an allowance says; null for who has not
+ * @param seconds - as returned by an allowance; null for no wait
  * @throws Failure TOO_MANY_CALLS
  */
 export function requireLeft(seconds: number | null): void {

@@ -30,7 +30,7 @@ const isRead = (claims: Readonly<Record<string, unknown>>, tolerance: number) =>
     () => false,
   );
 
-it('A-440 says that the provider does not answer, instead of signing anybody out or failing for no reason', async () => {
+it('A-440 reports that the provider does not respond, instead of signing users out or failing without a reason', async () => {
   const refused: string[] = [];
   const reader = readProviderToken({
     settings: {
@@ -49,24 +49,24 @@ it('A-440 says that the provider does not answer, instead of signing anybody out
   await expect(reader(token, now)).rejects.toMatchObject({
     code: 'UNAVAILABLE',
     data: { retryAfter: 10 },
-    message: 'The identity provider does not answer, so who you are cannot be checked. Try again in a minute.',
+    message: "We couldn't reach the identity provider to verify your sign-in. Try again in a minute.",
   });
   expect(refused).toEqual([]);
 });
 
-describe('the clocks of the provider and of the server', () => {
+describe('clock skew between provider and server', () => {
   const tolerance = fc.integer({ min: 0, max: 300 });
   const off = fc.integer({ min: -400, max: 400 });
 
-  test.prop([tolerance, off])('A-439 may differ by the setting, for the start of a token', async (most, ahead) => {
+  test.prop([tolerance, off])('A-439 is tolerated for the start of a token, up to the setting', async (most, ahead) => {
     expect(await isRead({ nbf: seconds + ahead }, most)).toBe(ahead <= most);
   });
 
-  test.prop([tolerance, off])('A-439 may differ by the setting, for its end', async (most, left) => {
+  test.prop([tolerance, off])('A-439 is tolerated for its end, up to the setting', async (most, left) => {
     expect(await isRead({ exp: seconds + left }, most)).toBe(left > -most);
   });
 
-  it('A-439 a token that was just read is one until the difference is over', async () => {
+  it('A-439 a token just verified stays valid until the skew has passed', async () => {
     expect(await read({ exp: seconds - 20 }, 60)).toMatchObject({ expiresAt: (seconds + 40) * 1000 });
     expect(await read({ exp: seconds + 20 }, 0)).toMatchObject({ expiresAt: (seconds + 20) * 1000 });
   });

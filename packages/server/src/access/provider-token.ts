@@ -10,27 +10,26 @@ import type { TokenReader } from './bearer.js';
 interface ProviderTokenSettings {
   readonly issuer: string;
   readonly audience: string;
-  /** Those that may ask for tokens: a token that another application of the provider was given opens nothing here. */
+  /** Clients that can request tokens: a token issued to another application of the provider is rejected. */
   readonly clientIds: readonly string[];
   readonly usernameClaim: string;
-  /** Seconds that the clocks of the provider and of this machine may differ by. */
+  /** Tolerated clock skew between provider and server, in seconds. */
   readonly clockToleranceSeconds: number;
 }
 
 interface ProviderTokenNeeds {
   readonly settings: ProviderTokenSettings;
-  /** Whether the account at the provider is the one that the username is bound to. */
+  /** Whether the provider's account is the one that the username is bound to. */
   readonly bind: (identity: Identity, now: Date) => Promise<boolean>;
-  /** Hears why a token was refused; nothing of the token itself. */
+  /** Called with the reason for a rejection, without any part of the token. */
   readonly onRefused: (reason: string) => void;
   /** The issuer's keys. */
   readonly keys: JWTVerifyGetKey;
 }
 
-/** Nobody is signed out by it, and nothing here has to be repaired: the watch of the provider says so in the log. */
-const providerAwayText =
-  'The identity provider does not answer, so who you are cannot be checked. Try again in a minute.';
-/** Signatures by a key pair only: a shared secret in a public key's place would let anybody sign. */
+/** It signs no one out and needs no action here; the provider watch logs it. */
+const providerAwayText = "We couldn't reach the identity provider to verify your sign-in. Try again in a minute.";
+/** Asymmetric signatures only: with a shared secret accepted in place of a public key, anyone could sign. */
 const algorithms = [
   'RS256',
   'RS384',
@@ -44,12 +43,12 @@ const algorithms = [
   'EdDSA',
   'Ed25519',
 ];
-/** RFC 9068, and the plain one of providers that do not follow it. */
+/** RFC 9068, and the plain type of providers that do not follow it. */
 const types = ['at+jwt', 'application/at+jwt', 'jwt'];
-/** What providers call the application that a token was given to: RFC 9068, OpenID Connect, Okta, Entra. */
+/** Claims in which providers name the application a token was issued to: RFC 9068, OpenID Connect, Okta, Entra. */
 const clientClaims = ['client_id', 'azp', 'cid', 'appid'] as const;
 
-/** Reads access tokens of the identity provider, which the command line carries (A-011). */
+/** Verifies the identity provider's access tokens, which the command line sends (A-011). */
 export function readProviderToken({ settings, bind, onRefused, keys }: ProviderTokenNeeds): TokenReader {
   async function read(token: string, now: Date) {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
@@ -84,19 +83,21 @@ function requireAccessToken({ typ }: JWTHeaderParameters, payload: JWTPayload, c
     throw new ClaimFault('the token was given to another application');
 }
 
-/** Why a token is refused; null where the provider cannot be reached: that is our trouble and must not sign everybody out. */
+/**
+ * Why a token is rejected; null when the provider is unreachable, which is our problem and must not sign everyone out.
+ */
 function reasonOf(error: unknown): string | null {
   if (error instanceof ClaimFault) return error.reason;
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return null;
   return error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC' ? error.code : null;
 }
 
-/** Milliseconds for each document of the provider. */
+/** Timeout in milliseconds for each document of the provider. */
 const timeout = 5_000;
 
 const discoveryDocument = z.object({ jwks_uri: z.optional(z.string()) });
 
-/** The keys that the issuer's discovery document names, read when the first token comes. */
+/** The keys named in the issuer's discovery document, read when the first token arrives. */
 export function discoveredKeys(issuer: string, outgoing: Outgoing): JWTVerifyGetKey {
   const read = fetchThrough(outgoing, timeout);
   let found: Promise<JWTVerifyGetKey> | undefined;
@@ -106,9 +107,11 @@ export function discoveredKeys(issuer: string, outgoing: Outgoing): JWTVerifyGet
       headers: { accept: 'application/json' },
     });
     if (!response.ok)
-      throw new Error(`The identity provider ${issuer} answers ${response.status} to its discovery document`);
+      throw new Error(
+        `The identity provider ${issuer} responded ${response.status} to the request for its discovery document`,
+      );
     const { jwks_uri: address } = discoveryDocument.parse(await response.json());
-    if (!address) throw new Error(`The identity provider ${issuer} names no jwks_uri`);
+    if (!address) throw new Error(`The discovery document of the identity provider ${issuer} has no jwks_uri`);
     return remoteKeys(address, outgoing, timeout);
   }
   return async (header, token) => {

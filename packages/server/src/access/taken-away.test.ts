@@ -5,11 +5,11 @@ import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
 import { changedRow, newcomer, post, roles, userDesk, type ReadUser } from '../use-case/user/people.testing.js';
 
-/** How often each server is asked after the right was taken away. */
+/** Number of calls to each server after the right was revoked. */
 const tries = Number(process.env['SIGNA_TEST_RACES'] ?? 100);
 const soon = { interval: 20 };
 
-describeOnOneDatabase('a right that is taken away', (make) => {
+describeOnOneDatabase('revoked rights', (make) => {
   let servers: readonly TestServer[];
   let first: TestServer;
   let person: ReadUser;
@@ -28,7 +28,7 @@ describeOnOneDatabase('a right that is taken away', (make) => {
       email: `leaves.${(number += 1)}@wren.example`,
       locationsUsers: [post({ roleId: roles.admin })],
     });
-    // Every server knows them, and keeps what it knows.
+    // Every server has them cached.
     for (const server of servers) expect(await asked(server)).toBe('answered');
   });
 
@@ -46,7 +46,7 @@ describeOnOneDatabase('a right that is taken away', (make) => {
   };
   const locationUserId = () => person.locationsUsers[0]?.id ?? '';
 
-  it('A-243 of somebody who is deactivated is gone on every server at once, and their streams end', async () => {
+  it('A-243 of a deactivated user are gone on every server at once, and their streams end', async () => {
     const streams = await Promise.all(
       servers.map(async (server) => readLive(server.url, await server.token(person.username), sample.wren)),
     );
@@ -55,7 +55,7 @@ describeOnOneDatabase('a right that is taken away', (make) => {
     for (const stream of streams) await expect.poll(stream.refusal, soon).toBe('FORBIDDEN');
   });
 
-  it('A-243 of somebody whose role is another one is gone on every server at once', async () => {
+  it('A-243 of a user whose role changed are gone on every server at once', async () => {
     const add = async (server: TestServer) =>
       outcomeOf(
         await server.call(person.username, 'AddUser', {
@@ -68,7 +68,7 @@ describeOnOneDatabase('a right that is taken away', (make) => {
     expect(await everywhere(asked)).toEqual(new Set(['answered']));
   });
 
-  it('A-243 A-028 of everybody whose role is changed is gone on every server at once, and what is open hears of it', async () => {
+  it('A-243 A-028 of all users of a changed role are gone on every server at once, and open pages are notified', async () => {
     const { modules } = await first.data(sample.support, 'Modules', {});
     const manages = modules.find(({ name }) => name === 'usermanagement')?.id ?? '';
     const seen = modules.find(({ name }) => name === 'dashboard')?.id ?? '';
@@ -110,7 +110,7 @@ describeOnOneDatabase('a right that is taken away', (make) => {
     for (const stream of streams) await expect.poll(stream.refusal, soon).toBe('FORBIDDEN');
   });
 
-  it('A-243 A-008 of an account that is switched off is gone on every server at once, with its open session', async () => {
+  it('A-243 A-008 of a disabled account are gone on every server at once, with its open session', async () => {
     const begin = `select signa.begin_session(sha256($1::bytea), $2, 'issuer', $2, null, 'token', 'browser', now(), 60, now() + interval '1 hour')`;
     await first.db.asOwner(begin, [person.username, person.username.toUpperCase()]);
     const ended = () =>
@@ -132,7 +132,7 @@ describeOnOneDatabase('a right that is taken away', (make) => {
     expect(await ended()).toEqual([{ by: 'account' }]);
   });
 
-  it('A-243 A-097 a username that changes takes the account of the provider along, and ends its sessions', async () => {
+  it("A-243 A-097 a changed username keeps the provider's account and ends its sessions", async () => {
     const [one, other] = [person.username, `renamed.${number}@wren.example`];
     const bind = `select signa.bind_identity('issuer', $1, $2, now()) as "isTheirs"`;
     expect(await first.db.asOwner(bind, [one, one])).toEqual([{ isTheirs: true }]);

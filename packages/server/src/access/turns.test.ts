@@ -4,7 +4,7 @@ import { openTurns } from './turns.js';
 
 const [maya, sam] = ['maya@wren.example', 'sam@wren.example'];
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function openWork() {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -16,8 +16,8 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 /** Pauses that take no time. */
 const atOnceAfter = (_milliseconds: number, act: () => void) => act();
 
-describe('the turns of people', () => {
-  it('A-472 are so many at once for each, in the order in which they came, and none waits for somebody else', async () => {
+describe('per-user turns', () => {
+  it('A-472 run up to a limit per user, in order of arrival, and do not wait for other users', async () => {
     const turns = openTurns({ atOnce: 2, mostWaiting: 10, now: () => 0, after: atOnceAfter, onCrowd: () => undefined });
     const works = Array.from({ length: 4 }, openWork);
     const [other] = [openWork()];
@@ -35,7 +35,7 @@ describe('the turns of people', () => {
     expect(turns.waiting()).toBe(0);
   });
 
-  it('A-472 are refused to who has too much waiting, which is heard of, and given again afterwards', async () => {
+  it('A-472 are rejected for a user with too many waiting, which is reported, and granted again afterwards', async () => {
     const onCrowd = vi.fn();
     const turns = openTurns({ atOnce: 1, mostWaiting: 1, now: () => 0, after: atOnceAfter, onCrowd });
     const [running, waiting] = [openWork(), openWork()];
@@ -51,7 +51,7 @@ describe('the turns of people', () => {
     expect(await turns.run(maya, async () => 'again')).toBe('again');
   });
 
-  it('A-472 are one at a time after slow work, and as many as before after quick work', async () => {
+  it('A-472 run one at a time after slow work, and up to the limit after fast work', async () => {
     let now = 0;
     const turns = openTurns({
       atOnce: 2,
@@ -80,7 +80,7 @@ describe('the turns of people', () => {
     await Promise.all(runs);
   });
 
-  it('A-472 are one at a time while twenty more of the same person wait', async () => {
+  it('A-472 run one at a time while twenty more of the same user are waiting', async () => {
     const turns = openTurns({ atOnce: 2, mostWaiting: 50, now: () => 0, after: atOnceAfter, onCrowd: () => undefined });
     const works = Array.from({ length: 25 }, openWork);
     const begun = () => works.filter((work) => work.begun.mock.calls.length > 0).length;
@@ -92,7 +92,7 @@ describe('the turns of people', () => {
       await settled();
       return begun();
     };
-    // One after the other while 22, 21 and 20 wait; two at once again when 19 do.
+    // One at a time while 22, 21, and 20 are waiting; two at a time again with 19.
     expect([await endOne(0), await endOne(1), await endOne(2), await endOne(3), await endOne(4)]).toEqual([
       2, 3, 4, 5, 7,
     ]);
@@ -101,7 +101,7 @@ describe('the turns of people', () => {
     expect(turns.waiting()).toBe(0);
   });
 
-  it('A-472 begin after a pause of five times the last one while twenty more of the same person wait', async () => {
+  it('A-472 start after a pause of five times the last turn while twenty more of the same user are waiting', async () => {
     let now = 0;
     const paused: { milliseconds: number; end: () => void }[] = [];
     const after = (milliseconds: number, end: () => void) => void paused.push({ milliseconds, end });
@@ -117,7 +117,7 @@ describe('the turns of people', () => {
       await settled();
       return begun();
     };
-    // 24, 23, 22, 21 and 20 wait; the next turn begins with the end of the pause alone.
+    // 24, 23, 22, 21, and 20 are waiting; the next turn starts only when the pause ends.
     for (const [at, took] of [3, 40, 5_000, 100, 17].entries()) {
       expect(await endAfter(at, took)).toBe(at + 1);
       paused[at]?.end();
@@ -125,7 +125,7 @@ describe('the turns of people', () => {
       expect(begun()).toBe(at + 2);
     }
     expect(paused.map(({ milliseconds }) => milliseconds)).toEqual([50, 200, 2_000, 500, 85]);
-    // One that comes later makes it 20 again, and does not overtake; then 19 wait, and there is no pause.
+    // A later arrival makes it 20 again without overtaking; then 19 are waiting, and there is no pause.
     runs.push(turns.run(maya, late));
     expect(await endAfter(5, 100)).toBe(6);
     expect(paused).toHaveLength(6);
@@ -139,13 +139,13 @@ describe('the turns of people', () => {
     expect(late).toHaveBeenCalledOnce();
   });
 
-  it('A-472 are given back by work that fails', async () => {
+  it('A-472 are released by work that fails', async () => {
     const turns = openTurns({ atOnce: 1, mostWaiting: 5, now: () => 0, after: atOnceAfter, onCrowd: () => undefined });
     await expect(turns.run(maya, () => Promise.reject(new Error('broke')))).rejects.toThrow('broke');
     expect(await turns.run(maya, async () => 'next')).toBe('next');
   });
 
-  it('A-472 are never more at once than there may be, and all are had in the end', async () => {
+  it('A-472 never exceed the limit, and all run eventually', async () => {
     const work = fc.record({ person: fc.constantFrom(maya, sam), fails: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(

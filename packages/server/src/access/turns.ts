@@ -1,48 +1,49 @@
 import { tooManyCallsText } from '@signa/core/base';
 import { Failure } from '../failure/failure.js';
 
-/** Lets each person have so much work done at once; what is more waits for its turn. */
+/** Limits each user's concurrent work; the rest waits for its turn. */
 export interface Turns {
-  /** @throws Failure TOO_MANY_CALLS where too much of the person waits already */
+  /** @throws Failure TOO_MANY_CALLS when too much of the user's work is waiting */
   run<T>(person: string, work: () => Promise<T>): Promise<T>;
-  /** How much of everybody waits. */
+  /** Number of waiting turns of all users. */
   waiting(): number;
 }
 
 interface TurnsNeeds {
   readonly atOnce: number;
-  /** Of one person. */
+  /** Limits per user. */
   readonly mostWaiting: number;
-  /** Milliseconds that never go back. */
+  /** Monotonic clock in milliseconds. */
   readonly now: () => number;
   readonly after: (milliseconds: number, act: () => void) => void;
-  /** Hears of a person of whom so much waits that nothing more is taken. */
+  /** Called for a user whose queue is full. */
   readonly onCrowd: (person: string) => void;
 }
 
 interface Work {
   running: number;
-  /** Whether what ended last took long. */
+  /** Whether the last turn was slow. */
   isSlow: boolean;
   readonly waiting: (() => void)[];
 }
 
-/** From so much that waits of one person it is no page that they opened: that asks for less when all is asked at once. */
+/** From this queue length on, it is no longer a page load, which requests fewer reads at once. */
 const crowdFrom = 20;
 
-/** Milliseconds from which on work is slow: a page, or a search of a few letters, takes a tenth of it. */
+/** Work is slow from this many milliseconds: a page, or a search for a few letters, takes a tenth of it. */
 const slowFrom = 50;
 
 /**
- * After a turn a crowd pauses for five times as long as the turn took, within these milliseconds: writing, packing and
- * sending an answer takes the same processors and is not part of the turn.
+ * Pause after a turn of a crowd: five times the turn, within these milliseconds. Serializing, compressing, and sending
+ * a response use the same processors and are not part of the turn.
  */
 const pauses = { factor: 5, shortest: 50, longest: 2_000 } as const;
 
 /**
- * A search for one letter costs the database what a thousand others do: who begins twenty of them at once waits for them,
- * and nobody else does. After slow work, and while a crowd waits, one turn is given at a time, and a crowd pauses after
- * each, so that others on a small machine keep a processor of it (A-472). Turns are kept in this process alone.
+ * A search for one letter costs the database as much as a thousand others. A user who starts twenty of them at once
+ * waits for them, and no one else does. After slow work and while a crowd is waiting, turns run one at a time, and a
+ * crowd pauses after each, so that others on a small machine keep a processor (A-472). Turns are kept in this process
+ * only.
  */
 export function openTurns({ atOnce, mostWaiting, now, after, onCrowd }: TurnsNeeds): Turns {
   const people = new Map<string, Work>();
@@ -64,7 +65,7 @@ export function openTurns({ atOnce, mostWaiting, now, after, onCrowd }: TurnsNee
   const hasTurn = ({ running, isSlow, waiting }: Work): boolean =>
     running < (isSlow || waiting.length >= crowdFrom ? 1 : atOnce);
 
-  /** Turns go to what has waited for the longest time. */
+  /** The longest-waiting turn runs first. */
   function giveBack(person: string, work: Work): void {
     work.running -= 1;
     while (hasTurn(work)) {

@@ -26,7 +26,7 @@ const start = (username: string = sample.vet, given: string = reason) =>
   server.call(sample.support, 'StartImpersonation', { username, reason: given });
 const unlock = () => server.data(sample.support, 'UnlockImpersonation', {}, asVet);
 const label = () => `Label ${crypto.randomUUID().slice(0, 8)}`;
-/** Something that the vet may change. */
+/** A change that the vet is allowed to make. */
 const change = () =>
   server.call(
     sample.support,
@@ -37,8 +37,8 @@ const change = () =>
 const changesAt = (locationId: string) =>
   server.db.asOwner('select count(*) from signa.audit_record where location_id = $1', [locationId]);
 
-describe('a start', () => {
-  it('A-280 asks for the reason, which the practice reads', async () => {
+describe('starting', () => {
+  it('A-280 requires a reason, which the practice can read', async () => {
     for (const given of ['', '  ', 'ab', 'x'.repeat(201)])
       expect(await start(sample.vet, given)).toMatchObject({
         ok: false,
@@ -54,7 +54,7 @@ describe('a start', () => {
     });
   });
 
-  it('A-281 lets one look at everything the person sees, and change nothing of the contract', async () => {
+  it('A-281 lets support read everything the user can read, and call no mutation of the contract', async () => {
     await start();
     const before = await changesAt(sample.wren);
     for (const name of mutationNames) {
@@ -82,7 +82,7 @@ describe('a start', () => {
 });
 
 describe('unlocking', () => {
-  it('A-281 lets changes be made for ten minutes, and for the person only what they may', async () => {
+  it("A-281 allows changes for ten minutes, limited to the user's own rights", async () => {
     await start();
     expect(await change()).toMatchObject(refusal('FORBIDDEN', viewOnlyText));
     const { unlockImpersonation } = await unlock();
@@ -105,7 +105,7 @@ describe('unlocking', () => {
     server.clock.advanceMinutes(-10);
   });
 
-  it('A-281 is taken back by a press, in every tab at once', async () => {
+  it('A-281 can be locked again at once, for every tab', async () => {
     await start();
     await unlock();
     expect(await change()).toMatchObject({ ok: true });
@@ -114,7 +114,7 @@ describe('unlocking', () => {
     expect(await change()).toMatchObject(refusal('FORBIDDEN', viewOnlyText));
   });
 
-  it('A-281 never outlives the impersonation', async () => {
+  it('A-281 never outlasts the impersonation', async () => {
     await start();
     server.clock.advanceMinutes(55);
     const { unlockImpersonation } = await unlock();
@@ -124,7 +124,7 @@ describe('unlocking', () => {
     server.clock.advanceMinutes(-60);
   });
 
-  it('A-281 is for one impersonation: the next one begins locked, and without one there is nothing to unlock', async () => {
+  it('A-281 applies to one impersonation: the next one starts locked, and without one there is nothing to unlock', async () => {
     expect(await server.call(sample.support, 'UnlockImpersonation', {})).toMatchObject(refusal('CONFLICT'));
     await start();
     await unlock();
@@ -134,7 +134,7 @@ describe('unlocking', () => {
     expect(await change()).toMatchObject(refusal('FORBIDDEN', viewOnlyText));
   });
 
-  it('A-281 is for support alone, and for their own impersonation', async () => {
+  it('A-281 is available to support only, for their own impersonation', async () => {
     await start();
     for (const as of [sample.vet, sample.admin])
       for (const name of ['UnlockImpersonation', 'LockImpersonation', 'GetOpenImpersonation'] as const)
@@ -143,7 +143,7 @@ describe('unlocking', () => {
     expect(await change()).toMatchObject(refusal('FORBIDDEN', viewOnlyText));
   });
 
-  it('A-281 of two presses at the same moment changes nothing but the end', async () => {
+  it('A-281 of two concurrent calls changes only the end time', async () => {
     await start();
     const [first, second] = await Promise.all([unlock(), unlock()]);
     expect(first.unlockImpersonation.id).toBe(second.unlockImpersonation.id);
@@ -151,14 +151,14 @@ describe('unlocking', () => {
   });
 });
 
-describe('what was done', () => {
+describe('recorded activity', () => {
   const recordOf = async () => {
     const { impersonations } = await server.data(sample.admin, 'GetImpersonations', { locationId: sample.wren });
     return impersonations.data[0];
   };
   const on = (page: string) => ({ ...asVet, headers: { 'portal-page': page } });
 
-  it('A-282 A-434 is kept: pages, reads of what clients have, changes and refused tries, each with how often', async () => {
+  it('A-282 A-434 contains pages, client reads, changes, and rejected attempts, each with a count', async () => {
     await start();
     const { clientId, patientId, prescriptionId } = records;
     const page = `/clients/profile/${clientId}`;
@@ -213,7 +213,7 @@ describe('what was done', () => {
     expect(JSON.stringify(record)).not.toContain('okaf');
   });
 
-  it('A-434 tells what a change changed, with the values before and after, and each change of several', async () => {
+  it('A-434 contains the values before and after a change, and each change of several', async () => {
     await start();
     await unlock();
     const { clientId } = records;
@@ -236,14 +236,14 @@ describe('what was done', () => {
     await server.data(sample.vet, 'MarkImpersonationRead', { id: unreadImpersonations[0]?.id ?? '' });
   });
 
-  it('A-282 keeps nothing of a page that is none, and refuses it', async () => {
+  it('A-282 contains no invalid page, and the call is rejected', async () => {
     await start();
     for (const page of ['clients', '/clients?name=Okafor', `/${'x'.repeat(200)}`])
       expect(await server.call(sample.support, 'Species', {}, on(page))).toMatchObject(refusal('BAD_USER_INPUT'));
     expect((await recordOf())?.entries).toEqual([]);
   });
 
-  it('A-282 keeps nothing of everyday work, whatever page it names', async () => {
+  it('A-282 contains no everyday work, whatever page it names', async () => {
     await server.data(
       sample.vet,
       'LocationClientSearch',
@@ -253,7 +253,7 @@ describe('what was done', () => {
     expect(await server.db.asOwner('select 1 from signa.impersonation_entry')).toEqual([]);
   });
 
-  it('A-283 is read by who manages users of the location, of that location alone', async () => {
+  it('A-283 can be read by users who manage users of the location, for that location only', async () => {
     await start();
     const { clientId } = records;
     await server.data(sample.support, 'GetLocationClient', { id: clientId }, asVet);
@@ -265,11 +265,11 @@ describe('what was done', () => {
   });
 });
 
-describe('the person who was impersonated', () => {
+describe('the impersonated user', () => {
   const unread = async (as: string = sample.vet) =>
     (await server.data(as, 'GetUnreadImpersonations', {})).unreadImpersonations;
 
-  it('A-285 is told once it is over, by whom, why and of which records, until they have read it', async () => {
+  it('A-285 is notified afterwards of who, why, and which records, until they have read it', async () => {
     await start();
     const { clientId } = records;
     await server.data(sample.support, 'GetLocationClient', { id: clientId }, asVet);
@@ -287,14 +287,14 @@ describe('the person who was impersonated', () => {
     expect(await unread()).toEqual([]);
   });
 
-  it('A-285 is told also of one that ran out and that nobody left', async () => {
+  it('A-285 is also notified of an impersonation that expired', async () => {
     await start();
     server.clock.advanceMinutes(60);
     expect(await unread()).toHaveLength(1);
     server.clock.advanceMinutes(-60);
   });
 
-  it('A-285 alone marks it as read: nobody else, nor support as them', async () => {
+  it('A-285 marks it as read themselves: no one else can, nor support while impersonating them', async () => {
     await start();
     const [open] = await server.db.asOwner<{ id: string }>('select id::text as id from signa.impersonation');
     const id = open?.id ?? '';
@@ -310,7 +310,7 @@ describe('the person who was impersonated', () => {
   });
 });
 
-describe('the consent of a location', () => {
+describe('consent of a location', () => {
   const consent = (isRequired: boolean, lastDay: string | null, as: string = sample.admin) =>
     server.call(as, 'UpdateSupportConsent', { locationId: sample.wren, input: { isRequired, lastDay } });
   const closed = refusal(
@@ -318,7 +318,7 @@ describe('the consent of a location', () => {
     'This practice lets support work as its people only with its consent. Ask it to give consent under User Management › Support access.',
   );
   const today = () => server.clock.now().slice(0, 10);
-  /** Somebody who works at Wren Street alone. */
+  /** A user who works at Wren Street only. */
   const atWrenAlone = async (): Promise<string> => {
     const [found] = await server.db.asOwner<{ username: string }>(
       `select p.username from signa.app_user p join signa.location_user u on u.user_id = p.id
@@ -329,7 +329,7 @@ describe('the consent of a location', () => {
     return found?.username ?? '';
   };
 
-  it('A-284 is demanded where the location says so, and ends with its last day there, an open impersonation with it', async () => {
+  it('A-284 is required where the location says so, and ends after its last day, ending an open impersonation there', async () => {
     expect(await consent(true, null)).toMatchObject({ ok: true });
     const username = await atWrenAlone();
     expect(await start(username)).toMatchObject(closed);
@@ -344,7 +344,7 @@ describe('the consent of a location', () => {
     expect(await look()).toMatchObject({ ok: true });
   });
 
-  it('A-284 closes the one location, and not another where the person works', async () => {
+  it('A-284 closes that location only, and not others where the user works', async () => {
     await consent(true, null);
     const started = await start(sample.vet);
     const places = await server.db.asOwner<{ id: string }>(
@@ -361,7 +361,7 @@ describe('the consent of a location', () => {
     expect(await reads(places[0]?.id ?? '')).toMatchObject({ ok: true });
   });
 
-  it('A-284 is given by who edits the practice settings, never by support nor as somebody', async () => {
+  it('A-284 is granted by users who edit the practice settings, never by support or while impersonating', async () => {
     for (const as of [sample.staff, sample.vet, sample.support])
       expect([as, await consent(true, null, as)]).toMatchObject([as, refusal('FORBIDDEN')]);
     await server.impersonate(sample.support, sample.admin);
@@ -381,7 +381,7 @@ describe('the consent of a location', () => {
     expect(supportConsent).toEqual({ locationId: sample.wren, isRequired: false, until: null });
   });
 
-  it('A-284 is recorded', async () => {
+  it('A-284 is audited', async () => {
     await consent(true, today());
     const [entry] = await server.db.asOwner(
       `select username, operation, after from signa.audit_record where location_id = 1 order by sequence desc limit 1`,

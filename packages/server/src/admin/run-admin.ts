@@ -37,19 +37,19 @@ const commands: Readonly<Record<string, AdminCommand>> = {
 };
 
 /**
- * `signa-server admin <noun> <verb>`: what an operator does to an installation that nobody may do in the portal (A-334).
+ * `signa-server admin <noun> <verb>`: operator commands for what the portal does not allow (A-334).
  *
- * @returns the exit code: 2 where it was asked for something that there is not
+ * @returns the exit code: 2 for an unknown command
  * @throws StartError with what to do instead
  */
 export async function runAdmin(parameters: readonly string[]): Promise<number> {
   const [noun = 'help', ...behind] = parameters;
   if (/^(?:help|--help|-h)$/.test(noun)) return print(usage());
-  // Some need no verb, as export.
+  // Some commands have no verb, such as export.
   const [verb = '', ...rest] = Object.hasOwn(commands, noun) ? ['', ...behind] : behind;
   const name = `${noun} ${verb}`.trim();
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new StartError(`signa-server admin knows no ${name}.\n\n${usage()}`);
+  if (!command) throw new StartError(`Unknown command: signa-server admin ${name}\n\n${usage()}`);
   if (rest.includes('--help')) return print(`${lineOf(name, command)}\n`);
   const given = readGiven(name, command, rest);
   if (command.text) return print(command.text());
@@ -65,7 +65,7 @@ export async function runAdmin(parameters: readonly string[]): Promise<number> {
 function readGiven(name: string, command: AdminCommand, args: string[]): Given {
   try {
     const { positionals: names, values } = parseArgs({ args, options: command.flags ?? {}, allowPositionals: true });
-    if (names.length !== command.names) throw new TypeError(`${names.length} names instead of ${command.names}`);
+    if (names.length !== command.names) throw new TypeError(`Expected ${command.names} arguments, got ${names.length}`);
     requireSafe([...names, ...Object.values(values)]);
     return { names, flags: values as Given['flags'] };
   } catch (error) {
@@ -73,7 +73,7 @@ function readGiven(name: string, command: AdminCommand, args: string[]): Given {
   }
 }
 
-/** @throws TypeError for what would act on the text around it once it is stored */
+/** @throws TypeError for characters that would affect surrounding text once stored */
 function requireSafe(values: readonly unknown[]): void {
   const [issue] = values.flatMap((value) => (typeof value === 'string' ? (unsafeIssue(value, '') ?? []) : []));
   if (issue) throw new TypeError(issue.message);
@@ -89,8 +89,8 @@ const lineOf = (name: string, { usage: behind, what }: AdminCommand) =>
 
 const usage = () =>
   [
-    'What an operator does to an installation; everything else is done in the portal.',
+    'Manage a Signa installation. Everything else is done in the portal.',
     ...Object.entries(commands).map(([name, command]) => lineOf(name, command)),
-    'The database is that of DATABASE_OWNER_URL, or the data folder while no server runs on it. docs/setting-up.md.',
+    'Commands use the database of DATABASE_OWNER_URL, or the data folder while no server is running. See docs/setting-up.md.',
     '',
   ].join('\n');

@@ -4,19 +4,18 @@ import { type Database, databaseOf } from '../database/database.js';
 import { plainRole } from '../database/plain-role.js';
 import { StartError } from '../start/start-error.js';
 
-/** Long chains take their time, and nobody waits behind them. */
+/** Long chains take time, and no one is waiting. */
 const statementTimeout = 6 * 60 * 60 * 1000;
 
 /**
- * Opens a database to look into it: a PostgreSQL as it stands, beside the servers that work on it; a data folder only
- * while no server holds it.
+ * Opens a database for inspection: PostgreSQL while servers use it, a data folder only while no server does.
  *
- * @throws StartError when there is none, or somebody holds it
+ * @throws StartError when it does not exist or is in use
  */
 export async function openRead(where: { readonly url: string } | { readonly folder: string }): Promise<Database> {
   if ('folder' in where) {
     if (!existsSync(join(where.folder, 'database')))
-      throw new StartError(`There is no data folder ${where.folder}. Name one, or set DATABASE_URL.`);
+      throw new StartError(`Data folder ${where.folder} not found. Enter an existing folder, or set DATABASE_URL.`);
     const { openEmbedded } = await import('../database/open-embedded.js');
     return (await openEmbedded(where.folder)).database;
   }
@@ -27,7 +26,7 @@ export async function openRead(where: { readonly url: string } | { readonly fold
   } catch (error) {
     await pool.close();
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The database of DATABASE_URL cannot be looked into: ${reason}.`);
+    throw new StartError(`Can't open the database of DATABASE_URL: ${reason}.`);
   }
   return databaseOf(pool);
 }

@@ -3,9 +3,9 @@ import { openRead } from './open-read.js';
 import { type ChainState, verifyChains } from './verify-chains.js';
 
 /**
- * Verifies the audit chain of every location of DATABASE_URL, or of the data folder that is named.
+ * Verifies the audit chain of every location in DATABASE_URL or the given data folder.
  *
- * @returns the exit code: 1 when one is broken
+ * @returns the exit code: 1 when a chain is broken
  */
 export async function runAuditVerify([named]: readonly string[]): Promise<number> {
   const { DATABASE_URL: url, SIGNA_DATA_DIR } = process.env;

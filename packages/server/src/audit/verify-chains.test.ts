@@ -6,7 +6,7 @@ import { type ChainState, verifyChains } from './verify-chains.js';
 
 const records = 6;
 
-describeOnEveryDatabase('the audit chains of a database', (make) => {
+describeOnEveryDatabase('audit chains of a database', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());
@@ -39,14 +39,14 @@ describeOnEveryDatabase('the audit chains of a database', (make) => {
     Object.fromEntries((await verify()).map(({ locationId, brokenAt }) => [locationId, brokenAt]));
   const wren = `location_id = ${sample.wren}`;
 
-  it('hold as they were written, at every location, each with its length and its last hash', async () => {
+  it('verify as written at every location, each with its length and last hash', async () => {
     const states = await verify();
     expect(states.map(({ brokenAt }) => brokenAt)).toEqual(states.map(() => null));
     const [places] = await server.db.asOwner<{ count: number }>(
       'select count(*)::integer as count from signa.location',
     );
     expect(states).toHaveLength((places?.count ?? 0) + 1);
-    expect(states[0]?.locationName).toBe('Signa, of all locations');
+    expect(states[0]?.locationName).toBe('Signa, all locations');
     expect(states.find(({ locationId }) => locationId === sample.wren)).toMatchObject({
       locationName: 'Wren Street Animal Hospital',
       records,
@@ -87,12 +87,12 @@ describeOnEveryDatabase('the audit chains of a database', (make) => {
       update signa.audit_record set sequence = sequence - 1000 where ${wren} and sequence > 1000`,
       2,
     ],
-  ])('show %s, at that location alone', async (_title, tampering, brokenAt) => {
+  ])('locate %s at that location only', async (_title, tampering, brokenAt) => {
     for (const statement of tampering.split(';')) await server.db.asOwner(statement);
     expect(await breaks()).toMatchObject({ [sample.wren]: brokenAt, [sample.battenkill]: null });
   });
 
-  it('show a cut-off end whose head was set back only to who kept the last hash', async () => {
+  it('reveal a truncated end with a reset head only to someone who kept the last hash', async () => {
     const before = await verify();
     await server.db.asOwner(`delete from signa.audit_record where ${wren} and sequence = ${records}`);
     await server.db.asOwner(

@@ -5,15 +5,18 @@ import { always, columnsOf, numeric, text } from '../store/sql/expression.js';
 import { fields, select } from '../store/sql/select.js';
 import { rows, single } from '../store/statement.js';
 
-/** What became of a location's audit chain. */
+/** The verification result of a location's audit chain. */
 export interface ChainState {
   readonly locationId: string;
   readonly locationName: string;
-  /** Records of the chain, as its head counts them. */
+  /** Number of records, as counted by the head. */
   readonly records: number;
-  /** The hash of the last record in hexadecimal: kept elsewhere, it also shows a chain that was written anew. Null for an empty chain. */
+  /**
+   * Hash of the last record in hexadecimal: stored separately, it also reveals a rewritten chain. Null for an empty
+   * chain.
+   */
   readonly head: string | null;
-  /** The first record at which it does not hold, or null. */
+  /** The first invalid record, or null. */
   readonly brokenAt: number | null;
 }
 
@@ -28,15 +31,15 @@ const chainState = select(
   'from (select $1::bigint as id) l left join signa.audit_head h on h.location_id = l.id',
 );
 
-/** Checks the chain of the installation and that of every location, also of those that are not active any more, in the order of their ids. */
+/** Verifies the chain of the installation and of every location, inactive ones included, in id order. */
 export async function* verifyChains(database: Database): AsyncGenerator<ChainState> {
   const locations = await database.read(everyPlace, (sql) => rows(sql, allPlaces));
   for (const location of [whole, ...locations]) {
     const { locationId } = location;
-    // One statement: a record that is added meanwhile is not taken for one too many.
+    // One statement, so that a record added concurrently is not reported as extra.
     const state = await database.read({ locationIds: [locationId] }, (sql) => single(sql, chainState, [locationId]));
     yield { ...location, ...state };
   }
 }
 
-const whole = { locationId: installation, locationName: 'Signa, of all locations' };
+const whole = { locationId: installation, locationName: 'Signa, all locations' };

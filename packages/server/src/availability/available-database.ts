@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.js';
 import { type Unavailable, unavailableFailure, unavailableOf } from './unavailable.js';
 
-/** Hears what the database could not do. */
+/** Called with what the database could not do. */
 export type OnUnavailable = (kind: Unavailable, error: unknown) => void;
 
-/** Tells a database that is away, full or too slow from a fault of ours: whoever called is answered when to come again. */
+/** Distinguishes a database that is down, full, or too slow from a bug, so that the caller learns when to retry. */
 export function availableDatabase(database: Database, onUnavailable: OnUnavailable): Database {
   async function answered<T>(work: () => Promise<T>): Promise<T> {
     try {

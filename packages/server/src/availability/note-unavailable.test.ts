@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { openUnavailableNotes } from './note-unavailable.js';
 import type { Log } from '../observe/log.js';
 
-it('A-470 a database that is away is written once a minute, however many calls it fails, and each kind by itself', () => {
+it('A-470 logs an unavailable database once a minute, however many calls fail, and each kind separately', () => {
   const log = { error: vi.fn(), warn: vi.fn() };
   let now = 0;
   const note = openUnavailableNotes(log as unknown as Log, () => now);
@@ -11,10 +11,10 @@ it('A-470 a database that is away is written once a minute, however many calls i
   note('full', error);
   note('slow', error);
   expect(log.error.mock.calls).toEqual([
-    [{ error }, 'the database does not answer'],
-    [{ error }, 'the database keeps nothing new'],
+    [{ error }, 'the database does not respond'],
+    [{ error }, 'the database cannot store data'],
   ]);
-  expect(log.warn).toHaveBeenCalledExactlyOnceWith({ error }, 'a statement ran for too long and was stopped');
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith({ error }, 'a statement ran too long and was canceled');
   now = 60_001;
   note('away', error);
   expect(log.error).toHaveBeenCalledTimes(3);

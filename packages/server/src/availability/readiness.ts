@@ -4,17 +4,17 @@ import { holds, text } from '../store/sql/expression.js';
 import { fields, select } from '../store/sql/select.js';
 import { single } from '../store/statement.js';
 
-/** Whether this server could answer and keep a call right now. */
+/** Whether this server can currently answer and store a call. */
 type Readiness = () => Promise<boolean>;
 
-/** Milliseconds that the database may take to show it. */
+/** Timeout of the check in milliseconds. */
 const longestWait = 2_000;
-/** Milliseconds for which an answer counts: whoever asks at once costs one look. */
+/** Milliseconds for which a result is reused, so that concurrent checks cost one. */
 const lasts = 1_000;
 
 /**
- * Asks the database to keep something: a sort that is too large for its memory goes to its disk, and a message of no
- * content to its log. Both are gone at once. A database that only answers what is read is not ready (A-471).
+ * Makes the database write: a sort that exceeds its memory goes to disk, and an empty message goes to its log. Both are
+ * discarded immediately. A database that can only read is not ready (A-471).
  */
 export function openReadiness(database: Database, now: () => number = () => performance.now()): Readiness {
   let last: { readonly at: number; readonly answer: Promise<boolean> } | null = null;

@@ -4,7 +4,7 @@ import { type Unavailable, unavailableFailure, unavailableOf } from './unavailab
 
 const withCode = (code: string) => Object.assign(new Error('as the database says it'), { code });
 
-describe('an error of the database', () => {
+describe('database errors', () => {
   it.each<[string, Unavailable | null]>([
     ['08006', 'away'],
     ['57P01', 'away'],
@@ -22,7 +22,7 @@ describe('an error of the database', () => {
     ['22P02', null],
     ['40001', null],
     ['55P03', null],
-  ])('A-470 of %s says that it is %s', (code, kind) => {
+  ])('A-470 %s reports that it is %s', (code, kind) => {
     expect(unavailableOf(withCode(code))).toBe(kind);
   });
 
@@ -31,16 +31,16 @@ describe('an error of the database', () => {
     'Connection terminated due to connection timeout',
     'Client has encountered a connection error and is not queryable',
     'timeout exceeded when trying to connect',
-  ])('A-470 without a code is known by its words: %s', (words) => {
+  ])('A-470 one without a code is recognized by its message: %s', (words) => {
     expect(unavailableOf(new Error(words))).toBe('away');
   });
 
-  it('A-470 that is a fault of ours says nothing of it', () => {
+  it('A-470 one caused by a bug does not', () => {
     expect(unavailableOf(new TypeError('x is not a function'))).toBeNull();
     expect(unavailableOf('57P01')).toBeNull();
   });
 
-  it('A-470 is answered in words of its own, with when to come again and its cause for the log', () => {
+  it('A-470 have their own message, a retry time, and their cause for the log', () => {
     const failures = (['away', 'full', 'slow'] as const).map((kind) => unavailableFailure(kind, withCode('x')));
     expect(failures.map(({ message }) => message)).toEqual(Object.values(unavailableTexts));
     expect(failures.map(({ data }) => data)).toEqual([{ retryAfter: 5 }, { retryAfter: 60 }, { retryAfter: 10 }]);

@@ -1,12 +1,12 @@
 import { unavailableTexts } from '@signa/core/base';
 import { Failure } from '../failure/failure.js';
 
-/** Why the database could not do its work, though nothing is wrong with what it was asked. */
+/** Why the database could not do its work, although the request was valid. */
 export type Unavailable = keyof typeof unavailableTexts;
 
 /**
- * By SQLSTATE: connection exceptions and a server that ends or starts; no space, memory or file, and one that only reads;
- * a statement that ran for too long. Of the driver and the operating system: a socket that closed or never opened.
+ * SQLSTATE codes: connection exceptions and server shutdown or startup; no space, memory, or file handle, and
+ * read-only; a statement that ran too long. From the driver and operating system: a socket that closed or never opened.
  */
 const signs: readonly (readonly [Unavailable, RegExp])[] = [
   ['slow', /^57014$/],
@@ -14,10 +14,10 @@ const signs: readonly (readonly [Unavailable, RegExp])[] = [
   ['away', /^(?:08|53|57P|E[A-Z]+$)/],
 ];
 
-/** What the driver says where it has no code. */
+/** Messages of driver errors without a code. */
 const lost = /^(?:Connection terminated|Connection ended|timeout exceeded when trying to connect)|not queryable/;
 
-/** @returns `null` for an error that says nothing of whether the database is there */
+/** @returns `null` for an error unrelated to the availability of the database */
 export function unavailableOf(error: unknown): Unavailable | null {
   if (!(error instanceof Error)) return null;
   const { code } = error as { readonly code?: unknown };
@@ -27,7 +27,7 @@ export function unavailableOf(error: unknown): Unavailable | null {
 
 const secondsUntilRetry: Readonly<Record<Unavailable, number>> = { away: 5, full: 60, slow: 10 };
 
-/** What whoever called is answered: 503, in words that fit, and when to come again (A-470). */
+/** Response: 503 with a fitting message and the time to retry (A-470). */
 export function unavailableFailure(kind: Unavailable, cause: unknown): Failure {
   const failure = new Failure('UNAVAILABLE', unavailableTexts[kind], [], { retryAfter: secondsUntilRetry[kind] });
   failure.cause = cause;

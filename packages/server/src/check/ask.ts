@@ -1,14 +1,14 @@
 import type { Outgoing } from '../outgoing/outgoing.js';
 
-/** What another system answered. */
+/** The response of another system. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
-  /** The time that its clock shows, in milliseconds; null where it does not say. */
+  /** The time on its clock in milliseconds; null when not sent. */
   readonly at: number | null;
 }
 
-/** Reads an address that is public, or with a token. Rejects where nothing answers. */
+/** Requests a public address, or one with a token. Rejects without a response. */
 export type Ask = (url: string, token?: string) => Promise<Answer>;
 
 const timeout = 6_000;

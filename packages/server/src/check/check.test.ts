@@ -32,7 +32,7 @@ async function laidDatabase(content: 'empty' | 'sample' = 'empty') {
   return { db, url: db.url ?? '', ownerUrl: db.ownerUrl ?? '' };
 }
 
-it('A-332 A-333 finds nothing to mend where a server would serve, and says what an empty database lacks', async () => {
+it('A-332 A-333 finds no problem where a server would run, and reports what an empty database lacks', async () => {
   const { url } = await laidDatabase();
   const findings = await check({ DATABASE_URL: url });
   const ours = ['database', 'encoding', 'pg_trgm', 'login', 'migrations', 'row security', 'grants and policies'];
@@ -43,7 +43,7 @@ it('A-332 A-333 finds nothing to mend where a server would serve, and says what 
   for (const about of ['people', 'pharmacies', 'products']) expect(stateOf(filled, about), about).toBeUndefined();
 });
 
-it('A-333 names what stands open: a grant too many, a table without its wall, a login that could do more', async () => {
+it('A-333 reports excessive access: an extra grant, a table without row-level security, a login with more rights', async () => {
   const { db, url, ownerUrl } = await laidDatabase();
   await db.asOwner('grant update on signa.audit_record to signa_app');
   expect(faultsOf(await check({ DATABASE_URL: url }))).toContain('grants and policies');
@@ -54,7 +54,7 @@ it('A-333 names what stands open: a grant too many, a table without its wall, a 
   expect(faultsOf(await check({ DATABASE_URL: ownerUrl }))).toContain('login');
 });
 
-it('A-333 faults a database without the tables, unless the server will make them', async () => {
+it('A-333 reports a fault for a database without the tables, unless the server will create them', async () => {
   const ownerUrl = await createDatabase();
   closing.push(() => dropDatabase(ownerUrl));
   const url = await serverAddress(ownerUrl);
@@ -66,17 +66,17 @@ it('A-333 faults a database without the tables, unless the server will make them
   expect(stateOf(await check({ DATABASE_URL: url, DATABASE_OWNER_URL: url }), 'owner')).toBe('fault');
 });
 
-it('A-333 says that a database is away, and goes on looking', async () => {
+it('A-333 reports that a database is down, and continues with the other checks', async () => {
   const findings = await check({ DATABASE_URL: 'postgresql://127.0.0.1:1/none' });
   expect(faultsOf(findings)).toContain('database');
   expect(stateOf(findings, 'provider')).toBe('fault');
   expect(stateOf(findings, 'keys')).toBe('ok');
 });
 
-it('A-330 A-332 tells every setting that is wrong, and looks no further', async () => {
+it('A-330 A-332 reports every invalid setting and then stops', async () => {
   const findings = await checkInstallation({ PORT: '0', DATABSE_URL: 'x', LOG_LEVEL: 'loud' });
   expect(findings.map(({ state, found }) => `${state}: ${found}`)).toEqual([
-    'fault: DATABSE_URL is no setting: did you mean DATABASE_URL?',
+    'fault: Unknown setting DATABSE_URL. Did you mean DATABASE_URL?',
     expect.stringMatching(/^fault: LOG_LEVEL must be/),
   ]);
 });

@@ -9,7 +9,7 @@ import { lookAtNeighbours } from './look-at-neighbours.js';
 import { lookAtPort } from './look-at-port.js';
 import { lookAtProvider } from './look-at-provider.js';
 
-/** Looks at everything that a server of this configuration needs, and changes nothing. */
+/** Checks everything that a server with this configuration needs, without changing anything. */
 export async function checkInstallation(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<readonly Finding[]> {
@@ -22,17 +22,17 @@ export async function checkInstallation(
     config.database.kind === 'postgres' ? lookAtDatabase(config.database) : lookAtFolder(config),
     ...(identity === null ? [] : [lookAtProvider(identity, ask), lookAtNeighbours(config, ask)]),
   ]);
-  return [ok('settings', 'they make sense, and none is unknown'), ...parts.flat(), ...lookAtSecrets(config)];
+  return [ok('settings', 'valid, no unknown settings'), ...parts.flat(), ...lookAtSecrets(config)];
 }
 
-/** Calls what the server will call, and the server itself where it already runs. */
+/** Calls the systems that the server will call, and the server itself if it is running. */
 function askAs(config: Config): Ask {
   const { identity, host, port, privateHosts } = config;
   const own = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   return askThrough(openConfiguredOutgoing(privateHosts, identity, config, own));
 }
 
-/** The configuration, or what is wrong with it. */
+/** The configuration, or its errors. */
 function configOf(environment: Readonly<Record<string, string | undefined>>): Config | readonly Finding[] {
   try {
     return readConfig(environment);
@@ -45,11 +45,11 @@ function configOf(environment: Readonly<Record<string, string | undefined>>): Co
 async function lookAtFolder({ folder, identity }: Config): Promise<readonly Finding[]> {
   return [
     identity === null
-      ? ok('database', `embedded, in ${folder}, with a sample practice: to try Signa, not for a practice`)
+      ? ok('database', `embedded, in ${folder}, with sample data: for evaluation only, not for a practice`)
       : warning(
           'database',
-          `embedded, in ${folder}: a power cut may lose the last moments`,
-          'Name a PostgreSQL in DATABASE_URL before a practice works with it.',
+          `embedded, in ${folder}: a power failure can lose the latest changes`,
+          'Set DATABASE_URL to a PostgreSQL database before a practice uses this server.',
         ),
     lookAtDisk(folder, await freeBytes(folder)),
   ];
@@ -62,8 +62,8 @@ function lookAtSecrets({ identity, secretKeys, pims }: Config): readonly Finding
   return [
     warning(
       'secrets',
-      'PIMS_SECRET_KEYS is not set: no secret of a practice system can be saved',
-      'Make a key with openssl rand -base64 32 and set PIMS_SECRET_KEYS=<a name>:<the key>.',
+      "PIMS_SECRET_KEYS isn't set, so PIMS account secrets can't be saved",
+      'Generate a key with openssl rand -base64 32 and set PIMS_SECRET_KEYS=<name>:<key>.',
     ),
   ];
 }

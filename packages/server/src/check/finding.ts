@@ -1,4 +1,4 @@
-/** What a look at one part of an installation found. A warning lets the server serve, a fault does not. */
+/** The result of checking one aspect of an installation. A server can run with a warning, but not with a fault. */
 export interface Finding {
   readonly about: string;
   readonly state: 'ok' | 'warning' | 'fault';
@@ -23,7 +23,7 @@ export const fault = (about: string, found: string, advice: string): Finding => 
   advice,
 });
 
-/** The words of an error, the first one's where several were tried. */
+/** The message of an error; of the first one when several addresses were tried. */
 export function wordsOf(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   if (!(first instanceof Error)) return String(first);

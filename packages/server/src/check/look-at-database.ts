@@ -14,7 +14,7 @@ type PostgresConfig = Extract<Config['database'], { kind: 'postgres' }>;
 
 const backup = 'docs/operating.md, "Set up PostgreSQL"';
 
-/** Everything that a PostgreSQL has to be for a server to serve from it, each thing by itself. */
+/** Everything that PostgreSQL needs for a server to run on it, each requirement separately. */
 export async function lookAtDatabase(config: PostgresConfig): Promise<readonly Finding[]> {
   const owner = config.ownerUrl === null ? [] : [await lookAsOwner(config.ownerUrl)];
   try {
@@ -36,18 +36,20 @@ async function lookAsServer(
   const facts = await readFacts(connection);
   const findings = [...lookAtFacts(facts, poolSize)];
   findings.push(
-    await holds('login', 'it may become the plain role and nothing else', backup, () => requireOwnLogin(connection)),
+    await holds('login', 'can switch to the serving role and has no other rights', backup, () =>
+      requireOwnLogin(connection),
+    ),
   );
   if (!facts.hasPlainRole) return [...findings, notMigrated(ownerUrl)];
   const entered = await holds(
     'role',
-    `${plainRole} can be entered`,
+    `can switch to ${plainRole}`,
     `grant ${plainRole} to the login of DATABASE_URL`,
     () => connection.run(`set role ${plainRole}`),
   );
   if (entered.state === 'fault') return [...findings, entered];
   let later: readonly string[] = [];
-  const migrated = await holds('migrations', 'the database has the steps of this server', backup, async () => {
+  const migrated = await holds('migrations', 'has all migrations of this server', backup, async () => {
     later = await requireMigrated(connection);
   });
   if (migrated.state === 'fault') return [...findings, ownerUrl === null ? migrated : notMigrated(ownerUrl)];
@@ -56,51 +58,51 @@ async function lookAsServer(
     findings.push(
       warning(
         'newer steps',
-        `the database is newer than this server: ${later.join(', ')}`,
-        'Nothing while an update is under way or taken back; else start the newer version.',
+        `newer than this server: ${later.join(', ')}`,
+        'During an upgrade or rollback, do nothing. Otherwise, start the newer version.',
       ),
     );
   findings.push(
-    await holds('row security', 'it is on, and forced, wherever a practice has rows', backup, () =>
+    await holds('row security', 'enabled and forced on every table with practice data', backup, () =>
       requirePlainRole(connection),
     ),
   );
-  const walls = await holds('grants and policies', 'they are those that the migrations make', backup, () =>
+  const walls = await holds('grants and policies', 'as created by the migrations', backup, () =>
     requireWalls(connection, later),
   );
   findings.push(walls);
   return walls.state === 'fault' ? findings : [...findings, ...(await lookAtContent(connection))];
 }
 
-/** A server that knows the owner migrates by itself when it starts. */
+/** A server with the owner's connection string migrates by itself when it starts. */
 function notMigrated(ownerUrl: string | null): Finding {
   return ownerUrl === null
     ? fault(
         'migrations',
-        'the tables of this server are not there',
-        'Run signa-server migrate with DATABASE_OWNER_URL, or let the server know it.',
+        "the tables of this server don't exist",
+        'Run signa-server migrate with DATABASE_OWNER_URL, or set it for the server.',
       )
     : warning(
         'migrations',
-        'the database is not at the version of this server',
-        'Nothing: the server migrates at its start, with DATABASE_OWNER_URL.',
+        "doesn't match the version of this server",
+        'Nothing to do. The server migrates when it starts, with DATABASE_OWNER_URL.',
       );
 }
 
 /** What PostgreSQL reports about itself. */
 const databaseFacts = z.object({
-  /** As 150004 for 15.4. */
+  /** For example 150004 for 15.4. */
   version: z.number(),
   encoding: z.string(),
   hasTrigrams: z.boolean(),
   hasPlainRole: z.boolean(),
   maxSessions: z.number(),
   sessions: z.number(),
-  /** The time there, in milliseconds. */
+  /** The database's time in milliseconds. */
   at: z.number(),
 });
 interface DatabaseFacts extends z.infer<typeof databaseFacts> {
-  /** The time here, halfway between the question and its answer. */
+  /** Our time, halfway between request and response. */
   readonly here: number;
 }
 
@@ -122,33 +124,37 @@ const oldest = 15;
 
 export function lookAtFacts(facts: DatabaseFacts, poolSize: number): readonly Finding[] {
   const major = Math.floor(facts.version / 10_000);
-  // The pool, the session that hears what changes, and those of the job queue, which leases from the pool.
+  // The pool, the notification session, and the job queue's sessions, which it leases from the pool.
   const wanted = poolSize + 1;
   const free = facts.maxSessions - facts.sessions;
   return [
     major >= oldest
       ? ok('database', `PostgreSQL ${major} answers`)
-      : fault('database', `it is PostgreSQL ${major}`, `Signa needs ${oldest} or newer: upgrade it with pg_upgrade.`),
+      : fault(
+          'database',
+          `it is PostgreSQL ${major}`,
+          `Signa requires PostgreSQL ${oldest} or newer. Upgrade with pg_upgrade.`,
+        ),
     facts.encoding === 'UTF8'
       ? ok('encoding', 'UTF8')
       : fault(
           'encoding',
-          `the database keeps texts as ${facts.encoding}`,
-          "Make it anew with: create database signa encoding 'UTF8' template template0",
+          `the database encoding is ${facts.encoding}`,
+          "Create it again with: create database signa encoding 'UTF8' template template0",
         ),
     facts.hasTrigrams
-      ? ok('pg_trgm', 'the extension is there')
+      ? ok('pg_trgm', 'installed')
       : fault(
           'pg_trgm',
-          'the extension is not there',
-          'As a superuser, in that database: create extension pg_trgm. Debian has it in postgresql-contrib.',
+          'not installed',
+          'As a superuser in that database, run: create extension pg_trgm. On Debian, it is in postgresql-contrib.',
         ),
     free >= wanted
-      ? ok('sessions', `${free} of ${facts.maxSessions} are free, a server takes up to ${wanted}`)
+      ? ok('sessions', `${free} of ${facts.maxSessions} are free; a server uses up to ${wanted}`)
       : warning(
           'sessions',
-          `${free} of ${facts.maxSessions} are free, a server takes up to ${wanted}`,
-          'Raise max_connections, or lower DATABASE_POOL_SIZE. While a server runs, its own are counted too.',
+          `${free} of ${facts.maxSessions} are free; a server uses up to ${wanted}`,
+          'Raise max_connections, or lower DATABASE_POOL_SIZE. The count includes the sessions of a running server.',
         ),
     lookAtClock('the database', facts.at, facts.here),
   ];
@@ -170,7 +176,7 @@ async function lookAsOwner(url: string): Promise<Finding> {
         : fault(
             'owner',
             `${name} owns neither the database nor its tables`,
-            'Name the role that does in DATABASE_OWNER_URL.',
+            'Set DATABASE_OWNER_URL to the owning role.',
           );
     });
   } catch (error) {
@@ -180,18 +186,18 @@ async function lookAsOwner(url: string): Promise<Finding> {
 
 const contentFacts = z.object({ support: z.boolean(), pharmacy: z.boolean(), product: z.boolean() });
 
-/** A database that nobody can work with yet is no fault: somebody has to begin. */
+/** A database without users yet is not a fault, because someone has to start. */
 async function lookAtContent(connection: Connection): Promise<readonly Finding[]> {
   const { rows } = await connection.query(
     `select exists (select from signa.support_user) as support, exists (select from signa.pharmacy) as pharmacy, exists (select from signa.product) as product`,
     [],
   );
   const there = contentFacts.parse(rows[0]);
-  const how = 'docs/setting-up.md says how.';
+  const how = 'See docs/setting-up.md.';
   return [
-    ...(there.support ? [] : [warning('people', 'there is no support user, so nobody can add a practice', how)]),
-    ...(there.pharmacy ? [] : [warning('pharmacies', 'there is none', how)]),
-    ...(there.product ? [] : [warning('products', 'there is none, so nothing can be prescribed', how)]),
+    ...(there.support ? [] : [warning('people', 'no support user, so no one can add a practice', how)]),
+    ...(there.pharmacy ? [] : [warning('pharmacies', 'none', how)]),
+    ...(there.product ? [] : [warning('products', 'none, so nothing can be prescribed', how)]),
   ];
 }
 
@@ -204,7 +210,7 @@ async function holds(about: string, found: string, advice: string, look: () => P
   }
 }
 
-/** What a server would say that does not start holds its advice already. */
+/** The error message of a server that does not start already contains advice. */
 function told(about: string, error: unknown, advice: string): Finding {
   return error instanceof StartError ? fault(about, error.message, '') : fault(about, wordsOf(error), advice);
 }

@@ -5,7 +5,7 @@ import { type Finding, fault, ok, warning } from './finding.js';
 const gigabyte = 2 ** 30;
 const [least, comfortable] = [1, 5];
 
-/** What is free where a folder is, or will be made. */
+/** Free space where a folder is or will be created. */
 export async function freeBytes(folder: string): Promise<number> {
   for (let place = resolve(folder); ; place = dirname(place)) {
     try {
@@ -17,10 +17,10 @@ export async function freeBytes(folder: string): Promise<number> {
   }
 }
 
-/** Whether there is room for what the server keeps on this machine. */
+/** Checks the space for what the server stores on this machine. */
 export function lookAtDisk(folder: string, free: number): Finding {
-  const found = `${(free / gigabyte).toFixed(1)} GB are free for ${folder}`;
-  const advice = 'Make room: a database whose disk is full takes nothing more.';
+  const found = `${(free / gigabyte).toFixed(1)} GB free for ${folder}`;
+  const advice = "Free up space. A database with a full disk can't store anything.";
   if (free >= comfortable * gigabyte) return ok('disk', found);
   return (free >= least * gigabyte ? warning : fault)('disk', found, advice);
 }

@@ -2,7 +2,7 @@ import type { Neighbours } from '../start/config.js';
 import type { Ask } from './ask.js';
 import { type Finding, ok, warning, wordsOf } from './finding.js';
 
-/** Whether somebody answers at each neighbour's address. It is asked for nothing, and given no secret. */
+/** Checks whether each integration's address responds, without sending data or secrets. */
 export async function lookAtNeighbours(
   { pharmacy, storefront, pims }: Neighbours,
   ask: Ask,
@@ -15,8 +15,8 @@ export async function lookAtNeighbours(
     'PIMS gateway': pims.gateway?.url,
   }).flatMap(([about, url]) => (url ? [reach(about, url, ask)] : []));
   return [
-    ...(pharmacy.url === null ? [waiting('pharmacy', 'PHARMACY_URL', 'prescriptions reach no pharmacy')] : []),
-    ...(storefront.url === null ? [waiting('storefront', 'STOREFRONT_URL', 'cancelled orders do not reach it')] : []),
+    ...(pharmacy.url === null ? [waiting('pharmacy', 'PHARMACY_URL', "prescriptions aren't sent to a pharmacy")] : []),
+    ...(storefront.url === null ? [waiting('storefront', 'STOREFRONT_URL', "order cancellations aren't sent")] : []),
     ...unheard({ pharmacy, storefront }),
     ...(await Promise.all(asked)),
   ];
@@ -25,7 +25,7 @@ export async function lookAtNeighbours(
 const waiting = (about: string, setting: string, meanwhile: string): Finding =>
   warning(
     about,
-    `${setting} is not set: ${meanwhile}, they wait in the outbox`,
+    `${setting} isn't set: ${meanwhile}, and wait in the outbox`,
     `Set ${setting} and its secret once the other side is there.`,
   );
 
@@ -35,26 +35,26 @@ function unheard({ pharmacy, storefront }: Pick<Neighbours, 'pharmacy' | 'storef
       ? [
           warning(
             name.toLowerCase(),
-            `${name}_INBOUND_SECRET is not set: every event of it is refused`,
-            `Agree a secret with the other side and set ${name}_INBOUND_SECRET.`,
+            `${name}_INBOUND_SECRET isn't set, so all of its events are rejected`,
+            `Agree on a secret with the other system and set ${name}_INBOUND_SECRET.`,
           ),
         ]
       : [],
   );
 }
 
-/** Any answer will do: what stands at the address itself, nobody promised. */
+/** Any response will do, because nothing is specified for the base address itself. */
 async function reach(about: string, url: string, ask: Ask): Promise<Finding> {
   try {
     const { status } = await ask(url);
     return status < 500
       ? ok(about, `${url} answers`)
-      : warning(about, `${url} answers ${status}`, 'What is to leave waits until it is well again; ask who runs it.');
+      : warning(about, `${url} answers ${status}`, 'Outgoing messages wait until it recovers. Contact its operator.');
   } catch (error) {
     return warning(
       about,
-      `${url} cannot be reached: ${wordsOf(error)}`,
-      'What is to leave waits until it is back; check the address and the way out of this machine.',
+      `Can't reach ${url}: ${wordsOf(error)}`,
+      "Outgoing messages wait until it is reachable. Check the address and this machine's outbound network.",
     );
   }
 }

@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import { type Finding, fault, ok } from './finding.js';
 import type { Ask } from './ask.js';
 
-/** Whether the server can listen where it is told to; one that serves there already is no fault. */
+/** Checks whether the server can listen on its port; a running Signa server there is not a fault. */
 export async function lookAtPort(host: string, port: number, ask: Ask): Promise<Finding> {
-  if (port === 0) return ok('port', 'any free one');
+  if (port === 0) return ok('port', 'any free port');
   const code = await tryToListen(host, port);
   if (code === null) return ok('port', `${port} of ${host} is free`);
   if (code === 'EADDRINUSE') {
@@ -14,21 +14,21 @@ export async function lookAtPort(host: string, port: number, ask: Ask): Promise<
       () => false,
     );
     return isOurs
-      ? ok('port', `a server serves at ${port} of ${host}`)
+      ? ok('port', `a Signa server is running on port ${port} of ${host}`)
       : fault(
           'port',
-          `${port} of ${host} is in use by something else`,
+          `port ${port} of ${host} is in use by another program`,
           'Set PORT to another one, or stop what uses it.',
         );
   }
   const advice =
     code === 'EACCES'
-      ? 'Ports below 1024 belong to the machine: set PORT to a higher one and let the proxy in front listen there.'
+      ? 'Ports below 1024 are privileged. Set PORT to a higher one and let a reverse proxy listen there.'
       : 'Set HOST to an address of this machine, or to 0.0.0.0 for all of them.';
-  return fault('port', `${port} of ${host} cannot be listened at (${code})`, advice);
+  return fault('port', `can't listen on port ${port} of ${host} (${code})`, advice);
 }
 
-/** The code of the error, null where it can be. */
+/** The error code, or null when it can listen. */
 function tryToListen(host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -32,7 +32,7 @@ const json = (body: unknown, more: Partial<Answer> = {}): Answer => ({
   ...more,
 });
 
-/** A provider that answers these documents, and is down at every other address. */
+/** A provider that serves these documents, and fails at every other address. */
 const provider =
   (documents: Readonly<Record<string, Answer>>): Ask =>
   async (url) => {
@@ -48,7 +48,7 @@ const saying = (changes: object, others: Readonly<Record<string, Answer>> = {}):
   });
 const statesOf = (findings: readonly Finding[]) => findings.map(({ about, state }) => `${about} ${state}`);
 
-it('A-333 is content with a provider that can do what a sign-in asks of it', async () => {
+it('A-333 accepts a provider that supports everything a sign-in needs', async () => {
   expect(statesOf(await lookAtProvider(settings, saying({})))).toEqual(['provider ok', 'keys ok']);
   expect(
     statesOf(await lookAtProvider({ ...settings, issuer: `${issuer}/` }, saying({ issuer: `${issuer}/` }))),
@@ -57,23 +57,23 @@ it('A-333 is content with a provider that can do what a sign-in asks of it', asy
 
 it.each([
   [
-    'calls itself otherwise',
+    'has another issuer',
     { issuer: 'https://id.example' },
     'provider fault',
-    /it calls itself https:\/\/id\.example, OIDC_ISSUER says/,
+    /its issuer is https:\/\/id\.example, but OIDC_ISSUER is/,
   ],
   ['has no code flow', { authorization_endpoint: undefined }, 'provider fault', /lacks authorization_endpoint/],
-  ['has no PKCE', { code_challenge_methods_supported: ['plain'] }, 'provider fault', /PKCE by S256/],
+  ['has no PKCE', { code_challenge_methods_supported: ['plain'] }, 'provider fault', /PKCE with S256/],
   [
-    'knows no e-mail address',
+    'lacks the email scope',
     { scopes_supported: ['openid', 'profile'] },
     'claims fault',
-    /does not know the scope email/,
+    /doesn't list the scope email/,
   ],
-  ['tells no e-mail address', { claims_supported: ['sub'] }, 'claims warning', /does not list the claim email/],
-  ['has no way out', { end_session_endpoint: undefined }, 'sign-out warning', /no end_session_endpoint/],
+  ['does not list the email claim', { claims_supported: ['sub'] }, 'claims warning', /doesn't list the claim email/],
+  ['has no sign-out address', { end_session_endpoint: undefined }, 'sign-out warning', /no end_session_endpoint/],
   ['has no keys', { jwks_uri: `${issuer}/nowhere` }, 'keys fault', /nowhere has no key/],
-])('A-333 tells of one that %s', async (_what, changes, state, found) => {
+])('A-333 reports a provider that %s', async (_what, changes, state, found) => {
   const findings = await lookAtProvider(settings, saying(changes));
   const [bad, ...more] = findings.filter((finding) => finding.state !== 'ok');
   expect(more).toEqual([]);
@@ -82,7 +82,7 @@ it.each([
   expect(bad?.advice).not.toBe('');
 });
 
-it('A-333 tells of a provider that is not there, and of an address that is none', async () => {
+it('A-333 reports an unreachable provider and an address that is not one', async () => {
   const [away] = await lookAtProvider(settings, provider({}));
   expect(away).toMatchObject({ state: 'fault', found: expect.stringContaining('connect ECONNREFUSED') as string });
   const wrong = provider({ [`${issuer}/.well-known/openid-configuration`]: { status: 200, body: '<html>', at: null } });
@@ -97,7 +97,7 @@ it('A-333 compares its clock with ours', async () => {
   expect(statesOf(await lookAtProvider(settings, late))).toContain('clock fault');
 });
 
-it('A-333 asks its user management with the token, and names the setting that is wrong', async () => {
+it('A-333 calls its user management with the token, and names the invalid setting', async () => {
   const scim = { url: 'https://id.example/scim/v2', token: 'secret' };
   const told: (string | undefined)[] = [];
   const answering =

@@ -8,7 +8,7 @@ const page = 'docs/identity-providers.md';
 
 const names = z.array(z.string()).optional();
 
-/** What the provider says of itself, as far as a sign-in needs it. */
+/** The part of the provider's metadata that a sign-in needs. */
 const discoveryShape = z.object({
   issuer: z.string().optional(),
   authorization_endpoint: z.string().optional(),
@@ -23,7 +23,7 @@ type Discovery = z.infer<typeof discoveryShape>;
 
 const keysShape = z.object({ keys: z.array(z.unknown()) });
 
-/** Whether the identity provider is there, is the one that is meant, and can do what a sign-in asks of it (A-002). */
+/** Whether the identity provider is reachable, is the intended one, and supports what a sign-in needs (A-002). */
 export async function lookAtProvider(settings: IdentitySettings, ask: Ask): Promise<readonly Finding[]> {
   const address = `${settings.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await ask(address).catch((error: unknown) => wordsOf(error));
@@ -31,8 +31,8 @@ export async function lookAtProvider(settings: IdentitySettings, ask: Ask): Prom
     return [
       fault(
         'provider',
-        `${address} cannot be reached: ${answer}`,
-        'Check OIDC_ISSUER, the name server and the way out of this machine.',
+        `Can't reach ${address}: ${answer}`,
+        "Check OIDC_ISSUER, DNS, and this machine's outbound network.",
       ),
     ];
   const discovery = answer.status === 200 ? read(discoveryShape, answer.body) : null;
@@ -40,8 +40,8 @@ export async function lookAtProvider(settings: IdentitySettings, ask: Ask): Prom
     return [
       fault(
         'provider',
-        `${address} answers ${answer.status} and no discovery document`,
-        `OIDC_ISSUER is the address that the provider calls its issuer: ${page}.`,
+        `${address} responded ${answer.status} without a discovery document`,
+        `OIDC_ISSUER must be the issuer URL of the provider. See ${page}.`,
       ),
     ];
   return [
@@ -53,8 +53,8 @@ export async function lookAtProvider(settings: IdentitySettings, ask: Ask): Prom
       : [
           warning(
             'sign-out',
-            'the provider names no end_session_endpoint',
-            'Who signs out of Signa stays signed in at the provider; switch its logout on where it has one.',
+            'the provider has no end_session_endpoint',
+            'Users who sign out of Signa stay signed in at the provider. Enable its logout if it has one.',
           ),
         ]),
     ...(answer.at === null ? [] : [lookAtClock('the provider', answer.at, Date.now())]),
@@ -66,7 +66,7 @@ function lookAtDocument({ issuer }: IdentitySettings, discovery: Discovery): Fin
   if (discovery.issuer !== issuer)
     return fault(
       'provider',
-      `it calls itself ${String(discovery.issuer)}, OIDC_ISSUER says ${issuer}`,
+      `its issuer is ${String(discovery.issuer)}, but OIDC_ISSUER is ${issuer}`,
       'Set OIDC_ISSUER to its own name for itself, letter by letter: every token is checked against it.',
     );
   const missing = (['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const).filter(
@@ -76,15 +76,11 @@ function lookAtDocument({ issuer }: IdentitySettings, discovery: Discovery): Fin
     return fault(
       'provider',
       `its discovery document lacks ${missing.join(', ')}`,
-      `Signa needs the code flow of OpenID Connect: ${page}.`,
+      `Signa needs the authorization code flow of OpenID Connect. See ${page}.`,
     );
   const methods = discovery.code_challenge_methods_supported;
   if (methods && !methods.includes('S256'))
-    return fault(
-      'provider',
-      'it does not say that it takes PKCE by S256',
-      `Switch PKCE on for the portal there: ${page}.`,
-    );
+    return fault('provider', "it doesn't list PKCE with S256", `Enable PKCE for the portal there. See ${page}.`);
   return ok('provider', `${issuer} answers`);
 }
 
@@ -101,12 +97,12 @@ async function lookAtKeys({ jwks_uri: address }: Discovery, ask: Ask): Promise<r
         fault(
           'keys',
           `${address} has no key of the provider`,
-          'No token can be checked without it: let this machine reach that address.',
+          "Tokens can't be verified without it. Allow this machine to reach that address.",
         ),
       ];
 }
 
-/** A provider may leave out what it can do; what it lists is believed. */
+/** Providers may omit capabilities; only what they list is checked. */
 function lookAtClaims({ usernameClaim }: IdentitySettings, discovery: Discovery): readonly Finding[] {
   const { claims_supported: claims, scopes_supported: scopes } = discovery;
   const missing = scopes ? ['openid', 'profile', 'email'].filter((scope) => !scopes.includes(scope)) : [];
@@ -116,16 +112,16 @@ function lookAtClaims({ usernameClaim }: IdentitySettings, discovery: Discovery)
       : [
           fault(
             'claims',
-            `the provider does not know the scope ${missing.join(', ')}`,
-            `Signa asks for openid, profile and email: ${page}.`,
+            `the provider doesn't list the scope ${missing.join(', ')}`,
+            `Signa requests openid, profile, and email. See ${page}.`,
           ),
         ]),
     ...(claims && !claims.includes(usernameClaim)
       ? [
           warning(
             'claims',
-            `the provider does not list the claim ${usernameClaim}, by which Signa knows people`,
-            `Let it put the e-mail address into that claim of both tokens, or name another one in OIDC_USERNAME_CLAIM: ${page}.`,
+            `the provider doesn't list the claim ${usernameClaim}, which Signa uses as username`,
+            `Have it put the email address into that claim of both tokens, or set OIDC_USERNAME_CLAIM to another claim. See ${page}.`,
           ),
         ]
       : []),
@@ -138,20 +134,20 @@ async function lookAtScim({ url, token }: ScimSettings, ask: Ask): Promise<Findi
   if (typeof answer === 'string')
     return fault(
       'accounts',
-      `${url} cannot be reached: ${answer}`,
-      'Check SCIM_URL: without it no account can be made or changed.',
+      `Can't reach ${url}: ${answer}`,
+      "Check SCIM_URL. Without it, accounts can't be created or changed.",
     );
-  if (answer.status === 200) return ok('accounts', `${url} takes the token`);
+  if (answer.status === 200) return ok('accounts', `${url} accepts the token`);
   return fault(
     'accounts',
     `${url} answers ${answer.status}`,
     answer.status === 401 || answer.status === 403
-      ? 'SCIM_TOKEN is not, or no longer, one of the provider: make a new one there.'
-      : 'SCIM_URL has to be the address that /Users stands below.',
+      ? "SCIM_TOKEN isn't a valid token of the provider. Create a new one there."
+      : 'SCIM_URL must be the address that contains /Users.',
   );
 }
 
-/** What a document says; null for one of another shape. */
+/** Parses a document; null for another shape. */
 function read<Shape extends z.ZodType>(shape: Shape, body: string): z.infer<Shape> | null {
   try {
     return shape.safeParse(JSON.parse(body)).data ?? null;

@@ -17,7 +17,7 @@ const somebody =
   (status: number, body = '{}'): Ask =>
   async () => ({ status, body, at: null });
 
-it('A-331 tells a port that is free from one that is taken, and from one that a server of ours has', async () => {
+it('A-331 distinguishes a free port, a used one, and one used by a Signa server', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;
@@ -28,21 +28,23 @@ it('A-331 tells a port that is free from one that is taken, and from one that a 
   expect(await lookAtPort('203.0.113.7', 4000, nobody)).toMatchObject({ state: 'fault' });
 });
 
-it('A-333 lets clocks differ by seconds, warns of more, and faults a minute', () => {
+it('A-333 allows clocks to differ by seconds, warns of more, and reports a fault for a minute', () => {
   const stateAt = (off: number) => lookAtClock('the database', 1_000_000 + off, 1_000_000).state;
   expect([0, 3_000, -3_000].map(stateAt)).toEqual(['ok', 'ok', 'ok']);
   expect([3_001, -60_000].map(stateAt)).toEqual(['warning', 'warning']);
   expect([60_001, -600_000].map(stateAt)).toEqual(['fault', 'fault']);
-  expect(lookAtClock('the database', 0, 90_000).found).toBe('the clock of the database is 90.0 s behind ours');
+  expect(lookAtClock('the database', 0, 90_000).found).toBe(
+    "the clock of the database is 90.0 s behind this machine's",
+  );
 });
 
-it('A-333 warns of a disk that gets full', async () => {
+it('A-333 warns of a disk that is almost full', async () => {
   const stateOf = (gigabytes: number) => lookAtDisk('/data', gigabytes * 2 ** 30).state;
   expect([0.9, 1, 4.9, 5].map(stateOf)).toEqual(['fault', 'warning', 'warning', 'ok']);
   expect(await freeBytes(join(tmpdir(), 'not', 'made', 'yet'))).toBeGreaterThan(0);
 });
 
-it('A-333 faults a PostgreSQL that is too old, keeps other texts, or lacks the extension', () => {
+it('A-333 reports a fault for a PostgreSQL that is too old, has another encoding, or lacks the extension', () => {
   const facts = {
     version: 150_004,
     encoding: 'UTF8',
@@ -65,7 +67,7 @@ it('A-333 faults a PostgreSQL that is too old, keeps other texts, or lacks the e
   expect(badOf({ sessions: 87 })).toEqual(['sessions warning']);
 });
 
-it('A-333 says of each neighbour whether it answers, and what waits where it is not set', async () => {
+it('A-333 reports whether each integration responds, and what waits when it is not set', async () => {
   const none = { url: null, secret: null, inboundSecret: null };
   const there = { url: 'https://pharmacy.example', secret: 's', inboundSecret: 't' };
   const pims = { ezyvet: null, digitail: null, gateway: null };
@@ -85,12 +87,12 @@ it('A-333 says of each neighbour whether it answers, and what waits where it is 
   ]);
 });
 
-it('A-332 prints a line for each finding, with what to do below it', () => {
+it('A-332 prints a line for each finding, followed by what to do', () => {
   const text = printFindings([
     { about: 'port', state: 'ok', found: '4000 is free' },
     { about: 'pg_trgm', state: 'fault', found: 'it is not there', advice: 'create it' },
   ]);
   expect(text).toBe(
-    'ok       port     4000 is free\nfault    pg_trgm  it is not there\n                  create it\n\nA server would not serve as it should: 1 to mend, 0 to know of.\n',
+    'ok       port     4000 is free\nfault    pg_trgm  it is not there\n                  create it\n\nA server would not work correctly. Faults: 1, warnings: 0.\n',
   );
 });

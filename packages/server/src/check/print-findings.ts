@@ -1,6 +1,6 @@
 import type { Finding } from './finding.js';
 
-/** A line for each finding, and below it what to do. */
+/** Formats a line for each finding, followed by what to do. */
 export function printFindings(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ about }) => about.length));
   const lines = findings.flatMap(({ about, state, found, advice }) => [
@@ -13,6 +13,6 @@ export function printFindings(findings: readonly Finding[]): string {
 function summaryOf(findings: readonly Finding[]): string {
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
   const [faults, warnings] = [count('fault'), count('warning')];
-  if (faults > 0) return `A server would not serve as it should: ${faults} to mend, ${warnings} to know of.`;
-  return warnings > 0 ? `A server can serve; ${warnings} to know of.` : 'A server can serve.';
+  if (faults > 0) return `A server would not work correctly. Faults: ${faults}, warnings: ${warnings}.`;
+  return warnings > 0 ? `A server can run. Warnings: ${warnings}.` : 'A server can run.';
 }

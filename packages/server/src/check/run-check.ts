@@ -3,9 +3,9 @@ import { checkInstallation } from './check.js';
 import { printFindings } from './print-findings.js';
 
 /**
- * `signa-server check`: what is told goes to standard output, as JSON with `--json`.
+ * `signa-server check`: prints findings to standard output, as JSON with `--json`.
  *
- * @returns the exit code: 1 when a server would not serve as it should
+ * @returns the exit code: 1 when a server would not work correctly
  */
 export async function runCheck(parameters: readonly string[]): Promise<number> {
   const findings = await checkInstallation(process.env);

@@ -16,7 +16,7 @@ describeOnEveryDatabase('a new installation', (make) => {
   });
   afterAll(() => db.dispose());
 
-  it('A-069 starts with the four roles, A-182 two portal types', async () => {
+  it('A-069 starts with the four roles, and A-182 with two portal types', async () => {
     expect(await db.asOwner('select name, is_active, can_authorize from signa.role order by name')).toEqual([
       { name: 'ADMIN', is_active: true, can_authorize: false },
       { name: 'STAFF', is_active: true, can_authorize: false },
@@ -29,7 +29,7 @@ describeOnEveryDatabase('a new installation', (make) => {
     ]);
   });
 
-  it('A-070 A-071 starts with the modules in menu order and what each role may do with them', async () => {
+  it("A-070 A-071 starts with the modules in menu order and each role's rights in them", async () => {
     const modules = await db.asOwner<{ name: string }>('select name from signa.module order by order_by');
     expect(modules.map(({ name }) => name)).toEqual(builtInModules.map(({ name }) => name));
     const links =
@@ -46,7 +46,7 @@ describeOnEveryDatabase('a new installation', (make) => {
     ).toEqual([{ name: 'administration' }]);
   });
 
-  it('leaves what was changed since as it is', async () => {
+  it('leaves later changes untouched', async () => {
     await db.asOwner(`update signa.role set name = 'HELPER' where name = 'STAFF'`);
     await layBuiltIn(owner);
     expect(await db.asOwner('select name from signa.role order by name')).toEqual([

@@ -36,7 +36,7 @@ const statement = `
   )
   insert into signa.species select * from json_populate_recordset(null::signa.species, $5) on conflict do nothing`;
 
-/** Lays what every installation starts with into a database that has no module yet (A-069 to A-071, A-182). */
+/** Inserts the initial data of every installation into a database without modules (A-069 to A-071, A-182). */
 export async function layBuiltIn(connection: Connection): Promise<void> {
   const { rows } = await connection.query('select 1 from signa.module limit 1', []);
   if (rows.length > 0) return;

@@ -16,7 +16,7 @@ describeOnEveryDatabase('a migrated database', (make) => {
   });
   afterAll(() => db.dispose());
 
-  it('answers the same shapes on both', async () => {
+  it('returns the same shapes on both', async () => {
     const [row] = await db.database.read({ locationIds: ['1'] }, (sql) =>
       sql.selectFrom('client').selectAll().execute(),
     );

@@ -9,7 +9,7 @@ export type Tx = Transaction<Tables>;
 
 /** The database as the serving code sees it: nothing runs without a scope. */
 export interface Database {
-  /** Reads within a scope. Statements given without waiting for each other travel together. */
+  /** Reads within a scope. Statements that are not awaited individually are sent together. */
   read<T>(scope: Scope, work: (sql: Sql) => Promise<T>): Promise<T>;
   /** One transaction within a scope: everything in it happens, or nothing. */
   write<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -19,7 +19,7 @@ export interface Database {
 /**
  * Serves from a pool whose sessions run under the plain role.
  *
- * @param times - when statements are stopped; by default when the sessions of the pool stop them
+ * @param times - statement timeouts; by default those of the pool's sessions
  */
 export function databaseOf(pool: ConnectionPool, times: StatementTimes | null = null): Database {
   async function leased<T>(work: (lease: Awaited<ReturnType<ConnectionPool['acquire']>>) => Promise<T>): Promise<T> {
@@ -40,13 +40,13 @@ export function databaseOf(pool: ConnectionPool, times: StatementTimes | null = 
   };
 }
 
-/** Whatever the reason, the work that it was for has not begun. */
+/** Whatever the cause, the work has not started. */
 function unconnected(cause: unknown): never {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  throw Object.assign(new Error(`The database takes no connection: ${reason}`, { cause }), { code: '08001' });
+  throw Object.assign(new Error(`The database accepts no connection: ${reason}`, { cause }), { code: '08001' });
 }
 
-/** Classes of SQLSTATE that say the session is gone: connection exceptions and a server that shuts down. */
+/** SQLSTATE classes of a lost session: connection exceptions and a server shutdown. */
 function isConnectionLost(error: unknown): boolean {
   const code = error instanceof Error ? (error as { code?: unknown }).code : undefined;
   return typeof code === 'string' && /^(?:08|57P|E[A-Z]+$)/.test(code);

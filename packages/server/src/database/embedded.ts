@@ -3,7 +3,7 @@ import type { Connection, ConnectionPool, Lease, QueryAnswer } from './connectio
 import { parameterText } from './parameter-text.js';
 import { typeParsers } from './type-parser.js';
 
-/** Values travel as the text that PostgreSQL reads, as the other driver sends them. */
+/** Values are sent in PostgreSQL's text format, as with the other driver. */
 const serializers = new Proxy<Record<number, (value: unknown) => string>>({}, { get: () => (value: string) => value });
 
 class EmbeddedConnection implements Connection {
@@ -26,7 +26,7 @@ class EmbeddedConnection implements Connection {
   }
 }
 
-/** A pool of the one connection an embedded database has: who comes later waits for its turn. */
+/** A pool of the single connection that an embedded database has: callers wait for their turn. */
 export function embeddedPool(pglite: PGlite, closed: () => Promise<void>): ConnectionPool {
   const connection = new EmbeddedConnection(pglite);
   let turn: Promise<void> = Promise.resolve();

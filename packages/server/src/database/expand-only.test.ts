@@ -11,10 +11,10 @@ import { migrate } from './migrate.js';
 import { migrations } from './migration/index.js';
 import { postgresPool } from './postgres.js';
 
-/** Up to here steps were taken before any installation was updated while it served. */
+/** Steps up to this one ran before any installation was upgraded while serving. */
 const lastOfBefore = '0065-answered-requests';
 
-describeOnPostgres('what a step does to servers that are at work', () => {
+describeOnPostgres('effects of a step on running servers', () => {
   let db: TestDatabase;
   let before: Shape;
   beforeAll(async () => {
@@ -48,19 +48,19 @@ describeOnPostgres('what a step does to servers that are at work', () => {
     ['drop function signa.last_sign_ins(bigint)', 'function signa.last_sign_ins(p_location bigint) is gone'],
     ['revoke insert on signa.client from signa_app', 'right INSERT on signa.client is gone'],
     ['drop policy own_location on signa.client', 'policy own_location of signa.client is gone'],
-  ])('A-342 finds what breaks them: %s', async (sql, told) => {
+  ])('A-342 detects what breaks them: %s', async (sql, told) => {
     expect((await changes(sql)).breaks).toContain(told);
   });
 
   it.each([
-    ['alter table signa.task add column later text default gen_random_uuid()::text', 'signa.task is written anew'],
+    ['alter table signa.task add column later text default gen_random_uuid()::text', 'signa.task is rewritten'],
     ['create index later on signa.task (id)', 'index signa.task.later is built'],
     [
       `alter table signa.task add column later text check (later <> '')`,
       'constraint signa.task.task_later_check is built',
     ],
-    ['alter table signa.patient alter column weight set not null', 'column signa.patient.weight is looked at'],
-  ])('A-342 finds what keeps them waiting: %s', async (sql, told) => {
+    ['alter table signa.patient alter column weight set not null', 'column signa.patient.weight is scanned'],
+  ])('A-342 detects what blocks them: %s', async (sql, told) => {
     expect((await changes(sql)).locks).toContain(told);
   });
 
@@ -72,11 +72,11 @@ describeOnPostgres('what a step does to servers that are at work', () => {
     'alter table signa.shortcut add column later integer; alter table signa.shortcut add check (later > 0) not valid',
     'create function signa.later() returns text language sql as $$ select null::text $$',
     'alter table signa.patient alter column weight drop not null',
-  ])('A-342 lets pass what bothers nobody: %s', async (sql) => {
+  ])('A-342 accepts what affects no one: %s', async (sql) => {
     expect(await changes(sql)).toEqual({ breaks: [], locks: [] });
   });
 
-  it('A-342 each new step only expands and keeps nobody waiting, or says why it may', async () => {
+  it('A-342 each new step only expands the schema and blocks no one, or states why it can', async () => {
     const first = migrations.findIndex(({ name }) => name === lastOfBefore) + 1;
     expect(first).toBeGreaterThan(0);
     if (first === migrations.length) return;
@@ -98,7 +98,7 @@ describeOnPostgres('what a step does to servers that are at work', () => {
   });
 });
 
-describe('the comparison of what servers find', () => {
+describe('comparison of what servers rely on', () => {
   const part = fc.constantFrom('a', 'b', 'c', 'd');
   const fact: fc.Arbitrary<Fact> = fc
     .record({
@@ -117,7 +117,7 @@ describe('the comparison of what servers find', () => {
     }));
   const shape = fc.uniqueArray(fact, { selector: ({ kind, name }) => `${kind} ${name}`, maxLength: 20 });
 
-  it('A-342 finds nothing where nothing changed, nor in what comes with a new table', () => {
+  it('A-342 finds nothing in unchanged schemas and in new tables', () => {
     fc.assert(
       fc.property(shape, shape, (before, other) => {
         expect(changesOf(before, before)).toEqual({ breaks: [], locks: [] });
@@ -127,7 +127,7 @@ describe('the comparison of what servers find', () => {
     );
   });
 
-  it('A-342 names everything that is gone but indexes and constraints', () => {
+  it('A-342 names everything that was removed except indexes and constraints', () => {
     fc.assert(
       fc.property(shape, fc.infiniteStream(fc.boolean()), (before, keeps) => {
         const kept = before.filter(() => keeps.next().value);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What a process leaves that was killed while it held the lock. */
+/** The state after a process was killed while it had the lock. */
 async function leaveStale(number: number, pid = 999_999_999): Promise<void> {
   await writeFile(
     join(folder, `lock.${number}`),
@@ -20,7 +20,7 @@ async function leaveStale(number: number, pid = 999_999_999): Promise<void> {
   );
 }
 
-it('refuses a second holder, naming the process and since when', async () => {
+it('rejects a second process, naming the one that has the lock and since when', async () => {
   const lock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(
     new RegExp(`in use by process ${process.pid} since \\d{4}-\\d\\d-\\d\\dT`),
@@ -29,29 +29,29 @@ it('refuses a second holder, naming the process and since when', async () => {
   await (await lockFolder(folder)).release();
 });
 
-it('A-204 lets nobody else of the machine into the folder, whoever made it', async () => {
+it('A-204 denies other users of the machine access to the folder, whoever created it', async () => {
   await chmod(folder, 0o755);
   for (const path of [folder, join(folder, 'made', 'here')]) {
     const lock = await lockFolder(path);
-    // Windows keeps rights in another way.
+    // Windows manages permissions differently.
     if (process.platform !== 'win32') expect((await stat(path)).mode & 0o777).toBe(0o700);
     await lock.release();
   }
 });
 
-it('takes over what a killed process left, also when its number belongs to another process by now', async () => {
+it('takes over the lock of a killed process, even if its PID was reused', async () => {
   await leaveStale(1);
   await (await lockFolder(folder)).release();
   await leaveStale(5, process.pid);
   await (await lockFolder(folder)).release();
 });
 
-it('takes over a lock file that cannot be read', async () => {
+it('takes over an unreadable lock file', async () => {
   await writeFile(join(folder, 'lock.3'), '');
   await (await lockFolder(folder)).release();
 });
 
-it('lets one of many win a stale lock', async () => {
+it('grants a stale lock to one of many', async () => {
   for (let round = 0; round < 20; round += 1) {
     await leaveStale(round * 10 + 1);
     const taken = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
@@ -61,13 +61,13 @@ it('lets one of many win a stale lock', async () => {
   }
 });
 
-it('keeps its folder tidy: the two newest numbers and nothing half written', async () => {
+it('cleans up its folder: the two newest numbers and no partial files', async () => {
   for (let round = 0; round < 5; round += 1) await (await lockFolder(folder)).release();
   expect((await readdir(folder)).sort()).toEqual(['lock.4', 'lock.5']);
   expect(JSON.parse(await readFile(join(folder, 'lock.5'), 'utf8'))).toMatchObject({ pid: process.pid, since: null });
 });
 
-it('tells a process from a later one with the same number', async () => {
+it('distinguishes a process from a later one with the same PID', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   const mark = await markOf(child.pid ?? 0);
   expect(await isRunning(mark)).toBe(true);

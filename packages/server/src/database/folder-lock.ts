@@ -15,7 +15,7 @@ const lockFile = z.object({
   pid: z.number(),
   startTicks: textOrNull,
   bootId: textOrNull,
-  /** Null once its holder gave the folder back. */
+  /** Null once its process released the folder. */
   since: textOrNull,
 });
 type LockFile = z.infer<typeof lockFile>;
@@ -25,11 +25,11 @@ const shape = /^lock\.(\d+)$/;
 /**
  * Takes the exclusive lock of a data folder: two processes on one embedded database silently lose rows.
  *
- * Locks are numbered and the highest number counts. A taker creates the number after a released or dead holder's; that
- * can succeed only once, so of several takers one wins. Numbers never go back: a holder marks its lock released
- * instead of deleting it, and the two newest files stay, so that a listing always shows the newest.
+ * Lock files are numbered and the highest number counts. A process creates the number after a released lock or that of
+ * a dead process; that can succeed only once, so one of several processes wins. Numbers never decrease: a lock is
+ * marked as released rather than deleted, and the two newest files are kept, so that a listing always shows the newest.
  *
- * @throws StartError naming the holder's process and since when, when it is running
+ * @throws StartError naming the running process that has the lock, and since when
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await ownFolder(folder);
@@ -56,14 +56,14 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 }
 
 /**
- * The records of a practice and the keys of its sign-in lie in it: nobody else of this machine looks into it, whoever made
- * the folder. Windows keeps rights in another way and leaves these as they are.
+ * The folder contains a practice's records and the keys of its sign-ins, so other users of this machine are denied
+ * access, whoever created it. Windows manages permissions differently and is not changed.
  */
 async function ownFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700).catch((cause: unknown) => {
     throw new StartError(
-      `The data folder ${folder} belongs to another user of this machine. Set SIGNA_DATA_DIR to one of your own.`,
+      `The data folder ${folder} belongs to another user of this machine. Set SIGNA_DATA_DIR to a folder of your own.`,
       {
         cause,
       },
@@ -83,7 +83,7 @@ async function readLock(folder: string, number: number): Promise<LockFile | null
   }
 }
 
-/** Under a name of its own first, then linked: a lock file is never seen half written. */
+/** Written under a temporary name and then linked, so that a lock file is never partially written. */
 async function create(folder: string, number: number, content: LockFile): Promise<boolean> {
   const draft = await drafted(folder, content);
   try {

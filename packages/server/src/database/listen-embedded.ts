@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { ConnectionPool } from './connection.js';
 import type { Listen } from './listen.js';
 
-/** Listens on the one connection that an embedded database has. It ends with the database. */
+/** Listens on the single connection of an embedded database. It ends with the database. */
 export function embeddedListen(pglite: PGlite, pool: ConnectionPool): Listen {
   return (channel, hearer) => {
     let isOver = false;
@@ -10,7 +10,7 @@ export function embeddedListen(pglite: PGlite, pool: ConnectionPool): Listen {
     const begun = begin();
 
     async function begin(): Promise<void> {
-      // Within the transaction of another it would end with that one.
+      // Within another transaction, it would end with that one.
       const { release } = await pool.acquire();
       try {
         if (isClosed()) return;

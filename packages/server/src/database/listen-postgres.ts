@@ -6,7 +6,7 @@ interface ListenSettings {
   readonly url: string;
   readonly role: string;
   readonly onLost: (error: Error) => void;
-  /** Milliseconds between two questions whether the session is still there; a dead one may not say so itself. */
+  /** Milliseconds between two liveness checks of the session, because a dead one may not report it. */
   readonly beatEvery?: number;
 }
 
@@ -14,7 +14,7 @@ const firstPause = 200;
 const longestPause = 10_000;
 const answerWithin = 10_000;
 
-/** Listens on a session of its own, beside the pool, and on a new one where that is lost. */
+/** Listens on a session of its own outside the pool, and reconnects when that is lost. */
 export function postgresListen({ beatEvery = 30_000, ...settings }: ListenSettings): Listen {
   return (channel, hearer) => {
     const closing = new AbortController();
@@ -30,12 +30,12 @@ export function postgresListen({ beatEvery = 30_000, ...settings }: ListenSettin
         };
       });
 
-    /** Ends when the session does; says whether it had begun to listen. */
+    /** Resolves when the session ends, with whether it had started to listen. */
     async function session(): Promise<boolean> {
       const own = clientOf(settings);
       let hasBegun = false;
       const lost = new Promise<Error | null>((resolve) => {
-        // Every error is heard, or a second one would end the process.
+        // Every error needs a listener, or a second one would end the process.
         own.on('error', resolve);
         own.once('end', () => resolve(null));
       });
@@ -50,7 +50,7 @@ export function postgresListen({ beatEvery = 30_000, ...settings }: ListenSettin
           if (isOver) break;
           if (!isClosed()) await own.query('select 1');
         }
-        if (!isClosed()) settings.onLost((await lost) ?? new Error('The session that listens ended'));
+        if (!isClosed()) settings.onLost((await lost) ?? new Error('The listening session ended'));
       } catch (error) {
         if (!isClosed()) settings.onLost(error instanceof Error ? error : new Error(String(error)));
       }
@@ -62,7 +62,7 @@ export function postgresListen({ beatEvery = 30_000, ...settings }: ListenSettin
       let wait = firstPause;
       while (!isClosed()) {
         wait = (await session()) ? firstPause : Math.min(wait * 2, longestPause);
-        // Servers that lost the same database do not all come back in one moment.
+        // Jitter, so that servers that lost the same database do not all reconnect at once.
         if (!isClosed()) await pause(wait * (0.5 + Math.random() / 2));
       }
     }
@@ -78,7 +78,7 @@ export function postgresListen({ beatEvery = 30_000, ...settings }: ListenSettin
   };
 }
 
-/** Waits for something, but not for long: a network that is gone answers nothing. */
+/** Waits for a promise with a timeout, because a lost network never responds. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, ms).unref());
   await Promise.race([work.catch(() => undefined), late]);

@@ -1,8 +1,8 @@
-/** Who hears what is told on a channel of the database. */
+/** Receives the notifications of a channel. */
 export interface ChannelListener {
-  /** What was told, in the order of the commits. */
+  /** A notification, in commit order. */
   told(payload: string): void;
-  /** Listening began, or began again: what was told before was not heard. */
+  /** Listening started or restarted: earlier notifications were missed. */
   began(): void;
 }
 
@@ -10,5 +10,5 @@ interface Listening {
   close(): Promise<void>;
 }
 
-/** Hears a channel until it is closed. Begins by itself, again and again where the connection is lost. */
+/** Listens to a channel until closed. Connects by itself, and reconnects after a lost connection. */
 export type Listen = (channel: string, hearer: ChannelListener) => Listening;

@@ -16,7 +16,7 @@ import { migratePostgres, openPostgres } from './open-postgres.js';
 import { postgresPool } from './postgres.js';
 
 const made: string[] = [];
-/** A login of this test's own, with the attributes that it is about. */
+/** A test login with the attributes under test. */
 async function login(attributes: string, ...memberOf: string[]): Promise<string> {
   const name = `signa_test_${randomUUID().slice(0, 8)}`;
   made.push(name);
@@ -61,38 +61,38 @@ describeOnPostgres('the login of a server', () => {
   it.each([
     ['superuser', ['signa_app'], /it is a superuser/],
     ['bypassrls', ['signa_app'], /it has BYPASSRLS/],
-    ['createrole', ['signa_app'], /it may create roles/],
-    ['replication', ['signa_app'], /it may replicate/],
-    ['createdb', ['signa_app'], /it may create databases/],
-    ['', [], /it is no member of signa_app/],
+    ['createrole', ['signa_app'], /it can create roles/],
+    ['replication', ['signa_app'], /it can replicate/],
+    ['createdb', ['signa_app'], /it can create databases/],
+    ['', [], /it isn't a member of signa_app/],
     ['', ['signa_app', 'signa_functions'], /it is also a member of signa_functions/],
     ['noinherit', ['signa_app', 'pg_read_all_data'], /it is also a member of pg_read_all_data/],
-  ])('A-018 is not one that is %s and a member of %s', async (attributes, memberOf, reason) => {
+  ])('A-018 cannot be %s and a member of %s', async (attributes, memberOf, reason) => {
     const told = await refusal(as(await login(attributes, ...memberOf), db.url ?? ''));
     expect(told).toMatch(reason);
     expect(told).toMatch(
-      /create role signa_server login .+ grant signa_app to signa_server; .+ DATABASE_OWNER_URL alone/,
+      /create role signa_server login .+ grant signa_app to signa_server; .+ only in DATABASE_OWNER_URL/,
     );
   });
 
-  it('A-018 is not one that may grant the plain role to others', async () => {
+  it('A-018 cannot be allowed to grant the plain role to others', async () => {
     const name = await login('noinherit');
     await onCluster((client) => client.query(`grant signa_app to ${name} with admin option`));
-    expect(await refusal(as(name, db.url ?? ''))).toMatch(/it may grant signa_app to others \(WITH ADMIN OPTION\)/);
+    expect(await refusal(as(name, db.url ?? ''))).toMatch(/it can grant signa_app to others \(WITH ADMIN OPTION\)/);
     await onCluster((client) => client.query(`revoke admin option for signa_app from ${name}`));
     const { database } = await open(as(name, db.url ?? ''));
     await database.close();
   });
 
-  it('A-018 is neither the owner of the tables nor a superuser, who could leave the plain role', async () => {
+  it('A-018 cannot be the owner of the tables or a superuser, who could leave the plain role', async () => {
     expect(await refusal(db.ownerUrl ?? '')).toMatch(/the login \w+ of DATABASE_URL: it is a superuser/);
     const owner = await login('', 'signa_app');
     await db.asOwner(`alter table signa.client owner to ${owner}`);
-    expect(await refusal(as(owner, db.url ?? ''))).toMatch(/it owns what the server works with/);
+    expect(await refusal(as(owner, db.url ?? ''))).toMatch(/it owns objects that the server uses/);
     await db.asOwner('alter table signa.client owner to current_user');
   });
 
-  it('A-018 leads nowhere from within a session', async () => {
+  it('A-018 cannot gain privileges within a session', async () => {
     const { connection, release } = await db.pool.acquire();
     for (const statement of ['set role postgres', 'set role signa_functions', 'set session authorization postgres'])
       await expect(connection.run(statement)).rejects.toThrow(/permission denied|does not exist/);
@@ -104,7 +104,7 @@ describeOnPostgres('the login of a server', () => {
     release();
   });
 
-  it('A-018 serves no database that was restored without its grants and policies, and says what it lacks', async () => {
+  it('A-018 does not serve a database restored without its grants and policies, and reports what is missing', async () => {
     const restored = await postgresTestDatabase('empty');
     await restored.asOwner(`do $$ declare p record; begin
       for p in select polname, polrelid::regclass as of from pg_policy loop execute format('drop policy %I on %s', p.polname, p.of); end loop;
@@ -112,20 +112,20 @@ describeOnPostgres('the login of a server', () => {
     revoke all on all tables in schema signa from signa_app; revoke all on schema signa from signa_app;`);
     const told = await refusal(restored.url ?? '');
     expect(told).toMatch(/It lacks policy \w+ of \w+: .+; and \d+ more\./);
-    expect(told).toMatch(/restored with its roles/);
+    expect(told).toMatch(/with its roles, owners, and privileges/);
     await restored.dispose();
   });
 
-  it('A-018 does not migrate: it says so where the database is not at the version of the server', async () => {
+  it('A-018 does not migrate: it reports a database that is not at the version of the server', async () => {
     const url = await createDatabase();
     expect(await refusal(await serverAddress(url))).toMatch(
-      /lacks 0001-ground and \d+ more\. Name the address of its owner in DATABASE_OWNER_URL, or run npm run migrate/,
+      /lacks 0001-ground and \d+ more\. Set DATABASE_OWNER_URL to its owner's address, or run npm run migrate/,
     );
     await dropDatabase(url);
   });
 });
 
-describeOnPostgres('an owner who is no superuser', () => {
+describeOnPostgres('an owner who is not a superuser', () => {
   let superUrl: string;
   let ownerUrl: string;
   beforeAll(async () => {
@@ -142,7 +142,7 @@ describeOnPostgres('an owner who is no superuser', () => {
     await dropLogins();
   });
 
-  it('A-018 migrates, and sees no row of a practice: row-level security is forced; the server works', async () => {
+  it('A-018 migrates without seeing practice rows, because row-level security is forced, and the server works', async () => {
     const pool = postgresPool({ url: superUrl, size: 1, statementTimeout: 60_000, onLost: () => undefined });
     const { connection, release } = await pool.acquire();
     await connection.run(
@@ -177,7 +177,7 @@ describeOnPostgres('an owner who is no superuser', () => {
     await server.close();
   });
 
-  it('A-341 takes a step that changes the rows of every practice while somebody reads another table', async () => {
+  it('A-341 runs a step that changes the rows of every practice while a reader uses another table', async () => {
     const reader = new pg.Client({ connectionString: superUrl });
     await reader.connect();
     await reader.query('begin; select count(*) from signa.patient');

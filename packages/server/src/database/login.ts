@@ -31,8 +31,8 @@ const loginFacts = z.object({
 });
 
 /**
- * Refuses a login that could leave the plain role: whoever got a statement of their own into a session would be what
- * the login is (decision 26).
+ * Rejects a login that could leave the plain role, because an injected statement would have the login's own privileges
+ * (decision 26).
  *
  * @throws StartError with what to do
  */
@@ -42,20 +42,20 @@ export async function requireOwnLogin(connection: Connection): Promise<void> {
   const fault = loginFault(facts);
   if (fault === null) return;
   throw new StartError(
-    `The server does not serve with the login ${facts.login} of DATABASE_URL: ${fault}. Give it one of its own: as the owner of the database run create role signa_server login password '...' noinherit; grant ${plainRole} to signa_server; and name that login in DATABASE_URL, the owner in DATABASE_OWNER_URL alone.`,
+    `The server can't use the login ${facts.login} of DATABASE_URL: ${fault}. Create a login for it. As the owner of the database, run: create role signa_server login password '...' noinherit; grant ${plainRole} to signa_server; then use that login in DATABASE_URL, and the owner only in DATABASE_OWNER_URL.`,
   );
 }
 
 function loginFault(facts: z.infer<typeof loginFacts>): string | null {
   if (facts.is_superuser) return 'it is a superuser';
   if (facts.bypasses) return 'it has BYPASSRLS';
-  if (facts.creates_roles) return 'it may create roles (CREATEROLE)';
-  if (facts.replicates) return 'it may replicate (REPLICATION)';
-  if (facts.creates_databases) return 'it may create databases (CREATEDB)';
-  if (facts.is_owner) return 'it owns what the server works with';
-  if (!facts.has_plain_role) return `there is no role ${plainRole}, which the migrations make`;
-  if (!facts.is_member) return `it is no member of ${plainRole}`;
+  if (facts.creates_roles) return 'it can create roles (CREATEROLE)';
+  if (facts.replicates) return 'it can replicate (REPLICATION)';
+  if (facts.creates_databases) return 'it can create databases (CREATEDB)';
+  if (facts.is_owner) return 'it owns objects that the server uses';
+  if (!facts.has_plain_role) return `the role ${plainRole} doesn't exist. The migrations create it`;
+  if (!facts.is_member) return `it isn't a member of ${plainRole}`;
   if (facts.others !== null) return `it is also a member of ${facts.others}`;
-  if (facts.grants_roles) return `it may grant ${plainRole} to others (WITH ADMIN OPTION)`;
+  if (facts.grants_roles) return `it can grant ${plainRole} to others (WITH ADMIN OPTION)`;
   return null;
 }

@@ -23,14 +23,14 @@ describe('migrations', () => {
   });
   afterAll(() => pglite.close());
 
-  it('take each step once, in order', async () => {
+  it('run each step once, in order', async () => {
     expect(await migrate(connection, { steps: steps.slice(0, 1) })).toEqual(['0001-first']);
     expect(await migrate(connection, { steps: steps })).toEqual(['0002-second']);
     expect(await migrate(connection, { steps: steps })).toEqual([]);
     await connection.query(`insert into signa.second values (1, 'x')`, []);
   });
 
-  it('happen whole or not at all', async () => {
+  it('run completely or not at all', async () => {
     const broken = [
       ...steps,
       { name: '0003-third', sql: 'create table signa.third (id int)', contracts: 'as a test wants it' },
@@ -41,15 +41,15 @@ describe('migrations', () => {
     expect(await migrate(connection, { steps: broken.slice(0, 3) })).toEqual(['0003-third']);
   });
 
-  it('refuse a database that is newer than the server, and change nothing', async () => {
-    await expect(migrate(connection, { steps: steps })).rejects.toThrow(/newer than this server: it holds 0003-third/);
+  it('reject a database newer than the server without changes', async () => {
+    await expect(migrate(connection, { steps: steps })).rejects.toThrow(/newer than this server: it has 0003-third/);
     await expect(
       migrate(connection, { steps: [steps[0] as Migration, { name: '0002-other', sql: '' }] }),
     ).rejects.toThrow(/0002-second, 0003-third/);
   });
 });
 
-it('say what to run where the extension of the search cannot be made', async () => {
+it('report what to run when the search extension cannot be created', async () => {
   const pglite = await PGlite.create();
   try {
     const { connection } = await embeddedPool(pglite, async () => undefined).acquire();
@@ -60,7 +60,7 @@ it('say what to run where the extension of the search cannot be made', async () 
   }
 });
 
-it('take the extension of the search from wherever somebody made it', async () => {
+it('use the search extension wherever it was created', async () => {
   const pglite = await createPglite();
   try {
     await pglite.exec('create schema extensions; create extension pg_trgm with schema extensions');
@@ -71,7 +71,7 @@ it('take the extension of the search from wherever somebody made it', async () =
   }
 });
 
-it('several servers that start at once migrate once', async () => {
+it('run once when several servers start concurrently', async () => {
   const url = await createDatabase();
   const pools = Array.from({ length: 4 }, () =>
     postgresPool({ url, size: 1, statementTimeout: 60_000, onLost: () => undefined }),

@@ -6,28 +6,32 @@ import { type Migration, migrations } from './migration/index.js';
 import type { Prepare } from './open-database.js';
 import { pastRowSecurity } from './past-row-security.js';
 
-/** Any fixed number: servers that start at the same moment queue behind it. */
+/** An arbitrary constant: servers that start concurrently queue for this lock. */
 const startLock = 5_162_073;
 
 interface MigrateOptions {
   readonly steps?: readonly Migration[];
-  /** Lays what the tables start with; it has to leave alone what is there already. */
+  /** Inserts the initial data; it must not change existing data. */
   readonly prepare?: Prepare;
 }
 
-/** How long a step waits for a lock that a serving server holds: less than PostgreSQL lets pass before it looks for a deadlock, so that nobody who works is broken off for it. */
+/**
+ * How long a step waits for a lock held by a serving server: less than PostgreSQL's deadlock timeout, so that no user's
+ * transaction is canceled for it.
+ */
 const lockTimeout = '300ms';
 
-/** Together with the pauses about a minute. */
+/** About a minute in total, pauses included. */
 const mostAttempts = 120;
 const pauseMs = 250;
 
 /**
- * Brings a database to this server's version, in one transaction that only one server at a time can be in. Others may
- * serve meanwhile: what cannot get a lock soon lets go of all it has, and is tried again.
+ * Migrates a database to this server's version, in one transaction that only one server at a time can run. Other
+ * servers can keep serving: a step that does not get a lock soon releases all of its locks and is retried.
  *
- * @returns the names of the steps taken, none when it was up to date
- * @throws StartError when the database lacks what a step needs; Error when the database holds steps this server does not know, and one of them does more than expand: running on it could lose data
+ * @returns the names of the steps that ran, none when the database was up to date
+ * @throws StartError when the database lacks what a step needs; Error when the database has steps unknown to this
+ * server that do more than expand, because running on it could lose data
  */
 export async function migrate(
   connection: Connection,
@@ -67,7 +71,7 @@ async function migrateOnce(
   }
 }
 
-/** A lock that did not come in time, and a deadlock. */
+/** A lock timeout or a deadlock. */
 function isContention(error: unknown): boolean {
   return ['55P03', '40P01'].includes(String((error as { code?: unknown }).code));
 }
@@ -82,7 +86,7 @@ async function take(connection: Connection, missing: readonly Migration[]): Prom
   }
 }
 
-/** Raised by a step for who runs the database: its words say what is missing there and how to make it. */
+/** Raised by a step for the operator: its message says what is missing and how to create it. */
 const forOperator = 'SG001';
 
 function isForOperator(error: unknown): error is Error {
@@ -90,9 +94,9 @@ function isForOperator(error: unknown): error is Error {
 }
 
 /**
- * Refuses a database that this server did not bring to its version: its login may not do it.
+ * Rejects a database that is not at this server's version and that its login cannot migrate.
  *
- * @returns the steps of newer servers that the database has beyond those of this one; all of them only expand
+ * @returns the steps of newer servers that the database has in addition; all of them only expand
  * @throws StartError with what to do
  */
 export async function requireMigrated(connection: Connection): Promise<readonly string[]> {
@@ -102,27 +106,27 @@ export async function requireMigrated(connection: Connection): Promise<readonly 
     [],
   );
   const [there] = z.array(z.object({ is_open: z.boolean() })).parse(rows);
-  // What may not even be read lacks its grants, and is told of with the others.
+  // An unreadable table lacks its grants, which are reported with the others.
   if (there && !there.is_open) return [];
   const { known, later } = there ? await appliedSteps(connection, migrations) : { known: 0, later: [] };
   const missing = migrations.slice(known);
   const [first] = missing;
   if (!first) return later;
   throw new StartError(
-    `The database of DATABASE_URL is not at the version of this server: it lacks ${first.name}${missing.length > 1 ? ` and ${missing.length - 1} more` : ''}. Name the address of its owner in DATABASE_OWNER_URL, or run npm run migrate with it.`,
+    `The database of DATABASE_URL isn't at the version of this server. It lacks ${first.name}${missing.length > 1 ? ` and ${missing.length - 1} more` : ''}. Set DATABASE_OWNER_URL to its owner's address, or run npm run migrate with it.`,
   );
 }
 
 const appliedRows = z.array(z.object({ name: z.string(), expands: z.boolean() }));
 
 interface AppliedSteps {
-  /** How many of this server's steps the database has; they are always the first ones. */
+  /** The number of this server's steps in the database; they are always the first ones. */
   readonly known: number;
   readonly later: readonly string[];
 }
 
 async function appliedSteps(connection: Connection, steps: readonly Migration[]): Promise<AppliedSteps> {
-  // Before its first migration by a server of this version the table tells of no step that it expands.
+  // Before the first migration by a server of this version, the table does not mark any step as expanding.
   const { rows } = await connection.query(
     `select name, coalesce((to_jsonb(m) ->> 'expands')::boolean, false) as expands from signa.migration m order by name`,
     [],
@@ -134,6 +138,6 @@ async function appliedSteps(connection: Connection, steps: readonly Migration[])
   const names = unknown.map(({ name }) => name);
   if (names.length === 0 || isLater) return { known: applied.length - names.length, later: names };
   throw new Error(
-    `The database is newer than this server: it holds ${names.join(', ')}. Start a newer server, or restore an older copy of the database.`,
+    `The database is newer than this server: it has ${names.join(', ')}. Start a newer server, or restore an older copy of the database.`,
   );
 }

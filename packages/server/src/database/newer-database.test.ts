@@ -9,7 +9,7 @@ import { type Migration, migrations } from './migration/index.js';
 import { openPostgres } from './open-postgres.js';
 import { postgresPool } from './postgres.js';
 
-/** Takes steps beyond those of this version, as a newer server would. */
+/** Runs steps beyond those of this version, like a newer server. */
 async function newer(url: string, ...later: readonly Migration[]): Promise<string[]> {
   const pool = postgresPool({ url, size: 1, statementTimeout: 60_000, onLost: () => undefined });
   const { connection, release } = await pool.acquire();
@@ -32,7 +32,7 @@ const expanding: Migration = {
     alter table signa.shortcut add column later text`,
 };
 
-describeOnPostgres('a server on a database that a newer one migrated', () => {
+describeOnPostgres('a server on a database migrated by a newer one', () => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await postgresTestDatabase('empty');
@@ -49,30 +49,30 @@ describeOnPostgres('a server on a database that a newer one migrated', () => {
     await database.close();
   };
 
-  it('A-340 is started again where the newer steps only expand, and takes none back', async () => {
+  it('A-340 can be restarted when the newer steps only expand, and reverts none', async () => {
     expect(await newer(db.ownerUrl ?? '', expanding)).toEqual(['9998-expanding']);
     await open();
     expect(await newer(db.ownerUrl ?? '', expanding)).toEqual([]);
   });
 
-  it('A-340 still refuses what opens tables that it knows', async () => {
+  it('A-340 rejects newer steps that grant access to tables that it knows', async () => {
     await db.asOwner('grant update on signa.audit_record to signa_app');
     await expect(open()).rejects.toThrow(/It has signa\.audit_record: SELECT,UPDATE to signa_app/);
     await db.asOwner('revoke update on signa.audit_record from signa_app');
     await open();
   });
 
-  it('A-340 refuses where a newer step takes away, or nobody noted what it does', async () => {
+  it('A-340 rejects newer steps that remove something or are unmarked', async () => {
     const contracting = { name: '9999-contracting', sql: 'select 1', contracts: 'nobody needs it' };
     await newer(db.ownerUrl ?? '', expanding, contracting);
-    await expect(open()).rejects.toThrow(/newer than this server: it holds 9998-expanding, 9999-contracting/);
+    await expect(open()).rejects.toThrow(/newer than this server: it has 9998-expanding, 9999-contracting/);
     await db.asOwner(`delete from signa.migration where name = '9999-contracting'`);
     await db.asOwner(`update signa.migration set expands = null where name = '9998-expanding'`);
-    await expect(open()).rejects.toThrow(/newer than this server: it holds 9998-expanding/);
+    await expect(open()).rejects.toThrow(/newer than this server: it has 9998-expanding/);
   });
 });
 
-it('A-341 a step that cannot get a lock lets go of all it has, and is taken once it can', async () => {
+it('A-341 a step that does not get a lock releases all of its locks, and runs once it can', async () => {
   const url = await createDatabase();
   await serverAddress(url);
   await newer(url);
@@ -81,7 +81,7 @@ it('A-341 a step that cannot get a lock lets go of all it has, and is taken once
   await worker.query('begin; select count(*) from signa.patient');
   const sql = 'alter table signa.client add column later text; alter table signa.patient add column later text';
   const taken = newer(url, { name: '9998-later', sql });
-  // Whoever works may come back to what the step locked first, without waiting for it to end.
+  // A user's transaction can then use what the step locked first, without waiting for it to end.
   await onDatabase(url, async (client) => {
     const waiting = `select count(*)::integer as waiting from pg_locks where not granted and relation = 'signa.patient'::regclass`;
     const count = async () => (await client.query<{ waiting: number }>(waiting)).rows[0]?.waiting;

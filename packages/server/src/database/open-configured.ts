@@ -2,7 +2,7 @@ import type { Config } from '../start/config.js';
 import type { Log } from '../observe/log.js';
 import type { OpenDatabase, Prepare } from './open-database.js';
 
-/** Opens the database that the configuration names; drivers are loaded only where they are used. */
+/** Opens the database in the configuration; drivers are loaded only where they are used. */
 export async function openConfigured({
   config,
   log,

@@ -10,5 +10,5 @@ export interface OpenDatabase {
   readonly listen: Listen;
 }
 
-/** Lays what the tables start with, as their owner and within the transaction of the migrations. */
+/** Inserts the initial data, as the owner and within the transaction of the migrations. */
 export type Prepare = (connection: Connection) => Promise<void>;

@@ -7,7 +7,7 @@ import { migrate } from './migrate.js';
 import type { OpenDatabase, Prepare } from './open-database.js';
 import { plainRole, requirePlainRole } from './plain-role.js';
 
-/** Opens the embedded database of a data folder, which only one process at a time may hold. */
+/** Opens the embedded database of a data folder, which only one process at a time can use. */
 export async function openEmbedded(folder: string, prepare?: Prepare): Promise<OpenDatabase> {
   const lock = await lockFolder(folder);
   try {
@@ -26,9 +26,9 @@ interface Around {
 }
 
 /**
- * Migrates as the superuser the embedded database starts as, then serves under the plain role.
+ * Migrates as the superuser that the embedded database starts with, then serves under the plain role.
  *
- * @param closed - what to do once the database is closed
+ * @param closed - called once the database is closed
  */
 export async function servePglite(
   pglite: PGlite,

@@ -9,19 +9,19 @@ import { requireWalls } from './walls.js';
 import { withPostgres } from './with-postgres.js';
 
 interface PostgresSettings {
-  /** A login that is a member of the plain role and of nothing else. */
+  /** A login that is a member of the plain role only. */
   readonly url: string;
-  /** The owner of the tables; null where somebody else migrates. */
+  /** The owner of the tables; null when migrations run separately. */
   readonly ownerUrl: string | null;
   readonly size: number;
   readonly onLost: (error: Error) => void;
   readonly prepare?: Prepare;
 }
 
-/** Nobody waits ten seconds for a page; what a person saves is worth a longer wait. */
+/** No one waits ten seconds for a page; a user's save is worth a longer wait. */
 const times = { read: 10_000, write: 30_000 };
 
-/** Migrates as the owner where one is named, then serves under the plain role with a login that cannot leave it. */
+/** Migrates as the owner if configured, then serves under the plain role with a login that cannot leave it. */
 export async function openPostgres(settings: PostgresSettings): Promise<OpenDatabase> {
   const { url, ownerUrl, size, onLost } = settings;
   if (ownerUrl !== null) await migratePostgres({ ...settings, ownerUrl });
@@ -36,7 +36,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
   return { database: databaseOf(pool, times), pool, listen: postgresListen({ url, role: plainRole, onLost }) };
 }
 
-/** Brings a database to this server's version, and answers the steps taken. */
+/** Migrates a database to this server's version and returns the steps that ran. */
 export function migratePostgres({
   ownerUrl: url,
   onLost,

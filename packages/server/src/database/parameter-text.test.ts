@@ -25,6 +25,6 @@ const texts: readonly (readonly [unknown, string | null])[] = [
   ],
 ];
 
-it('writes each kind of value as PostgreSQL reads it', () => {
+it("writes each kind of value in PostgreSQL's text format", () => {
   for (const [value, text] of texts) expect(parameterText(value)).toBe(text);
 });

@@ -1,4 +1,4 @@
-/** A value as the text PostgreSQL reads for any type; a list becomes its array form, an object JSON. */
+/** A value in the text format that PostgreSQL reads for any type; a list becomes an array, an object JSON. */
 export function parameterText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;

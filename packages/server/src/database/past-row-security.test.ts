@@ -33,7 +33,7 @@ const forced = async () =>
     )
   ).map(({ name }) => name);
 
-it('A-018 opens tables to a plain owner while the work lasts, and forces row-level security upon each of them again', async () => {
+it('A-018 gives a plain owner access to tables while the work lasts, and then forces row-level security on each of them again', async () => {
   const before = await forced();
   expect(before).toEqual(expect.arrayContaining(['client', 'patient', 'prescription', 'task']));
   let during = before;
@@ -46,7 +46,7 @@ it('A-018 opens tables to a plain owner while the work lasts, and forces row-lev
   expect(await forced()).toEqual(before);
 });
 
-it('A-018 opens nothing to whom no row-level security holds back', async () => {
+it('A-018 changes nothing for a role that row-level security does not restrict', async () => {
   const before = await forced();
   let during: readonly string[] = [];
   await pastRowSecurity(asSuperuser, async () => {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Connection } from './connection.js';
 
 /**
- * Lets steps change the rows of every practice: row-level security is forced upon the owner of the tables too. What the
- * owner may see and write as a member of the role of the functions stays as it is; only other tables are opened, because
- * that locks each of them until the end, while other servers may be at work.
+ * Lets steps change the rows of every practice, because row-level security is forced on the owner of the tables too.
+ * What the owner can read and write as a member of the functions' role is not changed. Only other tables are opened,
+ * because that locks each of them until the end, while other servers may be running.
  */
 export async function pastRowSecurity(connection: Connection, work: () => Promise<void>): Promise<void> {
   await connection.run(membership('grant signa_functions to'));
@@ -16,8 +16,8 @@ export async function pastRowSecurity(connection: Connection, work: () => Promis
 }
 
 /**
- * Whoever migrates is a member of the role of the functions for as long as it takes: only a member may change them. A
- * superuser needs no membership; who may not give it has it from a superuser, or fails.
+ * Makes the migrating role a member of the functions' role for the duration, because only a member can change them. A
+ * superuser needs no membership; a role that cannot grant it gets it from a superuser, or fails.
  */
 const membership = (change: string) => `do $$ begin
   if exists (select from pg_roles where rolname = 'signa_functions')
@@ -29,7 +29,7 @@ end $$`;
 
 const tables = z.array(z.object({ name: z.string() }));
 
-/** Where no policy lets whoever migrates read and write every row. */
+/** Tables where no policy lets the migrating role read and write every row. */
 async function closedTables(connection: Connection): Promise<string[]> {
   const { rows } = await connection.query(
     `select quote_ident(c.relname) as name from pg_class c

@@ -25,27 +25,27 @@ describeOnEveryDatabase('the serving role', (make) => {
     }
   };
 
-  it('is a plain one', () => serving());
+  it('has no special privileges', () => serving());
 
   it('must not be a superuser', async () => {
-    await expect(requirePlainRole(asOwner)).rejects.toThrow(/void: \w+ is a superuser/);
+    await expect(requirePlainRole(asOwner)).rejects.toThrow(/not apply: \w+ is a superuser/);
   });
 
   it('must not own a table', async () => {
     await db.asOwner('alter table signa.client owner to signa_app');
-    await expect(serving()).rejects.toThrow(/void: signa_app owns tables/);
+    await expect(serving()).rejects.toThrow(/not apply: signa_app owns tables/);
     await db.asOwner('alter table signa.client owner to current_user');
   });
 
-  it('must find row-level security on every table of a practice', async () => {
+  it('must have row-level security on every table of a practice', async () => {
     await db.asOwner('alter table signa.task disable row level security');
-    await expect(serving()).rejects.toThrow(/void: it is switched off, or not forced, on task/);
+    await expect(serving()).rejects.toThrow(/not apply: it is disabled or not forced on task/);
     await db.asOwner('alter table signa.task enable row level security');
     await serving();
   });
 });
 
-it('the serving role of PostgreSQL is the start of its session: no RESET leads out of it', async () => {
+it("PostgreSQL's serving role is set at the start of its session, so that no RESET leaves it", async () => {
   const db = await postgresTestDatabase('empty');
   const { connection, release } = await db.pool.acquire();
   await connection.run('reset role');
@@ -54,11 +54,11 @@ it('the serving role of PostgreSQL is the start of its session: no RESET leads o
   await db.dispose();
 });
 
-it('a server does not start where row-level security would be void', async () => {
+it('a server does not start where row-level security would not apply', async () => {
   const db = await postgresTestDatabase('empty');
   await db.asOwner('alter table signa.prescription disable row level security');
   await expect(openPostgres({ url: db.url ?? '', ownerUrl: null, size: 1, onLost: () => undefined })).rejects.toThrow(
-    /Row-level security would be void/,
+    /Row-level security would not apply/,
   );
   await db.dispose();
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { StartError } from '../start/start-error.js';
 import type { Connection } from './connection.js';
 
-/** The role that serves requests; a migration makes it. */
+/** The role that serves requests; a migration creates it. */
 export const plainRole = 'signa_app';
 
 const question = `
@@ -23,8 +23,8 @@ const roleFacts = z.object({
 });
 
 /**
- * Refuses to serve where row-level security would be void: under a superuser, a role that bypasses it or the owner of
- * the tables, or with a table of the practice that has none.
+ * Refuses to serve where row-level security would not apply: under a superuser, a role that bypasses it, or the owner
+ * of the tables, or with a practice table that has none.
  */
 export async function requirePlainRole(connection: Connection): Promise<void> {
   const { rows } = await connection.query(question, []);
@@ -32,7 +32,7 @@ export async function requirePlainRole(connection: Connection): Promise<void> {
   const fault = roleFault(facts);
   if (fault)
     throw new StartError(
-      `Row-level security would be void: ${fault}. The server serves under the plain role ${plainRole} only.`,
+      `Row-level security would not apply: ${fault}. The server can only run under the plain role ${plainRole}.`,
     );
 }
 
@@ -40,6 +40,6 @@ function roleFault(facts: z.infer<typeof roleFacts>): string | null {
   if (facts.is_superuser) return `${facts.role} is a superuser`;
   if (facts.bypasses) return `${facts.role} has BYPASSRLS`;
   if (facts.is_owner) return `${facts.role} owns tables of the schema signa`;
-  if (facts.bare !== null) return `it is switched off, or not forced, on ${facts.bare}`;
+  if (facts.bare !== null) return `it is disabled or not forced on ${facts.bare}`;
   return null;
 }

@@ -6,17 +6,17 @@ import { typeParsers } from './type-parser.js';
 
 interface PostgresOptions {
   readonly url: string;
-  /** The role every session starts in; absent for the session that migrates. */
+  /** The role that every session starts in; absent for the session that migrates. */
   readonly role?: string;
   readonly size: number;
-  /** Settings of each session beside those that every one has, as 'name=value'. */
+  /** Additional settings of each session, as 'name=value'. */
   readonly settings?: readonly string[];
-  /** Milliseconds after which the database gives up on one statement. */
+  /** Statement timeout of the database in milliseconds. */
   readonly statementTimeout: number;
   readonly onLost: (error: Error) => void;
 }
 
-/** An error of a setting is that of the statement beside it, which tells it. */
+/** An error of a setting is reported with the statement next to it. */
 const told = (): void => undefined;
 
 type GetTypeParser = (oid: number, format?: 'text' | 'binary') => (text: string) => unknown;
@@ -25,14 +25,14 @@ const ownParser: GetTypeParser = (oid, format) =>
   (format === 'binary' ? undefined : typeParsers[oid]) ?? usualParser(oid, format);
 const types: pg.CustomTypesConfig = { getTypeParser: ownParser as pg.CustomTypesConfig['getTypeParser'] };
 
-/** The driver's own query, with the name that its types leave out. */
+/** The driver's own query, with the name that its types omit. */
 const NamedQuery = pg.Query as unknown as new (
   text: string,
   values: readonly unknown[],
   done: (error: Error | null, result: pg.QueryResult<Record<string, unknown>>) => void,
 ) => pg.Submittable & { name: string | undefined };
 
-/** The socket below a client, which its types leave out. */
+/** The socket of a client, which the driver's types omit. */
 interface Wired {
   readonly connection: { readonly stream: Writable };
 }
@@ -44,7 +44,7 @@ class PostgresConnection implements Connection {
     return name === undefined ? this.plannedForItsValues(text, values) : this.send(text, values, name);
   }
 
-  /** A query made here saves the driver a copy of its description, which costs more than its protocol. */
+  /** A prebuilt query saves the driver a copy of its description, which costs more than the protocol. */
   private send(text: string, values: readonly unknown[], name?: string): Promise<QueryAnswer> {
     return new Promise((resolve, reject) => {
       const query = new NamedQuery(text, values, (error, result) => {
@@ -56,7 +56,9 @@ class PostgresConnection implements Connection {
     });
   }
 
-  /** The two settings around it travel with the statement; one that fails inside a transaction takes the first back. */
+  /**
+   * The two settings around it are sent with the statement; if it fails inside a transaction, the first is rolled back.
+   */
   private plannedForItsValues(text: string, values: readonly unknown[]): Promise<QueryAnswer> {
     return this.together(() => {
       this.client.query('set plan_cache_mode = force_custom_plan').catch(told);
@@ -81,16 +83,16 @@ class PostgresConnection implements Connection {
   }
 }
 
-/** The driver would ask first which runtime it runs in, for which Node loads its HTTP client: 20 ms of a start. */
+/** The driver would first detect its runtime, for which Node loads its HTTP client: 20 ms of a start. */
 export const plainSocket = (): Socket => new Socket();
 
 /**
- * A pool on PostgreSQL. The role is a start-up option of the session and not a statement, so that no RESET leads out of
- * it. Statements are pipelined: those given without waiting travel together.
+ * A pool on PostgreSQL. The role is a startup option of the session rather than a statement, so that no RESET leaves
+ * it. Statements are pipelined: those that are not awaited individually are sent together.
  *
- * A named statement is planned once: under row-level security PostgreSQL would otherwise choose to plan each time,
- * which takes longer than to run it. One without a name is planned for its values. None runs long enough to earn back
- * being compiled.
+ * A named statement is planned once: under row-level security, PostgreSQL would otherwise plan it each time, which
+ * takes longer than running it. An unnamed one is planned for its values. No statement runs long enough to benefit from
+ * JIT compilation.
  */
 export function postgresPool(options: PostgresOptions): ConnectionPool {
   const role = options.role ? [`role=${options.role}`] : [];
@@ -116,7 +118,7 @@ export function postgresPool(options: PostgresOptions): ConnectionPool {
     idleTimeoutMillis: 60_000,
     application_name: 'signa',
   });
-  // One that is lost while it works tells its work as well; unheard here it would end the process.
+  // A connection lost during its work also reports it there; without a listener here, it would end the process.
   pool.on('connect', (client) => client.on('error', options.onLost));
   pool.on('error', options.onLost);
   const connections = new WeakMap<pg.PoolClient, PostgresConnection>();

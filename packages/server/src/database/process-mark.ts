@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises';
 
-/** What tells one process from a later one that got the same number. */
+/** Identifies a process, even if a later one gets the same PID. */
 interface ProcessMark {
   readonly pid: number;
-  /** Clock ticks between the machine's start and the process's; null where the system does not tell. */
+  /** Clock ticks between the machine's start and the process's; null where the system does not report it. */
   readonly startTicks: string | null;
-  /** Changes with every start of the machine; null where the system does not tell. */
+  /** Changes with every start of the machine; null where the system does not report it. */
   readonly bootId: string | null;
 }
 
 export async function markOf(pid: number): Promise<ProcessMark> {
   const [stat, bootId] = await Promise.all([text(`/proc/${pid}/stat`), text('/proc/sys/kernel/random/boot_id')]);
-  // The command may hold spaces and parentheses: count the fields after its last one.
+  // The command can contain spaces and parentheses: count the fields after its last parenthesis.
   const startTicks = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   return { pid, startTicks, bootId: bootId?.trim() ?? null };
 }
 
-/** Whether the very process that left the mark still runs. */
+/** Whether the process that left the mark is still running. */
 export async function isRunning(mark: ProcessMark): Promise<boolean> {
   if (!isAlive(mark.pid)) return false;
   const now = await markOf(mark.pid);

@@ -10,14 +10,14 @@ interface PlanNode {
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-describeOnEveryDatabase('the scope of a look-up', (make) => {
+describeOnEveryDatabase('the scope of a lookup', (make) => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await make('empty');
   });
   afterAll(() => db.dispose());
 
-  /** The conditions by which indexes find rows, as the serving role plans for any values. */
+  /** The index conditions in the serving role's generic plan. */
   async function indexConditions(table: string): Promise<(string | undefined)[]> {
     const { connection, release } = await db.pool.acquire();
     try {
@@ -36,7 +36,7 @@ describeOnEveryDatabase('the scope of a look-up', (make) => {
   }
 
   it.each(['client', 'patient', 'prescription', 'task'])(
-    'A-018 is no condition of an index of %s: the scope is held against the row that was found',
+    'A-018 is not an index condition for %s: it is checked on the row found',
     async (table) => {
       const conditions = await indexConditions(table);
       expect(conditions.length).toBeGreaterThan(0);

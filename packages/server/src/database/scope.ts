@@ -2,44 +2,44 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './schema.js';
 
 /**
- * What a piece of work may see of the tables with row-level security, decided by the server from the caller's
- * assignments and never from what the browser sent.
+ * What a unit of work can see of the tables with row-level security, determined by the server from the caller's
+ * assignments and never from the browser's input.
  */
 export interface Scope {
   readonly locationIds: readonly string[];
-  /** Support looks up people and places of every practice. */
+  /** Support looks up users and locations of every practice. */
   readonly directory?: boolean;
   /**
-   * The access version the caller's rights were loaded under. When the rights of anybody changed since, the work is
-   * thrown away with `StaleAccess`, and the caller loads them again.
+   * The access version under which the caller's rights were loaded. If anyone's rights changed since, the work fails
+   * with `StaleAccess`, and the caller loads them again.
    */
   readonly accessVersion?: string;
 }
 
-/** What the server does by itself: it finds places and people everywhere, and records nowhere. */
+/** The server's own work: it reads locations and users everywhere, and records nowhere. */
 export const everyPlace: Scope = { locationIds: [], directory: true };
 
-/** The rights of somebody changed since the caller's were loaded: load them again and repeat the work. */
+/** Someone's rights changed since the caller's were loaded: load them again and repeat the work. */
 export class StaleAccess extends Error {
   constructor() {
-    super('Access rights changed meanwhile');
+    super('Access rights changed during the call');
     this.name = 'StaleAccess';
   }
 }
 
-/** The values of `signa.locations` and `signa.directory`; ids only, so that nothing else can get into the setting. */
+/** The values of `signa.locations` and `signa.directory`; ids only, so that nothing else can enter the setting. */
 export function scopeSettings(scope: Scope): [locations: string, directory: string] {
   return [locationsSetting(scope.locationIds), scope.directory ? 'on' : ''];
 }
 
-/** Lets the rest of a transaction see other locations than it began with. */
+/** Changes the visible locations for the rest of a transaction. */
 export async function setLocations(tx: Kysely<Tables>, locationIds: readonly string[]): Promise<void> {
   await sql`select set_config('signa.locations', ${locationsSetting(locationIds)}, true)`.execute(tx);
 }
 
 /**
- * Asks at once what is else only known when the work ends: whether the rights that it runs under are still current. Work
- * that tells somebody outside asks before it does, for that cannot be thrown away.
+ * Checks at once what is otherwise known only when the work ends: whether its rights are still current. Work that calls
+ * an external system checks first, because that call cannot be rolled back.
  *
  * @throws StaleAccess
  */
@@ -54,7 +54,7 @@ export const versionOf = (row: unknown): string | undefined =>
     ? row.version
     : undefined;
 
-/** A text that is no id, as of a field that was left empty, names no location: nothing of it is seen. */
+/** Text that is not an id, such as an empty field, names no location: nothing of it is visible. */
 function locationsSetting(locationIds: readonly string[]): string {
   return `{${locationIds.filter((id) => /^\d{1,19}$/.test(id)).join(',')}}`;
 }

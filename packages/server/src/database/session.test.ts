@@ -10,7 +10,7 @@ import { plainRole } from './plain-role.js';
 import { postgresPool } from './postgres.js';
 import { StaleAccess, scopeSettings } from './scope.js';
 
-describeOnEveryDatabase('a piece of work', (make) => {
+describeOnEveryDatabase('a unit of work', (make) => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await make('empty');
@@ -26,7 +26,7 @@ describeOnEveryDatabase('a piece of work', (make) => {
     .uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 9 })
     .map((list) => list.sort((a, b) => a - b).map(String));
 
-  it('A-018 sees its own locations and never those of another one before it, after it or beside it, whatever fails', async () => {
+  it('A-018 sees its own locations and never those of earlier, later, or concurrent work, whatever fails', async () => {
     const work = fc.record({
       locationIds: ids,
       kind: fc.constantFrom('read', 'write', 'failing read', 'failing write', 'broken read', 'broken write'),
@@ -65,7 +65,7 @@ describeOnEveryDatabase('a piece of work', (make) => {
     expect(changed.numUpdatedRows).toBe(0n);
   });
 
-  it('is one transaction: everything of a write happens or nothing', async () => {
+  it('is one transaction: all writes happen or none', async () => {
     const insert = (name: string, fail: boolean) =>
       db.database.write({ locationIds: ['1'] }, async (tx) => {
         await tx.insertInto('client').values({ location_id: '1', first_name: name }).execute();
@@ -77,7 +77,7 @@ describeOnEveryDatabase('a piece of work', (make) => {
     expect(names).toEqual([{ first_name: 'Kept' }]);
   });
 
-  it('keeps nothing when one of its statements failed, also when the work went on', async () => {
+  it('stores nothing when one of its statements failed, even if the work continued', async () => {
     const work = db.database.write({ locationIds: ['1'] }, async (tx) => {
       await tx.insertInto('client').values({ location_id: '1', first_name: 'Swallowed' }).execute();
       await rows(tx, 'select no_such_column from client').catch(() => undefined);
@@ -86,13 +86,13 @@ describeOnEveryDatabase('a piece of work', (make) => {
     expect(await db.asOwner(`select 1 from signa.client where first_name = 'Swallowed'`)).toEqual([]);
   });
 
-  it('cannot speak once it is over', async () => {
+  it('cannot run statements once it is over', async () => {
     let kept: Sql | undefined;
     await db.database.read({ locationIds: ['1'] }, async (sql) => void (kept = sql));
     await expect(seen(kept as Sql)).rejects.toThrow(/is over/);
   });
 
-  it('A-008 is thrown away when the rights of anybody changed since', async () => {
+  it("A-008 is discarded when anyone's rights changed since", async () => {
     const version = async () =>
       (
         await db.database.read({ locationIds: [] }, (sql) =>
@@ -114,20 +114,20 @@ describeOnEveryDatabase('a piece of work', (make) => {
   });
 });
 
-it('A-018 a scope holds ids and nothing else', () => {
+it('A-018 a scope contains only ids', () => {
   expect(scopeSettings({ locationIds: ['1', '22'], directory: true })).toEqual(['{1,22}', 'on']);
   for (const id of ['', '1}', "1'; drop", '-1', '1.5', '99999999999999999999'])
     expect(scopeSettings({ locationIds: ['7', id] })).toEqual(['{7}', '']);
 });
 
-describeOnPostgres('the time of a statement', () => {
+describeOnPostgres('statement timeouts', () => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await postgresTestDatabase('empty');
   });
   afterAll(() => db.dispose());
 
-  it('A-472 is shorter for reads than for what is saved, on one session, and none without its own', async () => {
+  it('A-472 are shorter for reads than for writes, on one session, and absent unless set', async () => {
     const one = postgresPool({
       url: db.url ?? '',
       role: plainRole,

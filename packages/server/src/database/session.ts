@@ -17,21 +17,21 @@ import { statementName } from './statement-name.js';
 const entry = (local: boolean, isTimed: boolean) =>
   `select ${isTimed ? `set_config('statement_timeout', $3, ${local}), ` : ''}set_config('signa.locations', $1, ${local}), set_config('signa.directory', $2, ${local}), (select version from signa.access_version) as version`;
 
-/** Milliseconds after which a statement is stopped: one that reads for a page, and one that a person saves by. */
+/** Milliseconds after which a statement is canceled: one that reads for a page, and one that saves for a user. */
 export interface StatementTimes {
   readonly read: number;
   readonly write: number;
 }
 
-/** By kind of work; the second of each limits the time of its statements, the first leaves that to the session. */
+/** Begin statements by kind of work; the second of each sets the statement timeout, the first uses the session's. */
 const entries = {
   read: [entry(false, false), entry(false, true)],
   write: [entry(true, false), entry(true, true)],
 } as const;
 
 /**
- * Runs one piece of work on a leased connection. Its first statement takes along the one that sets its own scope, and
- * nothing is handed out before that one was answered well.
+ * Runs one unit of work on a leased connection. Its first statement is sent together with the one that sets its scope,
+ * and no results are returned before that one succeeded.
  */
 export async function runRead<T>(
   connection: Connection,
@@ -64,7 +64,7 @@ export async function runTransaction<T>(
   }
 }
 
-/** Keeps an error that nobody waits for yet from ending the process; it is told where the promise is awaited. */
+/** Prevents an unhandled rejection from ending the process; the error is reported where the promise is awaited. */
 function watched<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => undefined);
   return promise;
@@ -85,8 +85,8 @@ function builderOn(driver: Driver): Kysely<Tables> {
 }
 
 /**
- * Hands a query builder the one connection of its lease, and nothing once the work is over: a statement that comes late
- * would run in the scope, or in the transaction, of somebody else.
+ * Gives a query builder the single connection of its lease, and nothing once the work is over: a late statement would
+ * run in another caller's scope or transaction.
  */
 class Session implements Driver, DatabaseConnection {
   private isOver = false;
@@ -104,7 +104,10 @@ class Session implements Driver, DatabaseConnection {
     this.isOver = true;
   }
 
-  /** Waits for the work and for its scope. When the scope could not be set, that is the error to tell: the work's own is only its consequence. */
+  /**
+   * Waits for the work and for its scope. If the scope could not be set, that error is reported: the work's own error
+   * is only a consequence.
+   */
   async settle<T>(work: Promise<T>): Promise<T> {
     const [done] = await Promise.allSettled([work]);
     await this.enter();
@@ -113,27 +116,27 @@ class Session implements Driver, DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.isOver) throw new Error('The database work is over: every statement has to be awaited within it');
+    if (this.isOver) throw new Error('The database work is over: every statement must be awaited within it');
     try {
       const { rows, affected } = await this.send(sql, parameters);
       return { rows: rows as R[], numAffectedRows: BigInt(affected) };
     } catch (error) {
       this.hasFailed = true;
-      // The trace of a database error ends in the socket; this one leads back to who asked.
+      // The stack trace of a database error ends in the socket; this one leads to the caller.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
   }
 
   streamQuery(): never {
-    throw new Error('Rows are read whole');
+    throw new Error('Rows are read completely');
   }
 
-  /** Begins with the first statement. */
+  /** Starts with the first statement. */
   async beginTransaction(): Promise<void> {}
 
   async commitTransaction(): Promise<void> {
-    if (this.hasFailed) throw new Error('A statement of the transaction failed, so nothing of it can be kept');
+    if (this.hasFailed) throw new Error("A statement of the transaction failed, so it can't be committed");
     await this.connection.run('commit');
   }
 

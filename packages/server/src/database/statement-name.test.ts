@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 let statementName: (text: string) => string | undefined;
 beforeEach(async () => {
-  // What was named before is kept for as long as the process.
+  // Earlier names are kept for as long as the process runs.
   vi.resetModules();
   ({ statementName } = await import('./statement-name.js'));
 });
@@ -15,7 +15,7 @@ it('names each statement once, by its text, and leaves patterns unnamed', () => 
   expect(statementName(`select from t where a like 'x%'`)).toBeUndefined();
 });
 
-it('names 200 statements, and leaves those that come later unnamed', () => {
+it('names 200 statements and leaves later ones unnamed', () => {
   const texts = Array.from({ length: 201 }, (_, at) => `select ${at}`);
   const named = texts.map((text) => statementName(text));
   expect(named.slice(0, 200)).not.toContain(undefined);

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 
 const names = new Map<string, string | undefined>();
-/** Each name costs memory in every session of the database; the texts beyond are rare ones. */
+/** Each name costs memory in every session of the database; further texts are rare. */
 const most = 200;
-/** Stands in a statement of which no one plan fits all values. */
+/** Marks a statement for which no single plan fits all values. */
 export const plannedForItsValues = '/* planned for its values */';
-/** A named statement gets one plan for all values, and none for a pattern can use an index: unnamed it is planned each time. */
+/**
+ * A named statement gets one plan for all values, and none for a pattern can use an index: unnamed, it is planned each
+ * time.
+ */
 const pattern = /\bi?like\b|~\*|%>|\bsimilar to\b|\/\* planned for its values \*\//i;
 
 /** The name under which a statement is parsed once per session, or `undefined` for one that stays unnamed. */

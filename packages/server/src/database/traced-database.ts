@@ -9,7 +9,7 @@ const span = (operation: 'read' | 'transaction'): SpanStart => ({
 });
 const [reading, writing] = [span('read'), span('transaction')];
 
-/** Tells of each lease how long it took: a read with the statements that travel together, or one transaction. */
+/** Traces the duration of each lease: a read with its pipelined statements, or one transaction. */
 export function tracedDatabase(database: Database, tracing: Tracing): Database {
   return {
     read: (scope, work) => tracing.span(reading, () => database.read(scope, work)),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import type { TestDatabase } from '../testing/test-database.js';
 
-/** Every code point that a database can hold. */
+/** Every code point that a database can store. */
 const points = Array.from({ length: 0x10ffff }, (_, before) => before + 1).filter((p) => p < 0xd800 || p > 0xdfff);
 const sign = fc.oneof(
   fc.constantFrom(
@@ -46,14 +46,14 @@ const sign = fc.oneof(
 );
 const text = fc.array(sign, { maxLength: 40 }).map((signs) => signs.join(''));
 
-describeOnEveryDatabase('the length of a text', (make) => {
+describeOnEveryDatabase('text length', (make) => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await make('empty');
   });
   afterAll(() => db.dispose());
 
-  it('P-271 is in the database what it is in core, of every character there is', async () => {
+  it("P-271 in the database equals core's, for every character", async () => {
     const unseen = await db.asOwner<{ point: number }>(
       `select point from generate_series(1, 1114111) point where point not between 55296 and 57343
         and signa.visible_length('a' || chr(point) || 'b') <> 3 order by point`,
@@ -62,7 +62,7 @@ describeOnEveryDatabase('the length of a text', (make) => {
     expect(unseen.map(({ point }) => point)).toEqual(inCore);
   });
 
-  it('P-271 is in the database what it is in core, whatever the text', async () => {
+  it("P-271 in the database equals core's, for any text", async () => {
     const texts = fc.sample(text, 3000);
     const [row] = await db.asOwner<{ lengths: number[] }>(
       'select array_agg(signa.visible_length(value) order by at) as lengths from unnest($1::text[]) with ordinality as t (value, at)',
@@ -72,7 +72,7 @@ describeOnEveryDatabase('the length of a text', (make) => {
     expect(different).toEqual([]);
   });
 
-  it('P-271 allows as much as core does', async () => {
+  it('P-271 has the same limit as in core', async () => {
     const marks = `a${'\u0301'.repeat(1599)}`;
     for (const value of [
       'a'.repeat(101),
@@ -99,7 +99,7 @@ describeOnEveryDatabase('the length of a text', (make) => {
     ['shortcut', 'label', 30],
     ['shortcut', 'details', 620],
     ['location', 'name', 100],
-  ])('P-271 keeps %s.%s at %i', async (table, column, most) => {
+  ])('P-271 limits %s.%s to %i', async (table, column, most) => {
     const checks = await db.asOwner<{ rule: string }>(
       `select pg_get_constraintdef(oid) as rule from pg_constraint where conrelid = $1::regclass and contype = 'c'`,
       [`signa.${table}`],

@@ -1,4 +1,7 @@
-/** What `readWalls` answers of a database that the migrations made; `vitest -u` of the test beside it writes this file. */
+/**
+ * The result of `readWalls` for a database created by the migrations; `vitest -u` of the test next to it writes this
+ * file.
+ */
 export const expectedWalls: readonly string[] = [
   'function signa.account_changed(): runs as signa_functions along signa, pg_temp, for nobody',
   'function signa.account_of(p_username text): runs as signa_functions along signa, pg_temp, for signa_app',

@@ -7,7 +7,7 @@ import { readWalls, requireWalls } from './walls.js';
 
 const file = fileURLToPath(new URL('./walls-data.ts', import.meta.url));
 
-describeOnEveryDatabase('the roles, grants and policies of a database', (make) => {
+describeOnEveryDatabase('the roles, grants, and policies of a database', (make) => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await make('empty');
@@ -16,7 +16,7 @@ describeOnEveryDatabase('the roles, grants and policies of a database', (make) =
 
   const refusal = () => expect(requireWalls(ownerConnection(db))).rejects;
 
-  it('A-018 are known whole', async () => {
+  it('A-018 match the complete list', async () => {
     const lines = await readWalls(ownerConnection(db));
     const text = `/** What \`readWalls\` answers of a database that the migrations made; \`vitest -u\` of the test beside it writes this file. */
 export const expectedWalls: readonly string[] = [
@@ -26,7 +26,7 @@ ${lines.map((line) => (line.includes("'") ? `  ${JSON.stringify(line)},\n` : `  
     await requireWalls(ownerConnection(db));
   });
 
-  it('A-018 force row-level security on every table that has a policy, and run no function as the owner, nor along any path', async () => {
+  it('A-018 force row-level security on every table with a policy, and run no function as the owner or with an open search path', async () => {
     const lines = await readWalls(ownerConnection(db));
     const forced = lines.filter((line) => line.startsWith('row security of ')).map((line) => line.split(/[ :]/)[3]);
     expect(lines.filter((line) => line.startsWith('row security of ') && !line.endsWith(': on forced'))).toEqual([]);
@@ -76,7 +76,7 @@ ${lines.map((line) => (line.includes("'") ? `  ${JSON.stringify(line)},\n` : `  
       'revoke select on signa.client from public',
       /It has signa\.client: SELECT to public/,
     ],
-  ])('A-018 are missed after %s', async (harm, mend, told) => {
+  ])('A-018 are reported as missing after %s', async (harm, mend, told) => {
     await db.asOwner(harm);
     await refusal().toThrow(told);
     await db.asOwner(mend);

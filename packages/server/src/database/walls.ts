@@ -3,10 +3,10 @@ import { StartError } from '../start/start-error.js';
 import type { Connection } from './connection.js';
 import { expectedWalls } from './walls-data.js';
 
-/** Who may have rights of the schemas signa and pgboss, beside their owner. */
+/** Roles that can have rights in the schemas signa and pgboss, besides their owner. */
 const grantees = `(select r.oid, r.rolname from pg_roles r where r.rolname in ('signa_app', 'signa_functions') union all select 0, 'public')`;
 
-/** A text of every role, grant and policy that the migrations make, in the schemas signa and pgboss. */
+/** A line of text for every role, grant, and policy that the migrations create in the schemas signa and pgboss. */
 const question = `
   with place as (select oid, nspname, nspacl from pg_namespace where nspname in ('signa', 'pgboss')),
   wall as (
@@ -46,20 +46,20 @@ const question = `
 
 const lines = z.array(z.object({ line: z.string() }));
 
-/** What stands between the records of practices and who asks for them, one line each. */
+/** The row-level security policies and grants that separate practices, one line each. */
 export async function readWalls(connection: Connection): Promise<string[]> {
   const { rows } = await connection.query(question, []);
   return lines.parse(rows).map(({ line }) => line);
 }
 
-/** How many lines a refusal names. */
+/** Maximum number of lines in an error. */
 const most = 5;
 
 /**
- * Refuses a database whose roles, grants or policies differ from those that the migrations make, such as one restored
- * without them.
+ * Rejects a database whose roles, grants, or policies differ from those that the migrations create, such as one
+ * restored without them.
  *
- * @param later - the steps of newer servers that it has; what they added for tables and functions of their own is let be
+ * @param later - steps of newer servers that it has; what they added for their own tables and functions is accepted
  */
 export async function requireWalls(connection: Connection, later: readonly string[] = []): Promise<void> {
   const walls = new Set(await readWalls(connection));
@@ -70,10 +70,10 @@ export async function requireWalls(connection: Connection, later: readonly strin
   if (lacking.length + more.length === 0) return;
   const parts = [
     ...(lacking.length > 0 ? [`It lacks ${some(lacking)}.`] : []),
-    ...(more.length > 0 ? [`It has ${some(more)}, which no migration made.`] : []),
+    ...(more.length > 0 ? [`It has ${some(more)}, which no migration created.`] : []),
   ];
   throw new StartError(
-    `The roles, grants or policies of the database are not those that its migrations made, so practices would not be kept apart. ${parts.join(' ')} A copy has to be restored with its roles, owners and privileges: docs/operating.md says how.`,
+    `The database's roles, grants, or policies aren't those that its migrations created, so practices wouldn't be isolated from each other. ${parts.join(' ')} Restore a copy with its roles, owners, and privileges, as described in docs/operating.md.`,
   );
 }
 

@@ -4,18 +4,18 @@ import { postgresPool } from './postgres.js';
 
 interface OneConnection {
   readonly url: string;
-  /** The setting that the address is of. */
+  /** Setting with the address. */
   readonly name: string;
   readonly onLost?: (error: Error) => void;
 }
 
-/** Ten minutes: a migration may have to go through every row. */
+/** Ten minutes, because a migration can process every row. */
 const statementTimeout = 600_000;
 
 /**
- * One session of a PostgreSQL, as whoever the address names.
+ * One PostgreSQL session, as the role in the address.
  *
- * @throws StartError where the database cannot be reached
+ * @throws StartError when the database cannot be reached
  */
 export async function withPostgres<T>(
   { url, name, onLost = () => undefined }: OneConnection,
@@ -34,11 +34,11 @@ export async function withPostgres<T>(
   }
 }
 
-/** The driver's own words, with the setting they are about. */
+/** The driver's own message, with the setting it is about. */
 function unreachable(name: string, error: unknown): never {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const reason = first instanceof Error ? first.message : String(first);
   throw new StartError(
-    `The database of ${name} cannot be reached: ${reason}. Check the address, and that PostgreSQL runs there.`,
+    `Can't reach the database of ${name}: ${reason}. Check the address, and that PostgreSQL is running there.`,
   );
 }

@@ -57,21 +57,21 @@ async function ask(query: string, as: string | null = sample.vet): Promise<{ dat
   return { text, ...(JSON.parse(text) as { data?: unknown }) };
 }
 
-it('answers a free query to who may ask it', async () => {
+it('answers a free query for an authorized caller', async () => {
   expect((await ask('{ species { code } roles { name } }')).data).toMatchObject({
     roles: [{ name: 'ADMIN' }, {}, {}, {}],
   });
   expect((await ask('{ species { code } }', null)).text).toContain('UNAUTHENTICATED');
 });
 
-it('A-018 asks the permission table for every field of it', async () => {
+it('A-018 checks the permission table for each of its fields', async () => {
   const { text } = await ask('{ prescriptions(locationId: "3") { id } }');
   expect(text).toContain('FORBIDDEN');
   expect((await ask('{ prescriptions(locationId: "1") { id } }')).text).not.toContain('errors');
   expect((await ask('{ supportUser { username } }')).text).toContain('FORBIDDEN');
 });
 
-it('limits aliases and depth, and says so', async () => {
+it('limits aliases and depth, and reports it', async () => {
   const aliases = Array.from({ length: 40 }, (_, index) => `a${index}: species { code }`).join(' ');
   expect((await ask(`{ ${aliases} }`)).text).toMatch(/[Aa]liases/);
   const deep = Array.from({ length: 8 }, () => 'locationPatientClients { locationPatient { ').join('');
@@ -83,7 +83,7 @@ it('limits aliases and depth, and says so', async () => {
   expect(reported).toEqual([]);
 });
 
-it('shows its page to a browser', async () => {
+it('serves its page to a browser', async () => {
   const response = await fetch(url, { headers: { accept: 'text/html' } });
   expect((await response.text()).toLowerCase()).toContain('<!doctype html>');
 });

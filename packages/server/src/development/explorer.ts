@@ -8,8 +8,8 @@ import { sentError } from '../api/error.js';
 import { requireApplication } from '../access/admit.js';
 
 /**
- * Free queries with an explorer page, for developing only (SIGNA_DEVELOPMENT). Who calls and what they may is decided
- * as always; depth, aliases and cost of a query are limited.
+ * Free queries with an explorer page, for development only (SIGNA_DEVELOPMENT). Authentication and permissions apply as
+ * usual; depth, aliases, and cost of a query are limited.
  */
 export function openExplorer(needs: FreeQueryNeeds): FreeQueries {
   const armor = EnvelopArmorPlugin({
@@ -26,7 +26,7 @@ export function openExplorer(needs: FreeQueryNeeds): FreeQueries {
     logging: false,
     maskedErrors: {
       maskError: (error, message, isDevelopment) => {
-        // What GraphQL says of the query itself, its limits included, is for who wrote it.
+        // GraphQL's errors about the query itself, limits included, are for its author.
         if (error instanceof GraphQLError && !error.originalError) return error;
         const masked = maskError(error, message, isDevelopment);
         const { message: text, extensions } = sentError(error, needs.report);
@@ -45,7 +45,7 @@ export function openExplorer(needs: FreeQueryNeeds): FreeQueries {
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    // The explorer's page brings its own scripts.
+    // The explorer's page has its own scripts.
     response.removeHeader('content-security-policy');
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(Buffer.from(await answer.arrayBuffer()));

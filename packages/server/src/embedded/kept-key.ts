@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { SealKey } from '../seal/seals.js';
 
-/** The key of a file, made on first use; readable by its owner only. */
+/** The key in a file, created on first use and readable by its owner only. */
 export async function keptKey(file: string): Promise<SealKey> {
   const id = 'embedded';
   const stored = await readFile(file, 'utf8').then(

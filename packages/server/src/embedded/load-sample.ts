@@ -2,7 +2,9 @@ import { rowsInOrder, sampleTables, sequences } from '@signa/fixtures/sample';
 import type { Instant } from '@signa/core/base';
 import type { Connection } from '../database/connection.js';
 
-/** Loads the sample practices into an empty database, as its owner and within the transaction that made the tables. */
+/**
+ * Loads the sample practices into an empty database, as its owner and within the transaction that created the tables.
+ */
 export async function loadSample(connection: Connection, now: Instant): Promise<void> {
   for (const { table, columns, rows } of rowsInOrder(sampleTables(now))) {
     const list = columns.join(', ');
@@ -20,7 +22,7 @@ export async function loadSample(connection: Connection, now: Instant): Promise<
   }
 }
 
-/** The records of the sample are as they were when its prescriptions were issued (P-330). */
+/** The sample's records are unchanged since its prescriptions were issued (P-330). */
 const keepIssueRecords = `insert into signa.issue_record (location_id, prescription_id, recorded_at, content)
   select rx.location_id, rx.id, rx.issued_at, made.content || '{"recordedLater": {}}'
   from signa.prescription rx cross join lateral (select signa.reconstructed_issue_record(rx.location_id, rx.id) as content) made

@@ -14,7 +14,7 @@ import { openScimAccounts } from '../outside/account/scim-accounts.js';
 import { openStorefrontAccounts } from '../outside/storefront-accounts.js';
 import { openOutsideWorld, type OutsideWorld } from './outside-world.js';
 
-/** What an embedded start has around it, on a free port. */
+/** Simulated systems of an embedded start, on a free port. */
 async function inWorld(test: (world: OutsideWorld, url: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'signa-world-'));
   const server = createServer();
@@ -32,7 +32,7 @@ async function inWorld(test: (world: OutsideWorld, url: string) => Promise<void>
   }
 }
 
-it('P-092 P-095 C-091 plays the practice systems of all eleven types for an embedded start, and shows what was written back', () =>
+it('P-092 P-095 C-091 simulates the PIMS of all eleven types for an embedded start, and shows what was written back', () =>
   inWorld(async (world, url) => {
     const systems = openPracticeSystems(world.neighbours.pims, { now: () => Date.now(), outgoing: testOutgoing });
     const { EZYVET, DIGITAIL, PULSE } = systems;
@@ -50,7 +50,7 @@ it('P-092 P-095 C-091 plays the practice systems of all eleven types for an embe
     expect((await fetch(`${url}/outside/pims`)).headers.get('content-type')).toMatch(/^text\/html/);
   }));
 
-it('C-147 C-243 plays the storefront too, with an account for everybody of the sample but one', () =>
+it('C-147 C-243 simulates the storefront too, with an account for all but one user of the sample', () =>
   inWorld(async ({ neighbours }, url) => {
     const storefront = openStorefrontAccounts(neighbours.storefront, { now: () => new Date(), outgoing: testOutgoing });
     const { client } = sampleTables('2026-11-22T18:00:00.000Z');
@@ -67,7 +67,7 @@ it('C-147 C-243 plays the storefront too, with an account for everybody of the s
     expect(neighbours.storefront.sessionOrigin).toBe(url);
   }));
 
-it('A-086 plays the user management of the identity provider, which knows the sample people', () =>
+it("A-086 simulates the identity provider's user management, which has the sample's users", () =>
   inWorld(async ({ identity }) => {
     if (!identity.scim) throw new Error('The played provider keeps accounts');
     const accounts = openScimAccounts(identity.scim, testOutgoing);

@@ -5,11 +5,11 @@ import type { SealKey } from '../seal/seals.js';
 import { keptKey } from './kept-key.js';
 import type { IdentitySettings, Neighbour, Neighbours } from '../start/config.js';
 
-/** The simulators beside an embedded server, on the server's own port: what would else have to be configured. */
+/** The simulators of an embedded server, on the server's own port, in place of configured systems. */
 export interface OutsideWorld {
   readonly identity: IdentitySettings;
   readonly neighbours: Neighbours;
-  /** What secrets at rest are encrypted with; in a file beside the database, never in it. */
+  /** Key for secrets at rest; in a file next to the database, never in it. */
   readonly secretKeys: readonly SealKey[];
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly signIns: readonly { readonly email: string; readonly purpose: string }[];
@@ -17,7 +17,10 @@ export interface OutsideWorld {
   close(): void;
 }
 
-/** The sample sign-ins and simulators; loaded only for an embedded start, so that a real one carries none of it. */
+/**
+ * The sample's sign-ins and simulators; loaded only for an embedded start, so that a production server contains none of
+ * it.
+ */
 export async function openOutsideWorld(publicUrl: string, folder: string): Promise<OutsideWorld> {
   const { openIdentityProvider, openPharmacy, openPracticeManagement, openStorefront, sampleAccounts, samplePassword } =
     await import('@signa/fixtures/simulator');
@@ -31,7 +34,7 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
     clockToleranceSeconds: 60,
     scim: { url: `${publicUrl}/outside/identity/scim/v2`, token: newSecret() },
   };
-  // The portal's own server while developing stands on another port.
+  // During development, the portal has its own server on another port.
   const portalOrigins = [publicUrl, 'http://localhost:5173'];
   const provider = await openIdentityProvider({
     issuer: identity.issuer,

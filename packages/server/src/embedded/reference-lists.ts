@@ -1,2 +1,2 @@
-/** The lists that forms choose from; they come with the sample, and an operator may lay them without it. */
+/** The lookup lists for forms; they are part of the sample, and an operator can load them without it. */
 export { referenceLists } from '@signa/fixtures/lists';

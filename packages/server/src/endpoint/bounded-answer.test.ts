@@ -12,7 +12,7 @@ const answerOf = (operation: ContractName | null, data: unknown): CallAnswer => 
   body: { data },
 });
 
-it('A-495 never writes a read beyond the bound, and any other answer as it is', () => {
+it('A-495 never sends a read beyond the limit, and sends any other response unchanged', () => {
   const operations = fc.constantFrom<ContractName | null>('LocationClientSearch', 'GetLocationUser', null);
   fc.assert(
     fc.property(operations, fc.string({ maxLength: 60 }), fc.integer({ min: 0, max: 90 }), (operation, name, most) => {
@@ -32,12 +32,12 @@ it('A-495 never writes a read beyond the bound, and any other answer as it is', 
   );
 });
 
-it('A-495 sends what was saved at any size', () => {
+it('A-495 sends the result of a mutation at any size', () => {
   const saved = answerOf('UpdateLocationUser', { text: 'x'.repeat(200) });
   expect(writeAnswer(saved, 100)).toEqual({ answer: saved, text: JSON.stringify(saved.body) });
 });
 
-it('A-495 begins beyond eight million characters', () => {
+it('A-495 has a limit of eight million characters', () => {
   expect(mostOfAnswer).toBe(8_000_000);
   const most = answerOf('LocationClientSearch', 'x'.repeat(mostOfAnswer - '{"data":""}'.length));
   expect(writeAnswer(most).answer.status).toBe(200);

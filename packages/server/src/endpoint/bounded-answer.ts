@@ -2,17 +2,18 @@ import { isMutation } from '@signa/core/contract';
 import { largeAnswerText, mostOfAnswer } from '@signa/core/base';
 import type { CallAnswer } from '../api/call-answer.js';
 
-/** An answer, and the text in which it leaves. */
+/** A response, and its serialized text. */
 interface WrittenAnswer {
   readonly answer: CallAnswer;
   readonly text: string;
 }
 
 /**
- * Writes an answer, and refuses to send one that no list of the portal comes near: it would fill the memory of whoever
- * reads it. What a mutation has saved is answered at any size, as a refusal would deny it (A-495).
+ * Serializes a response and rejects one that is larger than any list of the portal, because it would exhaust the
+ * reader's memory. The result of a mutation is sent at any size, because an error would suggest that nothing was saved
+ * (A-495).
  *
- * @param most - code units of the text
+ * @param most - maximum number of UTF-16 code units
  */
 export function writeAnswer(answer: CallAnswer, most = mostOfAnswer): WrittenAnswer {
   const text = JSON.stringify(answer.body);

@@ -21,10 +21,10 @@ export interface GraphqlNeeds {
 }
 
 /**
- * Answers POST /graphql; null for a free query, and where the answer goes on. Who calls is asked first, by the headers
- * alone: nothing of the body is read for who is refused (A-201).
+ * Answers POST /graphql; null for a free query and when the response is streamed. The caller is identified by the
+ * headers first: nothing of a rejected caller's body is read (A-201).
  *
- * @param number - of the call, which its answer carries already
+ * @param number - request ID, already set on the response
  */
 export async function answerGraphql(
   needs: GraphqlNeeds,
@@ -58,7 +58,7 @@ async function answerOf(
   if (operation === null) return await execute({ ...caller, body, number });
   if (/\btext\/event-stream\b/.test(request.headers.accept ?? ''))
     return await streams.open({ ...caller, body }, response);
-  const message = `${operation} is answered by a stream of events. Send the header accept: text/event-stream.`;
+  const message = `${operation} returns a stream of events. Send the header accept: text/event-stream.`;
   return unread(406, message);
 }
 

@@ -37,8 +37,8 @@ describeOnOneDatabase('profile pictures', (make) => {
       `select operation, username, before, after from signa.audit_record where operation like '%Picture%' order by at, sequence`,
     );
 
-  describe('are sent', () => {
-    it('A-108 A-153 A-175 by the person, and read at the address that the person then has everywhere', async () => {
+  describe('are uploaded', () => {
+    it('A-108 A-153 A-175 by their owner, and read at the address returned with the user', async () => {
       const answer = await put(sample.vet, okafor, asFile(await cameraPicture()));
       if (!answer.ok) throw new Error('It is taken');
       const address = answer.data.locationUserProfilePictureUpload.profilePictureThumbnailUrl;
@@ -58,7 +58,7 @@ describeOnOneDatabase('profile pictures', (make) => {
       expect(image.includes('Maya Okafor')).toBe(false);
     });
 
-    it('A-108 A-153 for somebody else by who manages users there, and by support', async () => {
+    it('A-108 A-153 for another user by users who manage users there, and by support', async () => {
       expect(await put(sample.admin, natarajan)).toMatchObject({ ok: true });
       expect(await put(sample.support, natarajan)).toMatchObject({ ok: true });
       expect(await put(sample.vet, natarajan)).toMatchObject(refused('FORBIDDEN'));
@@ -72,20 +72,20 @@ describeOnOneDatabase('profile pictures', (make) => {
       expect(await addressOf(natarajan)).toBeNull();
     });
 
-    it('A-153 A-015 for a person of another practice as for one who is not there', async () => {
+    it('A-153 A-015 for a user of another practice like for one who does not exist', async () => {
       const nobody = await put(sample.denverVet, '987654321');
       expect(nobody).toMatchObject(refused('NOT_FOUND'));
       expect(await put(sample.denverVet, okafor)).toEqual(nobody);
       expect(await remove(sample.denverVet, okafor)).toEqual(await remove(sample.denverVet, '987654321'));
     });
 
-    it('A-153 and refused before anything of the file is looked at, where one may not', async () => {
+    it('A-153 and rejected without the right before the file is read', async () => {
       const nonsense = asFile(Buffer.from('nonsense'));
       expect(await put(sample.vet, natarajan, nonsense)).toMatchObject(refused('FORBIDDEN'));
       expect(await put(sample.denverVet, okafor, nonsense)).toMatchObject(refused('NOT_FOUND'));
     });
 
-    it('A-281 A-108 by nobody who only looks with the eyes of another, and once they unlocked', async () => {
+    it('A-281 A-108 never in a read-only impersonation, and after unlocking it', async () => {
       const asVet = { impersonating: sample.vet };
       await server.data(sample.support, 'StartImpersonation', { username: sample.vet, reason: 'Ticket 4711' });
       try {
@@ -98,7 +98,7 @@ describeOnOneDatabase('profile pictures', (make) => {
       }
     });
 
-    it('A-153 once under one key, and not twice for two files', async () => {
+    it('A-153 once per key, and a key is not accepted for a second file', async () => {
       const options = { idempotencyKey: crypto.randomUUID() };
       const first = await put(sample.vet, okafor, smallPng, options);
       expect(await put(sample.vet, okafor, smallPng, options)).toEqual(first);
@@ -106,7 +106,7 @@ describeOnOneDatabase('profile pictures', (make) => {
       expect(await put(sample.vet, okafor, bluePng)).toMatchObject({ ok: true });
     });
 
-    it('A-108 in the place of the last one, whose address leads nowhere then', async () => {
+    it('A-108 replacing the last one, whose address then fails', async () => {
       await put(sample.vet, okafor);
       const first = await addressOf(okafor);
       await put(sample.vet, okafor, bluePng);
@@ -120,7 +120,7 @@ describeOnOneDatabase('profile pictures', (make) => {
       expect(count).toBe(1);
     });
 
-    it('A-108 A-242 while a form of the person is open, whose version stays', async () => {
+    it('A-108 A-242 while a form of the user is open, without changing its version', async () => {
       const version = async () =>
         (await server.data(sample.admin, 'GetLocationUser', { id: okafor })).locationUser?.version;
       const before = await version();
@@ -128,7 +128,7 @@ describeOnOneDatabase('profile pictures', (make) => {
       expect(await version()).toBe(before);
     });
 
-    it('A-108 and told to the audit by a mark, with no address', async () => {
+    it('A-108 and audited by a fingerprint without the address', async () => {
       const before = (await audit()).length;
       await put(sample.admin, okafor);
       const address = await addressOf(okafor);
@@ -142,8 +142,8 @@ describeOnOneDatabase('profile pictures', (make) => {
     });
   });
 
-  describe('are refused', () => {
-    it('A-108 with what would help, whatever they are called', async () => {
+  describe('are rejected', () => {
+    it('A-108 with advice, whatever their file name', async () => {
       const of = async (file: Uint8Array<ArrayBuffer>) => await put(sample.vet, okafor, file);
       const issue = (message: string) => ({
         ok: false,
@@ -164,7 +164,7 @@ describeOnOneDatabase('profile pictures', (make) => {
       ...over,
     });
 
-    /** Sends headers and a body that never comes: what is answered then was known before it. */
+    /** Sends headers and a body that never arrives: the response depends on the headers only. */
     const withoutBody = (headers: Record<string, string>) =>
       new Promise<number>((resolve, reject) => {
         const call = send(server.url + path, { method: 'POST', headers }, (response) => {
@@ -175,7 +175,7 @@ describeOnOneDatabase('profile pictures', (make) => {
         call.flushHeaders();
       });
 
-    it('A-201 A-108 by the headers alone: without a token, with one that is worth nothing, or without the application', async () => {
+    it('A-201 A-108 by the headers alone: without a token, with an invalid one, or without the application header', async () => {
       const long = { 'content-type': 'application/octet-stream', 'content-length': '4000000' };
       expect(await withoutBody({ ...callHeaders(null, null), ...long })).toBe(401);
       expect(await withoutBody({ ...callHeaders('nonsense', null), ...long })).toBe(401);
@@ -183,7 +183,7 @@ describeOnOneDatabase('profile pictures', (make) => {
       expect(await withoutBody(headers)).toBe(403);
     });
 
-    it('A-201 A-108 where they are longer, or sent as something else', async () => {
+    it('A-201 A-108 when too long or of another content type', async () => {
       expect(await withoutBody(await headersOf({ 'content-length': '6000000' }))).toBe(413);
       expect(await withoutBody(await headersOf({ 'content-type': 'image/png', 'content-length': '80' }))).toBe(415);
       const body = new Uint8Array(5 * 1024 * 1024 + 1);
@@ -198,7 +198,7 @@ describeOnOneDatabase('profile pictures', (make) => {
       expect(await streamed.json()).toMatchObject({ errors: [{ message: pictureTexts.tooLarge }] });
     });
 
-    it('A-207 A-108 while another one of the same person is on its way', async () => {
+    it('A-207 A-108 during another upload of the same user', async () => {
       const headers = await headersOf({ 'content-length': '80', expect: '100-continue' });
       const first = send(server.url + path, { method: 'POST', headers, agent: false });
       first.on('error', () => undefined);
@@ -226,14 +226,14 @@ describeOnOneDatabase('profile pictures', (make) => {
       expect(await addressOf(okafor)).toBeNull();
     });
 
-    it('A-153 by another method than POST', async () => {
+    it('A-153 with a method other than POST', async () => {
       const response = await fetch(server.url + path);
       expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
     });
   });
 
-  describe('are read', () => {
-    it('A-108 A-206 with headers under which a browser takes them for nothing but a picture of this portal', async () => {
+  describe('are served', () => {
+    it('A-108 A-206 with headers that make browsers treat them only as a picture of this portal', async () => {
       await put(sample.vet, okafor);
       const address = await addressOf(okafor);
       const { headers } = await read(address);
@@ -249,7 +249,7 @@ describeOnOneDatabase('profile pictures', (make) => {
       expect((await read(address, { method: 'POST' })).status).toBe(405);
     });
 
-    it('A-108 by nobody who does not have the address: of another place, or with another key', async () => {
+    it('A-108 only with the full address: not for another location or key', async () => {
       await put(sample.vet, okafor);
       const address = (await addressOf(okafor)) ?? '';
       const key = address.split('/').at(-1) ?? '';
@@ -260,7 +260,7 @@ describeOnOneDatabase('profile pictures', (make) => {
       }
     });
 
-    it('A-108 A-018 at an address that nobody of another practice is told', async () => {
+    it('A-108 A-018 at an address that is never disclosed to another practice', async () => {
       await put(sample.vet, okafor);
       const address = (await addressOf(okafor)) ?? '';
       const told = [
@@ -273,7 +273,7 @@ describeOnOneDatabase('profile pictures', (make) => {
   });
 
   describe('are removed', () => {
-    it('A-108 A-153 by the person, after which the address leads nowhere, and once', async () => {
+    it('A-108 A-153 by their owner, once, after which the address fails', async () => {
       await put(sample.vet, okafor);
       const address = await addressOf(okafor);
       expect(await remove(sample.vet, okafor, address)).toMatchObject({
@@ -286,7 +286,7 @@ describeOnOneDatabase('profile pictures', (make) => {
       expect((await audit()).length).toBe(before);
     });
 
-    it('A-108 only where nobody put another one there meanwhile', async () => {
+    it('A-108 unless another one was uploaded since', async () => {
       await put(sample.vet, okafor);
       const seen = await addressOf(okafor);
       await put(sample.vet, okafor, bluePng);

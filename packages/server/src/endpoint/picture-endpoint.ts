@@ -29,7 +29,7 @@ interface PictureEndpointNeeds {
   readonly callLog: CallLog;
 }
 
-/** Takes and shows profile pictures; false for any other path. */
+/** Uploads and serves profile pictures; false for any other path. */
 export type PictureEndpoint = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
 export function openPictureEndpoint(needs: PictureEndpointNeeds): PictureEndpoint {
@@ -44,8 +44,8 @@ export function openPictureEndpoint(needs: PictureEndpointNeeds): PictureEndpoin
 }
 
 /**
- * POST /profile-picture/{locationUserId}: the operation LocationUserProfilePictureUpload with a file that no JSON would
- * hold. It is refused, counted and answered as any call of an operation (A-108, A-153, A-201).
+ * POST /profile-picture/{locationUserId}: the operation LocationUserProfilePictureUpload with a file that does not fit
+ * in JSON. Authentication, rate limits, and responses are those of an operation (A-108, A-153, A-201).
  */
 async function take(
   needs: PictureEndpointNeeds,
@@ -90,7 +90,7 @@ function refusal(error: unknown, report: ReportError): CallAnswer {
 
 type TakeTurn = <T>(caller: Admitted, work: () => Promise<T>) => Promise<T>;
 
-/** One file of a person at a time: many slow ones at once would fill the memory. */
+/** One upload per user at a time: many slow ones would exhaust memory. */
 function openTurns(): TakeTurn {
   const sending = new Set<string>();
   return async ({ holder }, work) => {
@@ -106,8 +106,8 @@ function openTurns(): TakeTurn {
 }
 
 /**
- * GET /profile-picture/{locationId}/{key}: a browser asks for it with nothing but its address, which those are told who
- * may read the person. What is behind an address never changes.
+ * GET /profile-picture/{locationId}/{key}: a browser requests it without credentials, and only users who can read the
+ * user get the address. The content of an address never changes.
  */
 async function show(
   { database }: PictureEndpointNeeds,
@@ -117,7 +117,7 @@ async function show(
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed(response, 'GET, HEAD');
   const image = await database.read({ locationIds: [address.locationId] }, (sql) => findPicture(sql, address));
-  if (!image) return answerJson(response, 404, { error: 'Nothing is here' });
+  if (!image) return answerJson(response, 404, { error: 'Not found' });
   response.writeHead(200, {
     'content-type': 'image/webp',
     'content-length': image.length,
@@ -131,5 +131,5 @@ async function show(
 
 function notAllowed(response: ServerResponse, allow: string): void {
   response.setHeader('allow', allow);
-  answerJson(response, 405, { error: `Only ${allow} is answered here` });
+  answerJson(response, 405, { error: `Only ${allow} is allowed here` });
 }

@@ -21,25 +21,25 @@ import { BodyError, readBody, requireType } from '../http/read-body.js';
 
 interface RouterNeeds extends Pick<GraphqlNeeds, 'admit' | 'execute' | 'streams' | 'report'>, StrangerGateNeeds {
   readonly receive: (request: InboundRequest) => Promise<InboundAnswer>;
-  /** What a practice system tells of its records. */
+  /** Events from a PIMS about its records. */
   readonly receivePush: (request: Pick<InboundRequest, 'headers' | 'body'>) => Promise<InboundAnswer>;
   readonly portal: PortalFiles;
   readonly print: PrintEndpoint;
-  /** The calls beside the operations. */
+  /** Calls other than operations. */
   readonly posts: PostEndpoint;
   readonly pictures: PictureEndpoint;
   readonly session: SessionEndpoints;
   readonly portalConfig: Readonly<Record<string, unknown>>;
   readonly headers: OutgoingHttpHeaders;
   readonly metrics: Metrics;
-  /** Null answers /metrics like a path that does not exist. */
+  /** Null answers /metrics like an unknown path. */
   readonly mayReadMetrics: ((authorization: string | undefined) => boolean) | null;
-  /** Whether a call could be answered and kept; false also while the server ends. */
+  /** Whether a call could be answered and stored; false also during shutdown. */
   readonly isReady: () => Promise<boolean>;
   readonly signInState: () => SignInState;
-  /** The simulators of an embedded start, by what their paths begin with. */
+  /** The simulators of an embedded start, by path prefix. */
   readonly outside: Handler | null;
-  /** Answers free queries and the explorer; only while developing. */
+  /** Answers free queries and the explorer; only during development. */
   readonly explorer: GraphqlNeeds['freeQueries'];
   readonly callLog: CallLog;
   readonly log: Log;
@@ -50,10 +50,10 @@ const inboundLimit = 256 * 1024;
 /** An order with its lines and their shipments needs five. */
 const deepestEvent = 16;
 
-/** What guards an answer that no browser shows as a page. */
+/** Headers for responses that a browser does not show as a page. */
 const forData = new Set(['x-content-type-options', 'strict-transport-security', 'cross-origin-resource-policy']);
 
-/** Finds what answers a request. */
+/** Routes a request. */
 export function openRouter(needs: RouterNeeds): Handler {
   const headers = Object.entries(needs.headers) as [string, string][];
   const dataHeaders = headers.filter(([name]) => forData.has(name));
@@ -97,7 +97,7 @@ async function inbound(
   path: string,
 ): Promise<void> {
   const source = inboundPath.exec(path)?.[1] as InboundSource | 'pims' | undefined;
-  if (!source) return answerJson(response, 404, { error: 'Nothing is here' });
+  if (!source) return answerJson(response, 404, { error: 'Not found' });
   try {
     if (!mayBeSigned(request.headers, new Date())) {
       noteForged(needs, request, source);
@@ -105,7 +105,7 @@ async function inbound(
     }
     requireType(request, 'application/json');
     const bytes = await readBody(request, inboundLimit);
-    if (isDeeperThan(bytes, deepestEvent)) throw new BodyError(400, 'The event cannot be read');
+    if (isDeeperThan(bytes, deepestEvent)) throw new BodyError(400, 'The event could not be parsed');
     const message = { headers: request.headers, body: bytes.toString('utf8') };
     const answer = await (source === 'pims' ? needs.receivePush(message) : needs.receive({ source, ...message }));
     needs.metrics.inbound(source, answer.status);
@@ -117,9 +117,9 @@ async function inbound(
   }
 }
 
-/** Whoever sends it does not know the secret: a forger, or a setting that differs on the two sides (A-203). */
+/** The sender does not know the secret: a forgery, or a setting that differs between the systems (A-203). */
 function noteForged({ log, addressOf }: RouterNeeds, request: IncomingMessage, source: string): void {
-  log.warn({ source, address: addressOf(request), reason: invalidSignatureText }, 'an event from outside was refused');
+  log.warn({ source, address: addressOf(request), reason: invalidSignatureText }, 'an inbound event was rejected');
 }
 
 async function look(
@@ -135,8 +135,8 @@ async function look(
   if (await needs.print(request, response, path)) return;
   if (await needs.portal(request, response, path)) return;
   if (path === '/')
-    return answerText(response, 503, 'The portal is not built. Run `pnpm build` and start the server again.\n');
-  answerJson(response, 404, { error: 'Nothing is here' });
+    return answerText(response, 503, "The portal isn't built. Run `pnpm build` and restart the server.\n");
+  answerJson(response, 404, { error: 'Not found' });
 }
 
 async function ready(needs: RouterNeeds, response: ServerResponse): Promise<void> {
@@ -154,10 +154,10 @@ async function metrics(needs: RouterNeeds, request: IncomingMessage, response: S
 
 function notAllowed(response: ServerResponse, allow: string): void {
   response.setHeader('allow', allow);
-  answerJson(response, 405, { error: `Only ${allow} is answered here` });
+  answerJson(response, 405, { error: `Only ${allow} is allowed here` });
 }
 
-/** The decoded path without its query; one that does not decode is no path of ours. */
+/** The decoded path without its query; a path that cannot be decoded is not ours. */
 function pathOf(request: IncomingMessage): string {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   try {

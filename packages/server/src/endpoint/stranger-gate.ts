@@ -10,13 +10,13 @@ export interface StrangerGateNeeds {
   readonly addressOf: AddressOf;
 }
 
-/** What begins or ends a sign-in: it costs a row of the database or a call of the provider, whoever asks. */
+/** Starts and ends of a sign-in: they cost a database row or a call to the provider, for any caller. */
 const counted: ReadonlySet<string> = new Set(['/session/sign-in', '/login/callback']);
 const guarded = /^\/(?:session|inbound)\/|^\/profile-picture\/\d+\/|^\/login\/callback$|^\/metrics$/;
 
 /**
- * Holds up an address that was refused too often where somebody asks of whom nobody knows who it is (A-207); calls have
- * a gate of their own.
+ * Rate-limits an address that was rejected too often, on endpoints for unauthenticated callers (A-207); calls have
+ * their own limit.
  *
  * @returns whether the request was answered with 429
  */

@@ -25,7 +25,10 @@ afterAll(async () => {
 });
 beforeEach(() => void lines.splice(0));
 
-/** Calls until one is held up: the twenty of a minute are answered, and those that come back while a slow machine calls. */
+/**
+ * Calls until one is rate-limited: the twenty per minute are answered, plus those that refill while a slow machine
+ * calls.
+ */
 async function untilHeldUp(call: () => Promise<Response>): Promise<{ answered: number[]; held: Response }> {
   const begun = performance.now();
   const answered: number[] = [];
@@ -41,7 +44,7 @@ async function untilHeldUp(call: () => Promise<Response>): Promise<{ answered: n
 const post = (path: string, address: string, headers: Record<string, string> = {}) =>
   fetch(app.url + path, { method: 'POST', headers: { ...headers, 'x-forwarded-for': address }, body: '{}' });
 
-it('A-203 leaves a line of an event that is forged, with its source and address', async () => {
+it('A-203 logs a forged event with its source and address', async () => {
   const { status } = await post('/inbound/pharmacy', '10.1.0.1', { 'content-type': 'application/json' });
   expect(status).toBe(401);
   const now = String(Math.floor(Date.now() / 1000));
@@ -49,17 +52,17 @@ it('A-203 leaves a line of an event that is forged, with its source and address'
   const forged = await post('/inbound/storefront', '10.1.0.1', { 'content-type': 'application/json', ...signed });
   expect(forged.status).toBe(401);
   expect(lines).toMatchObject([
-    { source: 'pharmacy', address: '10.1.0.1', msg: 'an event from outside was refused' },
-    { source: 'storefront', address: '10.1.0.1', msg: 'an event from outside was refused' },
+    { source: 'pharmacy', address: '10.1.0.1', msg: 'an inbound event was rejected' },
+    { source: 'storefront', address: '10.1.0.1', msg: 'an inbound event was rejected' },
   ]);
 });
 
-it('A-203 leaves a line of a call without a token', async () => {
+it('A-203 logs a call without a token', async () => {
   expect((await post('/graphql', '10.1.0.2', callHeaders(null, null))).status).toBe(401);
-  expect(lines).toMatchObject([{ address: '10.1.0.2', code: 'UNAUTHENTICATED', msg: 'a call was refused' }]);
+  expect(lines).toMatchObject([{ address: '10.1.0.2', code: 'UNAUTHENTICATED', msg: 'a call was rejected' }]);
 });
 
-it('A-309 answers each call with an id of its own, which the line of its refusal names', async () => {
+it('A-309 gives each response its own request ID, which its log entry names', async () => {
   const ids = await Promise.all(
     [1, 2].map(async () => (await post('/graphql', '10.1.0.2', callHeaders(null, null))).headers.get('x-request-id')),
   );
@@ -67,9 +70,9 @@ it('A-309 answers each call with an id of its own, which the line of its refusal
   expect(new Set(lines.map(({ requestId }) => requestId))).toEqual(new Set(ids));
 });
 
-it('A-203 C-147 leaves a line of a help-client call without a token', async () => {
+it('A-203 C-147 logs a help-client call without a token', async () => {
   expect((await post('/impersonate/validate', '10.1.0.3', callHeaders(null, null))).status).toBe(401);
-  expect(lines).toMatchObject([{ address: '10.1.0.3', code: 'UNAUTHENTICATED', msg: 'a call was refused' }]);
+  expect(lines).toMatchObject([{ address: '10.1.0.3', code: 'UNAUTHENTICATED', msg: 'a call was rejected' }]);
 });
 
 it.each([
@@ -78,7 +81,7 @@ it.each([
   ['/inbound/pharmacy', {}],
   ['/session/token', { ...callHeaders(null, null), cookie: 'signa-session=nonsense' }],
 ])(
-  'A-207 answers an address that was refused too often at %s with 429, a text and when to come again',
+  'A-207 answers an address that was rejected too often at %s with 429, a message, and the time to retry',
   async (path, headers) => {
     const address = `10.2.0.${path.length}`;
     const { answered, held } = await untilHeldUp(() => post(path, address, headers));
@@ -87,12 +90,12 @@ it.each([
     expect(await held.text()).toMatch(/Too many calls came at once.*Wait .* and try again/);
     expect((await post(path, '10.2.1.1', headers)).status).toBe(401);
     expect(lines).toContainEqual(
-      expect.objectContaining({ address, msg: 'an address is refused more often than is answered' }),
+      expect.objectContaining({ address, msg: 'an address is rejected more often than allowed' }),
     );
   },
 );
 
-it('A-207 counts each sign-in that begins', async () => {
+it('A-207 counts each start of a sign-in', async () => {
   const leave = () =>
     fetch(`${app.url}/session/sign-in`, { redirect: 'manual', headers: { 'x-forwarded-for': '10.3.0.1' } });
   const { answered } = await untilHeldUp(leave);

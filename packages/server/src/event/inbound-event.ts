@@ -5,10 +5,10 @@ import { z } from 'zod';
 
 const { measuredQuantityMin, quantityMax, quantityDecimals } = prescriptionLimits;
 
-const id = z.string().regex(/^\d{1,18}$/, 'an id is a whole number in a text');
+const id = z.string().regex(/^\d{1,18}$/, 'an id is a whole number in a string');
 const day = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
-/** P-047, P-318: the unit of the product is judged when the request is answered. */
+/** P-047, P-318: the product's unit is validated when the request is answered. */
 const quantity = z
   .number()
   .refine(
@@ -16,7 +16,7 @@ const quantity = z
     `a quantity is from ${measuredQuantityMin} to ${quantityMax} with at most ${quantityDecimals} decimals`,
   );
 
-/** Stored as a person reads it, within the limit of a reason (P-168, P-271). */
+/** Stored as readable text within the limit of a reason (P-168, P-271). */
 const reason = z
   .string()
   .transform(trimmed)
@@ -33,16 +33,16 @@ const request = z.object({
   patientId: id.nullish(),
   productId: id,
   flavorId: id.nullish(),
-  /** Packs at a location of portal type brava, dispensing units elsewhere (P-048). */
+  /** Packages at a location of portal type brava, otherwise dispensing units (P-048). */
   quantity,
-  /** What is still authorized of an order that asks for more, in the unit of the quantity (P-049). */
+  /** What is still authorized of an order that requests more, in the unit of the quantity (P-049). */
   remainingQuantity: z.number().min(0).max(quantityMax).nullish(),
   isAutoship: z.boolean().default(false),
   nextOrderDate: day.nullish(),
   expirationDate: day.nullish(),
   assignedToLocationUserId: id.nullish(),
   previousPrescriptionId: id.nullish(),
-  /** The order outside that waits for the answer, if any (P-171). */
+  /** The external order that waits for the answer, if any (P-171). */
   orderId: z.string().min(1).max(100).nullish(),
 });
 
@@ -55,7 +55,7 @@ const line = z.object({
   productId: id.nullish(),
   quantity: z.number().min(0).max(quantityMax).nullish(),
   amount: dollars.nullish(),
-  /** One that nobody knows would keep a prescription from being archived for good (C-132, P-140). */
+  /** An unknown status would keep a prescription from ever being archived (C-132, P-140). */
   status: z.enum(lineStatuses),
   shipped: z.boolean().default(false),
   shipment: z
@@ -81,7 +81,7 @@ const order = z.object({
   status: z.enum(orderStatuses),
   summaryNumber: z.string().max(100).nullish(),
   createdAt: instant,
-  /** Where the storefront keeps another time of its own, which is the one shown (C-136). */
+  /** A time of the storefront's own, which takes precedence for display (C-136). */
   brvCreatedAt: instant.nullish(),
   amount: dollars.nullish(),
   origin: z.string().max(50).nullish(),
@@ -101,7 +101,7 @@ const aboutTask = z.object({ locationId: id, taskId: id, reason });
 const event = <Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
   z.object({ type: z.literal(type), timestamp: instant, data });
 
-/** What the storefront tells: requests that need an answer, and how orders fare (README 8 of the requirements). */
+/** Events of the storefront: requests that need an answer, and order updates (README 8 of the requirements). */
 export const storefrontEvent = z.discriminatedUnion('type', [
   event('order.needs-approval', request),
   event('recommendation.requested', request),
@@ -109,7 +109,7 @@ export const storefrontEvent = z.discriminatedUnion('type', [
   event('order.status', order),
 ]);
 
-/** What the pharmacy tells of prescriptions and of requests it answered itself (P-128 to P-132, P-159, P-160). */
+/** Events of the pharmacy about prescriptions and requests that it answered itself (P-128 to P-132, P-159, P-160). */
 export const pharmacyEvent = z.discriminatedUnion('type', [
   event('prescription.sent', aboutPrescription),
   event('prescription.received', aboutPrescription),

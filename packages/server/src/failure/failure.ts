@@ -10,8 +10,8 @@ import {
 import { issuesOf } from '@signa/core/schema';
 
 /**
- * The one error that a caller may read: a code of the closed list, a message for a person, and the violated fields.
- * Anything else that is thrown is logged under an id and answered without its text (A-015).
+ * The only error that a caller can read: a code from the closed list, a message for users, and the violated fields.
+ * Anything else that is thrown is logged under an id and returned without its message (A-015).
  */
 export class Failure extends Error implements FailureFacts {
   readonly code: FailureCode;
@@ -32,20 +32,20 @@ export class Failure extends Error implements FailureFacts {
   }
 }
 
-/** The error for what a rule of core refused, with its reason. */
+/** The error for a rejection by a core rule, with its reason. */
 function refusalFailure(refusal: Refusal): Failure {
   const { code, message } = failureOf(refusal);
   return new Failure(code, message);
 }
 
-/** Throws what a rule of core refused. */
+/** Throws a rejection by a core rule. */
 export function throwRefusal(refusal: Refusal): never {
   throw refusalFailure(refusal);
 }
 
 /**
- * Throws BAD_USER_INPUT with the issues, when there are any (P-003). The message is the first text, so that a caller
- * who shows only one line shows the one on the screen.
+ * Throws BAD_USER_INPUT with the issues, if there are any (P-003). The message is the first issue's, so that callers
+ * that show only one line show the same one as the screen.
  */
 export function requireNoIssues(issues: readonly Issue[]): void {
   if (issues.length === 0) return;
@@ -53,12 +53,12 @@ export function requireNoIssues(issues: readonly Issue[]): void {
   throw new Failure(code, message, issues);
 }
 
-/** The same for what a schema of core finds in a value. */
+/** Same as above for issues that a core schema finds in a value. */
 export function requireValid(schema: Parameters<typeof issuesOf>[0], value: unknown): void {
   requireNoIssues(issuesOf(schema, value));
 }
 
-/** A foreign record named by its id is answered in writes like a missing one (A-018). */
+/** In writes, a foreign record is reported like a missing one (A-018). */
 export function notFound(what: string): Failure {
   return new Failure('NOT_FOUND', `${what} not found`);
 }

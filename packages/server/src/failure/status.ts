@@ -1,6 +1,6 @@
 import { Failure } from './failure.js';
 
-/** The status of what an endpoint beside the operations refused; a fault that nobody foresaw is ours. */
+/** HTTP status for a rejection by an endpoint other than operations; an unexpected error is the server's. */
 export function statusOfFailure(error: unknown): number {
   if (!(error instanceof Failure)) return 500;
   return statuses[error.code];

@@ -10,7 +10,7 @@ import type { TestServer } from '../testing/test-server.js';
 
 let server: TestServer;
 let storefront: TestStorefront;
-/** What a test does between the storefront's answer and what the server makes of it. */
+/** Actions of a test between the storefront's response and the server's processing of it. */
 let meanwhile: () => Promise<unknown>;
 
 beforeAll(async () => {
@@ -88,7 +88,7 @@ const helped = () =>
     `select location_id::text, location_user_id::text, username, impersonated_username, subject, after
      from signa.audit_record where operation = 'HelpClient' order by location_id, sequence`,
   );
-/** Runs a test while rows of the sample are otherwise. */
+/** Runs a test with modified sample rows. */
 async function while_(change: string, undo: string, test: () => Promise<void>): Promise<void> {
   await server.db.asOwner(change);
   try {
@@ -110,7 +110,7 @@ const withFeatureAt = (locationId: string, test: () => Promise<void>) =>
   );
 
 describe('an impersonation id', () => {
-  it.each(practicePeople)('C-181 C-145 C-242 of a client and of oneself is the own uuid, as %s', async (as) => {
+  it.each(practicePeople)('C-181 C-145 C-242 is the uuid of the client or of oneself, as %s', async (as) => {
     const client = await eleanor();
     expect(await validate(as, client, 'account-caretaker')).toEqual({ status: 200, body: { uuid: client } });
     const { uuid } = await postOf(as);
@@ -118,7 +118,7 @@ describe('an impersonation id', () => {
     expect(storefront.asked).toEqual(['POST /impersonate/validate', 'POST /impersonate/validate']);
   });
 
-  it('C-181 C-242 is none while the storefront knows no such account', async () => {
+  it('C-181 C-242 is null while the storefront has no such account', async () => {
     const ravi = await clientUuid('Krishnamurthy');
     expect(await validate(sample.vet, ravi, 'account-caretaker')).toEqual({ status: 200, body: {} });
   });
@@ -130,14 +130,14 @@ describe('an impersonation id', () => {
     [],
     'nonsense',
     `"${'x'.repeat(5_000)}"`,
-  ])('C-181 a body that says something else is refused: %j', async (body) => {
+  ])('C-181 a body of another shape is rejected: %j', async (body) => {
     const { status, body: answer } = await post('/impersonate/validate', body, { as: sample.vet });
     expect([400, 413]).toContain(status);
     expect(answer).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
     expect(storefront.asked).toEqual([]);
   });
 
-  it('C-181 C-182 is asked for by POST alone', async () => {
+  it('C-181 C-182 is available by POST only', async () => {
     for (const path of ['/impersonate', '/impersonate/validate']) {
       const answer = await fetch(server.url + path);
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
@@ -145,8 +145,8 @@ describe('an impersonation id', () => {
   });
 });
 
-describe('a session', () => {
-  it.each(practicePeople)('C-182 C-241 starts, with a token that opens it, and is recorded, as %s', async (as) => {
+describe('a help session', () => {
+  it.each(practicePeople)('C-182 C-241 starts with a token that opens it, and is audited, as %s', async (as) => {
     const [client, helper] = [await eleanor(), await postOf(as)];
     const before = (await helped()).length;
     const { status, body } = await start(as, client, helper.uuid);
@@ -177,7 +177,7 @@ describe('a session', () => {
     });
   });
 
-  it('A-281 A-174 is refused to support who only look, and opens once changes are unlocked', async () => {
+  it('A-281 A-174 is rejected for a read-only impersonation, and starts once changes are unlocked', async () => {
     const [client, user] = [await eleanor(), await postOf(sample.vet)];
     const opened = await server.call(sample.support, 'StartImpersonation', {
       username: sample.vet,
@@ -193,7 +193,7 @@ describe('a session', () => {
     await server.data(sample.support, 'ExitImpersonation', {}, { impersonating: sample.vet });
   });
 
-  it('A-174 A-063 is started as whom support works as, and recorded with both names', async () => {
+  it('A-174 A-063 is started as the impersonated user, and audited with both names', async () => {
     await server.impersonate(sample.support, sample.vet);
     const [client, helper] = [await eleanor(), await postOf(sample.vet)];
     const own = await validate(sample.support, helper.uuid, 'account-user', sample.vet);
@@ -213,13 +213,13 @@ describe('a session', () => {
     expect(await helped()).toEqual(before);
   });
 
-  it('C-241 is not started while one of the two has no account', async () => {
+  it('C-241 does not start while one of the two has no account', async () => {
     const { uuid } = await postOf(sample.vet);
     expect(await start(sample.vet, await clientUuid('Krishnamurthy'), uuid)).toMatchObject(refused(409, 'CONFLICT'));
     expect(storefront.asked).not.toContain('POST /impersonate');
   });
 
-  it('C-241 hands out no token where the right is gone by the time it is recorded', async () => {
+  it('C-241 returns no token when the right is gone by the time it is audited', async () => {
     const [client, helper] = [await eleanor(), await postOf(sample.staff)];
     const before = await helped();
     meanwhile = () => server.db.asOwner(takeModule);
@@ -234,12 +234,12 @@ describe('a session', () => {
     { uuid: nobody, impersonationId: nobody },
     { uuid: nobody, impersonationId: nobody, impersonationType: 'owner' },
     { uuid: 7, impersonationId: nobody, impersonationType: 'vet' },
-  ])('C-182 a body that says something else is refused: %j', async (body) => {
+  ])('C-182 a body of another shape is rejected: %j', async (body) => {
     expect(await post('/impersonate', body, { as: sample.vet })).toMatchObject(refused(400, 'BAD_USER_INPUT'));
   });
 });
 
-describe('who may', () => {
+describe('access', () => {
   /** Both calls about a client and a user. */
   const bothCalls = async (as: string, client: string, user: string) => [
     await validate(as, client, 'account-caretaker'),
@@ -247,7 +247,7 @@ describe('who may', () => {
     await start(as, client, user),
   ];
 
-  it('C-147 is nobody without a token or the application header', async () => {
+  it('C-147 requires a token and the application header', async () => {
     const { authorization = '', application = '', ...rest } = callHeaders(await server.token(sample.vet), null);
     const body = { uuid: await eleanor(), type: 'account-caretaker' };
     for (const [headers, status, code] of [
@@ -263,7 +263,7 @@ describe('who may', () => {
     expect(storefront.asked).toEqual([]);
   });
 
-  it('C-147 A-174 is nobody whose role may not edit the module oobo', async () => {
+  it('C-147 A-174 requires a role that can edit the module oobo', async () => {
     const [client, { uuid }] = [await eleanor(), await postOf(sample.staff)];
     await while_(takeModule, giveModule, async () => {
       for (const answer of await bothCalls(sample.staff, client, uuid))
@@ -273,7 +273,7 @@ describe('who may', () => {
     expect((await start(sample.staff, client, uuid)).status).toBe(200);
   });
 
-  it('C-147 C-193 is nobody at a location where the feature is off', async () => {
+  it('C-147 C-193 requires the feature at the location', async () => {
     const [client, { uuid }] = [await clientUuid('Blodgett'), await postOf(sample.vet, sample.battenkill)];
     const message =
       'Ordering on behalf of a client is not switched on for this location. Ask Signa support to switch it on.';
@@ -285,7 +285,7 @@ describe('who may', () => {
     });
   });
 
-  it.each([sample.support, sample.adminSupport])('A-174 C-147 is not %s as themselves', async (as) => {
+  it.each([sample.support, sample.adminSupport])('A-174 C-147 is denied for non-impersonating %s', async (as) => {
     for (const answer of await bothCalls(as, await eleanor(), (await postOf(sample.vet)).uuid))
       expect(answer).toMatchObject(refused(403, 'FORBIDDEN'));
     expect(storefront.asked).toEqual([]);
@@ -293,7 +293,7 @@ describe('who may', () => {
 
   const everybody = [...practicePeople, sample.support, sample.adminSupport, sample.denverVet];
 
-  it.each(everybody)('A-018 A-015 C-001 of a foreign client nobody learns that they are there, as %s', async (as) => {
+  it.each(everybody)('A-018 A-015 C-001 does not reveal whether a foreign client exists, as %s', async (as) => {
     const isDenver = as === sample.denverVet;
     await withFeatureAt(sample.larkspur, async () => {
       const foreign = isDenver ? await eleanor() : await clientUuid('Santillan');
@@ -312,7 +312,7 @@ describe('who may', () => {
     expect(storefront.asked).toEqual([]);
   });
 
-  it('C-241 is nobody as a colleague, nor as themselves of another location', async () => {
+  it('C-241 is denied as a colleague, and as oneself at another location', async () => {
     const message = 'You may order on behalf of a client as yourself only.';
     const colleague = await postOf(sample.vetadmin);
     expect(await validate(sample.vet, colleague.uuid, 'account-user')).toMatchObject(
@@ -325,7 +325,7 @@ describe('who may', () => {
     expect(storefront.asked).toEqual([]);
   });
 
-  it('C-241 is nobody by an assignment that is not active', async () => {
+  it('C-241 is denied through an inactive assignment', async () => {
     const { id, uuid } = await postOf(sample.vet, sample.battenkill);
     await withFeatureAt(sample.battenkill, () =>
       while_(
@@ -339,7 +339,7 @@ describe('who may', () => {
     );
   });
 
-  it('C-241 finds nobody who was merged into another client', async () => {
+  it('C-241 does not find a merged client', async () => {
     const [client, { uuid }] = [await eleanor(), await postOf(sample.vet)];
     await while_(
       'update signa.client set merged_into = 2 where location_id = 1 and id = 1',
@@ -352,7 +352,7 @@ describe('who may', () => {
     expect(storefront.asked).toEqual([]);
   });
 
-  it('C-241 finds nobody by an id that is no uuid', async () => {
+  it('C-241 finds no one by an invalid uuid', async () => {
     expect(await start(sample.vet, 'caretaker-1', '5001')).toMatchObject(refused(404, 'NOT_FOUND'));
   });
 });
@@ -365,7 +365,7 @@ describe('a storefront that fails', () => {
     ['answers 500', { status: 500, body: '{"message":"Eleanor"}' }],
     ['answers 401', { status: 401, body: '{}' }],
     ['answers no JSON', { status: 200, body: '<html>' }],
-  ])('C-242 that %s is told by a text of ours, its own words are kept back', async (_, other) => {
+  ])('C-242 and %s is reported with our own message, without its details', async (_, other) => {
     storefront.others.push(other);
     const answer = await validate(sample.vet, await eleanor(), 'account-caretaker');
     expect(answer).toMatchObject(refused(502, 'PARTNER_UNREACHABLE', message));
@@ -376,7 +376,7 @@ describe('a storefront that fails', () => {
     ['answers no session', { status: 200, body: '{"token":"t"}' }],
     ['knows the accounts no more', { status: 404, body: '{}' }],
     ['opens sessions at an address that is not configured', { status: 200, body: JSON.stringify(session) }],
-  ])('C-242 C-243 that %s starts none, and nothing is recorded', async (_, other) => {
+  ])('C-242 C-243 and %s starts no session, and nothing is audited', async (_, other) => {
     const [client, { uuid }, before] = [await eleanor(), await postOf(sample.vet), await helped()];
     const known = (id: string) => ({ status: 200, body: JSON.stringify({ uuid: id }) });
     storefront.others.push(known('c'), known('u'), other);
@@ -384,7 +384,7 @@ describe('a storefront that fails', () => {
     expect(await helped()).toEqual(before);
   });
 
-  it('C-242 that is late, or is not there, is given up', async () => {
+  it('C-242 and is slow or unreachable times out', async () => {
     const own = { uuid: nobody, type: 'account-user' } as const;
     storefront.others.push(null);
     const impatient = openStorefrontAccounts(storefront.settings, {
@@ -392,7 +392,7 @@ describe('a storefront that fails', () => {
       outgoing: testOutgoing,
       timeout: 1,
     });
-    await expect(impatient.accountOf(own)).rejects.toThrow(/^The storefront did not answer in time/);
+    await expect(impatient.accountOf(own)).rejects.toThrow(/^The storefront did not respond in time/);
     const gone = openStorefrontAccounts(
       { ...storefront.settings, url: 'http://127.0.0.1:1' },
       { now: () => new Date(), outgoing: testOutgoing },
@@ -400,7 +400,7 @@ describe('a storefront that fails', () => {
     await expect(gone.accountOf(own)).rejects.toThrow('The storefront could not be reached');
   });
 
-  it('C-242 that is not configured cannot be asked, and says which setting is missing', async () => {
+  it('C-242 and is not configured is reported with the missing setting', async () => {
     const settings = { url: null, secret: null, inboundSecret: null, sessionOrigin: null };
     const none = openStorefrontAccounts(settings, { now: () => new Date(), outgoing: testOutgoing });
     await expect(none.accountOf({ uuid: nobody, type: 'account-user' })).rejects.toThrow('STOREFRONT_URL is not set');

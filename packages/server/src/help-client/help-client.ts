@@ -19,18 +19,18 @@ import { type HelpParties, partiesOf, requireHelper, requireMayAsk } from './per
 export interface HelpClientNeeds {
   readonly storefront: StorefrontAccounts;
   readonly clock: Clock;
-  /** Keeps why the storefront could not be asked; the caller reads that it could not. */
+  /** Logs why the call to the storefront failed; the caller learns only that it did. */
   readonly report: (error: unknown) => unknown;
 }
 
-/** What POST /impersonate/validate answers: the impersonation id, or nothing while there is no account (C-181). */
+/** Result of POST /impersonate/validate: the impersonation id, or nothing while there is no account (C-181). */
 interface AccountAnswer {
   readonly uuid?: string;
 }
 
 /**
- * Whether somebody has an account at the storefront. Their impersonation id is their own uuid: the storefront's ids stay
- * on this side, so that a start can name nobody whom Signa does not know (decision 41).
+ * Whether a user or client has an account at the storefront. The impersonation id is their own uuid: the storefront's
+ * ids are not disclosed, so a start cannot name anyone unknown to Signa (decision 41).
  *
  * @throws Failure as `requireMayAsk` does; PARTNER_UNREACHABLE
  */
@@ -46,8 +46,8 @@ export async function validateAccount(
 }
 
 /**
- * Starts a session on behalf of a client. That it was started is recorded before its token is handed out, under the
- * rights that hold then (C-241).
+ * Starts a session on behalf of a client. The start is audited before its token is returned, under the rights valid at
+ * that time (C-241).
  *
  * @throws Failure as `partiesOf` does; CONFLICT while one of them has no account; PARTNER_UNREACHABLE
  */
@@ -57,7 +57,7 @@ export async function startSession(
   request: SessionRequest,
 ): Promise<StorefrontSession> {
   requireHelper(actor);
-  // An order in a client's name is a change (A-281).
+  // Ordering in a client's name is a change (A-281).
   if (actor.impersonation?.isUnlocked === false) throw new Failure('FORBIDDEN', viewOnlyText);
   const { uuid: client, impersonationId: user } = request;
   if (!isUuid(client) || !isUuid(user)) throw notFound('Client');
@@ -71,8 +71,7 @@ export async function startSession(
     ]),
   );
   const asked = sessionRequestOf({ client: clientAccount, user: userAccount });
-  if (!asked)
-    throw new Failure('CONFLICT', 'The storefront has no account of this client, or none of yours, any more.');
+  if (!asked) throw new Failure('CONFLICT', 'The storefront no longer has an account for this client or for you.');
   const session = await reached(needs, needs.storefront.start(asked));
   await record(needs.clock, { actor, database }, parties);
   return session;

@@ -8,17 +8,20 @@ import { findClientByUuid, type NamedClient } from '../store/client/client-store
 import { loadFeatures } from '../store/practice/feature-store.js';
 import type { Queryable } from '../store/statement.js';
 
-/** Asked before anything is read. @throws Failure FORBIDDEN for whose role nowhere lets them order for clients (C-147) */
+/**
+ * Checked before anything is read. @throws Failure FORBIDDEN when no role of the caller allows ordering for clients
+ * (C-147)
+ */
 export function requireHelper({ caller }: Actor): void {
   const verdict = mayHelpClientsSomewhere(caller);
   if (!verdict.allowed) throwRefusal(verdict);
 }
 
 /**
- * Whether the actor may ask for an account: of a client of a location where they may help, or their own.
+ * Whether the actor can look up an account: of a client at a location where they can help, or their own.
  *
- * @throws Failure NOT_FOUND for a client who is missing or of a foreign location (C-001), FORBIDDEN for anybody else's
- * account and without the right or the feature there
+ * @throws Failure NOT_FOUND for an unknown client or one of a foreign location (C-001), FORBIDDEN for any other account
+ * and without the right or feature there
  */
 export async function requireMayAsk(sql: Queryable, actor: Actor, { type, uuid }: AccountQuestion): Promise<void> {
   if (type === accountTypes.client) await clientToHelp(sql, actor, uuid);
@@ -31,7 +34,7 @@ export interface HelpParties {
   readonly helper: Assignment;
 }
 
-/** Who helps whom, where both are named by their own uuid. @throws Failure as `requireMayAsk` does (C-241) */
+/** The user and the client, both named by their own uuid. @throws Failure as `requireMayAsk` does (C-241) */
 export async function partiesOf(
   sql: Queryable,
   actor: Actor,

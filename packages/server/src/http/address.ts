@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { headerOf } from './header.js';
 
-/** Tells where a request comes from, as a key to count by. */
+/** Determines the client address of a request, as a key for rate limits. */
 export type AddressOf = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => string;
 
 /**
- * @param proxies - how many proxies stand in front, each of which adds whom it heard to `x-forwarded-for`; what a caller
- * wrote there before them is believed by nobody
+ * @param proxies - number of proxies in front, each of which appends its peer to `x-forwarded-for`; entries sent by the
+ * caller are ignored
  */
 export function openAddressOf(proxies: number): AddressOf {
   return ({ headers, socket }) => {
@@ -17,7 +17,7 @@ export function openAddressOf(proxies: number): AddressOf {
   };
 }
 
-/** Of an IPv6 address its first 64 bits: whoever has one of them has all the rest. */
+/** The first 64 bits of an IPv6 address: whoever has one address of the network has all of them. */
 function networkOf(address: string): string {
   const plain = address.slice(0, 45).replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const ask = (path: string, encoding: string) => fetch(url + path, { headers: { 'accept-encoding': encoding } });
 
-it('packs a long answer for whoever takes it so, and changes nothing in it', async () => {
+it('compresses a long response if the client accepts it, with identical content', async () => {
   const packed = await ask('/long', 'gzip, br');
   expect(packed.headers.get('content-encoding')).toBe('gzip');
   expect(Number(packed.headers.get('content-length'))).toBeLessThan(JSON.stringify(long).length / 4);
@@ -27,7 +27,7 @@ it('packs a long answer for whoever takes it so, and changes nothing in it', asy
 it.each([
   ['/long', 'identity'],
   ['/short', 'gzip'],
-])('sends %s as it is to one who takes %s', async (path, encoding) => {
+])('sends %s uncompressed to a client that accepts %s', async (path, encoding) => {
   const plain = await ask(path, encoding);
   expect(plain.headers.get('content-encoding')).toBeNull();
   expect(plain.headers.get('cache-control')).toBe('no-store');

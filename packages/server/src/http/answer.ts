@@ -4,21 +4,24 @@ import { gzip } from 'node:zlib';
 
 const compress = promisify(gzip);
 
-/** Characters from which an answer is worth packing: a list is packed to a tenth, what fits into a few packets gains nothing. */
+/**
+ * Length from which a response is compressed: a list shrinks to a tenth, while a response of a few packets gains
+ * nothing.
+ */
 const worthPacking = 4_096;
 
 const json = 'application/json; charset=utf-8';
 
-/** Whether whoever asks takes an answer that is packed so: by gzip, or by Brotli. */
+/** Whether the client accepts this encoding: gzip or Brotli. */
 export const takes = (request: IncomingMessage, encoding: 'gzip' | 'br'): boolean =>
   new RegExp(`\\b${encoding}\\b`).test(request.headers['accept-encoding'] ?? '');
 
-/** Answers JSON that nobody keeps. */
+/** Sends JSON that must not be cached. */
 export function answerJson(response: ServerResponse, status: number, body: unknown): void {
   answerText(response, status, JSON.stringify(body), json);
 }
 
-/** The same for the text of an answer that may be long, packed for whoever takes it so. */
+/** Same as above for serialized text that can be long, compressed if the client accepts it. */
 export async function answerLongJson(
   request: IncomingMessage,
   response: ServerResponse,
@@ -47,6 +50,6 @@ export function answerText(
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
   });
-  // A text, unlike a buffer, leaves in one piece with the headers.
+  // A string, unlike a buffer, is sent in one piece with the headers.
   response.end(text);
 }

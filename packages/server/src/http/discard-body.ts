@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Bytes of an unread body that are taken off the wire, so that a caller who still sends gets to read the answer. */
+/** Bytes of an unread body to drain, so that a client that is still sending gets to read the response. */
 const mostDiscarded = 1024 * 1024;
 const mostMilliseconds = 5_000;
 
 /**
- * Lets go of what was not read of a body that was answered already: nothing of it is kept. The connection lives on when
- * little was left, and ends when much or slowly comes after.
+ * Discards the unread rest of a body after the response. The connection is kept alive if little was left, and closed if
+ * much or slow data follows.
  */
 export function discardBody(request: IncomingMessage): void {
   const { headers } = request;

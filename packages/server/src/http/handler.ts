@@ -1,4 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Answers a request. */
+/** Handles a request. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A header as one text without blanks around it; null for none and for an empty one. */
+/** A header as one trimmed text; null when missing or empty. */
 export function headerOf(headers: IncomingHttpHeaders, name: string): string | null {
   const value = headers[name];
   const text = (Array.isArray(value) ? value[0] : value)?.trim();

@@ -18,12 +18,12 @@ const reached = (monitor: string | null) =>
     String(securityHeaders('https://signa.example', { monitor })['content-security-policy']),
   )?.[1];
 
-it('A-039 lets the portal reach this server alone, and a monitor where one is configured', () => {
+it('A-039 lets the portal connect to this server only, and to a monitor if configured', () => {
   expect(reached(null)).toBe("'self'");
   expect(reached('https://key@monitor.example/42')).toBe("'self' https://monitor.example");
 });
 
-it('C-243 lets the portal open sessions at the storefront where one is configured', () => {
+it('C-243 lets the portal open sessions at the storefront if configured', () => {
   const policy = securityHeaders('https://signa.example', {
     monitor: 'https://key@monitor.example/42',
     storefront: 'https://shop.example',
@@ -34,20 +34,20 @@ it('C-243 lets the portal open sessions at the storefront where one is configure
 const policyOf = (images: string | null = null) =>
   String(securityHeaders('https://signa.example', { images })['content-security-policy']);
 
-it("A-206 lets no style of a page's text apply, and the portal add its own to an empty one", () => {
+it("A-206 blocks styles in a page's text, and lets the portal add rules to an empty element", () => {
   expect(/style-src ([^;]*)/.exec(policyOf())?.[1]).toBe(
     "'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   );
 });
 
-it('A-206 takes pictures from this server, and those of products from where they are configured to lie', () => {
+it('A-206 allows images from this server, and product images from their configured location', () => {
   expect(/img-src ([^;]*)/.exec(policyOf())?.[1]).toBe("'self' data:");
   expect(/img-src ([^;]*)/.exec(policyOf('https://pictures.example/all'))?.[1]).toBe(
     "'self' data: https://pictures.example",
   );
 });
 
-it('A-144 A-206 takes frames from this server, and from the provider of reports where one is configured', () => {
+it('A-144 A-206 allows frames from this server, and from the report provider if configured', () => {
   const framed = (reports: string | null) =>
     /frame-src ([^;]*)/.exec(
       String(securityHeaders('https://signa.example', { reports })['content-security-policy']),
@@ -56,14 +56,14 @@ it('A-144 A-206 takes frames from this server, and from the provider of reports 
   expect(framed('https://reports.example/embed/{location}')).toBe("'self' https://reports.example");
 });
 
-it('A-206 turns off what the portal has no use for', () => {
+it('A-206 disables browser features that the portal does not use', () => {
   const permissions = String(securityHeaders('https://signa.example')['permissions-policy']);
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
     expect(permissions).toContain(`${feature}=()`);
   expect(permissions).toContain('clipboard-write=(self)');
 });
 
-it('lets a script of the document run by its hash, and no other', () => {
+it('allows an inline script of the document by its hash, and no other', () => {
   const scripts = (given: readonly string[]) =>
     /script-src ([^;]*)/.exec(
       String(securityHeaders('https://signa.example', {}, given)['content-security-policy']),
@@ -72,7 +72,7 @@ it('lets a script of the document run by its hash, and no other', () => {
   expect(scripts(['alert(1)'])).toBe("'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
 });
 
-it('A-039 hands the portal a monitor only when one is configured', () => {
+it('A-039 passes a monitor to the portal only if configured', () => {
   const handed = (environment: Record<string, string>) =>
     portalConfig(identity, readConfig(environment).portal).monitor;
   expect(handed({})).toBeNull();
@@ -87,6 +87,6 @@ it.each([
   'http://key@monitor.example/42',
   'https://monitor.example/42',
   'https://key:secret@m.example/1',
-])('A-039 does not start with a monitor address that makes no sense: %s', (address) => {
+])('A-039 does not start with an invalid monitor address: %s', (address) => {
   expect(() => readConfig({ SESSION_REPLAY_DSN: address })).toThrow(/SESSION_REPLAY_DSN must be the address/);
 });

@@ -3,12 +3,12 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import helmet from 'helmet';
 
 /**
- * An element for styles that is empty. The portal adds its rules to it one by one, by a script that may run anyway; a style
- * that stands in the text of a page, as one that was smuggled into it would, does not apply (decision 25).
+ * Hash of an empty style element. The portal adds its rules to it from scripts, which are allowed anyway; inline styles
+ * in a page, such as injected ones, do not apply (decision 25).
  */
 const emptyStyle = `'sha256-${hash('sha256', '', 'base64')}'`;
 
-/** What a browser offers to pages and the portal has no use for; it copies, and prints by itself. */
+/** Browser features that the portal does not use; it uses copying and printing. */
 const permissions = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture'],
@@ -18,7 +18,7 @@ const permissions = [
   .concat('clipboard-write=(self)')
   .join(', ');
 
-/** What the portal reaches beside its own server, where that is configured. */
+/** Hosts that the portal can connect to besides its own server, if configured. */
 interface ReachedElsewhere {
   readonly monitor?: string | null;
   readonly images?: string | null;
@@ -27,13 +27,13 @@ interface ReachedElsewhere {
 }
 
 /**
- * The security headers of every answer of our own. Scripts come from this server alone, and the portal talks to it alone;
- * to a monitor or a storefront only where one is configured (A-039, C-243). What the portal does not use is off.
+ * The security headers of all of our responses. The portal loads scripts from this server only and connects to it only,
+ * plus a monitor or a storefront if configured (A-039, C-243). Unused features are disabled.
  *
- * @param images - where pictures of products lie, beside this server
- * @param storefront - the origin where sessions on behalf of a client are opened
- * @param reports - where the provider of reports shows them, in a frame (A-144)
- * @param scripts - those that stand in the portal's document
+ * @param images - where product images are, besides this server
+ * @param storefront - origin where sessions on behalf of a client open
+ * @param reports - origin of the report provider's frame (A-144)
+ * @param scripts - inline scripts of the portal's document
  */
 export function securityHeaders(
   publicUrl: string,
@@ -68,7 +68,7 @@ export function securityHeaders(
     removeHeader: () => undefined,
   };
   apply({} as never, collector as never, (error?: unknown) => {
-    if (error) throw new Error('The security headers cannot be written', { cause: error });
+    if (error) throw new Error('The security headers are not valid', { cause: error });
   });
   return headers;
 }

@@ -7,7 +7,7 @@ import { listen } from './listener.js';
 
 const open = () => listen({ host: '127.0.0.1', port: 0, onError: () => undefined });
 
-it('answers 503 until it is told what to serve', async () => {
+it('responds 503 until it gets its handler', async () => {
   const listener = await open();
   expect((await fetch(listener.url)).status).toBe(503);
   listener.serve((_request, response) => answerJson(response, 200, {}));
@@ -15,7 +15,7 @@ it('answers 503 until it is told what to serve', async () => {
   await listener.close();
 });
 
-it('lets what runs end before it ends, and takes nothing new', async () => {
+it('lets running requests finish during shutdown, and accepts no new ones', async () => {
   const listener = await open();
   let finish = (): void => undefined;
   const begun = new Promise<void>((resolve) => {
@@ -37,18 +37,18 @@ it('lets what runs end before it ends, and takes nothing new', async () => {
   expect(listener.inFlight()).toBe(0);
 });
 
-it('does not wait for who connected and asked nothing', async () => {
+it('does not wait for a client that connected without a request', async () => {
   const listener = await open();
   const socket = connect(Number(new URL(listener.url).port), '127.0.0.1');
   await once(socket, 'connect');
-  // The server knows of it too.
+  // Makes sure that the server has accepted the connection.
   await fetch(listener.url);
   const gone = once(socket, 'close');
   await listener.close();
   await gone;
 });
 
-it('answers a handler that fails with 500 and goes on', async () => {
+it('responds 500 to a handler that fails, and continues', async () => {
   const failures: unknown[] = [];
   const listener = await listen({ host: '127.0.0.1', port: 0, onError: (error) => failures.push(error) });
   listener.serve(() => {
@@ -61,7 +61,7 @@ it('answers a handler that fails with 500 and goes on', async () => {
   await listener.close();
 });
 
-it('outlives a caller who goes away in the middle', async () => {
+it('survives a client that disconnects midway', async () => {
   const listener = await open();
   listener.serve(async (incoming, response) => {
     for await (const _chunk of incoming);
@@ -86,7 +86,7 @@ describe('a connection', () => {
     });
     return listener;
   };
-  /** How long it lives on which these are sent, milliseconds from connecting. */
+  /** How long a connection with this data stays open, in milliseconds from connecting. */
   async function life(url: string, first: string, drip: string): Promise<number> {
     const socket = connect(Number(new URL(url).port), '127.0.0.1');
     socket.on('error', () => undefined).resume();
@@ -106,13 +106,13 @@ describe('a connection', () => {
     ['sends its headers without an end', 'GET / HTTP/1.1\r\n', 'x-more: 1\r\n'],
     ['sends its body drop by drop', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n', 'x'],
     ['asked once and says no more', 'GET / HTTP/1.1\r\nhost: x\r\n\r\n', ''],
-  ])('A-204 ends that %s', async (_what, first, drip) => {
+  ])('A-204 ends when it %s', async (_what, first, drip) => {
     const listener = await impatient();
     expect(await life(listener.url, first, drip)).toBeLessThan(4_000);
     await listener.close();
   });
 
-  it('A-204 ends whose answer is never taken', async () => {
+  it('A-204 ends when its response is never read', async () => {
     const listener = await impatient();
     listener.serve((_incoming, response) => void response.writeHead(200).write('x'));
     expect(await life(listener.url, 'GET / HTTP/1.1\r\nhost: x\r\n\r\n', '')).toBeLessThan(4_000);

@@ -9,26 +9,26 @@ import type { Handler } from './handler.js';
 import { sayWhenToRetryAfter } from './retry-after.js';
 
 export interface Listener {
-  /** How this machine reaches it. */
+  /** Address of the server from this machine. */
   readonly url: string;
-  /** Until this is called everything is answered with 503. */
+  /** Every request gets 503 until this is called. */
   serve(handler: Handler): void;
   inFlight(): number;
-  /** Takes nothing new, lets what runs end for a while, then ends it. */
+  /** Accepts nothing new, lets running requests finish for a while, then closes. */
   close(): Promise<void>;
 }
 
-/** Milliseconds after which a connection ends that does not say what it should. */
+/** Timeouts in milliseconds after which a silent connection is closed. */
 interface SocketTimeouts {
-  /** From the first byte, or from connecting where none comes, to the end of the headers. */
+  /** From the first byte, or from connecting without one, to the end of the headers. */
   readonly headers: number;
   /** To the end of the body. */
   readonly request: number;
   /** Between two requests. */
   readonly idle: number;
-  /** While nothing is said by either side; a stream of events gives a sign of life every 15 seconds. */
+  /** Without data in either direction; event streams send a heartbeat every 15 seconds. */
   readonly silence: number;
-  /** Between two looks at who is late. */
+  /** Between two checks for expired connections. */
   readonly look: number;
 }
 
@@ -39,10 +39,10 @@ interface ListenOptions {
   readonly patience?: SocketTimeouts;
 }
 
-/** What runs when the server is told to end has this long. */
+/** Time for running requests to finish after a shutdown signal. */
 const graceMs = 15_000;
 
-/** A proxy in front keeps connections for up to a minute. */
+/** Proxies keep connections open for up to a minute. */
 const usualPatience: SocketTimeouts = { headers: 10_000, request: 30_000, idle: 65_000, silence: 90_000, look: 2_000 };
 
 export async function listen({ host, port, onError, patience = usualPatience }: ListenOptions): Promise<Listener> {
@@ -51,7 +51,7 @@ export async function listen({ host, port, onError, patience = usualPatience }: 
   const server = createServer({ connectionsCheckingInterval: patience.look }, (request, response) => {
     running.add(response);
     response.once('close', () => running.delete(response));
-    // Before Node looks after what was not read, which it would take in without an end.
+    // Before Node drains the unread body, which it would do without a limit.
     response.once('prefinish', () => discardBody(request));
     Promise.resolve()
       .then(() => handler(request, response))
@@ -76,7 +76,9 @@ export async function listen({ host, port, onError, patience = usualPatience }: 
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(
         error.code === 'EADDRINUSE'
-          ? new StartError(`Port ${port} of ${host} is in use. Set PORT to another one, or stop what uses it.`)
+          ? new StartError(
+              `Port ${port} of ${host} is in use. Set PORT to another port, or stop the program that uses it.`,
+            )
           : error,
       );
     });
@@ -91,7 +93,7 @@ export async function listen({ host, port, onError, patience = usualPatience }: 
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       for (const response of running) response.shouldKeepAlive = false;
       server.closeIdleConnections();
-      // A browser connects ahead of what it may ask; one that asked nothing yet does not count as idle.
+      // Browsers preconnect; such a connection without a request does not count as idle.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
       const late = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;

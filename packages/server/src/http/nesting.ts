@@ -6,8 +6,8 @@ const listBegin = 0x5b;
 const listEnd = 0x5d;
 
 /**
- * Whether a JSON text has more than so many objects and lists within one another. It looks at bytes alone: in UTF-8 none
- * of the signs that count stands inside another character. What is no JSON gets an answer too, and is refused later.
+ * Whether a JSON text nests objects and lists deeper than a limit. It scans bytes only: in UTF-8, none of the relevant
+ * characters occurs within another one. Invalid JSON gets a result too, and is rejected later.
  */
 export function isDeeperThan(json: Uint8Array, most: number): boolean {
   let depth = 0;

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'signa-pages-'));
 const document = '<head><!-- files --></head><body></body>';
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the files of a page', () => {
+describe("preloads of a page's files", () => {
   writeFileSync(
     join(folder, 'pages.json'),
     JSON.stringify({
@@ -24,7 +24,7 @@ describe('the files of a page', () => {
       ([, name]) => name,
     );
 
-  it('A-004 stand in its document, so that no script waits for another', () => {
+  it('A-004 are in its document, so that no script waits for another', () => {
     expect(nameFiles(document, '/login')).toBe(
       '<head><link rel="modulepreload" crossorigin href="/a.js"></head><body></body>',
     );
@@ -34,12 +34,12 @@ describe('the files of a page', () => {
     expect(named('/clients/profile')).toEqual(['d.js']);
   });
 
-  it('A-004 are those of the dashboard where a path is no page', () => {
+  it('A-004 are those of the dashboard for an unknown path', () => {
     for (const path of ['/', '/nothing', '/login/more', '/clients/profile/7/8'])
       expect(named(path)).toEqual(['a.js', 'b.js']);
   });
 
-  it('A-004 leave a document as it is where the build told none', () => {
+  it('A-004 leave a document unchanged when the build has no list', () => {
     expect(openPageFiles(join(folder, 'none'))(document, '/login')).toBe(document);
   });
 });

@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Puts what asks for the files of a path into a document of the portal. */
+/** Adds preloads of a path's files to a document of the portal. */
 type NameFiles = (page: string, path: string) => string;
 
-/** Where the build leaves room for them. */
+/** Placeholder in the build's document. */
 const place = '<!-- files -->';
-/** What opens at a path that is no page of its own. */
+/** The page for a path that has none of its own. */
 const home = '/dashboard';
 
 /** The files of each page, by its path. */
 const pageTable = z.record(z.string(), z.array(z.string()));
 
 /**
- * A document names the files of its page: the browser asks for them with the first letters that it reads, and no script
- * has to run before another is asked for. The build knows which they are (packages/web/build/pages).
+ * A document lists the files of its page, so that the browser requests them as soon as it starts parsing, instead of
+ * one script loading the next. The build provides the list (packages/web/build/pages).
  */
 export function openPageFiles(folder: string): NameFiles {
   const table = join(folder, 'pages.json');

@@ -1,6 +1,6 @@
 import type { IdentitySettings, PortalSettings } from '../start/config.js';
 
-/** What the portal and the command line ask for before they start; all of it is public. */
+/** Public configuration that the portal and the command line load before they start. */
 export function portalConfig(identity: IdentitySettings, portal: PortalSettings): Readonly<Record<string, unknown>> {
   const { supportContacts, legalLinks, controlledMail, sessionReplay } = portal;
   const { issuer, clientId, commandLineClientId, audience } = identity;

@@ -5,11 +5,11 @@ import { takes } from './answer.js';
 const end = '</body>';
 
 /**
- * Answers the portal's document with its first content. What names the files leaves at once: they come while the
- * content is still read.
+ * Sends the portal's document with its initial content. The head is sent at once, so that files load while the content
+ * is being read.
  *
- * @param page - the document as it was built
- * @param content - an element that goes to its end
+ * @param page - the built document
+ * @param content - element to append to the document
  */
 export async function answerDocument(
   request: IncomingMessage,
@@ -18,11 +18,11 @@ export async function answerDocument(
   content: Promise<string>,
 ): Promise<void> {
   const at = page.lastIndexOf(end);
-  if (at < 0) throw new Error('The document of the portal has no end to put its content at');
+  if (at < 0) throw new Error("The portal's document has no end tag to insert its content before");
   const isPacked = takes(request, 'gzip');
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
-    // It names a person, and belongs to them alone.
+    // It names a user and must not be shared.
     'cache-control': 'no-store',
     vary: 'accept-encoding, cookie',
     ...(isPacked && { 'content-encoding': 'gzip' }),

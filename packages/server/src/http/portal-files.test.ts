@@ -32,7 +32,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('A-004 answers a route of the portal with its page and the content of whoever asks, kept by nobody', async () => {
+it("A-004 serves a portal route with its page and the caller's content, uncached", async () => {
   for (const path of ['/', '/approve', '/clients/profile/7', '/approve?type=ExpiringRx']) {
     const response = await fetch(url + path);
     expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
@@ -46,7 +46,7 @@ it('A-004 answers a route of the portal with its page and the content of whoever
   }
 });
 
-it('lets hashed files be kept for ever, and compresses them', async () => {
+it('serves hashed files as immutable, compressed', async () => {
   const response = await fetch(`${url}/assets/main-abc123.js`);
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('content-encoding')).toBe('gzip');
@@ -55,7 +55,7 @@ it('lets hashed files be kept for ever, and compresses them', async () => {
   expect(plain.headers.get('content-encoding')).toBeNull();
 });
 
-it('hands out what the build packed by Brotli to whoever takes it, and never by a name of its own', async () => {
+it("serves the build's Brotli files to clients that accept them, and never under their own name", async () => {
   const asked = async (encoding: string, end = '') => {
     const answer = await fetch(`${url}/assets/packed-abc123.js${end}`, { headers: { 'accept-encoding': encoding } });
     const { status, headers } = answer;
@@ -66,14 +66,14 @@ it('hands out what the build packed by Brotli to whoever takes it, and never by 
   expect((await asked('br', '.br'))[0]).toBe(404);
 });
 
-it('sends nothing twice to a browser that has it', async () => {
+it('sends nothing to a browser with a current copy', async () => {
   const file = `${url}/assets/main-abc123.js`;
   const tag = (await fetch(file)).headers.get('etag') ?? '';
   const again = await fetch(file, { headers: { 'if-none-match': tag } });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-it('A-004 sends the head of a page before its content is there, so that the files come meanwhile', async () => {
+it('A-004 sends the head of a page before its content is ready, so that files load in parallel', async () => {
   const slow = createServer((request, response) => {
     const content = new Promise<string>((resolve) => setTimeout(resolve, 300, '<i>late</i>'));
     void portalFiles(folder, () => content)(request, response, '/');
@@ -91,7 +91,7 @@ it('A-004 sends the head of a page before its content is there, so that the file
   slow.close();
 });
 
-it('knows no file that is not there, and none outside its folder', async () => {
+it('serves no missing file and none outside its folder', async () => {
   for (const path of [
     '/assets/other.js',
     '/favicon.ico',
@@ -102,7 +102,7 @@ it('knows no file that is not there, and none outside its folder', async () => {
   }
 });
 
-it('finds the scripts that stand in the document, and none where nothing is built', () => {
+it('finds the inline scripts of the document, and none without a build', () => {
   const other = mkdtempSync(join(tmpdir(), 'signa-portal-'));
   expect(scriptsIn(other)).toEqual([]);
   const page = `<script data-pages='{"a":1}'>one()\n</script><script type="module" src="/a.js"></script>`;

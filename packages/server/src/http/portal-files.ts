@@ -26,7 +26,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 const pagePath = '/index.html';
-/** Follows the name of a file for what the build packed of it (packages/web/build/packed-files.ts). */
+/** Suffix of the build's compressed files (packages/web/build/packed-files.ts). */
 const packedEnd = '.br';
 const worthCompressing = /\.(?:html|js|css|json|webmanifest|svg|txt)$/;
 
@@ -37,21 +37,21 @@ interface PortalFile {
 
 interface Content {
   readonly plain: Buffer;
-  /** Packed when the first asks for it so, which most browsers never do; `null` for what gains nothing by it. */
+  /** Compressed on the first request for it, which most browsers never make; `null` for files that do not shrink. */
   readonly gzipped: (() => Promise<Buffer>) | null;
-  /** As the build packed it; a browser takes it by https, and on its own machine. */
+  /** As compressed by the build; browsers accept it over https, and on localhost. */
   readonly brotli: Buffer | null;
   readonly tag: string;
 }
 
-/** Answers GET and HEAD for the built portal; false for what is no path of it. */
+/** Serves GET and HEAD for the built portal; false for other paths. */
 export type PortalFiles = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
 /**
- * Serves a folder of built files from memory. A path without a file is a route of the portal and gets its page; names
- * under /assets carry a hash of their content, so they never change.
+ * Serves a folder of built files from memory. A path without a file is a portal route and gets its page; names under
+ * /assets contain a content hash, so they never change.
  *
- * @param contentOf - the element that a page comes with
+ * @param contentOf - the initial content of a page
  */
 export function portalFiles(
   folder: string,
@@ -83,7 +83,7 @@ export function portalFiles(
   };
 }
 
-/** The scripts that stand in the document of a built portal; none where none is built. */
+/** The inline scripts of the built portal's document; none without a build. */
 export function scriptsIn(folder: string): readonly string[] {
   const path = join(folder, pagePath);
   const page = existsSync(path) ? readFileSync(path, 'utf8') : '';

@@ -13,8 +13,8 @@ const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
 const bytes = (text: string) => Buffer.from(text);
 
-describe('a JSON text', () => {
-  it('A-201 is as deep as it is, whatever its texts hold', () => {
+describe('JSON text', () => {
+  it('A-201 has its nesting depth, whatever its strings contain', () => {
     fc.assert(
       fc.property(
         fc.jsonValue({ maxDepth: 6, stringUnit: fc.constantFrom('a', '{', '}', '[', ']', '"', '\\', 'é', '😀') }),
@@ -27,23 +27,23 @@ describe('a JSON text', () => {
     );
   });
 
-  it('A-201 is refused before it is parsed when it goes deeper than 16', () => {
+  it('A-201 is rejected before parsing when it nests deeper than 16', () => {
     const nested = (depth: number) => bytes('['.repeat(depth) + ']'.repeat(depth));
     expect(parseJson(nested(16))).toHaveLength(1);
     expect(() => parseJson(nested(17))).toThrow(/more than 16/);
     expect(() => parseJson(bytes('{"a":'.repeat(100_000)))).toThrow(/more than 16/);
   });
 
-  it.each([['no json'], ['{"a":1} trailing'], ['']])('A-201 is JSON alone: %j', (text) => {
+  it.each([['no json'], ['{"a":1} trailing'], ['']])('A-201 must be valid JSON: %j', (text) => {
     expect(() => parseJson(bytes(text))).toThrow(new BodyError(400, 'The body is not JSON.'));
   });
 
-  it('A-201 is UTF-8', () => {
+  it('A-201 must be UTF-8', () => {
     expect(() => parseJson(Buffer.from([0x22, 0xff, 0x22]))).toThrow(new BodyError(400, 'The body is not JSON.'));
   });
 });
 
-describe('a body', () => {
+describe('request body', () => {
   let server: Server;
   let port: number;
   beforeAll(async () => {
@@ -66,13 +66,13 @@ describe('a body', () => {
   const post = (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
     fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body }).then(({ status }) => status);
 
-  it('A-201 is application/json, with whatever parameters', async () => {
+  it('A-201 is application/json, with any parameters', async () => {
     expect(await post('{}', { 'content-type': 'Application/JSON; charset=utf-8' })).toBe(200);
     for (const type of ['text/plain', 'application/jsonx', 'multipart/form-data; boundary=application/json'])
       expect(await post('{}', { 'content-type': type })).toBe(415);
   });
 
-  it('A-201 that says that it is too long is refused before it comes', async () => {
+  it('A-201 is rejected before it arrives when its declared length is too long', async () => {
     const call = request({
       port,
       method: 'POST',
@@ -84,7 +84,7 @@ describe('a body', () => {
     call.on('error', () => undefined).destroy();
   });
 
-  it('A-201 is counted when it does not say how long it is', async () => {
+  it('A-201 is counted when no length is declared', async () => {
     const call = request({ port, method: 'POST', headers: { 'content-type': 'application/json' } });
     for (let part = 0; part < 11; part += 1) call.write('x'.repeat(100));
     const [answer] = (await once(call, 'response')) as [{ statusCode: number }];
@@ -92,7 +92,7 @@ describe('a body', () => {
     call.on('error', () => undefined).destroy();
   });
 
-  it('A-201 of who is refused is let go of, and the connection serves on when little of it was left', async () => {
+  it('A-201 of a rejected caller is discarded, and the connection stays usable if little was left', async () => {
     const socket = connect(port, '127.0.0.1');
     const heard: string[] = [];
     socket.on('data', (chunk: Buffer) => heard.push(chunk.toString()));
@@ -103,7 +103,7 @@ describe('a body', () => {
     socket.destroy();
   });
 
-  it('A-201 of who is refused and sends on without an end, ends the connection', async () => {
+  it('A-201 of a rejected caller who keeps sending closes the connection', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     const closed = new Promise((resolve) => socket.once('close', resolve));

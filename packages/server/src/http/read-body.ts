@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { deepestBody } from '@signa/core/base';
 import { isDeeperThan } from './nesting.js';
 
-/** A body over the limit, of another type, one that cannot be read, or one that ended before it was whole. */
+/** A body that is too large, of another type, unreadable, or incomplete. */
 export class BodyError extends Error {
   constructor(
     readonly status: 400 | 413 | 415,
@@ -15,14 +15,14 @@ export class BodyError extends Error {
 }
 
 /**
- * Reads a request's body whole.
+ * Reads a request's body completely.
  *
- * @param limit - in bytes; a body that says that it is longer is refused before any of it is read
+ * @param limit - in bytes; a body with a larger declared length is rejected before any of it is read
  * @throws BodyError
  */
 export function readBody(request: IncomingMessage, limit: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const tooLong = () => reject(new BodyError(413, `A body may hold ${limit} bytes at most.`));
+    const tooLong = () => reject(new BodyError(413, `The body can have at most ${limit} bytes.`));
     if (Number(request.headers['content-length'] ?? 0) > limit) return tooLong();
     const chunks: Buffer[] = [];
     let size = 0;
@@ -34,14 +34,13 @@ export function readBody(request: IncomingMessage, limit: number): Promise<Buffe
       tooLong();
     });
     request.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
-    request.on('aborted', () => reject(new BodyError(400, 'The request ended before its body was whole.')));
+    request.on('aborted', () => reject(new BodyError(400, 'The request ended before its body was complete.')));
     request.on('error', reject);
   });
 }
 
 /**
- * Reads a body that is JSON and nothing else. How deep it goes is counted in its bytes before it is parsed: each level
- * costs whoever walks over it.
+ * Reads a JSON body. Its depth is counted in bytes before parsing, because each level costs whoever traverses it.
  *
  * @throws BodyError
  */
@@ -50,7 +49,7 @@ export async function readJson(request: IncomingMessage, limit: number): Promise
   return parseJson(await readBody(request, limit));
 }
 
-/** @throws BodyError 415 for a body of another type, or of none */
+/** @throws BodyError 415 for a body of another type, or without one */
 export function requireType({ headers }: IncomingMessage, type: string): void {
   const given = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
   if (given !== type) throw new BodyError(415, `Send the body as ${type}.`);
@@ -59,11 +58,11 @@ export function requireType({ headers }: IncomingMessage, type: string): void {
 /** @throws BodyError */
 export function parseJson(bytes: Buffer): unknown {
   if (isDeeperThan(bytes, deepestBody))
-    throw new BodyError(400, `The body has more than ${deepestBody} objects and lists within one another.`);
+    throw new BodyError(400, `The body nests objects and lists deeper than ${deepestBody} levels.`);
   try {
     if (isUtf8(bytes)) return JSON.parse(bytes.toString('utf8'));
   } catch {
-    // Told below, with what is no text at all.
+    // Reported below with other invalid text.
   }
   throw new BodyError(400, 'The body is not JSON.');
 }

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { Failure } from '../failure/failure.js';
 
-/** Where nobody knows when to come again, such as when one of a person's other streams ends. */
+/** Default when the time to retry is unknown, such as when another stream of the user ends. */
 const otherwise = 60;
 
-/** What is over by itself: too many calls, and a database that is away. */
+/** Temporary errors: rate limits and an unavailable database. */
 const passing: ReadonlySet<unknown> = new Set(['TOO_MANY_CALLS', 'UNAVAILABLE'] satisfies Failure['code'][]);
 
-/** Says after how many seconds to come again, of a refusal that is over by itself. */
+/** Sets how many seconds to wait after a temporary rejection. */
 export function sayWhenToRetry(
   response: ServerResponse,
   { code, data }: { readonly code: unknown; readonly data?: Readonly<Record<string, unknown>> },
@@ -17,7 +17,7 @@ export function sayWhenToRetry(
   response.setHeader('retry-after', typeof seconds === 'number' ? seconds : otherwise);
 }
 
-/** The same of whatever an endpoint caught. */
+/** Same as above for whatever an endpoint caught. */
 export function sayWhenToRetryAfter(response: ServerResponse, error: unknown): void {
   if (error instanceof Failure) sayWhenToRetry(response, error);
 }

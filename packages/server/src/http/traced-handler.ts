@@ -1,7 +1,10 @@
 import type { Tracing } from '../observe/tracing.js';
 import type { Handler } from './handler.js';
 
-/** Of which paths a trace tells, and as what: other paths hold ids and secrets. Files and health are nobody's question. */
+/**
+ * Traced paths and their span names: other paths contain ids and secrets, and files and health checks are not of
+ * interest.
+ */
 const routes: ReadonlySet<string> = new Set([
   '/graphql',
   '/session/sign-in',
@@ -14,7 +17,7 @@ const routes: ReadonlySet<string> = new Set([
   '/inbound/pims',
 ]);
 
-/** Answers each call within a span, which goes on with the trace that the caller names. */
+/** Handles each call within a span that continues the caller's trace. */
 export function tracedHandler(handler: Handler, tracing: Tracing): Handler {
   return async (request, response) => {
     const { method = 'GET', url = '/', headers: caller } = request;

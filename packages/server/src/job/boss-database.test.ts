@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ConnectionPool } from '../database/connection.js';
 import { bossDatabase } from './boss-database.js';
 
-/** A pool whose one connection answers when it is told to. */
+/** A pool whose one connection responds on demand. */
 function slowPool(): { pool: ConnectionPool; asked: string[]; answer: (error?: Error) => void } {
   const asked: string[] = [];
   let settle: (error?: Error) => void = () => undefined;
@@ -23,7 +23,7 @@ function slowPool(): { pool: ConnectionPool; asked: string[]; answer: (error?: E
   return { pool, asked, answer: (error) => settle(error) };
 }
 
-it('waits at its end for what was asked, and then answers nothing without asking', async () => {
+it('waits for running queries when it closes, and then returns nothing without a query', async () => {
   const { pool, asked, answer } = slowPool();
   const db = bossDatabase(pool, () => undefined);
   const running = db.executeSql('select $1', [1]);
@@ -38,7 +38,7 @@ it('waits at its end for what was asked, and then answers nothing without asking
   expect(asked).toEqual(['select $1']);
 });
 
-it('ends the transaction of statements that failed, and tells who asked', async () => {
+it('ends the transaction of failed statements and reports the error to the caller', async () => {
   const { pool, asked, answer } = slowPool();
   const db = bossDatabase(pool, () => undefined);
   const running = db.executeSql('select $1', [1]);
@@ -50,13 +50,13 @@ it('ends the transaction of statements that failed, and tells who asked', async 
   await db.end();
 });
 
-it('sends several statements at once as they are', async () => {
+it('sends several statements in one query unchanged', async () => {
   const { pool, asked } = slowPool();
   await bossDatabase(pool, () => undefined).executeSql('begin; select 1; commit;', []);
   expect(asked).toEqual(['begin; select 1; commit;']);
 });
 
-it('tells of the end of a job that could not be kept, which nobody waits for, instead of failing', async () => {
+it('reports the unsaved end of a job, which no one awaits, instead of rejecting', async () => {
   const { pool, answer } = slowPool();
   const told: unknown[] = [];
   const db = bossDatabase(pool, (error) => told.push(error));

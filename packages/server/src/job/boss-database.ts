@@ -1,25 +1,23 @@
 import type { Connection, ConnectionPool } from '../database/connection.js';
 
-/** The way pg-boss asks its database, on a pool that both databases have. */
+/** The database adapter of pg-boss, on a pool of either database. */
 export interface BossDatabase {
   executeSql(text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
-  /** Waits for what is asked, and answers nothing more. */
+  /** Waits for running queries, and runs nothing more. */
   end(): Promise<void>;
 }
 
-/** pg-boss sends its maintenance as several statements at once, which no driver takes together with values. */
+/** pg-boss sends its maintenance as several statements in one query, which no driver combines with parameters. */
 const severalStatements = /;\s*\S/;
 
 /**
- * What tells how a job ended. pg-boss does not wait for it, so an error of it would be one that nobody waits for, and
- * would end the process.
+ * Statements that store how a job ended. pg-boss does not await them, so a failure would be an unhandled rejection and
+ * end the process.
  */
 const endsJob = /^\s*WITH (?:results|deleted_jobs) AS/i;
 const noneEnded = { rows: [{ count: '0' }] };
 
-/**
- * @param onError - is told of a job whose end could not be kept: it runs again once its time is over
- */
+/** @param onError - called for a job whose end could not be stored: it runs again after its timeout */
 export function bossDatabase(pool: ConnectionPool, onError: (error: unknown) => void): BossDatabase {
   const running = new Set<Promise<unknown>>();
   let hasEnded = false;

@@ -11,7 +11,10 @@ import { raiseExpiringRequests } from './expiring-requests.js';
 const [first, last] = ['2024-01-01', '2036-12-31'];
 const monthsCounted = [-12, -6, -1, 1, 2, 3, 6, 12];
 
-/** Zones of the states, and those with the oddest clocks: half hours, quarters, a clock change at midnight, the date line. */
+/**
+ * Time zones of the states, and those with the most unusual offsets: half and quarter hours, a clock change at
+ * midnight, the date line.
+ */
 const zones = [
   'America/New_York',
   'America/Chicago',
@@ -33,14 +36,14 @@ const zones = [
   'UTC',
 ];
 
-describeOnEveryDatabase('the calendar of core, held against that of PostgreSQL', (make) => {
+describeOnEveryDatabase("core's calendar compared with PostgreSQL's", (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());
   });
   afterAll(() => server.close());
 
-  it('P-009 P-139 adds and takes months from every day of 2024 to 2036 as an interval does, at month ends and leap days too', async () => {
+  it('P-009 P-139 adds and subtracts months from every day of 2024 to 2036 like an interval, including month ends and leap days', async () => {
     const days = await server.db.asOwner<{ day: string; moved: string[] }>(
       `select to_char(d, 'YYYY-MM-DD') as day, (select array_agg(to_char(d + m * interval '1 month', 'YYYY-MM-DD') order by at)
         from unnest($3::integer[]) with ordinality months(m, at)) as moved
@@ -54,7 +57,7 @@ describeOnEveryDatabase('the calendar of core, held against that of PostgreSQL',
     expect(differing).toEqual([]);
   });
 
-  it('P-139 a prescription is near its end from one interval of a month before its last day to that day, and found by the timer then', async () => {
+  it('P-139 a prescription is about to expire from one interval of a month before its last day through that day, and the timer finds it then', async () => {
     const ends = await server.db.asOwner<{ end: string; from: string }>(
       `select to_char(d, 'YYYY-MM-DD') as end, to_char(d - interval '1 month', 'YYYY-MM-DD') as from
       from generate_series($1::timestamp, $2::timestamp, interval '1 day') d`,
@@ -67,13 +70,13 @@ describeOnEveryDatabase('the calendar of core, held against that of PostgreSQL',
         urgencyOn(end, from) !== 'near' ||
         urgencyOn(end, end) !== 'near' ||
         urgencyOn(end, addDays(end, 1)) !== 'expired' ||
-        // What the timer asks the database for holds it from its first day on.
+        // What the timer selects from the database includes it from its first day on.
         end > addMonths(from, 2),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('P-008 A-105 today at a location is the date that PostgreSQL sees on its clock, to the second, across clock changes', async () => {
+  it("P-008 A-105 today at a location is PostgreSQL's date there, to the second, across clock changes", async () => {
     const moments = await server.db.asOwner<{ zone: string; now: string; today: string }>(
       `select z as zone, to_char(i at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as now, to_char(i at time zone z, 'YYYY-MM-DD') as today
       from unnest($3::text[]) z, generate_series($1::timestamp, $2::timestamp, interval '1 day') d,
@@ -95,7 +98,7 @@ describeOnEveryDatabase('the calendar of core, held against that of PostgreSQL',
       insert into signa.order_line (location_id, order_id, external_id, prescription_id, status) select 1, o.id, 'calendar', $1::bigint, 'delivered' from o`,
       [rx.id],
     );
-    // Nothing else of the sample is to be found at these times.
+    // Nothing else of the sample matches at these times.
     await server.db.asOwner('update signa.prescription set archived = true where id <> $1', [rx.id]);
     const raisedAt = async (now: string) => {
       server.clock.set(now);
@@ -118,7 +121,7 @@ describeOnEveryDatabase('the calendar of core, held against that of PostgreSQL',
         ]);
         await server.db.asOwner('update signa.prescription set expires_on = $2 where id = $1', [rx.id, end]);
         await server.db.asOwner('update signa.location set time_zone = $1 where id = 1', [zone]);
-        // Where the clock goes back over midnight the day begins twice: the first time counts.
+        // Where the clock goes back over midnight, the day begins twice: the first time counts.
         const [begin] = await server.db.asOwner<{ at: string }>(
           `select to_char(min(i) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
           from (select $1::timestamp - interval '1 month' as midnight) day, unnest(array[interval '0', interval '30 minutes', interval '1 hour']) earlier,

@@ -25,7 +25,7 @@ interface Arrived {
   readonly body: Record<string, unknown>;
 }
 
-describeOnEveryDatabase('what leaves', (make) => {
+describeOnEveryDatabase('outgoing messages', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   let outside: Server;
@@ -102,7 +102,7 @@ describeOnEveryDatabase('what leaves', (make) => {
     return { task, rx, key: `prescription-${rx.id}-issued` };
   };
 
-  it('sends an issued prescription once, signed, under its key, with what its paper says', async () => {
+  it('an issued prescription is sent once, signed, under its key, with the content of its printout', async () => {
     const { task, rx, key } = await approve();
     const { id: messageId } = await messageOf(key);
     await deliverMessage(needs(), { locationId: sample.wren, messageId });
@@ -125,7 +125,7 @@ describeOnEveryDatabase('what leaves', (make) => {
     expect(await messageOf(key)).toMatchObject({ delivered: true, attempts: 1, last_error: null });
   });
 
-  it('P-112 P-128 sends every fact of the prescription, each under its own name', async () => {
+  it('P-112 P-128 every field of the prescription is sent under its own name', async () => {
     await setClementine(`birthdate = '2019-02-03', weight = 9.5, weight_unit = 'kg', species_code = 'feline',
       allergies = '[{"code": "1", "name": "Penicillin", "kind": "product"}, {"code": "2", "name": "Chicken", "kind": "product"}]'`);
     const { task, rx, key } = await approve('Clementine', sample.vetadmin);
@@ -210,11 +210,11 @@ describeOnEveryDatabase('what leaves', (make) => {
     expect(contacts.map((list) => list.length > 0)).toEqual([true, true, true, true]);
   });
 
-  /** Each entry as a partner gets it, and however it is described there. */
+  /** Each entry as a partner receives it, with any description. */
   const contactsOf = (list: readonly { readonly uuid: string }[]) =>
     list.map(({ uuid }) => expect.objectContaining({ uuid }) as object);
 
-  it('P-112 sends the DEA number with a controlled product', async () => {
+  it('P-112 the DEA number is sent with a controlled product', async () => {
     const { rx, key } = await approve('Roxie');
     await server.db.asOwner(`update signa.prescription set dea_license = 'dea-at-issue' where id = $1`, [rx.id]);
     await deliverMessage(needs(), { locationId: sample.wren, messageId: (await messageOf(key)).id });
@@ -226,7 +226,7 @@ describeOnEveryDatabase('what leaves', (make) => {
     });
   });
 
-  it('P-112 P-128 sends what is not known as null, and what may be refilled at will', async () => {
+  it('P-112 P-128 unknown values are sent as null, and unlimited refills as such', async () => {
     await setClementine(`species_code = null, birthdate = null, weight = null, weight_unit = null, allergies = '[]'`);
     const { rx, key } = await approve();
     await server.db.asOwner(
@@ -244,7 +244,7 @@ describeOnEveryDatabase('what leaves', (make) => {
     ]);
   });
 
-  it('P-332 sends what was issued, whatever changed until it is sent', async () => {
+  it('P-332 what was issued is sent, whatever changes before it is sent', async () => {
     const { rx, key } = await approve();
     const edited = [
       ['patient', 'name'],
@@ -275,7 +275,7 @@ describeOnEveryDatabase('what leaves', (make) => {
     ]);
   });
 
-  it('P-171 asks the storefront to cancel the order of a declined request', async () => {
+  it('P-171 the storefront is asked to cancel the order of a declined request', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     await server.data(sample.vet, 'UpsertPrescriptionTask', declineOf(task));
     await deliverMessage(needs(), {
@@ -285,7 +285,7 @@ describeOnEveryDatabase('what leaves', (make) => {
     expect(arrived[0]?.url).toMatch(/^\/orders\/order-\d+\/cancel$/);
   });
 
-  it('keeps a message that fails with its reason, and sends it again under the same key', async () => {
+  it('a message that fails is stored with its reason and sent again under the same key', async () => {
     const { key } = await approve();
     const { id: messageId } = await messageOf(key);
     answers = [500, 503];
@@ -301,7 +301,7 @@ describeOnEveryDatabase('what leaves', (make) => {
     expect(await messageOf(key)).toMatchObject({ delivered: true, attempts: 3, last_error: null });
   });
 
-  it('P-095 takes up a message that nobody has tried for an hour, and leaves alone a fresh one and one that a job waits for', async () => {
+  it('P-095 the sweep sends a message untried for an hour, but not a new one or one with a waiting job', async () => {
     const { key } = await approve();
     const { id: messageId } = await messageOf(key);
     const taken: string[] = [];
@@ -318,8 +318,8 @@ describeOnEveryDatabase('what leaves', (make) => {
     expect(taken).toContain(messageId);
   });
 
-  // The queue waits for seconds before it tries again.
-  it('the queue delivers by itself, again after a failure, with growing waits', async () => {
+  // The queue waits for seconds before it retries.
+  it('the queue delivers by itself and retries after a failure with growing delays', async () => {
     answers = [500];
     const errors: unknown[] = [];
     const jobs = await startJobs({

@@ -13,10 +13,10 @@ export interface DeliveryNeeds {
 }
 
 /**
- * Delivers one message of the outbox, at least once: a server that ends between the call and the mark sends it again
- * under the same key.
+ * Delivers an outbox message at least once: after a crash between sending and marking, it is sent again under the same
+ * key.
  *
- * @throws the reason why it could not be delivered, after keeping it with the message
+ * @throws the reason for a failed delivery, after storing it with the message
  */
 export function deliverMessage(needs: DeliveryNeeds, key: MessageKey): Promise<void> {
   const { tracing = untraced } = needs;

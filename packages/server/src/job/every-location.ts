@@ -11,8 +11,8 @@ const nextPlaces = select(
 );
 
 /**
- * Ids of all locations in batches, since a job sees only the locations it names. Inactive ones are among them: what they
- * issued still has to be delivered and found.
+ * Ids of all locations in batches, because a job sees only the locations it names. Inactive ones are included: their
+ * messages must still be delivered and their prescriptions found.
  */
 export async function* everyLocation(database: Database): AsyncGenerator<string[]> {
   let after = '0';

@@ -4,7 +4,7 @@ import { every } from './every.js';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('C-260 runs again and again, never twice at once, and goes on after a run that failed', async () => {
+it('C-260 runs repeatedly, never concurrently, and continues after a failed run', async () => {
   const ends: ((error?: Error) => void)[] = [];
   const failures: unknown[] = [];
   const run = () =>

@@ -1,13 +1,13 @@
-/** What runs again and again until it is stopped. */
+/** A task that runs repeatedly until it is stopped. */
 export interface Repeated {
-  /** Ends after what runs has ended. */
+  /** Resolves after a running task has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs something every so many milliseconds, never twice at once: a run that takes longer is waited for.
+ * Runs a task at an interval in milliseconds, never concurrently: a longer run delays the next one.
  *
- * @param onError - is told of a run that failed; the next one comes as usual
+ * @param onError - called for a failed run; the next one follows as usual
  */
 export function every(milliseconds: number, run: () => Promise<void>, onError: (error: unknown) => void): Repeated {
   let running: Promise<void> | null = null;

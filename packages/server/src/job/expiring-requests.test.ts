@@ -7,7 +7,7 @@ import { expiringPrescriptions, insertExpiringRequest } from '../store/task/expi
 import type { TestServer } from '../testing/test-server.js';
 import { raiseExpiringRequests } from './expiring-requests.js';
 
-describeOnEveryDatabase('the timer', (make) => {
+describeOnEveryDatabase('expiring requests', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -38,14 +38,14 @@ describeOnEveryDatabase('the timer', (make) => {
     return rx.id;
   }
 
-  it('P-148 raises one expiring request for a prescription that enters its last month, however often and by however many it runs', async () => {
+  it('P-148 are raised once for a prescription in its last month, however often and on however many servers the timer runs', async () => {
     const id = await issued(addDays(today(), 10));
     await Promise.all([raise(), raise(), raise()]);
     await raise();
     expect(await raisedFor(id)).toEqual([{ type: 'expiring', status: 'PENDING', origin: 'timer' }]);
   });
 
-  it('P-148 carries over what the prescription is for, and records it on the chain of its location as the timer', async () => {
+  it("P-148 have the prescription's content, and are audited on its location's chain as the timer's", async () => {
     const id = await issued(addDays(today(), 9));
     await raise();
     const [raised] = await server.db.asOwner<{ id: string; rx: object }>(
@@ -70,7 +70,7 @@ describeOnEveryDatabase('the timer', (make) => {
     ]);
   });
 
-  it('P-048 asks for packs where packs are counted', async () => {
+  it('P-048 request packages where packages are counted', async () => {
     const id = await issued(addDays(today(), 11));
     await server.db.asOwner(
       `update signa.prescription rx set unit_per_fill = 2 * p.packsize_qty from signa.product p where p.id = rx.product_id and rx.id = $1`,
@@ -94,7 +94,7 @@ describeOnEveryDatabase('the timer', (make) => {
     expect(raised?.asked).toBe(2);
   });
 
-  it('P-139 begins with the day one calendar month before the last, not a day earlier', async () => {
+  it('P-139 start one calendar month before the last day, and no day earlier', async () => {
     const last = addDays(today(), 45);
     const id = await issued(last);
     const noon = (day: string) => `${day}T17:00:00.000Z`;
@@ -108,7 +108,7 @@ describeOnEveryDatabase('the timer', (make) => {
     server.clock.set(before);
   });
 
-  it('P-239 raises none where a renewal of the prescription waits, and one once that is answered otherwise', async () => {
+  it('P-239 are not raised while a renewal is pending, and are once that was answered otherwise', async () => {
     const id = await issued(addDays(today(), 12));
     const waits = (status: string) =>
       server.db.asOwner(
@@ -125,7 +125,7 @@ describeOnEveryDatabase('the timer', (make) => {
     expect(await raisedFor(id)).toHaveLength(1);
   });
 
-  it('P-239 raises none for a renewal that comes between the finding and the raising', async () => {
+  it('P-239 are not raised for a renewal that arrives between the search and the insertion', async () => {
     const id = await issued(addDays(today(), 13));
     const [near] = await server.db.database.read({ locationIds: ['1'] }, (sql) =>
       expiringPrescriptions(sql, '1', addDays(today(), 13), addDays(today(), 13)),
@@ -142,7 +142,7 @@ describeOnEveryDatabase('the timer', (make) => {
     expect(await raisedFor(id)).toEqual([]);
   });
 
-  it('P-239 raises none where the drug was issued for the patient again since, in another strength too', async () => {
+  it('P-239 are not raised when the drug was issued again for the patient since, in any strength', async () => {
     const id = await issued(addDays(today(), 8));
     const renewal = await issued(addDays(today(), 300), false);
     await server.db.asOwner(
@@ -161,7 +161,7 @@ describeOnEveryDatabase('the timer', (make) => {
     expect(await raisedFor(id)).toHaveLength(1);
   });
 
-  it('leaves alone what has no order, is archived, has expired, or is for somebody who is not active', async () => {
+  it('are not raised for prescriptions without orders, archived or expired ones, or inactive clients and patients', async () => {
     const soon = addDays(today(), 5);
     const withoutOrder = await issued(soon, false);
     const archived = await issued(soon);
@@ -180,7 +180,7 @@ describeOnEveryDatabase('the timer', (make) => {
     await server.db.asOwner('update signa.patient set is_active = true where id = $1', [row?.patient_id]);
   });
 
-  it('P-148 raises none at a location that is not active, until it is again', async () => {
+  it('P-148 are not raised at an inactive location, until it is reactivated', async () => {
     const id = await issued(addDays(today(), 14));
     await server.db.asOwner('update signa.location set is_active = false where id = 1');
     await raise();

@@ -15,8 +15,8 @@ const activePlaces = select(
 );
 
 /**
- * Raises one expiring request for each active, issued prescription with an order history that is in its last month at
- * its location, unless that is inactive; the database holds the 'one' however many servers run (README 8 of the requirements).
+ * Raises one expiring request for each active, issued prescription with an order history in its last month, at active
+ * locations. The database guarantees uniqueness for any number of servers (README 8 of the requirements).
  */
 export async function raiseExpiringRequests({
   database,
@@ -27,7 +27,7 @@ export async function raiseExpiringRequests({
     const places = await database.read({ locationIds }, (sql) => rows(sql, activePlaces, [locationIds]));
     for (const place of places) {
       const today = todayIn(place.timeZone, now);
-      // A month is at most 31 days: what is near is core's to say, of these few.
+      // A month has at most 31 days: core decides which of these few are about to expire.
       const found = await database.read({ locationIds: [place.id] }, (sql) =>
         expiringPrescriptions(sql, place.id, today, addMonths(today, 2)),
       );

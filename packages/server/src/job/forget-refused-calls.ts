@@ -1,10 +1,10 @@
 import { forgetRefusals } from '../store/refused-call/refused-call-store.js';
 import type { DeliveryNeeds } from './deliver-message.js';
 
-/** A number is read over the phone within days; two weeks leave room for a holiday. */
+/** A request ID is read out within days; two weeks include a vacation. */
 const keptFor = 14 * 24 * 60 * 60 * 1000;
 
-/** Forgets the calls that were refused, once nobody asks for them any more. */
+/** Deletes rejected calls that no one will ask about any more. */
 export async function forgetRefusedCalls({
   database,
   clock,

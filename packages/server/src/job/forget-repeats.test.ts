@@ -4,14 +4,14 @@ import { TestClock } from '../testing/test-clock.js';
 import type { TestDatabase } from '../testing/test-database.js';
 import { forgetRepeats } from './forget-repeats.js';
 
-describeOnEveryDatabase('answers kept for repeats', (make) => {
+describeOnEveryDatabase('stored responses for repeats', (make) => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await make();
   });
   afterAll(() => db.dispose());
 
-  it('are dropped after a week, at every location', async () => {
+  it('are deleted after a week, at every location', async () => {
     await db.asOwner(`insert into signa.idempotency_record (location_id, username, key, operation, input_hash, answer, created_at)
       values (1, 'a', 'old', 'x', 'x', '{}', now() - interval '8 days'), (3, 'a', 'old too', 'x', 'x', '{}', now() - interval '9 days'),
         (3, 'a', 'young', 'x', 'x', '{}', now() - interval '6 days')`);

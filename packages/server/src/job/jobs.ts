@@ -14,28 +14,28 @@ import { sweepOutbox } from './sweep-outbox.js';
 export interface JobNeeds extends DeliveryNeeds, Pick<RefreshNeeds, 'practiceSystems' | 'seals'> {
   readonly pool: ConnectionPool;
   readonly onError: (error: unknown) => void;
-  /** Is told of every attempt that failed; the message stays, and is tried again. */
+  /** Called for every failed attempt; the message is kept and retried. */
   readonly onUndelivered?: (undelivered: Undelivered) => void;
-  /** Seconds between two looks at the queue. */
+  /** Seconds between two polls of the queue. */
   readonly pollingSeconds: number;
 }
 
-/** A message that did not arrive this time. */
+/** A message that could not be delivered this time. */
 interface Undelivered extends MessageKey {
   readonly reason: string;
 }
 
 export interface Jobs {
-  /** Ends after what runs has ended. */
+  /** Resolves after running work has ended. */
   stop(): Promise<void>;
 }
 
 const batchSize = 20;
 
-/** Milliseconds between two looks at whose turn it is to be read again; an account has its own pace (C-260). */
+/** Milliseconds between two checks for accounts due for a refresh; each account has its own pace (C-260). */
 const refreshLook = 2_000;
 
-/** Works the queues of this server: deliveries, the sweep after them, and the timer; several servers share them. */
+/** Processes the queues on this server: deliveries, the sweep after them, and the timer; several servers share them. */
 export async function startJobs(needs: JobNeeds): Promise<Jobs> {
   const { default: PgBoss } = await import('pg-boss');
   const db = bossDatabase(needs.pool, needs.onError);
@@ -46,14 +46,14 @@ export async function startJobs(needs: JobNeeds): Promise<Jobs> {
     deliverAll(boss, needs, jobs),
   );
   await boss.work('outbox-sweep', { pollingIntervalSeconds: 30 }, async () => {
-    // Once: the next sweep takes it up again, an hour later.
+    // One attempt: the next sweep retries an hour later.
     await sweepOutbox(needs, (key) => boss.send('outbox', key, { retryLimit: 0 }));
     await forgetRepeats(needs);
     await forgetRefusedCalls(needs);
   });
   await boss.work('expiring-requests', { pollingIntervalSeconds: 30 }, () => raiseExpiringRequests(needs));
   await boss.schedule('outbox-sweep', '*/10 * * * *');
-  // Every hour, because the day begins at another hour in each time zone.
+  // Every hour, because the day begins at a different hour in each time zone.
   await boss.schedule('expiring-requests', '5 * * * *');
   await boss.send('expiring-requests', {}, { singletonKey: 'start' });
   const refreshing = every(refreshLook, () => refreshLinked(needs), needs.onError);
@@ -66,7 +66,7 @@ export async function startJobs(needs: JobNeeds): Promise<Jobs> {
   };
 }
 
-/** One message that fails goes back to the queue alone, unless it failed for good; the others of its batch are done. */
+/** A failed message returns to the queue by itself, unless it failed permanently; the others of its batch are done. */
 export async function deliverAll(
   boss: Pick<PgBossType, 'fail'>,
   needs: DeliveryNeeds & Pick<JobNeeds, 'onUndelivered'>,

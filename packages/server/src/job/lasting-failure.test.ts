@@ -18,10 +18,10 @@ import { sweepOutbox } from './sweep-outbox.js';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How a receiver behaves: it takes, is gone, hangs, or takes and yet says that it failed. */
+/** Behavior of a receiver: accepts, is down, hangs, or accepts but reports a failure. */
 type Mood = 'takes' | 'is gone' | 'hangs' | 'takes and fails';
 
-describeOnOneDatabase('a receiver that fails for long', (make) => {
+describeOnOneDatabase('a receiver with a long outage', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   let outside: Server;
@@ -29,7 +29,7 @@ describeOnOneDatabase('a receiver that fails for long', (make) => {
   let boss: PgBoss;
   let queue: BossDatabase;
   let mood: Mood = 'takes';
-  /** What the receiver acted on, by its idempotency key: the number of times it came. */
+  /** What the receiver processed, by idempotency key: the number of deliveries. */
   let taken = new Map<string, number>();
 
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describeOnOneDatabase('a receiver that fails for long', (make) => {
     };
     adapters = {
       'pharmacy-prescription': pharmacyAdapter(settings),
-      // Takes everything: only the pharmacy fails here.
+      // Accepts everything: only the pharmacy fails here.
       'pims-write-back': () => Promise.resolve(() => Promise.resolve()),
       'storefront-cancel-order': storefrontAdapter(settings),
     };
@@ -78,7 +78,7 @@ describeOnOneDatabase('a receiver that fails for long', (make) => {
 
   const needs = () => ({ database: server.db.database, clock: server.clock, adapters });
 
-  /** Works everything that is due, as a server does. */
+  /** Runs everything that is due, like a server. */
   async function work(): Promise<void> {
     const jobs = await boss.fetch<MessageKey>('outbox', { batchSize: 50 });
     if (jobs.length === 0) return;
@@ -89,7 +89,10 @@ describeOnOneDatabase('a receiver that fails for long', (make) => {
     );
   }
 
-  /** Lets the time pass to what comes next: the queue's next try, or twenty minutes to a sweep. Answers how long it was. */
+  /**
+   * Advances the clock to the next event: the queue's next retry, or twenty minutes to a sweep. Returns the time
+   * advanced.
+   */
   async function pass(): Promise<number> {
     const [next] = await server.db.asOwner<{ wait: number }>(
       `select greatest(0, extract(epoch from min(start_after) - clock_timestamp()) * 1000)::float8 as wait
@@ -121,7 +124,7 @@ describeOnOneDatabase('a receiver that fails for long', (make) => {
     return `prescription-${addPrescription.id}-issued`;
   }
 
-  /** Works until nothing waits, or the time is over; answers the moments of the attempts, in milliseconds. */
+  /** Runs until nothing is waiting or the time is over; returns the times of the attempts in milliseconds. */
   async function workFor(time: number, changes: (passed: number) => void): Promise<number[]> {
     const tries: number[] = [];
     let passed = 0;
@@ -142,7 +145,7 @@ describeOnOneDatabase('a receiver that fails for long', (make) => {
     ['an hour', hour, 24],
     ['a day', 24 * hour, 45],
   ])(
-    'P-095 P-123 loses nothing to a pharmacy that is down for %s: it is tried with growing waits, told to support, and delivered once it is back',
+    'P-095 P-123 loses no message to a pharmacy that is down for %s: it is retried with growing delays, shown to support, and delivered once the pharmacy is back',
     async (_title, down, mostTries) => {
       const key = await approve();
       mood = 'is gone';
@@ -161,7 +164,7 @@ describeOnOneDatabase('a receiver that fails for long', (make) => {
     240_000,
   );
 
-  it('P-095 A-198 tells support what waits and why: kind, location, since when, how often tried, the reason, and when next', async () => {
+  it('P-095 A-198 shows support what is waiting and why: kind, location, time, attempts, reason, and next attempt', async () => {
     const key = await approve();
     const since = server.clock.now();
     mood = 'is gone';
@@ -194,7 +197,7 @@ describeOnOneDatabase('a receiver that fails for long', (make) => {
     expect((await server.data(sample.support, 'UndeliveredMessages', {})).undeliveredMessages).toEqual([]);
   });
 
-  it('P-095 sends again under the same key what the pharmacy took and yet answered 500', async () => {
+  it('P-095 resends under the same key what the pharmacy accepted with a 500', async () => {
     const key = await approve();
     mood = 'takes and fails';
     await work();
@@ -205,7 +208,7 @@ describeOnOneDatabase('a receiver that fails for long', (make) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('P-095 P-171 does not keep one receiver waiting for another that hangs, and says that it was late', async () => {
+  it('P-095 P-171 does not delay one receiver for another that hangs, and reports the timeout', async () => {
     await approve();
     const task = await desk.fresh('Clementine', 'approval');
     await server.data(sample.vet, 'UpsertPrescriptionTask', declineOf(task));
@@ -215,7 +218,7 @@ describeOnOneDatabase('a receiver that fails for long', (make) => {
     const [kept] = await server.db.asOwner(
       'select attempts, last_error as error from signa.outbox_message where delivered_at is null',
     );
-    expect(kept).toEqual({ attempts: 1, error: expect.stringContaining('did not answer in time') as string });
+    expect(kept).toEqual({ attempts: 1, error: expect.stringContaining('did not respond in time') as string });
   });
 
   const resend = (
@@ -233,7 +236,7 @@ describeOnOneDatabase('a receiver that fails for long', (make) => {
       )
     )[0]?.id ?? '';
 
-  it('A-307 support sends again at once what waits, under the same key', async () => {
+  it('A-307 support resends a waiting message immediately under the same key', async () => {
     const key = await approve();
     mood = 'is gone';
     for (let attempt = 1; attempt <= 4; attempt += 1) {
@@ -266,7 +269,7 @@ describeOnOneDatabase('a receiver that fails for long', (make) => {
     ]);
   });
 
-  it('A-307 sends again what failed for good, and gives it as many tries as a new one', async () => {
+  it('A-307 support resends a permanently failed message with as many attempts as a new one', async () => {
     const key = await approve();
     const id = await waitingId();
     await server.db.asOwner(`delete from pgboss.job where name = 'outbox' and data ->> 'messageId' = $1`, [id]);
@@ -285,7 +288,7 @@ describeOnOneDatabase('a receiver that fails for long', (make) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('A-307 never sends again what was delivered, what is on its way, and what is of another location', async () => {
+  it('A-307 support cannot resend a delivered message, one being sent, or one of another location', async () => {
     await approve();
     const id = await waitingId();
     const conflict = { ok: false, failure: { code: 'CONFLICT' } };

@@ -4,7 +4,7 @@ import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
 import { outboxFigures } from './outbox-figures.js';
 
-describeOnEveryDatabase('the messages that were not delivered', (make) => {
+describeOnEveryDatabase('undelivered messages', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());
@@ -12,7 +12,7 @@ describeOnEveryDatabase('the messages that were not delivered', (make) => {
   });
   afterAll(() => server.close());
 
-  it('A-319 are counted over all locations, and the oldest that waits tells its age', async () => {
+  it('A-319 are counted across all locations, with the age of the oldest waiting one', async () => {
     expect(await outboxFigures(server.db.database)).toEqual({ waiting: 0, failed: 0, oldestSeconds: 0 });
     const add = (locationId: string, key: string, minutes: number, ends: string) =>
       server.db.asOwner(

@@ -16,7 +16,7 @@ const undelivered = select(
   'from signa.outbox_message where location_id = any ($1) and delivered_at is null',
 );
 
-/** How many messages of all locations were not delivered, and how long the oldest has waited. */
+/** The number of undelivered messages of all locations, and the age of the oldest waiting one. */
 export async function outboxFigures(database: Database): Promise<OutboxFigures> {
   let figures: OutboxFigures = { waiting: 0, failed: 0, oldestSeconds: 0 };
   for await (const locationIds of everyLocation(database)) {

@@ -15,15 +15,15 @@ const account = samplePimsAccounts.ezyvet;
 const named = { pimsAccountId: account, pimsConnectionType: 'EZYVET' } as const;
 const begin = '2026-11-20T15:00:00.000Z';
 
-describeOnOneDatabase('reading linked records again', (make) => {
+describeOnOneDatabase('refreshing linked records', (make) => {
   let world: TestPracticeSystems;
   let server: TestServer;
-  /** Milliseconds of the clock that the job is given, and that the partner counts its minute by. */
+  /** Clock of the job in milliseconds, which the partner's rate limit uses too. */
   let at = Date.parse(begin);
   const clock = { now: () => new Date(at).toISOString() };
-  /** What the partner was asked for, as a batch of ids; and why it fails. */
+  /** Requests to the partner, as batches of ids, and its failure. */
   const batches: (readonly string[])[] = [];
-  /** With which account each batch was asked for. */
+  /** The account used for each batch. */
   const keys: PimsAccountKey[] = [];
   let fault: PracticeSystemError | null = null;
   let between: () => Promise<void> = () => Promise.resolve();
@@ -39,7 +39,7 @@ describeOnOneDatabase('reading linked records again', (make) => {
         keys.push(key);
         await between();
         if (fault) throw fault;
-        // The simulated system knows no secret but that of the settings.
+        // The simulated system accepts only the secret of the settings.
         return real.records.caretakersById({ ...key, secret: null }, ids);
       },
     };
@@ -93,7 +93,7 @@ describeOnOneDatabase('reading linked records again', (make) => {
     at += milliseconds;
   };
 
-  it('C-260 reads the linked clients of an account in one batch, and keeps what they and their patients tell', async () => {
+  it('C-260 reads the linked clients of an account in one batch and stores what they and their patients report', async () => {
     await look();
     expect(batches).toHaveLength(1);
     expect(batches[0]).toContain('7001');
@@ -104,7 +104,7 @@ describeOnOneDatabase('reading linked records again', (make) => {
     expect(await own('select from signa.pims_sync where location_id <> 1')).toEqual([]);
   });
 
-  it('C-260 sees a change within 60 seconds, and asks no more than half of what ezyVet allows', async () => {
+  it("C-260 detects a change within 60 seconds with at most half of ezyVet's allowed requests", async () => {
     await look();
     withEmail('third@mail.example');
     const changed = at;
@@ -123,7 +123,7 @@ describeOnOneDatabase('reading linked records again', (make) => {
     expect(world.asked.length).toBeLessThanOrEqual(180);
   });
 
-  it('C-260 tells the screens of the location of the client that changed there, and of none that was read for the first time', async () => {
+  it("C-260 notifies the location's pages of a changed client, and of none read for the first time", async () => {
     const heard: unknown[] = [];
     let begin: () => void = () => undefined;
     const began = new Promise<void>((resolve) => (begin = resolve));
@@ -141,7 +141,7 @@ describeOnOneDatabase('reading linked records again', (make) => {
     await listening.close();
   });
 
-  it('C-260 an account has its pace: between two batches it is left alone', async () => {
+  it('C-260 leaves an account alone between two batches', async () => {
     await own(
       `update signa.client set pims_id = coalesce(pims_id, (9500 + id)::text), pims_connection_type = 'EZYVET' where location_id = 1 and not is_office_use`,
     );
@@ -151,7 +151,7 @@ describeOnOneDatabase('reading linked records again', (make) => {
     expect(batches).toHaveLength(1);
   });
 
-  it('C-260 of several servers one reads an account at a time; who ended in the middle keeps it for a minute at most', async () => {
+  it('C-260 one server at a time reads an account; a crashed one blocks it for a minute at most', async () => {
     between = async () => {
       between = () => Promise.resolve();
       await look();
@@ -168,7 +168,7 @@ describeOnOneDatabase('reading linked records again', (make) => {
     expect(batches).toHaveLength(2);
   });
 
-  it('C-260 three servers that look at every moment read no record twice in a round, and none is left out', async () => {
+  it('C-260 three servers that poll constantly read no record twice in a round and omit none', async () => {
     await own(
       `update signa.client set pims_id = coalesce(pims_id, (9500 + id)::text), pims_connection_type = 'EZYVET' where location_id = 1 and not is_office_use`,
     );
@@ -185,7 +185,7 @@ describeOnOneDatabase('reading linked records again', (make) => {
     expect(new Set(batches.flat()).size).toBe(wanted);
   });
 
-  it('C-260 what a server that died had begun is read by another one once its turn is over, and by one alone', async () => {
+  it('C-260 the batch of a crashed server is read by one other server after its lease expires', async () => {
     await own(
       `insert into signa.pims_refresh (location_id, leased_until) values (1, '${new Date(at + 60_000).toISOString()}')`,
     );
@@ -197,7 +197,7 @@ describeOnOneDatabase('reading linked records again', (make) => {
     expect(batches[0]).toContain('7001');
   });
 
-  it('C-260 two places of one account pace together: what both cost is reckoned of the one limit', async () => {
+  it('C-260 two locations of one account share one pace and one rate limit', async () => {
     await own(`update signa.location set is_pims_enabled = true, pims_account_id = '${account}', pims_connection_type = 'EZYVET',
       pims_writeback_location_id = case id when 1 then 'front' else 'back' end where id in (1, 2)`);
     await own(`insert into signa.client (location_id, first_name, last_name, pims_id, pims_connection_type)
@@ -222,7 +222,7 @@ describeOnOneDatabase('reading linked records again', (make) => {
     }
   });
 
-  it('C-090 C-260 asks for the clients of each place there, with the secret of that location', async () => {
+  it("C-090 C-260 requests the clients of each location with that location's secret", async () => {
     await own(`update signa.location set is_pims_enabled = true, pims_account_id = '${account}', pims_connection_type = 'EZYVET',
       pims_writeback_location_id = case id when 1 then 'front' else 'back' end,
       pims_account_secret = case id when 1 then ${sealedSecret('of front', '1')} else ${sealedSecret('of back', '2')} end
@@ -250,7 +250,7 @@ describeOnOneDatabase('reading linked records again', (make) => {
     }
   });
 
-  it('C-261 reads first what is open: a client that somebody looked at is read again after 15 seconds', async () => {
+  it('C-261 reads open records first: a client that a user views is refreshed after 15 seconds', async () => {
     await look();
     await server.data(sample.vet, 'getPimsCaretakerById', { input: { ...named, pimsId: '7001' } });
     await own(`update signa.pims_sync set opened_at = '${clock.now()}' where opened_at is not null`);
@@ -261,7 +261,7 @@ describeOnOneDatabase('reading linked records again', (make) => {
     expect(batches).toEqual([['7001']]);
   });
 
-  it('C-262 a partner that does not answer is left alone for longer and longer, and says since when', async () => {
+  it('C-262 backs off from a partner that does not respond, and reports since when', async () => {
     await look();
     const readAt = (await kept())?.['read_at'];
     fault = new PracticeSystemError('ezyvet.test answered 503', true, 503);
@@ -291,7 +291,7 @@ describeOnOneDatabase('reading linked records again', (make) => {
     });
   });
 
-  it('C-262 a partner that wants to be left alone is, for as long as it says', async () => {
+  it("C-262 respects a partner's request to wait", async () => {
     fault = new PracticeSystemError('ezyvet.test answered 429', true, 429, { retryAfter: 42 });
     await look();
     fault = null;
@@ -303,7 +303,7 @@ describeOnOneDatabase('reading linked records again', (make) => {
     expect(batches).toHaveLength(2);
   });
 
-  it('C-262 that people ask an account too often says nothing of the partner either', async () => {
+  it('C-262 too many calls by users to an account do not count as a failure of the partner', async () => {
     fault = new LeftAloneError('Too many ask');
     await look();
     expect((await own('select faults, failing_since from signa.pims_refresh'))[0]).toEqual({
@@ -312,16 +312,16 @@ describeOnOneDatabase('reading linked records again', (make) => {
     });
   });
 
-  it('C-262 a fault of ours is told, and says nothing of the partner', async () => {
+  it('C-262 reports a bug of ours and does not count it as a failure of the partner', async () => {
     between = () => Promise.reject(new Error('unforeseen'));
-    await expect(look()).rejects.toThrow('Linked records were not read again');
+    await expect(look()).rejects.toThrow('Linked records were not refreshed');
     expect((await own('select faults, failing_since from signa.pims_refresh'))[0]).toEqual({
       faults: 0,
       failing_since: null,
     });
   });
 
-  it('C-084 C-260 reads nothing where the features are off or the account is of no system that is connected', async () => {
+  it("C-084 C-260 reads nothing where the features are disabled or the account's system is not connected", async () => {
     await own('update signa.location set is_pims_enabled = false where id = 1');
     await look();
     await own('update signa.location set is_pims_enabled = true where id = 1');
@@ -329,7 +329,7 @@ describeOnOneDatabase('reading linked records again', (make) => {
     expect(batches).toEqual([]);
   });
 
-  it('C-211 C-264 a bad record is kept in part with a line for each field, and nothing else is touched', async () => {
+  it('C-211 C-264 stores the valid part of a bad record, logs each invalid field, and affects nothing else', async () => {
     const before = await own('select to_jsonb(c) from signa.client c order by id');
     know((client) =>
       client.id === 7001
@@ -350,7 +350,7 @@ describeOnOneDatabase('reading linked records again', (make) => {
     expect(await own('select to_jsonb(c) from signa.client c order by id')).toEqual(before);
   });
 
-  it('C-264 a record that is there no more is read as none, and comes back', async () => {
+  it('C-264 a deleted record is read as missing, and returns', async () => {
     await look();
     const fields = (await kept())?.['fields'];
     const registries = sampleRegistries();

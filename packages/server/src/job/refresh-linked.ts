@@ -27,26 +27,26 @@ export interface RefreshNeeds {
   readonly seals: Seals;
 }
 
-/** A turn that is not given back is another server's after this: longer than any batch takes. */
+/** Lease duration, after which another server can take over: longer than any batch takes. */
 const leaseFor = 60_000;
-/** Where nothing is due an account is looked at again after this; what a partner tells of is seen by then. */
+/** Interval for an account with nothing due; partner notifications are handled within it. */
 const idleFor = 2_000;
 
-/** One account, with the locations that work with it, whichever of its places they are: the limit is the account's. */
+/** An account with all locations that use it: the rate limit applies to the account. */
 interface Account {
   readonly type: PimsConnectionType;
   readonly locations: readonly [PimsLocation, ...PimsLocation[]];
 }
 
 /**
- * Reads one batch of linked clients of each account whose turn it is (C-260 to C-262). Of several servers one reads an
- * account at a time, and an account that does not answer keeps no other waiting.
+ * Refreshes one batch of linked clients of each account that is due (C-260 to C-262). One server at a time reads an
+ * account, and an account that does not respond delays no other.
  */
 export async function refreshLinked(needs: RefreshNeeds): Promise<void> {
   const locations = await needs.database.read(everyPlace, allPimsLocations);
   const ended = await Promise.allSettled(accountsOf(locations).map((account) => refreshAccount(needs, account)));
   const failed = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
-  if (failed.length > 0) throw new AggregateError(failed, 'Linked records were not read again');
+  if (failed.length > 0) throw new AggregateError(failed, 'Linked records were not refreshed');
 }
 
 function accountsOf(locations: readonly PimsLocation[]): Account[] {
@@ -58,7 +58,7 @@ function accountsOf(locations: readonly PimsLocation[]): Account[] {
   );
 }
 
-/** What has the same name together, in the order of the first of each. */
+/** Groups entries by name, in the order of the first of each. */
 function grouped<One>(all: readonly One[], nameOf: (one: One) => string): readonly (readonly One[])[] {
   const groups = new Map<string, One[]>();
   for (const one of all) groups.set(nameOf(one), [...(groups.get(nameOf(one)) ?? []), one]);
@@ -86,13 +86,13 @@ async function refreshAccount(
     );
   try {
     const placesRead = await readBatch(database, { type, locations, source, seals, now });
-    // A batch of two places is two of what a batch is reckoned to cost.
+    // A batch for two locations counts as two batches.
     await end(placesRead > 0 ? refreshEvery(type) * placesRead : idleFor, placesRead > 0 ? 0 : faults);
   } catch (error) {
     if (error instanceof PracticeSystemError && !(error instanceof LeftAloneError)) {
       await end(restAfterFault(faults + 1, error.retryAfter), faults + 1);
     } else {
-      // A fault of ours, or that others asked too much, says nothing of the partner.
+      // A bug of ours, or a rate limit caused by others, says nothing about the partner.
       await end(restAfterFault(1, null), faults);
       if (!(error instanceof LeftAloneError)) throw error;
     }
@@ -107,7 +107,7 @@ interface Batch {
   readonly now: Instant;
 }
 
-/** @returns of how many places of the account something was due, and read */
+/** @returns the number of the account's locations with due records that were read */
 async function readBatch(database: Database, { type, locations, source, seals, now }: Batch): Promise<number> {
   const locationIds = locations.map(({ id }) => id);
   const asked = { locationIds, type, openSince: later(now, -openFor), most: clientsAtOnce };
@@ -124,7 +124,7 @@ async function readBatch(database: Database, { type, locations, source, seals, n
 }
 
 interface Place extends Omit<Batch, 'locations'> {
-  /** One of those that work with the place. */
+  /** A location that uses the account. */
   readonly location: PimsLocation;
 }
 
@@ -137,7 +137,7 @@ async function readPlace(
   const secret = accountSecret(seals, location);
   const today = todayIn(timeZone || defaultTimeZone, now);
   const records = recordsOf(source, { accountId: pimsAccountId ?? '', type, secret, placeId, today });
-  // Nothing is held while the partner is waited for.
+  // No lock is kept during the call to the partner.
   const found = await records.caretakersById([...new Set(due.map(({ id }) => id))]);
   const known = new Map(found.map((record) => [record.id, record]));
   for (const those of grouped(due, (one) => one.locationId)) {

@@ -8,7 +8,7 @@ import { accountSecretOf, openSeals, type SealKey, type Seals } from '../seal/se
 const keyOf = (id: string, fill: number): SealKey => ({ id, key: Buffer.alloc(32, fill) });
 const [old, now, lost] = [keyOf('old', 1), keyOf('now', 2), keyOf('lost', 3)];
 
-describeOnEveryDatabase('secrets after the keys were changed', (make) => {
+describeOnEveryDatabase('secrets after a key change', (make) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await make());
@@ -25,11 +25,11 @@ describeOnEveryDatabase('secrets after the keys were changed', (make) => {
       'select pims_account_secret as secret, version from signa.location where id = $1',
       [id],
     );
-    if (!row) throw new Error('The sample has such a location');
+    if (!row) throw new Error('The sample has no such location');
     return row;
   };
 
-  it('A-271 are sealed again with the key that writes, so that the older one can go', async () => {
+  it('A-271 are re-encrypted with the current key, so that the old one can be removed', async () => {
     await lay(sample.wren, openSeals([old]), 'secret-of-wren');
     await lay('2', openSeals([now]), 'secret-of-battenkill');
     await lay('3', openSeals([lost]), 'secret-of-denver');
@@ -39,11 +39,11 @@ describeOnEveryDatabase('secrets after the keys were changed', (make) => {
     expect(openSeals([now]).open(after.secret, accountSecretOf(sample.wren))).toBe('secret-of-wren');
     expect(after.version).toBe(wren.version);
     expect([await stored('2'), await stored('3')]).toEqual([battenkill, denver]);
-    // A second start finds nothing more to do.
+    // A second start has nothing left to do.
     expect(await resealSecrets(server.db.database, openSeals([now]))).toEqual({ resealed: 0, unreadable: ['3'] });
   });
 
-  it('A-271 stay as they are without a key', async () => {
+  it('A-271 stay unchanged without a key', async () => {
     const before = await stored(sample.wren);
     expect(await resealSecrets(server.db.database, openSeals([]))).toMatchObject({ resealed: 0 });
     expect(await stored(sample.wren)).toEqual(before);

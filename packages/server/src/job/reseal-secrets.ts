@@ -3,16 +3,16 @@ import type { Database } from '../database/database.js';
 import { otherSecrets, replaceSecret } from '../store/place/account-secret-store.js';
 import { accountSecretOf, SealError, type Seals } from '../seal/seals.js';
 
-/** What became of the secrets that are sealed with another key than the one that writes now. */
+/** The result for secrets encrypted with an older key. */
 interface Resealed {
   readonly resealed: number;
-  /** The locations whose secret no configured key opens. */
+  /** The locations whose secret cannot be decrypted with any configured key. */
   readonly unreadable: readonly string[];
 }
 
 /**
- * Seals with the key that writes now what is sealed with another one, so that the other can be taken out of the
- * configuration (A-271). A secret that somebody replaces meanwhile stays as they made it.
+ * Re-encrypts secrets with the current key, so that an older key can be removed from the configuration (A-271). A
+ * secret that a user replaces at the same time keeps the user's value.
  */
 export async function resealSecrets(database: Database, seals: Seals): Promise<Resealed> {
   const unreadable: string[] = [];

@@ -1,7 +1,7 @@
 import type { Log } from '../observe/log.js';
 import type { JobNeeds, Jobs } from './jobs.js';
 
-/** Jobs are no part of being ready: people are served while the queue's code still loads. */
+/** Jobs are not part of readiness: requests are served while the queue's code is still loading. */
 export async function startJobsSoon({
   log,
   ...needs
@@ -11,10 +11,10 @@ export async function startJobsSoon({
     return await startJobs({
       ...needs,
       onError: (error) => log.error({ error }, 'job failed'),
-      onUndelivered: (undelivered) => log.warn(undelivered, 'a message did not arrive and will be sent again'),
+      onUndelivered: (undelivered) => log.warn(undelivered, 'a message could not be delivered and will be retried'),
     });
   } catch (error) {
-    log.error({ error }, 'the job queue did not start: nothing leaves until the next start');
+    log.error({ error }, 'the job queue did not start: no messages are sent until the next start');
     return null;
   }
 }

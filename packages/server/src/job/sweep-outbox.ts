@@ -3,12 +3,12 @@ import type { DeliveryNeeds } from './deliver-message.js';
 import { everyLocation } from './every-location.js';
 
 /**
- * Milliseconds after the last attempt at which a message whose job has ended is tried again: the queue's own waits have
- * grown to this by then, and more would keep a message back long after its receiver is there again.
+ * Milliseconds after the last attempt at which a message whose job has ended is retried. The queue's own delays have
+ * grown to this by then, and a longer delay would hold messages back long after the receiver recovered.
  */
 export const forgottenAfter = 60 * 60 * 1000;
 
-/** Takes up messages whose job ran out of attempts: none is ever dropped (README 9 of the requirements). */
+/** Retries messages whose job ran out of attempts: no message is ever dropped (README 9 of the requirements). */
 export async function sweepOutbox(
   { database, clock }: DeliveryNeeds,
   enqueue: (key: MessageKey) => Promise<unknown>,

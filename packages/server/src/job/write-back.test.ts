@@ -25,7 +25,7 @@ interface Message {
 }
 
 const nobody = { url: null, secret: null, inboundSecret: null };
-/** A practice system that answers every prescription so. */
+/** A PIMS that responds to every prescription with this. */
 const refusingWith = (status: number): PracticeSystem => ({
   ...knowsNobody,
   prescribing: {
@@ -43,7 +43,7 @@ const unanswered = {
   pims: { ezyvet: null, digitail: null, gateway: null },
 };
 
-describeOnOneDatabase('what is written back', (make) => {
+describeOnOneDatabase('write-back', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   let world: TestPracticeSystems;
@@ -90,7 +90,7 @@ describeOnOneDatabase('what is written back', (make) => {
     return row?.id ?? '';
   };
 
-  it('P-095 is one message for each issue, beside the one to the pharmacy, and none for a draft', async () => {
+  it("P-095 is one message per issue, besides the pharmacy's, and none for a draft", async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const draft = await issue({}, 'SaveAsDraft', task);
     expect(await messagesOf(draft)).toEqual([]);
@@ -140,7 +140,7 @@ describeOnOneDatabase('what is written back', (make) => {
     expect(await messagesOf(rx)).toHaveLength(1);
   });
 
-  it('P-095 is not sent for a patient or a vet without a PIMS id', async () => {
+  it('P-095 is not sent for a patient or vet without a PIMS id', async () => {
     const id = await pimsIdOf('Clementine');
     await owner(`update signa.patient set pims_id = null where name = 'Clementine'`);
     const ofUnlinked = await issue();
@@ -187,7 +187,7 @@ describeOnOneDatabase('what is written back', (make) => {
     expect(await writeBackOf(rx)).toMatchObject({ isDelivered: true, attempts: 1, error: null });
   });
 
-  it('P-095 waits while the practice system is down, the prescription standing, and arrives once it is up', async () => {
+  it('P-095 waits while the PIMS is down, without affecting the prescription, and arrives once it is up', async () => {
     const rx = await issue();
     world.pims.behave({ availability: 'down' });
     await expect(deliver(rx)).rejects.toThrow('answered 503');
@@ -204,19 +204,19 @@ describeOnOneDatabase('what is written back', (make) => {
     expect(world.pims.written()).toMatchObject([{ deliveries: 1 }]);
   });
 
-  it('P-095 counts once when the practice system took it and failed, or answered too late', async () => {
+  it('P-095 counts once when the PIMS accepted it but failed or responded too late', async () => {
     const rx = await issue();
     world.pims.behave({ reply: 'take-and-fail', replyTimes: 1 });
     await expect(deliver(rx)).rejects.toThrow('answered 500');
     world.pims.behave({ answerDelay: 60_000 });
-    await expect(deliver(rx, world.impatient(50))).rejects.toThrow('did not answer in time');
+    await expect(deliver(rx, world.impatient(50))).rejects.toThrow('did not respond in time');
     world.pims.behave({ answerDelay: 0 });
     await deliver(rx);
     expect(world.pims.written()).toMatchObject([{ deliveries: 2 }]);
     expect(await writeBackOf(rx)).toMatchObject({ isDelivered: true, attempts: 3, error: null });
   });
 
-  it('P-095 goes to the account of the day of issue, in the system of that day', async () => {
+  it('P-095 is sent to the account and system as of the day of issue', async () => {
     await setLocation(`pims_connection_type = 'DIGITAIL', pims_account_id = '${samplePimsAccounts.digitail}'`);
     const rx = await issue();
     await setLocation(`pims_connection_type = 'EZYVET', pims_account_id = '${samplePimsAccounts.ezyvet}'`);
@@ -224,7 +224,7 @@ describeOnOneDatabase('what is written back', (make) => {
     expect(world.pims.written()).toMatchObject([{ system: 'digitail', account: samplePimsAccounts.digitail }]);
   });
 
-  it('P-332 P-095 writes the product as it was issued, whatever it is called by then', async () => {
+  it('P-332 P-095 has the product as issued, whatever its current name', async () => {
     const rx = await issue();
     await owner(`update signa.product set title = title || ' renamed' where id = ${rx.productId}`);
     await deliver(rx);
@@ -234,7 +234,7 @@ describeOnOneDatabase('what is written back', (make) => {
     expect(JSON.stringify(written?.body)).not.toContain('renamed');
   });
 
-  it('A-270 goes with the secret of its account, and without one that is of another', async () => {
+  it('A-270 uses the secret of its account, and is not sent without one that belongs to it', async () => {
     const given: (string | null)[] = [];
     const taking: PracticeSystem = {
       ...knowsNobody,
@@ -256,7 +256,7 @@ describeOnOneDatabase('what is written back', (make) => {
     }
   });
 
-  it('P-095 A-198 is shown to support once it keeps failing, and to nobody of a practice', async () => {
+  it('P-095 A-198 is shown to support once it keeps failing, and to no one at a practice', async () => {
     const rx = await issue();
     const shown = async () => {
       const { undeliveredMessages } = await server.data(sample.support, 'UndeliveredMessages', {});
@@ -288,7 +288,7 @@ describeOnOneDatabase('what is written back', (make) => {
   });
 
   it.each([400, 410, 413, 415, 422])(
-    'A-210 is not tried again once the practice system refuses it for good (%d): failed, and shown to support at once',
+    'A-210 is not retried once the PIMS rejects it permanently (%d): it fails and is shown to support immediately',
     async (status) => {
       const rx = await issue();
       const refusing = { ...world.systems, EZYVET: refusingWith(status) };
@@ -301,7 +301,7 @@ describeOnOneDatabase('what is written back', (make) => {
       expect(await shown()).toMatchObject([
         { state: 'failed', attempts: 1, nextAttemptAt: null, lastError: `ezyvet.test answered ${status}` },
       ]);
-      // Not by its job, and not by the sweep.
+      // Neither by its job nor by the sweep.
       await deliver(rx);
       expect(await writeBackOf(rx)).toMatchObject({ attempts: 1, isDelivered: false });
       server.clock.advanceMinutes(24 * 60);
@@ -316,21 +316,21 @@ describeOnOneDatabase('what is written back', (make) => {
       );
       expect(swept).not.toContainEqual({ locationId: sample.wren, messageId: id });
       server.clock.advanceMinutes(-24 * 60);
-      // Emptied by hand it is tried again.
+      // After a manual reset, it is retried.
       await owner('update signa.outbox_message set failed_at = null where id = $1', [id]);
       await deliver(rx);
       expect(await writeBackOf(rx)).toMatchObject({ isDelivered: true });
     },
   );
 
-  it.each([401, 403, 404, 408, 429, 500, 503])('P-095 waits after %d, which may change by itself', async (status) => {
+  it.each([401, 403, 404, 408, 429, 500, 503])('P-095 waits after %d, which can be temporary', async (status) => {
     const rx = await issue();
     await expect(deliver(rx, { ...world.systems, EZYVET: refusingWith(status) })).rejects.toThrow(`answered ${status}`);
     await deliver(rx);
     expect(await writeBackOf(rx)).toMatchObject({ isDelivered: true, attempts: 2 });
   });
 
-  it('A-210 leaves the queue when it failed for good, and goes back to it when it may arrive later', async () => {
+  it('A-210 leaves the queue after a permanent failure, and returns to it after a temporary one', async () => {
     const failed: string[] = [];
     const boss = { fail: (_queue: string, id: string | string[]) => Promise.resolve(void failed.push(String(id))) };
     const jobOf = async (rx: { readonly id: string }, id: string) => ({
@@ -351,14 +351,14 @@ describeOnOneDatabase('what is written back', (make) => {
     expect(failed).toEqual(['503']);
   });
 
-  it('P-095 is kept with its reason where no connection is configured', async () => {
+  it('P-095 is kept with its reason while no connection is configured', async () => {
     const rx = await issue();
     await expect(deliver(rx, {})).rejects.toThrow('No connection to EZYVET is configured');
     expect(await writeBackOf(rx)).toMatchObject({ isDelivered: false, attempts: 1 });
   });
 
-  // The queue waits for seconds before it tries again.
-  it('P-095 is delivered by the queue, again by itself after a failure, which is logged', async () => {
+  // The queue waits for seconds before it retries.
+  it('P-095 is delivered by the queue, with a retry after a failure, which is logged', async () => {
     world.pims.behave({ reply: 'take-and-fail' });
     const logged: object[] = [];
     const jobs = await startJobs({
@@ -375,7 +375,7 @@ describeOnOneDatabase('what is written back', (make) => {
     try {
       const rx = await issue();
       const { id: messageId } = await writeBackOf(rx);
-      // A busy machine may run into a time limit first: only an answer proves that it took the prescription.
+      // A slow machine can hit a timeout first: only a response proves that it accepted the prescription.
       await expect
         .poll(async () => (await writeBackOf(rx)).error, { timeout: 60_000, interval: 250 })
         .toContain('answered 500');

@@ -11,14 +11,14 @@ const name = fc.oneof(
 );
 const names = fc.array(name, { maxLength: 80 });
 
-/** Whether who reads a change asks again for what a subject is shown in. */
+/** Whether a reader of the change would refresh what shows the subject. */
 function covers(change: Change, told: string): boolean {
   const [kind, id = null] = told.split(':');
   return change.isEverything || change.subjects.some((one) => one.kind === kind && (one.id === null || one.id === id));
 }
 
 describe('a change', () => {
-  it('P-152 names what the audit record names, and nothing of a location else', () => {
+  it('P-152 names the records of the audit record at its location, and nothing else', () => {
     expect(readChange('{"locationId":"1","subjects":["task:5","patient:7","task"]}')).toEqual({
       locationId: '1',
       change: {
@@ -31,14 +31,14 @@ describe('a change', () => {
     });
   });
 
-  it('P-152 of a kind that is not known may be anything, and what no list shows is none', () => {
+  it('P-152 of an unknown kind can affect anything, and records that no list shows are not a change', () => {
     expect(readChange('{"locationId":"1","subjects":["location:5"]}')?.change).toEqual(everything);
     expect(readChange('{"locationId":"1"}')?.change).toEqual(everything);
     expect(readChange('{"locationId":"1","subjects":["impersonation:5"]}')?.change.subjects).toEqual([]);
     for (const foreign of ['', 'null', '7', '{"subjects":["task:1"]}', '{']) expect(readChange(foreign)).toBeNull();
   });
 
-  it('P-152 put together with others never loses a subject', () => {
+  it('P-152 keeps every subject when merged', () => {
     fc.assert(
       fc.property(fc.array(names, { minLength: 1, maxLength: 8 }), (bursts) => {
         const told = bursts.map(changeOf).reduce(mergeChanges);
@@ -47,7 +47,7 @@ describe('a change', () => {
     );
   });
 
-  it('P-152 put together with others never grows without an end', () => {
+  it('P-152 stays bounded when merged', () => {
     fc.assert(
       fc.property(fc.array(names, { minLength: 1, maxLength: 20 }), (bursts) => {
         expect(bursts.map(changeOf).reduce(mergeChanges).subjects.length).toBeLessThanOrEqual(50 + kinds.length);

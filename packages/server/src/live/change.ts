@@ -6,7 +6,7 @@ type Subject = Change['subjects'][number];
 
 export const everything: Change = { isEverything: true, subjects: [] };
 
-/** More names than this are told as their kinds: a reader asks for lists, not for every row. */
+/** Above this number, records are reported by kind: readers refresh lists, not every row. */
 const most = 50;
 
 const kinds: ReadonlySet<string> = new Set<ChangeKind>([
@@ -18,10 +18,10 @@ const kinds: ReadonlySet<string> = new Set<ChangeKind>([
   'shortcut',
   'user',
 ]);
-/** Changes that no list shows. */
+/** Records that no list shows. */
 const unseen: ReadonlySet<string> = new Set(['impersonation']);
 
-/** A change as the database tells it, with its location; null for what is none. */
+/** Parses a change from a database notification, with its location; null when invalid. */
 export function readChange(payload: string): { readonly locationId: string; readonly change: Change } | null {
   const told = parsed(payload);
   if (typeof told !== 'object' || told === null) return null;
@@ -31,7 +31,7 @@ export function readChange(payload: string): { readonly locationId: string; read
   return { locationId, change: changeOf(names.filter((name) => !unseen.has(kindIn(name)))) };
 }
 
-/** The change of subjects named as the audit record does, `task:5`, or of a kind as a whole, `task`. */
+/** The change of subjects named as in the audit record, `task:5`, or of a whole kind, `task`. */
 export function changeOf(names: readonly string[]): Change {
   if (names.some((name) => !kinds.has(kindIn(name)))) return everything;
   const subjects = names.map((name): Subject => {
@@ -41,7 +41,7 @@ export function changeOf(names: readonly string[]): Change {
   return { isEverything: false, subjects: shortened(subjects) };
 }
 
-/** Both changes as one, which covers each of them. */
+/** Merges two changes into one that covers both. */
 export function mergeChanges(first: Change, second: Change): Change {
   if (first.isEverything || second.isEverything) return everything;
   return { isEverything: false, subjects: shortened([...first.subjects, ...second.subjects]) };
@@ -51,7 +51,7 @@ export function isNothing(change: Change): boolean {
   return !change.isEverything && change.subjects.length === 0;
 }
 
-/** Each once; a kind as a whole takes the place of its subjects. */
+/** Each subject once; a whole kind replaces its subjects. */
 function shortened(subjects: readonly Subject[]): Subject[] {
   const whole = new Set(subjects.filter(({ id }) => id === null).map(({ kind }) => kind));
   const named = new Map(subjects.filter(({ kind }) => !whole.has(kind)).map((one) => [`${one.kind}:${one.id}`, one]));

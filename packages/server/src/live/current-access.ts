@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.js';
 import { StaleAccess } from '../database/scope.js';
 
-/** Whether rights loaded under a version are still the current ones. */
+/** Whether rights loaded under a version are still current. */
 export type IsCurrentAccess = (version: string) => Promise<boolean>;
 
-/** Who asks in the same moment about the same version, as the readers of one location do, is answered by one statement. */
+/** Concurrent checks of the same version, such as by the readers of one location, share one statement. */
 export function openCurrentAccess(database: Database): IsCurrentAccess {
   const asked = new Map<string, Promise<boolean>>();
 

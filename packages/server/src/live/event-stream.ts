@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import type { CallAnswer } from '../api/call-answer.js';
 
-/** One answer that goes on: GraphQL over server-sent events, a connection of its own for each subscription. */
+/** A streaming response: GraphQL over server-sent events, with one connection per subscription. */
 interface EventStream {
   /** An execution result. */
   next(result: CallAnswer['body']): void;
-  /** Says that nothing more comes, and ends. */
+  /** Sends the complete event and closes. */
   complete(): void;
-  /** Lets the connection and what lies between know that it is used. */
+  /** Sends a heartbeat, so that proxies keep the connection open. */
   beat(): void;
-  /** Ends without a last message: the reader connects again. */
+  /** Closes without a final event: the reader reconnects. */
   end(): void;
-  /** The reader is slow: what is written now waits in this server's memory. */
+  /** Whether the reader is slow: further writes would be buffered in this server's memory. */
   isFull(): boolean;
 }
 
@@ -20,18 +20,18 @@ interface StreamEvents {
   readonly onClose: () => void;
 }
 
-/** Begins to answer. */
+/** Starts the response. */
 export function openEventStream(response: ServerResponse, { onDrain, onClose }: StreamEvents): EventStream {
   response.on('drain', onDrain);
   response.once('close', onClose);
-  // It fails because its reader left, which closing it tells as well.
+  // Writing fails when the reader has disconnected, which the close event reports as well.
   response.on('error', () => undefined);
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // A proxy must not collect what it is to pass on.
+    // Proxies must not buffer the stream.
     'x-accel-buffering': 'no',
-    // Nothing follows on this connection, so that the server can end without waiting for it.
+    // Nothing else uses this connection, so that the server can shut down without waiting for it.
     connection: 'close',
   });
   response.write(':\n\n');

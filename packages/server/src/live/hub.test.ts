@@ -5,7 +5,7 @@ import { openHub } from './hub.js';
 
 const payload = (locationId: string, ...subjects: string[]) => JSON.stringify({ locationId, subjects });
 
-/** A hub whose bursts end when the test says so. */
+/** A hub whose batches end on demand. */
 function quietHub() {
   const due: (() => void)[] = [];
   const hub = openHub((run) => due.push(run));
@@ -16,8 +16,8 @@ function quietHub() {
   return { hub, hear, settle: () => due.splice(0).forEach((run) => run()) };
 }
 
-describe('what is passed on', () => {
-  it('P-152 is a burst at once, to everybody at its location and to nobody else', () => {
+describe('notification hub', () => {
+  it('P-152 sends a batch at once to everyone at its location and no one else', () => {
     const { hub, hear, settle } = quietHub();
     const [here, too, there] = [hear('1'), hear('1'), hear('2')];
     hub.told(payload('1', 'task:5'));
@@ -35,7 +35,7 @@ describe('what is passed on', () => {
     expect([here.heard, too.heard, there.heard]).toEqual([[change], [change], []]);
   });
 
-  it('P-152 is everything, after what was told could not be heard', () => {
+  it('P-152 sends everything after notifications were lost', () => {
     const { hub, hear, settle } = quietHub();
     const [here, there] = [hear('1'), hear('2')];
     hub.told(payload('1', 'task:5'));
@@ -44,7 +44,7 @@ describe('what is passed on', () => {
     expect([here.heard, there.heard]).toEqual([[everything], [everything]]);
   });
 
-  it('is nothing to who left', () => {
+  it('sends nothing to a listener that has left', () => {
     const { hub, hear, settle } = quietHub();
     const [here, gone] = [hear('1'), hear('1')];
     hub.told(payload('1', 'task:5'));
@@ -53,7 +53,7 @@ describe('what is passed on', () => {
     expect([here.heard.length, gone.heard.length]).toEqual([1, 0]);
   });
 
-  it('P-152 always reaches who listens there and never who listens elsewhere, whatever comes when', () => {
+  it('P-152 always reaches listeners of the location and never others, in any order of events', () => {
     const step = fc.oneof(
       fc.record({ at: fc.constantFrom('1', '2', '3'), id: fc.nat({ max: 99 }) }),
       fc.constant('settle' as const),

@@ -1,19 +1,19 @@
 import type { ChannelListener } from '../database/listen.js';
 import { type Change, everything, isNothing, readChange, mergeChanges } from './change.js';
 
-/** The channel of the database that every change is told on. */
+/** The database channel for all changes. */
 export const changeChannel = 'signa_change';
 
-/** Passes on what the database tells, to whoever listens for that location in this process. */
+/** Forwards database notifications to the listeners of that location in this process. */
 export interface Hub extends ChannelListener {
-  /** @returns what ends it */
+  /** @returns a function that stops listening */
   subscribe(locationId: string, hear: (change: Change) => void): () => void;
 }
 
-/** Changes of one location within this time are told as one. */
+/** Changes of one location within this time are sent as one. */
 const burst = 100;
 
-/** @param soon - runs something a little later */
+/** @param soon - runs a function a little later */
 export function openHub(soon: (run: () => void) => void = (run) => void setTimeout(run, burst).unref()): Hub {
   const hearers = new Map<string, Set<(change: Change) => void>>();
   const waiting = new Map<string, Change>();

@@ -8,10 +8,10 @@ import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 
-/** Longer than any of it takes: a wait that is over early is a failure, never a slow machine. */
+/** Longer than anything takes, so that an early end is a failure and never a slow machine. */
 const soon = { interval: 20 };
 
-/** Readers of a server, which leave with the test. */
+/** Readers of a server, which disconnect with the test. */
 function readersOf(server: () => TestServer) {
   const open: LiveReader[] = [];
   afterEach(() => open.splice(0).forEach((reader) => reader.leave()));
@@ -25,13 +25,13 @@ function readersOf(server: () => TestServer) {
 const kindsOf = ({ changes }: LiveReader) =>
   new Set(changes.flatMap(({ subjects }) => subjects.map(({ kind, id }) => `${kind}:${id}`)));
 
-describeOnEveryDatabase('what somebody else changes', (make) => {
+describeOnEveryDatabase('changes by other users', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
     server = await startSampleServer(await make());
     desk = new TaskDesk(server);
-    // The session that listens begins by itself; what arrives proves that it did.
+    // The listening session starts by itself; a received event proves that it did.
     const first = await readLive(server.url, await server.token(sample.staff), sample.wren);
     await vi.waitFor(
       async () => {
@@ -45,11 +45,11 @@ describeOnEveryDatabase('what somebody else changes', (make) => {
   afterAll(() => server.close());
   const reading = readersOf(() => server);
 
-  /** What the database tells, without a change. */
+  /** A database notification without a change. */
   const tell = (subject: string, locationId: string = sample.wren) =>
     server.db.asOwner(`select pg_notify('signa_change', '{"locationId":"${locationId}","subjects":["${subject}"]}')`);
 
-  it('P-152 is told by its name to who reads there, and nobody at another location hears of it', async () => {
+  it('P-152 are sent by name to readers of the location, and to no one at another location', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const [here, there] = [await reading(sample.staff), await reading(sample.denverVet, sample.larkspur)];
     const { ok } = await server.call(sample.vet, 'UpsertPrescriptionTask', declineOf(task));
@@ -60,7 +60,7 @@ describeOnEveryDatabase('what somebody else changes', (make) => {
     expect([...kindsOf(there)]).toEqual(['client:1']);
   });
 
-  it('P-152 holds nothing but names', async () => {
+  it('P-152 contain names only', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     const here = await reading(sample.staff);
     await server.data(sample.vet, 'UpsertPrescriptionTask', declineOf(task));
@@ -68,14 +68,14 @@ describeOnEveryDatabase('what somebody else changes', (make) => {
     expect(JSON.stringify(here.changes)).not.toMatch(/Clementine|exam|Okafor/);
   });
 
-  it('P-152 comes in a stream that no proxy collects', async () => {
+  it('P-152 are streamed without proxy buffering', async () => {
     const here = await reading(sample.staff);
     expect([here.status, here.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
     expect(here.headers.get('x-accel-buffering')).toBe('no');
     expect(here.headers.get('cache-control')).toBe('no-store, no-transform');
   });
 
-  it('P-152 reaches nobody when it was taken back', async () => {
+  it('P-152 are not sent when rolled back', async () => {
     const here = await reading(sample.staff);
     await server.db.asOwner(
       `begin; select pg_notify('signa_change', '{"locationId":"1","subjects":["client:777"]}'); rollback`,
@@ -85,7 +85,7 @@ describeOnEveryDatabase('what somebody else changes', (make) => {
     expect(kindsOf(here).has('client:777')).toBe(false);
   });
 
-  it('P-152 is told by kind where a notification has no room for every name', async () => {
+  it('P-152 are sent by kind when a notification is too small for every name', async () => {
     const here = await reading(sample.staff);
     await server.db.asOwner(
       `select signa.tell_change(1, (select array_agg('task:' || n) from generate_series(100000, 102000) n))`,
@@ -94,7 +94,7 @@ describeOnEveryDatabase('what somebody else changes', (make) => {
   });
 });
 
-describeOnPostgres('who may hear it', () => {
+describeOnPostgres('access to notifications', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startSampleServer(await embeddedTestDatabase(), undefined, { beatEvery: 50, mostOfPerson: 3 });
@@ -105,7 +105,7 @@ describeOnPostgres('who may hear it', () => {
     server.db.asOwner(`select pg_notify('signa_change', '{"locationId":"${locationId}","subjects":["${subject}"]}')`);
 
   it.each([sample.vet, sample.vetadmin, sample.staff, sample.admin, sample.support, sample.adminSupport])(
-    'P-152 A-018 A-172 %s hears as little of a foreign location as of a missing one',
+    'P-152 A-018 A-172 for %s, a foreign location is like a missing one',
     async (as) => {
       const [foreign, missing] = [await reading(as, sample.larkspur), await reading(as, '987654321')];
       expect(foreign.status).not.toBe(200);
@@ -113,7 +113,7 @@ describeOnPostgres('who may hear it', () => {
     },
   );
 
-  it('A-011 A-012 nobody without a token, from elsewhere, or without a location', async () => {
+  it('A-011 A-012 requires a token, the application header, and a location', async () => {
     const nobody = await readLive(server.url, 'no token', sample.wren);
     await nobody.ended;
     expect([nobody.status, nobody.refusal()]).toEqual([401, 'UNAUTHENTICATED']);
@@ -125,13 +125,13 @@ describeOnPostgres('who may hear it', () => {
     expect([nowhere.status, nowhere.refusal()]).toEqual([400, 'BAD_USER_INPUT']);
   });
 
-  it('A-010 nobody who asks for one answer', async () => {
+  it('A-010 is rejected for a request for a single response', async () => {
     const plain = await reading(sample.vet, sample.wren, { headers: { accept: 'application/json' } });
     await plain.ended;
     expect([plain.status, plain.refusal()]).toEqual([406, 'BAD_USER_INPUT']);
   });
 
-  it('P-152 A-008 whose rights end hears no more, and is told so', async () => {
+  it("P-152 A-008 ends with a message when the reader's rights end", async () => {
     const here = await reading(sample.staff);
     await tell('task:1');
     await expect.poll(() => here.changes.length, soon).toBe(1);
@@ -145,7 +145,7 @@ describeOnPostgres('who may hear it', () => {
     expect(kindsOf(here)).toEqual(new Set(['task:1']));
   });
 
-  it('P-152 A-011 whose token ends hears no more', async () => {
+  it("P-152 A-011 ends when the reader's token expires", async () => {
     const token = await server.token(sample.vetadmin, { exp: Math.floor(Date.now() / 1000) + 3_600 });
     const here = await readLive(server.url, token, sample.wren);
     await expect.poll(() => here.beats(), soon).toBeGreaterThan(1);
@@ -156,7 +156,7 @@ describeOnPostgres('who may hear it', () => {
     server.clock.advanceMinutes(-61);
   });
 
-  it('P-152 nobody more often than is of use', async () => {
+  it('P-152 is limited per user', async () => {
     const readers = await Promise.all(Array.from({ length: 3 }, () => reading(sample.vet)));
     expect(readers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const fourth = await reading(sample.vet);
@@ -167,7 +167,7 @@ describeOnPostgres('who may hear it', () => {
   });
 });
 
-describeOnPostgres('the session that listens', () => {
+describeOnPostgres('the listening session', () => {
   let db: TestDatabase;
   let server: TestServer;
   beforeAll(async () => {
@@ -183,12 +183,12 @@ describeOnPostgres('the session that listens', () => {
         and query like 'listen%' and state = 'idle'`,
     );
 
-  it('P-152 begins again where it is lost, and everybody is told that anything may have changed', async () => {
+  it('P-152 restarts after a lost connection, and tells all readers that anything may have changed', async () => {
     const here = await reading(sample.staff);
     await expect.poll(async () => (await listeners()).length, soon).toBe(1);
     const [lost] = await listeners();
     await db.asOwner('select pg_terminate_backend($1)', [lost?.pid]);
-    // The first one too told that anything may have changed, if the reader came before it.
+    // If the reader connected first, the initial session also reports that anything may have changed.
     const again = async () => (await listeners()).some(({ pid }) => pid !== lost?.pid);
     await expect.poll(again, soon).toBe(true);
     await expect.poll(() => here.changes.some(({ isEverything }) => isEverything), soon).toBe(true);

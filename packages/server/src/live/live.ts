@@ -4,7 +4,7 @@ import { openCurrentAccess } from './current-access.js';
 import { changeChannel, openHub } from './hub.js';
 import { type Streams, type StreamsNeeds, openStreams } from './streams.js';
 
-/** Tells people what others change, as it happens. */
+/** Notifies users of changes by others in real time. */
 interface Live {
   readonly streams: Streams;
   close(): Promise<void>;
@@ -17,7 +17,7 @@ interface LiveNeeds extends Omit<StreamsNeeds, 'hub' | 'isCurrentAccess'> {
   readonly listen: Listen;
 }
 
-/** One session of the database listens for all streams of this process. */
+/** One database session listens for all streams of this process. */
 export function openLive({ database, listen, ...needs }: LiveNeeds): Live {
   const hub = openHub();
   const listening = listen(changeChannel, hub);

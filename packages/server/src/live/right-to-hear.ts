@@ -15,11 +15,11 @@ export interface RightNeeds {
 }
 
 /**
- * Asks whether who opened a stream may hear what is told on it now: their token holds, they are who they were, and the
- * permission table still lets them read there.
+ * Checks whether the owner of a stream can still receive its events: the token is valid, the user unchanged, and the
+ * permission table still allows reading there.
  *
- * @returns whose token it is, and until when
- * @throws Failure why not
+ * @returns the principal of the token, and its expiry
+ * @throws Failure with the reason
  */
 export async function requireRight(
   { directory, clock, isCurrentAccess }: RightNeeds,

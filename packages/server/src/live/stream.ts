@@ -8,11 +8,11 @@ import { openEventStream } from './event-stream.js';
 
 interface StreamNeeds {
   readonly response: ServerResponse;
-  /** When the token of the reader ends, milliseconds since 1970. */
+  /** When the reader's token expires, in milliseconds since 1970. */
   readonly expiresAt: number;
-  /** @throws Failure when the person may not hear any more */
+  /** @throws Failure when the user can no longer receive events */
   readonly mayHear: () => Promise<Holder>;
-  /** @returns what ends it */
+  /** @returns a function that closes it */
   readonly listen: (hear: (change: Change) => void) => () => void;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -21,14 +21,14 @@ interface StreamNeeds {
   readonly onEnd: () => void;
 }
 
-/** Signs of life that a reader may leave lying before it counts as gone. */
+/** Unread heartbeats after which a reader counts as disconnected. */
 const mostUnread = 4;
 
 /**
- * Tells one reader what changes, as long as they may hear it. What happens while the reader is slow is put together
- * into one event and never piles up.
+ * Sends one reader the changes that they can read. Changes during a slow connection are merged into one event and never
+ * pile up.
  *
- * @returns what ends it; the reader comes again
+ * @returns a function that closes it; the reader reconnects
  */
 export function openStream({
   response,
@@ -79,7 +79,7 @@ export function openStream({
     return change;
   }
 
-  /** No longer than the token holds, so that the stream ends with it. */
+  /** At most until the token expires, so that the stream ends with it. */
   function wait(expiresAt: number): void {
     beating = setTimeout(beat, Math.min(beatEvery, Math.max(expiresAt - now(), 0))).unref();
   }
@@ -99,7 +99,7 @@ export function openStream({
     const isRefusal = error instanceof Failure;
     const sent = sentError(error, report);
     leave();
-    // What nobody foresaw may be over in a moment: who reads comes again.
+    // An unexpected error can be temporary: the reader reconnects.
     if (!isRefusal) return stream.end();
     stream.next({ errors: [sent] });
     stream.complete();

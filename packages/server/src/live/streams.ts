@@ -10,13 +10,13 @@ import { openStream } from './stream.js';
 import type { Hub } from './hub.js';
 import { type RightNeeds, requireRight } from './right-to-hear.js';
 
-/** Answers subscriptions of the contract, each with a stream of events. */
+/** Answers subscriptions of the contract, each with an event stream. */
 export interface Streams {
-  /** Begins a stream and answers null, or says why there is none. */
+  /** Starts a stream and returns null, or returns why it cannot. */
   open(call: IncomingCall, response: ServerResponse): Promise<CallAnswer | null>;
-  /** Streams that are open. */
+  /** Open streams. */
   count(): number;
-  /** Ends them all, and begins no new one. */
+  /** Closes all streams and starts no new ones. */
   close(): void;
 }
 
@@ -24,14 +24,14 @@ export interface StreamsNeeds extends RightNeeds {
   readonly contract: Contract;
   readonly hub: Hub;
   readonly report: ReportError;
-  /** Milliseconds between two signs of life, at each of which the right to hear is asked again. */
+  /** Milliseconds between two heartbeats, at each of which access is checked again. */
   readonly beatEvery?: number;
-  /** Streams that one person may have open at this server: a browser needs one for each location. */
+  /** Maximum number of streams per user at this server: a browser needs one per location. */
   readonly mostOfPerson?: number;
 }
 
-const ending = 'The server is ending. Try again in a moment.';
-const tooMany = 'You have Signa open in too many places to be told of changes at once in all of them.';
+const ending = 'The server is restarting. Try again in a moment.';
+const tooMany = 'Signa is open in too many tabs. Close some to get live updates here.';
 
 export function openStreams({ beatEvery = 15_000, mostOfPerson = 20, ...needs }: StreamsNeeds): Streams {
   const open = new Map<() => void, string>();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { errorFacts, openLog } from './log.js';
 
-it('keeps what helps to repair, and no value of a row', () => {
+it('keeps what helps to diagnose an error, and no value of a row', () => {
   const error = Object.assign(new Error('duplicate key value violates unique constraint "task_uuid"'), {
     code: '23505',
     constraint: 'task_uuid',
@@ -21,15 +21,15 @@ it('keeps what helps to repair, and no value of a row', () => {
   expect(Object.keys(errorFacts(error)).sort()).toEqual(['code', 'constraint', 'message', 'stack', 'table', 'type']);
 });
 
-it('C-287 steers no terminal with what a stranger sent, and each line is JSON that says the same', () => {
+it('C-287 removes terminal control characters from untrusted input, and each line is equivalent JSON', () => {
   const lines: string[] = [];
   const reason = 'a token of type \u009B2J\u202Etwj\u001B[0m';
-  openLog('info', { write: (line) => void lines.push(line) }).warn({ reason }, 'a token was refused');
+  openLog('info', { write: (line) => void lines.push(line) }).warn({ reason }, 'a token was rejected');
   expect(lines.join('')).toMatch(/^[^\p{Cc}\u202E]+\n$/u);
-  expect(JSON.parse(lines.join(''))).toMatchObject({ reason, msg: 'a token was refused' });
+  expect(JSON.parse(lines.join(''))).toMatchObject({ reason, msg: 'a token was rejected' });
 });
 
-it('leaves out a value that an error quotes, in its trace and its cause too', () => {
+it('omits a value quoted by an error, in its stack trace and cause too', () => {
   const inner = Object.assign(new Error('invalid input syntax for type date: "Clementine"'), { code: '22007' });
   const outer = errorFacts(new TypeError('outer', { cause: inner }));
   expect(outer).toMatchObject({
@@ -38,10 +38,10 @@ it('leaves out a value that an error quotes, in its trace and its cause too', ()
     stack: expect.stringContaining('log.test') as string,
   });
   expect(outer['cause']).toMatchObject({
-    ...{ type: 'Error', message: 'a value did not fit', code: '22007' },
-    stack: expect.stringMatching(/^Error: a value did not fit\n.*log\.test/s) as string,
+    ...{ type: 'Error', message: 'invalid value', code: '22007' },
+    stack: expect.stringMatching(/^Error: invalid value\n.*log\.test/s) as string,
   });
   const facts = JSON.stringify(outer);
   expect(facts).not.toContain('Clementine');
-  expect(errorFacts('Clementine')).toEqual({ message: 'string was thrown' });
+  expect(errorFacts('Clementine')).toEqual({ message: 'a value of type string was thrown' });
 });

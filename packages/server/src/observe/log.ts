@@ -6,12 +6,15 @@ import type { Config } from '../start/config.js';
 
 export type Log = Pino.Logger;
 
-/** Required and not imported: of an import Node first reads the whole library for the names that it gives, 40 ms of a start. */
+/**
+ * Required rather than imported: for an import, Node first parses the whole library for its export names, which takes
+ * 40 ms of the start.
+ */
 const { pino, stdTimeFunctions } = createRequire(import.meta.url)('pino') as typeof Pino;
 
 /**
- * One JSON line per event on standard output. Nothing of a person is logged: no names, no variables, no tokens, no
- * values of statements. What a failed statement said stays, because without it nobody can repair anything.
+ * Logs one JSON line per event to standard output. Lines contain no personal data: no names, variables, tokens, or
+ * statement values. The message of a failed statement is kept, because no problem could be diagnosed without it.
  */
 /** @param destination - where the lines go; standard output by default */
 export function openLog(level: Config['logLevel'], destination: DestinationStream = pino.destination(1)): Log {
@@ -21,22 +24,22 @@ export function openLog(level: Config['logLevel'], destination: DestinationStrea
       base: null,
       timestamp: stdTimeFunctions.isoTime,
       serializers: { error: errorFacts },
-      // A reason may quote what a stranger sent; whoever reads the log at a terminal reads its code (C-287).
+      // A reason can quote untrusted input, which a terminal would interpret (C-287).
       hooks: { streamWrite: printable },
     },
     destination,
   );
 }
 
-/** Errors of PostgreSQL about a value, SQLSTATE class 22, quote that value. */
+/** PostgreSQL errors about a value, SQLSTATE class 22, quote that value. */
 const aboutValue = '22';
 
-/** What may be kept of an error: what a database error says of rows and values is left out. */
+/** The loggable part of an error, without what a database error says about rows and values. */
 export function errorFacts(error: unknown): Readonly<Record<string, unknown>> {
-  if (!(error instanceof Error)) return { message: `${typeof error} was thrown` };
+  if (!(error instanceof Error)) return { message: `a value of type ${typeof error} was thrown` };
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
   const isAboutValue = typeof code === 'string' && code.startsWith(aboutValue);
-  const message = isAboutValue ? 'a value did not fit' : error.message;
+  const message = isAboutValue ? 'invalid value' : error.message;
   const stack = error.stack?.replace(error.message, message);
   return {
     type: error.name,

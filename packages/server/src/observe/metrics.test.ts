@@ -13,8 +13,8 @@ const metricsWith = (outbox: () => Promise<OutboxFigures>, isReady = true) =>
   });
 const pageOf = async (outbox: () => Promise<OutboxFigures>) => (await metricsWith(outbox).page()).text;
 
-describe('the figures for a monitor', () => {
-  it('A-319 tell of messages that were not delivered, by one look at the database', async () => {
+describe('metrics', () => {
+  it('A-319 report undelivered messages with one database query', async () => {
     let looks = 0;
     const text = await pageOf(() => {
       looks += 1;
@@ -29,12 +29,12 @@ describe('the figures for a monitor', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('A-471 tell whether calls can be kept, without anybody who calls: %s', async (isReady, value) => {
+  ])('A-471 report whether calls can be stored, without any call: %s', async (isReady, value) => {
     const { text } = await metricsWith(() => Promise.resolve(figures), isReady).page();
     expect(text).toMatch(new RegExp(`^signa_ready ${value}$`, 'm'));
   });
 
-  it('A-319 count calls, events and refusals by what they are', async () => {
+  it('A-319 count calls, events, and rejections by kind', async () => {
     const metrics = metricsWith(() => Promise.resolve(figures));
     metrics.called('GetPrescription', 200, 0.01);
     metrics.called('AddPrescription', 409, 3);
@@ -59,7 +59,7 @@ describe('the figures for a monitor', () => {
     ]);
   });
 
-  it('A-319 are told without those of the database while it is away, and with them when it is back', async () => {
+  it("A-319 omit the database's while it is down, and include them when it is back", async () => {
     let isAway = true;
     const metrics = metricsWith(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(figures)));
     const away = (await metrics.page()).text;
@@ -70,7 +70,7 @@ describe('the figures for a monitor', () => {
   });
 
   it.each(['alerts.yaml', 'grafana-dashboard.json'])(
-    'A-320 A-471 deploy/%s asks for figures that there are',
+    'A-320 A-471 deploy/%s refers to existing metrics',
     async (file) => {
       const metrics = metricsWith(() => Promise.resolve(figures));
       metrics.called('GetPrescription', 200, 0.01);

@@ -1,34 +1,34 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** Counts what the server does, for Prometheus; no label holds anything of a person. */
+/** Counts what the server does, for Prometheus; labels contain no personal data. */
 export interface Metrics {
-  /** One call that was answered. */
+  /** A completed call. */
   called(operation: string, status: number, seconds: number): void;
   inbound(source: string, status: number): void;
-  /** One call that was refused, and whether it is kept for support. */
+  /** A rejected call, and whether it is stored for support. */
   refused(isKept: boolean): void;
   page(): Promise<{ readonly type: string; readonly text: string }>;
 }
 
 interface Gauges {
-  /** Whether a call could be answered and kept right now. */
+  /** Whether a call could be answered and stored now. */
   readonly isReady: () => Promise<boolean>;
-  /** Requests that wait for their answer. */
+  /** Requests in progress. */
   readonly inFlight: () => number;
-  /** Reads and writes that wait until others of the same person are done. */
+  /** Reads and writes waiting for others of the same user. */
   readonly waiting: () => number;
-  /** Streams of events that are open. */
+  /** Open event streams. */
   readonly streams: () => number;
-  /** Messages that were not delivered, of all locations; fails while the database is away. */
+  /** Undelivered messages of all locations; fails while the database is down. */
   readonly outbox: () => Promise<OutboxFigures>;
 }
 
 export interface OutboxFigures {
-  /** Those that are tried again. */
+  /** Messages that are being retried. */
   readonly waiting: number;
-  /** Those that their receiver refused for good. */
+  /** Messages that their receiver rejected permanently. */
   readonly failed: number;
-  /** Seconds since the oldest of those that wait was written; 0 where none does. */
+  /** Age of the oldest waiting message in seconds; 0 without one. */
   readonly oldestSeconds: number;
 }
 
@@ -38,26 +38,26 @@ export function openMetrics({ isReady, inFlight, waiting, streams, outbox }: Gau
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
     name: 'signa_call_seconds',
-    help: 'Calls of operations, by name and HTTP status',
+    help: 'Operation calls, by name and HTTP status',
     labelNames: ['operation', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [...registers],
   });
   const events = new Counter({
     name: 'signa_inbound_events_total',
-    help: 'Events from outside, by source and HTTP status',
+    help: 'Inbound events, by source and HTTP status',
     labelNames: ['source', 'status'],
     registers: [...registers],
   });
   const refusals = new Counter({
     name: 'signa_refused_calls_total',
-    help: 'Calls that support can be asked about, by whether they are kept',
+    help: 'Rejected calls that support can look up, by whether they are stored',
     labelNames: ['kept'],
     registers: [...registers],
   });
   new Gauge({
     name: 'signa_calls_in_flight',
-    help: 'Requests that are being answered',
+    help: 'Requests in progress',
     registers: [...registers],
     collect() {
       this.set(inFlight());
@@ -65,7 +65,7 @@ export function openMetrics({ isReady, inFlight, waiting, streams, outbox }: Gau
   });
   new Gauge({
     name: 'signa_turns_waiting',
-    help: 'Reads and writes that wait until others of the same person are done',
+    help: 'Reads and writes waiting for others of the same user',
     registers: [...registers],
     collect() {
       this.set(waiting());
@@ -73,7 +73,7 @@ export function openMetrics({ isReady, inFlight, waiting, streams, outbox }: Gau
   });
   new Gauge({
     name: 'signa_streams_open',
-    help: 'Readers that are told what changes',
+    help: 'Open event streams',
     registers: [...registers],
     collect() {
       this.set(streams());
@@ -81,7 +81,7 @@ export function openMetrics({ isReady, inFlight, waiting, streams, outbox }: Gau
   });
   new Gauge({
     name: 'signa_ready',
-    help: '1 where a call could be answered and kept, 0 where the database is away or keeps nothing new',
+    help: '1 if a call could be answered and stored, 0 if the database is down or cannot store data',
     registers: [...registers],
     async collect() {
       this.set((await isReady()) ? 1 : 0);
@@ -96,7 +96,7 @@ export function openMetrics({ isReady, inFlight, waiting, streams, outbox }: Gau
   };
 }
 
-/** Both gauges are of one look. While the database is away they have no value, and the others still have theirs. */
+/** Both gauges come from one query. While the database is down, they have no value and the others do. */
 function addOutbox(registers: readonly Registry[], outbox: Gauges['outbox']): void {
   const unknown = { waiting: Number.NaN, failed: Number.NaN, oldestSeconds: Number.NaN };
   let looking: Promise<OutboxFigures> | null = null;
@@ -108,7 +108,7 @@ function addOutbox(registers: readonly Registry[], outbox: Gauges['outbox']): vo
   };
   new Gauge({
     name: 'signa_outbox_messages',
-    help: 'Messages that were not delivered, by state: waiting or failed for good',
+    help: 'Undelivered messages, by state: waiting or permanently failed',
     labelNames: ['state'],
     registers: [...registers],
     async collect() {
@@ -119,7 +119,7 @@ function addOutbox(registers: readonly Registry[], outbox: Gauges['outbox']): vo
   });
   new Gauge({
     name: 'signa_outbox_oldest_seconds',
-    help: 'Age of the oldest message that waits to be delivered',
+    help: 'Age of the oldest message waiting for delivery',
     registers: [...registers],
     async collect() {
       this.set((await look()).oldestSeconds);

@@ -8,7 +8,7 @@ import { wantsTraces } from './open-tracing.js';
 const sources = fileURLToPath(new URL('..', import.meta.url));
 const endpoint = 'http://collector.example:4318';
 
-it('A-343 sends nothing unless the standard variables name a collector, and nothing where one of them is against it', () => {
+it('A-343 sends nothing unless the standard variables name a collector and do not disable it', () => {
   expect(wantsTraces({})).toBe(false);
   expect(wantsTraces({ OTEL_SERVICE_NAME: 'signa', OTEL_TRACES_SAMPLER: 'always_on' })).toBe(false);
   expect(wantsTraces({ OTEL_EXPORTER_OTLP_ENDPOINT: ' ' })).toBe(false);
@@ -28,7 +28,7 @@ it('A-343 sends nothing unless the standard variables name a collector, and noth
   );
 });
 
-it('A-343 loads the packages of it in two files, which only that setting loads', () => {
+it('A-343 loads its packages from two files, which only that setting loads', () => {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test)\.ts$/.test(path))
     .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(join(sources, path), 'utf8') }));

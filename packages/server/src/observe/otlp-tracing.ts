@@ -25,10 +25,10 @@ import type { SpanAttributes, SpanStart, Tracing } from './tracing.js';
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT };
 
-/** Milliseconds that the end of the server waits for a collector. */
+/** Milliseconds that the shutdown waits for a collector. */
 const patience = 5_000;
 
-/** The caller's own state is not taken over: nobody knows what is in it. */
+/** The caller's trace state is dropped, because its content is unknown. */
 function contextOf({ caller }: SpanStart, within: Context | undefined): Context {
   const traceparent = caller?.['traceparent'];
   if (typeof traceparent !== 'string') return within ?? ROOT_CONTEXT;
@@ -40,24 +40,24 @@ function note(span: Span, attributes: SpanAttributes): void {
   if (attributes['error.type'] !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** An error's message may name somebody; its kind does not. */
+/** An error's message can contain a name; its type does not. */
 function kindOf(error: unknown): string {
   return error instanceof Error ? error.name : 'Error';
 }
 
-/** The packages tell of an error as JSON with its trace. */
+/** The packages report an error as JSON with its stack trace. */
 function messageIn(told: string): string {
   return /"message":"((?:[^"\\]|\\.)*)"/.exec(told)?.[1] ?? told;
 }
 
 interface TraceReports {
-  /** Gets the reason why the first batch could not be delivered. */
+  /** Called with the reason when the first batch could not be delivered. */
   readonly onUndelivered: (reason: string) => void;
-  /** Gets each setting that cannot be used. */
+  /** Called for each setting that cannot be used. */
   readonly onBadSetting: (text: string) => void;
 }
 
-/** Sends spans to the collector that the standard variables name, in batches, as OTLP over HTTP. */
+/** Exports spans to the collector in the standard variables, in batches, as OTLP over HTTP. */
 export function otlpTracing({ onUndelivered, onBadSetting }: TraceReports): Tracing {
   let hasFailed = false;
   const tell = (reason: string): void => {
@@ -81,7 +81,7 @@ export function otlpTracing({ onUndelivered, onBadSetting }: TraceReports): Trac
   return {
     async span(start, work) {
       const within = at.getStore();
-      // A stream of events works on long after its call was answered.
+      // An event stream continues long after its call was answered.
       if (start.isPart && !(within && trace.getSpan(within)?.isRecording())) return await work();
       const context = contextOf(start, within);
       const span = tracer.startSpan(start.name, { kind: kinds[start.kind] }, context);

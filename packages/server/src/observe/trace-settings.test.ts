@@ -3,7 +3,7 @@ import { batchOf, samplerOf } from './trace-settings.js';
 
 type Settings = Readonly<Record<string, string>>;
 
-/** The sampler of settings by its name, and what is reported about them. */
+/** The sampler configured by name, and the warnings about it. */
 function samplerFrom(settings: Settings) {
   const warnings: string[] = [];
   return { name: samplerOf(settings, (text) => warnings.push(text)).toString(), warnings };
@@ -19,7 +19,7 @@ function batchFrom(settings: Settings) {
   return { batch: batchOf(settings, (text) => warnings.push(text)), warnings };
 }
 
-describe('the sampler of traces', () => {
+describe('trace sampler', () => {
   it.each([
     ['always_on', 'AlwaysOnSampler'],
     ['always_off', 'AlwaysOffSampler'],
@@ -27,17 +27,17 @@ describe('the sampler of traces', () => {
     ['parentbased_always_on', 'ParentBased{root=AlwaysOnSampler,'],
     ['parentbased_always_off', 'ParentBased{root=AlwaysOffSampler,'],
     ['parentbased_traceidratio', 'ParentBased{root=TraceIdRatioBased{0.25},'],
-  ])('A-343 is %s where OTEL_TRACES_SAMPLER names it', (name, sampler) => {
+  ])('A-343 is %s when OTEL_TRACES_SAMPLER names it', (name, sampler) => {
     expect(nameOf(name, '0.25').name.startsWith(sampler)).toBe(true);
     expect(nameOf(name, '0.25').warnings).toEqual([]);
   });
 
-  it('A-343 keeps every trace where none is named, as far as the caller keeps its own', () => {
+  it('A-343 keeps every trace by default, as far as the caller keeps its own', () => {
     expect(samplerFrom({})).toEqual(nameOf('parentbased_always_on'));
     expect(nameOf('traceidratio').name).toBe('TraceIdRatioBased{1}');
   });
 
-  it('A-343 reports a sampler or a ratio that cannot be used, and then keeps every trace', () => {
+  it('A-343 reports an unusable sampler or ratio, and then keeps every trace', () => {
     expect(nameOf('sometimes')).toMatchObject({
       name: samplerFrom({}).name,
       warnings: [expect.stringContaining('sometimes')],
@@ -51,8 +51,8 @@ describe('the sampler of traces', () => {
   });
 });
 
-describe('the batches of traces', () => {
-  it('A-343 are sent as the standard variables say', () => {
+describe('trace batches', () => {
+  it('A-343 follow the standard variables', () => {
     const settings = {
       OTEL_BSP_SCHEDULE_DELAY: '50',
       OTEL_BSP_EXPORT_TIMEOUT: '700',
@@ -66,7 +66,7 @@ describe('the batches of traces', () => {
     expect(batchFrom({})).toEqual({ batch: {}, warnings: [] });
   });
 
-  it('A-343 report a setting that is not a whole number, and leave it out', () => {
+  it('A-343 report and ignore a setting that is not a whole number', () => {
     const { batch, warnings } = batchFrom({ OTEL_BSP_SCHEDULE_DELAY: 'soon', OTEL_BSP_MAX_QUEUE_SIZE: '9' });
     expect(batch).toEqual({ maxQueueSize: 9 });
     expect(warnings).toEqual([expect.stringContaining('OTEL_BSP_SCHEDULE_DELAY')]);

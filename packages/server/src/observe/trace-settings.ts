@@ -23,13 +23,13 @@ const samplers: Readonly<Record<string, (ratio: number) => Sampler>> = {
 
 /**
  * The sampler that `OTEL_TRACES_SAMPLER` and `OTEL_TRACES_SAMPLER_ARG` name; version 3 of the SDK no longer reads them.
- * As the specification asks, an unknown name counts as `parentbased_always_on`, and a ratio that is not between 0 and 1
- * as 1. Either is reported to `warn`.
+ * As the specification requires, an unknown name counts as `parentbased_always_on`, and a ratio that is not between 0
+ * and 1 as 1. Either is reported to `warn`.
  */
 export function samplerOf(environment: Environment, warn: (text: string) => void): Sampler {
   const { OTEL_TRACES_SAMPLER: name = 'parentbased_always_on', OTEL_TRACES_SAMPLER_ARG: argument } = environment;
   const known = Object.hasOwn(samplers, name) ? samplers[name] : undefined;
-  if (!known) warn(`OTEL_TRACES_SAMPLER is ${name}, which is none of ${Object.keys(samplers).join(', ')}.`);
+  if (!known) warn(`OTEL_TRACES_SAMPLER is ${name}, which is not one of ${Object.keys(samplers).join(', ')}.`);
   const ratio = argument === undefined || argument === '' ? 1 : Number(argument);
   const isRatio = ratio >= 0 && ratio <= 1;
   if (!isRatio) warn(`OTEL_TRACES_SAMPLER_ARG is ${argument ?? ''}, which is not a number between 0 and 1.`);
@@ -43,7 +43,7 @@ const batchSettings = {
   maxExportBatchSize: 'OTEL_BSP_MAX_EXPORT_BATCH_SIZE',
 } as const;
 
-/** How spans are sent in batches, as far as the standard variables say; what they leave out is the SDK's own choice. */
+/** How spans are exported in batches, according to the standard variables; otherwise the SDK's defaults apply. */
 export function batchOf(
   environment: Environment,
   warn: (text: string) => void,

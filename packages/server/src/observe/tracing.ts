@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * All that a span may say (A-344): what was done, never for whom. Values are names that stand in the sources, numbers, and
- * the id of a call.
+ * Everything that a span can contain (A-344): what was done, never for whom. Values are names from the source code,
+ * numbers, and request IDs.
  */
 export const attributeNames = [
   'http.request.method',
@@ -23,23 +23,23 @@ export interface SpanStart {
   readonly name: string;
   readonly kind: 'server' | 'client';
   readonly attributes?: SpanAttributes;
-  /** Of the caller, whose trace goes on here. */
+  /** Trace context of the caller, whose trace continues here. */
   readonly caller?: IncomingHttpHeaders;
-  /** Leaves out what belongs to no call and no delivery. */
+  /** Omits spans that belong to no call or delivery. */
   readonly isPart?: boolean;
 }
 
-/** Tells a collector how long what was done took. */
+/** Exports the duration of operations to a collector. */
 export interface Tracing {
-  /** Does a piece of work within a span, which belongs to the one that it is done in. */
+  /** Runs a function within a span, as a child of the current one. */
   span<T>(start: SpanStart, work: () => Promise<T>): Promise<T>;
-  /** Adds to the span that is at work; `error.type` says that it failed. */
+  /** Adds attributes to the current span; `error.type` marks it as failed. */
   note(attributes: SpanAttributes, name?: string): void;
-  /** Sends what is left. */
+  /** Exports the remaining spans. */
   stop(): Promise<void>;
 }
 
-/** As it is without settings: nothing is loaded, kept or sent. */
+/** Default without settings: nothing is loaded, kept, or sent. */
 export const untraced: Tracing = {
   span: (_, work) => work(),
   note: () => undefined,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { z } from 'zod';
 
-/** From the package that this file is part of, whether it runs by itself or within the bundle. */
+/** Read from the package of this file, whether it runs by itself or within the bundle. */
 const manifest = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(findPackageJSON('.', import.meta.url) ?? '', 'utf8')));

@@ -30,7 +30,7 @@ it.each([
 });
 
 test.prop([fc.tuple(octet, octet, octet, octet)])(
-  'A-436 an address of IPv4 is the same however IPv6 carries it',
+  'A-436 an IPv4 address has the same class in any IPv6 form',
   (octets) => {
     const plain = octets.join('.');
     const [a, b, c, d] = octets;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks of one organization or machine. A server there can be meant, so the configuration may name it. */
+/** Private networks and loopback. A server there can be intended, so the configuration can allow it. */
 const privateNetworks = blockList([
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -12,7 +12,7 @@ const privateNetworks = blockList([
   ['fc00::', 7],
 ]);
 
-/** Networks in which no partner can be: link-local with the metadata services of clouds, multicast and what is reserved. */
+/** Networks where no partner can be: link-local with the clouds' metadata services, multicast, and reserved ranges. */
 const unusableNetworks = blockList([
   ['0.0.0.0', 8],
   ['169.254.0.0', 16],
@@ -33,7 +33,7 @@ const unusableNetworks = blockList([
 
 type AddressClass = 'public' | 'private' | 'unusable';
 
-/** IPv6 prefixes whose addresses carry an IPv4 address, with the group at which it begins. */
+/** IPv6 prefixes whose addresses contain an IPv4 address, with the group at which it begins. */
 const embeddings: readonly { readonly prefix: RegExp; readonly at: number }[] = [
   { prefix: /^(?:0:){5}(?:0|ffff):/, at: 6 },
   { prefix: /^(?:0:){4}ffff:0:/, at: 6 },
@@ -41,7 +41,10 @@ const embeddings: readonly { readonly prefix: RegExp; readonly at: number }[] = 
   { prefix: /^2002:/, at: 1 },
 ];
 
-/** Classifies an IP address; one of IPv6 that carries an address of IPv4 (mapped, NAT64, 6to4) counts as that too. */
+/**
+ * Classifies an IP address; an IPv6 address that contains an IPv4 address (mapped, NAT64, 6to4) is also classified as
+ * that.
+ */
 export function classOfAddress(address: string): AddressClass {
   const [plain = ''] = address.split('%');
   const family = isIP(plain);
@@ -66,7 +69,7 @@ function carriedAddress(address: string): string | null {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** The eight groups of an IPv6 address; URL writes a dotted end as hexadecimal and shortens alike. */
+/** The eight groups of an IPv6 address; URL normalizes a dotted end to hexadecimal and the same short form. */
 function groupsOf(address: string): readonly number[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const groups = (text: string) => (text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16)));

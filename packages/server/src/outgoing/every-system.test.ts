@@ -12,7 +12,7 @@ import { openTestProvider, type TestProvider } from '../testing/test-provider.js
 import { openOutgoing } from './outgoing.js';
 import { namedAddresses } from './private-hosts.js';
 
-/** A client for an installation all of whose systems are public. */
+/** A client for an installation whose systems are all public. */
 const outgoing = openOutgoing({ privateHosts: [] });
 const url = 'http://127.0.0.1:9';
 const identity = {
@@ -55,19 +55,19 @@ const calls: Readonly<Record<string, () => unknown>> = {
   'the gateway': () => systems().PULSE?.records.caretakersById(account, ['1']),
 };
 
-describe('the client that every call goes through', () => {
-  it.each(Object.keys(calls))('A-436 calls %s nowhere that the configuration did not name', async (name) => {
+describe('the shared HTTP client of all integrations', () => {
+  it.each(Object.keys(calls))('A-436 calls %s only where the configuration allows', async (name) => {
     await expect(calls[name]?.()).rejects.toThrow(wanted);
   });
 
-  it('A-436 exchanges no code with DIGITAIL at an address that the configuration did not name', async () => {
+  it('A-436 exchanges no code with DIGITAIL at an unconfigured address', async () => {
     const back = new URL('https://portal.example/digitail/token?code=c&state=s');
     const asked = { state: 's', verifier: 'v'.repeat(43), redirectUri: 'https://portal.example/digitail/token' };
     await expect(systems().DIGITAIL?.connecting?.complete(back, asked)).rejects.toThrow('gave no token');
     expect(practice.asked).toEqual([]);
   });
 
-  it('A-436 reads no discovery document of a sign-in there', async () => {
+  it('A-436 reads no discovery document at an unconfigured address', async () => {
     const asked = { state: 's', nonce: 'n', verifier: 'v'.repeat(43) };
     const { issuer } = provider;
     const closed = openProvider({ ...identity, issuer }, 'https://portal.example', outgoing);
@@ -77,7 +77,7 @@ describe('the client that every call goes through', () => {
     expect(await open.signInAddress(asked, false)).toContain(`${issuer}/authorize`);
   });
 
-  it('A-436 calls an address as the configuration has it, and no other port of that machine', async () => {
+  it('A-436 calls an address as configured, and no other port of that machine', async () => {
     const none = { url: null, secret: null, inboundSecret: null };
     const configured = openConfiguredOutgoing(
       [],

@@ -4,7 +4,7 @@ import { classOfAddress } from './address-class.js';
 import { OutgoingError } from './outgoing-error.js';
 import { mayBePrivate, plainHost, type PrivateHosts } from './private-hosts.js';
 
-/** Finds the addresses of a host name. */
+/** Resolves the addresses of a host name. */
 export type ResolveHost = (
   hostname: string,
   done: (error: NodeJS.ErrnoException | null, addresses: readonly LookupAddress[]) => void,
@@ -14,7 +14,7 @@ export const resolveBySystem: ResolveHost = (hostname, done) =>
   systemLookup(hostname, { all: true }, (error, addresses) => done(error, addresses));
 
 /**
- * Refuses a URL whose host is an IP address that may not be called. Such a host is never looked up.
+ * Rejects a URL whose host is an IP address that must not be called. Such a host is never resolved.
  *
  * @throws OutgoingError
  */
@@ -24,8 +24,8 @@ export function requireCallable(url: URL, hosts: PrivateHosts): void {
 }
 
 /**
- * The look-up of a connection. What it answers is what the socket connects to, so a name that changes its address
- * between two look-ups (DNS rebinding) gains nothing.
+ * DNS lookup of a connection. The socket connects to exactly what it returns, so a name that changes its address
+ * between two lookups (DNS rebinding) has no effect.
  */
 export function guardedLookup(url: URL, hosts: PrivateHosts, resolve: ResolveHost): LookupFunction {
   return (hostname, options, done) =>
@@ -39,7 +39,7 @@ export function guardedLookup(url: URL, hosts: PrivateHosts, resolve: ResolveHos
     });
 }
 
-/** An unusable address can be called only where the configuration names that very address. */
+/** A disallowed address can be called only if the configuration names that exact address. */
 function mayConnect(address: string, url: URL, hosts: PrivateHosts): boolean {
   const found = classOfAddress(address);
   if (found === 'public') return true;
@@ -52,7 +52,7 @@ function refusal(url: URL, address: string): OutgoingError {
     'private-address',
     url.host,
     isPrivate
-      ? `is at the private address ${address}, and PRIVATE_HOSTS does not name it`
-      : `is at ${address}, where no system can be`,
+      ? `is at the private address ${address}, which PRIVATE_HOSTS does not allow`
+      : `is at ${address}, where no external system can be`,
   );
 }

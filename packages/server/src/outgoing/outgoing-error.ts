@@ -1,9 +1,9 @@
-/** Why a call to another system brought no answer. */
+/** Why a call to another system failed. */
 type OutgoingProblem = 'late' | 'too-large' | 'private-address' | 'unreadable' | 'unreachable';
 
 /**
- * A call that brought no answer. The message names the host; `problem` is the same without it, as the end of a sentence
- * whose subject is the system. Neither contains anything that was sent or received.
+ * A call without a response. The message names the host; `problem` is the same without it, to complete a sentence whose
+ * subject is the system. Neither contains anything that was sent or received.
  */
 export class OutgoingError extends Error {
   override readonly name = 'OutgoingError';
@@ -18,7 +18,7 @@ export class OutgoingError extends Error {
   }
 }
 
-/** The end of a sentence about a system that was called: "did not answer in time". */
+/** Completes a sentence about a system that was called: "did not respond in time". */
 export function problemOf(error: unknown): string {
   return error instanceof OutgoingError ? error.problem : 'could not be reached';
 }

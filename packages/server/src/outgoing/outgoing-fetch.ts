@@ -5,7 +5,7 @@ import type { Outgoing } from './outgoing.js';
 /** Documents of an identity provider are a few kilobytes. */
 const maxBytes = 1_000_000;
 
-/** What the libraries of OpenID Connect call in place of fetch. */
+/** Fetch replacement for the OpenID Connect libraries. */
 type OutgoingFetch = (
   url: string,
   options: {
@@ -15,7 +15,7 @@ type OutgoingFetch = (
   },
 ) => Promise<Response>;
 
-/** @param timeout - milliseconds for each call, its body included */
+/** @param timeout - milliseconds for each call, including its body */
 export function fetchThrough(outgoing: Outgoing, timeout: number): OutgoingFetch {
   return async (url, { method, headers, body }) => {
     const answer = await outgoing({
@@ -45,7 +45,7 @@ export function remoteKeys(address: string, outgoing: Outgoing, timeout: number)
 function textOf(body: NonNullable<FetchBody>): string {
   if (typeof body === 'string') return body;
   if (body instanceof URLSearchParams) return body.toString();
-  throw new TypeError('A call of OpenID Connect has a text or a form as its body');
+  throw new TypeError('A call of OpenID Connect must have a text or a form as its body');
 }
 
 /** Statuses for which a Response accepts no body. */

@@ -26,21 +26,21 @@ function get(url: string, options: Partial<OutgoingRequest> = {}, outgoing: Outg
   return outgoing({ method: 'GET', url: new URL(url), timeout: 60_000, maxBytes: 1_000_000, ...options });
 }
 
-/** Something that a test waits for. */
+/** An event that a test waits for. */
 function signal() {
   let fire: () => void = () => undefined;
   const done = new Promise<void>((resolve) => (fire = resolve));
   return { done, fire: () => fire() };
 }
 
-/** Answers every name with these addresses, in turn. */
+/** Resolves every name to these addresses, in turn. */
 function resolving(...addresses: readonly string[]): ResolveHost {
   const rest = [...addresses];
   return (_, done) => done(null, [{ address: rest.shift() ?? '', family: 4 }]);
 }
 
-describe('what a system can answer with', () => {
-  it('A-435 ends an answer without end at the byte limit, and closes the connection', async () => {
+describe('responses of other systems', () => {
+  it('A-435 an endless response is aborted at the byte limit, and its connection closed', async () => {
     let sent = 0;
     const closed = signal();
     const port = await serve((_, answer) => {
@@ -53,13 +53,13 @@ describe('what a system can answer with', () => {
     });
     await expect(get(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({
       kind: 'too-large',
-      message: `127.0.0.1:${port} answered with more than 1000 kB`,
+      message: `127.0.0.1:${port} responded with more than 1000 kB`,
     });
     await closed.done;
     expect(sent).toBeLessThan(50_000_000);
   });
 
-  it('A-435 ends an answer that comes byte by byte at its deadline, and closes the connection', async () => {
+  it('A-435 a slow response is aborted at its deadline, and its connection closed', async () => {
     const closed = signal();
     const port = await serve((_, answer) => {
       const dripping = setInterval(() => answer.write(' '), 5);
@@ -70,12 +70,12 @@ describe('what a system can answer with', () => {
     });
     await expect(get(`http://127.0.0.1:${port}/`, { timeout: 200 })).rejects.toMatchObject({
       kind: 'late',
-      problem: 'did not answer in time',
+      problem: 'did not respond in time',
     });
     await closed.done;
   });
 
-  it('A-435 ends a call that is never answered, and one whose name is never resolved', async () => {
+  it('A-435 a call without a response is aborted, and one whose name is never resolved', async () => {
     const port = await serve(() => undefined);
     await expect(get(`http://127.0.0.1:${port}/`, { timeout: 50 })).rejects.toMatchObject({ kind: 'late' });
     const silent = openOutgoing({ privateHosts: [], resolve: () => undefined });
@@ -85,7 +85,7 @@ describe('what a system can answer with', () => {
   it.each([
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
-  ])('A-435 counts the bytes of %s after decompression', async (encoding, compress) => {
+  ])('A-435 the bytes of %s count after decompression', async (encoding, compress) => {
     const bodies: Record<string, Buffer> = {
       '/small': compress('{"a":1}'),
       '/bomb': compress(Buffer.alloc(50_000_000)),
@@ -98,12 +98,12 @@ describe('what a system can answer with', () => {
     await expect(get(`http://127.0.0.1:${port}/bomb`)).rejects.toMatchObject({ kind: 'too-large' });
   });
 
-  it.each(['gzip, gzip', 'zstd', 'constructor'])('A-435 reads no body compressed by %s', async (encoding) => {
+  it.each(['gzip, gzip', 'zstd', 'constructor'])('A-435 a body compressed by %s is not read', async (encoding) => {
     const port = await serve((_, answer) => answer.writeHead(200, { 'content-encoding': encoding }).end('x'));
     await expect(get(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ kind: 'unreadable' });
   });
 
-  it('A-435 fails for a body that is cut short or is not the compression it claims to be', async () => {
+  it('A-435 a truncated body or one with invalid compression fails', async () => {
     const port = await serve((request, answer) => {
       if (request.url === '/gzip') return void answer.writeHead(200, { 'content-encoding': 'gzip' }).end('plain');
       answer.writeHead(200, { 'content-length': 100 }).write('half');
@@ -113,7 +113,7 @@ describe('what a system can answer with', () => {
     await expect(get(`http://127.0.0.1:${port}/cut`)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('A-435 does not follow a redirect', async () => {
+  it('A-435 a redirect is not followed', async () => {
     const asked: string[] = [];
     const port = await serve((request, answer) => {
       asked.push(request.url ?? '');
@@ -123,7 +123,7 @@ describe('what a system can answer with', () => {
     expect(asked).toEqual(['/here']);
   });
 
-  it('A-435 sends what it is given, and reads again where a shared connection had just ended', async () => {
+  it('A-435 requests are sent unchanged, and a read is repeated when a shared connection had just closed', async () => {
     const got: string[] = [];
     const port = await serve((request, answer) => {
       const chunks: Buffer[] = [];
@@ -141,19 +141,19 @@ describe('what a system can answer with', () => {
   });
 });
 
-describe('where a call can go', () => {
+describe('allowed addresses', () => {
   it.each(['127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.1', '[::1]', '[fd12::1]', '[::ffff:127.0.0.1]'])(
-    'A-436 refuses the private address %s unless it is named',
+    'A-436 exclude the private address %s unless it is configured',
     async (host) => {
       await expect(get(`http://${host}:9/`, {}, openOutgoing({ privateHosts: [] }))).rejects.toMatchObject({
         kind: 'private-address',
-        problem: expect.stringMatching(/is at the private address .*, and PRIVATE_HOSTS does not name it/),
+        problem: expect.stringMatching(/is at the private address .*, which PRIVATE_HOSTS does not allow/),
       });
     },
   );
 
   it.each(['169.254.169.254', '0.0.0.0', '[fe80::1]', '[fd00:ec2::254]', '[::ffff:a9fe:a9fe]', '224.0.0.1', '[::]'])(
-    'A-436 refuses %s, where no system can be, however it is reached',
+    'A-436 exclude %s, where no external system can be, in any form',
     async (host) => {
       const named = openOutgoing({ privateHosts: ['partner.example'], resolve: resolving(host.replace(/[[\]]/g, '')) });
       await expect(get(`http://${host}/`, {}, named)).rejects.toMatchObject({ kind: 'private-address' });
@@ -161,7 +161,7 @@ describe('where a call can go', () => {
     },
   );
 
-  it('A-436 checks the address of the connection, of each connection anew', async () => {
+  it("A-436 are checked on each connection's address", async () => {
     const port = await serve((_, answer) => answer.end());
     const rebinding = openOutgoing({ privateHosts: [], resolve: resolving('127.0.0.1', '10.0.0.1') });
     const problem = (address: string) => `is at the private address ${address}, and PRIVATE_HOSTS does not name it`;
@@ -170,7 +170,7 @@ describe('where a call can go', () => {
     await expect(get(url, {}, rebinding)).rejects.toMatchObject({ problem: problem('10.0.0.1') });
   });
 
-  it('A-436 calls a private address whose name, or name and port, the configuration has', async () => {
+  it('A-436 include a private address whose name, or name and port, is configured', async () => {
     const port = await serve((_, answer) => answer.end('here'));
     const resolve: ResolveHost = (_, done) => done(null, [{ address: '127.0.0.1', family: 4 }]);
     const url = `http://partner.example:${port}/`;
@@ -182,7 +182,7 @@ describe('where a call can go', () => {
       });
   });
 
-  it('A-436 uses only the public ones of several addresses', async () => {
+  it('A-436 include only the public ones of several addresses', async () => {
     const mixed: ResolveHost = (_, done) =>
       done(null, [
         { address: '127.0.0.1', family: 4 },
@@ -193,7 +193,7 @@ describe('where a call can go', () => {
     expect((await get(`http://partner.example:${port}/`, {}, outgoing)).body.toString()).toBe('here');
   });
 
-  it('A-436 calls nothing but http and https', async () => {
+  it('A-436 include http and https only', async () => {
     await expect(get('file:///etc/passwd')).rejects.toMatchObject({ kind: 'unreachable' });
   });
 });

@@ -12,9 +12,9 @@ export interface OutgoingRequest {
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Milliseconds for the whole call: look-up, connection, headers and body. */
+  /** Milliseconds for the whole call: lookup, connection, headers, and body. */
   readonly timeout: number;
-  /** The most bytes of a body, decompressed; null where only the status matters, and no body is read. */
+  /** Maximum bytes of a decompressed body; null to read only the status and no body. */
   readonly maxBytes: number | null;
 }
 
@@ -25,10 +25,10 @@ export interface OutgoingAnswer {
 }
 
 /**
- * The only client by which the server calls other systems. A redirect is answered like any other status and never
- * followed; a private address is called only where the configuration names the host.
+ * The only client with which the server calls other systems. A redirect is returned like any other status and never
+ * followed; a private address is called only if the configuration names the host.
  *
- * @throws OutgoingError where there is no answer
+ * @throws OutgoingError without a response
  */
 export type Outgoing = (request: OutgoingRequest) => Promise<OutgoingAnswer>;
 
@@ -38,8 +38,9 @@ interface OutgoingDeps {
 }
 
 /**
- * Reads share connections; anything else gets its own, because one that ends meanwhile would leave its effect unknown.
- * They belong to one client: a shared connection is not looked up again, so another client's hosts must not open it.
+ * Reads share connections; other calls get their own, because a connection that closes midway would leave their effect
+ * unknown. Connections belong to one client: a shared connection is not resolved again, so another client's hosts must
+ * not open it.
  */
 const openAgents = () => ({
   'http:': { shared: new HttpAgent({ keepAlive: true }), own: new HttpAgent() },
@@ -69,7 +70,7 @@ export function openOutgoing({ privateHosts, resolve = resolveBySystem }: Outgoi
   };
 }
 
-/** The system closed a shared connection just as it was used again. */
+/** The system closed a shared connection just as it was reused. */
 class StaleConnection extends OutgoingError {}
 
 function call(request: OutgoingRequest, by: Connecting, until: number): Promise<OutgoingAnswer> {
@@ -82,7 +83,7 @@ function call(request: OutgoingRequest, by: Connecting, until: number): Promise<
       sent.destroy();
     };
     const deadline = setTimeout(
-      () => stop(new OutgoingError('late', host, 'did not answer in time')),
+      () => stop(new OutgoingError('late', host, 'did not respond in time')),
       until - performance.now(),
     );
     const finish = async (message: IncomingMessage) => {
@@ -99,7 +100,7 @@ function call(request: OutgoingRequest, by: Connecting, until: number): Promise<
 function begin({ method, url, headers }: OutgoingRequest, { agents, lookup }: Connecting): ClientRequest {
   const { protocol, host } = url;
   if (protocol !== 'http:' && protocol !== 'https:')
-    throw new OutgoingError('unreachable', host, 'has an address that is not one of the web');
+    throw new OutgoingError('unreachable', host, 'has an address that is not a web address');
   const { shared, own } = agents[protocol];
   const send = protocol === 'https:' ? httpsRequest : httpRequest;
   return send(url, {

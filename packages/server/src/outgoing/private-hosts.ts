@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
-/** Hosts that may be at a private address, as 'host' for every port or 'host:port' for one. */
+/** Hosts allowed at a private address, as 'host' for every port or 'host:port' for one. */
 export type PrivateHosts = ReadonlySet<string>;
 
-/** An IP address or localhost in the configuration is meant as it is written: that port of it may be called. */
+/** An IP address or localhost in the configuration is explicit: that port of it is allowed. */
 export function namedAddresses(urls: readonly (string | null | undefined)[]): readonly string[] {
   return urls.flatMap((url) => {
     if (!url) return [];
@@ -19,7 +19,7 @@ export function mayBePrivate(hosts: PrivateHosts, { hostname, port, protocol }: 
   return hosts.has(plain) || hosts.has(`${plain}:${port || defaultPort(protocol)}`);
 }
 
-/** Without the brackets of an IPv6 address and the dot that ends a full name. */
+/** Without the brackets of an IPv6 address and the trailing dot of a full name. */
 export function plainHost(hostname: string): string {
   return hostname.replace(/^\[|\]$|\.$/g, '').toLowerCase();
 }

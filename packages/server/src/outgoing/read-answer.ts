@@ -12,7 +12,7 @@ const decoders = {
 
 /**
  * Reads a body to its end, decompressed. The limit counts bytes after decompression, chunk by chunk, so that neither an
- * endless body nor a small one that expands fills the memory.
+ * endless body nor a small one that expands exhausts memory.
  *
  * @throws OutgoingError 'too-large' or 'unreadable'; the caller then destroys the connection
  */
@@ -28,16 +28,16 @@ export async function readAnswer(answer: IncomingMessage, host: string, maxBytes
   return Buffer.concat(chunks, size);
 }
 
-/** More than one layer of compression serves nothing but an attack. */
+/** More than one layer of compression is useful only for an attack. */
 function decoded(answer: IncomingMessage, host: string): Readable {
   const encoding = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (encoding === 'identity' || encoding === '') return answer;
   if (!Object.hasOwn(decoders, encoding))
-    throw new OutgoingError('unreadable', host, 'answered in a compression that Signa does not read');
+    throw new OutgoingError('unreadable', host, 'responded with a compression that Signa does not support');
   const decoder = decoders[encoding as keyof typeof decoders]();
   return pipeline(answer, decoder, () => undefined);
 }
 
 function tooLarge(host: string, maxBytes: number): OutgoingError {
-  return new OutgoingError('too-large', host, `answered with more than ${Math.round(maxBytes / 1000)} kB`);
+  return new OutgoingError('too-large', host, `responded with more than ${Math.round(maxBytes / 1000)} kB`);
 }

@@ -5,7 +5,7 @@ import { applyTaskAnswer } from './apply-task-answer.js';
 import type { EventOutcome, EventWork } from './event-outcome.js';
 import type { InboundEvent } from '../event/inbound-event.js';
 
-/** Applies an event by core's rules; what they do not allow changes nothing. */
+/** Applies an event by core's rules; an event that they do not allow changes nothing. */
 export function applyEvent(work: EventWork, event: InboundEvent): Promise<EventOutcome> {
   switch (event.type) {
     case 'order.needs-approval':

@@ -5,8 +5,8 @@ import type { EventOutcome, EventWork } from './event-outcome.js';
 import type { OrderState } from '../event/inbound-event.js';
 
 /**
- * An order and its lines as the storefront saw them then; the archive gate reads the lines (P-140). What comes late
- * does not undo what is known since.
+ * An order and its lines as of the storefront's time; the archive gate reads the lines (P-140). A late event does not
+ * overwrite a later state.
  */
 export async function applyOrderState(
   { tx, now, source }: EventWork,

@@ -17,7 +17,10 @@ const kinds: Record<PrescriptionEventType, string> = {
   'prescription.more-information-required': 'more-information-required',
 };
 
-/** What the pharmacy tells of a prescription takes the step of core's chart, or waits for its turn (P-128 to P-132). */
+/**
+ * A pharmacy event about a prescription performs a transition of core's state machine, or waits for an earlier event
+ * (P-128 to P-132).
+ */
 export async function applyPharmacyEvent(
   work: EventWork,
   type: PrescriptionEventType,
@@ -30,7 +33,7 @@ export async function applyPharmacyEvent(
   const { tx, now, source } = work;
   const before = await lockPrescription(tx, [locationId], prescriptionId);
   if (!before) return { outcome: 'refused', reason: 'No such prescription' };
-  // No turn will ever come for a record of another system.
+  // An event about an external prescription can never be applied.
   const ours = mayBeWorkedOn(before);
   if (!ours.allowed) return { outcome: 'refused', reason: ours.reason };
   const step = nextPrescriptionStatus(before, lifecycleEvent(type, before, now));

@@ -16,7 +16,7 @@ const taskTypeOf = {
   'renewal.requested': 'renewal',
 } as const satisfies Record<string, TaskType>;
 
-/** A request from the storefront becomes a pending task (README 8 of the requirements). */
+/** A storefront request becomes a pending task (README 8 of the requirements). */
 export async function applyRequest(
   work: EventWork,
   type: keyof typeof taskTypeOf,
@@ -78,7 +78,7 @@ export async function applyRequest(
   return applied;
 }
 
-/** The storefront may still know a record that was merged: the one that stands for it is meant (C-249). */
+/** The storefront can still have the id of a merged record: the record it was merged into is used (C-249). */
 async function forStanding(tx: EventWork['tx'], sent: OrderRequest): Promise<OrderRequest> {
   const standing = (noun: 'client' | 'patient', id: string | null | undefined) =>
     id ? standingRecord(tx, noun, sent.locationId, id) : id;
@@ -90,7 +90,9 @@ async function forStanding(tx: EventWork['tx'], sent: OrderRequest): Promise<Ord
   return { ...sent, ...people };
 }
 
-/** The draft that answers what waits for the same prescription already: the request joins its card (P-238, P-239). */
+/**
+ * The draft that answers pending requests for the same prescription: the new request joins their card (P-238, P-239).
+ */
 async function draftOfCard(tx: EventWork['tx'], data: OrderRequest): Promise<string | null> {
   if (!data.previousPrescriptionId) return null;
   return await findDraftOfCard(tx, data.locationId, data.previousPrescriptionId);
@@ -104,7 +106,7 @@ async function whyNotRenewed({ tx }: EventWork, data: OrderRequest): Promise<str
   return ours.allowed ? null : ours.reason;
 }
 
-/** A request for a record that is not there, or for somebody who is not active, could never be answered. */
+/** A request for a missing record, or for an inactive client or patient, could never be answered. */
 function whyNot(
   data: OrderRequest,
   { product, client, patient, isPatientOfClient, vet }: Awaited<ReturnType<typeof loadFormFacts>>,

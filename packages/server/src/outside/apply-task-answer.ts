@@ -26,7 +26,7 @@ export async function applyTaskAnswer(
     { status: task.status, timeZone: task.timeZone },
     { type: type === 'task.approved' ? 'pharmacyApprove' : 'pharmacyDecline' },
   );
-  // The same was said of the other request of its card.
+  // The other request on its card was answered the same way.
   if (!step.allowed && (await isAnsweredAs(tx, task, type))) return applied;
   if (!step.allowed) return { outcome: 'waiting', reason: step.reason };
   const others = [...(await lockJoined(tx, task)), ...(await lockAnsweredTogether(tx, task))];
@@ -47,7 +47,7 @@ export async function applyTaskAnswer(
   return applied;
 }
 
-/** Whether a request of a card already stands as the pharmacy says, since the other one was told of first (P-238). */
+/** Whether a request on a card already has the pharmacy's status, because the other one was reported first (P-238). */
 async function isAnsweredAs(
   tx: EventWork['tx'],
   task: StoredTask,
@@ -57,7 +57,10 @@ async function isAnsweredAs(
   return (await lockAnsweredTogether(tx, task)).length > 0;
 }
 
-/** A linked draft is rejected with the request, an issued prescription declined where its own chart allows it (P-160). */
+/**
+ * A linked draft is rejected with the request; an issued prescription is declined if its own state machine allows it
+ * (P-160).
+ */
 async function refusePrescription(
   { tx, now, source }: EventWork,
   operation: string,

@@ -1,11 +1,11 @@
-/** Characters that no text of the database can hold: what holds one would be refused there at every try. */
+/** Characters that database text cannot contain: storing them would fail on every attempt. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
-/** What an event from outside says; `undefined` where it is no JSON, or where a text of it cannot be kept. @see A-202 */
+/** The content of an inbound event; `undefined` for invalid JSON or text that cannot be stored. @see A-202 */
 export function eventJson(text: string): unknown {
   try {
     return JSON.parse(text, (_name, value: unknown) => {
-      if (typeof value === 'string' && unstorable.test(value)) throw new Error('No text holds this character');
+      if (typeof value === 'string' && unstorable.test(value)) throw new Error('Text cannot contain this character');
       return value;
     });
   } catch {

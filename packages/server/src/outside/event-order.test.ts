@@ -22,7 +22,9 @@ const chart = {
 type Told = keyof typeof chart;
 type Status = Parameters<typeof nextPrescriptionStatus>[0]['rxStatus'];
 
-/** What a pharmacy may tell of one prescription, step by step as the chart allows, and how it ends. */
+/**
+ * The events a pharmacy can send about one prescription, in the order the state machine allows, and the final status.
+ */
 interface Story {
   readonly told: readonly Told[];
   readonly end: Status;
@@ -44,7 +46,7 @@ const story: fc.Arbitrary<Story> = fc.array(fc.nat(), { minLength: 1, maxLength:
   return { told, end };
 });
 
-/** Offsets that a sender may write one and the same moment in. */
+/** UTC offsets in which a sender can write the same time. */
 const offsets = ['Z', '+00:00', '-07:00', '+05:30'] as const;
 
 function written(at: number, offset: (typeof offsets)[number]): string {
@@ -53,7 +55,7 @@ function written(at: number, offset: (typeof offsets)[number]): string {
   return new Date(at + shift).toISOString().replace('Z', offset);
 }
 
-describeOnOneDatabase('events that come doubled and in any order', (make) => {
+describeOnOneDatabase('duplicate and out-of-order events', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -82,8 +84,8 @@ describeOnOneDatabase('events that come doubled and in any order', (make) => {
       .tuple(fc.shuffledSubarray([...Array(count).keys()], { minLength: count }), fc.array(fc.nat(count - 1)))
       .chain(([once, again]) => fc.shuffledSubarray([...once, ...again], { minLength: once.length + again.length }));
 
-  // Each of many cases asks the server.
-  it('P-128 P-129 P-130 P-131 P-132 a prescription ends where the pharmacy left it, whatever the order, the doubles and the time zone', async () => {
+  // Each of the many cases calls the server.
+  it("P-128 P-129 P-130 P-131 P-132 a prescription has the pharmacy's final status for any order, duplicates, and time zone", async () => {
     const told = story.chain((one) =>
       fc.record({
         story: fc.constant(one),
@@ -118,8 +120,8 @@ describeOnOneDatabase('events that come doubled and in any order', (make) => {
     );
   }, 180_000);
 
-  // Each of many cases asks the server.
-  it('P-140 an order is as the storefront saw it last, whatever the order and the doubles', async () => {
+  // Each of the many cases calls the server.
+  it("P-140 an order has the storefront's latest state for any order and duplicates", async () => {
     const prescriptionId = await issued();
     const states = ['in-progress', 'ready-for-fulfillment', 'shipped', 'voided', 'refunded'];
     await fc.assert(

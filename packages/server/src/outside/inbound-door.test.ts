@@ -11,7 +11,7 @@ import { signatureHeaders } from './verify-signature.js';
 
 const secrets = { storefront: 'storefront-secret', pharmacy: 'pharmacy-secret' };
 
-describeOnEveryDatabase('the door for events from outside', (make) => {
+describeOnEveryDatabase('inbound events', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describeOnEveryDatabase('the door for events from outside', (make) => {
     ['order.needs-approval', 'approval'],
     ['recommendation.requested', 'draft'],
     ['renewal.requested', 'renewal'],
-  ])('P-148 %s becomes a pending %s request, once whatever the retries', async (type, taskType) => {
+  ])('P-148 %s becomes one pending %s request, for any number of retries', async (type, taskType) => {
     const model = await desk.pending('Juniper', 'approval');
     const id = randomUUID();
     const tasks = () =>
@@ -93,7 +93,7 @@ describeOnEveryDatabase('the door for events from outside', (make) => {
     expect((await tasks())[0]).toEqual({ type: taskType, status: 'PENDING', origin: 'storefront' });
   });
 
-  it('C-132 takes an order in every status of an order, and its lines in every status of a line', async () => {
+  it('C-132 an order is accepted in every order status, with lines in every line status', async () => {
     const { rx } = await issued();
     const lines = lineStatuses.map((status) => ({ lineId: `line-${status}`, prescriptionId: rx.id, status }));
     for (const status of orderStatuses) {
@@ -110,7 +110,7 @@ describeOnEveryDatabase('the door for events from outside', (make) => {
     }
   });
 
-  it('C-198 C-136 keeps all that the storefront says of an order and its lines, as it says it last', async () => {
+  it('C-198 C-136 an order and its lines are stored as last reported by the storefront', async () => {
     const { rx } = await issued();
     const [ordered, shipped, delivered] = [
       '2026-05-05T10:00:00.000Z',
@@ -196,18 +196,18 @@ describeOnEveryDatabase('the door for events from outside', (make) => {
     ['order', 'in progress'],
     ['line', 'canceled'],
     ['line', 'completed'],
-  ])('C-132 takes no %s that is %s, and says which statuses there are', async (what, status) => {
+  ])('C-132 %s that is %s is rejected with the valid statuses', async (what, status) => {
     const stored = () => server.db.asOwner('select count(*)::integer as count from signa.order_header');
     const before = await stored();
     const state = what === 'order' ? { status } : { lines: [{ lineId: 'line-1', status }] };
     const answer = await tell('storefront', 'order.status', orderState(state));
-    expect(answer).toMatchObject({ status: 400, body: { error: 'The event cannot be read' } });
+    expect(answer).toMatchObject({ status: 400, body: { error: 'The event could not be parsed' } });
     for (const known of what === 'order' ? orderStatuses : lineStatuses)
       expect(JSON.stringify(answer.body.issues)).toContain(`"${known}"`);
     expect(await stored()).toEqual(before);
   });
 
-  it('P-128 P-129 P-130 P-131 follows what the pharmacy tells of a prescription', async () => {
+  it("P-128 P-129 P-130 P-131 a prescription follows the pharmacy's events", async () => {
     const { rx, about } = await issued();
     const steps: [string, string][] = [
       ['prescription.sent', 'SentToPharmacy'],
@@ -222,7 +222,7 @@ describeOnEveryDatabase('the door for events from outside', (make) => {
     }
   });
 
-  it('P-132 P-134 a declined prescription stays declined, and a refused event changes nothing', async () => {
+  it('P-132 P-134 a declined prescription stays declined, and a rejected event changes nothing', async () => {
     const { rx, about } = await issued();
     await tell('pharmacy', 'prescription.declined', { ...about, reason: 'Cannot be supplied' });
     expect(await statusOf(rx.id)).toBe('DeclinedByPharmacy');
@@ -230,7 +230,7 @@ describeOnEveryDatabase('the door for events from outside', (make) => {
     expect(await statusOf(rx.id)).toBe('DeclinedByPharmacy');
   });
 
-  it('P-129 P-131 an event that comes too early waits for its turn and is not lost', async () => {
+  it('P-129 P-131 an early event waits and is not lost', async () => {
     const { rx, about } = await issued();
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     expect((await tell('pharmacy', 'prescription.accepted', about, { at: minutesAgo(1) })).body.outcome).toBe(
@@ -252,7 +252,7 @@ describeOnEveryDatabase('the door for events from outside', (make) => {
     expect(await statusOf(rx.id)).toBe('ReceivedByPharmacy');
   });
 
-  it('P-159 the pharmacy confirms what a vet approved, never instead of the vet', async () => {
+  it('P-159 the pharmacy confirms what a vet approved, and never replaces the vet', async () => {
     const pending = await desk.fresh('Juniper', 'approval');
     expect(
       (await tell('pharmacy', 'task.approved', { locationId: sample.wren, taskId: pending.id })).body.outcome,
@@ -285,7 +285,7 @@ describeOnEveryDatabase('the door for events from outside', (make) => {
     expect(await statusOf(rx.id)).toBe('DeclinedByPharmacy');
   });
 
-  it('refuses what is not signed by the sender, is too old, or cannot be read', async () => {
+  it('an event is rejected that the sender did not sign, that is too old, or that cannot be parsed', async () => {
     const { about } = await issued();
     expect((await tell('pharmacy', 'prescription.received', about, { secret: secrets.storefront })).status).toBe(401);
     expect((await tell('pharmacy', 'prescription.received', { locationId: sample.wren })).status).toBe(400);
@@ -310,7 +310,7 @@ describeOnEveryDatabase('the door for events from outside', (make) => {
     ).toBe(401);
   });
 
-  it('keeps an event about an unknown record with its reason, and answers an unknown location', async () => {
+  it('an event about an unknown record is stored with its reason, and one for an unknown location gets a response', async () => {
     const id = randomUUID();
     const answer = await tell(
       'pharmacy',
@@ -326,7 +326,7 @@ describeOnEveryDatabase('the door for events from outside', (make) => {
     );
   });
 
-  it('records each event on the chain of the location, under the name of who told it', async () => {
+  it("each event is audited on the location's chain, under its sender's name", async () => {
     const { rx, about } = await issued();
     await tell('pharmacy', 'prescription.received', about);
     const [record] = await server.db.asOwner(

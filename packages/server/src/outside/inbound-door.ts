@@ -34,8 +34,8 @@ export interface InboundDoor {
 const schemas = { storefront: storefrontEvent, pharmacy: pharmacyEvent } as const;
 
 /**
- * The one way in for what happens outside: a signed event is applied once whatever the retries, and kept with its
- * outcome when the rules do not allow it (README 8 of the requirements).
+ * The single entry point for external events: a signed event is applied once for any number of retries, and stored with
+ * its outcome when the rules do not allow it (README 8 of the requirements).
  */
 export async function receiveEvent(
   door: InboundDoor,
@@ -44,7 +44,8 @@ export async function receiveEvent(
   const message = verifySignature(door.secrets[source], headers, body);
   if (!message) return { status: 401, body: { error: invalidSignatureText } };
   const parsed = schemas[source].safeParse(eventJson(body));
-  if (!parsed.success) return { status: 400, body: { error: 'The event cannot be read', issues: parsed.error.issues } };
+  if (!parsed.success)
+    return { status: 400, body: { error: 'The event could not be parsed', issues: parsed.error.issues } };
   return door.database.write({ locationIds: [parsed.data.data.locationId] }, (tx) =>
     take(door, tx, source, message.id, parsed.data),
   );
@@ -80,18 +81,18 @@ async function take(
   return { status: 200, body: { ...outcome } };
 }
 
-/** How far a sender's clock may be ahead of ours, in milliseconds; a signature allows as much. */
+/** How far a sender's clock can be ahead of ours, in milliseconds, which equals the tolerance for signatures. */
 const clockSkew = 5 * 60_000;
-const ahead: EventOutcome = { outcome: 'refused', reason: 'It is dated ahead of now' };
+const ahead: EventOutcome = { outcome: 'refused', reason: 'It is dated in the future' };
 
-/** Whether an event, or the order in it, is of a time to come: what is told later would count as older. */
+/** Whether an event or its order is dated in the future: later events would then count as older. */
 function isAhead(event: InboundEvent, now: string): boolean {
   const latest = Date.parse(now) + clockSkew;
   const dates = [event.timestamp, ...('createdAt' in event.data ? [event.data.createdAt] : [])];
   return dates.some((at) => Date.parse(at) > latest);
 }
 
-/** An event that came too early gets its turn once what it waited for has happened; the oldest first. */
+/** Applies early events once the event they waited for has arrived, oldest first. */
 async function applyWaiting(
   { now }: { readonly now: string },
   tx: Tx,

@@ -1,11 +1,11 @@
-/** A fault of a message that no later try would mend: what is sent has to change, or somebody has to act. */
+/** A message error that no retry would fix: the message must change, or a person must act. */
 interface LastingFault {
   readonly isLasting: true;
 }
 
 /**
- * Answers that say that the message itself is wrong. Others of the 4xx may change by themselves: who asks (401, 403),
- * the address (404), the load (408, 429).
+ * Statuses that mean the message itself is invalid. Other 4xx can be temporary: credentials (401, 403), address (404),
+ * load (408, 429).
  */
 const lastingStatuses: ReadonlySet<number> = new Set([400, 410, 413, 415, 422]);
 
@@ -17,7 +17,7 @@ export function isLasting(error: unknown): boolean {
   return (error as Partial<LastingFault> | null)?.isLasting === true;
 }
 
-/** A receiver that refused a message. */
+/** A receiver that rejected a message. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly isLasting: boolean;

@@ -13,11 +13,13 @@ import { findTaskOfPrescription } from '../store/task/task-store.js';
 import type { Adapter, OutsideSettings } from './adapter.js';
 import { signedCall } from './send.js';
 
-/** Sends an issued prescription with everything that its paper says to the pharmacy, and the request it answers (P-159). */
+/**
+ * Sends an issued prescription with everything on its printout to the pharmacy, with the request it answers (P-159).
+ */
 export function pharmacyAdapter({ pharmacy, outgoing }: OutsideSettings): Adapter {
   return async ({ key, message, sql }) => {
     const stored = await findPrescription(sql, [key.locationId], String(message.payload.prescriptionId));
-    if (!stored) throw new Error('The prescription of this message is gone');
+    if (!stored) throw new Error('The prescription of this message no longer exists');
     const taskId = await findTaskOfPrescription(sql, key.locationId, stored.id);
     const call = {
       address: `${pharmacy.url}/prescriptions`,
@@ -29,7 +31,7 @@ export function pharmacyAdapter({ pharmacy, outgoing }: OutsideSettings): Adapte
   };
 }
 
-/** What the pharmacy gets: the DEA number only with a controlled product (P-112). */
+/** The pharmacy's message: the DEA number only with a controlled product (P-112). */
 function pharmacyPrescription(rx: StoredPrescription) {
   const { product, locationPatient: patient, locationClient: client, location, authorizingVetLocationUser: vet } = rx;
   return {
@@ -83,13 +85,13 @@ const sentFields = prescriptionFieldNames.filter(
   (field): field is PharmacyField => fieldSpec(field).names.pharmacy !== null,
 );
 
-/** A reference is sent by its name, for its id means nothing to the pharmacy. */
+/** References are sent by name, because their ids mean nothing to the pharmacy. */
 const namesOf: Readonly<Record<Extract<PharmacyField, FieldOfKind<'id'>>, (rx: StoredPrescription) => string | null>> =
   {
     flavorId: ({ flavor }) => flavor?.flavor ?? null,
   };
 
-/** The fields of the form that the pharmacy reads, under its names. */
+/** The form fields that the pharmacy reads, under its names. */
 function formFields(rx: StoredPrescription): Readonly<Record<string, string | number | boolean | null>> {
   return Object.fromEntries(
     sentFields.map((field) => [

@@ -21,7 +21,7 @@ interface Recorded {
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-describeOnOneDatabase('what an event leaves behind', (make) => {
+describeOnOneDatabase('records of inbound events', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describeOnOneDatabase('what an event leaves behind', (make) => {
       from signa.audit_record where subject = $1 and operation = $2 order by sequence`,
       [subject, operation],
     );
-  /** The one entry of an event, by the partner who sent it and by no user. */
+  /** The single audit entry of an event, by the partner that sent it rather than a user. */
   const entryOf = (source: InboundSource, operation: string, before: object | null, after: object) => [
     { place: sample.wren, username: source, actingAs: null, by: null, operation, before, after },
   ];
@@ -57,7 +57,7 @@ describeOnOneDatabase('what an event leaves behind', (make) => {
   }
 
   it.each(['order.needs-approval', 'recommendation.requested', 'renewal.requested'])(
-    'P-148 P-049 %s is stored with every field that was sent, and recorded as it was sent',
+    'P-148 P-049 %s is stored with every field sent, and audited as sent',
     async (type) => {
       const { task, rx } = await issued();
       const [product] = await server.db.asOwner<{ id: string; flavor: string }>(
@@ -94,7 +94,7 @@ describeOnOneDatabase('what an event leaves behind', (make) => {
     },
   );
 
-  it('C-132 an order is recorded as it was sent', async () => {
+  it('C-132 an order is audited as sent', async () => {
     const order = {
       locationId: sample.wren,
       orderId: `web-${randomUUID()}`,
@@ -114,7 +114,7 @@ describeOnOneDatabase('what an event leaves behind', (make) => {
     ['prescription.received', 'ReceivedByPharmacy', 'received'],
     ['prescription.declined', 'DeclinedByPharmacy', 'declined'],
   ])(
-    'P-128 P-129 P-132 P-188 %s is recorded with the prescription as it was and as it is, and stands in its trail',
+    'P-128 P-129 P-132 P-188 %s is audited with the prescription before and after, and appears in its trail',
     async (type, status, kind) => {
       const { rx, about } = await issued();
       await applied('pharmacy', type, { ...about, reason: ' Out of stock ' });
@@ -131,7 +131,7 @@ describeOnOneDatabase('what an event leaves behind', (make) => {
     },
   );
 
-  it('P-160 P-126 A-246 task.declined is recorded for the draft or the prescription that falls with it, too', async () => {
+  it('P-160 P-126 A-246 task.declined is also audited for the draft or prescription that is declined with it', async () => {
     const pending = await desk.fresh('Juniper', 'approval');
     const { addPrescription: draft } = await server.data(
       sample.vet,
@@ -162,7 +162,7 @@ describeOnOneDatabase('what an event leaves behind', (make) => {
   });
 
   it.each(['prescription.declined', 'task.declined'])(
-    'P-132 P-160 P-250 %s counts as declined at its moment, and no other event does',
+    'P-132 P-160 P-250 %s counts as declined at its time, and no other event does',
     async (type) => {
       const { task, about } = await issued();
       const kept = await issued();
@@ -187,7 +187,7 @@ describeOnOneDatabase('what an event leaves behind', (make) => {
     },
   );
 
-  it('P-160 records nothing of a prescription that does not change with its request', async () => {
+  it('P-160 no entry is written for a prescription that does not change with its request', async () => {
     const { task, rx, about } = await issued();
     await applied('pharmacy', 'prescription.declined', { ...about, reason: 'Out of stock' });
     await applied('pharmacy', 'task.declined', { locationId: sample.wren, taskId: task.id });
@@ -200,7 +200,7 @@ describeOnOneDatabase('what an event leaves behind', (make) => {
   it.each([
     ['task.approved', 'PV1_APPROVED'],
     ['task.declined', 'PV1_DECLINED'],
-  ] as const)('P-159 P-160 P-238 %s is recorded for each request of its card', async (type, status) => {
+  ] as const)('P-159 P-160 P-238 %s is audited for each request of its card', async (type, status) => {
     const { rx: renewed } = await issued();
     const { task: one, rx } = await issued();
     const { task: other } = await issued();

@@ -6,16 +6,16 @@ import { signatureHeaders } from './verify-signature.js';
 /** Longer than a healthy receiver takes, shorter than the job that waits for it. */
 const usualTimeout = 15_000;
 
-/** What is sent for a message: where to and what. */
+/** What to send for a message, and where. */
 interface OutgoingCall {
   readonly address: string;
   readonly secret: string;
   readonly body: unknown;
-  /** Milliseconds that the receiver has to answer. */
+  /** Timeout of the receiver in milliseconds. */
   readonly timeout?: number;
 }
 
-/** One signed call; the receiver acts once per idempotency key, however often it arrives. */
+/** Sends a signed call; the receiver processes it once per idempotency key, however often it arrives. */
 export function signedCall(call: OutgoingCall, outgoing: Outgoing): Dispatch {
   return (idempotencyKey, now) => send(call, outgoing, idempotencyKey, now);
 }

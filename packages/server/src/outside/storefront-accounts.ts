@@ -12,19 +12,22 @@ import { problemOf } from '../outgoing/outgoing-error.js';
 import type { StorefrontSettings } from '../start/config.js';
 import { signatureHeaders } from './verify-signature.js';
 
-/** Milliseconds that a person waits for an answer. */
+/** Milliseconds that a user waits for a response. */
 const usualTimeout = 6_000;
 /** A session or an id. */
 const maxBytes = 100_000;
 
-/** The storefront could not be asked, or its answer is none. Its words are left out: they may speak of people. */
+/**
+ * A storefront call that failed or returned an invalid response. Its message is omitted, because it can contain
+ * personal data.
+ */
 export class StorefrontError extends Error {
   override readonly name = 'StorefrontError';
 }
 
-/** Whose account is which at the storefront, and sessions on behalf of its clients; each throws StorefrontError. */
+/** Accounts at the storefront, and sessions on behalf of its clients; all methods throw StorefrontError. */
 export interface StorefrontAccounts {
-  /** The storefront's own id of somebody; `null` where they have no account there yet (C-145). */
+  /** The storefront's own id of a user or client; `null` without an account there (C-145). */
   accountOf(question: AccountQuestion): Promise<string | null>;
   /** Starts a session for an account; the ids are the storefront's own (C-182). */
   start(request: SessionRequest): Promise<StorefrontSession>;
@@ -36,7 +39,7 @@ interface StorefrontAccountsNeeds {
   readonly outgoing: Outgoing;
 }
 
-/** The storefront that is configured; without one every question fails, and says which setting is missing. */
+/** The configured storefront; without one, every call fails and names the missing setting. */
 export function openStorefrontAccounts(
   { url, secret, sessionOrigin }: StorefrontSettings,
   { now, timeout = usualTimeout, outgoing }: StorefrontAccountsNeeds,
@@ -54,11 +57,11 @@ export function openStorefrontAccounts(
     }).catch((cause: unknown) => broken(cause));
     if (answer.status === 404) return null;
     if (answer.status < 200 || answer.status > 299)
-      throw new StorefrontError(`The storefront answered ${answer.status}`);
+      throw new StorefrontError(`The storefront responded ${answer.status}`);
     try {
       return JSON.parse(answer.body.toString());
     } catch (cause) {
-      throw new StorefrontError('The storefront answered no JSON', { cause });
+      throw new StorefrontError('The storefront did not return JSON', { cause });
     }
   }
 
@@ -66,11 +69,11 @@ export function openStorefrontAccounts(
     accountOf: async (question) => impersonationIdOf(await ask(helpClientPaths.validate, question)),
     async start(request) {
       const session = readStorefrontSession(await ask(helpClientPaths.start, request));
-      if (!session) throw new StorefrontError('The storefront answered no session');
-      // The browser carries the token there: only where it is configured to go.
+      if (!session) throw new StorefrontError('The storefront returned no session');
+      // The browser sends the token there, so only the configured origin is allowed.
       if (new URL(session.sessionUrl).origin !== sessionOrigin)
         throw new StorefrontError(
-          'The storefront answered a session at an address that STOREFRONT_SESSION_URL does not name',
+          'The storefront returned a session at an address that STOREFRONT_SESSION_URL does not name',
         );
       return session;
     },

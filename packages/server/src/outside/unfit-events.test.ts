@@ -11,7 +11,7 @@ import { signatureHeaders } from './verify-signature.js';
 const secrets = { storefront: 'storefront-secret', pharmacy: 'pharmacy-secret' };
 const nowhere = '99999999';
 
-describeOnOneDatabase('events that do not fit', (make) => {
+describeOnOneDatabase('invalid events', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   let model: Task;
@@ -58,7 +58,7 @@ describeOnOneDatabase('events that do not fit', (make) => {
     ['pharmacy', 'prescription.accepted', () => ({ prescriptionId: nowhere }), 'No such prescription'],
     ['pharmacy', 'task.approved', () => ({ taskId: nowhere }), 'No such request'],
   ] as const)(
-    'P-161 %s: %s of an unknown record changes nothing and is kept with its reason, again and again',
+    'P-161 %s: %s of an unknown record changes nothing and is stored with its reason, on every delivery',
     async (source, type, data, reason) => {
       const before = await records();
       const id = randomUUID();
@@ -71,14 +71,14 @@ describeOnOneDatabase('events that do not fit', (make) => {
     },
   );
 
-  it('P-161 a request for somebody who is not active is refused with the words that the form has for it', async () => {
+  it("P-161 a request for an inactive client or patient is rejected with the form's message", async () => {
     await server.db.asOwner('update signa.patient set is_active = false where id = $1', [model.locationPatientId]);
     const answer = await tell('storefront', 'renewal.requested', request({}));
     await server.db.asOwner('update signa.patient set is_active = true where id = $1', [model.locationPatientId]);
     expect(answer.body).toEqual({ outcome: 'refused', reason: expect.stringMatching(/not active/) as string });
   });
 
-  it('P-161 what was changed after it was signed, or signed for another delivery, is refused and leaves no trace', async () => {
+  it('P-161 an event altered after signing or signed for another delivery is rejected without a trace', async () => {
     const body = written('renewal.requested', request({}));
     const headers = signatureHeaders(secrets.storefront, 'signed', new Date(), body);
     const before = await records();
@@ -95,7 +95,7 @@ describeOnOneDatabase('events that do not fit', (make) => {
     expect(await server.db.asOwner(`select from signa.inbound_event where event_id = 'signed'`)).toEqual([]);
   });
 
-  it('P-161 an event that comes days late is applied once it is signed anew, under the id that it always had', async () => {
+  it('P-161 an event that arrives days late is applied once it is signed again, under its original id', async () => {
     const body = JSON.stringify({
       type: 'renewal.requested',
       timestamp: new Date(Date.now() - 3 * 86_400_000).toISOString(),
@@ -109,7 +109,7 @@ describeOnOneDatabase('events that do not fit', (make) => {
     expect((await receive('storefront', anew, body)).body).toEqual({ outcome: 'duplicate', first: 'applied' });
   });
 
-  it('A-211 an event dated ahead of now is refused with its reason, but for clocks that differ by minutes', async () => {
+  it('A-211 an event dated in the future is rejected with its reason, except for minutes of clock skew', async () => {
     const at = (minutes: number) => new Date(Date.parse(server.clock.now()) + minutes * 60_000).toISOString();
     const order = (changes: object) => ({
       orderId: randomUUID(),
@@ -124,7 +124,7 @@ describeOnOneDatabase('events that do not fit', (make) => {
       return (await receive('storefront', signatureHeaders(secrets.storefront, randomUUID(), new Date(), body), body))
         .body;
     };
-    const refused = { outcome: 'refused', reason: 'It is dated ahead of now' };
+    const refused = { outcome: 'refused', reason: 'It is dated in the future' };
     const before = await records();
     expect(await outcome(at(6), order({}))).toEqual(refused);
     expect(await outcome(at(0), order({ createdAt: at(6) }))).toEqual(refused);
@@ -133,7 +133,7 @@ describeOnOneDatabase('events that do not fit', (make) => {
     expect(await outcome(at(4), order({ createdAt: at(4) }))).toEqual({ outcome: 'applied' });
   });
 
-  it('A-211 a text without bound is refused with the field that it stands in', async () => {
+  it('A-211 an overlong text is rejected with its field', async () => {
     const shipped = (shipment: object) => ({
       orderId: 'bounded',
       orderNumber: '1',
@@ -151,21 +151,28 @@ describeOnOneDatabase('events that do not fit', (make) => {
     expect(await server.db.asOwner(`select from signa.order_header where external_id = 'bounded'`)).toEqual([]);
   });
 
-  it.each(['\\u0000', '\\ud800'])('P-161 a text that no database holds (%s) is refused plainly', async (character) => {
-    const body = written('prescription.declined', { prescriptionId: '1', reason: 'MARK' }).replace('MARK', character);
-    const answer = await receive('pharmacy', signatureHeaders(secrets.pharmacy, randomUUID(), new Date(), body), body);
-    expect(answer).toMatchObject({ status: 400, body: { error: 'The event cannot be read' } });
-  });
+  it.each(['\\u0000', '\\ud800'])(
+    'P-161 text that no database stores (%s) is rejected with a message',
+    async (character) => {
+      const body = written('prescription.declined', { prescriptionId: '1', reason: 'MARK' }).replace('MARK', character);
+      const answer = await receive(
+        'pharmacy',
+        signatureHeaders(secrets.pharmacy, randomUUID(), new Date(), body),
+        body,
+      );
+      expect(answer).toMatchObject({ status: 400, body: { error: 'The event could not be parsed' } });
+    },
+  );
 
   it.each([30.000000005, 0.001, 0, 10_000])(
-    'P-047 P-272 a request for %d is refused, for it is no quantity',
+    'P-047 P-272 a request for %d is rejected, because it is not a quantity',
     async (quantity) => {
       const answer = await tell('storefront', 'renewal.requested', request({ quantity }));
       expect(answer).toMatchObject({ status: 400, body: { issues: [{ path: ['data', 'quantity'] }] } });
     },
   );
 
-  it('P-161 a request names a client and a patient, or neither: half of them is nobody to answer', async () => {
+  it('P-161 a request names a client and a patient, or neither: with only one, no one could answer it', async () => {
     const half = { clientId: undefined, patientId: undefined };
     expect(
       (await tell('storefront', 'renewal.requested', request({ ...half, clientId: model.locationClientId }))).body,
@@ -182,7 +189,7 @@ describeOnOneDatabase('events that do not fit', (make) => {
     expect((await tell('storefront', 'renewal.requested', request(half))).body).toEqual({ outcome: 'applied' });
   });
 
-  it('P-140 of two states of an order of one and the same moment the one that comes later counts, and of an earlier moment none', async () => {
+  it('P-140 of two order states with the same time, the later delivery counts, and an earlier time does not', async () => {
     const orderId = randomUUID();
     const send = (status: string, second: number) => {
       const body = JSON.stringify({
@@ -215,7 +222,7 @@ describeOnOneDatabase('events that do not fit', (make) => {
     expect(await status()).toBe('shipped');
   });
 
-  it('P-128 P-130 the pharmacy sends out on the last day of a prescription, and no more on the day after', async () => {
+  it('P-128 P-130 the pharmacy can ship on the last day of a prescription, but not on the day after', async () => {
     const [{ today } = { today: '' }] = await server.db.asOwner<{ today: string }>(
       `select to_char($1::timestamptz at time zone time_zone, 'YYYY-MM-DD') as today from signa.location where id = 1`,
       [server.clock.now()],
@@ -230,7 +237,7 @@ describeOnOneDatabase('events that do not fit', (make) => {
     expect(await on(`date '${today}' - 1`)).toMatchObject({ outcome: 'waiting' });
   });
 
-  it('P-140 P-134 an order that comes for an archived prescription does not open it: the line is kept without it', async () => {
+  it('P-140 P-134 an order for an archived prescription does not reopen it: the line is stored without it', async () => {
     const prescriptionId = await issued();
     await server.data(sample.vet, 'ArchivePrescription', { id: prescriptionId, input: { archived: true } });
     const orderId = randomUUID();

@@ -5,14 +5,14 @@ interface SignedMessage {
   readonly body: string;
 }
 
-/** What the sender of an event is told whose signature does not hold. */
-export const invalidSignatureText = 'The signature is missing, too old or not right';
+/** Error for the sender of an event with an invalid signature. */
+export const invalidSignatureText = 'The signature is missing, too old, or invalid';
 
 const toleranceSeconds = 5 * 60;
 
 /**
- * Whether the headers of a message may be those of a signed one: asked before its body is read, because whoever signs
- * sends all three and the time.
+ * Whether a message's headers can be those of a signed one. Checked before its body is read, because a signer sends all
+ * three and the time.
  */
 export function mayBeSigned(headers: Readonly<Record<string, unknown>>, now: Date): boolean {
   const sent = Number(text(headers['webhook-timestamp']) || Number.NaN);
@@ -23,10 +23,11 @@ export function mayBeSigned(headers: Readonly<Record<string, unknown>>, now: Dat
 const longestId = 200;
 
 /**
- * Checks a message by the Standard Webhooks scheme: id, timestamp (five minutes to either side) and body are signed.
+ * Verifies a message by the Standard Webhooks scheme: id, timestamp (within five minutes), and body are signed.
  *
  * @param secret - the shared secret of the sender, as configured
- * @returns null when a header is missing or the id longer than 200 characters, the time is off or the signature is not the sender's
+ * @returns null when a header is missing, the id is longer than 200 characters, the time is off, or the signature is
+ * not the sender's
  */
 export function verifySignature(
   secret: string,
@@ -38,7 +39,7 @@ export function verifySignature(
     'webhook-timestamp': text(headers['webhook-timestamp']),
     'webhook-signature': text(headers['webhook-signature']),
   };
-  // The id is kept for good.
+  // The id is stored permanently.
   if (named['webhook-id'].length > longestId) return null;
   try {
     webhookOf(secret).verify(body, named, { jsonParse: false });
@@ -48,7 +49,7 @@ export function verifySignature(
   }
 }
 
-/** The headers of a message of our own. */
+/** The headers of our own message. */
 export function signatureHeaders(secret: string, id: string, at: Date, body: string): Record<string, string> {
   return {
     'webhook-id': id,
@@ -57,7 +58,7 @@ export function signatureHeaders(secret: string, id: string, at: Date, body: str
   };
 }
 
-/** Reads a secret as the scheme writes it, `whsec_` and base64, and any other as the text that it is (A-381). */
+/** Decodes a secret in the scheme's format, `whsec_` and base64, and takes any other as text (A-381). */
 function webhookOf(secret: string): Webhook {
   return secret.startsWith('whsec_')
     ? new Webhook(secret)

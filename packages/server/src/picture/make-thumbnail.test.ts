@@ -6,7 +6,7 @@ import { Failure } from '../failure/failure.js';
 import { asFile, blue, cameraPicture, halves, plain, red } from '../testing/picture-file.js';
 import { makeThumbnail } from './make-thumbnail.js';
 
-/** What is said of a file that is refused; `null` of one that is taken. */
+/** The message for a rejected file; `null` for an accepted one. */
 const said = async (file: Uint8Array) =>
   await makeThumbnail(file).then(
     () => null,
@@ -19,7 +19,7 @@ const said = async (file: Uint8Array) =>
     },
   );
 
-/** Looks at what was made, by a decoder that is closed to what people send. */
+/** Reads the result with a decoder that is never used for uploads. */
 function lookAt(image: Buffer): Sharp {
   sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
   return sharp(image);
@@ -31,8 +31,8 @@ async function colourAt(image: Buffer, left: number, top: number): Promise<numbe
 const isNear = (seen: readonly number[], { r, g, b }: typeof red) =>
   [r, g, b].every((value, index) => Math.abs(value - (seen[index] ?? 0)) < 40);
 
-describe('the thumbnail of a picture', () => {
-  it('A-108 is a square WebP of the middle', async () => {
+describe('profile picture thumbnails', () => {
+  it('A-108 are a square WebP of the center', async () => {
     const wide = await (await halves(800, 300)).png().toBuffer();
     const image = await makeThumbnail(wide);
     expect(await lookAt(image).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
@@ -40,11 +40,11 @@ describe('the thumbnail of a picture', () => {
     expect(isNear(await colourAt(image, 235, 128), blue)).toBe(true);
   });
 
-  it('A-108 stands as the camera was held, and holds nothing else of what the camera wrote', async () => {
+  it('A-108 are rotated by the camera orientation, without any other metadata', async () => {
     const file = await cameraPicture();
     expect(file.includes('Maya Okafor')).toBe(true);
     const image = await makeThumbnail(file);
-    // Turned by a quarter: what was left is above.
+    // Rotated by a quarter: the left side is now on top.
     expect(isNear(await colourAt(image, 128, 20), red)).toBe(true);
     expect(isNear(await colourAt(image, 128, 235), blue)).toBe(true);
     const found = await lookAt(image).metadata();
@@ -53,7 +53,7 @@ describe('the thumbnail of a picture', () => {
     expect(image.includes('Maya Okafor')).toBe(false);
   });
 
-  it('A-108 has white where the picture is clear', async () => {
+  it('A-108 replace transparency with white', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const file = await sharp({ create: { width: 50, height: 50, channels: 4, background: clear } })
       .png()
@@ -62,7 +62,7 @@ describe('the thumbnail of a picture', () => {
     expect(isNear(await colourAt(image, 128, 128), { r: 255, g: 255, b: 255 })).toBe(true);
   });
 
-  it('A-108 is made of progressive, grey and CMYK pictures, of thin ones and of one pixel', async () => {
+  it('A-108 are made of progressive, grayscale, and CMYK images, of narrow ones, and of one pixel', async () => {
     const of = plain(300, 200);
     for (const file of [
       await of.clone().jpeg({ progressive: true }).toBuffer(),
@@ -76,7 +76,7 @@ describe('the thumbnail of a picture', () => {
       expect(await lookAt(await makeThumbnail(file)).metadata()).toMatchObject({ width: 256, height: 256 });
   });
 
-  it('A-108 is nothing but pixels, whatever stood behind them', async () => {
+  it('A-108 contain only pixels, whatever data followed the image', async () => {
     const script = '<script>alert(1)</script>PK\u0003\u0004';
     for (const file of [await plain(80, 80).jpeg().toBuffer(), await plain(80, 80).png().toBuffer()]) {
       const image = await makeThumbnail(Buffer.concat([file, Buffer.from(script)]));
@@ -84,7 +84,7 @@ describe('the thumbnail of a picture', () => {
     }
   });
 
-  it('A-108 is not made of what unfolds to too many pixels, nor of another kind', async () => {
+  it('A-108 are not made of images with too many pixels or of another type', async () => {
     const bomb = await plain(12_000, 12_000).png().toBuffer();
     expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
     expect(await said(bomb)).toBe(pictureTexts.tooManyPixels);
@@ -98,14 +98,14 @@ describe('the thumbnail of a picture', () => {
     expect(await said(new Uint8Array(6 * 1024 * 1024))).toBe(pictureTexts.tooLarge);
   });
 
-  it('A-108 is not made of a head whose size is another one than that of its pixels', async () => {
+  it("A-108 are not made when the header's size differs from the pixels", async () => {
     const file = await plain(40, 40).png().toBuffer();
     file.writeUInt32BE(6_000, 16);
     expect(await said(file)).toBe(pictureTexts.damaged);
   });
 
-  // Encodes and decodes many pictures.
-  it('A-108 is made of a whole file or not at all, wherever it was cut', async () => {
+  // Encodes and decodes many images.
+  it('A-108 are made of a whole file or not at all, wherever it is truncated', async () => {
     const files = [
       await (await halves(300, 200)).jpeg().toBuffer(),
       await (await halves(300, 200)).jpeg({ progressive: true }).toBuffer(),
@@ -123,8 +123,8 @@ describe('the thumbnail of a picture', () => {
     );
   }, 180_000);
 
-  // Encodes and decodes many pictures.
-  it('A-108 is a square or a refusal, whatever bytes of a file are changed', async () => {
+  // Encodes and decodes many images.
+  it('A-108 are a square or an error, whatever bytes of a file change', async () => {
     const files = [await (await halves(120, 80)).jpeg().toBuffer(), await (await halves(120, 80)).png().toBuffer()];
     const change = fc.tuple(fc.double({ min: 0, max: 0.999, noNaN: true }), fc.nat(255));
     await fc.assert(
@@ -137,7 +137,7 @@ describe('the thumbnail of a picture', () => {
     );
   }, 180_000);
 
-  it('A-108 is made one after the other, and one that fails holds up none', async () => {
+  it('A-108 are made one at a time, and a failure blocks none of the others', async () => {
     const whole = await plain(200, 100).png().toBuffer();
     const cut = whole.subarray(0, whole.length - 30);
     const answers = await Promise.all([whole, cut, whole, cut, whole].map(said));

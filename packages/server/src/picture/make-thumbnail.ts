@@ -3,17 +3,17 @@ import type { Sharp, SharpConstructor } from 'sharp';
 import { requireNoIssues } from '../failure/failure.js';
 import { openQueue } from './queue.js';
 
-/** One after the other: each may take some hundred megabytes for a moment. */
+/** One at a time: each can temporarily use hundreds of megabytes. */
 const oneByOne = openQueue();
 
-/** Seconds after which a file is given up that nobody's camera made. */
+/** Timeout in seconds, which no camera's file reaches. */
 const longest = 10;
 
 /**
- * The middle of a picture as a small square WebP: turned as its camera was held, with nothing that the file said beside
- * its pixels, nor anything that stood behind them.
+ * Makes a small square WebP of the center of an image, rotated by its camera orientation and without metadata or
+ * trailing data.
  *
- * @throws Failure BAD_USER_INPUT for a file that is no such picture, too large, or damaged
+ * @throws Failure BAD_USER_INPUT for a file that is not a supported image, too large, or damaged
  * @see A-108
  */
 export async function makeThumbnail(file: Uint8Array): Promise<Buffer> {
@@ -33,7 +33,7 @@ async function squareOf(picture: Sharp): Promise<Buffer> {
       .webp({ quality: 82 })
       .toBuffer();
   } catch {
-    // Whatever the decoder met, the file holds no whole picture.
+    // Whatever the decoder's error, the file contains no complete image.
     requireNoIssues([damagedPicture]);
     throw new Error('A picture with an issue was refused');
   }
@@ -41,12 +41,12 @@ async function squareOf(picture: Sharp): Promise<Buffer> {
 
 let loaded: Promise<SharpConstructor> | null = null;
 
-/** The decoder of pictures is loaded with the first of them: a server starts without it. */
+/** The image decoder is loaded on first use, so that a server starts without it. */
 function loadSharp() {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
-    // Whatever the first bytes say, no other decoder is there to be reached.
+    // Only these decoders are available, whatever the file's first bytes claim.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
     return sharp;

@@ -1,4 +1,4 @@
-/** Runs works one after the other, in the order in which they came. */
+/** Runs tasks one at a time, in order of arrival. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function openQueue(): Queue {

@@ -11,10 +11,11 @@ import { type ConnectNeeds, connectingOf, reached, returnAddress } from './conne
 import { requireMayConnect } from './permit-connect.js';
 
 /**
- * Where the browser goes to let Signa in at the practice system. What comes back is of use to this person at this
- * location alone, once, for ten minutes: whoever catches the address on its way cannot go on with it (A-130).
+ * Starts the redirect that lets Signa access the PIMS. The result can be used only by this user at this location, once,
+ * within ten minutes, so an intercepted address is useless (A-130).
  *
- * @throws Failure as `requireMayConnect` does; BAD_USER_INPUT for another way back, or without a key for secrets
+ * @throws Failure as `requireMayConnect` does; BAD_USER_INPUT for another redirect address, or without an encryption
+ * key
  */
 export async function beginConnection(
   needs: ConnectNeeds,
@@ -23,7 +24,7 @@ export async function beginConnection(
 ): Promise<{ readonly redirectUrl: string }> {
   await requireMayConnect(asker, locationId);
   const back = returnAddress(needs);
-  if (redirectUri !== back) throw new Failure('BAD_USER_INPUT', `The way back is ${back}.`);
+  if (redirectUri !== back) throw new Failure('BAD_USER_INPUT', `The redirect address must be ${back}.`);
   const connecting = connectingOf(needs);
   const { actor, database } = asker;
   const [state, verifier] = [newSecret(), newSecret()];

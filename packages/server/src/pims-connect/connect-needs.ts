@@ -10,13 +10,13 @@ export interface ConnectNeeds {
   readonly practiceSystems: PracticeSystems;
   readonly seals: Seals;
   readonly clock: Clock;
-  /** The address that people reach the portal under. */
+  /** Public address of the portal. */
   readonly publicUrl: string;
-  /** Keeps why the practice system could not be asked; the caller reads that it could not. */
+  /** Logs why a PIMS call failed; the caller learns only that it did. */
   readonly report: (error: unknown) => unknown;
 }
 
-/** @throws Failure PARTNER_UNREACHABLE where DIGITAIL is not configured */
+/** @throws Failure PARTNER_UNREACHABLE when DIGITAIL is not configured */
 export function connectingOf({ practiceSystems, report }: ConnectNeeds): Connecting {
   const connecting = practiceSystems.DIGITAIL?.connecting;
   if (connecting) return connecting;
@@ -24,7 +24,7 @@ export function connectingOf({ practiceSystems, report }: ConnectNeeds): Connect
   throw new Failure('PARTNER_UNREACHABLE');
 }
 
-/** @throws Failure PARTNER_UNREACHABLE; what happened is reported without a word of the partner's */
+/** @throws Failure PARTNER_UNREACHABLE; the cause is logged without the partner's message */
 export async function reached<T>({ report }: ConnectNeeds, asked: Promise<T>): Promise<T> {
   try {
     return await asked;
@@ -35,5 +35,5 @@ export async function reached<T>({ report }: ConnectNeeds, asked: Promise<T>): P
   }
 }
 
-/** The one address that DIGITAIL sends a browser back to: another would hand somebody's code to a stranger. */
+/** The only redirect address for DIGITAIL: any other would expose a user's code. */
 export const returnAddress = ({ publicUrl }: ConnectNeeds): string => new URL(connectReturnPath, publicUrl).href;

@@ -4,7 +4,7 @@ import { beginConnection } from './begin-connection.js';
 import type { ConnectNeeds } from './connect-needs.js';
 import { finishConnection } from './finish-connection.js';
 
-/** The calls that connect a location by a redirect to its practice system. */
+/** The calls that connect a location by a redirect to its PIMS. */
 export const connectRoutes = (needs: ConnectNeeds): PostRoutes => ({
   [connectPaths.code]: (body) => {
     const asked = known(readCodeRequest(body), 'Send locationId and redirectUri.');

@@ -10,18 +10,18 @@ import { keepStep, takeStep } from '../store/place/pims-connection.js';
 import { type ConnectNeeds, connectingOf, reached, returnAddress } from './connect-needs.js';
 import { requireMayConnect } from './permit-connect.js';
 
-/** What POST /digitail/token answers (A-169). */
+/** Response of POST /digitail/token (A-169). */
 interface FinishedConnection {
   readonly handle: string | null;
   readonly userData: { readonly clinics: readonly Clinic[] };
 }
 
 /**
- * Exchanges the code that the browser came back with. The token stays here, sealed; the browser gets a handle, which is
- * of use once, to this person at this location, for one of the practices that came with it (A-130).
+ * Exchanges the code that the browser returned with. The encrypted token stays on the server; the browser gets a handle
+ * that can be used once, by this user at this location, for one of the practices that came with it (A-130).
  *
- * @throws Failure as `requireMayConnect` does; FORBIDDEN for a state that is not theirs, not of this location, too old or
- * spent; PARTNER_UNREACHABLE where the exchange failed
+ * @throws Failure as `requireMayConnect` does; FORBIDDEN for a state of another user or location, or an expired or used
+ * one; PARTNER_UNREACHABLE when the exchange failed
  */
 export async function finishConnection(
   needs: ConnectNeeds,
@@ -58,6 +58,6 @@ export async function finishConnection(
 function cameBack(url: string, back: string): URL {
   const address = URL.canParse(url) ? new URL(url) : null;
   if (!address || address.origin + address.pathname !== back)
-    throw new Failure('BAD_USER_INPUT', `Send the address that the browser came back to, below ${back}.`);
+    throw new Failure('BAD_USER_INPUT', `Send the redirect address with its query. It must start with ${back}.`);
   return address;
 }

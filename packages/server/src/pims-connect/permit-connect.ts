@@ -6,10 +6,10 @@ import { Failure, throwRefusal } from '../failure/failure.js';
 import { pimsLocation } from '../store/place/pims-account.js';
 
 /**
- * Asked before either step of a connection: it takes the practice's word to another company.
+ * Checked before both steps of a connection, because it grants access in the practice's name to another company.
  *
- * @throws Failure FORBIDDEN without the right there, and to who only looks with another person's eyes; BAD_USER_INPUT
- * where the location is connected another way
+ * @throws Failure FORBIDDEN without the right there and for a read-only impersonation; BAD_USER_INPUT when the location
+ * is connected in another way
  * @see A-169, A-128, A-281
  */
 export async function requireMayConnect({ actor, database }: Asker, locationId: string): Promise<void> {

@@ -10,7 +10,7 @@ import { testSeals } from '../testing/test-seals.js';
 import { startTestServer, type TestServer } from '../testing/test-server.js';
 
 const marc = 'marc.pelletier@signa.test';
-/** At DIGITAIL: with one practice, with three, with none. */
+/** DIGITAIL users with one practice, three, and none. */
 const atDigitail = { one: '901', several: '902', none: '903' } as const;
 
 interface Answered {
@@ -66,7 +66,7 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
     body: { errors: [{ ...(message && { message }), extensions: { code: errorCode } }] },
   });
 
-  /** What a browser does at DIGITAIL: it signs in there and lets Signa in, and is sent back. */
+  /** Simulates the browser at DIGITAIL: the user signs in, grants access, and is redirected back. */
   async function letIn(redirectUrl: unknown, person: string, decision = 'allow'): Promise<string> {
     const address = new URL(String(redirectUrl));
     const form = new URLSearchParams(address.search);
@@ -95,7 +95,7 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
     return { account: row?.account, secret: row?.secret && testSeals.open(row.secret, accountSecretOf(id)) };
   };
 
-  it('A-128 A-129 A-130 A-169 stores the chosen clinic and the token, and asks the practice system with it', async () => {
+  it('A-128 A-129 A-130 A-169 stores the chosen clinic and the token, and calls the PIMS with it', async () => {
     const { handle, userData } = await brought(marc);
     expect(userData.clinics.map(({ id, name }) => [id, name])).toEqual([
       ['4021', 'Battenkill Pet Wellness'],
@@ -119,13 +119,13 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
     expect(record).toMatchObject({ username: marc, after: { pimsAccountId: '4022', pimsAccountSecret: 'replaced' } });
   });
 
-  it('A-129 A-130 brings no handle for whoever has no practice there, and keeps nothing', async () => {
+  it('A-129 A-130 returns no handle for a user without a practice there, and stores nothing', async () => {
     const { body } = await token(marc, sample.battenkill, await cameBack(marc, sample.battenkill, atDigitail.none));
     expect(body).toEqual({ handle: null, userData: { clinics: [] } });
     expect(await server.db.asOwner('select 1 from signa.pims_connection')).toEqual([]);
   });
 
-  it('A-129 A-130 gets nothing for a no, whose state is spent', async () => {
+  it('A-129 A-130 returns nothing after a denial, whose state is used up', async () => {
     const begun = await code(marc, sample.battenkill);
     const address = await letIn(begun.body['redirectUrl'], atDigitail.one, 'deny');
     expect(await token(marc, sample.battenkill, address)).toMatchObject(refused(502, 'PARTNER_UNREACHABLE'));
@@ -134,8 +134,8 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
     );
   });
 
-  describe('what came back', () => {
-    it('A-130 is of no use to somebody else of the same right, and still is to whose it is', async () => {
+  describe('the redirect result', () => {
+    it('A-130 is rejected for another user with the same right, and stays valid for its owner', async () => {
       const address = await cameBack(sample.admin, sample.wren);
       expect(await token(sample.vetadmin, sample.wren, address)).toMatchObject(
         refused(403, 'FORBIDDEN', connectTexts.notBegun),
@@ -143,7 +143,7 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
       expect((await token(sample.admin, sample.wren, address)).status).toBe(200);
     });
 
-    it('A-130 is of no use at another location of the same person', async () => {
+    it('A-130 is rejected at another location of the same user', async () => {
       await server.db.asOwner(
         `insert into signa.location_user select (jsonb_populate_record(u, jsonb_build_object('id', 990, 'uuid', gen_random_uuid(), 'location_id', 1, 'is_primary', false))).*
          from signa.location_user u where u.location_id = 2 and u.user_id = (select id from signa.app_user where username = $1)`,
@@ -162,7 +162,7 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
       }
     });
 
-    it('A-130 is of use once, of many at the same moment too', async () => {
+    it('A-130 can be used once, also by concurrent calls', async () => {
       const address = await cameBack(marc);
       const answers = await Promise.all(Array.from({ length: 6 }, () => token(marc, sample.battenkill, address)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -170,7 +170,7 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
       expect(world.asked.filter((call) => call === 'POST /digitail/oauth/token')).toHaveLength(1);
     });
 
-    it('A-130 is of use for ten minutes', async () => {
+    it('A-130 expires after ten minutes', async () => {
       const address = await cameBack(marc);
       server.clock.advanceMinutes(10);
       expect(await token(marc, sample.battenkill, address)).toMatchObject(refused(403, 'FORBIDDEN'));
@@ -183,7 +183,7 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
       expect(await storedAt(sample.battenkill)).toEqual({ account: null, secret: null });
     });
 
-    it('A-130 with another state than the one it was begun with exchanges nothing', async () => {
+    it('A-130 with a different state than at the start exchanges nothing', async () => {
       const address = new URL(await cameBack(marc));
       address.searchParams.set('state', 'guessed');
       expect(await token(marc, sample.battenkill, address.href)).toMatchObject(refused(403, 'FORBIDDEN'));
@@ -192,7 +192,7 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
       expect(world.asked).not.toContain('POST /digitail/oauth/token');
     });
 
-    it('A-273 goes to the page of the settings and to no other address', async () => {
+    it('A-273 is accepted at the settings page and at no other address', async () => {
       for (const redirectUri of [
         'https://thief.example/practicesettings',
         `${server.url}/outside`,
@@ -208,7 +208,7 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
   });
 
   describe('a handle', () => {
-    it('A-130 is of use once, and not for a practice that did not come with it', async () => {
+    it('A-130 can be used once, and not for a practice that did not come with it', async () => {
       const { handle } = await brought(marc, sample.battenkill, atDigitail.one);
       const other = await save(marc, sample.battenkill, { pimsAccountId: '3310', pimsConnectionHandle: handle });
       expect(other).toMatchObject({ failure: { code: 'BAD_USER_INPUT' } });
@@ -217,14 +217,14 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
       expect(await save(marc, sample.battenkill, input)).toMatchObject({ failure: { code: 'BAD_USER_INPUT' } });
     });
 
-    it('A-130 A-017 that was sent twice with one key is answered twice and used once', async () => {
+    it('A-130 A-017 sent twice with one key is answered twice and used once', async () => {
       const { handle } = await brought(marc, sample.battenkill, atDigitail.one);
       const input = { pimsAccountId: '4021', pimsConnectionHandle: handle };
       const twice = [0, 1].map(() => save(marc, sample.battenkill, input, { idempotencyKey: 'connect-1' }));
       expect((await Promise.all(twice)).map(({ ok }) => ok)).toEqual([true, true]);
     });
 
-    it('A-130 is of no use to somebody else, to support, and beside a secret', async () => {
+    it('A-130 is rejected for another user, for support, and along with a secret', async () => {
       const { handle } = await brought(sample.admin, sample.wren, atDigitail.one);
       const input = { pimsAccountId: '4021', pimsConnectionHandle: handle };
       for (const as of [sample.vetadmin, sample.support])
@@ -241,7 +241,7 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
       expect(await save(sample.admin, sample.wren, input)).toMatchObject({ ok: true });
     });
 
-    it('A-130 goes back with a change that was refused', async () => {
+    it('A-130 stays valid after a rejected change', async () => {
       const { handle } = await brought(marc, sample.battenkill, atDigitail.one);
       const input = { pimsAccountId: '4021', pimsConnectionHandle: handle };
       expect(await save(marc, sample.battenkill, { ...input, name: '' })).toMatchObject({ ok: false });
@@ -249,8 +249,8 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
     });
   });
 
-  describe('who may', () => {
-    it('A-169 A-018 is an admin of that location, and nobody else', async () => {
+  describe('access', () => {
+    it('A-169 A-018 is limited to admins of that location', async () => {
       for (const as of [sample.vet, sample.staff, sample.denverVet, sample.support, sample.adminSupport, marc])
         expect(await code(as, sample.wren), as).toMatchObject(refused(403, 'FORBIDDEN'));
       for (const id of ['987654321', 'x'])
@@ -266,7 +266,7 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
       expect(nobody.status).toBe(401);
     });
 
-    it('A-281 A-169 is nobody who only looks with the eyes of an admin', async () => {
+    it('A-281 A-169 is denied in a read-only impersonation of an admin', async () => {
       const as = { impersonating: sample.admin };
       await server.data(sample.support, 'StartImpersonation', { username: sample.admin, reason: 'Ticket 4711' });
       expect(await code(sample.support, sample.wren, as)).toMatchObject(refused(403, 'FORBIDDEN', viewOnlyText));
@@ -275,20 +275,20 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
       await server.data(sample.support, 'UnlockImpersonation', {}, as);
       const begun = await code(sample.support, sample.wren, as);
       const address = await letIn(begun.body['redirectUrl'], atDigitail.one);
-      // What was begun with somebody's eyes is not theirs, nor theirs that of who looks.
+      // A connection started by an impersonating user is not the impersonated user's, and vice versa.
       expect(await token(sample.admin, sample.wren, address)).toMatchObject(refused(403, 'FORBIDDEN'));
       expect(await token(sample.support, sample.wren, own, as)).toMatchObject(refused(403, 'FORBIDDEN'));
       expect((await token(sample.support, sample.wren, address, as)).status).toBe(200);
     });
 
-    it('A-128 is nobody where the location is connected another way', async () => {
+    it('A-128 is denied where the location is connected in another way', async () => {
       await server.db.asOwner(`update signa.location set pims_connection_type = 'EZYVET' where id = 1`);
       expect(await code(sample.admin, sample.wren)).toMatchObject(
         refused(400, 'BAD_USER_INPUT', connectTexts.otherType),
       );
     });
 
-    it('A-124 A-130 is nobody while the server has no key for secrets', async () => {
+    it('A-124 A-130 is denied while the server has no encryption key', async () => {
       const db = server.db;
       const keyless = await startTestServer(
         { ...db, dispose: () => Promise.resolve() },
@@ -309,7 +309,7 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
     });
   });
 
-  it('A-169 takes no body that says something else, is large, or comes another way', async () => {
+  it('A-169 is denied for an invalid body, a large one, and another method', async () => {
     for (const path of ['/digitail/code', '/digitail/token']) {
       for (const body of [{}, [], { locationId: '2' }, { locationId: 2, redirectUri: back, url: back }])
         expect(await post(marc, path, body)).toMatchObject(refused(400, 'BAD_USER_INPUT'));
@@ -320,7 +320,7 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
     }
   });
 
-  it('A-131 A-130 tells that DIGITAIL could not be asked, and spends the state', async () => {
+  it('A-131 A-130 reports that DIGITAIL could not be reached, and uses up the state', async () => {
     const address = await cameBack(marc);
     world.pims.behave({ availability: 'down' });
     expect(await token(marc, sample.battenkill, address)).toMatchObject(refused(502, 'PARTNER_UNREACHABLE'));
@@ -328,7 +328,7 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
     expect(await token(marc, sample.battenkill, address)).toMatchObject(refused(403, 'FORBIDDEN'));
   });
 
-  it('A-123 A-130 the token stands in no answer, no error, no log, no audit and no row in clear', async () => {
+  it('A-123 A-130 the token never appears in responses, errors, logs, audit records, or unencrypted rows', async () => {
     const answered: string[] = [];
     const begun = await code(marc, sample.battenkill);
     answered.push(JSON.stringify(begun.body));
@@ -352,7 +352,7 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
         Buffer.from(one).toString('base64').replace(/=+$/, ''),
       ])
         expect(everywhere.includes(form)).toBe(false);
-    // Nor does the state or the handle lie where who reads the database could go on with it.
+    // Neither state nor handle is stored in a form that a reader of the database could use.
     const state = new URL(address).searchParams.get('state') ?? '';
     expect([onTheWay.includes(state), onTheWay.includes(handle)]).toEqual([false, false]);
   });
@@ -371,7 +371,7 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
       .join('\n');
   }
 
-  it('A-130 goes on at another server than it was begun at', async () => {
+  it('A-130 can continue at a different server than it was started at', async () => {
     const other = await startTestServer(
       { ...server.db, dispose: () => Promise.resolve() },
       world.systems,

@@ -6,16 +6,16 @@ import { Failure, notFound, throwRefusal } from '../failure/failure.js';
 
 export interface PrintNeeds {
   readonly execute: Execute;
-  /** Where hard copies go, from the configuration (P-112). */
+  /** Mailing address for hard copies, from the configuration (P-112). */
   readonly mail: Parameters<typeof mailingOf>[0];
 }
 
 /**
- * What the paper of the last recorded printing says: it is the same whoever asks for it and however often. It is read
- * by the operations the portal reads it by, so that nobody gets a paper whose prescription they may not open.
+ * Facts for the printout of the last recorded printing, the same for every reader and every time. It reads through the
+ * portal's operations, so that no one gets a printout of a prescription that they cannot open.
  *
- * @throws Failure NOT_FOUND for one that is missing or of a foreign location (A-018); CONFLICT for one that is not
- * printed, and while no printing is recorded (P-146); else what GetPrescription refuses
+ * @throws Failure NOT_FOUND for a missing one or one of a foreign location (A-018); CONFLICT for one that is not
+ * printed, and before a printing is recorded (P-146); otherwise as GetPrescription does
  */
 export async function findPrintFacts({ execute, mail }: PrintNeeds, caller: Admitted, id: string): Promise<PrintFacts> {
   const { prescription } = await read(execute, caller, 'GetPrescription', { id });
@@ -37,7 +37,7 @@ export async function findPrintFacts({ execute, mail }: PrintNeeds, caller: Admi
 }
 
 const unrecorded =
-  'No printing of this prescription is recorded yet. Record the printing first (ReprintPrescription), then fetch its paper.';
+  'No printing of this prescription has been recorded yet. Record it with ReprintPrescription, then get the PDF.';
 
 async function read<N extends OperationName>(
   execute: Execute,

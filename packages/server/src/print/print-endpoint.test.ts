@@ -20,7 +20,7 @@ const paperOf = async (as: string, id: string) =>
 const codeOf = async (answer: Response) =>
   ((await answer.json()) as { errors: { extensions: { code: string } }[] }).errors[0]?.extensions.code;
 
-/** The first of the practice that is so. */
+/** The first matching one of the practice. */
 async function prescriptionThat(is: string): Promise<string> {
   const [row] = await server.db.asOwner(
     `select id::text as id from signa.prescription
@@ -32,8 +32,8 @@ async function prescriptionThat(is: string): Promise<string> {
 
 const prescriptionIn = (status: string) => prescriptionThat(`rx_status = '${status}' and not archived`);
 
-describe('the printed prescription from the server', () => {
-  it('P-108 P-109 P-111 is a PDF that tells what GetPrescription tells, under a name without a person', async () => {
+describe('printed prescription from the server', () => {
+  it('P-108 P-109 P-111 is a PDF with the content of GetPrescription, under a file name without personal data', async () => {
     const id = await prescriptionIn('Created');
     const { reprintPrescription: prescription } = await server.data(sample.vet, 'ReprintPrescription', { id });
     const answer = await fetchPrint(sample.vet, id);
@@ -52,7 +52,7 @@ describe('the printed prescription from the server', () => {
       expect(text).toContain(squeezed(expected ?? 'missing'));
   });
 
-  it('P-146 P-112 is refused before a printing is recorded, and records none itself', async () => {
+  it('P-146 P-112 is rejected before a printing is recorded, and records none itself', async () => {
     const id = await prescriptionThat("rx_status = 'Created' and not archived and first_printed_at is null");
     const answer = await fetchPrint(sample.vet, id);
     expect(answer.status).toBe(409);
@@ -61,7 +61,7 @@ describe('the printed prescription from the server', () => {
     expect(prescription).toMatchObject({ firstPrintedAt: null, reprintCount: 0 });
   });
 
-  it('P-146 is refused where a paper may be out from before printings were recorded, until one is: a reprint', async () => {
+  it('P-146 is rejected where an unrecorded printout may exist, until a reprint is recorded', async () => {
     const id = await prescriptionThat("rx_status = 'AcceptedByPharmacy' and not archived and first_printed_at is null");
     await server.db.asOwner('update signa.prescription set first_printed_at = issued_at where id = $1', [id]);
     expect((await fetchPrint(sample.vet, id)).status).toBe(409);
@@ -69,7 +69,7 @@ describe('the printed prescription from the server', () => {
     expect(await paperOf(sample.vet, id)).toContain('REPRINT1');
   });
 
-  it('P-146 P-069 is the paper of the last recorded printing, the same to the byte whoever fetches it', async () => {
+  it('P-146 P-069 is byte-identical to the last recorded printing, whoever gets it', async () => {
     const id = await prescriptionThat("rx_status = 'Created' and not archived and first_printed_at is null");
     await server.data(sample.staff, 'ReprintPrescription', { id });
     const file = async (as: string) => Buffer.from(await (await fetchPrint(as, id)).arrayBuffer());
@@ -88,7 +88,7 @@ describe('the printed prescription from the server', () => {
     }
   });
 
-  it('P-343 names the letters that the file cannot show, and says on the paper that it has codes for them', async () => {
+  it('P-343 names the characters that it cannot show, and prints a notice about their codes', async () => {
     const id = await prescriptionThat("rx_status = 'Created' and not archived");
     await server.data(sample.vet, 'ReprintPrescription', { id });
     expect((await fetchPrint(sample.vet, id)).headers.get(unprintedHeader)).toBeNull();
@@ -103,12 +103,12 @@ describe('the printed prescription from the server', () => {
     expect(paper).toContain(squeezed('stand for letters that this file cannot show'));
   });
 
-  it.each(['Draft', 'RejectedDraft'])('P-146 is refused for %s', async (status) => {
+  it.each(['Draft', 'RejectedDraft'])('P-146 is rejected for %s', async (status) => {
     const answer = await fetchPrint(sample.vet, await prescriptionIn(status));
     expect([answer.status, await codeOf(answer)]).toEqual([409, 'CONFLICT']);
   });
 
-  it('P-146 is refused for an archived one', async () => {
+  it('P-146 is rejected for an archived one', async () => {
     const answer = await fetchPrint(
       sample.vet,
       await prescriptionThat("rx_status not in ('Draft', 'RejectedDraft') and archived"),
@@ -116,7 +116,7 @@ describe('the printed prescription from the server', () => {
     expect([answer.status, await codeOf(answer)]).toEqual([409, 'CONFLICT']);
   });
 
-  it('A-018 reads a foreign one like a missing one', async () => {
+  it('A-018 treats a foreign one like a missing one', async () => {
     const foreign = await fetchPrint(sample.denverVet, await prescriptionIn('Created'));
     const missing = await fetchPrint(sample.vet, '99999999');
     expect([foreign.status, missing.status]).toEqual([404, 404]);
@@ -124,7 +124,7 @@ describe('the printed prescription from the server', () => {
     expect((await fetchPrint(sample.vet, 'x')).status).toBe(404);
   });
 
-  it('A-011 A-012 asks for a token and for the application header', async () => {
+  it('A-011 A-012 requires a token and the application header', async () => {
     const address = `${server.url}/prescriptions/${await prescriptionIn('Created')}/print.pdf`;
     const unknown = await fetch(address, { headers: callHeaders('nobody', null) });
     expect([unknown.status, await codeOf(unknown)]).toEqual([401, 'UNAUTHENTICATED']);
@@ -132,7 +132,7 @@ describe('the printed prescription from the server', () => {
     expect([elsewhere.status, await codeOf(elsewhere)]).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('A-015 reports nothing unforeseen', () => {
+  it('A-015 reports no unexpected error', () => {
     expect(server.reported).toEqual([]);
   });
 });

@@ -13,20 +13,20 @@ import { findPrintFacts, type PrintNeeds } from './find-print-facts.js';
 interface PrintEndpointNeeds extends PrintNeeds {
   readonly admit: Admit;
   readonly report: ReportError;
-  /** The letters that go into the file. */
+  /** The fonts to embed. */
   readonly fontFolder: string;
 }
 
 /** Answers GET /prescriptions/{id}/print.pdf; false for any other path. */
 export type PrintEndpoint = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
-/** Letters that the header names: it has an end. */
+/** Maximum number of characters named in the header. */
 const mostNamed = 20;
 const printPath = /^\/prescriptions\/([^/]+)\/print\.pdf$/;
 
 /**
- * The printed prescription as a file, with the headers a call of the contract has. It reads only: the printing is
- * recorded by ReprintPrescription before, and the file is its paper, however often it is fetched (P-146).
+ * The printed prescription as a file, with the headers of a contract call. It is read-only: ReprintPrescription records
+ * the printing first, and the file is its printout, however often it is read (P-146).
  */
 export function openPrintEndpoint(needs: PrintEndpointNeeds): PrintEndpoint {
   return async (request, response, path) => {
@@ -45,23 +45,23 @@ export function openPrintEndpoint(needs: PrintEndpointNeeds): PrintEndpoint {
 interface Drawn {
   readonly file: Buffer;
   readonly reprint: number;
-  /** Letters that the file has no shapes for. */
+  /** Characters without a glyph in the file's fonts. */
   readonly unprinted: readonly string[];
 }
 
 async function drawn(needs: PrintEndpointNeeds, request: IncomingMessage, id: string): Promise<Drawn> {
   const caller = await needs.admit(request);
-  // It stands in a path: what names no record is not there.
+  // It is part of a path, so an invalid id is not found.
   if (!isId(id)) throw notFound('Prescription');
   const facts = await findPrintFacts(needs, { ...caller, idempotencyKey: null }, id);
-  // Most servers print rarely, and none prints while it starts.
+  // Loaded on first use, because most servers rarely print.
   const { drawPrescription } = await import('./draw/draw-prescription.js');
   const model = printModel(facts);
   const file = await drawPrescription(withLetterNote(model), facts.printedAt, needs.fontFolder);
   return { file, reprint: facts.reprint, unprinted: unprintedLetters(model) };
 }
 
-/** The name of the file stays in a list of downloads, so it tells nothing of a person. */
+/** The file name stays in a list of downloads, so it contains no personal data. */
 function answerFile(response: ServerResponse, id: string, { file, reprint, unprinted }: Drawn): void {
   response.writeHead(200, {
     'content-type': 'application/pdf',

@@ -114,7 +114,7 @@ const facts = (changes: Partial<PrintPrescription>, around: Partial<PrintFacts> 
   ...around,
 });
 
-/** Real words of exactly that many characters. */
+/** Real words with exactly that many characters. */
 const filled = (words: string, length: number): string =>
   words
     .repeat(Math.ceil(length / words.length))
@@ -169,7 +169,7 @@ const newYork = {
   ],
 };
 
-/** One of each kind of printed prescription. */
+/** One printed prescription of each kind. */
 export const kinds = {
   plain: facts({}),
   compound: facts({

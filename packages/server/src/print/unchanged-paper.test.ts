@@ -9,7 +9,7 @@ import type { TestServer } from '../testing/test-server.js';
 import { rendersPapers } from '../testing/test-timeouts.js';
 import { readPdf, textOf } from './draw/read-pdf.test-data.js';
 
-/** Every column that paper or detail once read of another record, with values that the tables take. */
+/** Every column of other records that printout or detail ever read, with valid values. */
 const columns: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   patient: {
     name: [`'Renamed'`, `name || ' II'`],
@@ -77,14 +77,14 @@ const edits = Object.entries(columns).flatMap(([table, sets]) =>
   ),
 );
 
-describeOnOneDatabase('the paper of one printing', (make) => {
+describeOnOneDatabase('the printout of one printing', (make) => {
   let server: TestServer;
   let desk: TaskDesk;
   let papers: readonly { readonly id: string; readonly bytes: Buffer }[];
   beforeAll(async () => {
     server = await startSampleServer(await make());
     desk = new TaskDesk(server);
-    // A plain product, a controlled one, and one that was issued before records were kept.
+    // An ordinary product, a controlled one, and one issued before issue records existed.
     const ids = [await issue('Clementine'), await issue('Roxie', { refills: 0 }), await issue('Willow')];
     await forgetIssueRecord(server.db, ids[2] ?? '');
     papers = await Promise.all(
@@ -107,7 +107,7 @@ describeOnOneDatabase('the paper of one printing', (make) => {
     return Buffer.from(await answer.arrayBuffer());
   }
 
-  it('P-335 P-146 is the same to the byte after any sequence of edits to any record', rendersPapers, async () => {
+  it('P-335 P-146 is byte-identical after any sequence of edits to any record', rendersPapers, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...edits), { minLength: 1, maxLength: 20 }), async (sequence) => {
         for (const edit of sequence) await server.db.asOwner(edit);
@@ -119,7 +119,7 @@ describeOnOneDatabase('the paper of one printing', (make) => {
   });
 
   it(
-    'P-335 P-146 is the same to the byte after every edit, and so is what GetPrescription answers of it',
+    'P-335 P-146 is byte-identical after every edit, and so is its GetPrescription response',
     rendersPapers,
     async () => {
       for (const edit of edits) await server.db.asOwner(edit);
@@ -134,7 +134,7 @@ describeOnOneDatabase('the paper of one printing', (make) => {
     },
   );
 
-  it('P-336 a reprint prints what was issued, with its own number, date and printer', async () => {
+  it('P-336 a reprint has the issued content, with its own number, date, and user', async () => {
     for (const { id, bytes } of papers) {
       await server.data(sample.vetadmin, 'ReprintPrescription', { id });
       const reprint = await fetchPaper(id, 1);
@@ -149,6 +149,6 @@ describeOnOneDatabase('the paper of one printing', (make) => {
   });
 });
 
-/** All texts but the line that says when and by whom it was printed. */
+/** All texts except the line with the time and user of the printing. */
 const textOfPaper = async (file: Buffer) =>
   textOf(await readPdf(new Uint8Array(file))).replaceAll(/Printed\d\d-\d\d-\d{4}\d\d:\d\d[AP]Mby.*?(?=Page|$)/g, '');

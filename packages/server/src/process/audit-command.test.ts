@@ -24,8 +24,8 @@ function verify(settings: Settings): Promise<{ code: number | null; output: stri
   });
 }
 
-describeOnEveryServerDatabase('the command that verifies the audit chains', (make) => {
-  it('says ok for each location, then names the first broken record of the one that was tampered with, and ends with 1', async () => {
+describeOnEveryServerDatabase('signa-server audit-verify', (make) => {
+  it('reports ok for each location, then the first broken record of the altered one, and exits with 1', async () => {
     const [database, issuer] = await Promise.all([make(), openTestIssuer()]);
     try {
       const server = spawnServer({ ...database.settings, ...issuer.settings });
@@ -38,7 +38,7 @@ describeOnEveryServerDatabase('the command that verifies the audit chains', (mak
       await endServer(server);
       const whole = await verify(database.settings);
       expect(whole).toEqual({ code: 0, output: expect.not.stringContaining('BROKEN') as string });
-      // Beside the three shortcuts there is what the timer recorded while the server ran, which differs from run to run.
+      // Besides the three shortcuts, the running server's timer adds a number of records that varies.
       const [{ records } = { records: 0 }] = await database.look((query) =>
         query<{ records: number }>('select count(*)::int as records from signa.audit_record where location_id = 1'),
       );
@@ -61,18 +61,14 @@ describeOnEveryServerDatabase('the command that verifies the audit chains', (mak
   });
 });
 
-it(
-  'the command that verifies the audit chains says plainly that there is nothing to look into, and ends with 2',
-  startsServers,
-  async () => {
-    const nowhere = await verify({ SIGNA_DATA_DIR: await temporaryFolder() });
-    expect(nowhere).toEqual({
-      code: 2,
-      output: expect.stringMatching(/^There is no data folder .+ set DATABASE_URL\.\n$/) as string,
-    });
-    const unreachable = await verify({ DATABASE_URL: 'postgresql://localhost:1/none' });
-    expect(unreachable.code).toBe(2);
-    expect(unreachable.output).toMatch(/^The database of DATABASE_URL cannot be looked into: /);
-    expect(unreachable.output).not.toContain('    at ');
-  },
-);
+it('signa-server audit-verify reports that there is no database, and exits with 2', startsServers, async () => {
+  const nowhere = await verify({ SIGNA_DATA_DIR: await temporaryFolder() });
+  expect(nowhere).toEqual({
+    code: 2,
+    output: expect.stringMatching(/^Data folder .+ not found\. .+ set DATABASE_URL\.\n$/) as string,
+  });
+  const unreachable = await verify({ DATABASE_URL: 'postgresql://localhost:1/none' });
+  expect(unreachable.code).toBe(2);
+  expect(unreachable.output).toMatch(/^Can't open the database of DATABASE_URL: /);
+  expect(unreachable.output).not.toContain('    at ');
+});

@@ -9,7 +9,7 @@ import {
   readAnswer,
 } from '@signa/core/contract';
 
-/** Calls an operation of a server over HTTP; null when the server was gone before it answered. */
+/** Calls an operation of a server over HTTP; null when the server ended before it responded. */
 export type Call = <N extends OperationName>(
   server: string,
   name: N,
@@ -17,7 +17,7 @@ export type Call = <N extends OperationName>(
   idempotencyKey?: string,
 ) => Promise<Answer<N> | null>;
 
-/** A person with a token; each call carries a key of its own, as the portal sends it. */
+/** A user with a token; each call has its own key, as in the portal. */
 export function callerWith(token: string): Call {
   return async (server, name, variables, idempotencyKey = randomUUID()) => {
     try {
@@ -33,7 +33,7 @@ export function callerWith(token: string): Call {
   };
 }
 
-/** Works through a list, so many at a time. */
+/** Processes a list with limited concurrency. */
 export async function eachAtOnce<T>(
   items: readonly T[],
   width: number,

@@ -8,7 +8,7 @@ import { describeOnServers, postgresServerDatabase, type ServerDatabase } from '
 import { type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
 import { openTestIssuer, type TestIssuer } from './test-issuer.testing.js';
 
-describeOnServers('a database that is not there, or keeps nothing', () => {
+describeOnServers('an unavailable database', () => {
   let database: ServerDatabase;
   let issuer: TestIssuer;
   let server: SpawnedServer;
@@ -65,7 +65,7 @@ describeOnServers('a database that is not there, or keeps nothing', () => {
       'signa_test_server',
     ]);
 
-  it('A-470 A-471 that is away answers 503 and when to come again, and the server goes on when it is back', async () => {
+  it('A-470 A-471 that is down gets a 503 with a retry time, and the server resumes when it is back', async () => {
     expect(await read()).toEqual({ status: 200, retryAfter: null });
     expect([await ready(), await readyFigure()]).toEqual([200, '1']);
     await cluster.query(`alter database ${name} allow_connections false`);
@@ -81,7 +81,7 @@ describeOnServers('a database that is not there, or keeps nothing', () => {
     await expect.poll(ready).toBe(200);
   });
 
-  it('A-470 A-471 that keeps nothing answers what is read, and says of the rest that it is not saved', async () => {
+  it('A-470 A-471 that is read-only answers reads, and reports that nothing else is saved', async () => {
     await cluster.query(`alter database ${name} set default_transaction_read_only = on`);
     await dropConnections();
     await expect.poll(ready).toBe(503);

@@ -3,14 +3,14 @@ import type { Task } from '../testing/task-desk.js';
 import type { Call } from './caller.testing.js';
 import type { Query } from './server-database.testing.js';
 
-/** Requests of Wren Street that differ in nothing but their ids. */
+/** Requests of Wren Street that differ only in their ids. */
 export interface EqualRequests {
   readonly keys: readonly { readonly id: string; readonly uuid: string }[];
-  /** The newest prescription, audit record and message before any of them was answered. */
+  /** The newest prescription, audit record, and message before any of them was answered. */
   readonly before: { readonly prescription: string; readonly sequence: string; readonly message: string };
 }
 
-/** Lays so many copies of Clementine's pending request, each with an order of its own. */
+/** Inserts copies of Clementine's pending request, each with its own order. */
 export async function layEqualRequests(query: Query, size: number): Promise<EqualRequests> {
   const keys = await query<{ id: string; uuid: string }>(
     `insert into signa.task (location_id, type, origin, created_at, quantity_requested, remaining_qty, product_id, client_id, patient_id,
@@ -29,25 +29,25 @@ export async function layEqualRequests(query: Query, size: number): Promise<Equa
     [sample.wren],
   );
   if (keys.length !== size || !before)
-    throw new Error(`The sample has one pending request of Clementine, not ${keys.length / size}`);
+    throw new Error(`The sample has ${keys.length / size} pending requests of Clementine, not one`);
   return { keys, before };
 }
 
-/** The requests that were laid, whole: one is asked for, the others are like it. */
+/** The inserted requests: one is read completely, the others are like it. */
 export async function tasksOf({ keys }: EqualRequests, call: Call, server: string): Promise<Task[]> {
   const [first] = keys;
-  if (!first) throw new Error('No requests were laid');
+  if (!first) throw new Error('No requests were inserted');
   const answer = await call(server, 'GetPrescriptionTask', first);
   const model = answer?.ok ? answer.data.prescriptionTask : null;
-  if (!model) throw new Error(`The server shows no request: ${JSON.stringify(answer)}`);
+  if (!model) throw new Error(`The server returned no request: ${JSON.stringify(answer)}`);
   return keys.map((key) => ({ ...model, ...key }));
 }
 
-/** What the requests have come to, as ids of prescriptions where each of the four records of an approval names its own. */
+/** Results of the requests, as the prescription ids that the four records of an approval name. */
 export interface RequestsState {
   readonly pending: number;
   readonly declined: number;
-  /** Of requests approved, in the order of the ids. */
+  /** Prescriptions of approved requests, in id order. */
   readonly approved: readonly string[];
   readonly prescriptions: readonly string[];
   readonly audited: readonly string[];
@@ -58,7 +58,7 @@ export interface RequestsState {
   readonly auditBreak: string | null;
 }
 
-/** Reads what became of the requests, past every rule of the server. */
+/** Reads the results of the requests directly from the database. */
 export async function stateOf(query: Query, { before }: EqualRequests): Promise<RequestsState> {
   const ids = async (text: string, values: readonly unknown[]): Promise<string[]> =>
     (await query<{ id: string }>(text, values)).map(({ id }) => id).sort();

@@ -6,10 +6,10 @@ import { endServer, spawnServer } from './spawned-server.testing.js';
 import { openTestIssuer } from './test-issuer.testing.js';
 import { startsServers } from '../testing/test-timeouts.js';
 
-/** Compiled alone: no bundle holds it. */
+/** Compiled separately: no bundle contains it. */
 const developers = fileURLToPath(new URL('../../dist/development/main.js', import.meta.url));
 
-it('A-380 answers free queries while developing, by the program of developers', startsServers, async () => {
+it('A-380 the development program answers free queries', startsServers, async () => {
   const database = await embeddedServerDatabase();
   const issuer = await openTestIssuer();
   const server = spawnServer({ ...database.settings, SIGNA_DEVELOPMENT: '1', ...issuer.settings }, [], developers);
@@ -19,14 +19,14 @@ it('A-380 answers free queries while developing, by the program of developers', 
     headers: callHeaders(await issuer.token('vet@signa.test'), null),
     body: JSON.stringify({ query: '{ species { code } }', extensions: 'no object' }),
   });
-  // Said by the GraphQL that reads the query, which has to be the one that the schema was made by.
+  // This error comes from the GraphQL package that parses the query, which must be the one that built the schema.
   expect(await response.text()).toContain('to be empty or an object');
   await endServer(server);
   await issuer.close();
   await database.remove();
 });
 
-it('A-380 refuses the setting by the program that operators start', startsServers, async () => {
+it("A-380 the operators' program rejects the setting", startsServers, async () => {
   const database = await embeddedServerDatabase();
   const { code, output } = await spawnServer({ ...database.settings, SIGNA_DEVELOPMENT: '1' }).ended;
   expect({ code, output }).toEqual({

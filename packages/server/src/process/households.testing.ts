@@ -1,7 +1,7 @@
 import { sample } from '../testing/sample-server.js';
 import type { Query } from './server-database.testing.js';
 
-/** A client with one patient, and what is laid for them. */
+/** A client with one patient, and the rows inserted for them. */
 export interface Household {
   readonly clientId: string;
   readonly patientId: string;
@@ -11,7 +11,10 @@ export interface Household {
   readonly prescriptionId: string;
 }
 
-/** Lays so many households of Wren Street, each like Clementine's, of one of her pending requests and one of her issued prescriptions. */
+/**
+ * Inserts households at Wren Street like Clementine's, each with one of her pending requests and one of her issued
+ * prescriptions.
+ */
 export async function layHouseholds(query: Query, size: number): Promise<Household[]> {
   await query(`set signa.locations to '{${sample.wren}}'`);
   const columns = async (table: string): Promise<string> =>

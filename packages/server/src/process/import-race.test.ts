@@ -7,7 +7,7 @@ import { racesRun, timeFor } from './test-runs.testing.js';
 
 const already = 'Patient already imported from Pims. You have to update Patient details';
 
-describeOnPostgres('one patient of the practice system, imported from two tabs at once', () => {
+describeOnPostgres('importing one PIMS patient from two tabs concurrently', () => {
   let db: ImportServers['db'];
   let servers: ImportServers['servers'];
   let client: string;
@@ -18,7 +18,7 @@ describeOnPostgres('one patient of the practice system, imported from two tabs a
   afterAll(() => close());
 
   it(
-    'C-122 C-089 is one patient, and who comes second reads that it was imported already',
+    'C-122 C-089 creates one patient, and the second caller learns that it was already imported',
     async () => {
       const rounds = Array.from({ length: racesRun }, (_, round) => `race-${round}`);
       const answers = new Map<string, readonly string[]>();

@@ -4,7 +4,7 @@ import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import type { TestDatabase } from '../testing/test-database.js';
 import { startTestServer, type TestServer } from '../testing/test-server.js';
 
-/** Tells of every id that is asked for. */
+/** Returns a record for every requested id. */
 const systems: PracticeSystems = {
   EZYVET: {
     ...knowsNobody,
@@ -15,7 +15,7 @@ const systems: PracticeSystems = {
   },
 };
 
-/** Two servers on one PostgreSQL whose practice system has whatever patient is imported. */
+/** Two servers on one PostgreSQL whose PIMS has any patient that is imported. */
 export interface ImportServers {
   readonly db: TestDatabase;
   readonly servers: readonly TestServer[];
@@ -26,7 +26,7 @@ export interface ImportServers {
 
 export async function openImportServers(): Promise<ImportServers> {
   const db = await postgresTestDatabase();
-  // They share the database, which goes with the first of them.
+  // They share the database, which closes with the first of them.
   const shared = { ...db, dispose: () => Promise.resolve() };
   const servers = await Promise.all([startTestServer(db, systems), startTestServer(shared, systems)]);
   const [found] = await db.asOwner<{ id: string }>(

@@ -12,7 +12,7 @@ const head =
 const lineOf = (index: number) => `K-${index},Ada,Lund,5185550177,18 Regent St,Saratoga Springs,NY,12866`;
 const count = 3_500;
 
-describeOnServers('an import of a file by the command', () => {
+describeOnServers('the file import command', () => {
   let db: TestDatabase;
   let folder: string;
   beforeAll(async () => {
@@ -35,11 +35,11 @@ describeOnServers('an import of a file by the command', () => {
     return found;
   };
 
-  it('A-322 A-325 one that is killed goes on with the same command and adds nothing twice; then all is exported', async () => {
+  it('A-322 A-325 resumes after being killed, adds nothing twice, and everything can then be exported', async () => {
     const path = join(folder, 'clients.csv');
     await writeFile(path, [head, ...Array.from({ length: count }, (_, index) => lineOf(index))].join('\n'));
     const first = start('client', 'import', path, ...at);
-    await first.said('Stored up to line 1001.');
+    await first.said('Imported up to line 1001.');
     first.kill('SIGKILL');
     await first.ended;
     const stopped = await made();

@@ -16,7 +16,7 @@ import { type SpawnedServer, endServer, spawnServer } from './spawned-server.tes
 import { openTestIssuer } from './test-issuer.testing.js';
 import { killsDone, timeFor } from './test-runs.testing.js';
 
-/** Requests that are open at each start of the server; some of them are answered before it is killed. */
+/** Open requests at each start of the server; some of them are answered before it is killed. */
 const perKill = 24;
 const atOnce = 8;
 
@@ -28,7 +28,7 @@ describeOnEveryServerDatabase(`a server killed ${killsDone} times while requests
   let requests: EqualRequests;
   let left: Task[];
   let maya: Call;
-  /** The key each approval was sent with, and the prescription of those that were answered. */
+  /** The key of each approval, and the prescriptions of those that were answered. */
   const keys = new Map<string, string>();
   const acknowledged = new Map<string, string>();
   /** About ten are answered between a start and a kill. */
@@ -43,7 +43,7 @@ describeOnEveryServerDatabase(`a server killed ${killsDone} times while requests
     const key = keys.get(task.id) ?? randomUUID();
     keys.set(task.id, key);
     const answer = await maya(url, 'AddPrescription', answerTo(task), key);
-    // A busy machine's identity provider may not answer in time: then nothing was saved, and it is sent again.
+    // A slow machine's identity provider can time out: then nothing was saved, and the call is repeated.
     if (answer === null || (!answer.ok && answer.failure.code === 'UNAVAILABLE')) {
       interrupted += 1;
       return;
@@ -59,7 +59,7 @@ describeOnEveryServerDatabase(`a server killed ${killsDone} times while requests
   /**
    * Answers requests until the server is killed, somewhere between the first and the last of them.
    *
-   * @param least - so many are answered before
+   * @param least - minimum number answered before the kill
    */
   async function untilKilled(least: number): Promise<void> {
     const after = least + Math.floor(Math.random() * (perKill - atOnce - least));
@@ -88,7 +88,7 @@ describeOnEveryServerDatabase(`a server killed ${killsDone} times while requests
       maya = callerWith(await issuer.token(sample.vet));
       await start();
       left = await tasksOf(requests, maya, url);
-      // Without one that was acknowledged nothing could be lost.
+      // Without an acknowledged one, nothing could be lost.
       await untilKilled(1);
       for (let kill = 1; kill < killsDone; kill += 1) {
         await start();
@@ -102,7 +102,7 @@ describeOnEveryServerDatabase(`a server killed ${killsDone} times while requests
     await Promise.all([issuer.close(), database.remove()]);
   });
 
-  it('P-007 keeps every acknowledged approval, and none half: task, prescription, audit record and message together', async () => {
+  it('P-007 keeps every acknowledged approval completely: task, prescription, audit record, and message', async () => {
     const after = await state();
     expect(acknowledged.size).toBeGreaterThan(0);
     expect(interrupted).toBeGreaterThan(killsDone);
@@ -115,7 +115,7 @@ describeOnEveryServerDatabase(`a server killed ${killsDone} times while requests
   });
 
   it(
-    'P-007 starts again on the same data, and a repeat of what was not answered acts once',
+    'P-007 restarts on the same data, and a repeat of an unanswered call runs once',
     async () => {
       await start();
       for (const id of [...acknowledged.values()].slice(-100)) {

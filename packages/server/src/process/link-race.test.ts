@@ -9,14 +9,14 @@ import { openRaceServers, type RaceServers } from './race-servers.testing.js';
 import { racesRun, timeFor } from './test-runs.testing.js';
 
 const atOnce = 6;
-/** The record that the first pair races for in the practice system; each further pair races for the next one. */
+/** The PIMS record that the first pair of callers links; each further pair uses the next one. */
 const firstRecord = 880_000;
 const clients = Array.from({ length: racesRun }, (_, round) => ({
   ...{ id: firstRecord + round, firstName: 'Iris', lastName: `Halloran ${round}`, isActive: true },
   ...{ emails: [], phones: [], addresses: [] },
 }));
 
-describeOnPostgres('links that two people make at the same moment, each at another server', () => {
+describeOnPostgres('concurrent links by two users at different servers', () => {
   let race: RaceServers;
   let world: TestPracticeSystems;
   let servers: readonly string[];
@@ -25,7 +25,7 @@ describeOnPostgres('links that two people make at the same moment, each at anoth
     const { gateway } = world.settings;
     if (!gateway) throw new Error('The gateway is simulated');
     race = await openRaceServers({ PIMS_GATEWAY_URL: gateway.url, PIMS_GATEWAY_KEY: gateway.key });
-    // Unlike EZYVET, a gateway takes any number of calls a minute.
+    // Unlike EZYVET, a gateway has no rate limit per minute.
     await look(`update signa.location set pims_connection_type = 'ACT' where id = 1`);
     servers = await race.start(2);
   });
@@ -47,7 +47,7 @@ describeOnPostgres('links that two people make at the same moment, each at anoth
   }
 
   it(
-    'C-089 C-153 one record of the practice system stands behind one client, and the other caller is told',
+    'C-089 C-153 link a PIMS record with one client, and report a conflict to the other caller',
     async () => {
       const pairs = await layPairs();
       const outcomes = new Set<string>();
@@ -75,7 +75,7 @@ describeOnPostgres('links that two people make at the same moment, each at anoth
   );
 
   it(
-    'C-081 C-082 a patient whom two clients bring as their own first has one primary client',
+    'C-081 C-082 leave one primary client for a patient that two clients are linked with first',
     async () => {
       const pairs = await layPairs();
       const patients = pairs.map(([{ patientId }]) => patientId);

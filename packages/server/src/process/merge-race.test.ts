@@ -10,7 +10,7 @@ import { racesRun, timeFor } from './test-runs.testing.js';
 
 const mergedText = /^This (?:client|patient) was merged into .+\. Please open that record\.$/;
 
-describeOnPostgres('a merge while others write for the client', () => {
+describeOnPostgres('a merge during other writes for the client', () => {
   let race: RaceServers;
   let servers: readonly string[];
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describeOnPostgres('a merge while others write for the client', () => {
     race.database.look((query) => query<Row>(text, values));
 
   it.each(['client', 'patient'] as const)(
-    'C-252 C-253 an approval, a draft and a request for a %s at the same moment are moved with it or refused, and none is left behind',
+    'C-252 C-253 an approval, a draft, and a request for a %s are moved with a concurrent merge or rejected, and none is left behind',
     async (noun) => {
       const idOf = (household: Household) => (noun === 'client' ? household.clientId : household.patientId);
       const households = await race.database.look((query) => layHouseholds(query, racesRun * 2));
@@ -73,7 +73,7 @@ describeOnPostgres('a merge while others write for the client', () => {
         [others],
       );
       expect(left).toEqual([]);
-      // What was answered as saved is there, with the record that was kept.
+      // Everything acknowledged as saved exists, on the kept record.
       const stored = await look<{ id: string; keptId: string }>(
         `select id::text as id, ${noun}_id::text as "keptId" from signa.prescription where location_id = 1 and id = any ($1)`,
         [[...issued.keys()]],

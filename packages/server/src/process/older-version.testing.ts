@@ -2,17 +2,17 @@ import { createDatabase, dropDatabase, onDatabase, serverAddress } from '../test
 import { type ServerDatabase, temporaryFolder } from './server-database.testing.js';
 import { type Settings, type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
 
-/** The programs of the version that is updated; `npm run rolling` builds them. */
+/** The programs of the version to upgrade from; `npm run rolling` builds them. */
 function program(setting: string): string {
   const path = process.env[setting];
-  if (!path) throw new Error(`${setting} names a program of an older version: npm run rolling does`);
+  if (!path) throw new Error(`${setting} must name a program of an older version; npm run rolling sets it`);
   return path;
 }
 
 export const spawnOlder = (settings: Settings): SpawnedServer =>
   spawnServer(settings, [], program('SIGNA_OLDER_PROGRAM'));
 
-/** A PostgreSQL with the sample as the older version lays it, at that version. */
+/** A PostgreSQL with the older version's sample and schema. */
 export async function olderDatabase(): Promise<ServerDatabase & { readonly ownerUrl: string }> {
   const ownerUrl = await createDatabase();
   const url = await serverAddress(ownerUrl);

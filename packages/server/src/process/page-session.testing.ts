@@ -4,13 +4,13 @@ import type { TestProvider } from '../testing/test-provider.js';
 
 const own = { application: 'practice-portal', 'content-type': 'application/json' };
 
-/** Somebody's session, begun in a browser at one server. */
+/** A user's session, started in a browser at one server. */
 export interface PageSession {
-  /** The token of a page, handed out by any server that knows the session. */
+  /** The page token, issued by any server with access to the session. */
   token(server: string): Promise<string>;
 }
 
-/** Signs somebody in at a server. */
+/** Signs a user in at a server. */
 export async function signInAt(server: string, provider: TestProvider, email: string): Promise<PageSession> {
   provider.claims = { sub: email, email, email_verified: true };
   const browser = new TestBrowser();
@@ -22,7 +22,7 @@ export async function signInAt(server: string, provider: TestProvider, email: st
       browser.give(new URL(at).host, 'signa-session', secret);
       const init = { method: 'POST', headers: own, body: JSON.stringify({ isSeen: true }) };
       const response = await browser.go(`${at}/session/token`, init);
-      if (response.status !== 200) throw new Error(`${at} knows no session: ${response.status}`);
+      if (response.status !== 200) throw new Error(`${at} did not accept the session: ${response.status}`);
       return ((await response.json()) as PageToken).token;
     },
   };

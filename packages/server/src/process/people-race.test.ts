@@ -31,7 +31,7 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
   };
 
   it(
-    'A-157 A-269 A-072 a delegation that is taken back or ends while the delegate authorizes is never used after that',
+    'A-157 A-269 A-072 a delegation revoked or expiring during an authorization is never used afterwards',
     async () => {
       const [vet, staff] = [await personOf(sample.vet), await personOf(sample.staff)];
       const households = await race.database.look((query) => layHouseholds(query, racesRun * 2));
@@ -63,14 +63,14 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
   );
 
   it(
-    'A-089 A-152 two managers who switch assignments of one person at the same moment leave one active one primary, if any',
+    'A-089 A-152 two managers who change assignments of one user concurrently leave one active, primary assignment, if any',
     async () => {
       const managers = [
         { call: race.admin, id: '4' },
         { call: race.secondVet, id: '14' },
       ];
       for (let round = 0; round < racesRun; round += 1) {
-        // Every fourth round both want the same of the same assignment.
+        // Every fourth round, both make the same change to the same assignment.
         const same = round % 4 === 3;
         const answers = await Promise.all(
           managers.map(({ call, id }, index) =>
@@ -114,7 +114,7 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
     return answer?.ok ? 'signed' : (answer?.failure.code ?? 'none');
   }
 
-  /** The order in which the two were stored: what is signed is signed before the delegation is gone. */
+  /** The order in which both were stored: what was authorized was stored before the delegation was revoked. */
   async function lastOperations(): Promise<string[]> {
     const found = await look<{ operation: string; sequence: string }>(
       `select distinct on (operation) operation, sequence from signa.audit_record

@@ -6,23 +6,23 @@ import { type ServerDatabase, postgresServerDatabase } from './server-database.t
 import { type Settings, type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
 import { openTestIssuer } from './test-issuer.testing.js';
 
-const secret = 'what the storefront signs with';
+const secret = "the storefront's signing secret";
 
-/** Servers on one PostgreSQL, people who call them, and a storefront that tells them of events. */
+/** Servers on one PostgreSQL, users who call them, and a storefront that sends events. */
 export interface RaceServers {
   readonly database: ServerDatabase;
-  /** Starts so many more servers, and answers the addresses of them all. */
+  /** Starts more servers and returns the addresses of all. */
   start(count: number): Promise<readonly string[]>;
   readonly vet: Call;
   readonly secondVet: Call;
   readonly staff: Call;
   readonly admin: Call;
-  /** Tells a server of an event under an id of its own, and answers what became of it; null when the server was gone. */
+  /** Sends an event with its own id to a server and returns the outcome; null when the server ended. */
   tell(server: string, type: string, data: object): Promise<Record<string, unknown> | null>;
   close(): Promise<void>;
 }
 
-/** @param further - what the servers are set up with besides */
+/** @param further - additional settings of the servers */
 export async function openRaceServers(further: Settings = {}): Promise<RaceServers> {
   const [database, issuer] = await Promise.all([postgresServerDatabase(), openTestIssuer()]);
   const settings: Settings = {

@@ -14,7 +14,7 @@ const atOnce = 6;
 describeOnPostgres('three servers on one PostgreSQL', () => {
   let race: RaceServers;
   let servers: readonly string[];
-  /** Another server for each caller, and others in each round. */
+  /** A different server for each caller, varying by round. */
   const serverOf = (round: number, caller: number): string => servers[(round + caller) % servers.length] ?? '';
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
     )[0]?.at;
 
   it(
-    'P-140 P-133 P-134 a prescription that is archived while an order comes, changes or ends never has an open line',
+    'P-140 P-133 P-134 a prescription archived while an order arrives, changes, or ends never has an open line',
     async () => {
       const households = await race.database.look((query) => layHouseholds(query, racesRun));
       const orderOf = ({ prescriptionId }: Household, status: string) => ({
@@ -45,7 +45,7 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
         createdAt: new Date().toISOString(),
         lines: [{ lineId: `race-${prescriptionId}`, prescriptionId, status }],
       });
-      /** A new order, a finished one that is open again, an open one that is finished. */
+      /** A new order, a finished one that reopens, and an open one that is finished. */
       const kinds = [
         { before: null, then: 'in-progress' },
         { before: 'shipped', then: 'in-progress' },
@@ -81,7 +81,7 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
   );
 
   it(
-    'P-157 P-155 C-075 C-076 C-077 who is made inactive or deceased while a request is approved and another comes has none pending',
+    'P-157 P-155 C-075 C-076 C-077 a client or patient deactivated during an approval and a new request has nothing pending',
     async () => {
       const households = await race.database.look((query) => layHouseholds(query, racesRun));
       const model = await modelOf(households[0]);
@@ -158,7 +158,7 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
   );
 
   it(
-    'P-007 P-155 P-156 P-161 of two vets who answer one request at the same moment one does, and the other is told',
+    'P-007 P-155 P-156 P-161 of two vets who answer one request concurrently, one succeeds and the other gets a conflict',
     async () => {
       const households = await race.database.look((query) => layHouseholds(query, racesRun));
       const model = await modelOf(households[0]);
@@ -195,12 +195,12 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
   );
 
   it(
-    'P-236 of two vets who sign the same drug for an animal at the same moment one does, and the other is asked for the note',
+    'P-236 of two vets who issue the same drug for a patient concurrently, one succeeds and the other must add a note',
     async () => {
       const [households, seconds] = await race.database.look(async (query) => {
         const laid = await layHouseholds(query, racesRun);
         const ids = laid.map(({ task }) => task.id);
-        // A drug that conflicts with nothing of the patient, and a second request for it.
+        // A drug without conflicts for the patient, and a second request for it.
         await query(
           `update signa.task set product_id = (select min(id) from signa.product where product_family = 'Metronidazole'), flavor_id = null
           where location_id = 1 and id = any ($1)`,

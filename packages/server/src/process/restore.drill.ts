@@ -18,7 +18,7 @@ interface Cluster {
   readonly stop: () => Promise<void>;
 }
 
-/** Another machine, as it were: a PostgreSQL that holds no database and no role of Signa. */
+/** Simulates another machine: a PostgreSQL without any database or role of Signa. */
 async function otherCluster(): Promise<Cluster> {
   const { stdout } = await run('pg_config', ['--bindir']);
   const { stdout: told } = await run(join(stdout.trim(), 'postgres'), ['--version']);
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([source.dispose(), elsewhere.stop(), issuer.close()]));
 
-/** Stores shortcuts until it is ended, and keeps those that were acknowledged, with the moment. */
+/** Stores shortcuts until it is stopped, and records the acknowledged ones with their time. */
 function keepStoring(call: Call, url: string) {
   const acknowledged: { readonly label: string; readonly at: number }[] = [];
   const state = { isOver: false };
@@ -67,7 +67,7 @@ const labelsOf = async (call: Call, url: string) => {
   return new Set(answer.data.shortcut.map(({ label }) => label));
 };
 
-it('a dump that was made while people worked is restored elsewhere with all that was acknowledged before it, and is served', async () => {
+it('a dump made during operation is restored elsewhere with everything acknowledged before it, and can be served', async () => {
   const server = spawnServer({ DATABASE_URL: source.url ?? '', ...issuer.settings });
   const call = callerWith(await issuer.token(sample.vet));
   const load = keepStoring(call, await server.ready());
@@ -83,7 +83,7 @@ it('a dump that was made while people worked is restored elsewhere with all that
   await load.end();
   await endServer(server);
 
-  // Roles that are there already, such as the superuser, are said to be.
+  // Existing roles, such as the superuser, are reported.
   await run('psql', ['--quiet', '--dbname', elsewhere.url, '--file', roles]);
   const superuserUrl = of(elsewhere.url, 'signa');
   await onDatabase(elsewhere.url, (client) => client.query(`create database signa encoding 'UTF8' template template0`));
@@ -101,7 +101,7 @@ it('a dump that was made while people worked is restored elsewhere with all that
   const missing = load.acknowledged.filter(({ label, at }) => at < begun && !labels.has(label));
   expect(missing).toEqual([]);
   const kept = load.acknowledged.filter(({ label }) => labels.has(label)).length;
-  console.log(`${before} were acknowledged before the dump, ${kept} of ${load.acknowledged.length} are in it`);
+  console.log(`${before} were acknowledged before the dump, which contains ${kept} of ${load.acknowledged.length}`);
   const input = { locationId: sample.wren, label: 'After', details: 'Give by mouth.', shortcutType: 'SIG' as const };
   expect(await call(await again.ready(), 'AddShortcut', { input })).toMatchObject({ ok: true });
   await endServer(again);

@@ -12,7 +12,7 @@ import { type PageSession, signInAt } from './page-session.testing.js';
 import { type Settings, type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
 import { type TestPharmacy, openTestPharmacy } from './test-pharmacy.testing.js';
 
-/** Requests that are answered in the whole update; it ends sooner where they are used up. */
+/** Maximum number of requests answered during the upgrade, which otherwise ends earlier. */
 const most = 2_000;
 
 let database: Awaited<ReturnType<typeof olderDatabase>>;
@@ -48,21 +48,21 @@ async function started(server: SpawnedServer): Promise<string> {
   return await server.ready();
 }
 
-/** What was acknowledged to somebody who works without a pause, and what was refused. */
+/** What was acknowledged to a constantly working user, and what was rejected. */
 interface Work {
   readonly clients: Set<string>;
   readonly prescriptions: Set<string>;
   readonly refusals: string[];
-  /** Rounds that were finished, by how many servers there were. */
+  /** Completed rounds, by number of servers. */
   readonly rounds: Map<number, number>;
 }
 
-/** Letters for a number: names hold no digits. */
+/** Letters for a number, because names contain no digits. */
 const lettersOf = (number: number) => String(number).replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
 
 /**
- * Adds a client, saves a draft, authorizes it at another server where there is one, and reads both, again and again.
- * What a server that ends leaves without an answer is sent again under its key to one that serves.
+ * Repeatedly adds a client, saves a draft, authorizes it at another server if there is one, and reads both. A call
+ * without a response from a stopping server is repeated with its key at a running one.
  */
 function keepWorking(call: Call, serving: () => readonly string[], tasks: readonly Task[]) {
   const work: Work = { clients: new Set(), prescriptions: new Set(), refusals: [], rounds: new Map() };
@@ -119,7 +119,7 @@ function keepWorking(call: Call, serving: () => readonly string[], tasks: readon
 const home = { addressTypeId: 1, addressLine1: '18 Regent St', city: 'Saratoga Springs', state: 'NY', zip: '12866' };
 const phone = { phoneTypeId: 1, phoneNumber: '518 555 0177' };
 
-/** Both read a stream of their own while something is done at each. */
+/** Both read a stream of their own while something changes at each. */
 async function hearsTheOther(vet: PageSession, older: string, newer: string): Promise<void> {
   const token = await vet.token(newer);
   const call = callerWith(token);
@@ -137,7 +137,7 @@ async function hearsTheOther(vet: PageSession, older: string, newer: string): Pr
   readers.forEach(([reader]) => reader.leave());
 }
 
-it('people work on while the database is migrated, a newer server comes, and the older one ends', async () => {
+it('users continue to work while the database is migrated, a newer server starts, and the older one stops', async () => {
   const olderServer = spawnOlder(settings);
   const older = await started(olderServer);
   const vet = await signInAt(older, provider, sample.vet);

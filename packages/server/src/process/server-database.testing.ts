@@ -10,27 +10,27 @@ import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import { startsServers } from '../testing/test-timeouts.js';
 import type { Settings } from './spawned-server.testing.js';
 
-/** Answers rows to a statement of the owner of the tables. */
+/** Runs a statement as the owner of the tables and returns its rows. */
 export type Query = <Row = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** A database with the sample that servers are started on. */
+/** A database with the sample, for servers to start on. */
 export interface ServerDatabase {
-  /** What names it to a server. */
+  /** Settings that point a server to it. */
   readonly settings: Settings;
-  /** Looks into it, or lays data. No server may hold an embedded one meanwhile. */
+  /** Runs owner statements. No server may use an embedded database during that. */
   look<T>(work: (query: Query) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
 }
 
 export async function postgresServerDatabase(): Promise<ServerDatabase> {
   const db = await postgresTestDatabase();
-  if (db.url === undefined) throw new Error('A PostgreSQL has an address');
+  if (db.url === undefined) throw new Error('A PostgreSQL test database has no address');
   return { settings: { DATABASE_URL: db.url }, look: (work) => work(db.asOwner), remove: () => db.dispose() };
 }
 
 export async function embeddedServerDatabase(): Promise<ServerDatabase> {
   const folder = await temporaryFolder();
-  /** The owner's connection is there only while the database opens. */
+  /** The owner's connection exists only while the database opens. */
   const open = async (prepare: Prepare): Promise<void> => await (await openEmbedded(folder, prepare)).database.close();
   await layEmbedded(folder);
   return {
@@ -42,7 +42,7 @@ export async function embeddedServerDatabase(): Promise<ServerDatabase> {
           (await connection.query(text, values)).rows as Row[];
         result = { value: await work(query) };
       });
-      if (!result) throw new Error('An opened database was looked into');
+      if (!result) throw new Error("The owner's connection was not opened");
       return result.value;
     },
     remove: () => rm(folder, { recursive: true, force: true }),
@@ -53,7 +53,7 @@ export function temporaryFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'signa-process-'));
 }
 
-/** Runs a suite on both databases: a folder of the embedded one, and a real PostgreSQL. */
+/** Runs a suite on both databases: an embedded one in a folder, and a real PostgreSQL. */
 export function describeOnEveryServerDatabase(
   title: string,
   suite: (make: () => Promise<ServerDatabase>) => void,

@@ -50,7 +50,7 @@ describeOnServers('two servers on one PostgreSQL', () => {
     await Promise.all([counter.close(), issuer.close(), database.remove()]);
   });
 
-  /** Both start at the same moment; answers which one was told that it answered the request. */
+  /** Starts both concurrently and returns the one that learned that it answered the request. */
   async function race(
     one: () => ReturnType<Call>,
     other: () => ReturnType<Call>,
@@ -67,7 +67,7 @@ describeOnServers('two servers on one PostgreSQL', () => {
     return { requests, tasks: await tasksOf(requests, maya, first) };
   }
 
-  it('P-007 P-155 P-156 P-161 each request approved and declined at the same moment has one answer, and the other is told', async () => {
+  it('P-007 P-155 P-156 P-161 each request approved and declined concurrently has one answer, and the other caller gets a conflict', async () => {
     const { requests, tasks } = await lay(size);
     const outcomes: string[] = [];
     await eachAtOnce([...tasks.entries()], 6, async ([index, task]) => {
@@ -90,7 +90,7 @@ describeOnServers('two servers on one PostgreSQL', () => {
     expect(state.audited).toEqual(state.approved);
   });
 
-  it('P-007 P-155 each request approved by two vets at the same moment is one prescription, which reaches the pharmacy once', async () => {
+  it('P-007 P-155 each request approved by two vets concurrently is one prescription, which reaches the pharmacy once', async () => {
     const { requests, tasks } = await lay(fewer);
     const outcomes = new Set<string>();
     await eachAtOnce(tasks, 6, async (task) => {

@@ -2,48 +2,48 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ofShortLife } from '../testing/short-life.js';
 
-/** The compiled server, or the few files that it is put together into, which start in a third of the time. */
+/** The compiled server, or its bundle, which starts in a third of the time. */
 const program = process.env['SIGNA_TEST_PROGRAM'] ?? fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-/** How a process ended, and everything it said. */
+/** How a process ended, and all of its output. */
 export interface Ending {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly output: string;
 }
 
-/** The built server as a process of its own. */
+/** The built server as a separate process. */
 export interface SpawnedServer {
-  /** Waits until it serves, and answers its address. */
+  /** Waits until it serves and returns its address. */
   ready(): Promise<string>;
-  /** Waits until it has said a text. */
+  /** Waits until its output contains a text. */
   said(text: string): Promise<void>;
-  /** Sends a signal; the ending is told by `ended`. */
+  /** Sends a signal; `ended` reports the end. */
   kill(signal: NodeJS.Signals): void;
   readonly ended: Promise<Ending>;
 }
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** Nothing of the machine's own configuration may reach a server under test. */
+/** The machine's own configuration must not reach a server under test. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
 
-/** What a server says of its address when it is ready: to a person, or in its log. */
+/** How a ready server prints its address: for a person, or in its log. */
 const address = /(?:Signa is ready: |"url":")(http:\/\/[^"\s]+)/;
 
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /**
- * Starts the server with these settings and no others; it takes a free port unless `PORT` says which.
+ * Starts the server with only these settings; it uses a free port unless `PORT` is set.
  *
- * @param command - what it does instead of serving
- * @param file - the program, where it is not that of this version
+ * @param command - subcommand to run instead of serving
+ * @param file - the program, if not that of this version
  */
 export function spawnServer(settings: Settings, command: readonly string[] = [], file = program): SpawnedServer {
   const own = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
   const child = spawn(process.execPath, [...ofShortLife, file, ...command], {
-    // One person makes the calls of many.
+    // One user makes the calls of many.
     env: { ...own, PORT: '0', CALLS_PER_SECOND: '100000', QUERIES_AT_ONCE: '100', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -63,7 +63,7 @@ export function spawnServer(settings: Settings, command: readonly string[] = [],
     });
   });
 
-  /** Waits for something said, and fails as soon as the process ends without having said it. */
+  /** Waits for output, and fails as soon as the process ends without it. */
   const heard = (what: string, find: () => string | undefined): Promise<string> =>
     new Promise((resolve, reject) => {
       const look = (): void => {
@@ -74,7 +74,7 @@ export function spawnServer(settings: Settings, command: readonly string[] = [],
       };
       listeners.add(look);
       look();
-      void ended.then(() => reject(new Error(`The server ended without having said ${what}:\n${output}`)));
+      void ended.then(() => reject(new Error(`The server ended without printing ${what}:\n${output}`)));
     });
 
   return {
@@ -89,7 +89,7 @@ export function spawnServer(settings: Settings, command: readonly string[] = [],
   };
 }
 
-/** Ends a server as an operator would, and waits for it. */
+/** Stops a server like an operator, and waits for it. */
 export async function endServer(server: SpawnedServer): Promise<Ending> {
   server.kill('SIGTERM');
   return await server.ended;

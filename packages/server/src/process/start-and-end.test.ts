@@ -5,7 +5,7 @@ import { temporaryFolder } from './server-database.testing.js';
 import { type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
 import { startsServers } from '../testing/test-timeouts.js';
 
-describe('the start without settings', startsServers, () => {
+describe('a start without settings', startsServers, () => {
   let folder: string;
   let server: SpawnedServer;
   let url: string;
@@ -19,13 +19,13 @@ describe('the start without settings', startsServers, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('plays the world around it on its own port', async () => {
+  it('simulates external systems on its own port', async () => {
     for (const path of ['identity/.well-known/openid-configuration', 'pharmacy/prescriptions', 'storefront']) {
       expect((await fetch(`${url}/outside/${path}`)).status, path).toBe(200);
     }
   });
 
-  it('refuses a second server on the same folder, and names who holds it', async () => {
+  it('rejects a second server on the same folder, and names the one that uses it', async () => {
     const second = await spawnServer({ SIGNA_DATA_DIR: folder }).ended;
     expect(second.code).toBe(1);
     expect(second.output).toMatch(
@@ -35,9 +35,9 @@ describe('the start without settings', startsServers, () => {
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
   });
 
-  it('lets a call that runs end when it is told to end, and gives the folder back', async () => {
+  it('lets a running call finish on shutdown, and releases the folder', async () => {
     const { port } = new URL(url);
-    // The one request whose body is waited for whoever sends it: the proof of who it is stands in it.
+    // The only request whose body is awaited from unauthenticated callers: it contains the proof of identity.
     const body = 'logout_token=nonsense';
     const call = request({
       port,
@@ -70,30 +70,30 @@ describe('the start without settings', startsServers, () => {
   });
 });
 
-/** Requests that wait for their answer, the one that asks included. */
+/** Requests in progress, including this one. */
 async function inFlight(url: string): Promise<number> {
   const page = await (await fetch(`${url}/metrics`)).text();
   return Number(/^\S*in_flight\S* (\d+)$/m.exec(page)?.[1]);
 }
 
-describe('a configuration that cannot be', startsServers, () => {
-  it('A-001 ends the process and names every setting that is missing, without a word for programmers', async () => {
+describe('an invalid configuration', startsServers, () => {
+  it('A-001 ends the process and names every missing setting, without a stack trace', async () => {
     const ending = await spawnServer({ HOST: '0.0.0.0' }).ended;
     expect(ending.code).toBe(1);
     for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_AUDIENCE']) {
       expect(ending.output).toContain(
-        `${name} is missing: it is needed because HOST 0.0.0.0 can be reached from outside`,
+        `${name} is missing. It is required because HOST 0.0.0.0 is reachable from other machines`,
       );
     }
     expect(ending.output).not.toContain('    at ');
   });
 
-  it('says plainly that its database cannot be reached', async () => {
+  it('reports that its database cannot be reached', async () => {
     const identity = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'portal', OIDC_AUDIENCE: 'signa' };
     const ending = await spawnServer({ DATABASE_URL: 'postgresql://localhost:1/none', ...identity }).ended;
     expect(ending.code).toBe(1);
     expect(ending.output).toMatch(
-      /^The database of DATABASE_URL cannot be reached: connect ECONNREFUSED .+ Check the address/,
+      /^Can't reach the database of DATABASE_URL: connect ECONNREFUSED .+ Check the address/,
     );
     expect(ending.output).not.toContain('    at ');
   });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readBody } from '../http/read-body.js';
 import type { Settings } from './spawned-server.testing.js';
 
-/** A span as OTLP writes it in JSON, as far as tests read it. */
+/** A span in OTLP JSON, as far as tests read it. */
 export interface ToldSpan {
   readonly traceId: string;
   readonly spanId: string;
@@ -22,11 +22,11 @@ interface Told {
   }[];
 }
 
-/** A collector of OpenTelemetry that takes OTLP in JSON over HTTP. */
+/** An OpenTelemetry collector that accepts OTLP in JSON over HTTP. */
 export interface TestCollector {
   readonly settings: Settings;
   readonly spans: readonly ToldSpan[];
-  /** Everything that came, as it came. */
+  /** Everything received, unchanged. */
   readonly bodies: readonly string[];
   readonly services: ReadonlySet<string | undefined>;
   close(): Promise<void>;

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { SignJWT, exportJWK, generateKeyPair } from 'jose';
 import type { Settings } from './spawned-server.testing.js';
 
-/** An identity provider as a spawned server meets one: a discovery document, keys, and tokens it signs. */
+/** An identity provider for a spawned server: a discovery document, keys, and signed tokens. */
 export interface TestIssuer {
-  /** What a server that trusts it is configured with. */
+  /** Settings of a server that trusts it. */
   readonly settings: Settings;
   token(email: string): Promise<string>;
   close(): Promise<void>;

@@ -4,12 +4,12 @@ import { verifySignature } from '../outside/verify-signature.js';
 import { readBody } from '../http/read-body.js';
 import type { Settings } from './spawned-server.testing.js';
 
-const secret = 'what prescriptions are signed with';
+const secret = "the pharmacy's signing secret";
 
-/** A pharmacy that takes what servers send, and counts it. */
+/** A pharmacy that accepts and counts what servers send. */
 export interface TestPharmacy {
   readonly settings: Settings;
-  /** How often each prescription came, by its id. */
+  /** Number of deliveries of each prescription, by id. */
   readonly came: ReadonlyMap<string, number>;
   close(): Promise<void>;
 }

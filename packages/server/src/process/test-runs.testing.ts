@@ -1,12 +1,12 @@
 import { startsServers } from '../testing/test-timeouts.js';
 
-/** How often each race is run: SIGNA_TEST_RACES says otherwise (README). */
+/** Number of runs of each race, unless SIGNA_TEST_RACES overrides it (README). */
 export const racesRun = count('SIGNA_TEST_RACES', 100);
 
-/** How often a server is killed: few times in every run of the tests, for each start takes its time (README). */
+/** Number of server kills: few in regular test runs, because each start takes time (README). */
 export const killsDone = count('SIGNA_TEST_KILLS', 2);
 
-/** Milliseconds that a test may take which does something so many times, beside those that its servers take to start. */
+/** Timeout in milliseconds of a test with this many runs, besides the start of its servers. */
 export const timeFor = (times: number, each: number): number => startsServers.timeout + times * each;
 
 function count(name: string, usual: number): number {

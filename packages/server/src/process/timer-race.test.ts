@@ -5,7 +5,7 @@ import { type Household, layHouseholds } from './households.testing.js';
 import { openRaceServers, type RaceServers } from './race-servers.testing.js';
 import { racesRun, timeFor } from './test-runs.testing.js';
 
-describeOnPostgres('the timer on three servers at once', () => {
+describeOnPostgres('the timer on three servers concurrently', () => {
   let race: RaceServers;
   let households: Household[];
 
@@ -25,7 +25,7 @@ describeOnPostgres('the timer on three servers at once', () => {
         select 1, o.id, 'l' || o.external_id, substring(o.external_id from 2)::bigint, 'delivered' from o`,
         [ids],
       );
-      // One job for each server, past the queue's own rule that only one runs: what holds is the database.
+      // One job per server, bypassing the queue's own uniqueness, so that only the database prevents duplicates.
       await query(
         `insert into pgboss.job (name, data, retry_limit) select 'expiring-requests', '{}', 0 from generate_series(1, 3)`,
       );
@@ -35,7 +35,7 @@ describeOnPostgres('the timer on three servers at once', () => {
   afterAll(() => race.close());
 
   it(
-    'P-148 P-161 C-075 raises each expiring request once, and none that stays pending for a client made inactive meanwhile',
+    'P-148 P-161 C-075 raises each expiring request once, and leaves none pending for a client deactivated concurrently',
     async () => {
       const [server = ''] = await race.start(3);
       const leaving = households.filter((_, index) => index % 3 === 0);

@@ -30,7 +30,7 @@ describeOnServers('two servers on one PostgreSQL', () => {
     await Promise.all([issuer.close(), database.remove()]);
   });
 
-  it('P-152 what is answered at one is told at the other', async () => {
+  it('P-152 a change at one is reported at the other', async () => {
     const [first = '', second = ''] = urls;
     const requests = await database.look((query) => layEqualRequests(query, 2));
     const tasks = await tasksOf(requests, maya, first);
@@ -39,7 +39,7 @@ describeOnServers('two servers on one PostgreSQL', () => {
       [tasks[0], first],
       [tasks[1], second],
     ] as const) {
-      if (!task) throw new Error('No requests were laid');
+      if (!task) throw new Error('No requests were inserted');
       expect((await maya(server, 'UpsertPrescriptionTask', declineOf(task)))?.ok).toBe(true);
       for (const { changes } of readers)
         await expect
@@ -49,7 +49,7 @@ describeOnServers('two servers on one PostgreSQL', () => {
     readers.forEach((reader) => reader.leave());
   });
 
-  it('P-152 one that is told to end lets its readers go at once, and they come to the other', async () => {
+  it('P-152 a stopping server disconnects its readers at once, and they reconnect to the other', async () => {
     const [first = '', second = ''] = urls;
     const [here, there] = [await readLive(first, token, sample.wren), await readLive(second, token, sample.wren)];
     servers[0]?.kill('SIGTERM');

@@ -14,7 +14,7 @@ import { type TestPharmacy, openTestPharmacy } from './test-pharmacy.testing.js'
 const callerTrace = '0af7651916cd43dd8448eb211c80319c';
 const callerSpan = 'b7ad6b7169203331';
 
-describeOnServers('a server that is told of a collector', () => {
+describeOnServers('a server with a trace collector', () => {
   let database: ServerDatabase;
   let issuer: TestIssuer;
   let pharmacy: TestPharmacy;
@@ -51,7 +51,7 @@ describeOnServers('a server that is told of a collector', () => {
   };
   const childrenOf = ({ spanId }: ToldSpan) => collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
 
-  it('A-343 tells of a call by its operation and its id, within the trace of its caller, and of its statements', async () => {
+  it("A-343 exports a call with its operation and request ID, within its caller's trace, with its statements", async () => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { ...callHeaders(token, null), traceparent: `00-${callerTrace}-${callerSpan}-01`, tracestate: 'own=x' },
@@ -73,7 +73,7 @@ describeOnServers('a server that is told of a collector', () => {
     expect([...collector.services]).toEqual(['signa-of-a-test']);
   });
 
-  it('A-343 tells of a refusal by its code, and begins a trace where the caller names none that can be read', async () => {
+  it('A-343 exports a rejection with its code, and starts a trace when the caller has no valid one', async () => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { ...callHeaders(token, null), traceparent: '00-zzz-1-01' },
@@ -85,7 +85,7 @@ describeOnServers('a server that is told of a collector', () => {
     expect(attributesOf(span)['signa.refusal']).toBe('BAD_USER_INPUT');
   });
 
-  it('A-343 tells of a delivery, with its statements', async () => {
+  it('A-343 exports a delivery with its statements', async () => {
     const requests = await database.look((query) => layEqualRequests(query, 1));
     const [task] = await tasksOf(requests, maya, url);
     if (!task) throw new Error('A request was laid');
@@ -97,7 +97,7 @@ describeOnServers('a server that is told of a collector', () => {
     await expect.poll(() => childrenOf(span).map(({ name }) => name)).toContain('postgresql transaction');
   });
 
-  it('A-344 says nothing of anybody: only names that stand in the sources, numbers and ids of calls', async () => {
+  it('A-344 exports no personal data: only names from the source code, numbers, and request IDs', async () => {
     const search = { locationId: sample.wren, filter: 'Waffles' };
     expect(await maya(url, 'LocationClientSearch', search)).toMatchObject({ ok: true });
     await maya(url, 'GetPrescription', { id: 'Waffles' });

@@ -12,7 +12,7 @@ import { racesRun, timeFor } from './test-runs.testing.js';
 const stale = 'Something of this import was changed meanwhile. Look at what goes and what stays again.';
 const undone = 'This import was undone already.';
 
-describeOnPostgres('the undo of an import at the same moment as', () => {
+describeOnPostgres('undoing an import concurrently with', () => {
   let db: ImportServers['db'];
   let servers: ImportServers['servers'];
   let client: string;
@@ -34,7 +34,7 @@ describeOnPostgres('the undo of an import at the same moment as', () => {
         locationPatientClients: [{ locationClientId: client }],
       },
     });
-  /** An import of two, as it was previewed. */
+  /** An import of two patients, as previewed. */
   const previewed = async (round: number) => {
     const [server, importId] = [serverOf(round), randomUUID()];
     const made = [await importOne(server, importId), await importOne(server, importId)];
@@ -68,7 +68,7 @@ describeOnPostgres('the undo of an import at the same moment as', () => {
   };
 
   it(
-    'C-266 C-254 a prescription for one of the patients either is seen, and nobody goes, or finds nobody there',
+    'C-266 C-254 a prescription for one of its patients either blocks the undo or finds no patient',
     async () => {
       const seen = new Set<string>();
       await eachAtOnce(rounds, 4, async (round) => {
@@ -94,7 +94,7 @@ describeOnPostgres('the undo of an import at the same moment as', () => {
   );
 
   it(
-    'C-266 C-254 a request for one of the patients either is seen, and nobody goes, or is refused',
+    'C-266 C-254 a request for one of its patients either blocks the undo or is rejected',
     async () => {
       const seen = new Set<string>();
       await eachAtOnce(rounds, 4, async (round) => {
@@ -110,7 +110,7 @@ describeOnPostgres('the undo of an import at the same moment as', () => {
   );
 
   it(
-    'C-266 a second undo is one, and who comes second reads that it was undone',
+    'C-266 a second undo runs once, and the second caller learns that it was undone',
     async () => {
       const seen = new Set<string>();
       await eachAtOnce(rounds, 4, async (round) => {
@@ -125,7 +125,7 @@ describeOnPostgres('the undo of an import at the same moment as', () => {
   );
 
   it(
-    'C-265 C-266 an import of one more under its name leaves that one there, in an import that stands',
+    'C-265 C-266 an import of another patient under its name keeps that patient, in an active import',
     async () => {
       const seen = new Set<string>();
       await eachAtOnce(rounds, 4, async (round) => {
@@ -148,7 +148,7 @@ describeOnPostgres('the undo of an import at the same moment as', () => {
   );
 
   it(
-    'C-266 C-254 C-122 an import of the same record anew makes one patient of it at most, and none without its record',
+    'C-266 C-254 C-122 a new import of the same record creates at most one patient, and none without its record',
     async () => {
       const seen = new Set<string>();
       await eachAtOnce(rounds, 4, async (round) => {

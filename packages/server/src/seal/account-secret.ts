@@ -1,6 +1,6 @@
 import { accountSecretOf, type Seals } from './seals.js';
 
-/** The secret of a location's account as its practice system asks for it; `null` where the location has none. */
+/** The secret of a location's account for its PIMS; `null` without one. */
 export function accountSecret(
   seals: Seals,
   { id, sealedSecret }: { readonly id: string; readonly sealedSecret: Uint8Array | null },

@@ -7,9 +7,9 @@ const keyOf = (id: string): SealKey => ({ id, key: randomBytes(32) });
 const [older, newer] = [keyOf('2025'), keyOf('2026')];
 const place = accountSecretOf('1');
 
-describe('a sealed secret', () => {
+describe('an encrypted secret', () => {
   test.prop([fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 40 })])(
-    'A-124 is always opened again at its place, and never anywhere else',
+    'A-124 can be decrypted at its place, and nowhere else',
     (secret, at) => {
       const seals = openSeals([newer]);
       const sealed = seals.seal(secret, at);
@@ -18,7 +18,7 @@ describe('a sealed secret', () => {
     },
   );
 
-  it('A-124 has a fresh nonce each time and holds nothing of the secret', () => {
+  it('A-124 has a fresh nonce each time and contains nothing of the secret', () => {
     const seals = openSeals([newer]);
     const sealed = Array.from({ length: 200 }, () => seals.seal('hunter2-hunter2', place));
     expect(new Set(sealed.map((one) => one.subarray(6, 18).toString('hex'))).size).toBe(200);
@@ -26,7 +26,7 @@ describe('a sealed secret', () => {
   });
 
   test.prop([fc.nat(), fc.integer({ min: 1, max: 255 })])(
-    'A-124 is never opened once a byte of it was changed',
+    'A-124 cannot be decrypted once a byte of it changed',
     (at, change) => {
       const seals = openSeals([newer]);
       const sealed = seals.seal('top secret', place);
@@ -36,26 +36,26 @@ describe('a sealed secret', () => {
     },
   );
 
-  it('A-124 is opened by the key it names, whichever writes now, and by no other', () => {
+  it('A-124 is decrypted with the key it names, whichever is current, and with no other', () => {
     const sealed = openSeals([older]).seal('top secret', place);
     const both = openSeals([newer, older]);
     expect(both.open(sealed, place)).toBe('top secret');
     expect(both.isCurrent(sealed)).toBe(false);
     expect(both.isCurrent(both.seal('top secret', place))).toBe(true);
     expect(() => openSeals([newer]).open(sealed, place)).toThrow(
-      'A secret is sealed with the key 2025, which is not configured',
+      'A secret is encrypted with the key 2025, which is not configured',
     );
     expect(() => openSeals([keyOf('2025')]).open(sealed, place)).toThrow(SealError);
   });
 
-  it('A-124 is none without a key, nor what was stored in clear', () => {
+  it('A-124 cannot be created without a key, and unencrypted text is rejected', () => {
     expect(() => openSeals([]).seal('top secret', place)).toThrow(NoSealKey);
     expect(() => openSeals([]).markOf('top secret')).toThrow(NoSealKey);
     for (const clear of ['top secret', '', '\u0001'])
       expect(() => openSeals([newer]).open(Buffer.from(clear), place)).toThrow(SealError);
   });
 
-  it('A-124 is told again by a mark that needs the key', () => {
+  it('A-124 is recognized by a fingerprint that requires the key', () => {
     expect(openSeals([newer]).markOf('a')).toBe(openSeals([newer, older]).markOf('a'));
     expect(openSeals([newer]).markOf('a')).not.toBe(openSeals([older]).markOf('a'));
     expect(openSeals([newer]).markOf('a')).not.toBe(openSeals([newer]).markOf('b'));

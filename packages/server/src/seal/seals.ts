@@ -1,34 +1,34 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
-/** A key that secrets at rest are encrypted with. */
+/** A key that encrypts secrets at rest. */
 export interface SealKey {
-  /** Stands in clear before what is encrypted with it, so that a later server finds the key again. */
+  /** Stored unencrypted with the ciphertext, so that a later server finds the key. */
   readonly id: string;
   /** 32 bytes. */
   readonly key: Buffer;
 }
 
-/** Encrypts what the database keeps and must not know (A-124). */
+/** Encrypts secrets that the database stores but must not reveal (A-124). */
 export interface Seals {
   /**
-   * @param place - what it belongs to: it opens there and nowhere else
+   * @param place - what the secret belongs to: it can be decrypted only there
    * @throws NoSealKey without a key
    */
   seal(secret: string, place: string): Buffer;
-  /** @throws SealError for what was changed, moved to another place, or sealed with a key that is not here */
+  /** @throws SealError for a secret that was altered, moved to another place, or encrypted with an unknown key */
   open(sealed: Uint8Array, place: string): string;
-  /** Whether it is sealed with the key that writes now. */
+  /** Whether it is encrypted with the current key. */
   isCurrent(sealed: Uint8Array): boolean;
-  /** What tells a secret again and cannot be turned back into it without the key. @throws NoSealKey */
+  /** Fingerprint that identifies a secret and cannot be reversed without the key. @throws NoSealKey */
   markOf(secret: string): string;
 }
 
-/** The configuration has no key to encrypt with. */
+/** The configuration has no encryption key. */
 export class NoSealKey extends Error {
   override readonly name = 'NoSealKey';
 }
 
-/** A secret at rest that cannot be read. It names the key, never what is sealed. */
+/** A stored secret that cannot be decrypted. The message names the key, never the content. */
 export class SealError extends Error {
   override readonly name = 'SealError';
 }
@@ -37,15 +37,14 @@ const format = 1;
 const [nonceLength, tagLength] = [12, 16];
 
 /**
- * AES-256-GCM with a fresh nonce each time. A sealed secret is: the format, the length of the key's id, the id, the
- * nonce, the tag, the encrypted text.
+ * AES-256-GCM with a fresh nonce each time. Format: version, length of the key id, key id, nonce, tag, ciphertext.
  *
- * @param keys - the first one writes, all of them read
+ * @param keys - the first encrypts, all of them decrypt
  */
 export function openSeals(keys: readonly SealKey[]): Seals {
   const [first] = keys;
   const writing = (): SealKey => {
-    if (!first) throw new NoSealKey('No key to encrypt secrets with is configured');
+    if (!first) throw new NoSealKey('No encryption key is configured');
     return first;
   };
   return {
@@ -61,7 +60,7 @@ export function openSeals(keys: readonly SealKey[]): Seals {
     open(sealed, place) {
       const { id, head, rest } = partsOf(Buffer.from(sealed));
       const known = keys.find((one) => one.id === id);
-      if (!known) throw new SealError(`A secret is sealed with the key ${id}, which is not configured`);
+      if (!known) throw new SealError(`A secret is encrypted with the key ${id}, which is not configured`);
       const nonce = rest.subarray(0, nonceLength);
       const decipher = createDecipheriv('aes-256-gcm', known.key, nonce, { authTagLength: tagLength });
       decipher.setAAD(boundTo(head, place));
@@ -70,7 +69,7 @@ export function openSeals(keys: readonly SealKey[]): Seals {
         const text = decipher.update(rest.subarray(nonceLength + tagLength));
         return Buffer.concat([text, decipher.final()]).toString('utf8');
       } catch {
-        throw new SealError(`A secret that is sealed with the key ${id} was changed or is not of this place`);
+        throw new SealError(`A secret encrypted with the key ${id} was altered or belongs to another place`);
       }
     },
     isCurrent: (sealed) => first !== undefined && Buffer.from(sealed).indexOf(headOf(first.id)) === 0,
@@ -84,13 +83,13 @@ const boundTo = (head: Buffer, place: string) => Buffer.concat([head, Buffer.fro
 function partsOf(sealed: Buffer): { readonly id: string; readonly head: Buffer; readonly rest: Buffer } {
   const end = 2 + (sealed[1] ?? 0);
   if (sealed[0] !== format || sealed.length < end + nonceLength + tagLength)
-    throw new SealError('A secret at rest is not in the form that this server writes');
+    throw new SealError('A stored secret has an unknown format');
   return { id: sealed.toString('utf8', 2, end), head: sealed.subarray(0, end), rest: sealed.subarray(end) };
 }
 
-/** Where what is kept of a connection on its way stands (A-130). */
+/** Place of a connection in progress (A-130). */
 export const connectionStepOf = (locationId: string, hash: Buffer): string =>
   `location/${locationId}/pims-connection/${hash.toString('hex')}`;
 
-/** Where the secret of a location's account stands. */
+/** Place of the secret of a location's account. */
 export const accountSecretOf = (locationId: string): string => `location/${locationId}/pims-account-secret`;

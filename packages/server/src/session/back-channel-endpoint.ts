@@ -4,14 +4,17 @@ import type { SessionEndpoint, SessionNeeds } from './endpoint.js';
 
 const bodyLimit = 16 * 1024;
 
-/** POST /session/back-channel: the provider says that somebody signed out there, or was signed out (OpenID Connect Back-Channel Logout). */
+/**
+ * POST /session/back-channel: the provider reports that a user signed out there or was signed out (OpenID Connect
+ * Back-Channel Logout).
+ */
 export function hearLogout({ provider, store, issuer, clock, log }: SessionNeeds): SessionEndpoint {
   return async (request, response) => {
     requireType(request, 'application/x-www-form-urlencoded');
     const form = new URLSearchParams((await readBody(request, bodyLimit)).toString('utf8'));
     const now = clock.now();
     const out = await provider.loggedOut(form.get('logout_token') ?? '', new Date(now)).catch((error: unknown) => {
-      log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'a logout token was refused');
+      log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'a logout token was rejected');
       return null;
     });
     if (!out) return answerJson(response, 400, { error: 'invalid_request' });

@@ -24,13 +24,13 @@ interface DocumentContentNeeds {
   readonly log: Log;
 }
 
-/** What a document of the portal comes with, as an element of it. Never rejects. */
+/** Initial content of a portal document, as an HTML element. Never rejects. */
 type DocumentContent = (request: IncomingMessage) => Promise<string>;
 
-/** Milliseconds after which a page goes out without the answers that are not there: it asks for them itself. */
+/** Milliseconds after which a page is sent without the answers still missing, which it then requests itself. */
 const patience = 800;
 
-/** Puts into a document who is signed in, a token, and the answers of its first calls (decision 23). */
+/** Adds the signed-in user, a token, and the answers of the first calls to a document (decision 23). */
 export function openDocumentContent(needs: DocumentContentNeeds): DocumentContent {
   const { config, clock, isSecure, log } = needs;
   const without = { config, session: null, answers: [] };
@@ -41,13 +41,13 @@ export function openDocumentContent(needs: DocumentContentNeeds): DocumentConten
       const session = secret !== null && isVisit(request) ? await sessionOf(needs, request, secret) : null;
       return sent(session ? await contentOf(needs, request, session) : without);
     } catch (error) {
-      log[levelOf(error)]({ error }, 'a page goes out without its first content');
+      log[levelOf(error)]({ error }, 'a page is sent without its initial content');
       return sent(without);
     }
   };
 }
 
-/** Nothing is looked up for a cookie that opens documents all the time, and for strangers who try one after the other. */
+/** Rate limit for documents per cookie and for unauthenticated callers; beyond it, nothing is looked up. */
 async function sessionOf(
   { sessions, limits: { people, strangers }, addressOf }: DocumentContentNeeds,
   request: IncomingMessage,
@@ -74,7 +74,7 @@ async function contentOf(
   const asked = firstAnswers({ execute, holder, url, wishedLocation });
   const answers = await Promise.race([
     asked.catch((error: unknown) => {
-      log[levelOf(error)]({ error }, 'the first answers of a page are missing');
+      log[levelOf(error)]({ error }, 'the initial answers of a page are missing');
       return [];
     }),
     late,
@@ -82,13 +82,13 @@ async function contentOf(
   return { config, session: { id: session.id, ...token }, answers };
 }
 
-/** The page asks for them itself; what the database could not do was noted where it was asked. */
+/** The page requests them itself; database problems were reported where they occurred. */
 const levelOf = (error: unknown): 'debug' | 'error' => (error instanceof Failure ? 'debug' : 'error');
 
-/** A person opens a page; a script that looks for a new build has no use for content. */
+/** True when a user opens a page; a script that checks for a new build does not need content. */
 const isVisit = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && (headers['sec-fetch-dest'] ?? 'document') === 'document';
 
-/** No text in it can end the element that it stands in. */
+/** Escapes text so that it cannot end its element. */
 const element = (content: FirstContent): string =>
   `<script type="application/json" id="${firstContentId}">${JSON.stringify(content).replace(/</g, '\\u003c')}</script>`;

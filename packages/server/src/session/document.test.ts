@@ -5,8 +5,8 @@ import { contentOf, own, openPortals } from './portal.testing.js';
 
 const { world, call, whoIs, signIn } = openPortals();
 
-describe('the document', () => {
-  it('A-004 brings who it is, a token, and the answers of the first calls', async () => {
+describe('the portal document', () => {
+  it('A-004 contains the user, a token, and the answers of the first calls', async () => {
     const { browser } = await signIn();
     const html = await (await browser.go(`${world.portal.url}/approve`)).text();
     const { session, answers, config } = contentOf(html);
@@ -28,7 +28,7 @@ describe('the document', () => {
     });
   });
 
-  it('A-004 P-178 brings the rows and the number of the history, and a record', async () => {
+  it('A-004 P-178 contains the rows and count of the history, and a record', async () => {
     const { browser } = await signIn();
     const ownAnswers = async (path: string) =>
       contentOf(await (await browser.go(world.portal.url + path)).text()).answers.slice(4);
@@ -40,7 +40,7 @@ describe('the document', () => {
     ]);
   });
 
-  it('A-004 C-005 C-054 P-152 brings a client, the patient who shows, and what was asked and prescribed for it', async () => {
+  it('A-004 C-005 C-054 P-152 contains a client, the displayed patient, and its requests and prescriptions', async () => {
     const { browser } = await signIn();
     const ownAnswers = async (path: string) =>
       contentOf(await (await browser.go(world.portal.url + path)).text()).answers.slice(4);
@@ -62,7 +62,7 @@ describe('the document', () => {
     expect(named).toHaveLength(6);
   });
 
-  it('A-004 A-020 asks for nothing that the person may not read', async () => {
+  it('A-004 A-020 requests nothing that the user cannot read', async () => {
     const { browser } = await signIn();
     const askedFor = async () => {
       const before = world.portal.asked.length;
@@ -81,7 +81,7 @@ describe('the document', () => {
     expect(await askedFor()).toContain('GetPrescriptionTasksGrouped');
   });
 
-  it('A-018 takes a wished location for what it is: one of the own ones, else none of it counts', async () => {
+  it("A-018 uses the preferred location only if it is the user's own", async () => {
     const { browser } = await signIn();
     const locations = async (wished: string) => {
       const page = await browser.give(world.portal.host, 'signa-location', wished).go(`${world.portal.url}/approve`);
@@ -93,7 +93,7 @@ describe('the document', () => {
     expect(new Set(await locations(sample.larkspur))).not.toContain(sample.larkspur);
   });
 
-  it('P-356 says when it was sent, with a session and without', async () => {
+  it('P-356 contains its time, with and without a session', async () => {
     const inThreeDays = new Date(Date.parse(world.clock.now()) + 3 * 86_400_000).toISOString().slice(0, 10);
     world.clock.set(`${inThreeDays}T12:00:00.000Z`);
     const { browser } = await signIn();
@@ -101,7 +101,7 @@ describe('the document', () => {
       expect(contentOf(await (await sent).text()).at).toMatch(new RegExp(`^${inThreeDays}T12:`));
   });
 
-  it('A-011 brings nobody anything without a session, after its end, or into a frame', async () => {
+  it('A-011 contains no data without a session, after its end, or in a frame', async () => {
     const nobody = async (response: Promise<Response>) => contentOf(await (await response).text());
     expect(await nobody(fetch(`${world.portal.url}/approve`))).toMatchObject({ session: null, answers: [] });
     const { browser } = await signIn();
@@ -111,7 +111,7 @@ describe('the document', () => {
     expect(await nobody(browser.go(`${world.portal.url}/`))).toMatchObject({ session: null });
   });
 
-  it('A-015 no text of a record can end the element it stands in', async () => {
+  it('A-015 no text of a record can end its element', async () => {
     await world.db.asOwner(
       `update signa.location set name = '</script><script>alert(1)</script><!--' where id = ${sample.wren}`,
     );

@@ -10,7 +10,7 @@ import type { Provider } from './provider.js';
 import type { SessionStore } from './session-store.js';
 import type { Sessions } from './sessions.js';
 
-/** What the endpoints of sessions work with. */
+/** Dependencies of the session endpoints. */
 export interface SessionNeeds {
   readonly provider: Provider;
   readonly store: SessionStore;
@@ -22,17 +22,17 @@ export interface SessionNeeds {
   readonly log: Log;
   readonly usernameClaim: string;
   readonly issuer: string;
-  /** The address that people reach the portal under, and whether by https alone. */
+  /** Public address of the portal, and whether it is https only. */
   readonly publicUrl: string;
   readonly isSecure: boolean;
-  /** Hours that a session lasts at most. */
+  /** Maximum duration of a session in hours. */
   readonly longestHours: number;
 }
 
-/** Answers one method of one path. */
+/** Handles one method of one path. */
 export type SessionEndpoint = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Sends a browser on; nobody keeps where to. */
+/** Redirects a browser, uncached. */
 export function redirect(response: ServerResponse, to: string, cookies: string[] = []): void {
   response
     .writeHead(303, { location: to, 'cache-control': 'no-store', ...(cookies.length > 0 && { 'set-cookie': cookies }) })
@@ -40,8 +40,8 @@ export function redirect(response: ServerResponse, to: string, cookies: string[]
 }
 
 /**
- * Refuses a request that another site made a browser send: the cookie alone proves nothing. A page of another site can
- * neither send this header nor claim this origin.
+ * Rejects a cross-site request, because the cookie alone proves nothing. A page of another site cannot send this header
+ * or claim this origin.
  *
  * @throws Failure FORBIDDEN
  */
@@ -49,7 +49,7 @@ export function requireOwnPage({ headers }: IncomingMessage, publicUrl: string):
   const { name, value } = applicationHeader;
   const site = headers['sec-fetch-site'];
   const isOwn = site === undefined || site === 'same-origin';
-  // While developing, the portal's own server passes calls on under its own origin.
+  // During development, the portal's own server forwards calls with its own origin.
   const isOwnOrigin = headers.origin === undefined || site === 'same-origin' || headers.origin === publicUrl;
   if (headers[name] !== value || !isOwn || !isOwnOrigin) throw new Failure('FORBIDDEN');
 }

@@ -7,19 +7,19 @@ import type { Execute } from '../api/execute.js';
 
 interface FirstAnswersNeeds {
   readonly execute: Execute;
-  /** Whose page it is, as its token says. */
+  /** The page's user, from its token. */
   readonly holder: Holder;
-  /** Path and query as asked for. */
+  /** Path and query as requested. */
   readonly url: URL;
-  /** Where the person worked last, as their browser says; a wish, which grants nothing. */
+  /** The user's last location according to the browser; a preference that grants nothing. */
   readonly wishedLocation: string | null;
 }
 
 type Person = NonNullable<Operations['GetUserByUsername']['data']['userByUsername']>;
 
 /**
- * Answers the first calls of a page: who it is, and what the page shows first. The calls are those that the page itself
- * would make, with its token: they read as the person may read.
+ * Answers the first calls of a page: the user, and what the page shows first. They are the calls that the page would
+ * make with its token, so they return what the user can read.
  */
 export async function firstAnswers(needs: FirstAnswersNeeds): Promise<readonly FirstAnswer[]> {
   const { holder, url, wishedLocation } = needs;
@@ -31,13 +31,13 @@ export async function firstAnswers(needs: FirstAnswersNeeds): Promise<readonly F
   if (!person || !locationId) return who;
   const page = { path: url.pathname, query: url.searchParams, locationId };
   const caller = { kind: 'practice', username: holder.username, assignments: person.locationsUsers } as const;
-  // What would be refused is not asked: the page does not show it.
+  // Skips calls that would be rejected, because the page does not show their data.
   const mayAsk = ({ name }: FirstRead) => mayUse({ operation: name, caller, locationIds: [locationId] }).allowed;
   const askAll = (reads: readonly FirstRead[]) =>
     Promise.all(reads.filter(mayAsk).map(({ name, variables }) => ask(name, variables)));
   const first = await askAll(firstReads(page));
   const answers = [...first, ...(await askAll(readsThatFollow(page, first)))];
-  // A page says itself what it may not read; only who somebody is, is told by a refusal.
+  // A page handles missing rights itself; only the identity is determined by a rejection.
   return [...who, ...answers.filter(({ failure }) => failure === undefined)];
 }
 

@@ -4,14 +4,14 @@ import { redirect, type SessionEndpoint, type SessionNeeds } from './endpoint.js
 import { returnTo } from './return-to.js';
 import { hashOf, newSecret } from '../seal/secret.js';
 
-/** A person may be called away from the provider's page; a link from yesterday must not sign anybody in. */
+/** Long enough for an interruption on the provider's page, short enough that yesterday's link signs no one in. */
 const signInMinutes = 60;
 
-/** GET /session/sign-in: leaves for the provider, and remembers what must come back (A-002). */
+/** GET /session/sign-in: redirects to the provider and stores the expected state (A-002). */
 export function leaveToSignIn({ provider, store, clock, isSecure, log, publicUrl }: SessionNeeds): SessionEndpoint {
   return async (request, response) => {
     const now = clock.now();
-    // Of the request's own address only the query counts: its path could name another host.
+    // Only the query of the request's own address is used: its path could name another host.
     const url = new URL(sessionPaths.signIn, publicUrl);
     url.search = new URL(request.url ?? '/', publicUrl).search;
     const { searchParams: asked } = url;
@@ -20,7 +20,7 @@ export function leaveToSignIn({ provider, store, clock, isSecure, log, publicUrl
       return redirect(response, url.href);
     }
     const [state, nonce, verifier] = [newSecret(), newSecret(), newSecret()];
-    // Two tabs that sign in at once are one browser.
+    // Two tabs that sign in at once share one browser secret.
     const browser = cookieIn(request.headers.cookie, 'sign-in', isSecure) ?? newSecret();
     const expiresAt = new Date(Date.parse(now) + signInMinutes * 60_000).toISOString();
     try {
@@ -29,15 +29,18 @@ export function leaveToSignIn({ provider, store, clock, isSecure, log, publicUrl
       await store.beginSignIn(hashOf(state), hashOf(browser), left, expiresAt, now);
       redirect(response, address, [setCookie('sign-in', browser, signInMinutes * 60, isSecure)]);
     } catch (error) {
-      log.error({ error }, 'nobody can sign in: the identity provider does not answer');
+      log.error({ error }, 'no one can sign in: the identity provider does not respond');
       redirect(response, '/login?failed');
     }
   };
 }
 
-/** Marks who was led to the public address, lest a proxy that names another host leads them there for ever. */
+/** Marks users redirected to the public address, to prevent a loop behind a proxy that sends another host. */
 const moved = 'moved';
 
-/** By another name of the server, such as 127.0.0.1: the provider leads back to the public one, where no cookie of it comes. */
+/**
+ * For another host name of the server, such as 127.0.0.1: the provider redirects to the public one, where the cookie
+ * would be missing.
+ */
 const isElsewhere = (host: string | undefined, { host: own, searchParams }: URL) =>
   host !== own && !searchParams.has(moved);

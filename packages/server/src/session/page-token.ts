@@ -4,7 +4,7 @@ import type { SessionStore } from './session-store.js';
 import { pageTokenPrefix } from './sessions.js';
 import type { TokenReader } from '../access/bearer.js';
 
-/** Reads the short tokens that a session hands to the pages of the portal. */
+/** Verifies the short-lived tokens that a session issues to portal pages. */
 export function readPageToken(store: Pick<SessionStore, 'findByToken'>): TokenReader {
   return (token, now) => (token.startsWith(pageTokenPrefix) ? read(store, token, now) : null);
 }

@@ -48,7 +48,7 @@ export const vet = { sub: 'vet', email: sample.vet, email_verified: true, sid: '
 export interface Portal {
   readonly url: string;
   readonly host: string;
-  /** The operations that its documents asked for. */
+  /** The operations that its documents requested. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ interface World {
   readonly folder: string;
 }
 
-/** A server with the doors of signing in, calls and the portal's document; several share the database. */
+/** A server with sign-in, calls, and portal document; several share the database. */
 async function startPortal({ db, provider, clock, folder }: World): Promise<Portal> {
   const asked: string[] = [];
   const server = createServer();
@@ -150,7 +150,7 @@ async function startPortal({ db, provider, clock, folder }: World): Promise<Port
   };
 }
 
-/** What the portal sends with its own calls. */
+/** Headers of the portal's own calls. */
 export const own = { application: 'practice-portal', 'content-type': 'application/json' };
 
 export const contentOf = (html: string): FirstContent => {
@@ -163,7 +163,7 @@ export function openPortals() {
   let made: (World & { readonly portal: Portal }) | undefined;
   let shared: Pick<World, 'db' | 'provider' | 'folder'> | undefined;
   const there = <T>(part: T | undefined): T => {
-    if (part === undefined) throw new Error('It is there from the first hook on');
+    if (part === undefined) throw new Error('Available only after the first hook');
     return part;
   };
   beforeAll(async () => {
@@ -224,7 +224,7 @@ export function openPortals() {
 
   const whoIs = (token: string, at = world.portal) => call(token, 'GetUserByUsername', { username: sample.vet }, at);
 
-  /** Signs in as the claims of the provider say, and answers where the browser stands then. */
+  /** Signs in with the provider's claims and returns the browser's resulting location. */
   async function signIn(claims: Readonly<Record<string, unknown>> = vet, to = '', at = world.portal) {
     world.provider.claims = claims;
     const browser = new TestBrowser();

@@ -6,14 +6,14 @@ import { openProvider } from './provider.js';
 const email = 'vet@signa.test';
 const asked = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43) };
 
-describe('whom a provider signs in', () => {
+describe('users signed in by a provider', () => {
   let there: TestProvider;
   beforeEach(async () => {
     there = await openTestProvider('signa-portal');
   });
   afterEach(() => there.close());
 
-  /** Signs in as the provider will have it, and answers what is known of the person then. */
+  /** Signs in with the given provider behavior and returns the resulting user. */
   async function claimsOf(claims: TestProvider['claims'], userInfo: TestProvider['userInfo'] = null) {
     Object.assign(there, { claims, userInfo });
     const { issuer, clientId } = there;
@@ -30,29 +30,29 @@ describe('whom a provider signs in', () => {
     return (await provider.complete(new URL(sent.headers.get('location') ?? ''), asked)).claims;
   }
 
-  it('A-347 refuses an ID token that another client was given', async () => {
+  it('A-347 rejects an ID token issued to another client', async () => {
     await expect(claimsOf({ sub: 'vet', email, azp: 'another' })).rejects.toThrow('another client');
     expect(await claimsOf({ sub: 'vet', email, azp: 'signa-portal' })).toMatchObject({ sub: 'vet', email });
   });
 
-  it('A-439 takes an ID token that begins within the difference of the clocks, and none that begins later', async () => {
+  it('A-439 accepts an ID token that starts within the clock skew, and none that starts later', async () => {
     const inSeconds = (seconds: number) => ({ sub: 'vet', email, nbf: Math.floor(Date.now() / 1000) + seconds });
     expect(await claimsOf(inSeconds(50))).toMatchObject({ sub: 'vet' });
     await expect(claimsOf(inSeconds(120))).rejects.toThrow();
   });
 
-  it('A-346 asks the userinfo for who it is, and whether the address is verified, where the ID token does not say', async () => {
+  it('A-346 reads identity and verified address from userinfo when the ID token lacks them', async () => {
     const userInfo = { sub: 'vet', email, email_verified: false, iss: 'https://elsewhere.example' };
     const claims = await claimsOf({ sub: 'vet', sid: 'at-provider', email_verified: true }, userInfo);
     expect(claims).toMatchObject({ sub: 'vet', sid: 'at-provider', iss: there.issuer, email, email_verified: false });
     expect(await claimsOf({ sub: 'vet' })).not.toHaveProperty('email');
   });
 
-  it('A-346 takes nothing of what it says of somebody else', async () => {
+  it('A-346 ignores userinfo of another subject', async () => {
     await expect(claimsOf({ sub: 'vet' }, { sub: 'other', email, email_verified: true })).rejects.toThrow();
   });
 
-  it('A-346 leaves the claims of an ID token that names somebody', async () => {
+  it('A-346 keeps the claims of an ID token that identifies the user', async () => {
     const userInfo = { sub: 'vet', email: 'admin@signa.test', email_verified: true };
     expect(await claimsOf({ sub: 'vet', email, email_verified: false }, userInfo)).toMatchObject({
       email,

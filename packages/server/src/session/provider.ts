@@ -8,7 +8,7 @@ import type { IdentitySettings } from '../start/config.js';
 /** Exactly these (A-002). */
 const scopes = 'openid profile email';
 
-/** What the provider sends back for a code. */
+/** The provider's response to a code. */
 export interface SignedInAtProvider {
   readonly claims: Readonly<Record<string, unknown>>;
   readonly idToken: string;
@@ -21,23 +21,23 @@ interface AskedSignIn {
   readonly verifier: string;
 }
 
-/** The identity provider as the sign-in of the portal uses it: code flow with PKCE, state and nonce. */
+/** The identity provider for portal sign-ins: code flow with PKCE, state, and nonce. */
 export interface Provider {
   /**
-   * Where a person signs in.
+   * Authorization address for a sign-in.
    *
-   * @param isAgain - it asks who it is, even where it knows the browser
+   * @param isAgain - requires the user to sign in again, even with a session at the provider
    */
   signInAddress(asked: AskedSignIn, isAgain: boolean): Promise<string>;
   /**
-   * Takes the code of the way back to the tokens and verifies who came.
+   * Exchanges the code for tokens and verifies the user.
    *
-   * @throws where the provider refused, or its answer does not fit what was asked
+   * @throws when the provider rejected it, or its response does not match the request
    */
   complete(cameBackTo: URL, asked: AskedSignIn): Promise<SignedInAtProvider>;
-  /** Where a person signs out there; null where the provider has no such page. */
+  /** Sign-out address of the provider; null without one. */
   signOutAddress(idToken: string): Promise<string | null>;
-  /** Whom a logout token of the provider's back channel signs out. */
+  /** The user that a back-channel logout token signs out. */
   loggedOut(
     logoutToken: string,
     now: Date,
@@ -47,11 +47,11 @@ export interface Provider {
 const backChannelEvent = 'http://schemas.openid.net/event/backchannel-logout';
 const answerSeconds = 10;
 
-/** @param publicUrl - the address that people reach the portal under */
+/** @param publicUrl - public address of the portal */
 export function openProvider(settings: IdentitySettings, publicUrl: string, outgoing: Outgoing): Provider {
   const redirect = `${publicUrl}/login/callback`;
   let found: Promise<openid.Configuration> | undefined;
-  // Asked when the first person signs in, and again after it failed: the provider may start later than the server.
+  // Requested with the first sign-in and again after a failure: the provider can start later than the server.
   const discovered = () =>
     (found ??= discover(settings, outgoing).catch((error: unknown) => {
       found = undefined;
@@ -60,7 +60,7 @@ export function openProvider(settings: IdentitySettings, publicUrl: string, outg
   let keys: JWTVerifyGetKey | undefined;
   const keysOf = (configuration: openid.Configuration) => {
     const { jwks_uri: address } = configuration.serverMetadata();
-    if (!address) throw new Error(`The identity provider ${settings.issuer} names no jwks_uri`);
+    if (!address) throw new Error(`The identity provider ${settings.issuer} has no jwks_uri`);
     return (keys ??= remoteKeys(address, outgoing, answerSeconds * 1000));
   };
   return {
@@ -86,7 +86,7 @@ export function openProvider(settings: IdentitySettings, publicUrl: string, outg
         idTokenExpected: true,
       });
       const { id_token: idToken = '' } = tokens;
-      // The library trusts the connection; the signature is checked all the same.
+      // The library trusts the TLS connection; the signature is verified anyway.
       const { payload } = await jwtVerify(idToken, keysOf(configuration), {
         issuer: configuration.serverMetadata().issuer,
         audience: settings.clientId,
@@ -117,17 +117,18 @@ export function openProvider(settings: IdentitySettings, publicUrl: string, outg
       });
       const { events, nonce, sub, sid } = payload;
       if (typeof events !== 'object' || events === null || !(backChannelEvent in events) || nonce !== undefined)
-        throw new Error('This is no logout token');
+        throw new Error('This is not a logout token');
       const session = typeof sid === 'string' ? sid : null;
-      if (sub === undefined && session === null) throw new Error('The logout token names nobody');
+      if (sub === undefined && session === null) throw new Error('The logout token names no user or session');
       return { subject: sub ?? null, session };
     },
   };
 }
 
 /**
- * Who signed in, of a provider that keeps scopes' claims out of the ID token, as OpenID Connect Core 5.4 has it: they are
- * asked for where it has a page for them (A-346). That the address is verified is said where the address is.
+ * Claims of a user of a provider that keeps scope claims out of the ID token, per OpenID Connect Core 5.4: they are
+ * read from userinfo if available (A-346). The verification of the address must come from the same source as the
+ * address.
  */
 async function usernameElsewhere(
   configuration: openid.Configuration,
@@ -140,7 +141,7 @@ async function usernameElsewhere(
   return { [claim]: told, email_verified: isVerified };
 }
 
-/** Plain http only where it is this very machine. */
+/** Plain http is allowed on localhost only. */
 async function discover(
   { issuer, clientId, clientSecret, clockToleranceSeconds }: IdentitySettings,
   outgoing: Outgoing,

@@ -1,9 +1,9 @@
 import { ownPath } from '@signa/core/portal';
 
-/** Where a sign-in leads when it does not say, or says something else than a page of the portal. */
+/** Target of a sign-in without one, or with one that is not a portal page. */
 const home = '/';
 
-/** The page of the portal that a sign-in leads back to, whatever a link to it says; never a step of signing in. */
+/** The portal page to return to after a sign-in, whatever a link specifies; never a step of signing in. */
 export function returnTo(asked: string | null): string {
   const path = ownPath(asked);
   return path === null || path.startsWith('/login') || path.startsWith('/session') ? home : path;

@@ -11,7 +11,7 @@ import { leaveToSignIn } from './leave.js';
 import { signOut } from './sign-out-endpoint.js';
 import { giveToken } from './token-endpoint.js';
 
-/** Answers the paths of signing in and out; false for any other. */
+/** Answers the paths for signing in and out; false for any other. */
 export type SessionEndpoints = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
 export function openSessionEndpoints(needs: SessionNeeds): SessionEndpoints {

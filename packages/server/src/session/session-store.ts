@@ -4,7 +4,7 @@ import { always, holds, integer, text, unknownJson } from '../store/sql/expressi
 import { fields, select, type Statement } from '../store/sql/select.js';
 import { single } from '../store/statement.js';
 
-/** A sign-in that left for the provider. */
+/** A sign-in in progress at the provider. */
 const leftSignIn = z.object({
   nonce: z.string(),
   verifier: z.string(),
@@ -20,7 +20,7 @@ interface NewSession {
   readonly subject: string;
   readonly providerSession: string | null;
   readonly idToken: string;
-  /** What the browser calls itself, cut. */
+  /** User agent of the browser, truncated. */
   readonly browser: string;
   readonly now: string;
   readonly idleMinutes: number;
@@ -45,10 +45,10 @@ type TokenSession = z.infer<typeof tokenSession>;
 
 const endedSession = z.object({ username: z.string(), idToken: z.string() });
 
-/** The sessions as the database keeps them: secrets by their hashes, every question a function of its own. */
+/** Access to stored sessions: secrets as hashes, every query through a database function. */
 export interface SessionStore {
   beginSignIn(stateHash: Buffer, browserHash: Buffer, left: LeftSignIn, expiresAt: string, now: string): Promise<void>;
-  /** Null where none left from that browser, or it left too long ago; each comes back once. */
+  /** Null for an unknown or expired sign-in of that browser; each can be used once. */
   takeSignIn(stateHash: Buffer, browserHash: Buffer, now: string): Promise<LeftSignIn | null>;
   bindIdentity(issuer: string, subject: string, username: string, now: string): Promise<boolean>;
   begin(session: NewSession): Promise<string>;

@@ -6,26 +6,26 @@ import { hashOf, newSecret } from '../seal/secret.js';
 import type { OpenSession, SessionStore } from './session-store.js';
 
 export interface Sessions {
-  /** Opens a session; answers the secret that the browser keeps. */
+  /** Opens a session and returns the secret for the browser. */
   begin(
     identity: Identity,
     more: { readonly idToken: string; readonly providerSession: string | null; readonly browser: string },
   ): Promise<string>;
   /** The open session of a secret. */
   find(secret: string | null): Promise<OpenSession | null>;
-  /** Hands a page its token; the person was there when `isSeen`. */
+  /** Issues a token to a page; `isSeen` marks the user as active. */
   tokenFor(session: OpenSession, isSeen: boolean): Promise<PageToken>;
-  /** Ends the session of a secret; answers what the provider needs to sign the person out, null without a session. */
+  /** Ends the session of a secret and returns what the provider needs to sign the user out; null without a session. */
   end(secret: string | null): Promise<{ readonly idToken: string } | null>;
 }
 
 const minute = 60_000;
-/** A token that is taken is of use for so long at most. */
+/** Maximum lifetime of a token, in case it is stolen. */
 const tokenMinutes = 10;
-/** What a browser calls itself is kept to be recognised in a list. */
+/** Maximum length of a user agent, which identifies the session in a list. */
 const longestBrowser = 200;
 
-/** Tells a page's tokens from the provider's before anything is looked up. */
+/** Prefix that distinguishes page tokens from the provider's before any lookup. */
 export const pageTokenPrefix = 'signa_';
 
 export function openSessions(store: SessionStore, settings: SessionSettings, clock: Clock): Sessions {

@@ -7,12 +7,12 @@ import type { SignedInAtProvider } from './provider.js';
 import { returnTo } from './return-to.js';
 import { hashOf } from '../seal/secret.js';
 
-/** How a sign-in ended that opened nothing. */
+/** Results of a sign-in that opened no session. */
 type Refusal = 'failed' | 'unknown';
 
 /**
- * GET /login/callback: the person is back from the provider. Opens a session for whoever is known here, ends what is
- * left of an impersonation (A-059), and leads to the page that was asked for (A-004).
+ * GET /login/callback: the user returns from the provider. Opens a session for a known user, ends any remaining
+ * impersonation (A-059), and redirects to the requested page (A-004).
  */
 export function signInCallback(needs: SessionNeeds): SessionEndpoint {
   const { sessions, isSecure, longestHours } = needs;
@@ -43,14 +43,14 @@ async function signedIn(needs: SessionNeeds, request: IncomingMessage, url: URL)
   const browser = cookieIn(request.headers.cookie, 'sign-in', isSecure);
   const left = browser === null ? null : await store.takeSignIn(hashOf(state), hashOf(browser), clock.now());
   if (!left) {
-    log.warn({ reason: 'it did not leave from this browser, or too long ago' }, 'a sign-in was refused');
+    log.warn({ reason: 'it was not started in this browser, or has expired' }, 'a sign-in was rejected');
     return { refusal: 'failed' };
   }
   let signedInAs: SignedInAtProvider;
   try {
     signedInAs = await provider.complete(url, { state, nonce: left.nonce, verifier: left.verifier });
   } catch (error) {
-    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'a sign-in was refused');
+    log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'a sign-in was rejected');
     return { refusal: 'failed' };
   }
   try {
@@ -66,7 +66,7 @@ async function signedIn(needs: SessionNeeds, request: IncomingMessage, url: URL)
   }
 }
 
-/** A fresh sign-in is oneself. */
+/** A new sign-in starts without impersonation. */
 async function leaveImpersonation({ sessions, execute }: SessionNeeds, secret: string): Promise<void> {
   const session = await sessions.find(secret);
   if (!session) return;

@@ -7,7 +7,7 @@ import { own, vet, openPortals } from './portal.testing.js';
 const { world, startPortal, askToken, tokenOf, call, whoIs, signIn } = openPortals();
 
 describe('signing in', () => {
-  it('A-002 A-004 asks the provider by code flow with PKCE, state, nonce and exactly three scopes, and opens a session', async () => {
+  it('A-002 A-004 uses the code flow with PKCE, state, nonce, and exactly three scopes, and opens a session', async () => {
     const { browser, at } = await signIn(vet, '?to=%2Fapprove%3Ftype%3DExpiringRx');
     expect(at).toBe('/approve?type=ExpiringRx');
     const asked = Object.fromEntries(world.provider.asked.at(-1) ?? []);
@@ -26,7 +26,7 @@ describe('signing in', () => {
     expect(await whoIs(token)).toMatchObject({ ok: true });
   });
 
-  it('A-002 leads whoever comes by another name of the server to the public one first, once', async () => {
+  it('A-002 redirects from another host name of the server to the public one first, once', async () => {
     const asked = (path: string) =>
       new Promise<string | undefined>((resolve, reject) => {
         const { port } = new URL(world.portal.url);
@@ -37,11 +37,11 @@ describe('signing in', () => {
       });
     const there = (await asked('/session/sign-in?to=%2Fhistory%3Fq%3Da&again=1')) ?? '';
     expect(there).toBe(`${world.portal.url}/session/sign-in?to=%2Fhistory%3Fq%3Da&again=1&moved=1`);
-    // A proxy that calls the server by a name of its own leads nobody in a circle.
+    // A proxy that uses its own name for the server causes no redirect loop.
     expect(await asked(there.slice(world.portal.url.length))).toMatch(new RegExp(`^${world.provider.issuer}`));
   });
 
-  it('A-011 leaves a secret that no script reads and other sites do not send; the database knows its hash alone', async () => {
+  it('A-011 sets a cookie that scripts cannot read and other sites cannot send; the database stores only its hash', async () => {
     const { browser } = await signIn();
     const line = browser.set.find((text) => text.startsWith('signa-session=')) ?? '';
     expect(line).toMatch(/; HttpOnly/i);
@@ -65,11 +65,11 @@ describe('signing in', () => {
     '/\t/elsewhere.example',
     '/login?x',
     '/session/sign-in',
-  ])('A-004 A-437 leads nowhere but to a page of the portal: %s', async (to) => {
+  ])('A-004 A-437 redirects only to portal pages: %s', async (to) => {
     expect((await signIn(vet, `?to=${encodeURIComponent(to)}`)).at).toBe('/');
   });
 
-  it('A-437 leads to no other site that an older server remembered for a sign-in', async () => {
+  it('A-437 does not redirect to another site stored by an older server', async () => {
     world.provider.claims = vet;
     const browser = new TestBrowser();
     const sent = await browser.go(`${world.portal.url}/session/sign-in?to=%2Fhistory`);
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect((await browser.go(back)).headers.get('location')).toBe('/');
   });
 
-  it('A-005 refuses what left from another browser, comes a second time, or comes too late', async () => {
+  it('A-005 rejects a sign-in started in another browser, used twice, or expired', async () => {
     world.provider.claims = vet;
     const leave = async (browser: TestBrowser) =>
       (
@@ -95,12 +95,12 @@ describe('signing in', () => {
     expect((await mine.go(late)).headers.get('location')).toBe('/login?failed');
   });
 
-  it('A-008 opens nothing for whom nobody knows, whose address is not verified, or whose letters only look like somebody', async () => {
+  it('A-008 opens no session for an unknown user, an unverified address, or a lookalike address', async () => {
     for (const claims of [
       { sub: 'x', email: 'stranger@signa.test', email_verified: true },
       { ...vet, sub: 'y', email_verified: false },
       { ...vet, sub: 'z', email: undefined },
-      // The Kelvin sign is k in lower case.
+      // The Kelvin sign lowercases to k.
       { ...vet, sub: 'k', email: 'bec\u212A@signa.test' },
     ]) {
       const { browser, at } = await signIn(claims);
@@ -109,7 +109,7 @@ describe('signing in', () => {
     }
   });
 
-  it('A-008 binds a username to the account that came first: another one of the same address is refused', async () => {
+  it('A-008 binds a username to the first account: another one with the same address is rejected', async () => {
     expect((await signIn({ sub: 'first', email: sample.staff, email_verified: true })).at).toBe('/');
     expect((await signIn({ sub: 'second', email: ` ${sample.staff.toUpperCase()} `, email_verified: true })).at).toBe(
       '/login?unknown',
@@ -117,13 +117,13 @@ describe('signing in', () => {
     expect((await signIn({ sub: 'first', email: ` ${sample.staff} `, email_verified: true })).at).toBe('/');
   });
 
-  it('A-002 refuses a token of the provider that was not asked for here', async () => {
+  it('A-002 rejects a provider token that was not requested here', async () => {
     expect((await signIn({ ...vet, nonce: 'another' })).at).toBe('/login?failed');
   });
 });
 
-describe('the token of a page', () => {
-  it('A-011 holds for ten minutes, opens calls, and the secret of the session opens none', async () => {
+describe('page tokens', () => {
+  it("A-011 are valid for ten minutes and allow calls, unlike the session's secret", async () => {
     const { browser } = await signIn();
     const { token, expiresAt } = await tokenOf(browser);
     expect(expiresAt - Date.parse(world.clock.now())).toBeLessThanOrEqual(600_000);
@@ -133,7 +133,7 @@ describe('the token of a page', () => {
     expect(await whoIs((await tokenOf(browser)).token)).toMatchObject({ ok: true });
   });
 
-  it('A-011 is handed to pages of this portal alone', async () => {
+  it('A-011 are issued to pages of this portal only', async () => {
     const { browser } = await signIn();
     expect((await askToken(browser, world.portal, true, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await askToken(browser, world.portal, true, { origin: 'https://elsewhere.example' })).status).toBe(403);
@@ -141,7 +141,7 @@ describe('the token of a page', () => {
     expect((await askToken(new TestBrowser())).status).toBe(401);
   });
 
-  it('A-011 is shared by all servers of one database', async () => {
+  it('A-011 are shared by all servers of one database', async () => {
     const other = await startPortal();
     const { browser } = await signIn();
     const { token } = await tokenOf(browser);
@@ -150,8 +150,8 @@ describe('the token of a page', () => {
   });
 });
 
-describe('the end of a session', () => {
-  it('A-007 signing out ends it at once, on every server, for every page of it', async () => {
+describe('end of a session', () => {
+  it('A-007 signing out ends it at once, on every server, for every page', async () => {
     const other = await startPortal();
     const { browser } = await signIn();
     const [first, second] = [await tokenOf(browser), await tokenOf(browser)];
@@ -169,7 +169,7 @@ describe('the end of a session', () => {
     await other.close();
   });
 
-  it('A-007 another site cannot sign a person out', async () => {
+  it('A-007 another site cannot sign a user out', async () => {
     const { browser } = await signIn();
     const url = `${world.portal.url}/session/sign-out`;
     expect((await browser.go(url, { method: 'POST', headers: { origin: 'https://elsewhere.example' } })).status).toBe(
@@ -178,12 +178,12 @@ describe('the end of a session', () => {
     expect(await whoIs((await tokenOf(browser)).token)).toMatchObject({ ok: true });
   });
 
-  it('A-011 ends when nobody used it, and at the latest after its longest time', async () => {
+  it('A-011 it ends after inactivity, and at the latest after its maximum duration', async () => {
     const { browser } = await signIn();
     world.clock.advanceMinutes(50);
     await tokenOf(browser);
     world.clock.advanceMinutes(50);
-    // An open page that nobody uses keeps no session alive.
+    // An idle open page does not keep a session alive.
     expect((await askToken(browser, world.portal, false)).status).toBe(200);
     world.clock.advanceMinutes(20);
     expect((await askToken(browser)).status).toBe(401);
@@ -197,7 +197,7 @@ describe('the end of a session', () => {
     expect((await askToken(busy)).status).toBe(401);
   });
 
-  it('A-008 a disabled person is refused with the next call', async () => {
+  it('A-008 a disabled user is rejected with the next call', async () => {
     const person = { sub: 'vetadmin', email: sample.vetadmin, email_verified: true };
     const { browser } = await signIn(person);
     const { token } = await tokenOf(browser);
@@ -210,7 +210,7 @@ describe('the end of a session', () => {
     await world.db.asOwner(`update signa.app_user set is_enabled_in_okta = true where username = '${sample.vetadmin}'`);
   });
 
-  it('A-007 the provider ends the sessions of whom it signed out, and nobody else can', async () => {
+  it('A-007 the provider can end the sessions of users it signed out, and no one else can', async () => {
     const { browser } = await signIn({ ...vet, sid: 'here' });
     const { browser: elsewhere } = await signIn({ ...vet, sid: 'there' });
     const tell = async (token: string) =>
@@ -236,8 +236,8 @@ describe('the end of a session', () => {
   });
 });
 
-describe('the sessions of a person', () => {
-  it('A-200 lists the own ones, tells which one asks, and ends another one at once', async () => {
+describe('sessions of a user', () => {
+  it("A-200 lists one's own, marks the current one, and ends another one at once", async () => {
     const person = { sub: 'admin', email: sample.admin, email_verified: true };
     const [{ browser: here }, { browser: there }] = [await signIn(person), await signIn(person)];
     const [mine, other] = [await tokenOf(here), await tokenOf(there)];
@@ -246,7 +246,7 @@ describe('the sessions of a person', () => {
     const { sessions } = listed.data;
     expect(sessions.map(({ isThis }) => isThis).sort()).toEqual([false, true]);
     const id = sessions.find(({ isThis }) => !isThis)?.id ?? '';
-    // Nobody else's session is seen or ended.
+    // Sessions of others can be neither seen nor ended.
     const { browser: stranger } = await signIn();
     expect(await call((await tokenOf(stranger)).token, 'EndSession', { id })).toMatchObject({
       failure: { code: 'NOT_FOUND' },

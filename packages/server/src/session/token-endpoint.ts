@@ -6,7 +6,7 @@ import { requireOwnPage, type SessionEndpoint, type SessionNeeds } from './endpo
 
 const bodyLimit = 256;
 
-/** POST /session/token: hands a page of an open session a short token for its calls. */
+/** POST /session/token: issues a short-lived token for calls to a page with an open session. */
 export function giveToken({ sessions, publicUrl, isSecure, limits }: SessionNeeds): SessionEndpoint {
   return async (request, response) => {
     requireOwnPage(request, publicUrl);
@@ -17,11 +17,11 @@ export function giveToken({ sessions, publicUrl, isSecure, limits }: SessionNeed
       return answerJson(response, 200, await sessions.tokenFor(session, isSeen));
     }
     response.setHeader('set-cookie', cookieGone('session', isSecure));
-    answerJson(response, 401, { error: 'Nobody is signed in' });
+    answerJson(response, 401, { error: 'No one is signed in' });
   };
 }
 
-/** Whether the person did anything in the page since its last token: an open page that nobody uses keeps no session alive. */
+/** Whether the user was active in the page since its last token: an idle open page does not keep a session alive. */
 function saysSeen(body: unknown): boolean {
   return (body as { readonly isSeen?: unknown } | null)?.isSeen === true;
 }

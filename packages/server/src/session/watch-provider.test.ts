@@ -5,7 +5,7 @@ import { watchProvider } from './watch-provider.js';
 
 const answering = (status: number): OutgoingAnswer => ({ status, headers: new Headers(), body: Buffer.from('{}') });
 
-/** A provider that answers in turn what a test gives, and a watch that asks when the test lets it. */
+/** A provider that responds in turn with what a test gives, and a watch that polls when the test allows it. */
 function world() {
   const asked: string[] = [];
   const waits: number[] = [];
@@ -35,7 +35,7 @@ function world() {
   };
 }
 
-it('A-440 asks the provider from the start on, and sooner while it does not answer', async () => {
+it('A-440 polls the provider from the start, and more often while it does not respond', async () => {
   const { watch, asked, waits, answer, go } = world();
   expect(watch.state()).toBe('unknown');
   await answer(new Error('connect ECONNREFUSED'));
@@ -51,7 +51,7 @@ it('A-440 asks the provider from the start on, and sooner while it does not answ
   watch.stop();
 });
 
-it('A-440 asks no more once the server ends', async () => {
+it('A-440 stops polling when the server shuts down', async () => {
   const { watch, asked, answer, go } = world();
   await answer(answering(200));
   watch.stop();

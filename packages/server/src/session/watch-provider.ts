@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../observe/log.js';
 import type { Outgoing } from '../outgoing/outgoing.js';
 
-/** Whether people can sign in: `unavailable` while the identity provider does not answer. */
+/** Whether users can sign in: `unavailable` while the identity provider does not respond. */
 export type SignInState = 'available' | 'unavailable' | 'unknown';
 
 interface ProviderWatch {
@@ -14,7 +14,7 @@ interface ProviderWatchDeps {
   readonly issuer: string;
   readonly outgoing: Outgoing;
   readonly log: Log;
-  /** Waits before the next question; a rejection ends the watch. */
+  /** Waits before the next poll; a rejection ends the watch. */
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -23,8 +23,8 @@ const timeout = 6_000;
 const maxBytes = 1_000_000;
 
 /**
- * Asks the identity provider for its discovery document from the start on. The server does not wait for it: who is
- * signed in works on, and a sign-in asks the provider itself. The state goes into /health/ready, its changes into the log.
+ * Polls the identity provider's discovery document from the start. The server does not wait for it: signed-in users can
+ * continue, and a sign-in calls the provider itself. The state is part of /health/ready, and changes are logged.
  */
 export function watchProvider({ issuer, outgoing, log, wait = pause }: ProviderWatchDeps): ProviderWatch {
   const url = new URL(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
@@ -36,8 +36,8 @@ export function watchProvider({ issuer, outgoing, log, wait = pause }: ProviderW
     const isAvailable = isAnswer(answer) && answer.status === 200;
     const reason = isAnswer(answer) ? `${url.host} answered ${answer.status}` : String(answer);
     if (!isAvailable && state !== 'unavailable')
-      log.warn({ reason }, 'the identity provider does not answer: nobody can sign in until it does');
-    if (isAvailable && state === 'unavailable') log.info('the identity provider answers again');
+      log.warn({ reason }, 'the identity provider does not respond: no one can sign in until it does');
+    if (isAvailable && state === 'unavailable') log.info('the identity provider responds again');
     state = isAvailable ? 'available' : 'unavailable';
     return state;
   }

@@ -8,22 +8,25 @@ const text = z
   .transform((value) => value || undefined)
   .optional();
 const address = text.refine((value) => value === undefined || isHttpAddress(value), 'must be an http or https address');
-/** Where what is sent must be heard by nobody on the way. */
+/** Requires https, because the data must not be readable in transit. */
 const secureAddress = address.refine(
   (value) => value === undefined || !isHttpAddress(value) || isSecureAddress(value),
-  'must begin with https://, because it leaves this machine',
+  'must start with https://, because it leaves this machine',
 );
 const databaseAddress = text.refine(
   (value) => value === undefined || /^postgres(?:ql)?:\/\//.test(value),
   'must be an address that starts with postgresql://',
 );
-/** One that begins as Standard Webhooks writes them is read as they are; half of one would sign nothing. */
+/**
+ * A secret with the Standard Webhooks prefix must be complete base64, because a truncated one would produce invalid
+ * signatures.
+ */
 const signingSecret = text.refine(
   (value) =>
     !value?.startsWith('whsec_') || /^whsec_(?:[\d+/A-Za-z]{4})+(?:[\d+/A-Za-z]{2}==|[\d+/A-Za-z]{3}=)?$/.test(value),
-  'begins with whsec_, behind which stands the secret in base64',
+  'starts with whsec_ and must continue with the secret in base64',
 );
-/** Hosts with commas between them, each with or without a port. */
+/** Comma-separated hosts, with or without a port. */
 const hosts = text
   .transform((value) =>
     (value ?? '')
@@ -33,7 +36,7 @@ const hosts = text
   )
   .refine(
     (names) => names.every((name) => /^(?:[\d.a-z-]+|[\d:a-f]+|\[[\d:a-f]+\])(?::\d{1,5})?$/.test(name)),
-    'must be host names or addresses with commas between them, such as idp.corp.example,10.0.0.7:8443',
+    'must be comma-separated host names or addresses, such as idp.corp.example,10.0.0.7:8443',
   );
 const number = (from: number, to: number, otherwise: number) =>
   text
@@ -43,7 +46,7 @@ const number = (from: number, to: number, otherwise: number) =>
     )
     .transform((value) => (value === undefined ? otherwise : Number(value)));
 
-/** Every setting there is, by its environment variable; an empty one counts as absent. */
+/** All settings, by environment variable; an empty one counts as missing. */
 export const settings = z.object({
   PORT: number(0, 65_535, 4000),
   HOST: text,
@@ -91,11 +94,11 @@ export const settings = z.object({
   PRODUCT_IMAGES_URL: secureAddress,
   REPORTS_URL: text.refine(
     (value) => value === undefined || isReportAddress(value),
-    "must begin with https:// and name the location as {location} behind the provider's host",
+    "must start with https:// and contain {location} after the provider's host",
   ),
   SESSION_REPLAY_DSN: text.refine(
     (value) => value === undefined || isMonitorAddress(value),
-    'must be the address that the monitor gives for a project, like https://key@monitor.example/42',
+    'must be the project address from the monitor, such as https://key@monitor.example/42',
   ),
   SIGNA_DEVELOPMENT: text.refine((value) => value === undefined || value === '0' || value === '1', 'must be 0 or 1'),
   LOG_LEVEL: text.pipe(
@@ -118,14 +121,16 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
-/** The public key stands before the host, the project's number behind it; a secret key must not reach a browser. */
+/** Public key before the host and project number after it; a secret key must not reach a browser. */
 function isMonitorAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, username, password, pathname, search, hash } = new URL(value);
   return protocol === 'https:' && username !== '' && password + search + hash === '' && /\/\d+$/.test(pathname);
 }
 
-/** The host must be one and the same for every location: the content policy lets frames come from it alone. */
+/**
+ * The host must be the same for every location, because the content security policy allows frames from it only (A-206).
+ */
 function isReportAddress(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, host } = new URL(value);

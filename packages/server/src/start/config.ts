@@ -1,68 +1,68 @@
 import type { SealKey } from '../seal/seals.js';
 
-/** What the server is started with. */
+/** The configuration of a server. */
 export interface Config {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** The address people reach the server under; null until the port is known. */
+  /** Public address of the server; null until the port is known. */
   readonly publicUrl: string | null;
   readonly database:
     | { readonly kind: 'embedded' }
     | {
         readonly kind: 'postgres';
         readonly url: string;
-        /** The owner, who migrates at the start; null where somebody else does. */
+        /** Connection string of the owner, used for migrations at the start; null when they run separately. */
         readonly ownerUrl: string | null;
         readonly poolSize: number;
       };
-  /** Where the embedded database and the simulators keep their files. */
+  /** Folder of the embedded database and the simulators. */
   readonly folder: string;
-  /** Null: this process is everything at once, with sample data, sign-ins and simulators. */
+  /** Null for an embedded start: this process includes sample data, sign-ins, and simulators. */
   readonly identity: IdentitySettings | null;
   readonly pharmacy: Neighbour;
   readonly storefront: StorefrontSettings;
   readonly pims: PimsSettings;
-  /** What secrets at rest are encrypted with: the first writes, all of them read; null without any (A-124). */
+  /** Keys for secrets at rest: the first encrypts, all of them decrypt; null without keys (A-124). */
   readonly secretKeys: readonly SealKey[] | null;
   readonly portal: PortalSettings;
   readonly isDevelopment: boolean;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly jobPollSeconds: number;
-  /** What /metrics asks for as a bearer token; null: it is only answered when everything is embedded. */
+  /** Bearer token for /metrics; with null, /metrics is available only in an embedded start. */
   readonly metricsToken: string | null;
   readonly session: SessionSettings;
   readonly limits: LimitSettings;
-  /** Hosts that may be at a private address when the server calls them: 'host' or 'host:port'. */
+  /** Hosts that the server can call at a private address: 'host' or 'host:port'. */
   readonly privateHosts: readonly string[];
-  /** Proxies that stand in front of the server; 0 believes no address that a header tells. */
+  /** Number of reverse proxies in front of the server; with 0, forwarding headers are ignored. */
   readonly proxies: number;
 }
 
-/** The identity provider, and what the portal, the command line and the API are called there. */
+/** The identity provider, and the client ids of the portal, the command line, and the API. */
 export interface IdentitySettings {
   readonly issuer: string;
   readonly clientId: string;
-  /** Null for a provider that asks the portal for none: it proves itself by PKCE. */
+  /** Null for a provider without a client secret for the portal, which uses PKCE. */
   readonly clientSecret: string | null;
   readonly commandLineClientId: string;
   readonly audience: string;
-  /** The claim that holds the e-mail address, which is the username. */
+  /** Claim with the email address, which is the username. */
   readonly usernameClaim: string;
-  /** Seconds that its clock and that of this machine may differ by, for `nbf`, `exp` and `iat` of its tokens. */
+  /** Tolerated clock skew in seconds for `nbf`, `exp`, and `iat` of its tokens. */
   readonly clockToleranceSeconds: number;
-  /** Where accounts are made and changed; null where somebody else keeps them. */
+  /** User management for accounts; null when accounts are managed elsewhere. */
   readonly scim: ScimSettings | null;
 }
 
-/** The provider's user management by SCIM 2.0. */
+/** The provider's user management with SCIM 2.0. */
 export interface ScimSettings {
-  /** Without a slash at the end, such as https://provider.example/scim/v2. */
+  /** Without a trailing slash, such as https://provider.example/scim/v2. */
   readonly url: string;
   readonly token: string;
 }
 
-/** A system outside: where it is, the secret our calls to it are signed with, and the one its events come signed with. */
+/** An external system: its address, the secret that signs our calls, and the secret that its events are signed with. */
 export interface Neighbour {
   readonly url: string | null;
   readonly secret: string | null;
@@ -70,7 +70,7 @@ export interface Neighbour {
 }
 
 export interface StorefrontSettings extends Neighbour {
-  /** The one origin where browsers open a session on behalf of a client, as 'https://shop.example' (C-243). */
+  /** The only origin where browsers open a session on behalf of a client, such as 'https://shop.example' (C-243). */
   readonly sessionOrigin: string | null;
 }
 
@@ -79,7 +79,7 @@ interface Contact {
   readonly email: string;
 }
 
-/** What the portal shows that is neither a rule nor a record. */
+/** Portal settings that are neither a rule nor a record. */
 export interface PortalSettings {
   readonly supportContacts: { readonly default: Contact; readonly brava: Contact };
   readonly legalLinks: {
@@ -88,63 +88,66 @@ export interface PortalSettings {
     readonly prescribing: string;
     readonly contact: string;
   };
-  /** Where a hard copy of a controlled prescription is mailed to, and the number to ask (P-112). */
+  /** Mailing address for hard copies of controlled prescriptions, and the phone number for questions (P-112). */
   readonly controlledMail: { readonly address: string; readonly number: string };
-  /** The project of the third-party monitor that sessions are recorded for; null records and sends nothing (A-039). */
+  /** The project of the third-party session monitor; with null, nothing is recorded or sent (A-039). */
   readonly sessionReplay: string | null;
-  /** Where the pictures of products lie, beside the portal's own files; null for nowhere else. */
+  /** Origin of product images besides the portal's own files; null for none. */
   readonly productImages: string | null;
-  /** The address of a location's report at its provider, `{location}` in place of its uuid; null without a provider (A-145). */
+  /**
+   * Address of a location's report at its provider, with `{location}` in place of its uuid; null without a provider
+   * (A-145).
+   */
   readonly reports: string | null;
 }
 
-/** How long sessions last. */
+/** Duration of sessions. */
 export interface SessionSettings {
-  /** Minutes without a sign of the person after which a session ends. */
+  /** Minutes of inactivity after which a session ends. */
   readonly idleMinutes: number;
   /** Hours after which it ends in any case. */
   readonly longestHours: number;
 }
 
 export interface LimitSettings {
-  /** Calls of one person in a second, as far as they go on; ten times as many at once. */
+  /** Sustained calls per second per user; the burst is ten times as many. */
   readonly callsPerSecond: number;
-  /** Reads and writes of one person in the database at the same time; others of theirs wait. */
+  /** Concurrent database reads and writes per user; more of them wait. */
   readonly queriesAtOnce: number;
-  /** Calls from one address in a minute that are refused, or begin a sign-in: of whom nobody knows yet. */
+  /** Calls per minute and address that are rejected or start a sign-in, from unauthenticated callers. */
   readonly refusalsPerMinute: number;
 }
 
-/** Where ezyVet's API is, and who we are there; the account of a location is its site. */
+/** ezyVet's API and our credentials there; the account of a location is its site. */
 export interface EzyvetSettings {
-  /** Without a slash at the end, such as https://api.ezyvet.com. */
+  /** Without a trailing slash, such as https://api.ezyvet.com. */
   readonly url: string;
   readonly partnerId: string;
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** Where DIGITAIL's API is, and who we are there; the account of a location is its clinic. */
+/** DIGITAIL's API and our credentials there; the account of a location is its clinic. */
 export interface DigitailSettings {
-  /** Without a slash at the end, such as https://vet.digitail.io. */
+  /** Without a trailing slash, such as https://vet.digitail.io. */
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** Where the practice systems of all other types are reached in the neutral dialect, and our key there. */
+/** The gateway to the PIMS of all other types, and our key there. */
 export interface GatewaySettings {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly key: string;
 }
 
-/** The practice-management systems that are configured. */
+/** The configured PIMS connections. */
 export interface PimsSettings {
   readonly ezyvet: EzyvetSettings | null;
   readonly digitail: DigitailSettings | null;
   readonly gateway: GatewaySettings | null;
 }
 
-/** The systems outside that the server speaks with. */
+/** The external systems that the server communicates with. */
 export type Neighbours = Pick<Config, 'pharmacy' | 'storefront' | 'pims'>;

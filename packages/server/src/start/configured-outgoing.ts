@@ -3,8 +3,7 @@ import { namedAddresses } from '../outgoing/private-hosts.js';
 import type { IdentitySettings, Neighbours } from './config.js';
 
 /**
- * The client for what is configured. Addresses in the settings that are an IP address or localhost may be called as they
- * are written.
+ * The HTTP client for the configuration. IP addresses and localhost in the settings are allowed as written.
  *
  * @param own - the server's own address, for a check that calls it
  */

@@ -1,4 +1,4 @@
-/** Whether a host name or address is this very machine: nobody on the way hears what goes there. */
+/** Whether a host name or address is this machine, so that traffic to it stays local. */
 export function isLoopback(host: string): boolean {
   const plain = host.replace(/^\[|\]$/g, '').toLowerCase();
   return (

@@ -15,7 +15,7 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
 };
 
 describe('without settings', () => {
-  it('everything is embedded, on this machine alone', () => {
+  it('everything is embedded, on this machine only', () => {
     expect(readConfig({})).toMatchObject({
       host: '127.0.0.1',
       port: 4000,
@@ -28,10 +28,10 @@ describe('without settings', () => {
   });
 });
 
-describe('the keys of secrets', () => {
+describe('encryption keys', () => {
   const key = (fill: number) => Buffer.alloc(32, fill).toString('base64');
 
-  it('A-124 A-271 are several, each with its id, the first one first', () => {
+  it('A-124 A-271 are a list, each with its id, in order', () => {
     expect(readConfig({}).secretKeys).toBeNull();
     expect(readConfig({ PIMS_SECRET_KEYS: `2026-11:${key(1)}, 2025:${key(2)}` }).secretKeys).toEqual([
       { id: '2026-11', key: Buffer.alloc(32, 1) },
@@ -39,22 +39,22 @@ describe('the keys of secrets', () => {
     ]);
   });
 
-  it('A-124 one that is none ends the start, which names its place and never the key', () => {
+  it('A-124 an invalid one ends the start with an error that names its position and never the key', () => {
     const short = Buffer.alloc(16, 5).toString('base64');
     for (const told of [short, `a:${short}`, `:${key(1)}`, `a b:${key(1)}`, `a:${key(1)},`]) {
       const problems = problemsOf({ PIMS_SECRET_KEYS: told });
-      expect(problems).toEqual([expect.stringMatching(/^PIMS_SECRET_KEYS: key \d is no 'id:key'/)]);
+      expect(problems).toEqual([expect.stringMatching(/^PIMS_SECRET_KEYS: key \d is not 'id:key'/)]);
       expect(problems.join()).not.toContain(short);
       expect(problems.join()).not.toContain(key(1));
     }
     expect(problemsOf({ PIMS_SECRET_KEYS: `a:${key(1)},a:${key(2)}` })).toEqual([
-      'PIMS_SECRET_KEYS: two keys are called a',
+      'PIMS_SECRET_KEYS: duplicate key id a',
     ]);
   });
 });
 
-describe('the identity provider', () => {
-  it('A-001 is needed whole: each missing part is named', () => {
+describe('identity provider', () => {
+  it('A-001 is required completely: each missing setting is named', () => {
     for (const name of Object.keys(identity) as (keyof typeof identity)[]) {
       const { [name]: _missing, ...rest } = identity;
       expect(problemsOf(rest)).toEqual([expect.stringMatching(new RegExp(`^${name} is missing`))]);
@@ -62,7 +62,7 @@ describe('the identity provider', () => {
     expect(problemsOf({ OIDC_ISSUER: identity.OIDC_ISSUER })).toHaveLength(2);
   });
 
-  it('A-001 is needed with a real database, and where people from outside can reach the server', () => {
+  it('A-001 is required with a real database, and when the server is reachable from other machines', () => {
     expect(problemsOf({ DATABASE_URL: 'postgresql://db.example/signa' })).toHaveLength(3);
     for (const HOST of ['0.0.0.0', '::', '10.0.0.7', 'signa.example', '127.0.0.1.example'])
       expect(problemsOf({ HOST })).toHaveLength(3);
@@ -79,14 +79,14 @@ describe('the identity provider', () => {
     });
   });
 
-  it('keeps the embedded database when it alone is real, without anything of the sample', () => {
+  it('keeps the embedded database, without the sample, when only the provider is configured', () => {
     const config = readConfig(identity);
     expect(config.database.kind).toBe('embedded');
     expect(config.portal.supportContacts.default).toEqual({ phone: '', email: '' });
   });
 });
 
-it('names every setting that makes no sense, all at once', () => {
+it('names every invalid setting at once', () => {
   const problems = problemsOf({
     PORT: 'x',
     DATABASE_URL: 'mysql://x',
@@ -105,7 +105,7 @@ it('names every setting that makes no sense, all at once', () => {
   ]);
 });
 
-it('wants a secret with every neighbour', () => {
+it('requires a secret with every integration', () => {
   expect(problemsOf({ PHARMACY_URL: 'https://rx.example' })).toEqual([
     expect.stringContaining('PHARMACY_SECRET is missing'),
   ]);
@@ -117,16 +117,16 @@ it('wants a secret with every neighbour', () => {
   });
 });
 
-it('A-381 refuses a signing secret that begins as Standard Webhooks writes them and is no base64', () => {
+it('A-381 rejects a signing secret with the Standard Webhooks prefix that is not base64', () => {
   for (const name of ['PHARMACY_INBOUND_SECRET', 'STOREFRONT_INBOUND_SECRET']) {
     for (const secret of ['whsec_', 'whsec_not base64', 'whsec_MfKQ9'])
-      expect(problemsOf({ [name]: secret })).toEqual([expect.stringContaining(`${name} begins with whsec_`)]);
+      expect(problemsOf({ [name]: secret })).toEqual([expect.stringContaining(`${name} starts with whsec_`)]);
     for (const secret of ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'any text'])
       expect(problemsOf({ [name]: secret })).toEqual([]);
   }
 });
 
-it('never starts on half an identity provider, whatever else is set', () => {
+it('never starts with half an identity provider, whatever else is set', () => {
   const some = fc.record(
     {
       OIDC_ISSUER: fc.constant('https://id.example'),
@@ -149,7 +149,7 @@ it('never starts on half an identity provider, whatever else is set', () => {
   );
 });
 
-describe('practice systems', () => {
+describe('PIMS connections', () => {
   const ezyvet = {
     EZYVET_URL: 'https://api.ezyvet.example/',
     EZYVET_PARTNER_ID: 'partner',
@@ -158,7 +158,7 @@ describe('practice systems', () => {
   };
   const digitail = { DIGITAIL_URL: 'https://vet.example', DIGITAIL_CLIENT_ID: 'client', DIGITAIL_CLIENT_SECRET: 'x' };
 
-  it('P-095 are connected by configuration alone, each by itself', () => {
+  it('P-095 are enabled by configuration alone, each separately', () => {
     expect(readConfig({}).pims).toEqual({ ezyvet: null, digitail: null, gateway: null });
     expect(readConfig({ ...ezyvet }).pims).toEqual({
       ezyvet: { url: 'https://api.ezyvet.example', partnerId: 'partner', clientId: 'client', clientSecret: 'secret' },
@@ -176,7 +176,7 @@ describe('practice systems', () => {
     });
   });
 
-  it('are needed whole: what is missing is named, and no secret is told', () => {
+  it('are required completely: missing settings are named, and no secret is printed', () => {
     const { EZYVET_CLIENT_ID: _missing, ...rest } = ezyvet;
     expect(problemsOf(rest)).toEqual([expect.stringMatching(/EZYVET_CLIENT_ID missing$/)]);
     const { DIGITAIL_URL: _url, ...others } = digitail;
@@ -185,7 +185,7 @@ describe('practice systems', () => {
   });
 });
 
-describe('what leaves this machine', () => {
+describe('data that leaves this machine', () => {
   const far = ['http://signa.example', 'http://10.0.0.7:4000', 'http://localhost.example', 'http://127.0.0.1.example'];
   const near = ['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000', 'http://portal.localhost'];
   const settingOf = {
@@ -202,23 +202,23 @@ describe('what leaves this machine', () => {
     DIGITAIL_URL: (url: string) => ({ DIGITAIL_URL: url, DIGITAIL_CLIENT_ID: 'c', DIGITAIL_CLIENT_SECRET: 's' }),
   };
 
-  it.each(Object.entries(settingOf))('A-205 is asked for by https: %s', (name, settings) => {
+  it.each(Object.entries(settingOf))('A-205 requires https: %s', (name, settings) => {
     for (const url of far)
-      expect(problemsOf(settings(url))).toEqual([`${name} must begin with https://, because it leaves this machine`]);
+      expect(problemsOf(settings(url))).toEqual([`${name} must start with https://, because it leaves this machine`]);
     for (const url of [...near, 'https://signa.example']) expect(problemsOf(settings(url))).toEqual([]);
   });
 
-  it('A-205 has an address by https where people from outside can reach the server', () => {
+  it('A-205 requires an https address when the server is reachable from other machines', () => {
     expect(problemsOf({ ...identity, HOST: '0.0.0.0' })).toEqual([
       expect.stringMatching(/^SIGNA_PUBLIC_URL is missing: HOST 0\.0\.0\.0/),
     ]);
     expect(problemsOf({ ...identity, ...outside })).toEqual([]);
   });
 
-  it('A-205 is never free queries', () => {
+  it('A-205 never includes free queries', () => {
     const development = { SIGNA_DEVELOPMENT: '1' };
     expect(problemsOf({ ...identity, ...outside, ...development })).toEqual([
-      expect.stringMatching(/^SIGNA_DEVELOPMENT is for this machine alone/),
+      expect.stringMatching(/^SIGNA_DEVELOPMENT is for this machine only/),
     ]);
     expect(problemsOf({ ...identity, ...development, SIGNA_PUBLIC_URL: 'https://signa.example' })).toHaveLength(1);
     expect(
@@ -228,7 +228,7 @@ describe('what leaves this machine', () => {
   });
 });
 
-it('A-207 A-472 takes the limits from settings, with defaults', () => {
+it('A-207 A-472 reads rate limits from settings, with defaults', () => {
   expect(readConfig({})).toMatchObject({
     limits: { callsPerSecond: 50, queriesAtOnce: 2, refusalsPerMinute: 600 },
     proxies: 0,
@@ -241,55 +241,57 @@ it('A-207 A-472 takes the limits from settings, with defaults', () => {
   expect(problemsOf({ CALLS_PER_SECOND: '0', QUERIES_AT_ONCE: '0', PROXIES: '9' })).toHaveLength(3);
 });
 
-it('A-439 takes a difference of the clocks from a setting, 60 seconds by default', () => {
+it('A-439 reads the clock skew from a setting, 60 seconds by default', () => {
   expect(readConfig(identity).identity).toMatchObject({ clockToleranceSeconds: 60 });
   const set = (seconds: string) => ({ ...identity, OIDC_CLOCK_TOLERANCE_SECONDS: seconds });
   expect(readConfig(set('0')).identity).toMatchObject({ clockToleranceSeconds: 0 });
   expect(problemsOf(set('301'))).toEqual(['OIDC_CLOCK_TOLERANCE_SECONDS must be a whole number from 0 to 300']);
 });
 
-it('A-436 reads the hosts that may be at a private address', () => {
+it('A-436 reads the hosts allowed at a private address', () => {
   expect(readConfig({}).privateHosts).toEqual([]);
   const set = { PRIVATE_HOSTS: ' Idp.corp.example, 10.0.0.7:8443,fd12::7 ,[fd12::7]:443,' };
   expect(readConfig(set).privateHosts).toEqual(['idp.corp.example', '10.0.0.7:8443', 'fd12::7', '[fd12::7]:443']);
   for (const wrong of ['https://idp.corp.example', '10.0.0.0/8', 'idp.corp.example/x', 'a b', '*'])
-    expect(problemsOf({ PRIVATE_HOSTS: wrong })).toEqual([expect.stringMatching(/^PRIVATE_HOSTS must be host names/)]);
+    expect(problemsOf({ PRIVATE_HOSTS: wrong })).toEqual([
+      expect.stringMatching(/^PRIVATE_HOSTS must be comma-separated host names/),
+    ]);
 });
 
-describe('the storefront', () => {
+describe('storefront', () => {
   const originOf = (environment: Record<string, string>) => readConfig(environment).storefront.sessionOrigin;
   const shop = { STOREFRONT_URL: 'https://api.shop.example/v1/', STOREFRONT_SECRET: 'shared' };
 
-  it('C-243 opens sessions where it is asked for them, or where it is said', () => {
+  it('C-243 opens sessions at its API address or at the configured one', () => {
     expect(originOf({})).toBeNull();
     expect(originOf(shop)).toBe('https://api.shop.example');
     expect(originOf({ ...shop, STOREFRONT_SESSION_URL: 'https://shop.example/session' })).toBe('https://shop.example');
   });
 
-  it('C-243 does not start with a place for sessions that makes no sense', () => {
+  it('C-243 rejects an invalid address for sessions', () => {
     const placed = (STOREFRONT_SESSION_URL: string) => problemsOf({ ...shop, STOREFRONT_SESSION_URL });
-    expect(placed('http://shop.example')).toEqual([expect.stringMatching(/^STOREFRONT_SESSION_URL must begin with/)]);
+    expect(placed('http://shop.example')).toEqual([expect.stringMatching(/^STOREFRONT_SESSION_URL must start with/)]);
     expect(placed('shop')).toEqual([expect.stringMatching(/^STOREFRONT_SESSION_URL must be an http/)]);
     expect(problemsOf({ STOREFRONT_SESSION_URL: 'https://shop.example' })).toEqual([
-      'STOREFRONT_SESSION_URL is of no use without STOREFRONT_URL',
+      'STOREFRONT_SESSION_URL requires STOREFRONT_URL',
     ]);
   });
 });
 
-describe('the provider of reports', () => {
-  it('A-145 is an https address that names the location, and none by itself', () => {
+describe('report provider', () => {
+  it('A-145 has an https address that names the location, and is off by default', () => {
     expect(readConfig({}).portal.reports).toBeNull();
     const address = 'https://reports.example/embed/{location}?theme=light';
     expect(readConfig({ REPORTS_URL: address }).portal.reports).toBe(address);
   });
 
-  it('A-145 A-206 does not start with one that is not, or whose host would differ from location to location', () => {
+  it('A-145 A-206 rejects an address that is not https, or whose host depends on the location', () => {
     for (const REPORTS_URL of [
       'http://reports.example/{location}',
       'https://reports.example/all',
       'https://{location}.reports.example/',
       'reports',
     ])
-      expect(problemsOf({ REPORTS_URL })).toEqual([expect.stringMatching(/^REPORTS_URL must begin with https/)]);
+      expect(problemsOf({ REPORTS_URL })).toEqual([expect.stringMatching(/^REPORTS_URL must start with https/)]);
   });
 });

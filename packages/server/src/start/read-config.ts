@@ -5,7 +5,7 @@ import { isLoopback } from './loopback.js';
 import { StartError } from './start-error.js';
 import { unknownSettings } from './unknown-settings.js';
 
-/** A setting that is missing or makes no sense: the server does not start, and says which. */
+/** A missing or invalid setting: the server does not start, and names it. */
 export class ConfigError extends StartError {
   override readonly name = 'ConfigError';
 
@@ -15,9 +15,9 @@ export class ConfigError extends StartError {
 }
 
 /**
- * Reads the configuration from environment variables alone.
+ * Reads the configuration from environment variables only.
  *
- * @throws ConfigError naming every setting that is missing, makes no sense or does not exist (A-001, A-330)
+ * @throws ConfigError naming every setting that is missing, invalid, or unknown (A-001, A-330)
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const parsed = shape.safeParse(environment);
@@ -69,26 +69,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/**
- * What people carry to the server and back must be heard by nobody on the way; and free queries are for who develops on
- * this very machine.
- */
+/** Requires https for traffic from other machines, and allows free queries only on the developer's machine. */
 function requireReachable(
   { SIGNA_PUBLIC_URL: publicUrl, SIGNA_DEVELOPMENT: development }: Settings,
   host: string,
 ): void {
   if (publicUrl === undefined && !isLoopback(host))
     throw new ConfigError([
-      `SIGNA_PUBLIC_URL is missing: HOST ${host} can be reached from outside, and people reach it by https alone`,
+      `SIGNA_PUBLIC_URL is missing: HOST ${host} is reachable from other machines, which requires an https address`,
     ]);
   const isFar = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname);
   if (development === '1' && (isFar || !isLoopback(host)))
     throw new ConfigError([
-      `SIGNA_DEVELOPMENT is for this machine alone: ${isFar ? `SIGNA_PUBLIC_URL ${publicUrl}` : `HOST ${host}`} can be reached from outside`,
+      `SIGNA_DEVELOPMENT is for this machine only: ${isFar ? `SIGNA_PUBLIC_URL ${publicUrl}` : `HOST ${host}`} is reachable from other machines`,
     ]);
 }
 
-/** The sample sign-ins are public, so they exist only where nobody from outside and no real record can meet them. */
+/** The sample sign-ins are public, so they exist only where neither other machines nor real records are involved. */
 function identityOf(settings: Settings, host: string): Config['identity'] {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience } = settings;
   if (issuer && clientId && audience)
@@ -104,20 +101,20 @@ function identityOf(settings: Settings, host: string): Config['identity'] {
     };
   const reason =
     issuer || clientId || audience
-      ? 'the other settings of the identity provider are there'
+      ? 'other settings of the identity provider are set'
       : settings.DATABASE_URL
         ? 'DATABASE_URL names a database'
         : isLoopback(host)
           ? null
-          : `HOST ${host} can be reached from outside`;
+          : `HOST ${host} is reachable from other machines`;
   if (reason === null) return null;
   const missing = Object.entries({ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_AUDIENCE: audience }).flatMap(
     ([name, value]) => (value ? [] : [name]),
   );
-  throw new ConfigError(missing.map((name) => `${name} is missing: it is needed because ${reason}`));
+  throw new ConfigError(missing.map((name) => `${name} is missing. It is required because ${reason}`));
 }
 
-/** Without the provider's user management somebody else keeps the accounts of people. */
+/** Without the provider's user management, accounts are managed elsewhere. */
 function scimOf({ SCIM_URL, SCIM_TOKEN }: Settings): ScimSettings | null {
   const scim = together({ SCIM_URL, SCIM_TOKEN });
   return scim && { url: scim.SCIM_URL.replace(/\/$/, ''), token: scim.SCIM_TOKEN };
@@ -131,22 +128,22 @@ function neighbourOf(
 ): Neighbour {
   if ((url === undefined) !== (secret === undefined))
     throw new ConfigError([
-      `${name}_URL and ${name}_SECRET go together: ${url ? `${name}_SECRET` : `${name}_URL`} is missing`,
+      `${name}_URL and ${name}_SECRET must be set together: ${url ? `${name}_SECRET` : `${name}_URL`} is missing`,
     ]);
   return { url: url?.replace(/\/$/, '') ?? null, secret: secret ?? null, inboundSecret: inboundSecret ?? null };
 }
 
-/** Browsers open sessions where it is asked for them, unless it says another place. */
+/** Browsers open sessions at the storefront's API address unless another one is configured. */
 function storefrontOf(settings: Settings): StorefrontSettings {
   const { STOREFRONT_URL: url, STOREFRONT_SESSION_URL: sessionUrl } = settings;
   if (sessionUrl !== undefined && url === undefined)
-    throw new ConfigError(['STOREFRONT_SESSION_URL is of no use without STOREFRONT_URL']);
+    throw new ConfigError(['STOREFRONT_SESSION_URL requires STOREFRONT_URL']);
   const neighbour = neighbourOf(url, settings.STOREFRONT_SECRET, settings.STOREFRONT_INBOUND_SECRET, 'STOREFRONT');
   const opened = sessionUrl ?? url;
   return { ...neighbour, sessionOrigin: opened === undefined ? null : new URL(opened).origin };
 }
 
-/** Each practice system needs all of its settings, or none of them. */
+/** Each PIMS connection requires all of its settings, or none. */
 function pimsOf(settings: Settings): PimsSettings {
   const { EZYVET_URL, EZYVET_PARTNER_ID, EZYVET_CLIENT_ID, EZYVET_CLIENT_SECRET } = settings;
   const { DIGITAIL_URL, DIGITAIL_CLIENT_ID, DIGITAIL_CLIENT_SECRET } = settings;
@@ -171,9 +168,9 @@ function pimsOf(settings: Settings): PimsSettings {
 }
 
 /**
- * Keys as 'id:key', the key 32 bytes in base64, with commas between them.
+ * Comma-separated keys as 'id:key', where key is 32 bytes in base64.
  *
- * @throws ConfigError that names a key by its place or id, never by itself
+ * @throws ConfigError that names a key by position or id, never its value
  */
 function secretKeysOf({ PIMS_SECRET_KEYS: told }: Settings): readonly SealKey[] | null {
   if (told === undefined) return null;
@@ -182,12 +179,12 @@ function secretKeysOf({ PIMS_SECRET_KEYS: told }: Settings): readonly SealKey[] 
     const key = Buffer.from(text, 'base64');
     if (key.length !== 32)
       throw new ConfigError([
-        `PIMS_SECRET_KEYS: key ${at + 1} is no 'id:key' with 32 bytes in base64, as \`openssl rand -base64 32\` makes them`,
+        `PIMS_SECRET_KEYS: key ${at + 1} is not 'id:key' with 32 bytes in base64, as generated by \`openssl rand -base64 32\``,
       ]);
     return { id, key };
   });
   const twice = keys.find(({ id }, at) => keys.findIndex((one) => one.id === id) < at);
-  if (twice) throw new ConfigError([`PIMS_SECRET_KEYS: two keys are called ${twice.id}`]);
+  if (twice) throw new ConfigError([`PIMS_SECRET_KEYS: duplicate key id ${twice.id}`]);
   return keys;
 }
 

@@ -1,4 +1,4 @@
-/** Why a start cannot be, told to who starts the server: what is wrong and what to do, without a trace of the program. */
+/** Why the server cannot start, with what to do about it and without a stack trace. */
 export class StartError extends Error {
   override readonly name: string = 'StartError';
 }

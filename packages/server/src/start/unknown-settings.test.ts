@@ -14,17 +14,17 @@ it.each([
   ['SIGNA_PORT', 'PORT'],
   ['SIGNA_METRICS_TOKEN', 'METRICS_TOKEN'],
   ['PIMS_SECRET_KEY', 'PIMS_SECRET_KEYS'],
-])('A-330 asks of %s whether %s was meant', (written, meant) => {
+])('A-330 suggests for %s the setting %s', (written, meant) => {
   expect(unknownSettings({ [written]: '1' })).toEqual([`${written} is no setting: did you mean ${meant}?`]);
 });
 
-it('A-330 refuses what begins like a setting and is like none', () => {
+it('A-330 rejects an unknown name with the prefix of a setting', () => {
   expect(unknownSettings({ OIDC_WHATEVER_THAT_MAY_BE: '1' })).toEqual([
-    'OIDC_WHATEVER_THAT_MAY_BE is no setting: docs/operating.md lists them',
+    'Unknown setting OIDC_WHATEVER_THAT_MAY_BE. See docs/operating.md for all settings',
   ]);
 });
 
-it('A-330 leaves alone what other programs are told by', () => {
+it('A-330 ignores settings of other programs', () => {
   const others = ['PATH', 'HOSTNAME', 'HOME', 'POST', 'SESSION_MANAGER', 'LOGNAME', 'DATABASE_NAME', 'HTTPS_PROXY'];
   const ofKubernetes = ['PHARMACY_SERVICE_HOST', 'PHARMACY_SERVICE_PORT_HTTP', 'PHARMACY_PORT_4000_TCP_ADDR'];
   const ofTheCommandLine = ['SIGNA_SERVER', 'SIGNA_CONFIG_DIR', 'SIGNA_TEST_DATABASE_URL'];
@@ -33,7 +33,7 @@ it('A-330 leaves alone what other programs are told by', () => {
   expect(unknownSettings({ SIGNA_PORT: 'tcp://10.0.0.7:4000', OIDC_NOTHING: ' ' })).toEqual([]);
 });
 
-it('A-330 takes every setting, and ends the start at one with a letter too few', () => {
+it('A-330 accepts every setting, and rejects one with a missing letter', () => {
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.nat(), (name, place) => {
       expect(unknownSettings({ [name]: 'x' })).toEqual([]);
@@ -46,8 +46,8 @@ it('A-330 takes every setting, and ends the start at one with a letter too few',
   );
 });
 
-it('A-330 names what is unknown beside what makes no sense', () => {
+it('A-330 names unknown settings along with invalid ones', () => {
   expect(() => readConfig({ PORT: 'many', METRICS_TOKN: 'x' })).toThrow(
-    /METRICS_TOKN is no setting: did you mean METRICS_TOKEN\?\n {2}PORT must be a whole number/,
+    /Unknown setting METRICS_TOKN\. Did you mean METRICS_TOKEN\?\n {2}PORT must be a whole number/,
   );
 });

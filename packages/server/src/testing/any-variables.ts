@@ -49,7 +49,7 @@ const texts = [
 const numbers = [0, 1, -1, 0.005, 30, 9_999.99, 10_000, 99_999_999, 999_999_999, -999_999_999, 1e-300];
 const integers = [0, 1, -1, 10, 200, 2_147_483_647, -2_147_483_648];
 
-/** Values that fit a scalar by its name and lie at its edges; a name without an entry takes texts. */
+/** Edge values of a scalar by name; a name without an entry accepts text. */
 const fitting: Readonly<Record<string, Value>> = {
   ID: oneOf(ids),
   Uuid: fc.uuid(),
@@ -82,7 +82,7 @@ const fitting: Readonly<Record<string, Value>> = {
   PimsConnectionType: oneOf(['EZYVET', 'DIGITAIL', 'ACT', 'none']),
 };
 
-/** What fits nothing: other types, texts that cannot be stored, and nesting. */
+/** Invalid values: other types, text that cannot be stored, and nesting. */
 const unfit: Value = fc.oneof(
   oneOf(['abc', 'a\0b', '\0', '\uD83D', 'b\uDE00', 'x'.repeat(4_000), '-1', '1.5', '٣', '1'.repeat(40)]),
   oneOf([1e308, -1e308, 1e21, 2 ** 53, 2 ** 31, -(2 ** 31) - 1, 0.1]),
@@ -101,12 +101,12 @@ const unfit: Value = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Variables for the document of an operation: most fit their types and lie at an edge, some fit nothing. */
+/** Variables for an operation's document: most are valid edge values, some are invalid. */
 export function anyVariables(schema: GraphQLSchema, document: DocumentNode): fc.Arbitrary<Record<string, unknown>> {
   return variablesOf(schema, document, ofType);
 }
 
-/** Variables that fit, except that each id names nothing: a field that was left empty, or a record that never was. */
+/** Valid variables whose ids match nothing: an empty field, or a record that never existed. */
 export function nowhereVariables(schema: GraphQLSchema, document: DocumentNode): fc.Arbitrary<Record<string, unknown>> {
   return variablesOf(schema, document, nowhereOf);
 }

@@ -1,7 +1,7 @@
 import { auditAction, auditChanges, auditReferences, auditSubject, fieldWords } from '@signa/core/administration';
 import type { TestDatabase } from './test-database.js';
 
-/** An entry as the chain of a location or of the installation holds it. */
+/** An entry in the chain of a location or of the installation. */
 interface RecordedEntry {
   readonly operation: string;
   readonly subject: string;
@@ -17,7 +17,7 @@ export async function recordedEntries(db: TestDatabase): Promise<readonly Record
 
 const nounOf = ({ subject }: RecordedEntry): string => subject.split(':')[0] ?? '';
 
-/** Recorded fields that nobody gave words to, as 'parent.field', each once. */
+/** Recorded fields without words, as 'parent.field', each once. */
 export function fieldsWithoutWords(entries: readonly RecordedEntry[]): string[] {
   const found = new Set<string>();
   for (const entry of entries) for (const value of [entry.before, entry.after]) look(value, nounOf(entry));
@@ -29,7 +29,7 @@ export function fieldsWithoutWords(entries: readonly RecordedEntry[]): string[] 
     for (const [field, inner] of Object.entries(value)) {
       const words = fieldWords(parent, field);
       if (words === undefined) found.add(`${parent}.${field}`);
-      // What is technical, and a record of which only the name is shown, is not looked into.
+      // Technical fields, and records shown only by name, are skipped.
       else if (typeof words === 'string') look(inner, field);
     }
   }
@@ -38,7 +38,7 @@ export function fieldsWithoutWords(entries: readonly RecordedEntry[]): string[] 
 const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i;
 const camelCase = /[a-z][A-Z]/;
 
-/** Lines in which something technical is left: an id, the name of an icon, or the path of a field. */
+/** Lines that still contain something technical: an id, an icon name, or a field path. */
 export function technicalLines(entries: readonly RecordedEntry[]): string[] {
   const [icons, names] = [new Set<unknown>(), new Set<unknown>()];
   for (const { before, after } of entries) for (const value of [before, after]) collect(value);
@@ -60,7 +60,7 @@ export function technicalLines(entries: readonly RecordedEntry[]): string[] {
 
   function isTechnical([field, ...values]: readonly string[]): boolean {
     if (field === undefined || camelCase.test(field) || /\bids?\b|[[\]{}]/i.test(field)) return true;
-    // An e-mail address may hold whatever its owner likes.
+    // An email address can contain anything.
     return values.some(
       (value) =>
         (uuid.test(value) && !value.includes('@')) || icons.has(value) || names.has(value) || /^[[{]/.test(value),
@@ -68,7 +68,7 @@ export function technicalLines(entries: readonly RecordedEntry[]): string[] {
   }
 }
 
-/** What a reader sees of an entry: the action, the record and each change, with every reference found. */
+/** What a reader sees of an entry: the action, the record, and each change, with every reference resolved. */
 function linesOf(entry: RecordedEntry): string[][] {
   const noun = nounOf(entry);
   const known = new Set(auditReferences(entry.before, entry.after, noun).map(({ kind, id }) => `${kind}:${id}`));

@@ -12,20 +12,20 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** What an answer looks like beside the contract: what is wrong, by its path, and where it had a value. */
+/** Comparison of a response with the contract: the mismatches by path, and the paths that had a value. */
 interface Compared {
   readonly faults: readonly string[];
   readonly filled: readonly string[];
 }
 
-/** The answers of one operation beside the fields that its document selects. */
+/** The responses of one operation compared with the fields that its document selects. */
 interface AnswerContract {
-  /** Every selected field that an answer may hold, such as `prescription.locationClient.phones`. */
+  /** Every selected field in a response, such as `prescription.locationClient.phones`. */
   readonly paths: readonly string[];
   /**
-   * A field that another document selects may be there too: one expression of SQL serves several of them.
+   * Fields of other documents are allowed, because one SQL expression serves several of them.
    *
-   * @param answer - what the resolver of the operation answers, before anything selects of it
+   * @param answer - result of the operation's resolver, before fields are selected
    */
   compare(answer: unknown): Compared;
 }
@@ -44,7 +44,7 @@ const kinds: Readonly<Record<string, (value: unknown) => boolean>> = {
   PlainDate: (value) => typeof value === 'string' && isPlainDate(value),
   Instant: (value) => typeof value === 'string' && instant.test(value),
 };
-/** What a stored record carries beside the contract, for the rules that the server asks with it. */
+/** Fields of a stored record besides the contract, which the server's rules need. */
 const ofTheServer: Readonly<Record<string, readonly string[]>> = {
   LocationUser: ['timeZone'],
   Order: ['locationId'],
@@ -72,28 +72,28 @@ export function answerContract(schema: GraphQLSchema, document: DocumentNode): A
         }
         const inner = isNonNullType(type) ? type.ofType : type;
         if (isListType(inner)) {
-          if (!Array.isArray(value)) return void faults.push(`${path} is no list`);
+          if (!Array.isArray(value)) return void faults.push(`${path} is not a list`);
           for (const entry of value) look(inner.ofType as GraphQLOutputType, field, entry, path);
           return;
         }
         filled.add(path);
         if (isObjectType(inner)) return lookInside(inner, field, value, path);
         const isKind = isEnumType(inner) ? isText : (kinds[inner.toString()] ?? isText);
-        if (!isKind(value)) faults.push(`${path} is no ${inner.toString()}: ${typeof value}`);
+        if (!isKind(value)) faults.push(`${path} is not ${inner.toString()}: ${typeof value}`);
       }
 
       function lookInside(type: GraphQLObjectType, { fields }: Field, value: unknown, path: string): void {
-        if (!isRecord(value)) return void faults.push(`${path} is no object`);
+        if (!isRecord(value)) return void faults.push(`${path} is not an object`);
         const held = new Map(Object.entries(value));
         for (const field of fields) {
           const inside: unknown = held.get(field.name);
-          if (inside === undefined) faults.push(`${path}.${field.name} is left out`);
+          if (inside === undefined) faults.push(`${path}.${field.name} is missing`);
           else look(field.type, field, inside, `${path}.${field.name}`);
           held.delete(field.name);
         }
         for (const name of held.keys())
           if (!(name in type.getFields()) && !ofTheServer[type.name]?.includes(name))
-            faults.push(`${path}.${name} is no field of ${type.name}`);
+            faults.push(`${path}.${name} is not a field of ${type.name}`);
       }
     },
   };
@@ -106,7 +106,7 @@ function rootOf(schema: GraphQLSchema, document: DocumentNode): Field {
   );
   const type = operation && schema.getRootType(operation.operation);
   const [root] = type ? fieldsOf(type, operation.selectionSet, fragments) : [];
-  if (!root) throw new Error('A document of the contract has one root field');
+  if (!root) throw new Error('A document of the contract must have one root field');
   return root;
 }
 
@@ -130,7 +130,7 @@ function fieldsOf(
   return merged(found);
 }
 
-/** A field that two fragments select holds what both ask of it. */
+/** A field selected by two fragments has the selections of both. */
 function merged(fields: readonly Field[]): Field[] {
   const byName = new Map<string, Field>();
   for (const field of fields) {

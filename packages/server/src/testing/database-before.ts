@@ -6,19 +6,19 @@ import { migrations } from '../database/migration/index.js';
 import { postgresPool } from '../database/postgres.js';
 import { createDatabase, dropDatabase, hasPostgres } from './postgres-test-database.js';
 
-/** A database as it was before a step of the migrations. */
+/** A database before a migration step. */
 interface DatabaseBefore {
-  /** Runs statements as the owner, to lay what the step finds. */
+  /** Runs statements as the owner, to insert the data before the step. */
   lay(statements: string): Promise<void>;
   read<Row = Record<string, unknown>>(statement: string): Promise<Row[]>;
-  /** Takes the step, and answers the names of the steps that were taken. */
+  /** Runs the step and returns the names of the steps that ran. */
   take(): Promise<readonly string[]>;
 }
 
-/** Lets a test look at what one step does; on PostgreSQL, or where there is none on the embedded database (decision 59). */
+/** Lets a test examine one step; on PostgreSQL, or on the embedded database without one (decision 59). */
 export async function onDatabaseBefore(step: string, work: (db: DatabaseBefore) => Promise<void>): Promise<void> {
   const place = migrations.findIndex(({ name }) => name === step);
-  if (place < 0) throw new Error(`No step of the migrations is named ${step}`);
+  if (place < 0) throw new Error(`Unknown migration step ${step}`);
   const { connection, dispose } = await (hasPostgres() ? onPostgres() : embedded());
   try {
     await migrate(connection, { steps: migrations.slice(0, place) });

@@ -1,19 +1,19 @@
 import type { Connection } from '../database/connection.js';
 
-/** One thing that servers rely on in the schemas of Signa. */
+/** Something in Signa's schemas that servers rely on. */
 export interface Fact {
   readonly kind: 'relation' | 'column' | 'constraint' | 'index' | 'function' | 'right' | 'policy';
   readonly name: string;
-  /** The relation that it belongs to, or is. */
+  /** The relation that it belongs to or is. */
   readonly relation: string;
-  /** All of it that must not change under a server. */
+  /** Everything about it that must not change while servers run. */
   readonly detail: string;
   readonly columns: readonly string[];
-  /** Of a column whether it takes no null; of a constraint or an index whether rows are looked at for it. */
+  /** For a column, whether it is not null; for a constraint or index, whether creating it scans rows. */
   readonly isStrict: boolean;
-  /** Whether a column is filled in where nobody names it. */
+  /** Whether a column has a default. */
   readonly hasDefault: boolean;
-  /** Where the rows of a table or an index lie: another place means that it was written anew. */
+  /** Storage file of a table or index: another value means that it was rewritten. */
   readonly place: string;
 }
 
@@ -57,7 +57,7 @@ const question = `
     concat_ws(' ', polcmd, polpermissive, pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)), '{}', false, false, ''
   from pg_policy p join relation r on r.oid = p.polrelid`;
 
-/** What servers rely on, as the catalog has it. */
+/** What servers rely on, according to the catalog. */
 export async function readShape(connection: Connection): Promise<Shape> {
   return (await connection.query(question, [])).rows as Fact[];
 }

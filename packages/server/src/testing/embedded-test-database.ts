@@ -14,7 +14,7 @@ import { StartError } from '../start/start-error.js';
 import { type TestContent, isOutdated, templateOf } from './template.js';
 import type { TestDatabase } from './test-database.js';
 
-/** An embedded database in memory, copied from a template. */
+/** An embedded in-memory database, copied from a template. */
 export async function embeddedTestDatabase(content: TestContent = 'sample'): Promise<TestDatabase> {
   const pglite = await createPglite({ loadDataDir: new Blob([await template(content)]) });
   const open = await servePglite(pglite);
@@ -36,7 +36,7 @@ export async function embeddedTestDatabase(content: TestContent = 'sample'): Pro
   };
 }
 
-/** Lays a copy of the template into a data folder, for a server to start on. */
+/** Copies the template into a data folder for a server to start on. */
 export async function layEmbedded(folder: string, content: TestContent = 'sample'): Promise<void> {
   const pglite = await createPglite({
     dataDir: `${folder}/database`,
@@ -61,13 +61,13 @@ async function template(content: TestContent): Promise<Uint8Array<ArrayBuffer>> 
   return new Uint8Array(await readFile(path));
 }
 
-/** Of several suites that want it first one makes it, and the others wait: making it takes a core eight seconds. */
+/** Of several suites that need it first, one builds it and the others wait: building takes one core eight seconds. */
 async function locked(folder: string): Promise<FolderLock> {
   for (;;) {
     try {
       return await lockFolder(folder);
     } catch (error) {
-      // One with a cause is of a folder that somebody else of the machine owns, and nobody gives it back.
+      // An error with a cause means that the folder belongs to another user of this machine, which cannot be resolved.
       if (!(error instanceof StartError) || error.cause) throw error;
       await wait(100);
     }
@@ -83,7 +83,10 @@ async function makeTemplate(path: string, make: () => Promise<Buffer>): Promise<
   await rename(draft, path);
 }
 
-/** Nothing makes databases in a copy: those to make them from are half of its files, and a third of the time to copy it. */
+/**
+ * No databases are created in a copy, so its template databases are removed: they are half of its files and a third of
+ * the copy time.
+ */
 const withoutTemplates = [
   `update pg_database set datistemplate = false where datname in ('template0', 'template1')`,
   'drop database template0',

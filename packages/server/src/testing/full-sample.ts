@@ -4,7 +4,7 @@ import { layImport } from './lay-import.js';
 import type { TestDatabase } from './test-database.js';
 import { sample } from './sample-server.js';
 
-/** Records of Wren Street with what else a call may name. */
+/** Records of Wren Street with whatever else a call can name. */
 export interface FullRecords extends Records {
   /** Another client of the location. */
   readonly otherClientId: string;
@@ -18,17 +18,17 @@ export interface FullRecords extends Records {
   readonly previewed: string;
 }
 
-/** The number of a call that was refused. */
+/** The request ID of a rejected call. */
 export const keptCall = 'K7QX-2M9R-4DTB';
 
-/** Columns that the sample leaves empty at Wren Street: what holds nothing tells nothing of its kind. */
+/** Columns that are empty in the sample at Wren Street, and whose types could not be checked. */
 const fillings = [
   `update signa.location set website = 'https://wren.example', is_pims_enabled = true, pims_account_id = '${samplePimsAccounts.ezyvet}',
     pims_connection_type = 'EZYVET', pims_writeback_account_id = 'account', pims_writeback_location_id = 'place',
     addresses = (select jsonb_agg(a || '{"addressLine2": "Suite 2"}') from jsonb_array_elements(addresses) a)`,
   `update signa.organization set
     addresses = (select jsonb_agg(a || '{"addressLine2": "Suite 2"}') from jsonb_array_elements(addresses) a)`,
-  // Some stay without a record, under a stray id of a provider.
+  // Some remain without a record, with an unused provider id.
   `update signa.client set driving_license = 'S123 456', birthdate = '1980-02-29', source_uuid = gen_random_uuid()`,
   `update signa.client set pims_provider_id = 'p' || id, pims_connection_type = 'EZYVET',
     pims_id = case when id % 7 > 0 then coalesce(pims_id, id::text) end,
@@ -51,7 +51,7 @@ const fillings = [
   `insert into signa.refused_call (number, at, operation, code, milliseconds, user_id, support_username, location_id, records, server_version)
     select '${keptCall}', now(), 'ArchivePrescription', 'CONFLICT', 4, min(id), '${sample.support}', 1, array['prescription:1'], '0.1.0'
     from signa.app_user`,
-  // One of another system, for the first patient, under the lowest id, so that it is among those that are asked for.
+  // One external prescription for the first patient, with the lowest id so that it is among those requested.
   `insert into signa.prescription (location_id, id, rx_status, created_at, issued_at, client_id, patient_id, product_id, unit_per_fill,
     directions, refills, expires_on, elsewhere_number, elsewhere_prescriber, elsewhere_place, elsewhere_note, elsewhere_fills_left)
     select 1, 0, 'IssuedElsewhere', now(), now() - interval '9 days', l.client_id, l.patient_id, 1, 60, 'Give 1 tablet.', 3,
@@ -71,7 +71,7 @@ const fillings = [
   `insert into signa.shown_alert (location_id, at, rule, grade, prescription_id)
   select 1, '2026-06-01', 'table:C01', 'serious', min(id) from signa.prescription where location_id = 1`,
   `update signa.task set flavor_id = (select min(id) from signa.flavor) where location_id = 1`,
-  // One client was merged into another, and cannot be taken apart again: it is not as it was left.
+  // One client was merged and changed since, so that its merge cannot be undone.
   `with pair as (select min(id) as kept, (array_agg(id order by id))[2] as merged from signa.client
       where location_id = 1 and not is_office_use),
     marked as (update signa.client c set merged_into = pair.kept from pair where c.location_id = 1 and c.id = pair.merged)
@@ -96,13 +96,13 @@ const fillings = [
     from signa.prescription where location_id = 1`,
 ];
 
-/** Gives every column of the sample that an answer shows a value in some record. */
+/** Gives every column of the sample that a response returns a value in some record. */
 export async function fillEveryColumn(db: TestDatabase): Promise<void> {
   for (const statement of fillings) await db.asOwner(statement);
   await layImports(db);
 }
 
-/** An import of one who goes, one of such beside one for whom something was written, and one that was undone. */
+/** Three imports: one that can be undone, one with a patient who has a prescription, and one that was undone. */
 async function layImports(db: TestDatabase): Promise<void> {
   const made = await db.asOwner<{ id: string }>(
     `with made as (insert into signa.patient (location_id, name) values (1, 'Newcomer'), (1, 'Newcomer too') returning id)
@@ -126,7 +126,7 @@ async function layImports(db: TestDatabase): Promise<void> {
   );
 }
 
-/** Every record of Wren Street, each kind again from its first where another has more. */
+/** Every record of Wren Street; shorter lists repeat from the start. */
 export async function everyRecord(db: TestDatabase): Promise<Omit<FullRecords, 'sessionId' | 'previewed'>[]> {
   const columns = {
     clientId: ['id', 'client where location_id = 1'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { patientLinks, patientValues } from '../store/pims-import/made-values.js';
 import type { TestDatabase } from './test-database.js';
 
-/** Lays an import that made patients of a location, as they stand; answers its name. */
+/** Inserts an import that created a location's existing patients, and returns its name. */
 export async function layImport(
   db: Pick<TestDatabase, 'asOwner'>,
   locationId: string,

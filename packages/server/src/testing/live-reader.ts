@@ -11,17 +11,17 @@ import {
 
 type Change = Operations['LocationChanged']['data']['locationChanged'];
 
-/** A reader of what changes at a location. */
+/** A reader of a location's changes. */
 export interface LiveReader {
   readonly status: number;
   readonly headers: Headers;
-  /** What was told so far. */
+  /** Events received so far. */
   readonly changes: readonly Change[];
-  /** Why it was ended, once it was. */
+  /** Why it ended, if it did. */
   readonly refusal: () => string | null;
-  /** What is told at the end: that nothing more comes, or nothing. */
+  /** The final event: complete, or none. */
   readonly ended: Promise<'complete' | 'broken off'>;
-  /** Signs of life so far. */
+  /** Heartbeats so far. */
   readonly beats: () => number;
   leave(): void;
 }
@@ -31,7 +31,7 @@ export interface ReaderOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Opens a stream at a server, and reads it until it ends. */
+/** Opens a stream at a server and reads it until it ends. */
 export async function readLive(
   url: string,
   token: string,

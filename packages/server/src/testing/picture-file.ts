@@ -1,6 +1,6 @@
 import sharp, { type Color } from 'sharp';
 
-/** A PNG of one pixel. */
+/** A PNG with one pixel. */
 export const smallPng = new Uint8Array(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -11,11 +11,11 @@ export const smallPng = new Uint8Array(
 export const red = { r: 200, g: 20, b: 20 };
 export const blue = { r: 20, g: 20, b: 200 };
 
-/** A picture of one colour. */
+/** A single-color image. */
 export const plain = (width: number, height: number, background: Color = red) =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 
-/** A picture whose left half is red and whose right half is blue. */
+/** An image with a red left half and a blue right half. */
 export async function halves(width: number, height: number) {
   const right = await plain(width / 2, height, blue)
     .png()
@@ -23,7 +23,7 @@ export async function halves(width: number, height: number) {
   return plain(width, height).composite([{ input: right, left: width / 2, top: 0 }]);
 }
 
-/** What a camera made: lying, with a note how it was held, where it was taken and by whom. */
+/** A camera's image: rotated, with orientation, location, and author in its metadata. */
 export async function cameraPicture(): Promise<Buffer> {
   const upright = await (await halves(600, 400)).png().toBuffer();
   return await sharp(upright)

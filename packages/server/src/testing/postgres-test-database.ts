@@ -8,9 +8,9 @@ import { type TestContent, isOutdated, templateOf } from './template.js';
 import type { TestDatabase } from './test-database.js';
 
 /**
- * A database of its own on the PostgreSQL of SIGNA_TEST_DATABASE_URL, copied from a template.
+ * A separate database on the PostgreSQL of SIGNA_TEST_DATABASE_URL, copied from a template.
  *
- * @throws Error without that setting: a suite that needs PostgreSQL fails plainly, it is never skipped
+ * @throws Error without that setting: a suite that requires PostgreSQL fails, it is never skipped
  */
 export async function postgresTestDatabase(content: TestContent = 'sample'): Promise<TestDatabase> {
   const ownerUrl = await createDatabase(await template(content));
@@ -36,30 +36,30 @@ export async function postgresTestDatabase(content: TestContent = 'sample'): Pro
 
 const prefix = 'signa_template_';
 
-/** The address of a PostgreSQL cluster that tests may make databases in, as a superuser. */
+/** A superuser's address of a PostgreSQL cluster in which tests can create databases. */
 export function testCluster(): string {
   const url = namedCluster();
   if (!url) throw new Error(needsPostgres);
   return url;
 }
 
-/** Why a test fails that has no PostgreSQL; npm brings one, and names it to the tests. */
-export const needsPostgres = 'This test needs PostgreSQL: run it by npm run test:server';
+/** Error of a test without PostgreSQL; npm starts one and passes its address to the tests. */
+export const needsPostgres = 'This test needs PostgreSQL: run it with npm run test:server';
 
-/** Whether there is a PostgreSQL for tests. */
+/** Whether a PostgreSQL for tests is available. */
 export const hasPostgres = (): boolean => Boolean(namedCluster());
 
-/** The address of a superuser, such as postgresql://postgres@127.0.0.1:5432/postgres. */
+/** A superuser's address, such as postgresql://postgres@127.0.0.1:5432/postgres. */
 const namedCluster = () => process.env['SIGNA_TEST_DATABASE_URL'];
 
-/** Makes a database, a copy of another or an empty one, and answers its address. */
+/** Creates a database, empty or as a copy, and returns its address. */
 export async function createDatabase(template = 'template1'): Promise<string> {
   const name = `signa_test_${randomUUID().replaceAll('-', '')}`;
   await onCluster((client) => client.query(`create database ${name} template ${template}`));
   return addressOf(name);
 }
 
-/** The same database with the login that servers of tests have. */
+/** The same database with the login of test servers. */
 export async function serverAddress(ownerUrl: string): Promise<string> {
   await onCluster((client) =>
     client.query(`do $$ begin
@@ -81,7 +81,7 @@ export async function dropDatabase(url: string): Promise<void> {
   await onCluster((client) => client.query(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`));
 }
 
-/** The database to copy; of several suites that want it first one makes it. */
+/** The database to copy; of several suites that need it first, one builds it. */
 async function template(content: TestContent): Promise<string> {
   const { name, now } = await templateOf(content);
   const database = `${prefix}${name}`;
@@ -131,7 +131,7 @@ export function onCluster<T>(act: (client: pg.Client) => Promise<T>): Promise<T>
   return onDatabase(testCluster(), act);
 }
 
-/** Lets somebody ask a database by a connection of its own. */
+/** Runs a function with its own database connection. */
 export async function onDatabase<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

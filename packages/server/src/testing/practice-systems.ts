@@ -17,7 +17,7 @@ const credentials = {
   gateway: { key: 'gateway-key' },
 };
 
-/** A practice system that answers at once and knows nobody, for a test that is about something else. */
+/** A PIMS that responds at once and knows no records, for tests about something else. */
 export const knowsNobody: PracticeSystem = {
   account: {
     installation: () => Promise.resolve({}),
@@ -34,7 +34,7 @@ export const knowsNobody: PracticeSystem = {
   prescribing: null,
 };
 
-/** One that has a client, a patient and a user of every id, for a test that links and is about something else. */
+/** A PIMS with a client, a patient, and a user for every id, for tests that link but are about something else. */
 export const knowsEverybody: PracticeSystem = {
   ...knowsNobody,
   account: { ...knowsNobody.account, userById: (_, id) => Promise.resolve({ pimsId: id }) },
@@ -45,18 +45,18 @@ export const knowsEverybody: PracticeSystem = {
   },
 };
 
-/** Simulated practice systems on a free port, and the connections to them. */
+/** Simulated PIMS on a free port, and the connections to them. */
 export interface TestPracticeSystems {
   readonly pims: SimulatedPims;
   readonly settings: PimsSettings;
   readonly systems: PracticeSystems;
-  /** What was asked: 'GET /ezyvet/v1/consult'. */
+  /** Requests so far, such as 'GET /ezyvet/v1/consult'. */
   readonly asked: string[];
-  /** Statuses that the next calls are answered with, before the systems see them. */
+  /** Statuses for the next calls, which do not reach the systems. */
   readonly faults: number[];
-  /** Where DIGITAIL may send a browser back to. */
+  /** Redirect addresses that DIGITAIL accepts. */
   readonly redirectUris: string[];
-  /** Connections with clients that wait as long as this for an answer. */
+  /** Connections with this timeout. */
   impatient(milliseconds: number): PracticeSystems;
   close(): Promise<void>;
 }

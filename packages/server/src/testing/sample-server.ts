@@ -5,7 +5,7 @@ import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import type { TestDatabase } from './test-database.js';
 import { startTestServer, type TestServer } from './test-server.js';
 
-/** People of the sample, by what they may do at Wren Street (location 1). */
+/** Users of the sample, by their rights at Wren Street (location 1). */
 export const sample = {
   wren: '1',
   battenkill: '2',
@@ -19,7 +19,7 @@ export const sample = {
   denverVet: 'vet.denver@signa.test',
 } as const;
 
-/** A server of a test's own on a database that holds the sample practices. */
+/** A test's own server on a database with the sample practices. */
 export async function startSampleServer(
   db: TestDatabase,
   practiceSystems?: PracticeSystems,
@@ -28,6 +28,6 @@ export async function startSampleServer(
   accounts?: AccountProvider,
 ): Promise<TestServer> {
   const [found] = await db.asOwner('select 1 from signa.location limit 1');
-  if (!found) throw new Error('This suite needs the sample practices: make its database with them');
+  if (!found) throw new Error('This suite needs a database with the sample practices');
   return startTestServer(db, practiceSystems, live, storefront, accounts);
 }

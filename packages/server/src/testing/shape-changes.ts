@@ -1,14 +1,14 @@
 import type { Fact, Shape } from './database-shape.js';
 
-/** What a step does to servers that are at work while it is taken. */
+/** Effects of a step on running servers. */
 interface ShapeChanges {
-  /** What a server of the version before relies on, and no longer finds; or may no longer write. */
+  /** What a server of the previous version relies on and no longer finds or can no longer write. */
   readonly breaks: readonly string[];
-  /** What keeps everybody waiting who writes to a table, for as long as all of its rows take. */
+  /** What blocks all writers of a table for as long as a scan of its rows takes. */
   readonly locks: readonly string[];
 }
 
-/** Compares what servers find before a step with what they find after it. */
+/** Compares what servers rely on before and after a step. */
 export function changesOf(before: Shape, after: Shape): ShapeChanges {
   const was = new Map(before.map((fact) => [keyOf(fact), fact]));
   const is = new Map(after.map((fact) => [keyOf(fact), fact]));
@@ -16,7 +16,7 @@ export function changesOf(before: Shape, after: Shape): ShapeChanges {
     const now = is.get(keyOf(fact));
     return now ? [[fact, now] as const] : [];
   });
-  // What comes with a new table bothers nobody: no server of the version before knows it.
+  // New tables affect no one: no server of the previous version knows them.
   const added = after.filter((fact) => !was.has(keyOf(fact)) && was.has(`relation ${fact.relation}`));
   const isOld = (fact: Fact) => fact.columns.some((column) => was.has(`column ${fact.relation}.${column}`));
   return {
@@ -30,10 +30,10 @@ export function changesOf(before: Shape, after: Shape): ShapeChanges {
       ...added.filter((fact) => isNarrowing(fact) && isOld(fact)).map((fact) => `${keyOf(fact)} narrows`),
     ],
     locks: [
-      ...changed.filter(([one, other]) => one.place !== other.place).map(([fact]) => `${fact.name} is written anew`),
+      ...changed.filter(([one, other]) => one.place !== other.place).map(([fact]) => `${fact.name} is rewritten`),
       ...changed
         .filter(([one, other]) => one.kind === 'column' && !one.isStrict && other.isStrict)
-        .map(([fact]) => `${keyOf(fact)} is looked at`),
+        .map(([fact]) => `${keyOf(fact)} is scanned`),
       ...added
         .filter((fact) => ['constraint', 'index'].includes(fact.kind) && fact.isStrict)
         .map((fact) => `${keyOf(fact)} is built`),
@@ -43,13 +43,13 @@ export function changesOf(before: Shape, after: Shape): ShapeChanges {
 
 const keyOf = ({ kind, name }: Fact): string => `${kind} ${name}`;
 
-/** An index or a constraint that goes leaves more to be written, never less. */
+/** Removing an index or constraint allows more writes, never fewer. */
 const isReliedOn = ({ kind }: Fact): boolean => kind !== 'index' && kind !== 'constraint';
 
 const isStricter = (one: Fact, other: Fact): boolean =>
   one.kind === 'column' && ((!one.isStrict && other.isStrict) || (one.hasDefault && !other.hasDefault));
 
-/** A column that has to be filled in, by servers that do not know it. */
+/** A required column unknown to older servers. */
 const isWanted = ({ kind, isStrict, hasDefault }: Fact): boolean => kind === 'column' && isStrict && !hasDefault;
 
 const isNarrowing = ({ kind, detail }: Fact): boolean =>

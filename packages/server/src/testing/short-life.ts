@@ -1,5 +1,5 @@
 /**
- * For a server that ends with its tests: the code of the embedded database has to run 200 times as long as usual
- * before Node compiles it anew. Such compiling was half of a start, and few tests run for long enough to win it back.
+ * For a server that ends with its tests: functions of the embedded database must run 200 times as often as usual before
+ * Node optimizes them. That compilation was half of a start, and few tests run long enough to benefit.
  */
 export const ofShortLife: readonly string[] = ['--wasm-tiering-budget=400000000'];

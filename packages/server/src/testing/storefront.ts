@@ -4,7 +4,7 @@ import { testOutgoing } from './outgoing.js';
 import { openStorefrontAccounts, type StorefrontAccounts } from '../outside/storefront-accounts.js';
 import type { StorefrontSettings } from '../start/config.js';
 
-/** What a storefront answers instead of its own. */
+/** A storefront's response that replaces its own. */
 interface OtherAnswer {
   readonly status: number;
   readonly body: string;
@@ -14,16 +14,16 @@ interface OtherAnswer {
 export interface TestStorefront {
   readonly settings: StorefrontSettings;
   readonly accounts: StorefrontAccounts;
-  /** What was asked: 'POST /impersonate'. */
+  /** Requests so far, such as 'POST /impersonate'. */
   readonly asked: string[];
-  /** What the next calls are answered with, before the storefront sees them; null is never. */
+  /** Responses for the next calls, which do not reach the storefront; null means no response. */
   readonly others: (OtherAnswer | null)[];
   close(): Promise<void>;
 }
 
-const secret = 'what the server signs with';
+const secret = "the server's signing secret";
 
-/** Longer than any machine takes that does other things beside. */
+/** Longer than a busy machine takes. */
 const patience = 60_000;
 
 export async function startStorefront(): Promise<TestStorefront> {

@@ -6,11 +6,11 @@ export type Task = NonNullable<Operations['GetPrescriptionTask']['data']['prescr
 type PrescriptionInput = Operations['AddPrescription']['variables']['input'];
 export type SaveVariables = Operations['AddPrescription']['variables'];
 
-/** Finds pending requests of the sample and writes what the portal sends to answer them. */
+/** Finds pending requests of the sample and builds the portal's calls that answer them. */
 export class TaskDesk {
   constructor(private readonly server: TestServer) {}
 
-  /** A pending request by its patient, whole. */
+  /** A patient's pending request, completely. */
   async pending(patient: string, type: string, product = ''): Promise<Task> {
     const { prescriptionTasks } = await this.server.data(sample.vet, 'GetPrescriptionTasks', {
       locationId: sample.wren,
@@ -27,11 +27,11 @@ export class TaskDesk {
 
   async task({ id, uuid }: { readonly id: string; readonly uuid: string }): Promise<Task> {
     const { prescriptionTask } = await this.server.data(sample.vet, 'GetPrescriptionTask', { id, uuid });
-    if (!prescriptionTask) throw new Error('A listed request is there');
+    if (!prescriptionTask) throw new Error('The listed request is missing');
     return prescriptionTask;
   }
 
-  /** A copy of a prescription: requests for one and the same would stand on one card. */
+  /** A copy of a prescription, because requests for the same one would share a card. */
   private async copyOf(prescriptionId: string): Promise<string | null> {
     const [table] = await this.server.db.asOwner<{ columns: string }>(
       `select string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
@@ -49,7 +49,7 @@ export class TaskDesk {
     return copy?.id ?? null;
   }
 
-  /** A copy of a request of the sample, so that each test has its own. */
+  /** A copy of a sample request, so that each test has its own. */
   async fresh(patient: string, type: string, product = '', changes = ''): Promise<Task> {
     const model = await this.pending(patient, type, product);
     const previous = model.previousPrescriptionId && (await this.copyOf(model.previousPrescriptionId));
@@ -61,7 +61,7 @@ export class TaskDesk {
       from signa.task where location_id = $1 and id = $2 returning id::text, uuid::text`,
       [model.locationId, model.id, previous],
     );
-    if (!added) throw new Error('A row just added is there');
+    if (!added) throw new Error('The inserted row is missing');
     if (changes)
       await this.server.db.asOwner(`update signa.task set ${changes} where id = $1 and location_id = $2`, [
         added.id,
@@ -71,12 +71,12 @@ export class TaskDesk {
   }
 }
 
-/** A day so many days from today, far enough from midnight not to matter. */
+/** A date this many days from today, far enough from midnight not to be affected by it. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What the portal sends to approve a request, or to save it as a draft. */
+/** The portal's call to approve a request, or to save it as a draft. */
 export function answerTo(
   task: Task,
   changes: Partial<PrescriptionInput> = {},
@@ -103,7 +103,7 @@ export function answerTo(
   };
 }
 
-/** What the portal sends to decline a request. */
+/** The portal's call to decline a request. */
 export function declineOf(
   task: Task,
   actionReason = 'Due for exam',

@@ -5,12 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { Instant } from '@signa/core/base';
 import { migrations } from '../database/migration/index.js';
 
-/** What a test's database holds at first: the sample practices, or only the tables. */
+/** Initial content of a test database: the sample practices, or only the tables. */
 export type TestContent = 'sample' | 'empty';
 
-/** A database is made once and copied for each suite, because making one takes seconds. */
+/** A database is built once and copied for each suite, because building one takes seconds. */
 interface Template {
-  /** Different for every state of the migrations and of the sample, and every hour: the sample is laid around now. */
+  /**
+   * Different for every state of the migrations and the sample, and every hour, because the sample's dates are relative
+   * to now.
+   */
   readonly name: string;
   readonly now: Instant;
 }
@@ -18,7 +21,7 @@ interface Template {
 const hour = 3_600_000;
 const fixtures = fileURLToPath(new URL('../../../fixtures/src', import.meta.url));
 
-/** Whether a template of that name is of an hour that no running suite uses any more. */
+/** Whether a template of that name is from an hour that no running suite uses any more. */
 export function isOutdated(name: string): boolean {
   const hours = /^(\d+)_/.exec(name)?.[1];
   return hours !== undefined && Number(hours) < Math.floor(Date.now() / hour) - 1;
@@ -36,7 +39,7 @@ export async function templateOf(content: TestContent): Promise<Template> {
   };
 }
 
-/** Changes whenever a file of a folder does. */
+/** Changes whenever a file in a folder does. */
 function stampOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return files

@@ -1,10 +1,10 @@
-/** A browser without a screen, as far as signing in goes: it follows redirects and keeps cookies by their host. */
+/** A headless browser, as far as signing in requires: it follows redirects and keeps cookies per host. */
 export class TestBrowser {
   readonly #cookies = new Map<string, Map<string, string>>();
-  /** The cookies as they were set last, with all that bounds them. */
+  /** The last set cookies with all of their attributes. */
   readonly set: string[] = [];
 
-  /** @returns the answer as it came: a redirect is not followed */
+  /** @returns the response as received: redirects are not followed */
   async go(url: string, init: RequestInit = {}): Promise<Response> {
     const { host } = new URL(url);
     const jar = this.#cookies.get(host) ?? new Map<string, string>();
@@ -21,7 +21,7 @@ export class TestBrowser {
     return response;
   }
 
-  /** Follows redirects to the first page; answers its address and the answer. */
+  /** Follows redirects to the first page and returns its address and response. */
   async follow(url: string): Promise<{ readonly url: string; readonly response: Response }> {
     const response = await this.go(url);
     const next = response.headers.get('location');
@@ -32,7 +32,7 @@ export class TestBrowser {
     return this.#cookies.get(host)?.get(name);
   }
 
-  /** Another browser that was given a copy of one cookie. */
+  /** Another browser with a copy of one cookie. */
   give(host: string, name: string, value: string): this {
     this.#cookies.set(host, (this.#cookies.get(host) ?? new Map<string, string>()).set(name, value));
     return this;

@@ -1,6 +1,6 @@
 import type { Clock, Instant } from '@signa/core/base';
 
-/** The present of a test: the real one, moved by what the test says. */
+/** The current time of a test: the real one, offset by the test. */
 export class TestClock implements Clock {
   private offset = 0;
 
@@ -8,7 +8,7 @@ export class TestClock implements Clock {
     return new Date(Date.now() + this.offset).toISOString();
   }
 
-  /** Moves the present to an instant; it goes on from there. */
+  /** Sets the current time, which then continues from there. */
   set(instant: Instant): void {
     this.offset = Date.parse(instant) - Date.now();
   }

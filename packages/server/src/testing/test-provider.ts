@@ -6,17 +6,17 @@ import { readBody } from '../http/read-body.js';
 
 const algorithm = 'RS256';
 
-/** An identity provider that signs in without a question whoever a test names, with whatever claims. */
+/** An identity provider that signs in any user a test names without interaction, with any claims. */
 export interface TestProvider {
   readonly issuer: string;
   readonly clientId: string;
-  /** What the next sign-in says of the person. */
+  /** Claims of the next sign-in. */
   claims: Readonly<Record<string, unknown>>;
-  /** What its page for userinfo tells; null where it has none. */
+  /** Response of its userinfo endpoint; null without one. */
   userInfo: Readonly<Record<string, unknown>> | null;
-  /** What it was asked for last. */
+  /** The last authorization request. */
   readonly asked: URLSearchParams[];
-  /** A logout token of its back channel, of this issuer and for this client, unless others are named. */
+  /** A back-channel logout token of this issuer and client, unless others are given. */
   logoutToken(claims: Readonly<Record<string, unknown>>, named?: TokenNames): Promise<string>;
   close(): Promise<void>;
 }

@@ -44,41 +44,41 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A server of a test's own on a free port, called over HTTP by the names of operations. */
+/** A test's own server on a free port, called over HTTP by operation name. */
 export interface TestServer {
   readonly url: string;
   readonly clock: TestClock;
   readonly db: TestDatabase;
-  /** Calls an operation as the person of that e-mail. */
+  /** Calls an operation as the user with that email address. */
   call<N extends OperationName>(
     as: string,
     name: N,
     variables: Operations[N]['variables'],
     options?: CallOptions,
   ): Promise<Answer<N>>;
-  /** The same, and throws the failure of a call that must succeed. */
+  /** Same as above, but throws the failure of a call that must succeed. */
   data<N extends OperationName>(
     as: string,
     name: N,
     variables: Operations[N]['variables'],
     options?: CallOptions,
   ): Promise<Operations[N]['data']>;
-  /** Lets a support user work as somebody, with changes unlocked. */
+  /** Starts an impersonation by a support user with changes unlocked. */
   impersonate(support: string, username: string): Promise<void>;
-  /** Lets support look up records of locations for an hour (A-429). */
+  /** Lets support look up records of locations for one hour (A-429). */
   openLookUps(support: string, ...locationIds: readonly string[]): Promise<void>;
   token(email: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
-  /** What it answers calls with, for a test that puts another door to it. */
+  /** Its call handler, for tests that add another endpoint. */
   readonly parts: ExecuteNeeds;
-  /** What was reported as unforeseen. */
+  /** Unexpected errors that were reported. */
   readonly reported: unknown[];
-  /** What an installation would keep of refused calls. */
+  /** Rejected calls that an installation would store. */
   readonly refused: Refusal[];
   close(): Promise<void>;
 }
 
 const fontFolder = fileURLToPath(new URL('../../font', import.meta.url));
-/** Where hard copies go, as an installation would say it. */
+/** Mailing address for hard copies, as an installation would configure it. */
 const testMail = { address: 'Ridgeline Veterinary Pharmacy, 400 Sample Road, Phoenix, AZ 85001', number: '6025550190' };
 
 const nowhere = openStorefrontAccounts(
@@ -86,21 +86,21 @@ const nowhere = openStorefrontAccounts(
   { now: () => new Date(), outgoing: testOutgoing },
 );
 
-/** What one of several servers has that the others have not. */
+/** Options that distinguish one of several servers. */
 interface OtherServer {
   readonly seals?: Seals;
-  /** The provider of reports; null for none. */
+  /** The report provider; null without one. */
   readonly reportsUrl?: string | null;
-  /** The address that people reach the portal under; its own unless another one stands in front. */
+  /** Public address of the portal; its own unless another one is in front. */
   readonly publicUrl?: string;
 }
 
 /**
- * @param practiceSystems - the practice systems it reaches; none unless a test gives some
- * @param live - how its streams differ from those of a real one
- * @param storefront - the storefront it reaches; none unless a test gives one
- * @param accounts - where the accounts of its people are; nowhere unless a test gives it
- * @param other - what sets it apart from another server on the same database
+ * @param practiceSystems - the available PIMS; none by default
+ * @param live - options of its streams that differ from a real server's
+ * @param storefront - the storefront; none by default
+ * @param accounts - user management for its accounts; none by default
+ * @param other - options that distinguish it from another server on the same database
  */
 export async function startTestServer(
   db: TestDatabase,
@@ -150,11 +150,11 @@ export async function startTestServer(
     );
   };
   const server = createServer((request, response) => void answer(request, response));
-  // On a busy machine it would close a connection in the moment in which the next call takes it.
+  // Otherwise, a busy machine could close a connection just as the next call uses it.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // Whatever a test replaces of the parts is asked for as each call comes.
+  // Read per call, so that a test can replace parts.
   const posts = openPostEndpoint(
     { ...parts, callLog: () => undefined },
     { ...helpClientRoutes({ ...parts, storefront }), ...connectRoutes({ ...parts, publicUrl: publicUrl ?? url }) },
@@ -191,12 +191,12 @@ export async function startTestServer(
     async impersonate(support, username) {
       const started = await call(support, 'StartImpersonation', { username, reason: 'Ticket 4711' });
       const unlocked = await call(support, 'UnlockImpersonation', {}, { impersonating: username });
-      if (!started.ok || !unlocked.ok) throw new Error(`Nobody can work as ${username}`);
+      if (!started.ok || !unlocked.ok) throw new Error(`Could not impersonate ${username}`);
     },
     async openLookUps(support, ...locationIds) {
       for (const locationId of locationIds) {
         const opened = await call(support, 'OpenSupportAccess', { locationId, reason: 'Ticket 4711' });
-        if (!opened.ok) throw new Error(`Support looks up nothing at ${locationId}`);
+        if (!opened.ok) throw new Error(`Support could not look up records at ${locationId}`);
       }
     },
     token: tokens.token,

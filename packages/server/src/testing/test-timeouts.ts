@@ -1,5 +1,9 @@
-/** For tests that start the built server as a separate process: each start takes seconds, and longer on a busy machine. */
+/**
+ * For tests that start the built server as a separate process: each start takes seconds, and longer on a busy machine.
+ */
 export const startsServers = { timeout: 300_000 };
 
-/** For tests that edit every record many times and render papers in between: slower on a busy machine. */
+/**
+ * For tests that edit every record many times and render printouts in between, which takes longer on a busy machine.
+ */
 export const rendersPapers = { timeout: 180_000 };

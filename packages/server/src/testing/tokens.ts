@@ -6,13 +6,13 @@ const testIssuer = 'https://identity.signa.test';
 const testAudience = 'signa-api';
 const testClient = 'signa-command-line';
 
-/** Signs tokens as an identity provider would, with a key of its own. */
+/** Signs tokens like an identity provider, with its own key. */
 export interface TestTokens {
-  /** Reads them, as of a provider whose accounts nobody bound yet. */
+  /** Verifies them, as for a provider whose accounts are not bound yet. */
   readonly reader: TokenReader;
-  /** Why it refused some. */
+  /** Reasons for rejected tokens. */
   readonly refused: string[];
-  /** A valid token for an e-mail, or one whose claims differ as given. */
+  /** A valid token for an email address, with the given claims overridden. */
   token(email: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
 }
 

@@ -11,7 +11,7 @@ interface Setting {
   readonly locationId: string | null;
 }
 
-/** No location has this id; under it the settings for all of them are seen. */
+/** An id that no location has; with it, only the settings for all locations are visible. */
 const nowhere = '0';
 
 const lineOf = ({ feature, isOn, locationId }: Setting) =>
@@ -30,25 +30,28 @@ const settings = (owner: OwnerWork, locationId: string | null) =>
 
 export const featureList: AdminCommand = {
   usage: '[--location <id>]',
-  what: 'lists the feature flags that are set, everywhere and at one location',
+  what: 'List the feature flags that are set, for all locations and for one location',
   names: 0,
   flags: { location: { type: 'string' } },
   run: async (owner, given) => {
     const found = await settings(owner, await locationOf(owner, given));
-    return { lines: [...found.map(lineOf), `What is not set is off. There are: ${featureFlags.join(', ')}.`] };
+    return {
+      lines: [...found.map(lineOf), `Flags that aren't listed are off. Available flags: ${featureFlags.join(', ')}.`],
+    };
   },
 };
 
-/** Turns a flag on or off, everywhere or at one location, whose own setting decides (A-337, A-184). */
+/** Turns a flag on or off, for all locations or for one location, whose own setting takes precedence (A-337, A-184). */
 export const featureSet: AdminCommand = {
   usage: '<feature> <on|off> [--location <id>]',
-  what: 'turns a feature on or off, everywhere or at one location',
+  what: 'Turn a feature flag on or off, for all locations or for one location',
   names: 2,
   flags: { location: { type: 'string' } },
   run: async (owner, given) => {
     const [feature = '', state = ''] = given.names;
-    if (!isFeatureFlag(feature)) refused(`There is no feature ${feature}. There are: ${featureFlags.join(', ')}.`);
-    if (state !== 'on' && state !== 'off') refused(`'${state}' is neither on nor off.`);
+    if (!isFeatureFlag(feature))
+      refused(`Unknown feature flag ${feature}. Available flags: ${featureFlags.join(', ')}.`);
+    if (state !== 'on' && state !== 'off') refused(`'${state}' is not valid. Use on or off.`);
     const locationId = await locationOf(owner, given);
     const wanted: Setting = { feature, isOn: state === 'on', locationId };
     const before = (await settings(owner, locationId)).find(
@@ -75,5 +78,5 @@ async function locationOf(owner: OwnerWork, { flags: { location } }: Given): Pro
   if (location === undefined) return null;
   const id = String(location);
   const found = /^\d{1,18}$/.test(id) ? await owner.queryAt(id, 'select from signa.location where id = $1', [id]) : [];
-  return found.length > 0 ? id : refused(`There is no location ${id}. See: signa locations search <name>`);
+  return found.length > 0 ? id : refused(`Location ${id} not found. To find it, run: signa locations search <name>`);
 }

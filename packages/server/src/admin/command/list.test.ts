@@ -8,7 +8,7 @@ import { asOwner } from '../owner/owner-work.js';
 import { featureList, featureSet } from './feature.js';
 import { supportList } from './support-user.js';
 
-describeOnPostgres('what an operator lists', () => {
+describeOnPostgres('admin list commands', () => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await postgresTestDatabase();
@@ -25,7 +25,7 @@ describeOnPostgres('what an operator lists', () => {
       return told ?? { lines: [] };
     });
 
-  it('A-335 support users by their usernames, in whatever case', async () => {
+  it('A-335 list support users by username, ignoring case', async () => {
     await db.asOwner('delete from signa.support_user');
     for (const name of ['Zed', 'anna', 'Bert'])
       await db.asOwner(
@@ -37,7 +37,7 @@ describeOnPostgres('what an operator lists', () => {
     expect(lines.map((line) => line.includes('(admin)'))).toEqual([false, true, false]);
   });
 
-  it('A-337 flags that are set everywhere and at a location, and none of another location', async () => {
+  it('A-337 list the flags of all locations and of one location, and none of another', async () => {
     await db.asOwner('delete from signa.feature_flag');
     const at = (location: string) => ({ location });
     await run(featureSet, ['patientGender', 'on']);

@@ -2,12 +2,12 @@ import type { AdminCommand } from '../owner/admin-command.js';
 import type { OwnerWork } from '../owner/owner-work.js';
 
 /**
- * Lays the lists that come with Signa beside what is there: breeds, allergies, conditions, medications, and the reasons
- * that forms offer (A-339). What is there already stays as it is.
+ * Adds the built-in lists to those already there: breeds, allergies, conditions, medications, and the reasons that
+ * forms offer (A-339). Existing entries stay unchanged.
  */
 export const listLoad: AdminCommand = {
   usage: '',
-  what: 'adds the lists that forms choose from: breeds, allergies, conditions, medications, workflow, reasons',
+  what: 'Add the built-in lookup lists: breeds, allergies, conditions, medications, workflow statuses, and reasons',
   names: 0,
   run: async (owner) => {
     const { referenceLists } = await import('../../embedded/reference-lists.js');

@@ -22,18 +22,21 @@ const lineOf = ({ code, name, fax }: Pharmacy) => `${code}  ${name}${fax === nul
 
 export const pharmacyList: AdminCommand = {
   usage: '',
-  what: 'lists the pharmacies that locations choose from',
+  what: 'List the pharmacies that locations can use',
   names: 0,
   run: async ({ query }) => {
     const found = await query(everyPharmacy);
-    return { lines: found.length === 0 ? ['There is no pharmacy.'] : found.map(lineOf) };
+    return {
+      lines:
+        found.length === 0 ? ['No pharmacies yet. Add one with: signa-server admin pharmacy set'] : found.map(lineOf),
+    };
   },
 };
 
-/** Adds a pharmacy, or changes the one of that code (A-336). */
+/** Adds a pharmacy or updates the one with that code (A-336). */
 export const pharmacySet: AdminCommand = {
   usage: '<code> --name <name> [--fax <number>]',
-  what: 'adds a pharmacy, or changes one',
+  what: 'Add or update a pharmacy',
   names: 1,
   flags: { name: { type: 'string' }, fax: { type: 'string' } },
   run: async (owner, given) => {
@@ -54,9 +57,13 @@ export const pharmacySet: AdminCommand = {
 const codeOf = (given: string) =>
   codeForm.test(given)
     ? given
-    : refused(`'${given}' is no code of a pharmacy: capitals, digits, - and _, at most 20, such as GGVCP.`);
+    : refused(
+        `'${given}' is not a valid pharmacy code. Use up to 20 capital letters, digits, hyphens, or underscores, for example GGVCP.`,
+      );
 
 function faxOf(given: string | boolean | undefined): string | null {
   if (given === undefined) return null;
-  return isValidPhone(String(given)) ? phoneDigits(String(given)) : refused(`'${String(given)}' is no fax number.`);
+  return isValidPhone(String(given))
+    ? phoneDigits(String(given))
+    : refused(`'${String(given)}' is not a valid fax number.`);
 }

@@ -24,23 +24,28 @@ const everyUser = select(userFields, 'from signa.support_user u order by lower(u
 const userByName = select(userFields, 'from signa.support_user u where lower(u.username) = lower($1)');
 
 const lineOf = ({ username, firstName, lastName, inAdminSupportGroup }: SupportUser) =>
-  `${username}  ${firstName} ${lastName}${inAdminSupportGroup ? '  may do everything that support may (admin)' : ''}`;
+  `${username}  ${firstName} ${lastName}${inAdminSupportGroup ? 'admin' : ''}`;
 
-/** Support users in the order of their usernames. */
+/** Lists support users by username. */
 export const supportList: AdminCommand = {
   usage: '',
-  what: 'lists who supports practices',
+  what: 'List support users',
   names: 0,
   run: async ({ query }) => {
     const people = await query(everyUser);
-    return { lines: people.length === 0 ? ['There is no support user.'] : people.map(lineOf) };
+    return {
+      lines:
+        people.length === 0
+          ? ['No support users yet. Add one with: signa-server admin support set']
+          : people.map(lineOf),
+    };
   },
 };
 
-/** Adds somebody who can then add organizations, locations and people in the portal; again it changes them (A-335). */
+/** Adds or updates a support user, who can then add organizations, locations, and users in the portal (A-335). */
 export const supportSet: AdminCommand = {
-  usage: '<e-mail> --first-name <name> --last-name <name> [--admin]',
-  what: 'adds a support user, or changes one; --admin: manages roles and flags too',
+  usage: '<email> --first-name <name> --last-name <name> [--admin]',
+  what: 'Add or update a support user; with --admin, they can also manage roles and feature flags',
   names: 1,
   flags: { 'first-name': { type: 'string' }, 'last-name': { type: 'string' }, admin: { type: 'boolean' } },
   run: async (owner, given) => {
@@ -61,21 +66,22 @@ export const supportSet: AdminCommand = {
     await owner.record(before ? 'ChangeSupportUser' : 'AddSupportUser', [{ subject, before, after: wanted }]);
     const lines = [
       `${before ? 'Changed' : 'Added'}: ${lineOf(wanted)}`,
-      'They sign in with this e-mail address at the identity provider.',
+      'They sign in at the identity provider with this email address.',
     ];
     return { lines };
   },
 };
 
-/** Takes somebody away; who is signed in is refused from the next call on (A-335). */
+/** Removes a support user, whose access ends with the next call (A-335). */
 export const supportRemove: AdminCommand = {
-  usage: '<e-mail>',
-  what: 'takes a support user away',
+  usage: '<email>',
+  what: 'Remove a support user',
   names: 1,
   run: async (owner, given) => {
     const username = emailOf(given);
     const before = await find(owner, username);
-    if (!before) return refused(`There is no support user ${username}. See: signa-server admin support list`);
+    if (!before)
+      return refused(`Support user ${username} not found. To list support users, run: signa-server admin support list`);
     await owner.query('delete from signa.support_user where lower(username) = lower($1)', [username]);
     await owner.record('RemoveSupportUser', [{ subject: `support:${username}`, before, after: null }]);
     return { lines: [`Removed: ${lineOf(before)}`] };
@@ -87,14 +93,13 @@ async function find(owner: OwnerWork, username: string): Promise<SupportUser | n
   return found ?? null;
 }
 
-/** Whoever is both would be asked at each sign-in which of them they are; nobody is. */
+/** A username that is both a support and a practice user would be ambiguous at sign-in, so it is rejected. */
 async function requireNoPractice(owner: OwnerWork, username: string): Promise<void> {
   const found = await owner.query('select from signa.app_user where lower(username) = lower($1)', [username]);
-  if (found.length > 0)
-    refused(`${username} works at a practice. Who supports practices needs an e-mail address of its own for that.`);
+  if (found.length > 0) refused(`${username} is a user of a practice. A support user needs a separate email address.`);
 }
 
 function emailOf({ names: [given = ''] }: Given): string {
   const email = given.trim().toLowerCase();
-  return isEmail(email) && email.length <= longestText ? email : refused(`'${given}' is no e-mail address.`);
+  return isEmail(email) && email.length <= longestText ? email : refused(`'${given}' is not a valid email address.`);
 }

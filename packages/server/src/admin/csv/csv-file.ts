@@ -6,18 +6,18 @@ import { CsvError, parse } from 'csv-parse';
 import { refused } from '../owner/refused.js';
 import { csvOptions } from './csv-options.js';
 
-/** A line of a CSV file, by its columns. */
+/** A line of a CSV file, by column. */
 export interface CsvLine {
-  /** As an editor counts lines, the head being the first. */
+  /** Line number as in an editor, starting with the header. */
   readonly line: number;
   readonly values: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads a CSV file line by line, however long it is.
+ * Reads a CSV file of any length line by line.
  *
- * @param checkHead - refuses what no line could be read by
- * @throws StartError where the file cannot be read, or is no CSV
+ * @param checkHead - rejects a header with which no line can be read
+ * @throws StartError when the file cannot be read or is not valid CSV
  */
 export async function* readCsvFile(file: string, checkHead: (head: string[]) => void): AsyncGenerator<CsvLine> {
   const columns = (cells: string[]) => {
@@ -25,7 +25,8 @@ export async function* readCsvFile(file: string, checkHead: (head: string[]) => 
     checkHead(head);
     return head;
   };
-  // Told of each cell the parser would describe it first, which takes longer than all else that is done with a line.
+  // With a per-cell callback, the parser describes every cell first, which takes longer than all other processing of a
+  // line.
   const options = { ...csvOptions, columns, cast: false };
   const parser = pipeline(createReadStream(file), parse(options), () => undefined);
   try {
@@ -36,7 +37,7 @@ export async function* readCsvFile(file: string, checkHead: (head: string[]) => 
   } catch (error) {
     if (error instanceof CsvError) {
       const { lines } = error as CsvError & { readonly lines?: number };
-      refused(`Nothing of ${file} was stored: line ${lines ?? 1}: ${error.message}`);
+      refused(`Nothing was imported from ${file}. Line ${lines ?? 1}: ${error.message}`);
     }
     throw isOfFile(error) ? unreadable(file, error) : error;
   }
@@ -47,7 +48,7 @@ interface Parsed {
   readonly info: { readonly lines: number };
 }
 
-/** By what a file is known again. @throws StartError where it cannot be read */
+/** Fingerprint of a file's content. @throws StartError when the file cannot be read */
 export async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   try {
@@ -60,9 +61,9 @@ export async function hashOf(file: string): Promise<string> {
 }
 
 const isOfFile = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;
-const unreadable = (file: string, { message }: Error): never => refused(`${file} cannot be read: ${message}`);
+const unreadable = (file: string, { message }: Error): never => refused(`Can't read ${file}: ${message}`);
 
-/** Lines in pieces of so many. */
+/** Splits lines into batches. */
 export async function* inBatches<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const one of all) {
@@ -74,12 +75,12 @@ export async function* inBatches<T>(all: AsyncIterable<T>, size: number): AsyncG
   if (batch.length > 0) yield batch;
 }
 
-/** Makes the next one while somebody works on the last one. */
+/** Reads the next batch while the previous one is processed. */
 export async function* oneAhead<T>(all: AsyncIterable<T>): AsyncGenerator<T> {
   const source = all[Symbol.asyncIterator]();
   const begin = () => {
     const next = source.next();
-    // Told where it is waited for.
+    // Rejections are handled where the batch is awaited.
     next.catch(() => undefined);
     return next;
   };

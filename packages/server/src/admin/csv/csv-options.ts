@@ -1,6 +1,8 @@
 import { csvText } from '@signa/core/administration';
 
-/** How every CSV file is read: what Signa wrote is taken back exactly, and space around a value is none of it. */
+/**
+ * Options for reading CSV files: they read back exactly what Signa wrote (A-321), and ignore whitespace around values.
+ */
 export const csvOptions = {
   bom: true,
   trim: true,

@@ -1,24 +1,24 @@
-/** What is wrong with a line of a file, told to who made the file. */
+/** An error in a line of a file, for the author of the file. */
 export interface LineFault {
-  /** As an editor counts lines, the head being the first. */
+  /** Line number as in an editor, starting with the header. */
   readonly line: number;
-  /** Null where the line as a whole is wrong. */
+  /** Null when the line as a whole is invalid. */
   readonly column: string | null;
-  /** What stands there, where that tells more. */
+  /** The value of the cell, if it helps. */
   readonly value?: string;
   readonly what: string;
 }
 
-/** Whoever made a thousand faults made one of them first. */
+/** Maximum number of faults printed: a thousand faults usually have one cause. */
 export const mostFaults = 50;
 
-/** A fault as it is told: "line 3, birthdate, '20-05-01': Please select a birth date." */
+/** Formats a fault: "line 3, birthdate, '20-05-01': Please select a birth date." */
 export function faultLine({ line, column, value, what }: LineFault): string {
   const at = [`line ${line}`, column, value === undefined ? null : `'${shortened(value)}'`];
   return `${at.filter((part) => part !== null).join(', ')}: ${what}`;
 }
 
-/** The faults below each other, and how many more there are. */
+/** Formats the faults, one per line, and the number of those omitted. */
 export function faultLines(faults: readonly LineFault[], count: number): string[] {
   const lines = faults.slice(0, mostFaults).map((fault) => `  ${faultLine(fault)}`);
   return count > lines.length ? [...lines, `  and ${count - lines.length} more`] : lines;

@@ -36,7 +36,7 @@ const clientFields = fields({
 const ofLocation = (locationId: string) =>
   `from signa.client c where c.location_id = ${locationId} and not c.is_office_use and c.merged_into is null`;
 
-/** The clients of a location with the phones and addresses that they have, as an import reads them (A-325). */
+/** The clients of a location with their active phones and addresses, as an import reads them (A-325). */
 export const clientFile: ExportFile<ClientRow> = {
   name: 'clients.csv',
   importedBy: 'signa-server admin client import',
@@ -65,7 +65,7 @@ export const clientFile: ExportFile<ClientRow> = {
   }),
 };
 
-/** The columns of a group as often as somebody has one. */
+/** Repeats the columns of a group as often as the client with the most entries needs. */
 function numbered(names: readonly string[], group: string, count: number): string[] {
   const first = names.filter((name) => name.startsWith(`${group}_1_`));
   return Array.from({ length: count }, (_, index) => first.map((name) => name.replace('_1_', `_${index + 1}_`))).flat();

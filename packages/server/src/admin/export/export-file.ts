@@ -6,19 +6,19 @@ import { csvLine } from '@signa/core/administration';
 import { cursorOf, type Statement } from '../../store/sql/select.js';
 import { type Queryable, rows } from '../../store/statement.js';
 
-/** A file of an export: its statement, and how a row of it becomes a line. */
+/** A file of an export: its statement, and how a row becomes a line. */
 export interface ExportFile<Row> {
   readonly name: string;
-  /** With which command it is taken back; null where that is done in the portal. */
+  /** The command that imports the file; null when its data is entered in the portal. */
   readonly importedBy: string | null;
-  /** Within the location, whose id is a number. */
+  /** Statement for the location, whose id is a number. */
   readonly statement: (locationId: string) => Statement<Row>;
-  /** The head, once it is known how much a row holds at most. */
+  /** The header, once the maximum number of entries per row is known. */
   readonly head: (sql: Queryable, locationId: string) => Promise<readonly string[]>;
   readonly cellsOf: (row: Row) => Readonly<Record<string, string | null>>;
 }
 
-/** What is told of a file that was written. */
+/** What is reported about a written file. */
 export interface WrittenFile {
   readonly name: string;
   readonly rows: number;
@@ -26,12 +26,12 @@ export interface WrittenFile {
   readonly importedBy: string | null;
 }
 
-/** Rows that are held at once, however many there are. */
+/** Number of rows kept in memory, whatever the total. */
 const pageSize = 1_000;
 
-/** A file of an export, whatever its rows are. */
+/** A file of an export with rows of any type. */
 export interface WritableFile {
-  /** Opens the cursor of the file: it sees what is there now. */
+  /** Opens the cursor of the file, which reads the data as of now. */
   readonly open: (tx: Queryable, locationId: string) => Promise<void>;
   /** Writes the file from its cursor, page by page. */
   readonly write: (tx: Queryable, target: Target) => Promise<WrittenFile>;

@@ -18,7 +18,7 @@ import { exportPractice } from './export-practice.js';
 
 type Cells = Readonly<Record<string, string>>;
 
-it('A-325 a list in a cell is read as it was written', () => {
+it('A-325 a list in a cell is read back as written', () => {
   const entry = fc.oneof(fc.string(), fc.stringMatching(/^[;\\ a]{1,5}$/)).map((text) => text.trim());
   fc.assert(
     fc.property(fc.array(entry.filter((text) => text !== '')), (entries) => {
@@ -27,7 +27,7 @@ it('A-325 a list in a cell is read as it was written', () => {
   );
 });
 
-describeOnOneDatabase('an export of everything of a practice', (make) => {
+describeOnOneDatabase('export of all data of a practice', (make) => {
   let db: TestDatabase;
   let folder: string;
   let folders = 0;
@@ -40,7 +40,7 @@ describeOnOneDatabase('an export of everything of a practice', (make) => {
     await rm(folder, { recursive: true });
   });
 
-  /** A location with the people of Wren Street, and nobody else. */
+  /** A location with the users of Wren Street and no other data. */
   const emptyLocation = async () => {
     const copy = async (table: string, change: string, where: string) => {
       const [made] = await db.asOwner<{ id: string }>(
@@ -78,14 +78,14 @@ describeOnOneDatabase('an export of everything of a practice', (make) => {
     return await exported(locationId);
   };
 
-  /** The same with what is in force. */
+  /** Same as above with active prescriptions. */
   const allAgain = async (from: string) => {
     const { locationId } = await again(from);
     await importAll(prescriptionRecords, join(from, 'open-prescriptions.csv'), locationId);
     return await exported(locationId);
   };
 
-  it('A-325 the sample comes back as it was from an import into an empty location', async () => {
+  it('A-325 the sample is unchanged after an import into an empty location', async () => {
     const first = await exported(sample.wren);
     const second = await again(first.to);
     for (const name of ['clients.csv', 'patients.csv'])
@@ -93,7 +93,7 @@ describeOnOneDatabase('an export of everything of a practice', (make) => {
     expect((await first.textOf('patients.csv')).split('\r\n').length).toBeGreaterThan(10);
   });
 
-  it('A-414 what is in force comes back as it was, issued here first, and then of elsewhere', async () => {
+  it('A-414 active prescriptions are unchanged after an export and import, first as issued here and then as external', async () => {
     const first = await exported(sample.wren);
     const second = await allAgain(first.to);
     const third = await allAgain(second.to);
@@ -107,7 +107,7 @@ describeOnOneDatabase('an export of everything of a practice', (make) => {
     expect(await statuses(third.locationId)).toEqual([{ rx_status: 'IssuedElsewhere' }]);
   });
 
-  it('P-332 A-325 names what was issued as it was called then, whatever it is called now', async () => {
+  it('P-332 A-325 uses the names as of issue for what was issued', async () => {
     const place = (await exported(sample.wren)).textOf('open-prescriptions.csv');
     await db.asOwner(`update signa.location set name = 'Sold Hospital' where id = ${sample.wren}`);
     await db.asOwner(`update signa.location_user set display_name = 'Dr. Married'`);
@@ -125,7 +125,7 @@ describeOnOneDatabase('an export of everything of a practice', (make) => {
     }
   });
 
-  it('A-414 holds as much of each as is left: units, the last day and whose it is, and nothing that is over', async () => {
+  it('A-414 contains what is left of each prescription: units, last day, and patient, and nothing expired', async () => {
     const first = await exported(sample.wren);
     const { locationId } = await allAgain(first.to);
     const open = (of: string) =>
@@ -140,7 +140,7 @@ describeOnOneDatabase('an export of everything of a practice', (make) => {
     expect(await open(locationId)).toEqual(await open(sample.wren));
   });
 
-  it('A-325 whatever may be typed comes back as it was', async () => {
+  it('A-325 any text is unchanged after an export and import', async () => {
     const odd = fc.constantFrom(
       '=1+1',
       "'=1",
@@ -225,7 +225,7 @@ describeOnOneDatabase('an export of everything of a practice', (make) => {
       expect(await second.textOf(name)).toBe(await first.textOf(name));
   });
 
-  it('A-325 A-412 adds nothing where it came from', async () => {
+  it('A-325 A-412 adds nothing when imported where it came from', async () => {
     const before = await db.asOwner('select count(*) from signa.client');
     const { to } = await exported(sample.wren);
     await importAll(clientRecords, join(to, 'clients.csv'), sample.wren);
@@ -236,7 +236,7 @@ describeOnOneDatabase('an export of everything of a practice', (make) => {
     expect(await db.asOwner('select count(*) from signa.prescription')).toEqual(prescriptions);
   });
 
-  it('A-325 holds everything of the location and nothing of another one, and says what is in it', async () => {
+  it('A-325 contains everything of the location, nothing of another one, and a list of its files', async () => {
     const { to, written, textOf } = await exported(sample.wren);
     expect((await readdir(to)).toSorted()).toEqual(['manifest.json', ...written.map(({ name }) => name)].toSorted());
     const manifest = JSON.parse(await textOf('manifest.json')) as { files: unknown };
@@ -258,7 +258,7 @@ describeOnOneDatabase('an export of everything of a practice', (make) => {
     );
     expect(await textOf('people.csv')).toContain(sample.vet);
     expect(await textOf('people.csv')).not.toContain(sample.denverVet);
-    await expect(exportPractice(db.database, sample.wren, to)).rejects.toThrow('Something is in');
+    await expect(exportPractice(db.database, sample.wren, to)).rejects.toThrow("isn't empty");
     const [last] = await db.asOwner<{ username: string; operation: string }>(
       `select username, operation from signa.audit_record where location_id = ${sample.wren} order by sequence desc limit 1`,
     );

@@ -16,8 +16,8 @@ import { patientFile, patientsWithoutClientFile } from './patient-file.js';
 import { peopleFile, prescriptionFile, productFile, weightFile } from './plain-files.js';
 
 /**
- * In the order in which their cursors open: whoever a later file is named by is in it, though people work meanwhile.
- * Office-use records belong to the location, and a merged record is the one that it was merged into.
+ * The order in which cursors open: records named in a later file are then in an earlier one, even while users work.
+ * Office-use records belong to the location, and a merged record appears as the one it was merged into.
  */
 const files: readonly WritableFile[] = [
   writable(openPrescriptionFile),
@@ -30,18 +30,18 @@ const files: readonly WritableFile[] = [
   writable(peopleFile),
 ];
 
-/** Everything of a practice's location as CSV files, with a list of them (A-325). */
+/** Exports everything of a practice's location as CSV files, with a list of them (A-325). */
 export const practiceExport: AdminCommand = {
   usage: '--location <id> --to <folder>',
-  what: 'writes everything of a location into CSV files of a new folder; clients, patients and open prescriptions can be imported',
+  what: 'Export all data of a location as CSV files in a new folder; clients, patients, and open prescriptions can be imported again',
   names: 0,
   flags: { location: { type: 'string' }, to: { type: 'string' } },
   serve: async (database, given, tell) => {
     const locationId = await locationOf(database, given);
     const folder = String(given.flags['to'] ?? '');
-    if (folder === '') refused('Please name a folder that is not there yet with --to <folder>.');
+    if (folder === '') refused('Enter a new folder with --to <folder>.');
     for (const { name, rows: count } of await exportPractice(database, locationId, folder)) tell(`${name}: ${count}`);
-    tell(`Everything is in ${folder}. It holds personal data: keep it as you keep the database.`);
+    tell(`Exported to ${folder}. The files contain personal data. Protect them like the database.`);
   },
 };
 
@@ -51,7 +51,7 @@ const locationById = select(
   'from signa.location l where l.id = $1',
 );
 
-/** @throws StartError where something is in the folder already */
+/** @throws StartError when the folder is not empty */
 export async function exportPractice(
   database: Database,
   locationId: string,
@@ -78,7 +78,7 @@ async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if ((await readdir(folder)).length === 0) return;
   } catch (error) {
-    refused(`${folder} cannot be made: ${(error as Error).message}`);
+    refused(`Can't create ${folder}: ${(error as Error).message}`);
   }
-  refused(`Something is in ${folder} already. Please name a folder that is not there yet.`);
+  refused(`${folder} isn't empty. Choose a new folder.`);
 }

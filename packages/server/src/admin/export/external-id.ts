@@ -1,9 +1,9 @@
 import type { RecordNoun } from '../../store/pims-import/file-import.js';
 
 /**
- * How a file names a record: as the file that it came from does, else by its uuid, by which an import knows it too. The
- * names of one record are found before the first of them is taken: in the order of names PostgreSQL would look through
- * those of the whole location for each record.
+ * How a file identifies a record: by its external id from the import, else by its uuid, which an import also
+ * recognizes. All names are looked up before the first is used, because an ordered lookup would scan the names of the
+ * whole location for each record.
  */
 export const externalIdOf = (noun: RecordNoun, row: string): string =>
   `coalesce((select min(named.external_id) from (select f.external_id from signa.file_record f

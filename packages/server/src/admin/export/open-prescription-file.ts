@@ -8,7 +8,7 @@ import { externalIdOf } from './external-id.js';
 
 type Cells = Readonly<Record<string, string | null>>;
 
-/** Whose it is in the file: the client for whom it was issued, else the one to whom the animal belongs now. */
+/** Client in the file: the one for whom it was issued, else the patient's current client. */
 const owner = `(select l.client_id from signa.patient_client l
     join signa.client o on o.location_id = l.location_id and o.id = l.client_id and not o.is_office_use
   where l.location_id = rx.location_id and l.patient_id = rx.patient_id and l.is_active
@@ -41,8 +41,8 @@ const prescriptionFields = fields({
 });
 
 /**
- * Every prescription of a location that is in force, issued here or elsewhere, as the import of another installation
- * reads it (A-414): with what is left of it, and by whom and where it was issued, as they were called then (P-332).
+ * Every active prescription of a location, issued here or external, as another installation imports it (A-414): with
+ * what is left of it, and with the issuing vet and location as named at issue (P-332).
  */
 export const openPrescriptionFile: ExportFile<Cells> = {
   name: 'open-prescriptions.csv',

@@ -60,7 +60,7 @@ const statement = (locationId: string, hasOwner: boolean) =>
     and ${hasOwner ? '' : 'not '}exists (select ${ownerLinks}) order by p.id`,
   );
 
-/** The patients of a location whose clients are known, as an import reads them (A-325). */
+/** The patients of a location with known clients, as an import reads them (A-325). */
 export const patientFile: ExportFile<PatientRow> = {
   name: 'patients.csv',
   importedBy: 'signa-server admin patient import',
@@ -70,7 +70,7 @@ export const patientFile: ExportFile<PatientRow> = {
     ...row,
     clients: listText(clients),
     weight: weight === null ? null : String(weight),
-    // Of no weight it says nothing.
+    // The current weight is a separate column.
     weight_unit: weight === null ? null : (row.weight_unit ?? defaultWeightUnit),
     allergies: entriesText(allergies),
     health_conditions: entriesText(health_conditions),
@@ -80,7 +80,7 @@ export const patientFile: ExportFile<PatientRow> = {
   }),
 };
 
-/** Those who belong to nobody any more: an import would not know whose they are. */
+/** Patients without a current client, which an import could not assign. */
 export const patientsWithoutClientFile: ExportFile<PatientRow> = {
   ...patientFile,
   name: 'patients-without-client.csv',

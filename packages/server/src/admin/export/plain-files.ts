@@ -7,10 +7,10 @@ import { externalIdOf } from './external-id.js';
 
 type Cells = Readonly<Record<string, string | null>>;
 
-/** The SQL of each column, in their order. */
+/** The SQL of each column, in order. */
 type Columns = Readonly<Record<string, string>>;
 
-/** A file whose columns are those of its statement; nobody imports it. */
+/** A file whose columns are those of its statement; it is not importable. */
 function plainFile(name: string, columns: Columns, from: (locationId: string) => string): ExportFile<Cells> {
   const cells = fields(
     Object.fromEntries(Object.entries(columns).map(([column, value]) => [column, text(`(${value})`)])),
@@ -27,7 +27,7 @@ function plainFile(name: string, columns: Columns, from: (locationId: string) =>
 const same = <Column extends string>(row: string, ...columns: Column[]) =>
   Object.fromEntries(columns.map((column) => [column, `${row}.${column}`])) as Readonly<Record<Column, string>>;
 
-/** Who works at the location, with which role and licenses. */
+/** The location's users, with roles and licenses. */
 export const peopleFile = plainFile(
   'people.csv',
   {
@@ -45,7 +45,7 @@ const vetOf = (
 ) => `select a.username from signa.location_user u join signa.app_user a on a.id = u.user_id
   where u.location_id = rx.location_id and u.id = rx.${column}`;
 
-/** The column of each field of the prescription form that is exported. */
+/** The column of each exported field of the prescription form. */
 interface FieldColumns {
   readonly locationClientId: 'client';
   readonly locationPatientId: 'patient';
@@ -65,8 +65,8 @@ interface FieldColumns {
 }
 
 /**
- * Every prescription and draft, in the order in which they were begun; a deleted draft is none. What was issued here has
- * the product as it was named then, and all that it was issued on (P-332).
+ * Every prescription and draft, in the order of creation, without deleted drafts. An issued one has the product as
+ * named then, and its whole issue record (P-332).
  */
 export const prescriptionFile = plainFile(
   'prescriptions.csv',
@@ -92,7 +92,7 @@ export const prescriptionFile = plainFile(
     where rx.location_id = ${locationId} and rx.removed_at is null order by rx.id`,
 );
 
-/** What was prescribed, each product once. */
+/** The prescribed products, each once. */
 export const productFile = plainFile(
   'products-used.csv',
   same('d', 'sku', 'title', 'product_family', 'manufacturer', 'strength_display', 'packsize_display', 'dea_schedule'),
@@ -100,7 +100,7 @@ export const productFile = plainFile(
     select from signa.prescription rx where rx.location_id = ${locationId} and rx.product_id = d.id) order by d.sku`,
 );
 
-/** Every weight that was recorded, the oldest first. */
+/** Every recorded weight, oldest first. */
 export const weightFile = plainFile(
   'weights.csv',
   {

@@ -7,26 +7,26 @@ import { refused } from '../owner/refused.js';
 import { importFile } from './import-file.js';
 import type { RecordKind } from './record-kind.js';
 
-/** The commands of one kind of records: 'client template', 'client columns' and 'client import'. */
+/** The commands for one kind of records, such as 'client template', 'client columns', and 'client import'. */
 export function recordCommands<Draft, Facts>(kind: RecordKind<Draft, Facts>): Record<string, AdminCommand> {
   const { noun, plural, columns } = kind;
   const width = Math.max(...columns.map(({ name }) => name.length)) + 2;
   return {
     [`${noun} template`]: {
       usage: '',
-      what: `prints a file of ${plural} to begin with: the columns and an example`,
+      what: `Print a CSV template for ${plural} with all columns and an example`,
       names: 0,
       text: () => csvLine(columns.map(({ name }) => name)) + csvLine(columns.map(({ example }) => example)),
     },
     [`${noun} columns`]: {
       usage: '',
-      what: 'says what stands in each column',
+      what: 'Describe each column of the CSV file',
       names: 0,
       text: () => columns.map(({ name, what }) => `${`${name.padEnd(width)}${what}`.trimEnd()}\n`).join(''),
     },
     [`${noun} import`]: {
       usage: '<file.csv> --location <id> [--dry-run]',
-      what: `adds the ${plural} of a file to a location; stopped half-way, the same command goes on`,
+      what: `Import ${plural} from a CSV file into a location; to resume an interrupted import, run the same command again`,
       names: 1,
       flags: { location: { type: 'string' }, 'dry-run': { type: 'boolean' } },
       serve: async (database, given, tell) => {
@@ -39,12 +39,12 @@ export function recordCommands<Draft, Facts>(kind: RecordKind<Draft, Facts>): Re
   };
 }
 
-/** The location that a command names. @throws StartError where it names none, or there is none */
+/** The location in a command. @throws StartError when it is missing or unknown */
 export async function locationOf(database: Database, { flags }: Given): Promise<string> {
   const id = key(String(flags['location'] ?? ''));
   const found = await database.read({ locationIds: [id] }, (sql) =>
     rows(sql, 'select 1 as one from signa.location where id = $1', [id]),
   );
   if (found.length > 0) return id;
-  return refused('Please name the location with --location <id>. See: signa locations search <name>');
+  return refused('Enter a location with --location <id>. To find it, run: signa locations search <name>');
 }

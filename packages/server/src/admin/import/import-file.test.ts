@@ -22,7 +22,7 @@ const exampleOf = ({ columns }: Pick<RecordKind<never, never>, 'columns'>): Cell
 const ada = { ...exampleOf(clientRecords), external_id: 'C-1', first_name: 'Ada', last_name: 'Lund', email: '' };
 const otis = { ...exampleOf(patientRecords), external_id: 'P-1', clients: 'C-1', name: 'Otis' };
 
-describeOnOneDatabase('an import of a file of records', (make) => {
+describeOnOneDatabase('importing a file of records', (make) => {
   let server: TestServer;
   let folder: string;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describeOnOneDatabase('an import of a file of records', (make) => {
     );
     return path;
   };
-  /** What is told, or with what it is refused. */
+  /** The command's output or error. */
   const run = async <D, F>(kind: RecordKind<D, F>, path: string, isDry = false) => {
     const told: string[] = [];
     const place = { locationId, now: '2026-11-24T12:00:00.000Z' };
@@ -67,7 +67,7 @@ describeOnOneDatabase('an import of a file of records', (make) => {
   const imports = () =>
     server.db.database.read({ locationIds: [locationId] }, (sql) => listFileImports(sql, locationId));
   const idIn = (told: string) => /import undo (\S+)/.exec(told)?.[1] ?? '';
-  /** Every row that an import makes. */
+  /** Every row that an import creates. */
   const rowsThere = () =>
     own(`select kind, row from (select 'client' as kind, to_jsonb(t) as row from signa.client t
       union all select 'patient', to_jsonb(t) from signa.patient t
@@ -75,13 +75,13 @@ describeOnOneDatabase('an import of a file of records', (make) => {
       union all select 'weight', to_jsonb(t) from signa.recorded_weight t
       union all select 'search', to_jsonb(t) from signa.client_search t where client_id > 1000000) x order by kind, row::text`);
 
-  it('A-463 A-321 clients and patients of a template are there as if they had been added in the portal', async () => {
+  it('A-463 A-321 imports clients and patients of a template as if they had been added in the portal', async () => {
     const clients = await fileOf('clients.csv', [
       { ...ada, phone_2_type: 'none', phone_2_number: '518 555 0178' },
       { external_id: 'C-2', first_name: '', last_name: 'Gone', is_active: 'no' },
     ]);
     expect(await run(clientRecords, clients)).toMatch(
-      /^Stored up to line 3\.\nClients added: 2, there already: 0\.\nTo take it back: signa-server admin import undo \S+$/,
+      /^Imported up to line 3\.\nClients: 2 added, 0 already existed\.\nTo undo this import, run: signa-server admin import undo \S+$/,
     );
     const patients = await fileOf('patients.csv', [
       {
@@ -100,7 +100,7 @@ describeOnOneDatabase('an import of a file of records', (make) => {
         deceased_date: '01022024',
       },
     ]);
-    expect(await run(patientRecords, patients)).toMatch(/Patients added: 2/);
+    expect(await run(patientRecords, patients)).toMatch(/Patients: 2 added/);
     const [client] = await own<{ id: string }>(
       `select record_id::text as id from signa.file_record where external_id = 'C-1'`,
     );
@@ -137,8 +137,8 @@ describeOnOneDatabase('an import of a file of records', (make) => {
       await writeFile(path, recordCommands(kind)[`${kind.noun} template`]?.text?.() ?? '');
       return await run(kind, path);
     };
-    expect(await added(clientRecords)).toMatch(/added: 1, there already: 0/);
-    expect(await added(patientRecords)).toMatch(/added: 1, there already: 0/);
+    expect(await added(clientRecords)).toMatch(/1 added, 0 already existed/);
+    expect(await added(patientRecords)).toMatch(/1 added, 0 already existed/);
   });
 
   it.each<[Cells, string]>([
@@ -148,7 +148,7 @@ describeOnOneDatabase('an import of a file of records', (make) => {
     [{ phone_1_type: 'Mobile' }, "line 2, phone_1_type, 'Mobile': Please choose one of the listed phone types"],
     [{ address_1_zip: '1' }, "line 2, address_1_zip, '1': Zip code must be 5 digits"],
     [{ address_1_state: 'XX' }, "line 2, address_1_state, 'XX': Please choose one of the 50 states or DC"],
-    [{ is_active: 'maybe' }, "line 2, is_active: 'maybe' is neither yes nor no"],
+    [{ is_active: 'maybe' }, "line 2, is_active: 'maybe' is not yes or no"],
     [{ email: 'ada' }, "line 2, email, 'ada': Input is not a valid e-mail"],
     [{ first_name: 'A\0b' }, "line 2, first_name, 'A\0b': Should be alphabetical characters and Space"],
     [
@@ -159,7 +159,7 @@ describeOnOneDatabase('an import of a file of records', (make) => {
       { address_1_line_1: '1 Main\u202E St' },
       "line 2, address_1_line_1, '1 Main\u202E St': Delete the invisible character U+202E after “1 Main”",
     ],
-  ])('A-321 C-286 says of a client with %j what is wrong, and stores nothing', async (change, fault) => {
+  ])('A-321 C-286 reports what is wrong with a client with %j, and stores nothing', async (change, fault) => {
     const before = await rowsThere();
     const told = await run(clientRecords, await fileOf('bad.csv', [{ ...ada, external_id: 'C-9', ...change }]));
     expect(told).toContain(`  ${fault}`);
@@ -167,7 +167,7 @@ describeOnOneDatabase('an import of a file of records', (make) => {
   });
 
   it.each<[Cells, string]>([
-    [{ clients: 'C-77' }, "line 2, clients, 'C-77': no client has this external_id: import clients first"],
+    [{ clients: 'C-77' }, "line 2, clients, 'C-77': no client has this external_id. Import clients first"],
     [{ clients: '' }, "line 2, clients, '': Please choose a client for this patient."],
     [{ species: 'dragon' }, "line 2, species, 'dragon': Please select one of the listed species."],
     [{ breed: 'Siamese' }, "line 2, breed, 'Siamese': Please select one of the breeds of this species."],
@@ -177,7 +177,7 @@ describeOnOneDatabase('an import of a file of records', (make) => {
     [{ weight_unit: 'stone' }, "line 2, weight_unit, 'stone': Please provide weight Unit!"],
     [{ weighed_on: '2031-01-01' }, "line 2, weighed_on: '2031-01-01' is in the future"],
     [{ allergies: 'Moonlight' }, "line 2, allergies, 'Moonlight': Please select one of the listed entries."],
-    [{ vet: 'nobody@x.example' }, 'line 2, vet: nobody with this e-mail address works at the location'],
+    [{ vet: 'nobody@x.example' }, 'line 2, vet: no user at the location has this email address'],
     [
       { deceased_date: '2031-01-01' },
       "line 2, deceased_date, '2031-01-01': The deceased date cannot be in the future.",
@@ -186,53 +186,53 @@ describeOnOneDatabase('an import of a file of records', (make) => {
       { deceased_date: '2001-01-01' },
       "line 2, deceased_date, '2001-01-01': The deceased date cannot be before the birth date.",
     ],
-  ])('A-321 P-337 says of a patient with %j what is wrong', async (change, fault) => {
+  ])('A-321 P-337 reports what is wrong with a patient with %j', async (change, fault) => {
     const told = await run(patientRecords, await fileOf('bad.csv', [{ ...otis, external_id: 'P-9', ...change }]));
     expect(told).toContain(`  ${fault}`);
   });
 
-  it('A-321 names a column that there is not, one that is missing, and an external_id that stands there twice', async () => {
+  it('A-321 reports an unknown column, a missing one, and a duplicate external_id', async () => {
     const { external_id: _, ...rest } = ada;
     expect(await run(clientRecords, await fileOf('head.csv', [{ ...rest, nickname: 'Addy' }]))).toMatch(
-      /there is no column 'nickname'\n {2}the column 'external_id' is missing\nsigna-server admin client template/,
+      /unknown column 'nickname'\n {2}missing column 'external_id'\nTo see the columns, run: signa-server admin client template/,
     );
     const twice = await fileOf('twice.csv', [
       { ...ada, external_id: 'C-8' },
       { ...ada, external_id: 'C-8' },
     ]);
-    expect(await run(clientRecords, twice)).toContain("line 3, external_id, 'C-8': it stands in line 2 already");
+    expect(await run(clientRecords, twice)).toContain("line 3, external_id, 'C-8': it is already on line 2");
     expect(await run(clientRecords, join(folder, 'nowhere.csv'))).toMatch(
-      /^refused: .*nowhere\.csv cannot be read: ENOENT/,
+      /^refused: Can.t read .*nowhere\.csv: ENOENT/,
     );
     expect(await run(clientRecords, await fileOf('empty.csv', [{}]))).toMatch(/^refused: /);
   });
 
-  it('A-321 asks for a location that there is', async () => {
+  it('A-321 requires an existing location', async () => {
     const command = recordCommands(clientRecords)['client import'];
     for (const location of [undefined, '77', 'x'])
       await expect(
         command?.serve?.(server.db.database, { names: ['clients.csv'], flags: { location } }, () => undefined),
-      ).rejects.toThrow('Please name the location with --location <id>.');
+      ).rejects.toThrow('Enter a location with --location <id>.');
   });
 
-  it('A-321 a dry run tells of each line what would become of it, and stores nothing', async () => {
+  it('A-321 a dry run reports the result of each line and stores nothing', async () => {
     const before = await rowsThere();
     const path = await fileOf('dry.csv', [ada, { ...ada, external_id: 'C-3' }]);
     expect(await run(clientRecords, path, true)).toMatch(
-      /^line 2: C-1 Ada Lund is there already, under the id \d+\nline 3: C-3 Ada Lund would be added\nWould be added: 1, there already: 1\. Nothing was stored/,
+      /^line 2: C-1 Ada Lund already exists with ID \d+\nline 3: C-3 Ada Lund would be added\nDry run: 1 would be added, 1 already exist\. Nothing was imported/,
     );
     expect(await rowsThere()).toEqual(before);
   });
 
-  it('A-322 what was imported is not added again, by another file neither', async () => {
+  it('A-322 does not import a record again, even from another file', async () => {
     const before = await rowsThere();
     const path = await fileOf('again.csv', [{ ...ada, last_name: 'Other' }]);
-    expect(await run(clientRecords, path)).toBe('Nothing is to be added: there already: 1.');
+    expect(await run(clientRecords, path)).toBe('Nothing to add: 1 already exist.');
     expect(await rowsThere()).toEqual(before);
   });
 
-  // Files of many records are imported.
-  it('A-322 goes on behind the last batch where it was stopped, as one import', async () => {
+  // Imports files with many records.
+  it('A-322 resumes after the last batch where it was interrupted, as one import', async () => {
     const path = await fileOf(
       'many.csv',
       Array.from({ length: 2_500 }, (_, index) => ({ ...ada, external_id: `M-${index}` })),
@@ -252,15 +252,15 @@ describeOnOneDatabase('an import of a file of records', (make) => {
     await expect(importFile(stopped, options)).rejects.toThrow('stopped');
     expect((await imports())[0]).toMatchObject({ made: 1_000, linesDone: 1_001, isFinished: false });
     const told = await run(clientRecords, path);
-    expect(told).toMatch(/^This file was begun before: it goes on behind line 1001\.\nStored up to line 2001\./);
+    expect(told).toMatch(/^Resuming an earlier import of this file after line 1001\.\nImported up to line 2001\./);
     const [one] = await imports();
     expect(one).toMatchObject({ made: 2_500, linesDone: 2_501, isFinished: true, uuid: idIn(told) });
-    expect(await run(clientRecords, path)).toBe('Nothing is to be added: there already: 2500.');
-    expect(await undo(idIn(told))).toMatch(/^2500 removed, 0 stayed\./);
+    expect(await run(clientRecords, path)).toBe('Nothing to add: 2500 already exist.');
+    expect(await undo(idIn(told))).toMatch(/^2500 removed, 0 kept\./);
     expect(await own(`select 1 from signa.client_search where last_name = 'lund' offset 2`)).toEqual([]);
   }, 180_000);
 
-  it('A-323 an import and its undo give every row as it was, and the file can be imported again', async () => {
+  it('A-323 undoing an import restores every row, and the file can be imported again', async () => {
     const before = await rowsThere();
     const clients = await fileOf('u1.csv', [{ ...ada, external_id: 'U-1' }]);
     const patients = await fileOf('u2.csv', [
@@ -270,17 +270,17 @@ describeOnOneDatabase('an import of a file of records', (make) => {
       const first = idIn(await run(clientRecords, clients));
       const second = idIn(await run(patientRecords, patients));
       expect(await undo(first)).toMatch(
-        /Nothing was taken back: 1 would stay\.\n.*Ada Lund: 1 patient of this client stays\./,
+        /Nothing was undone: 1 would be kept\.\n.*Ada Lund: 1 patient of this client stays\./,
       );
-      expect(await undo(second)).toBe('1 removed, 0 stayed. The file can be imported again.');
+      expect(await undo(second)).toBe('1 removed, 0 kept. The file can be imported again.');
       expect(await undo(first)).toMatch(/^1 removed/);
       expect(await undo(first)).toBe('refused: This import was undone already.');
     }
     expect(await rowsThere()).toEqual(before);
-    expect(await undo('none')).toMatch(/^refused: There is no import none\./);
+    expect(await undo('none')).toMatch(/^refused: Import none not found\./);
   });
 
-  it('A-323 is refused for who was changed or used since, with the reasons, unless these may stay', async () => {
+  it('A-323 undo is rejected with reasons for records changed or used since, unless these are kept', async () => {
     const clients = await fileOf('k1.csv', [
       { ...ada, external_id: 'K-1' },
       { ...ada, external_id: 'K-2' },
@@ -313,14 +313,14 @@ describeOnOneDatabase('an import of a file of records', (make) => {
       },
     });
     const told = await undo(second);
-    expect(told).toContain('Nothing was taken back: 2 would stay.');
+    expect(told).toContain('Nothing was undone: 2 would be kept.');
     expect(told).toContain(`patient ${one} Otto: Its record was changed by hand: Name.`);
     expect(told).toContain(`patient ${two} Otis: 1 prescription was written since.`);
-    expect(await undo(second, true)).toMatch(/^1 removed, 2 stayed\./);
-    expect(await undo(first, true)).toMatch(/^1 removed, 1 stayed\./);
+    expect(await undo(second, true)).toMatch(/^1 removed, 2 kept\./);
+    expect(await undo(first, true)).toMatch(/^1 removed, 1 kept\./);
   });
 
-  it('A-323 the portal shows no import of a file, and takes none back', async () => {
+  it('A-323 the portal does not show file imports and cannot undo them', async () => {
     const told = await run(clientRecords, await fileOf('p.csv', [{ ...ada, external_id: 'X-1' }]));
     const [made] = await own<{ id: string }>(
       `select record_id::text as id from signa.file_record where external_id = 'X-1'`,
@@ -343,7 +343,7 @@ describeOnOneDatabase('an import of a file of records', (make) => {
     ['address_1_city', ''],
     ['address_1_state', 'XX'],
     ['address_1_zip', '1'],
-  ])('A-321 names the column %s of a client that is wrong there', async (column, value) => {
+  ])('A-321 names the column %s of an invalid client', async (column, value) => {
     const told = await run(
       clientRecords,
       await fileOf('column.csv', [{ ...ada, external_id: 'C-8', [column]: value }]),
@@ -360,7 +360,7 @@ describeOnOneDatabase('an import of a file of records', (make) => {
     ['allergies', 'Moonlight'],
     ['health_conditions', 'Moonlight'],
     ['medications', 'Moonlight'],
-  ])('A-321 names the column %s of a patient that is wrong there', async (column, value) => {
+  ])('A-321 names the column %s of an invalid patient', async (column, value) => {
     const told = await run(
       patientRecords,
       await fileOf('column.csv', [{ ...otis, external_id: 'P-8', [column]: value }]),
@@ -368,7 +368,7 @@ describeOnOneDatabase('an import of a file of records', (make) => {
     expect([...told.matchAll(/line 2, ([a-z_\d]+)/g)].map(([, named]) => named)).toContain(column);
   });
 
-  it('A-324 the audit names the operator: of the file in the chain of the installation, of each record in that of the location', async () => {
+  it("A-324 the audit names the operator: for the file on the installation's chain, for each record on the location's", async () => {
     const chain = (operation: string) =>
       own<{ username: string; subject: string; location_id: string }>(
         'select username, subject, location_id::text from signa.audit_record where operation = $1 order by at desc, sequence desc limit 2',

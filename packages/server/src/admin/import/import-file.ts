@@ -22,7 +22,7 @@ import { headFaults } from './record-column.js';
 import type { Place, RecordKind } from './record-kind.js';
 import { Review, refuseFaults } from './review.js';
 
-/** Lines that one transaction stores. */
+/** Number of lines per transaction. */
 const batchSize = 1_000;
 
 interface FileToImport<Draft, Facts> {
@@ -34,9 +34,9 @@ interface FileToImport<Draft, Facts> {
 }
 
 /**
- * Imports a file of records at a location (A-321). It is read twice: once to find every fault before anything is stored,
- * then to store it, while the batch behind is judged already. A batch of lines is one transaction with the mark of how far
- * the file was read (A-322): the same command goes on there, and no record is added twice.
+ * Imports a file of records at a location (A-321). The file is read twice: once to find every fault before anything is
+ * stored, then to store it while the next batch is validated. Each batch is one transaction that also stores the
+ * progress in the file (A-322), so that the same command resumes there and no record is added twice.
  *
  * @throws StartError with every fault; then nothing was stored
  */
@@ -53,7 +53,7 @@ export async function importFile<Draft, Facts>(
       readCsvFile(path, (head) => checkHead(kind, path, head)),
       begun?.linesDone ?? 0,
     );
-  if (begun) tell(`This file was begun before: it goes on behind line ${begun.linesDone}.`);
+  if (begun) tell(`Resuming an earlier import of this file after line ${begun.linesDone}.`);
 
   async function* judged(): AsyncGenerator<JudgedLine<Draft>[]> {
     for await (const batch of inBatches(lines(), batchSize))
@@ -66,18 +66,18 @@ export async function importFile<Draft, Facts>(
     if (isDry) for (const line of reviewed) tell(reportOf(line));
   }
   review.requireFaultless(path);
-  if (!begun && review.added + review.known === 0) refused(`${path} holds no line below its head.`);
+  if (!begun && review.added + review.known === 0) refused(`${path} has no data rows below its header.`);
   if (isDry) {
-    tell(`Would be added: ${review.added}, there already: ${review.known}. Nothing was stored: this was a dry run.`);
+    tell(`Dry run: ${review.added} would be added, ${review.known} already exist. Nothing was imported.`);
     return;
   }
   if (review.added === 0 && !begun) {
-    tell(`Nothing is to be added: there already: ${review.known}.`);
+    tell(`Nothing to add: ${review.known} already exist.`);
     return;
   }
   const uuid = await storeAll(database, { kind, place, file, judged, tell });
-  tell(`${nameOf(kind)} added: ${review.added}, there already: ${review.known}.`);
-  tell(`To take it back: signa-server admin import undo ${uuid}`);
+  tell(`${nameOf(kind)}: ${review.added} added, ${review.known} already existed.`);
+  tell(`To undo this import, run: signa-server admin import undo ${uuid}`);
 }
 
 const nameOf = ({ plural }: { readonly plural: string }) => plural.charAt(0).toUpperCase() + plural.slice(1);
@@ -90,16 +90,19 @@ function checkHead<Draft, Facts>({ columns, noun }: RecordKind<Draft, Facts>, pa
   const faults = headFaults(columns, head);
   if (faults.length > 0)
     refused(
-      [`Nothing of ${path} was stored: its first line names the columns, and`, ...faults.map((what) => `  ${what}`)]
-        .concat(`signa-server admin ${noun} template prints them.`)
+      [
+        `Nothing was imported from ${path}. The first line must contain valid column names:`,
+        ...faults.map((what) => `  ${what}`),
+      ]
+        .concat(`To see the columns, run: signa-server admin ${noun} template`)
         .join('\n'),
     );
 }
 
-/** What a dry run says of a line. */
+/** What a dry run reports for a line. */
 function reportOf({ line, externalId, name, knownId, faults }: JudgedLine<unknown>): string {
   if (faults.length > 0) return faults.map(faultLine).join('\n');
-  const what = knownId === null ? 'would be added' : `is there already, under the id ${knownId}`;
+  const what = knownId === null ? 'would be added' : `already exists with ID ${knownId}`;
   return `line ${line}: ${externalId} ${name} ${what}`;
 }
 
@@ -116,7 +119,7 @@ async function storeAll<Draft, Facts>(database: Database, storing: Storing<Draft
   for await (const batch of oneAhead(judged())) {
     last = await database.write(scope, (tx) => storeBatch(tx, storing, batch, isFirst));
     isFirst = false;
-    tell(`Stored up to line ${last.linesDone}.`);
+    tell(`Imported up to line ${last.linesDone}.`);
   }
   return await database.write(scope, async (tx) => {
     const held = last ?? (await holdFileImport(tx, file, { at: place.now, by: operator() }));
@@ -134,7 +137,7 @@ async function storeBatch<Draft, Facts>(
   const { locationId, now } = place;
   await rows(tx, plannedForMany);
   const held = await holdFileImport(tx, file, { at: now, by: operator() });
-  // Another may have imported the same file meanwhile, or the same records from another one.
+  // A concurrent import may have had the same file or the same records.
   const left = batch.filter(({ line }) => line > held.linesDone);
   const known = await knownRecords(
     tx,

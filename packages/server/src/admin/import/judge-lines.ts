@@ -5,18 +5,18 @@ import type { CsvLine } from '../csv/csv-file.js';
 import type { LineFault } from '../csv/line-fault.js';
 import { type Place, type ReadLine, type RecordKind } from './record-kind.js';
 
-/** A line with what is to become of it. */
+/** A line with its result. */
 export interface JudgedLine<Draft> extends Pick<ReadLine<Draft>, 'name' | 'draft'> {
   readonly line: number;
   readonly externalId: string;
-  /** The id of the record that is there already. */
+  /** Id of the existing record. */
   readonly knownId: string | null;
   readonly faults: readonly LineFault[];
 }
 
 const longestId = 200;
 
-/** Judges lines of a file: by core, by what is there already, and by what the file itself says before them. */
+/** Validates lines of a file against core's rules, the existing records, and the previous lines of the file. */
 export async function judgeLines<Draft, Facts>(
   sql: Queryable,
   kind: RecordKind<Draft, Facts>,
@@ -40,11 +40,11 @@ export async function judgeLines<Draft, Facts>(
 function idFaults(externalId: string): Omit<LineFault, 'line'>[] {
   if (externalId === '') return [{ column: 'external_id', what: 'it is empty: without it nothing is known again' }];
   return externalId.length > longestId
-    ? [{ column: 'external_id', what: `it has more than ${longestId} letters` }]
+    ? [{ column: 'external_id', what: `it has more than ${longestId} characters` }]
     : [];
 }
 
-/** Where core found a fault in the column, that says enough. */
+/** If core found a fault in the column, that suffices. */
 const unfitFaults = (
   values: CsvLine['values'],
   faults: readonly Omit<LineFault, 'line'>[],

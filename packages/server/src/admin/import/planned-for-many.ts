@@ -1,5 +1,5 @@
 /**
- * Where a practice is new its tables are planned as empty ones, and read whole for each of the records that come: twice
- * as many took four times as long. By their indexes every batch takes the same.
+ * The tables of a new practice are planned as empty and would be scanned for every imported record, so that twice as
+ * many records took four times as long. With index scans enforced, every batch takes the same time.
  */
 export const plannedForMany = 'set local enable_seqscan = off';

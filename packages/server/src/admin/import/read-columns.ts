@@ -5,12 +5,12 @@ import type { LineFault } from '../csv/line-fault.js';
 type Reader<T> = readonly [column: string, read: (text: string) => T];
 
 interface ReadColumns<Values> {
-  /** What could be read; a column that could not be is left out. */
+  /** Values that could be parsed; a column that could not is omitted. */
   readonly read: Partial<Values>;
   readonly faults: readonly Omit<LineFault, 'line'>[];
 }
 
-/** Reads columns whose text stands for something else, as yes and no do. */
+/** Parses columns whose text has a meaning, such as yes and no. */
 export function readColumns<Values extends object>(
   values: CsvLine['values'],
   readers: { readonly [Field in keyof Values]: Reader<Values[Field]> },

@@ -6,41 +6,41 @@ import type { CsvLine } from '../csv/csv-file.js';
 import type { LineFault } from '../csv/line-fault.js';
 import type { RecordColumn } from './record-column.js';
 
-/** Where and when an import happens. */
+/** Location and time of an import. */
 export interface Place {
   readonly locationId: string;
   readonly now: Instant;
 }
 
-/** A line as it was read: what is to be stored of it, or what is wrong with it. */
+/** A line after parsing: the record to store, or its faults. */
 export interface ReadLine<Draft> {
-  /** How the record is called where a line is told of. */
+  /** Name of the record in messages about the line. */
   readonly name: string;
   readonly draft: Draft | null;
   readonly faults: readonly Omit<LineFault, 'line'>[];
 }
 
-/** A record that is to be stored, under the id that was drawn for it. */
+/** A record to store, under the id reserved for it. */
 interface NewRecord<Draft> {
   readonly id: string;
   readonly externalId: string;
   readonly draft: Draft;
 }
 
-/** What an import knows of one kind of records. What is right is asked of core, by what the portal asks too. */
+/** How to import one kind of records. Validation uses the same core rules as the portal. */
 export interface RecordKind<Draft, Facts> {
   readonly noun: RecordNoun;
   readonly plural: string;
   /** Its name in the audit. */
   readonly operation: string;
   readonly columns: readonly RecordColumn[];
-  /** What the lines of a batch are judged by. */
+  /** The facts used to validate the lines of a batch. */
   readonly factsOf: (sql: Queryable, place: Place, lines: readonly CsvLine[]) => Promise<Facts>;
   readonly read: (values: CsvLine['values'], facts: Facts) => ReadLine<Draft>;
   readonly store: (tx: Queryable, open: OpenImport, records: readonly NewRecord<Draft>[]) => Promise<void>;
 }
 
-/** What a fault says of a form's issue: its column, what stands there, and core's own words. */
+/** Converts a form issue to a fault: its column, its value, and core's message. */
 export const faultIn = (values: CsvLine['values'], column: string, what: string): Omit<LineFault, 'line'> => ({
   column,
   value: values[column] ?? '',

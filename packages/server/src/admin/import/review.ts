@@ -3,9 +3,9 @@ import { refused } from '../owner/refused.js';
 import type { JudgedLine } from './judge-lines.js';
 import { columnNamed, type RecordColumn } from './record-column.js';
 
-/** What was found in a file before anything of it is stored. */
+/** Result of reading a file before anything is stored. */
 export class Review {
-  /** Records that would be added, and those that are there already. */
+  /** Number of records that would be added, and of those that already exist. */
   added = 0;
   known = 0;
   private readonly faults: LineFault[] = [];
@@ -14,7 +14,7 @@ export class Review {
 
   constructor(private readonly kind: { readonly columns: readonly RecordColumn[] }) {}
 
-  /** Counts lines, and finds those whose external_id stood there before. */
+  /** Counts lines and detects a repeated external_id. */
   add<Draft>(lines: readonly JudgedLine<Draft>[]): JudgedLine<Draft>[] {
     return lines.map((line) => {
       const judged = { ...line, faults: [...line.faults, ...this.repeated(line)] };
@@ -27,7 +27,7 @@ export class Review {
     const before = this.lineOf.get(externalId);
     if (before === undefined) this.lineOf.set(externalId, line);
     if (before === undefined || externalId === '') return [];
-    return [{ line, column: 'external_id', value: externalId, what: `it stands in line ${before} already` }];
+    return [{ line, column: 'external_id', value: externalId, what: `it is already on line ${before}` }];
   }
 
   private count({ faults, knownId }: JudgedLine<unknown>): void {
@@ -38,7 +38,7 @@ export class Review {
     else this.known += 1;
   }
 
-  /** @throws StartError with the faults, and what stands in each of their columns */
+  /** @throws StartError with the faults, and a description of each of their columns */
   requireFaultless(file: string): void {
     if (this.faultCount === 0) return;
     const names = [...new Set(this.faults.map(({ column }) => column ?? ''))];
@@ -46,21 +46,23 @@ export class Review {
       const what = columnNamed(this.kind.columns, name)?.what ?? '';
       return what === '' ? [] : [`  ${name}: ${what}`];
     });
-    const hints = helps.length > 0 ? ['What stands in these columns:', ...helps] : [];
+    const hints = helps.length > 0 ? ['Expected values in these columns:', ...helps] : [];
     refuse(file, this.faults, this.faultCount, hints);
   }
 }
 
-/** @throws StartError where there are any */
+/** @throws StartError if there are any faults */
 export function refuseFaults(file: string, faults: readonly LineFault[]): void {
   if (faults.length > 0) refuse(file, faults, faults.length, []);
 }
 
 function refuse(file: string, faults: readonly LineFault[], count: number, hints: readonly string[]): never {
-  const told = count === 1 ? '1 fault' : `${count} faults`;
+  const told = count === 1 ? '1 error' : `${count} errors`;
   return refused(
-    [`Nothing more of ${file} is stored until it is put right: ${told}.`, ...faultLines(faults, count), ...hints].join(
-      '\n',
-    ),
+    [
+      `The import of ${file} stopped with ${told}. Fix the file, then run the same command again.`,
+      ...faultLines(faults, count),
+      ...hints,
+    ].join('\n'),
   );
 }

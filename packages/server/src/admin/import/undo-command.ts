@@ -3,16 +3,16 @@ import type { AdminCommand } from '../owner/admin-command.js';
 import { locationOf } from './import-command.js';
 import { undoFileImport } from './undo-import.js';
 
-/** Lists the files that were imported at a location (A-323). */
+/** Lists the files imported at a location (A-323). */
 export const importList: AdminCommand = {
   usage: '--location <id>',
-  what: 'lists the files that were imported at a location',
+  what: 'List the files imported into a location',
   names: 0,
   flags: { location: { type: 'string' } },
   serve: async (database, given, tell) => {
     const locationId = await locationOf(database, given);
     const found = await database.read({ locationIds: [locationId] }, (sql) => listFileImports(sql, locationId));
-    if (found.length === 0) tell('No file was imported at this location.');
+    if (found.length === 0) tell('No files were imported into this location.');
     for (const one of found) tell(lineOf(one));
   },
 };
@@ -22,14 +22,14 @@ function lineOf({ uuid, at, name, noun, by, made, removed, isFinished, undoneAt,
     ? `undone ${undoneAt}, ${removed} removed`
     : isFinished
       ? 'finished'
-      : `stopped behind line ${linesDone}: import the file again to go on`;
+      : `stopped after line ${linesDone}; to resume, import the file again`;
   return `${uuid}  ${at}  ${name}: ${made} ${noun}${made === 1 ? '' : 's'} by ${by}, ${state}`;
 }
 
-/** Takes back what a file added, as a whole (A-323). */
+/** Undoes the import of a file as a whole (A-323). */
 export const importUndo: AdminCommand = {
   usage: '<id> [--keep-used]',
-  what: 'takes back an import of a file, unless something of it was used since',
+  what: 'Undo the import of a file, unless any of its records has been used or changed since',
   names: 1,
   flags: { 'keep-used': { type: 'boolean' } },
   serve: async (database, { names: [uuid = ''], flags }, tell) => {

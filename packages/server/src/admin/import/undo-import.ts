@@ -20,12 +20,12 @@ import { appendAudit, auditValues, operator } from '../owner/operator.js';
 import { refused } from '../owner/refused.js';
 import { plannedForMany } from './planned-for-many.js';
 
-/** Records that are judged at once. */
+/** Number of records evaluated at once. */
 const pageSize = 1_000;
 
 interface UndoOptions {
   readonly uuid: string;
-  /** Leaves those on whom something was built, and takes away the others. */
+  /** Keeps records that other data depends on, and removes the others. */
   readonly keepUsed: boolean;
   readonly tell: (line: string) => void;
 }
@@ -33,15 +33,16 @@ interface UndoOptions {
 const everyLocation = select(fields({ id: text(columnsOf('location as l').id) }), 'from signa.location l');
 
 /**
- * Takes an import of a file back, in one transaction, by the rule of the portal: who has something that was built on it,
- * or was changed since, stays, with every reason (C-254). Where one would stay nothing goes, unless that is asked for
- * (A-323).
+ * Undoes the import of a file in one transaction, by the portal's rule: records that other data depends on or that were
+ * changed since are kept, with every reason (C-254). If any would be kept, nothing is removed unless the caller allows
+ * it (A-323).
  */
 export async function undoFileImport(database: Database, { uuid, keepUsed, tell }: UndoOptions): Promise<void> {
   const everywhere = await database.read(everyPlace, (sql) => rows(sql, everyLocation));
   await database.write({ locationIds: everywhere.map(({ id }) => id) }, async (tx) => {
     const found = isUuid.test(uuid) ? await findFileImport(tx, uuid) : null;
-    if (!found) return refused(`There is no import ${uuid}. See: signa-server admin import list --location <id>`);
+    if (!found)
+      return refused(`Import ${uuid} not found. To list imports, run: signa-server admin import list --location <id>`);
     const { locationId, id, undoneAt, name, noun } = found;
     await setLocations(tx, [locationId, installation]);
     await rows(tx, plannedForMany);
@@ -62,13 +63,13 @@ export async function undoFileImport(database: Database, { uuid, keepUsed, tell 
     const change = { file: name, locationId, removed: goes.length, stayed: stays.length };
     const entry = { subject: `import:${uuid}`, before: null, after: change };
     await rows(tx, appendAudit, auditValues(installation, 'UndoFileImport', [entry]));
-    tell(`${goes.length} removed, ${stays.length} stayed. The file can be imported again.`);
+    tell(`${goes.length} removed, ${stays.length} kept. The file can be imported again.`);
   });
 }
 
 const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** One that an import of a file made, with every reason to stay. */
+/** A record that an import created, with every reason to keep it. */
 interface Judged {
   readonly noun: RecordNoun;
   readonly id: string;
@@ -81,12 +82,12 @@ interface FilePlan {
   readonly stays: readonly Judged[];
 }
 
-/** Who goes by the rule of the portal; prescriptions go by one of their own. */
+/** The records to remove by the portal's rule; prescriptions have their own rule. */
 const isOfPractice = <One extends { readonly noun: RecordNoun }>(
   one: One,
 ): one is One & { readonly noun: 'client' | 'patient' } => one.noun !== 'prescription';
 
-/** Judges page after page: of the values of a hundred thousand records only their names are kept. */
+/** Evaluates page by page: of the values of a hundred thousand records, only the names are kept. */
 async function planOf(tx: Queryable, found: FoundImport): Promise<FilePlan> {
   const planned = <Row extends { readonly id: string }>(
     read: (page: Page) => Promise<Row[]>,
@@ -96,7 +97,7 @@ async function planOf(tx: Queryable, found: FoundImport): Promise<FilePlan> {
     (page) => standingPatients(tx, found, page),
     (page) => ({ patients: page, clients: [] }),
   );
-  // A client whose patients are of another import stays with them; of one file there is one kind of records.
+  // A client is kept if it has patients of another import; a file contains one kind of records only.
   const clients = await planned(
     (page) => standingClients(tx, found, page),
     (page) => ({ patients: [], clients: page }),
@@ -130,7 +131,7 @@ async function plannedPages<Row extends { readonly id: string }>(
   return { goes, stays };
 }
 
-/** How many of those who stay are named. */
+/** Maximum number of kept records named. */
 const most = 50;
 
 function stayingText(stays: FilePlan['stays']): string {
@@ -138,7 +139,7 @@ function stayingText(stays: FilePlan['stays']): string {
     .slice(0, most)
     .map(({ noun, id, name, reasons }) => `  ${noun} ${id} ${name}: ${reasons.join(' ')}`);
   const more = stays.length > most ? [`  and ${stays.length - most} more`] : [];
-  return [`Nothing was taken back: ${stays.length} would stay.`, ...lines, ...more]
+  return [`Nothing was undone: ${stays.length} would be kept.`, ...lines, ...more]
     .concat('With --keep-used these stay, and the others go.')
     .join('\n');
 }

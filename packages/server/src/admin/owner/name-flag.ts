@@ -3,9 +3,9 @@ import { refused } from './refused.js';
 
 const longest = 100;
 
-/** The name that a flag gives, trimmed. @throws StartError where it is missing or too long */
+/** The name in a flag, trimmed. @throws StartError when it is missing or too long */
 export function nameFlag({ flags }: Given, flag: string): string {
   const name = String(flags[flag] ?? '').trim();
-  if (name === '' || name.length > longest) return refused(`Please give --${flag}, up to ${longest} letters.`);
+  if (name === '' || name.length > longest) return refused(`Enter --${flag} with up to ${longest} characters.`);
   return name;
 }

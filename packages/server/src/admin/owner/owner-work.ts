@@ -7,18 +7,18 @@ import type { Statement } from '../../store/sql/select.js';
 import { installation } from '../../store/installation.js';
 import { type AdminChange, appendAudit, auditValues } from './operator.js';
 
-/** One transaction of whoever owns the tables. */
+/** A transaction of the owner of the tables. */
 export interface OwnerWork {
   query<Row>(statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>;
   query(text: string, values?: readonly unknown[]): Promise<unknown[]>;
-  /** The same as the role that serves, for tables in which row security holds for the owner too. */
+  /** Same as the serving role, for tables with row-level security that also applies to the owner. */
   queryAt<Row>(locationId: string, statement: Statement<Row>, values?: readonly unknown[]): Promise<Row[]>;
   queryAt(locationId: string, text: string, values?: readonly unknown[]): Promise<unknown[]>;
-  /** Adds to the audit chain of the installation. */
+  /** Appends to the audit chain of the installation. */
   record(operation: string, changes: readonly AdminChange[]): Promise<void>;
 }
 
-/** What a command tells, and whether what it did is kept: a dry run tells, and takes everything back. */
+/** The output of a command, and whether it is a dry run, which is rolled back. */
 export interface Told {
   readonly lines: readonly string[];
   readonly isDry?: boolean;
@@ -26,18 +26,18 @@ export interface Told {
 
 type Work = (owner: OwnerWork) => Promise<Told>;
 
-/** Takes back the transaction of a dry run, and carries what it told. */
+/** Rolls back the transaction of a dry run, and carries its output. */
 class TakenBack extends Error {
   constructor(readonly told: Told) {
-    super('A dry run was taken back');
+    super('The dry run was rolled back');
   }
 }
 
 /**
  * Runs one command as the owner of the tables, in one transaction: of DATABASE_OWNER_URL, or of the data folder while
- * no server holds it.
+ * no server uses it.
  *
- * @throws StartError where there is no such database, or it is not at the version of this server
+ * @throws StartError when the database does not exist or has a version other than this server's
  */
 export async function asOwner(
   environment: Readonly<Record<string, string | undefined>>,
@@ -51,7 +51,7 @@ export async function asOwner(
   };
   try {
     if (ownerUrl) return (await onPostgres(ownerUrl, orTakeBack)).lines;
-    if (url) throw new StartError('DATABASE_OWNER_URL is missing: only the owner of the tables may do this.');
+    if (url) throw new StartError("DATABASE_OWNER_URL isn't set. Only the owner of the tables can run this command.");
     return (await onFolder(folder ?? '.signa', orTakeBack)).lines;
   } catch (error) {
     if (error instanceof TakenBack) return error.told.lines;
@@ -75,7 +75,7 @@ async function onPostgres(url: string, work: Work): Promise<Told> {
   });
 }
 
-/** The owner of a data folder is met only while it opens; what fails there is taken back. */
+/** The owner role of a data folder is available only while it opens; a failure rolls back. */
 async function onFolder(folder: string, work: Work): Promise<Told> {
   const [{ openEmbedded }, { layBuiltIn }] = await Promise.all([
     import('../../database/open-embedded.js'),

@@ -3,22 +3,23 @@ import { requireMigrated } from '../../database/migrate.js';
 import { plainRole } from '../../database/plain-role.js';
 import { StartError } from '../../start/start-error.js';
 
-/** One writes while the other reads what is written next. */
+/** One connection writes while the other reads the next batch. */
 const connections = 2;
 /**
- * A plan is made once for a session, where a practice is new while its tables are empty: they would be read whole for each
- * of the records that come. By their indexes every batch takes the same.
+ * Forces index plans for the session: the tables of a new practice are empty when the statement is planned, and would
+ * otherwise be scanned for each imported record.
  */
 const settings = ['enable_seqscan=off'];
 
-/** Ten minutes: what an operator does may go through every row of a practice. */
+/** Ten minutes, because an operator's command can process every row of a practice. */
 const statementTimeout = 600_000;
 
 /**
- * Runs a command as the role that serves, in as many transactions as it takes: what belongs to a practice is written by
- * the same statements as in the portal, behind the same walls. Only who has the address of the tables' owner may.
+ * Runs a command as the serving role, in any number of transactions: practice data is written by the portal's
+ * statements under the same row-level security policies and grants. It requires the connection string of the tables'
+ * owner.
  *
- * @throws StartError where there is no such database, or it is not at the version of this server
+ * @throws StartError when the database does not exist or has a version other than this server's
  */
 export async function asServing(
   environment: Readonly<Record<string, string | undefined>>,
@@ -26,7 +27,7 @@ export async function asServing(
 ): Promise<void> {
   const { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, SIGNA_DATA_DIR: folder } = environment;
   if (!ownerUrl && url)
-    throw new StartError('DATABASE_OWNER_URL is missing: only the owner of the tables may do this.');
+    throw new StartError("DATABASE_OWNER_URL isn't set. Only the owner of the tables can run this command.");
   const database = ownerUrl ? await ofPostgres(ownerUrl) : await ofFolder(folder ?? '.signa');
   try {
     await work(database);

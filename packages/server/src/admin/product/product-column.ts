@@ -2,7 +2,7 @@ import { classifications, deaSchedules, productApprovalTypes } from '@signa/core
 import { unfitText, wrong, yes } from '../csv/cell.js';
 import { type PriceField, type ProductDraft, priceBooks, priceFields } from './product-draft.js';
 
-/** A column of the file: what it says of a product. */
+/** A column of the file and the product field it sets. */
 export interface ProductColumn {
   readonly name: string;
   readonly what: string;
@@ -18,11 +18,11 @@ const required = (text: string, most: number): string => {
 function short(text: string, most: number): string {
   const unfit = unfitText(text);
   if (unfit !== null) return wrong(unfit);
-  return text.length <= most ? text : wrong(`it has ${text.length} letters, at most ${most} are kept`);
+  return text.length <= most ? text : wrong(`it has ${text.length} characters; the limit is ${most}`);
 }
 const optional = (text: string, most: number): string | null => (text === '' ? null : short(text, most));
 const oneOf = <T extends string>(known: readonly T[], text: string): T =>
-  known.find((one) => one.toLowerCase() === text.toLowerCase()) ?? wrong(`'${text}' is none of ${known.join(', ')}`);
+  known.find((one) => one.toLowerCase() === text.toLowerCase()) ?? wrong(`'${text}' is not one of ${known.join(', ')}`);
 const list = (text: string, most: number): string[] =>
   [...new Set(text.split(';').map((one) => one.trim()))].filter((one) => one !== '').map((one) => short(one, most));
 
@@ -30,7 +30,7 @@ function number(text: string, most: number, { isWhole = false } = {}): number | 
   if (text === '') return null;
   const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(value) || value > most) return wrong(`'${text}' is no number from 0 to ${most}`);
-  return isWhole && !Number.isInteger(value) ? wrong(`'${text}' is no whole number`) : value;
+  return isWhole && !Number.isInteger(value) ? wrong(`'${text}' is not a whole number`) : value;
 }
 
 const snake = (field: PriceField) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -41,23 +41,23 @@ const days = 400;
 const money = 1_000_000;
 const bodyWeight = 9_999;
 
-/** The columns of a file of products, in the order of the template; a column that is left out is empty (A-338). */
+/** The columns of a product file, in the order of the template; an omitted column is empty (A-338). */
 export const productColumns: readonly ProductColumn[] = [
   {
     name: 'sku',
-    what: 'tells one product from another; a line with the SKU of a stored product changes that one',
+    what: 'Unique product code; a row with an existing SKU updates that product',
     example: 'GAB-100-90',
     read: (text) => ({ sku: required(text, 60) }),
   },
   {
     name: 'title',
-    what: 'as it is listed',
+    what: 'Name in the catalog',
     example: 'Gabapentin Capsules 100 mg',
     read: (text) => ({ title: required(text, name) }),
   },
   {
     name: 'product_family',
-    what: 'products of one drug that are chosen between',
+    what: 'Name shared by all products of one drug',
     example: 'Gabapentin Capsules',
     read: (text) => ({ product_family: required(text, name) }),
   },
@@ -66,7 +66,7 @@ export const productColumns: readonly ProductColumn[] = [
   { name: 'precautions', what: '', example: '', read: (text) => ({ precautions: optional(text, prose) }) },
   {
     name: 'directions',
-    what: 'as a prescription begins with them',
+    what: 'Default start of the directions',
     example: '',
     read: (text) => ({ directions: optional(text, prose) }),
   },
@@ -76,7 +76,7 @@ export const productColumns: readonly ProductColumn[] = [
     example: 'gabapentin',
     read: (text) => {
       const ingredients = list(text, name);
-      return ingredients.length > 0 ? { ingredients } : wrong('it is empty: no conflict would be found');
+      return ingredients.length > 0 ? { ingredients } : wrong('it is empty, so no conflict would be found');
     },
   },
   {
@@ -87,70 +87,72 @@ export const productColumns: readonly ProductColumn[] = [
   },
   {
     name: 'presentation',
-    what: 'the dosage form',
+    what: 'Dosage form',
     example: 'Capsule',
     read: (text) => ({ presentation: required(text, 60) }),
   },
   {
     name: 'species',
-    what: 'codes with ; between them, such as canine; feline',
+    what: 'Species codes separated by ;, such as canine; feline',
     example: 'canine; feline',
     read: (text) => {
       const species_codes = list(text, 40);
-      return species_codes.length > 0 ? { species_codes } : wrong('it is empty: no animal could be given it');
+      return species_codes.length > 0
+        ? { species_codes }
+        : wrong('it is empty, so the product could not be used for any animal');
     },
   },
   { name: 'flavors', what: 'with ; between them', example: '', read: (text) => ({ flavors: list(text, 60) }) },
   {
     name: 'strength',
-    what: 'as it is shown',
+    what: 'Display text',
     example: '100 mg',
     read: (text) => ({ strength_display: optional(text, 60) }),
   },
   {
     name: 'strength_number',
-    what: 'by which strengths are sorted',
+    what: 'Number by which strengths are sorted',
     example: '100',
     read: (text) => ({ normalized_strength: number(text, 1_000_000) }),
   },
   {
     name: 'unit',
-    what: 'in which a quantity is given',
+    what: 'Unit of a quantity',
     example: 'capsules',
     read: (text) => ({ unit_measure: optional(text, 40) }),
   },
   {
     name: 'pack',
-    what: 'as it is shown',
+    what: 'Display text',
     example: '90 capsules',
     read: (text) => ({ packsize_display: optional(text, 60) }),
   },
   {
     name: 'pack_quantity',
-    what: 'units in a pack',
+    what: 'Units in a package',
     example: '90',
     read: (text) => {
       const packsize_qty = number(text, 100_000);
-      return packsize_qty === null || packsize_qty === 0 ? wrong('it must be more than 0') : { packsize_qty };
+      return packsize_qty === null || packsize_qty === 0 ? wrong('it must be greater than 0') : { packsize_qty };
     },
   },
-  { name: 'dosage', what: 'as it is shown', example: '', read: (text) => ({ dosage_display: optional(text, 200) }) },
+  { name: 'dosage', what: 'Display text', example: '', read: (text) => ({ dosage_display: optional(text, 200) }) },
   {
     name: 'weight_from_lbs',
-    what: 'the lightest animal',
+    what: 'Minimum weight of the animal',
     example: '',
     read: (text) => ({ weight_min: number(text, bodyWeight) }),
   },
   {
     name: 'weight_to_lbs',
-    what: 'the heaviest animal',
+    what: 'Maximum weight of the animal',
     example: '',
     read: (text) => ({ weight_max: number(text, bodyWeight) }),
   },
   ...priceBooks.flatMap((book) =>
     priceFields.map((field): ProductColumn => ({
       name: `${book.toLowerCase()}_${snake(field)}`,
-      what: `of a pack in the price book ${book}, in dollars; all four of a book or none`,
+      what: `Price of a package in price book ${book}, in dollars; enter all four prices of a book or none`,
       example: book === 'Generic' ? '24.50' : '',
       read: (text) => ({ [`${book}.${field}`]: number(text, money) }),
     })),
@@ -163,20 +165,20 @@ export const productColumns: readonly ProductColumn[] = [
   },
   {
     name: 'dea_schedule',
-    what: `empty, or one of ${deaSchedules.join(', ')}`,
+    what: `Empty, or one of ${deaSchedules.join(', ')}`,
     example: '',
     read: (text) => ({ dea_schedule: text === '' ? null : oneOf(deaSchedules, text) }),
   },
   {
     name: 'is_controlled',
-    what: 'yes or no; a schedule says yes',
+    what: 'yes or no; default: yes with a schedule',
     example: 'no',
     read: (text) => ({ is_controlled: text === '' ? null : yes(text, false) }),
   },
   { name: 'is_hazardous', what: 'yes or no', example: 'no', read: (text) => ({ is_hazardous: yes(text, false) }) },
   {
     name: 'is_cold',
-    what: 'yes or no: it is sent cooled',
+    what: 'yes or no; yes for cold shipping',
     example: 'no',
     read: (text) => ({ is_temp_sensitive: yes(text, false) }),
   },
@@ -188,21 +190,21 @@ export const productColumns: readonly ProductColumn[] = [
   },
   {
     name: 'is_active',
-    what: 'yes, unless it says no',
+    what: 'yes or no; default: yes',
     example: 'yes',
     read: (text) => ({ is_active: yes(text, true) }),
   },
   { name: 'is_compound', what: 'yes or no', example: 'no', read: (text) => ({ compound: yes(text, false) }) },
   {
     name: 'needs_rationale',
-    what: 'yes or no: the pharmacy asks for the reason of a compound',
+    what: 'yes or no; yes if the pharmacy requires a reason for compounding',
     example: 'no',
     read: (text) => ({ has_pharmacy_rationale: yes(text, false) }),
   },
   { name: 'is_diet', what: 'yes or no', example: 'no', read: (text) => ({ diet: yes(text, false) }) },
   {
     name: 'is_office_use',
-    what: 'yes or no: practices order it for themselves',
+    what: 'yes or no; yes if practices can order it for office use',
     example: 'no',
     read: (text) => ({ is_office_use: yes(text, false) }),
   },
@@ -214,13 +216,13 @@ export const productColumns: readonly ProductColumn[] = [
   },
   {
     name: 'pharmacy',
-    what: 'the code of the pharmacy that fills it; empty: it can only be printed',
+    what: 'Code of the dispensing pharmacy; if empty, it can only be printed',
     example: 'GGVCP',
     read: (text) => ({ fulfillment_vendor: optional(text, 20) }),
   },
   {
     name: 'shelf_life_days',
-    what: 'what a quantity must be used up in',
+    what: 'Time within which a quantity must be used',
     example: '',
     read: (text) => ({ shelf_life: number(text, 3_650, { isWhole: true }) }),
   },

@@ -10,7 +10,7 @@ export const priceFields = [
 export type PriceField = (typeof priceFields)[number];
 type Prices = Readonly<Record<`${(typeof priceBooks)[number]}.${PriceField}`, number | null>>;
 
-/** A product as a line of the file says it, named as the database names it; weights are pounds, shelf life days. */
+/** A product as given in the file, with database column names; weights are in pounds, shelf life in days. */
 export interface ProductDraft extends Prices {
   readonly sku: string;
   readonly title: string;
@@ -34,7 +34,7 @@ export interface ProductDraft extends Prices {
   readonly weight_max: number | null;
   readonly approval_type: ProductApprovalType;
   readonly dea_schedule: DeaSchedule | null;
-  /** Null where nothing was said: the schedule decides. */
+  /** Null when empty: the schedule decides. */
   readonly is_controlled: boolean | null;
   readonly is_hazardous: boolean;
   readonly is_temp_sensitive: boolean;

@@ -7,31 +7,31 @@ import { productColumns } from './product-column.js';
 import { readProducts } from './read-products.js';
 import { type StoredProducts, storeProducts } from './store-products.js';
 
-/** A file with the columns and one product, to begin with. */
+/** A template with the columns and one example product. */
 export const productTemplate: AdminCommand = {
   usage: '',
-  what: 'prints a file of products to begin with: the columns and an example',
+  what: 'Print a CSV template for products with all columns and an example',
   names: 0,
   text: () => csvLine(productColumns.map(({ name }) => name)) + csvLine(productColumns.map(({ example }) => example)),
 };
 
 export const productColumnList: AdminCommand = {
   usage: '',
-  what: 'says what stands in each column',
+  what: 'Describe each column of the CSV file',
   names: 0,
   text: () => productColumns.map(({ name, what }) => `${name.padEnd(34)}${what}\n`).join(''),
 };
 
-/** Adds or changes the products of a file, all or none (A-338). */
+/** Adds or updates the products of a file, all or none (A-338). */
 export const productImport: AdminCommand = {
   usage: '<file.csv> [--dry-run]',
-  what: 'adds or changes the products of a file by their SKU, all of them or none',
+  what: 'Add or update the products of a CSV file by SKU; if any row is invalid, nothing is imported',
   names: 1,
   flags: { 'dry-run': { type: 'boolean' } },
   run: async (owner, { names: [file = ''], flags }) => {
     const { products, faults } = readProducts(await textOf(file));
     if (faults.length > 0) refused(faultText(file, faults));
-    if (products.length === 0) refused(`${file} holds no product. Begin with: signa-server admin product template`);
+    if (products.length === 0) refused(`${file} has no products. Start with: signa-server admin product template`);
     const stored = await storeProducts(owner, products);
     if (stored.unknown.length > 0) refused(unknownText(stored));
     const isDry = flags['dry-run'] === true;
@@ -47,22 +47,22 @@ async function textOf(file: string): Promise<string> {
   try {
     return await readFile(file === '-' ? '/dev/stdin' : file, 'utf8');
   } catch (error) {
-    return refused(`${file} cannot be read: ${(error as Error).message}`);
+    return refused(`Can't read ${file}: ${(error as Error).message}`);
   }
 }
 
 const faultText = (file: string, faults: readonly LineFault[]) =>
-  [`Nothing of ${file} was stored: ${faults.length} faults.`, ...faultLines(faults, faults.length)].join('\n');
+  [`Nothing was imported from ${file}. Errors: ${faults.length}`, ...faultLines(faults, faults.length)].join('\n');
 
 const unknownText = ({ unknown }: StoredProducts) =>
-  ['Nothing was stored: these are not there.', ...unknown.map((one) => `  ${one}`)].join('\n');
+  ["Nothing was imported because these don't exist:", ...unknown.map((one) => `  ${one}`)].join('\n');
 
 function told(stored: StoredProducts, isDry: boolean): string[] {
   const { added, changed, unchanged, newPresentations, newFlavors } = stored;
   return [
-    `${isDry ? 'Would be' : 'Products'} added: ${added}, changed: ${changed}, left as they are: ${unchanged}.`,
+    `${isDry ? 'Would be' : 'Products'} added: ${added}, changed: ${changed}, unchanged: ${unchanged}.`,
     ...(newPresentations.length > 0 ? [`New dosage forms: ${newPresentations.join(', ')}.`] : []),
     ...(newFlavors.length > 0 ? [`New flavors: ${newFlavors.join(', ')}.`] : []),
-    ...(isDry ? ['Nothing was stored: this was a dry run.'] : []),
+    ...(isDry ? ['This was a dry run. Nothing was imported.'] : []),
   ];
 }

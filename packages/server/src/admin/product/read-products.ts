@@ -15,7 +15,7 @@ interface CsvLine {
   readonly info: { readonly lines: number };
 }
 
-/** Reads a file of products, and says of each line what is wrong with it (A-338). */
+/** Reads a product file and reports the errors of each line (A-338). */
 export function readProducts(text: string): ReadProducts {
   const faults: LineFault[] = [];
   const products: ProductDraft[] = [];
@@ -26,7 +26,7 @@ export function readProducts(text: string): ReadProducts {
     const fault = (column: string | null, what: string) => faults.push({ line, column, what });
     const draft = draftOf(record, fault);
     const known = skus.get(draft.sku ?? '');
-    if (known !== undefined) fault('sku', `'${draft.sku}' stands in line ${known} already`);
+    if (known !== undefined) fault('sku', `'${draft.sku}' is already on line ${known}`);
     else if (draft.sku !== undefined) skus.set(draft.sku, line);
     if (faults.length > before) continue;
     const product = draft as ProductDraft;
@@ -42,14 +42,13 @@ function linesOf(text: string, faults: LineFault[]): readonly CsvLine[] {
     const lines = parse(text, {
       ...csvOptions,
       columns: (head: string[]) => {
-        for (const name of head)
-          if (!known.has(name)) faults.push({ line: 1, column: name, what: 'there is no such column' });
+        for (const name of head) if (!known.has(name)) faults.push({ line: 1, column: name, what: 'unknown column' });
         for (const name of needed)
-          if (!head.includes(name)) faults.push({ line: 1, column: name, what: 'this column is missing' });
+          if (!head.includes(name)) faults.push({ line: 1, column: name, what: 'missing column' });
         return head;
       },
     }) as unknown as CsvLine[];
-    // With another head each line would repeat the same fault.
+    // With a wrong header, each line would repeat the same error.
     return faults.length > 0 ? [] : lines;
   } catch (error) {
     const { lines = 1, message } = error as Error & { readonly lines?: number };
@@ -58,7 +57,7 @@ function linesOf(text: string, faults: LineFault[]): readonly CsvLine[] {
   }
 }
 
-/** A column that may not be empty may not be left out. */
+/** A column that cannot be empty cannot be omitted. */
 const needed = productColumns.filter((column) => !mayBeEmpty(column)).map(({ name }) => name);
 
 function mayBeEmpty({ read }: ProductColumn): boolean {
@@ -86,12 +85,12 @@ function draftOf(
   return draft;
 }
 
-/** What each column alone cannot see. */
+/** Checks across columns. */
 function contradictionsIn(product: ProductDraft): [column: string, what: string][] {
   const found: [string, string][] = [];
   const isControlled = product.dea_schedule !== null || product.is_controlled === true;
   if (product.dea_schedule !== null && product.is_controlled === false)
-    found.push(['is_controlled', `it says no, and the schedule is ${product.dea_schedule}`]);
+    found.push(['is_controlled', `it is no, but the schedule is ${product.dea_schedule}`]);
   if (isControlled && product.approval_type !== 'Rx')
     found.push(['approval_type', 'a controlled product needs a prescription: Rx']);
   for (const [from, to, column] of [
@@ -103,7 +102,7 @@ function contradictionsIn(product: ProductDraft): [column: string, what: string]
   for (const book of priceBooks) {
     const given = priceFields.filter((field) => product[`${book}.${field}`] !== null).length;
     if (given !== 0 && given !== priceFields.length)
-      found.push([`${book.toLowerCase()}_caretaker_price`, `the price book ${book} needs all four prices, or none`]);
+      found.push([`${book.toLowerCase()}_caretaker_price`, `price book ${book} needs all four prices, or none`]);
   }
   return found;
 }

@@ -7,7 +7,7 @@ import { productColumns } from './product-column.js';
 import { readProducts } from './read-products.js';
 import { storeProducts } from './store-products.js';
 
-describeOnOneDatabase('products that are stored', (make) => {
+describeOnOneDatabase('stored products', (make) => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await make();
@@ -34,7 +34,7 @@ describeOnOneDatabase('products that are stored', (make) => {
       [sku],
     );
 
-  it('A-338 take up a form and a flavor that is there in whatever case it is written, and add each new one once', async () => {
+  it('A-338 reuse an existing form and flavor, ignoring case, and add each new one once', async () => {
     const [known] = await db.asOwner<{ flavor: string; form: string }>(
       `select (select flavor from signa.flavor where flavor <> lower(flavor) order by id limit 1) as flavor,
         (select description from signa.product_presentation where description <> lower(description) order by id limit 1) as form`,
@@ -62,7 +62,7 @@ describeOnOneDatabase('products that are stored', (make) => {
     expect(twice).toEqual([]);
   });
 
-  it('A-338 tell what was added, changed and left as it was, and change nothing where one names what is not there', async () => {
+  it('A-338 report what was added, changed, and unchanged, and store nothing when a reference does not exist', async () => {
     await store({ sku: 'E', title: 'Old' }, { sku: 'F', title: 'Same' });
     expect(
       await store({ sku: 'E', title: 'New' }, { sku: 'F', title: 'Same' }, { sku: 'G', title: 'More' }),

@@ -4,22 +4,24 @@ import { fields, type Statement, select, statement } from '../../store/sql/selec
 import type { OwnerWork } from '../owner/owner-work.js';
 import { type ProductDraft, priceBooks, priceFields } from './product-draft.js';
 
-/** What an import did, or would do. */
+/** The result of an import or dry run. */
 export interface StoredProducts {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Forms and flavors that were in no product before: a slip of the pen shows here. */
+  /** Forms and flavors used for the first time, which reveals typos. */
   readonly newPresentations: readonly string[];
   readonly newFlavors: readonly string[];
-  /** What products name and is not there, as 'species unicorn, of GAB-100-90'; then nothing was stored. */
+  /** References that do not exist, such as 'species unicorn, of GAB-100-90'; nothing is stored then. */
   readonly unknown: readonly string[];
 }
 
-/** Products that one statement stores. */
+/** Number of products stored with one statement. */
 const batch = 2_000;
 
-/** Stores products by their SKU: a new one is added, a known one changed. Which products are not named stays (A-338). */
+/**
+ * Stores products by SKU: adds new ones and updates existing ones. Products that are not named stay unchanged (A-338).
+ */
 export async function storeProducts(owner: OwnerWork, products: readonly ProductDraft[]): Promise<StoredProducts> {
   const unknown = await unknownIn(owner, products);
   if (unknown.length > 0) return { added: 0, changed: 0, unchanged: 0, newPresentations: [], newFlavors: [], unknown };
@@ -45,7 +47,7 @@ export async function storeProducts(owner: OwnerWork, products: readonly Product
 const everySpecies = select(fields({ name: columnsOf('species as s').code }), 'from signa.species s');
 const everyPharmacy = select(fields({ name: columnsOf('pharmacy as f').code }), 'from signa.pharmacy f');
 
-/** Conflicts are judged by species, and a pharmacy has to be told: neither may be a slip of the pen. */
+/** Conflicts depend on the species, and prescriptions are sent to the pharmacy: neither can be created by a typo. */
 async function unknownIn(owner: OwnerWork, products: readonly ProductDraft[]): Promise<string[]> {
   const species = new Set(await namesOf(owner, everySpecies));
   const pharmacies = new Set(await namesOf(owner, everyPharmacy));
@@ -131,7 +133,7 @@ async function ensureFlavors(owner: OwnerWork, products: readonly ProductDraft[]
   });
 }
 
-/** The ids of names, in whatever case they are written; those that are not there are added. */
+/** The ids of names, ignoring case; missing names are added. */
 async function ensure(
   owner: OwnerWork,
   wanted: readonly string[],

@@ -1,37 +1,40 @@
-/** What the identity provider holds of a person (A-086). */
+/** A user's data at the identity provider (A-086). */
 export interface ProviderAccount {
-  /** The e-mail address, by which the person signs in. */
+  /** Email address, which is the sign-in name. */
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly isEnabled: boolean;
 }
 
-/** An account that is there: by its id at the provider where it is known, else by its username. */
+/** An existing account: by the provider's id if known, else by its username. */
 export interface KnownAccount {
   readonly providerId: string | null;
   readonly username: string;
 }
 
 /**
- * Where the accounts of people are made and changed; each answers the provider's id of the account.
+ * Creates and changes users' accounts; each method returns the provider's id of the account.
  *
- * @throws AccountProviderError where that failed: then nothing may be saved here either
+ * @throws AccountProviderError on failure: then nothing must be stored here either
  */
 export interface AccountProvider {
-  /** An account of that username which is there already is taken, and made to say the same. */
+  /** Updates an existing account of that username instead of creating one. */
   create(account: ProviderAccount): Promise<string | null>;
-  /** One that is not there is made. */
+  /** Creates a missing account. */
   change(known: KnownAccount, account: ProviderAccount): Promise<string | null>;
 }
 
-/** The identity provider could not be asked, or refused. Its words are left out: they may speak of people. */
+/**
+ * The identity provider could not be reached or rejected the call. Its message is omitted, because it can contain
+ * personal data.
+ */
 export class AccountProviderError extends Error {
   override readonly name = 'AccountProviderError';
 
   constructor(
     message: string,
-    /** What it answered, where it answered. */
+    /** Status of the response, if any. */
     readonly status: number | null,
     options?: ErrorOptions,
   ) {
@@ -39,7 +42,7 @@ export class AccountProviderError extends Error {
   }
 }
 
-/** For an installation whose accounts are kept by somebody else: the provider is told nothing (decision 50). */
+/** For an installation whose accounts are managed elsewhere: nothing is sent to the provider (decision 50). */
 export const noAccountProvider: AccountProvider = {
   create: () => Promise.resolve(null),
   change: ({ providerId }) => Promise.resolve(providerId),

@@ -45,8 +45,8 @@ async function resource(url: string, id: string | null): Promise<unknown> {
   return response.json();
 }
 
-describe('accounts by SCIM', () => {
-  it('A-086 are made, and changed by what the provider calls them', async () => {
+describe('SCIM accounts', () => {
+  it("A-086 are created, and changed by the provider's id", async () => {
     const url = await provider();
     const accounts = openScimAccounts({ url, token }, testOutgoing);
     const providerId = await accounts.create(nora);
@@ -65,7 +65,7 @@ describe('accounts by SCIM', () => {
     });
   });
 
-  it('A-086 that are there already are taken, as after a save that was lost', async () => {
+  it('A-086 that already exist are reused, as after a lost save', async () => {
     const url = await provider();
     const accounts = openScimAccounts({ url, token }, testOutgoing);
     const first = await accounts.create(nora);
@@ -73,7 +73,7 @@ describe('accounts by SCIM', () => {
     expect(await resource(url, first)).toMatchObject({ name: { familyName: 'Berg' } });
   });
 
-  it('A-086 are found by username where their id is not known, and made where there is none', async () => {
+  it('A-086 are found by username without an id, and created if missing', async () => {
     const url = await provider();
     const accounts = openScimAccounts({ url, token }, testOutgoing);
     const known = { providerId: null, username: 'VET@signa.test' };
@@ -84,7 +84,7 @@ describe('accounts by SCIM', () => {
     expect(await resource(url, gone)).toMatchObject({ userName: nora.username });
   });
 
-  it('A-086 are refused a username that another account has', async () => {
+  it('A-086 are rejected with the username of another account', async () => {
     const url = await provider();
     const accounts = openScimAccounts({ url, token }, testOutgoing);
     const providerId = await accounts.create(nora);
@@ -99,14 +99,14 @@ describe('accounts by SCIM', () => {
     ['answers no account', (response) => response.writeHead(201).end('{}')],
     ['leads elsewhere', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ['ends the connection', (response) => response.destroy()],
-  ])('A-086 fail where the provider %s', async (_, answer) => {
+  ])('A-086 fail when the provider %s', async (_, answer) => {
     const url = await listening((_request, response) => answer(response));
     await expect(openScimAccounts({ url, token }, testOutgoing).create(nora)).rejects.toBeInstanceOf(
       AccountProviderError,
     );
   });
 
-  it('A-086 fail where the provider does not know the token, and say nothing of it', async () => {
+  it('A-086 fail when the provider rejects the token, without details', async () => {
     const url = await provider();
     const fault = await openScimAccounts({ url, token: 'another' }, testOutgoing)
       .create(nora)
@@ -115,10 +115,10 @@ describe('accounts by SCIM', () => {
     expect(String(fault)).not.toMatch(/another|nora/i);
   });
 
-  it('A-086 fail where nobody answers in time', async () => {
+  it('A-086 fail after a timeout', async () => {
     const url = await listening(() => undefined);
     await expect(openScimAccounts({ url, token }, testOutgoing, 50).create(nora)).rejects.toThrow(
-      'did not answer in time',
+      'did not respond in time',
     );
   });
 });

@@ -8,12 +8,12 @@ const schemas = {
   patch: 'urn:ietf:params:scim:api:messages:2.0:PatchOp',
 } as const;
 
-/** Milliseconds that a person waits for an answer. */
+/** Milliseconds that a user waits for a response. */
 const usualTimeout = 6_000;
-/** One account, or two of a search. */
+/** One account, or two results of a search. */
 const maxBytes = 1_000_000;
 
-/** Accounts by SCIM 2.0 (RFC 7643, RFC 7644), with a bearer token. */
+/** Accounts through SCIM 2.0 (RFC 7643, RFC 7644), with a bearer token. */
 export function openScimAccounts(
   { url, token }: ScimSettings,
   outgoing: Outgoing,
@@ -35,17 +35,17 @@ export function openScimAccounts(
     return { status: answer.status, resource: parsed(answer.body.toString()) };
   }
 
-  /** The account that has a username, ignoring case as the provider does. */
+  /** The account with a username, ignoring case like the provider. */
   async function findId(username: string): Promise<string | null> {
     const filter = `userName eq ${JSON.stringify(username)}`;
     const { resource } = good(await send('GET', `/Users?filter=${encodeURIComponent(filter)}&count=2`));
     const found = Array.isArray(resource?.['Resources']) ? (resource['Resources'] as unknown[]) : [];
     if (found.length > 1)
-      throw new AccountProviderError('The identity provider has two accounts of one username', null);
+      throw new AccountProviderError('The identity provider has two accounts with one username', null);
     return found.length === 0 ? null : idOf(found[0]);
   }
 
-  /** Null for an account that is not there. */
+  /** Null for an unknown account. */
   async function patch(id: string, account: ProviderAccount): Promise<string | null> {
     const operation = { op: 'replace', value: resourceOf(account) };
     const answer = await send('PATCH', `/Users/${encodeURIComponent(id)}`, {
@@ -62,7 +62,7 @@ export function openScimAccounts(
     if (answer.status !== 409) return idOf(good(answer).resource);
     const id = await findId(account.username);
     const taken = id === null ? null : await patch(id, account);
-    if (taken === null) throw new AccountProviderError('The identity provider refused a username that nobody has', 409);
+    if (taken === null) throw new AccountProviderError('The identity provider rejected an unused username', 409);
     return taken;
   }
 
@@ -94,13 +94,13 @@ function resourceOf({ username, firstName, lastName, isEnabled }: ProviderAccoun
 
 function good(answer: Answer): Answer {
   if (answer.status >= 200 && answer.status < 300) return answer;
-  throw new AccountProviderError(`The identity provider answered ${answer.status}`, answer.status);
+  throw new AccountProviderError(`The identity provider responded ${answer.status}`, answer.status);
 }
 
 function idOf(resource: unknown): string {
   const id = (resource as { id?: unknown } | null)?.id;
   if (typeof id === 'string' && id !== '') return id;
-  throw new AccountProviderError('The identity provider answered no account', null);
+  throw new AccountProviderError('The identity provider returned no account', null);
 }
 
 function parsed(text: string): Answer['resource'] {

@@ -5,22 +5,22 @@ import { PracticeSystemError } from './practice-system-error.js';
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive().nullish() });
 
-/** Whose token it is: a location whose secret changed gets another one. */
+/** Cache key: a location whose secret changed gets another token. */
 export type TokenAccount = Pick<PimsAccountKey, 'accountId' | 'secret'>;
 
-/** Tokens of a partner, one per account and secret, kept until shortly before they end. */
+/** Access tokens of a partner, one per account and secret, cached until shortly before they expire. */
 export interface AccessTokens {
-  /** Does something with a token, once more with a new one when the kept one is not taken. */
+  /** Runs a function with a token, and once more with a new token when the cached one is rejected. */
   with<T>(account: TokenAccount, act: (token: string) => Promise<T>): Promise<T>;
 }
 
-/** A token is renewed this long before its end; one that does not say when it ends is kept this long. */
+/** A token is refreshed this long before it expires; one without an expiry is kept this long. */
 const margin = 60_000;
 const longest = 11 * 60 * 60 * 1000;
 
 /**
- * @param ask - asks the partner for a token of an account, and answers its JSON
- * @param now - milliseconds of the clock
+ * @param ask - requests a token for an account from the partner, and returns its JSON
+ * @param now - clock in milliseconds
  */
 export function openAccessTokens(ask: (account: TokenAccount) => Promise<unknown>, now: () => number): AccessTokens {
   const kept = new Map<string, { readonly token: string; readonly until: number }>();
@@ -29,7 +29,7 @@ export function openAccessTokens(ask: (account: TokenAccount) => Promise<unknown
     const known = kept.get(nameOf(account));
     if (known && known.until > now()) return known.token;
     const parsed = tokenAnswer.safeParse(await ask(account));
-    if (!parsed.success) throw new PracticeSystemError('The practice system answered no access token', false);
+    if (!parsed.success) throw new PracticeSystemError('The PIMS returned no access token', false);
     const { access_token: token, expires_in: seconds } = parsed.data;
     const life = Math.min((seconds ?? 0) * 1000 - margin, longest);
     kept.set(nameOf(account), { token, until: now() + Math.max(life, 0) });

@@ -11,17 +11,17 @@ import {
 import type { PlainDate } from '@signa/core/base';
 import type { PimsAccountKey, RecordSource, WantedCaretaker, WantedPatient } from './practice-system.js';
 
-/** An account of a practice system that may be asked, at one of its locations. */
+/** A PIMS account with the location it is called for. */
 export interface AskedAccount extends PimsAccountKey {
   readonly type: PimsConnectionType;
-  /** The calendar day at the location, which dates are judged by. */
+  /** Current date at the location, for validating dates. */
   readonly today: PlainDate;
 }
 
-/** Clients and patients of an account, in fields that Signa can hold (C-211). */
+/** Clients and patients of an account, in fields that Signa can store (C-211). */
 export interface AccountRecords {
   searchCaretakers(wanted: WantedCaretaker): Promise<CaretakerRecord[]>;
-  /** In the order they were asked for; missing ones are left out. */
+  /** In the requested order, without missing ones. */
   caretakersById(ids: readonly string[]): Promise<CaretakerRecord[]>;
   searchPatients(wanted: WantedPatient): Promise<PatientRecord[]>;
   patientsById(ids: readonly string[]): Promise<PatientRecord[]>;
@@ -43,11 +43,11 @@ export function recordsOf(source: RecordSource, account: AskedAccount): AccountR
   };
 }
 
-/** Nothing to search by would find everybody. */
+/** A search without criteria would match everyone. */
 const isEmpty = (wanted: WantedCaretaker | WantedPatient) =>
   Object.values(wanted).every((value) => value === undefined);
 
-/** A system that answers other records than those asked for is not believed. */
+/** Drops records that were not requested. */
 function asAsked<Record extends { readonly id: string }>(ids: readonly string[], records: readonly Record[]): Record[] {
   const known = new Map(records.map((record) => [record.id, record]));
   return [...new Set(ids)].flatMap((id) => known.get(id) ?? []);

@@ -2,7 +2,7 @@ import { type Installation, type PimsUserRecord, readInstallation, readUser, use
 import type { AskedAccount } from './asked-account.js';
 import type { AccountSource } from './practice-system.js';
 
-/** An account itself and who works there, in fields that Signa can hold. */
+/** An account and its users, in fields that Signa can store. */
 export interface AskedUsers {
   installation(): Promise<Installation>;
   searchUsers(name: string | null): Promise<PimsUserRecord[]>;
@@ -16,7 +16,7 @@ export function usersOf(source: AccountSource, account: AskedAccount): AskedUser
   return {
     async installation() {
       const { information, status } = readInstallation(await source.installation(account));
-      // A system that tells of another account than the one asked for is not believed.
+      // Rejects data of an account other than the requested one.
       if (status.pimsAccountId === pimsAccountId) return { information, status };
       return { information: { ...information, pimsAccountId: null }, status: { ...status, pimsAccountId: null } };
     },

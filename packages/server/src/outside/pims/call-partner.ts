@@ -2,16 +2,16 @@ import { type Outgoing, type OutgoingAnswer, type OutgoingRequest } from '../../
 import { OutgoingError } from '../../outgoing/outgoing-error.js';
 import { PracticeSystemError } from './practice-system-error.js';
 
-/** A call; its timeout is the milliseconds after which it is given up, the body included. */
+/** A call; its timeout in milliseconds includes the body. */
 export type PartnerCall = Omit<OutgoingRequest, 'maxBytes'>;
 
-/** A page of 200 records with long notes is below a megabyte. */
+/** A page of 200 records with long notes is less than a megabyte. */
 const maxBytes = 8_000_000;
 
 /**
- * Calls a practice system and answers its JSON.
+ * Calls a PIMS and returns its JSON.
  *
- * @throws PracticeSystemError for a connection that fails, an answer that is late, too large or not a good one, or no
+ * @throws PracticeSystemError for a failed connection, a response that is late, too large, or unsuccessful, and invalid
  * JSON
  */
 export type CallPartner = (call: PartnerCall) => Promise<unknown>;
@@ -27,7 +27,7 @@ export function partnerCalls(outgoing: Outgoing): CallPartner {
       const value: unknown = JSON.parse(answer.body.toString());
       return value;
     } catch (cause) {
-      throw new PracticeSystemError(`${url.host} answered no JSON`, false, answer.status, { cause });
+      throw new PracticeSystemError(`${url.host} did not return JSON`, false, answer.status, { cause });
     }
   };
 }
@@ -40,12 +40,12 @@ function requireGood(url: URL, { status, headers }: OutgoingAnswer): void {
   });
 }
 
-/** Seconds of a Retry-After; one that names a date is not used by these systems. */
+/** Seconds of a Retry-After header; these systems do not use the date form. */
 function secondsOf(header: string | null): number | null {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }
 
-/** Only a failed connection is tried again at once: after a timeout, whoever waits would wait twice as long. */
+/** Only a failed connection is retried at once: after a timeout, the user would wait twice as long. */
 function broken(url: URL, cause: unknown): never {
   const isUnreachable = cause instanceof OutgoingError && cause.kind === 'unreachable';
   const text = cause instanceof OutgoingError ? cause.message : `${url.host} could not be reached`;

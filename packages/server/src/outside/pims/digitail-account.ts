@@ -3,7 +3,7 @@ import { type AskDigitail, isId, rowsOfDigitail } from './digitail-records.js';
 import { fieldOf, idIn, isRow, type Row } from './every-row.js';
 import { type AccountSource, mostFound, type PimsAccountKey } from './practice-system.js';
 
-/** What DIGITAIL tells of a clinic, and its `users`. */
+/** DIGITAIL's data about a clinic and its `users`. */
 export function digitailAccount(
   ask: AskDigitail,
   clinicOf: (account: PimsAccountKey) => Promise<unknown>,

@@ -9,10 +9,10 @@ import { fieldOf, idIn, isRow, type Row } from './every-row.js';
 import type { AskedConnection, BroughtToken, Connecting } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
 
-/** Letters of the keyboard: it travels in a header. */
+/** Printable ASCII, because it travels in a header. */
 const tokenShape = /^[\x21-\x7e]{1,8000}$/;
 
-/** DIGITAIL's sign-in of a practice: authorization code with PKCE and state, then who signed in. */
+/** DIGITAIL's sign-in for a practice: authorization code with PKCE and state, then the signed-in user. */
 export function digitailConnect(settings: DigitailSettings, timeout: number, outgoing: Outgoing): Connecting {
   const callPartner = partnerCalls(outgoing);
   const { url, clientId, clientSecret } = settings;
@@ -24,7 +24,7 @@ export function digitailConnect(settings: DigitailSettings, timeout: number, out
   const configuration = new openid.Configuration(server, clientId, clientSecret);
   configuration.timeout = timeout / 1000;
   configuration[openid.customFetch] = fetchThrough(outgoing, timeout);
-  // The settings let plain http be this very machine alone.
+  // The settings allow plain http on localhost only.
   if (url.startsWith('http:')) openid.allowInsecureRequests(configuration);
   return {
     async address({ state, verifier, redirectUri }) {
@@ -35,7 +35,7 @@ export function digitailConnect(settings: DigitailSettings, timeout: number, out
         code_challenge_method: 'S256',
       };
       const { href } = openid.buildAuthorizationUrl(configuration, parameters);
-      if (!isWebAddress(href)) throw new Error('The address of DIGITAIL in the settings is none of the web');
+      if (!isWebAddress(href)) throw new Error('The address of DIGITAIL in the settings is not a web address');
       return href;
     },
     async complete(cameBackTo, asked): Promise<BroughtToken> {
@@ -51,7 +51,7 @@ export function digitailConnect(settings: DigitailSettings, timeout: number, out
   };
 }
 
-/** The words of the partner, and what it was sent, are left out of the error: there may be a code or a token in them. */
+/** The partner's message and the request are omitted from the error, because they can contain a code or token. */
 async function exchanged(
   configuration: openid.Configuration,
   cameBackTo: URL,
@@ -63,13 +63,14 @@ async function exchanged(
     ({ access_token: token } = await openid.authorizationCodeGrant(configuration, cameBackTo, expected));
   } catch (error) {
     const name = error instanceof Error ? error.name : 'an error';
-    throw new PracticeSystemError(`DIGITAIL gave no token for a code: ${name}`, false);
+    throw new PracticeSystemError(`DIGITAIL returned no token for a code: ${name}`, false);
   }
-  if (!tokenShape.test(token)) throw new PracticeSystemError('DIGITAIL gave a token that no header can hold', false);
+  if (!tokenShape.test(token))
+    throw new PracticeSystemError('DIGITAIL returned a token that is not a valid header value', false);
   return token;
 }
 
-/** Every practice of the person, or the one that they work in. */
+/** Every practice of the user, or the current one. */
 function clinicsOf(me: unknown): ToldClinic[] {
   const listed = fieldOf(me, 'clinics');
   const rows: readonly unknown[] = Array.isArray(listed) ? (listed as unknown[]) : [fieldOf(me, 'clinic')];

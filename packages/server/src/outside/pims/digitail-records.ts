@@ -3,7 +3,7 @@ import type { ToldCaretaker, ToldPatient } from '@signa/core/pims';
 import { everyRow, fieldOf, groupedBy, idIn, type Row, rowsIn } from './every-row.js';
 import { mostFound, type PimsAccountKey, type RecordSource, type WantedCaretaker } from './practice-system.js';
 
-/** Asks DIGITAIL for one page of a resource of a clinic, at most 100 rows. */
+/** Requests one page of a clinic's resource from DIGITAIL, at most 100 rows. */
 export type AskDigitail = (
   account: PimsAccountKey,
   resource: string,
@@ -20,7 +20,7 @@ export const rowsOfDigitail =
   (resource, filter) =>
     everyRow((page) => pageOf(ask, account, resource, filter, page), 1);
 
-/** Clients and patients of DIGITAIL: `pet-parents` and their `pets`. */
+/** DIGITAIL's clients and patients: `pet-parents` and their `pets`. */
 export function digitailRecords(ask: AskDigitail): RecordSource {
   const rowsOf = rowsOfDigitail(ask);
   return {
@@ -50,7 +50,7 @@ export function digitailRecords(ask: AskDigitail): RecordSource {
   };
 }
 
-/** Letters, digits and dashes; a comma would be another id. */
+/** Letters, digits, and hyphens; a comma would separate ids. */
 export const isId = (id: string) => /^[A-Za-z\d-]{1,64}$/.test(id);
 
 async function pageOf(
@@ -65,7 +65,7 @@ async function pageOf(
   return { rows: rowsIn(answer, 'data', 'DIGITAIL'), next: page < pages ? page + 1 : null };
 }
 
-/** `null` where nothing can match. */
+/** `null` when nothing can match. */
 async function filterOf(
   rows: Rows,
   { firstName, lastName, email, phone, patientName }: WantedCaretaker,
@@ -138,7 +138,7 @@ function patientOf(pet: Row): ToldPatient {
 
 const isTold = (value: unknown) => value !== null && value !== undefined && value !== '';
 
-/** Its sex and its hormonal status are two fields; one word says both. */
+/** Combines the fields for sex and hormonal status into one code. */
 function altered(gender: unknown): unknown {
   return gender === 'female' ? 'female spayed' : gender === 'male' ? 'male neutered' : gender;
 }

@@ -14,7 +14,9 @@ import { withRetries } from './with-retries.js';
 const pageSize = 100;
 const mostPages = 5;
 
-/** DIGITAIL by its Open API: the token of the location, else client credentials; the clinic named by its account. */
+/**
+ * DIGITAIL through its Open API: the token of the location, else client credentials; the account identifies the clinic.
+ */
 export function openDigitail(
   settings: DigitailSettings,
   { now, timeouts = usualTimeouts, outgoing }: ConnectionNeeds,
@@ -42,7 +44,7 @@ interface Api {
   readonly call: CallPartner;
 }
 
-/** What a clinic let us have is its token (A-130); a location without one is asked with what the partner has for all. */
+/** A clinic grants access with its token (A-130); a location without one uses the partner's shared credentials. */
 function tokenOf(
   settings: DigitailSettings,
   secret: string | null,
@@ -76,14 +78,14 @@ async function consults(
   for (let page = 1; page <= mostPages; page += 1) {
     const answer = await askPage(api, { accountId, secret }, 'records', { pet_id: patientId, ...filter }, page);
     const parsed = recordPage.safeParse(answer);
-    if (!parsed.success) throw new PracticeSystemError('DIGITAIL answered no list of records', false);
+    if (!parsed.success) throw new PracticeSystemError('DIGITAIL returned no list of records', false);
     found.push(...parsed.data.data);
     if (page >= parsed.data.meta.last_page) break;
   }
   return newestConsultsFirst(found.map(consultOf)).slice(0, mostConsults);
 }
 
-/** The clinic of an account, as it is told. */
+/** The clinic of an account, as reported. */
 function askClinic(api: Api, account: TokenAccount): Promise<unknown> {
   const url = new URL(`${api.settings.url}/api/v1/clinics/${encodeURIComponent(account.accountId)}`);
   return withRetries(() =>
@@ -93,7 +95,7 @@ function askClinic(api: Api, account: TokenAccount): Promise<unknown> {
   );
 }
 
-/** One page of a list of the clinic, as it is told. */
+/** A page of a list of the clinic, as reported. */
 function askPage(
   api: Api,
   account: TokenAccount,
@@ -128,7 +130,7 @@ function consultOf({ id, number, datetime, reason, diagnosis, status, vet }: Dig
   };
 }
 
-/** The prescription in the patient's record; DIGITAIL keeps our key as its external id. */
+/** The prescription in the patient's record; DIGITAIL stores our key as its external id. */
 async function write(api: Api, rx: WrittenPrescription, idempotencyKey: string, secret: string | null): Promise<void> {
   const body = JSON.stringify({
     clinic_id: rx.accountId,

@@ -3,7 +3,10 @@ import { type AskEzyvet, isNumber, rowsOfEzyvet } from './ezyvet-records.js';
 import { idIn, type Row } from './every-row.js';
 import { type AccountSource, mostFound } from './practice-system.js';
 
-/** What ezyVet tells of a site: the name of its first `separation`, as ezyVet calls a part of a practice, and its `user`s. */
+/**
+ * ezyVet's data about a site: the name of its first `separation`, ezyVet's term for a part of a practice, and its
+ * `user`s.
+ */
 export function ezyvetAccount(ask: AskEzyvet, now: () => number): AccountSource {
   const rowsOf = rowsOfEzyvet(ask);
   const activeUsers = async (...[account]: Parameters<typeof rowsOf>) =>
@@ -14,7 +17,7 @@ export function ezyvetAccount(ask: AskEzyvet, now: () => number): AccountSource 
       const { accountId } = account;
       return { accountId, practiceName: first?.['name'], pims: 'ezyVet', lastHeartbeat: new Date(now()).toISOString() };
     },
-    // A practice has some dozens of them, and ezyVet tells capitals from small letters.
+    // A practice has a few dozen users, and ezyVet's search is case-sensitive.
     async searchUsers(account, name) {
       const users = await activeUsers(account);
       return users.filter(({ displayName }) => holds(displayName, name)).slice(0, mostFound);

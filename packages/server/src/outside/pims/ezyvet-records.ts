@@ -3,7 +3,7 @@ import type { ToldAddress, ToldCaretaker, ToldPatient, ToldPhone } from '@signa/
 import { everyRow, fieldOf, groupedBy, idIn, isRow, type Row, rowsIn } from './every-row.js';
 import { mostFound, type PimsAccountKey, type RecordSource, type WantedCaretaker } from './practice-system.js';
 
-/** Asks ezyVet for one page of a resource, at most 200 rows. */
+/** Requests one page of a resource from ezyVet, at most 200 rows. */
 export type AskEzyvet = (
   account: PimsAccountKey,
   resource: string,
@@ -22,8 +22,8 @@ export const rowsOfEzyvet =
     everyRow((page) => pageOf(ask, account, resource, filter, page), 1);
 
 /**
- * Clients and patients of ezyVet: `contact` with its `contactdetail` and `address`, `animal` with `species`, `breed`
- * and `sex`, which it names by ids.
+ * ezyVet's clients and patients: `contact` with its `contactdetail` and `address`, and `animal` with `species`,
+ * `breed`, and `sex`, referenced by id.
  */
 export function ezyvetRecords(ask: AskEzyvet): RecordSource {
   const rowsOf = rowsOfEzyvet(ask);
@@ -80,22 +80,25 @@ async function pageOf(
   return { rows, next: page < pages ? page + 1 : null };
 }
 
-/** ezyVet's ids are whole numbers; another text was never one of its records. */
+/** ezyVet's ids are whole numbers, so any other text matches no record. */
 export const isNumber = (id: string) => /^\d{1,15}$/.test(id);
 const oneOf = (ids: readonly string[]) => JSON.stringify({ in: ids.map(Number) });
 const like = (text: string) => JSON.stringify({ like: `%${text.replaceAll('%', '')}%` });
-/** ezyVet tells upper from lower case, and names are kept with capitals: 'hana' is typed where Hana is meant, "o'neil-r" where O'Neil-Reyes is. */
+/**
+ * ezyVet's search is case-sensitive and names are capitalized: users type 'hana' for Hana and "o'neil-r" for
+ * O'Neil-Reyes.
+ */
 const nameLike = (typed: string) => like(/\p{Lu}/u.test(typed) ? typed : withCapitals(typed));
 const withCapitals = (typed: string) =>
   capitalized(typed).replace(/(?<=[-'])\p{Ll}/gu, (letter) => letter.toUpperCase());
-/** 518, 555 and 0231 with whatever the practice wrote between them; a country digit is left out. */
+/** Matches 518, 555, and 0231 with any separators of the practice, without a country digit. */
 function phoneLike(typed: string): string {
   const digits = phoneDigits(typed).replace(/^1(?=\d{10}$)/, '');
   const parts = [digits.slice(0, -7), digits.slice(-7, -4), digits.slice(-4)];
   return JSON.stringify({ like: `%${parts.filter(Boolean).join('%')}%` });
 }
 
-/** The clients that e-mail, phone and a patient's name name together; `null` where none of these is searched by. */
+/** The clients that match email, phone, and a patient's name; `null` when the search has none of these. */
 async function idsWanted(
   rows: Rows,
   { email, phone, patientName }: WantedCaretaker,
@@ -187,21 +190,21 @@ async function patients(rows: Rows, animals: readonly Row[]): Promise<readonly T
     species: speciesOf(animal),
     currentWeight: animal['weight'],
     currentWeightUnit: animal['weight_unit'],
-    // ezyVet deletes nothing: what is not active is no more shown there.
+    // ezyVet deletes nothing: inactive records are hidden there.
     isDeleted: idIn(animal, 'active') === '0',
     isDeceased: animal['is_dead'],
     isActive: idIn(animal, 'active') !== '0',
   }));
 }
 
-/** Seconds since 1970 as a day; ezyVet answers 0 or nothing where there is none, and anything else as it is told. */
+/** Seconds since 1970 as a date; ezyVet returns 0 or nothing for no date, and other values are kept as reported. */
 function dayOf(told: unknown): unknown {
   if (told === null || told === undefined || told === '' || told === 0 || told === '0') return null;
   const at = new Date(Number(told) * 1000);
   return Number.isNaN(at.getTime()) ? told : at.toISOString().slice(0, 10);
 }
 
-/** The names that rows mean by the ids in one of their fields; `null` where it names none. */
+/** The names of the rows referenced by id in a field; `null` for no reference. */
 async function namesOf(
   rows: Rows,
   resource: string,

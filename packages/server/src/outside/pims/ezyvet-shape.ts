@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { partnerId as id, partnerMoment, partnerText as text } from './partner-value.js';
 
-/** ezyVet answers moments as seconds since 1970. */
+/** ezyVet returns times as seconds since 1970. */
 const moment = z.coerce
   .number()
   .nullish()
   .transform((seconds) => (seconds ? partnerMoment(seconds * 1000) : null));
-/** No party: ezyVet answers 0 or nothing where a reference is not set. */
+/** An unset reference, which ezyVet returns as 0 or omits. */
 const reference = text.transform((value) => (value === '0' ? null : value));
 
 const pageOf = <Name extends string, Item extends z.ZodType>(name: Name, item: Item) =>
@@ -22,5 +22,5 @@ export const consultPage = pageOf(
 export const assessmentPage = pageOf('assessment', z.object({ id, consult_id: id, notes: text }));
 export const userPage = pageOf('user', z.object({ id, name: text }));
 
-/** A consultation as ezyVet tells it. */
+/** A consultation as reported by ezyVet. */
 export type EzyvetConsult = z.infer<typeof consultPage>['items'][number]['consult'];

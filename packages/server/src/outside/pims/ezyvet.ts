@@ -19,10 +19,13 @@ const scope = [
   .concat('write-externalprescription')
   .join(' ');
 const pageSize = 200;
-/** A patient with more visits than these pages hold is one of a shelter; the newest of them may then be missing. */
+/** A patient with more visits than this belongs to a shelter; its newest visits may then be missing. */
 const mostPages = 5;
 
-/** ezyVet by its public REST API: client credentials of the partner or of the location, the site named by its account. */
+/**
+ * ezyVet through its public REST API: client credentials of the partner or the location; the account identifies the
+ * site.
+ */
 export function openEzyvet(
   settings: EzyvetSettings,
   { now, timeouts = usualTimeouts, outgoing }: ConnectionNeeds,
@@ -36,7 +39,7 @@ export function openEzyvet(
     account: ezyvetAccount(ask, now),
     prescribing: {
       consultsOfPatient: (patient) => consults(api, patient, {}),
-      // As a comparator: ezyVet would read a code that looks like one as a filter of its own.
+      // Sent with a comparator: ezyVet would interpret a code that looks like a filter.
       consultsByCode: (patient, code) => consults(api, patient, { code: JSON.stringify({ eq: code }) }),
       writePrescription: (prescription, key, secret) => write(api, prescription, key, secret),
     },
@@ -51,8 +54,8 @@ interface Api {
 }
 
 /**
- * The client of the partner at a site. A location's own secret replaces that of the settings; where the site gave a
- * client of its own, the secret is its id and its secret with a colon between them (A-270).
+ * Credentials for a site. A location's own secret replaces that of the settings; when the site issued its own client,
+ * the secret is its id and secret, separated by a colon (A-270).
  */
 function clientOf({ clientId, clientSecret }: EzyvetSettings, secret: string | null) {
   if (secret === null) return { clientId, clientSecret };
@@ -109,7 +112,7 @@ async function consults(
   });
 }
 
-/** What was found stands in the assessments of a consultation. */
+/** The findings are in a consultation's assessments. */
 async function diagnosesOf(
   api: Api,
   account: TokenAccount,
@@ -152,14 +155,14 @@ async function everyItem<Page extends z.ZodType<{ meta: { items_page_total: numb
   for (let page = 1; page <= mostPages; page += 1) {
     const answer = await askPage(api, account, resource, filter, page);
     const parsed = shape.safeParse(answer);
-    if (!parsed.success) throw new PracticeSystemError(`ezyVet answered no list of ${resource}`, false);
+    if (!parsed.success) throw new PracticeSystemError(`ezyVet returned no list of ${resource}`, false);
     items.push(...parsed.data.items);
     if (page >= parsed.data.meta.items_page_total) break;
   }
   return items;
 }
 
-/** One page of a list, as it is told. */
+/** A page of a list, as reported. */
 function askPage(
   api: Api,
   account: TokenAccount,
@@ -177,7 +180,7 @@ function askPage(
   );
 }
 
-/** The prescription as one of another pharmacy's; ezyVet keeps our key as its external reference. */
+/** The prescription as one of an external pharmacy; ezyVet stores our key as its external reference. */
 async function write(api: Api, rx: WrittenPrescription, idempotencyKey: string, secret: string | null): Promise<void> {
   const body = JSON.stringify({
     animal_id: numberOf(rx.patientId),
@@ -209,10 +212,10 @@ async function write(api: Api, rx: WrittenPrescription, idempotencyKey: string, 
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** ezyVet's ids are whole numbers; another text was never one of its records. */
+/** ezyVet's ids are whole numbers, so any other text matches no record. */
 const isEzyvetId = (id: string) => /^\d{1,15}$/.test(id);
 
 function numberOf(id: string): number {
-  if (!isEzyvetId(id)) throw new PracticeSystemError('The PIMS id of a record is no id of ezyVet', false, 400);
+  if (!isEzyvetId(id)) throw new PracticeSystemError('The PIMS id of a record is not an ezyVet id', false, 400);
   return Number(id);
 }

@@ -15,11 +15,11 @@ interface Asked {
 
 let gateway: Server;
 let system: PracticeSystem;
-/** What the gateway was asked, in that order. */
+/** Requests to the gateway, in order. */
 const asked: Asked[] = [];
-/** Pages of what it is asked for that it answers; each but the last names the next. */
+/** Pages of the gateway's response; each but the last names the next. */
 let pages: readonly (readonly object[])[] = [];
-/** Statuses that the next calls are answered with instead. */
+/** Statuses for the next calls. */
 const faults: number[] = [];
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ const calls: readonly (readonly [string, (account: PimsAccountKey) => Promise<un
   ['a user by id', (account) => system.account.userById(account, '280'), 'GET users', { ids: '280' }],
 ];
 
-it.each(calls)('C-090 C-091 asks for %s at the place of the location, with its secret', async (_, ask, what, query) => {
+it.each(calls)('C-090 C-091 requests %s for the location with its secret', async (_, ask, what, query) => {
   const [method, kind] = what.split(' ');
   const path = `/ACT/v1/accounts/act%2F1/${kind}`;
   const sent = { method, path, key: 'Bearer of the partner' };
@@ -94,7 +94,7 @@ it.each(calls)('C-090 C-091 asks for %s at the place of the location, with its s
   ]);
 });
 
-it('C-091 A-132 A-168 asks of the account as a whole how it is connected, and for its users to be brought up to date', async () => {
+it('C-091 A-132 A-168 requests connection status and user sync for the account as a whole', async () => {
   await system.account.installation(atPlace);
   expect(await system.account.syncUsers(atPlace)).toBe(3);
   const sent = { query: {}, key: 'Bearer of the partner', secret: 'of the location' };
@@ -104,7 +104,7 @@ it('C-091 A-132 A-168 asks of the account as a whole how it is connected, and fo
   ]);
 });
 
-it('C-090 C-212 asks for each further page at the same place, by the same words', async () => {
+it('C-090 C-212 requests each further page for the same location with the same filter', async () => {
   pages = [[{ id: '1' }], [{ id: '2' }], [{ id: '3' }]];
   const found = await system.records.searchCaretakers(atPlace, { lastName: 'Lee' });
   expect(found.map(({ id }) => id)).toEqual(['1', '2', '3']);
@@ -112,7 +112,7 @@ it('C-090 C-212 asks for each further page at the same place, by the same words'
   expect(asked.map((one) => one.query)).toEqual([query, { ...query, cursor: '1' }, { ...query, cursor: '2' }]);
 });
 
-it('C-091 a search finds the first 50, and who is asked for by id all of them', async () => {
+it('C-091 a search returns the first 50, and a read by ids returns all', async () => {
   const every = Array.from({ length: 60 }, (_, index) => ({ id: String(index + 1), pimsId: String(index + 1) }));
   pages = [every.slice(0, 30), every.slice(30, 55), every.slice(55)];
   const { records, account } = system;
@@ -127,7 +127,7 @@ it('C-091 a search finds the first 50, and who is asked for by id all of them', 
   expect(await account.userById(everywhere, '58')).toMatchObject({ pimsId: '58' });
 });
 
-it('C-091 C-212 reads again what may succeed in a moment, and writes once', async () => {
+it('C-091 C-212 retries reads after a temporary error, and writes once', async () => {
   for (const [, ask] of calls) {
     faults.push(503);
     await ask(atPlace);

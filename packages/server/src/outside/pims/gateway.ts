@@ -9,8 +9,8 @@ import { type ConnectionNeeds, usualTimeouts } from './settings.js';
 import { withRetries } from './with-retries.js';
 
 /**
- * A system behind the gateway, in the neutral dialect of docs/pims-adapters.md: fields are named as they travel (C-196,
- * C-197), so that nothing is left to map.
+ * A system behind the gateway, in the neutral format of docs/pims-adapters.md: fields have their contract names (C-196,
+ * C-197), so no mapping is needed.
  */
 export function openGateway(
   type: PimsConnectionType,
@@ -69,7 +69,7 @@ export function openGateway(
         const call = { method: 'POST', url: addressOf(account, 'users/sync'), headers: headersFor(account) } as const;
         const count = fieldOf(await callPartner({ ...call, timeout: timeouts.read }), 'count');
         if (!Number.isSafeInteger(count))
-          throw new PracticeSystemError(`${type} did not say how many users there are`, false);
+          throw new PracticeSystemError(`${type} did not report the number of users`, false);
         return Number(count);
       },
     },

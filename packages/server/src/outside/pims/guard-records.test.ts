@@ -6,7 +6,7 @@ import type { RecordSource } from './practice-system.js';
 const account = (accountId: string) => ({ accountId, secret: null, placeId: null });
 const never = () => Promise.reject(new Error('Not asked for here'));
 
-/** A source whose look-ups end when the test says so. */
+/** A source whose requests end on demand. */
 function held() {
   const open: { readonly account: string; end(error?: Error): void }[] = [];
   const source: RecordSource = {
@@ -22,7 +22,7 @@ function held() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-it('C-212 asks one account four times at once and lets 16 more wait; another account does not wait for it', async () => {
+it('C-212 allows four concurrent requests per account and queues 16 more; other accounts are not delayed', async () => {
   const { open, source } = held();
   const guarded = guardRecords(
     source,
@@ -41,7 +41,7 @@ it('C-212 asks one account four times at once and lets 16 more wait; another acc
   await Promise.all([...asked, other]);
 });
 
-it('C-212 leaves an account alone after three faults in a row, tries it again, and forgets them after a good answer', async () => {
+it('C-212 pauses an account after three consecutive failures, retries it, and resets the count after a success', async () => {
   let now = 0;
   let fault: Error | null = new PracticeSystemError('down', true, 503);
   let calls = 0;
@@ -82,10 +82,10 @@ it('C-212 leaves an account alone after three faults in a row, tries it again, a
   expect(await ask()).toBe('failed');
 });
 
-it('C-212 waits for the whole of a look-up only so long', async () => {
+it('C-212 limits the total time of a request', async () => {
   const guarded = guardRecords(
     held().source,
     openLines(() => 0, 10),
   );
-  await expect(guarded.caretakersById(account('a'), ['1'])).rejects.toThrow('did not answer in time');
+  await expect(guarded.caretakersById(account('a'), ['1'])).rejects.toThrow('did not respond in time');
 });

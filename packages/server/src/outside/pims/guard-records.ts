@@ -1,13 +1,13 @@
 import type { AccountSource, PimsAccountKey, PracticeSystem, RecordSource } from './practice-system.js';
 import { LeftAloneError, PracticeSystemError } from './practice-system-error.js';
 
-/** Searches and look-ups of one account at a time; a few more wait, the others are told to come again. */
+/** Concurrent searches and reads per account; a few more wait, and others are rejected with a retry time. */
 const mostAtOnce = 4;
 const mostWaiting = 16;
-/** After so many faults in a row an account is left alone for a while: nobody waits for a partner that is down. */
+/** After this many consecutive failures, an account is paused, so that no one waits for a partner that is down. */
 const faultsInRow = 3;
 const restAfterFaults = 10_000;
-/** A partner that wants to be left alone for longer is asked again after this. */
+/** Maximum pause, even when a partner asks for a longer one. */
 const longestRest = 60_000;
 
 interface Line {
@@ -18,12 +18,11 @@ interface Line {
 }
 
 /**
- * Bounds what a source may cost: how many ask one account at once, how long one of them waits, and how often a system is
- * asked that does not answer or wants to be left alone. Each account has a line of its own, so that one that is down
- * keeps nobody else waiting.
+ * Limits what a source can cost: concurrent requests per account, how long each waits, and how often a failing or
+ * rate-limited system is called. Each account has its own queue, so that one that is down delays no other.
  *
- * @param now - milliseconds of the clock
- * @param deadline - milliseconds for the whole of a search or look-up
+ * @param now - clock in milliseconds
+ * @param deadline - milliseconds for a whole search or read
  */
 export function guardSystem(system: PracticeSystem, now: () => number, deadline: number): PracticeSystem {
   const guarded = openLines(now, deadline);
@@ -34,7 +33,7 @@ export function guardSystem(system: PracticeSystem, now: () => number, deadline:
   };
 }
 
-/** Asks in the line of an account. */
+/** Runs a request in the queue of an account. */
 export type Guarded = <T>(account: PimsAccountKey, ask: () => Promise<T>) => Promise<T>;
 
 export function openLines(now: () => number, deadline: number): Guarded {
@@ -68,7 +67,7 @@ async function inLine<T>(line: Line, now: () => number, ask: () => Promise<T>): 
   if (line.running >= mostAtOnce) await turn(line);
   line.running += 1;
   try {
-    if (line.restsUntil > now()) throw new LeftAloneError('The practice system is left alone for a while');
+    if (line.restsUntil > now()) throw new LeftAloneError('Calls to this PIMS account are paused');
     const answer = await ask();
     line.faults = 0;
     return answer;
@@ -82,8 +81,7 @@ async function inLine<T>(line: Line, now: () => number, ask: () => Promise<T>): 
 }
 
 function turn(line: Line): Promise<void> {
-  if (line.waiting.length >= mostWaiting)
-    throw new LeftAloneError('Too many ask this account of the practice system at once');
+  if (line.waiting.length >= mostWaiting) throw new LeftAloneError('Too many concurrent calls to this PIMS account');
   return new Promise((resolve) => line.waiting.push(resolve));
 }
 
@@ -101,10 +99,7 @@ function takeDown(line: Line, error: unknown, now: number): void {
 async function within<T>(deadline: number, asked: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new PracticeSystemError('The practice system did not answer in time', false)),
-      deadline,
-    );
+    timer = setTimeout(() => reject(new PracticeSystemError('The PIMS did not respond in time', false)), deadline);
   });
   try {
     return await Promise.race([asked, late]);

@@ -9,7 +9,7 @@ import { type ConnectionNeeds, usualTimeouts } from './settings.js';
 
 type Open = (settings: PimsSettings, needs: ConnectionNeeds) => PracticeSystem | null;
 
-/** The systems with a dialect of their own; every other type answers behind the gateway (C-091). */
+/** PIMS types with their own adapter; every other type uses the gateway (C-091). */
 const dialects: Readonly<Partial<Record<PimsConnectionType, Open>>> = {
   EZYVET: ({ ezyvet }, needs) => ezyvet && openEzyvet(ezyvet, needs),
   DIGITAIL: ({ digitail }, needs) => digitail && openDigitail(digitail, needs),

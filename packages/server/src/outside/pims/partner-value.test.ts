@@ -5,13 +5,13 @@ import { recordPage } from './digitail-shape.js';
 import { consultPage } from './ezyvet-shape.js';
 import { partnerId, partnerMoment, partnerText } from './partner-value.js';
 
-/** Texts with what no database keeps, or what acts on the text around it. */
+/** Text with characters that no database stores or that affect surrounding text. */
 const odd = fc.string({
   unit: fc.oneof(fc.constantFrom('\0', '\u001B', '\u202E', '\uD800', 'é', ' ', '7'), fc.string({ maxLength: 1 })),
   maxLength: 300,
 });
 
-it('C-211 never takes an id that would be kept differently, and any other as it is', () => {
+it('C-211 rejects an id that would be stored differently, and keeps any other unchanged', () => {
   fc.assert(
     fc.property(odd, (id) => {
       const { success, data } = partnerId.safeParse(id);
@@ -23,7 +23,7 @@ it('C-211 never takes an id that would be kept differently, and any other as it 
   expect(partnerId.parse(9004)).toBe('9004');
 });
 
-it('C-211 never shows a text with characters that act on what is around it', () => {
+it('C-211 removes characters that affect surrounding text', () => {
   fc.assert(
     fc.property(odd, (text) => {
       const shown = partnerText.parse(text);
@@ -39,7 +39,7 @@ it('C-211 never shows a text with characters that act on what is around it', () 
   ]);
 });
 
-it('C-211 knows no moment that no calendar has', () => {
+it('C-211 rejects a time outside the calendar', () => {
   fc.assert(
     fc.property(fc.double(), (milliseconds) => {
       const moment = partnerMoment(milliseconds);
@@ -49,7 +49,7 @@ it('C-211 knows no moment that no calendar has', () => {
   expect(partnerMoment(Date.UTC(2026, 10, 26, 16))).toBe('2026-11-26T16:00:00.000Z');
 });
 
-it('C-173 reads a consultation of which the date is none, and no list with an id that is none', () => {
+it('C-173 reads a consultation with an invalid date, and rejects a list with an invalid id', () => {
   const ezyvet = (id: unknown, date: unknown) => ({ meta: {}, items: [{ consult: { id, date, code: 'C1' } }] });
   const digitail = (id: unknown, datetime: unknown) => ({
     data: [{ id, datetime, number: 'C1', vet: null }],

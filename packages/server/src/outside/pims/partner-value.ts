@@ -1,13 +1,13 @@
 import { textBoundIssue, withoutUnsafe } from '@signa/core/base';
 import { z } from 'zod';
 
-/** An id, as a number or a text; one that Signa cannot keep letter for letter is none. */
+/** An id, as number or text; one that cannot be stored exactly is rejected. */
 export const partnerId = z
   .union([z.string(), z.number()])
   .transform(String)
   .refine((id) => id !== '' && textBoundIssue(id, 'id') === null && withoutUnsafe(id) === id);
 
-/** A text for people, without the characters that act on what is around it; null where there is none. */
+/** Display text without characters that affect surrounding text; null without text. */
 export const partnerText = z
   .union([z.string(), z.number()])
   .nullish()
@@ -16,7 +16,7 @@ export const partnerText = z
     return trimmed === '' ? null : trimmed;
   });
 
-/** A moment in milliseconds since 1970, or null where no calendar has it. */
+/** A time in milliseconds since 1970, or null outside the calendar. */
 export function partnerMoment(milliseconds: number): string | null {
   const date = new Date(milliseconds);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();

@@ -1,20 +1,20 @@
 import { isLastingStatus } from '../lasting-fault.js';
 
 interface PracticeSystemErrorOptions extends ErrorOptions {
-  /** Seconds for which the system asks to be left alone. */
+  /** Seconds that the system asks to wait. */
   readonly retryAfter?: number | null;
 }
 
-/** A practice system that could not be asked, or said no. Its words are left out: they may speak of people. */
+/** A PIMS call that failed or was rejected. The system's message is omitted, because it can contain personal data. */
 export class PracticeSystemError extends Error {
   override readonly name = 'PracticeSystemError';
   readonly retryAfter: number | null;
 
   constructor(
     message: string,
-    /** Whether the same call may succeed in a moment. */
+    /** Whether the same call could succeed shortly. */
     readonly isPassing: boolean,
-    /** The status of the answer; `null` when there was none. */
+    /** Status of the response; `null` without one. */
     readonly status: number | null = null,
     { retryAfter = null, ...options }: PracticeSystemErrorOptions = {},
   ) {
@@ -22,18 +22,18 @@ export class PracticeSystemError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** Whether what is written would be refused at every try (A-210). */
+  /** Whether a write would be rejected on every attempt (A-210). */
   get isLasting(): boolean {
     return isLastingStatus(this.status);
   }
 
-  /** Whether the system itself is at fault: it did not answer, not in time, or with a fault of its own. */
+  /** Whether the system failed: no response, a late one, or a server error. */
   get isUnreachable(): boolean {
     return this.status === null || this.status >= 500;
   }
 }
 
-/** An account that is left alone for a while, because it does not answer, asked for it, or is asked by too many. */
+/** A paused account: it does not respond, asked for a pause, or has too many concurrent calls. */
 export class LeftAloneError extends PracticeSystemError {
   constructor(message: string) {
     super(message, true);

@@ -1,19 +1,19 @@
 import type { PimsConnectionType, PimsConsult } from '@signa/core/practice';
 import type { Clinic, ToldCaretaker, ToldInstallation, ToldPatient, ToldUser } from '@signa/core/pims';
 
-/** Whose consultations are asked for: the patient of an account, by the ids of the practice system. */
+/** The patient of an account whose consultations are requested, by PIMS ids. */
 export interface PimsPatientKey extends Pick<PimsAccountKey, 'accountId' | 'secret'> {
   readonly patientId: string;
 }
 
-/** An issued prescription as practice systems take it; the parties by the ids they have there. */
+/** An issued prescription in the form that PIMS accept; client, patient, and vet by their PIMS ids. */
 export interface WrittenPrescription {
   readonly accountId: string;
   readonly patientId: string;
   readonly vetId: string;
   /** The owner; `null` when not linked. */
   readonly clientId: string | null;
-  /** The consultation it belongs to; `null` for none. */
+  /** The consultation it belongs to; `null` without one. */
   readonly consultId: string | null;
   readonly rxNumber: string | null;
   /** An instant. */
@@ -23,15 +23,15 @@ export interface WrittenPrescription {
   readonly directions: string | null;
   readonly refills: number | null;
   readonly isPrn: boolean;
-  /** The last day it may be filled on. */
+  /** The last day on which it can be filled. */
   readonly expirationDate: string | null;
 }
 
-/** What prescribing needs of a practice system. */
+/** What prescribing requires of a PIMS. */
 export interface Prescribing {
   consultsOfPatient(patient: PimsPatientKey): Promise<readonly PimsConsult[]>;
   consultsByCode(patient: PimsPatientKey, code: string): Promise<readonly PimsConsult[]>;
-  /** Writes a prescription; the system takes it once per key, however often it arrives. */
+  /** Writes a prescription; the PIMS processes it once per key, however often it arrives. */
   writePrescription(
     prescription: WrittenPrescription,
     idempotencyKey: string,
@@ -39,87 +39,89 @@ export interface Prescribing {
   ): Promise<void>;
 }
 
-/** The account that is asked, with what only the server knows of it (C-090). */
+/** The account to call, with data that only the server has (C-090). */
 export interface PimsAccountKey {
   readonly accountId: string;
-  /** What the location was given by the system; `null` where it has none: our credentials from the settings are enough. */
+  /**
+   * The location's own secret for the system; `null` without one, and then our credentials from the settings are used.
+   */
   readonly secret: string | null;
-  /** One place of the account; `null` for all. */
+  /** One location of the account; `null` for all. */
   readonly placeId: string | null;
 }
 
-/** What clients are searched by: filled fields only, and a client matches all of them. */
+/** Search criteria for clients: filled fields only, and a client must match all of them. */
 export type WantedCaretaker = Readonly<
   Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'patientName', string>>
 >;
 
-/** What patients are searched by; a patient matches all that is filled. */
+/** Search criteria for patients; a patient must match all filled fields. */
 export interface WantedPatient {
   readonly name?: string;
-  /** The client, by its id there. */
+  /** The client, by its PIMS id. */
   readonly caretakerId?: string;
 }
 
 /**
- * Clients and patients of a practice system, as it tells them: a source maps names and kinds of fields, and core judges
- * the values (C-211). Texts are matched as parts, whatever the case. It throws PracticeSystemError alone.
+ * Clients and patients of a PIMS, as reported: a source maps field names and types, and core validates the values
+ * (C-211). Texts match as substrings, ignoring case. Throws only PracticeSystemError.
  */
 export interface RecordSource {
   searchCaretakers(account: PimsAccountKey, wanted: WantedCaretaker): Promise<readonly ToldCaretaker[]>;
-  /** Those of them that are there, with their patients, in any order. */
+  /** Existing records among the requested ones, with their patients, in any order. */
   caretakersById(account: PimsAccountKey, ids: readonly string[]): Promise<readonly ToldCaretaker[]>;
   searchPatients(account: PimsAccountKey, wanted: WantedPatient): Promise<readonly ToldPatient[]>;
   patientsById(account: PimsAccountKey, ids: readonly string[]): Promise<readonly ToldPatient[]>;
 }
 
-/** What a practice system tells of an account itself, and of who works there (A-168, A-154). It throws PracticeSystemError alone. */
+/** A PIMS account's own data and its users (A-168, A-154). Throws only PracticeSystemError. */
 export interface AccountSource {
-  /** How the account is connected; it names the account only when the system let us in. */
+  /** Connection status of the account; includes the account only after successful authentication. */
   installation(account: PimsAccountKey): Promise<ToldInstallation>;
-  /** Those whose name holds the text, whatever the case; all of them without one. */
+  /** Users whose name contains the text, ignoring case; all of them without a text. */
   searchUsers(account: PimsAccountKey, name: string | null): Promise<readonly ToldUser[]>;
-  /** `null` where there is none. */
+  /** `null` for an unknown user. */
   userById(account: PimsAccountKey, id: string): Promise<ToldUser | null>;
-  /** Has the system bring its users up to date. @returns how many there are */
+  /** Makes the system sync its users. @returns the number of users */
   syncUsers(account: PimsAccountKey): Promise<number>;
 }
 
-/** A sign-in at a practice system that was begun: its one-time secrets, and where the browser comes back to. */
+/** A started sign-in at a PIMS: its one-time secrets, and the redirect address. */
 export interface AskedConnection {
   readonly state: string;
   readonly verifier: string;
   readonly redirectUri: string;
 }
 
-/** What a practice lets Signa in with, and for which of its places (A-130). */
+/** Credentials that a practice granted, and the practices they are for (A-130). */
 export interface BroughtToken {
   readonly token: string;
   readonly clinics: readonly Clinic[];
 }
 
-/** How a practice lets Signa in by signing in at its system. It throws PracticeSystemError for the partner's faults alone. */
+/** How a practice grants access by signing in at its PIMS. Throws PracticeSystemError for the partner's errors only. */
 export interface Connecting {
-  /** Where the browser goes. */
+  /** The address to redirect to. */
   address(asked: AskedConnection): Promise<string>;
-  /** @param cameBackTo - the address that the browser came back to, with the code */
+  /** @param cameBackTo - redirect address with the code */
   complete(cameBackTo: URL, asked: AskedConnection): Promise<BroughtToken>;
 }
 
-/** A practice-management system of one connection type, for every account that its credentials reach. */
+/** A PIMS of one connection type, for every account that its credentials can access. */
 export interface PracticeSystem {
   readonly records: RecordSource;
   readonly account: AccountSource;
-  /** `null` where nothing is read of consultations and nothing is written back. */
+  /** `null` without consultations and write-back. */
   readonly prescribing: Prescribing | null;
-  /** Left out where an account is connected by its id and secret alone. */
+  /** Omitted when an account is connected with id and secret only. */
   readonly connecting?: Connecting;
 }
 
-/** The systems that are configured; a type without one is not reached. */
+/** The configured systems; a type without one is not available. */
 export type PracticeSystems = Readonly<Partial<Record<PimsConnectionType, PracticeSystem>>>;
 
-/** How many consultations of a patient are answered at most, the newest ones. */
+/** Maximum number of a patient's consultations returned, newest first. */
 export const mostConsults = 25;
 
-/** How many records a search answers at most: beyond them a person types more. */
+/** Maximum number of search results: with more, the user narrows the search. */
 export const mostFound = 50;

@@ -20,7 +20,7 @@ const visit = (id: number, changes: Partial<Visit> = {}): Visit => ({
   ...changes,
 });
 
-/** More than two pages of either system, the newest in the middle. */
+/** More than two pages of either system, with the newest in the middle. */
 const many = Array.from({ length: 450 }, (_, place) => visit(place + 1, { at: day((place * 7) % 450) }));
 const visits = [...many, visit(900, { patientId: 9002, diagnosis: null, vetId: 202, vetName: 'Dr. Ann Lee' })];
 const records = { ezyvet: { site: visits }, digitail: { '4021': visits } };
@@ -59,7 +59,7 @@ describe.each([
   const key = (patientId: string) => ({ accountId, secret: null, patientId });
   const tokens = () => world.asked.filter((call) => call === `POST ${tokenPath}`).length;
 
-  it('C-173 P-092 reads the consultations of a patient over all pages, the 25 newest first', async () => {
+  it('C-173 P-092 reads the consultations of a patient across all pages, the 25 newest first', async () => {
     const found = await of(world.systems).consultsOfPatient(key('9001'));
     const dates = found.map(({ date }) => Date.parse(date ?? ''));
     expect(dates).toEqual(Array.from({ length: 25 }, (_, place) => day(449 - place).getTime()));
@@ -79,14 +79,14 @@ describe.each([
     expect(await of(world.systems).consultsOfPatient(key('9003'))).toEqual([]);
   });
 
-  it('C-174 P-093 finds a consultation by its code, of that patient only', async () => {
+  it('C-174 P-093 finds a consultation by its code, for that patient only', async () => {
     expect(await of(world.systems).consultsByCode(key('9001'), 'C17')).toMatchObject([{ id: '17', code: 'C17' }]);
     expect(await of(world.systems).consultsByCode(key('9002'), 'C17')).toEqual([]);
     for (const code of ['C&id=1', '{"neq":""}'])
       expect(await of(world.systems).consultsByCode(key('9001'), code)).toEqual([]);
   });
 
-  it('asks for a token once, and for a new one when it is not taken any more', async () => {
+  it('requests a token once, and a new one when it is rejected', async () => {
     await of(world.systems).consultsByCode(key('9001'), 'C17');
     await of(world.systems).consultsByCode(key('9001'), 'C18');
     expect(tokens()).toBe(1);
@@ -95,7 +95,7 @@ describe.each([
     expect(tokens()).toBe(2);
   });
 
-  it('asks for a new token before the old one ends', async () => {
+  it('requests a new token before the old one expires', async () => {
     let now = Date.now();
     const systems = openPracticeSystems(world.settings, { now: () => now, outgoing: testOutgoing });
     await of(systems).consultsByCode(key('9001'), 'C17');
@@ -104,7 +104,7 @@ describe.each([
     expect(tokens()).toBe(2);
   });
 
-  it('reads again after a passing fault, and gives up on a lasting one without a word of the answer', async () => {
+  it('retries after a temporary error, and fails on a permanent one without details of the response', async () => {
     world.faults.push(503, 429);
     expect(await of(world.systems).consultsByCode(key('9001'), 'C17')).toHaveLength(1);
     world.pims.behave({ availability: 'down' });
@@ -112,15 +112,15 @@ describe.each([
     await expect(failing).rejects.toThrow(/^127\.0\.0\.1:\d+ answered 503$/);
   });
 
-  it('waits for a slow one only so long, and does not ask it again', async () => {
+  it('times out for a slow system and does not retry', async () => {
     world.pims.behave({ answerDelay: 60_000 });
     await expect(of(world.impatient(1_000)).consultsByCode(key('9001'), 'C17')).rejects.toThrow(
-      'did not answer in time',
+      'did not respond in time',
     );
     expect(world.asked).toHaveLength(1);
   });
 
-  it('says that nobody answers there', async () => {
+  it('reports that the system is unreachable', async () => {
     await world.close();
     await expect(of(world.systems).consultsByCode(key('9001'), 'C17')).rejects.toThrow('could not be reached');
     world = await startPracticeSystems({ records });
@@ -139,7 +139,7 @@ describe.each([
   });
 });
 
-it('P-095 writes to ezyVet what its records need, and its numbers as numbers', async () => {
+it("P-095 writes ezyVet's required fields, with numbers as numbers", async () => {
   await world.systems.EZYVET?.prescribing?.writePrescription(prescription, 'rx-1', null);
   await world.systems.EZYVET?.prescribing?.writePrescription(
     { ...prescription, consultId: null, clientId: null },
@@ -169,7 +169,7 @@ it('P-095 writes to ezyVet what its records need, and its numbers as numbers', a
   expect(Object.keys(bare?.body ?? {})).not.toContain('contact_id');
 });
 
-it('P-095 writes to DIGITAIL what its records need', async () => {
+it("P-095 writes DIGITAIL's required fields", async () => {
   await world.systems.DIGITAIL?.prescribing?.writePrescription({ ...prescription, accountId: '4021' }, 'rx-1', null);
   expect(world.pims.written()[0]?.body).toMatchObject({
     clinic_id: '4021',
@@ -182,7 +182,7 @@ it('P-095 writes to DIGITAIL what its records need', async () => {
   });
 });
 
-it('keeps a record that ezyVet cannot have from reaching it', async () => {
+it('sends no record with an invalid ezyVet id', async () => {
   const wrong = { ...prescription, patientId: 'abc' };
   await expect(world.systems.EZYVET?.prescribing?.writePrescription(wrong, 'rx-1', null)).rejects.toThrow(
     'no id of ezyVet',
@@ -190,7 +190,7 @@ it('keeps a record that ezyVet cannot have from reaching it', async () => {
   expect(world.asked).toEqual([]);
 });
 
-it('connects to what is configured, and to nothing else', () => {
+it('connects only to what is configured', () => {
   const needs = { now: () => 0, outgoing: testOutgoing };
   expect(openPracticeSystems({ ezyvet: null, digitail: null, gateway: null }, needs)).toEqual({});
   expect(Object.keys(openPracticeSystems({ ...world.settings, digitail: null, gateway: null }, needs))).toEqual([
@@ -198,7 +198,7 @@ it('connects to what is configured, and to nothing else', () => {
   ]);
 });
 
-describe('the secret of a location', () => {
+describe('location secret', () => {
   const sites = { ...records.ezyvet, own: visits };
   beforeEach(async () => {
     await world.close();
@@ -208,17 +208,17 @@ describe('the secret of a location', () => {
   const ask = (accountId: string, secret: string | null) =>
     world.systems.EZYVET?.prescribing?.consultsByCode({ accountId, secret, patientId: '9001' }, 'C17');
 
-  it('A-270 is the client that ezyVet is asked with: its id and secret, or the secret alone', async () => {
+  it('A-270 is the ezyVet client: its id and secret, or the secret alone', async () => {
     expect(await ask('own', 'client-of-own:secret-of-own')).toHaveLength(1);
     expect(await ask('site', 'ezyvet-secret')).toHaveLength(1);
     expect(await ask('site', null)).toHaveLength(1);
     for (const secret of [null, 'secret-of-own', 'client-of-own:wrong', ':secret-of-own'])
       await expect(ask('own', secret)).rejects.toThrow('answered 401');
-    // A wrong one is not helped out by what the settings say.
+    // The settings do not substitute for an invalid secret.
     await expect(ask('site', 'wrong')).rejects.toThrow('answered 401');
   });
 
-  it('A-270 A-130 is the token that DIGITAIL is asked with, and no other is asked for', async () => {
+  it("A-270 A-130 is DIGITAIL's token, and no other is requested", async () => {
     const form = { grant_type: 'client_credentials', client_id: 'client', client_secret: 'digitail-secret' };
     const body = new URLSearchParams(form);
     const given = await fetch(`${world.settings.digitail?.url ?? ''}/oauth/token`, { method: 'POST', body });
@@ -231,13 +231,13 @@ describe('the secret of a location', () => {
     expect(world.asked).not.toContain('POST /digitail/oauth/token');
   });
 
-  it('A-270 another one asks for a token of its own at once', async () => {
+  it('A-270 a new one immediately requests its own token', async () => {
     await ask('own', 'client-of-own:secret-of-own');
     await expect(ask('own', 'client-of-own:replaced')).rejects.toThrow('answered 401');
     expect(await ask('own', 'client-of-own:secret-of-own')).toHaveLength(1);
   });
 
-  it('A-270 writes a prescription with it too', async () => {
+  it('A-270 is also used for writing a prescription', async () => {
     const rx = { ...prescription, accountId: 'own' };
     await world.systems.EZYVET?.prescribing?.writePrescription(rx, 'rx-1', 'client-of-own:secret-of-own');
     await expect(world.systems.EZYVET?.prescribing?.writePrescription(rx, 'rx-2', null)).rejects.toThrow('401');

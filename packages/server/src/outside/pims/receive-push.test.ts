@@ -13,7 +13,7 @@ import { receivePush } from './receive-push.js';
 const accountId = samplePimsAccounts.ezyvet;
 const key = 'gateway-key';
 
-describeOnEveryDatabase('what a practice system tells of its records', (make) => {
+describeOnEveryDatabase('PIMS notifications about records', (make) => {
   let server: TestServer;
   const batches: (readonly string[])[] = [];
   const practiceSystems: PracticeSystems = {
@@ -64,7 +64,7 @@ describeOnEveryDatabase('what a practice system tells of its records', (make) =>
   };
   const told = () => own('select from signa.pims_sync where told_at is not null');
 
-  it('C-260 C-261 a client that the partner tells of is read within 5 seconds, before its turn, and alone', async () => {
+  it('C-260 C-261 a reported client is read within 5 seconds, before its regular turn, and alone', async () => {
     await look();
     expect(batches).toEqual([]);
     expect(await push(event({ clientIds: ['7001'] }))).toEqual({ status: 200, body: { outcome: 'noted', records: 1 } });
@@ -79,7 +79,7 @@ describeOnEveryDatabase('what a practice system tells of its records', (make) =>
     expect(await told()).toEqual([]);
   });
 
-  it('C-261 a patient leads to its client, twice is as once, and who is not linked to nobody', async () => {
+  it('C-261 a patient leads to its client, duplicates count once, and unlinked records do nothing', async () => {
     const [pet] = await own(`select p.pims_id from signa.patient p where location_id = 1 and name = 'Bartholomew'`);
     const changed = event({ patientIds: [String(pet?.['pims_id'])] });
     expect((await push(changed)).body).toMatchObject({ records: 1 });
@@ -90,7 +90,7 @@ describeOnEveryDatabase('what a practice system tells of its records', (make) =>
     expect((await push(event({ clientIds: ['7001'], connectionType: 'SHEPHERD' }))).body).toMatchObject({ records: 0 });
   });
 
-  it('C-262 an account that does not answer is left alone all the same', async () => {
+  it('C-262 a failing account stays paused', async () => {
     await own(`update signa.pims_refresh set faults = 1, next_at = '${new Date(at + 60_000).toISOString()}'`);
     await push(event({ clientIds: ['7001'] }));
     at += 59_999;
@@ -98,7 +98,7 @@ describeOnEveryDatabase('what a practice system tells of its records', (make) =>
     expect(batches).toEqual([]);
   });
 
-  it('A-202 A-203 C-261 is believed only with the signature of the gateway, and when it can be read', async () => {
+  it("A-202 A-203 C-261 are accepted only with the gateway's signature and in a valid form", async () => {
     const changed = event({ clientIds: ['7001'] });
     expect((await push(changed, key, 'another')).status).toBe(401);
     expect((await push(changed, null)).status).toBe(401);

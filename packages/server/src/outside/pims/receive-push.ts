@@ -12,13 +12,13 @@ import { invalidSignatureText, verifySignature } from '../verify-signature.js';
 interface PushDoor {
   readonly database: Database;
   readonly clock: Clock;
-  /** What the gateway signs with; `null` where there is none, and then no signature is right. */
+  /** The gateway's signing secret; `null` without one, and then no signature is valid. */
   readonly key: string | null;
 }
 
 const ids = z.array(z.string().min(1).max(100)).max(500).default([]);
 
-/** The gateway tells which records changed; what they hold by now is read from it (docs/pims-adapters.md). */
+/** The gateway reports which records changed; their content is then read from it (docs/pims-adapters.md). */
 const recordsChanged = z.object({
   type: z.literal('records.changed'),
   timestamp: z.iso.datetime({ offset: true }),
@@ -31,8 +31,8 @@ const recordsChanged = z.object({
 });
 
 /**
- * Takes a partner's word that records changed: they are read before all others (C-261). It may come twice, late or of
- * records that nobody is linked with; nothing but a read follows of it.
+ * Handles a partner's notification that records changed: they are read first (C-261). It can arrive twice, late, or for
+ * unlinked records, because it causes nothing but a read.
  */
 export async function receivePush(
   { database, clock, key }: PushDoor,
@@ -41,7 +41,8 @@ export async function receivePush(
   const message = key === null ? null : verifySignature(key, headers, body);
   if (!message) return { status: 401, body: { error: invalidSignatureText } };
   const parsed = recordsChanged.safeParse(eventJson(body));
-  if (!parsed.success) return { status: 400, body: { error: 'The event cannot be read', issues: parsed.error.issues } };
+  if (!parsed.success)
+    return { status: 400, body: { error: 'The event could not be parsed', issues: parsed.error.issues } };
   const { connectionType: type, accountId, clientIds, patientIds } = parsed.data.data;
   const all = await database.read(everyPlace, allPimsLocations);
   const locationIds = all

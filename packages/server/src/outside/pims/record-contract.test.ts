@@ -18,7 +18,7 @@ const accountOf = (type: PimsConnectionType) => accounts[type] ?? sampleGatewayA
 const byType = (registry: Registry) =>
   Object.fromEntries(pimsConnectionTypes.map((type) => [type, { [accountOf(type)]: registry }]));
 const records = { ezyvet: { site: [] }, digitail: { '4021': [] } };
-/** The field that each dialect keeps the last name in, for a system that forgets it. */
+/** The field for the last name in each adapter's format, for a system that omits it. */
 const lastNameIn: Readonly<Partial<Record<PimsConnectionType, string>>> = {
   EZYVET: 'last_name',
   DIGITAIL: 'last_name',
@@ -39,7 +39,7 @@ const users: Registry['users'] = [
   },
 ];
 
-/** A patient with a breed, a birth date, a weight and allergies. */
+/** A patient with a breed, a birth date, a weight, and allergies. */
 const whole = unlinkedPeople.patients.find(({ breed, birthDate, weight, allergies }) =>
   Boolean(breed && birthDate && weight && allergies.length > 0),
 );
@@ -51,8 +51,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** What every adapter must do, whatever the dialect of its system (C-091). A new one is added by its type alone. */
-describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
+/** Requirements on every adapter, whatever the format of its system (C-091). A new one is added by its type alone. */
+describe.each(pimsConnectionTypes)('adapter of %s', (type) => {
   const idOf = (id: number) => (providerIdTypes.includes(type) ? `bx-${id}` : String(id));
   function of(systems: PracticeSystems = world.systems): AccountRecords {
     const system = systems[type];
@@ -64,7 +64,7 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
   const lastNames = (found: readonly { readonly lastName: string | null }[]) => found.map(({ lastName }) => lastName);
   const patientNames = (found: readonly { readonly name: string | null }[]) => found.map(({ name }) => name).sort();
 
-  it('C-091 C-167 finds clients by parts of their names, whatever the case, and by all that is filled', async () => {
+  it('C-091 C-167 finds clients by parts of their names, ignoring case, and by all filled fields', async () => {
     expect(lastNames(await of().searchCaretakers({ firstName: 'marc' }))).toEqual(['Thibodeau']);
     expect(lastNames(await of().searchCaretakers({ lastName: 'kobayashi' }))).toEqual(['Kobayashi-Reyes']);
     expect(lastNames(await of().searchCaretakers({ firstName: 'Hanna', lastName: 'Kobayashi' }))).toHaveLength(1);
@@ -73,7 +73,7 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
     expect(await of().searchCaretakers({})).toEqual([]);
   });
 
-  it('C-091 C-093 C-167 finds clients by e-mail, phone and the name of a patient', async () => {
+  it("C-091 C-093 C-167 finds clients by email, phone, and a patient's name", async () => {
     expect(lastNames(await of().searchCaretakers({ email: 'leonora.ashdown@mail' }))).toEqual(['Ashdown']);
     const phone = type === 'VETSPIRE' ? '518-555-0243' : '5185550243';
     expect(lastNames(await of().searchCaretakers({ phone }))).toEqual(['Thibodeau']);
@@ -82,7 +82,7 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
     expect(await of().searchCaretakers({ patientName: 'Boudin', firstName: 'Hanna' })).toEqual([]);
   });
 
-  it('C-091 C-094 C-196 C-197 tells a client whole, with its patients, dead and deleted ones marked', async () => {
+  it('C-091 C-094 C-196 C-197 returns a client completely, with patients, deceased and deleted ones marked', async () => {
     const [found] = await of().searchCaretakers({ lastName: 'Kobayashi-Reyes' });
     expect(found).toMatchObject({
       id: idOf(7901),
@@ -132,7 +132,7 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
     expect(await of().searchCaretakers({ lastName: 'Marchetti' })).toMatchObject([{ isActive: false, emails: [] }]);
   });
 
-  it('C-168 C-170 C-171 C-172 reads clients and patients by their ids, in that order, without those that are missing', async () => {
+  it('C-168 C-170 C-171 C-172 reads clients and patients by ids, in that order, without missing ones', async () => {
     const clients = await of().caretakersById([idOf(7903), idOf(123), idOf(7901), 'no id of it', idOf(7903)]);
     expect(lastNames(clients)).toEqual(['Ashdown', 'Kobayashi-Reyes']);
     expect(patientNames(clients[0]?.patients ?? [])).toEqual(['Pip']);
@@ -141,7 +141,7 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
     expect(await of().caretakersById([])).toEqual([]);
   });
 
-  it('C-283 delivers of a patient what the table lists, and nothing else', async () => {
+  it('C-283 returns the documented fields of a patient and nothing else', async () => {
     const [patient] = await of().patientsById([idOf(whole.id)]);
     if (!patient) throw new Error('The patient is there');
     const told: Readonly<Record<JudgedField, boolean>> = {
@@ -157,10 +157,10 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
       expect([field, isTold]).toEqual([field, isDelivered(type, field as JudgedField)]);
   });
 
-  it('C-171 C-091 reads every page of a list, the last one too', async () => {
+  it('C-171 C-091 reads every page of a list, including the last', async () => {
     const [pet] = unlinkedPeople.patients;
     if (!pet) throw new Error('The sample knows a patient');
-    // More than a page, and less than two.
+    // More than one page and less than two.
     const many = { EZYVET: 230, DIGITAIL: 130 }[type as string] ?? 30;
     const patients = Array.from({ length: many }, (_, at) => ({ ...pet, id: 10_000 + at, name: `Pet ${at}` }));
     world.pims.setRegistries(byType({ ...unlinkedPeople, patients }));
@@ -184,7 +184,7 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
     return usersOf(system.account, { type, accountId, secret, placeId: null, today: '2026-11-20' });
   };
 
-  it('C-091 A-154 A-179 finds users by a part of their name, whatever the case, vets first, and all without one', async () => {
+  it('C-091 A-154 A-179 finds users by a part of their name, ignoring case, vets first, and all users without one', async () => {
     world.pims.setRegistries(byType({ ...unlinkedPeople, users }));
     const all = await usersOfAccount().searchUsers(null);
     expect(all.map(({ displayName }) => displayName)).toEqual(['Dr. Ines Vandermeer', 'Abe Young', 'Zoe Adams']);
@@ -204,18 +204,18 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
     expect(await usersOfAccount().searchUsers('nobody')).toEqual([]);
   });
 
-  it('C-091 A-154 reads a user by the id there, and nobody by another text', async () => {
+  it('C-091 A-154 reads a user by PIMS id, and none by other text', async () => {
     world.pims.setRegistries(byType({ ...unlinkedPeople, users }));
     expect(await usersOfAccount().userById('280')).toMatchObject({ displayName: 'Dr. Ines Vandermeer' });
     for (const id of ['999', 'no id of it', '280,282']) expect(await usersOfAccount().userById(id)).toBeNull();
   });
 
-  it('C-091 A-132 has the users brought up to date and counts those who are active', async () => {
+  it('C-091 A-132 makes the PIMS sync its users and counts the active ones', async () => {
     world.pims.setRegistries(byType({ ...unlinkedPeople, users }));
     expect(await usersOfAccount().syncUsers()).toBe(3);
   });
 
-  it('C-091 A-168 A-121 names the account it is connected with, and the practice', async () => {
+  it('C-091 A-168 A-121 returns the connected account and the practice', async () => {
     world.pims.setRegistries(byType({ ...unlinkedPeople, name: 'Wren Street' }));
     const { information, status } = await usersOfAccount().installation();
     expect(information).toMatchObject({ pimsAccountId: accountOf(type), practiceName: 'Wren Street' });
@@ -223,7 +223,7 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
     expect(status).toMatchObject({ pimsAccountId: accountOf(type), lastHeartbeat: expect.any(String) as string });
   });
 
-  it('C-212 A-121 fails in every one of these while the system is down', async () => {
+  it('C-212 A-121 fails in all of these while the system is down', async () => {
     world.pims.behave({ availability: 'down' });
     for (const ask of [
       () => usersOfAccount().installation(),
@@ -233,7 +233,7 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
       await expect(ask()).rejects.toBeInstanceOf(PracticeSystemError);
   });
 
-  it('C-211 survives what no system should tell: a long name, pictures, 50 phones, two records with one id', async () => {
+  it('C-211 handles invalid data: a long name, pictures, 50 phones, two records with one id', async () => {
     const [first, second] = unlinkedPeople.clients;
     const [pet] = unlinkedPeople.patients;
     if (!first || !second || !pet) throw new Error('The sample knows people');
@@ -258,13 +258,13 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
     );
   });
 
-  it('C-211 tells a client without a field that the system forgot', async () => {
+  it('C-211 returns a client without a field that the system omitted', async () => {
     world.pims.behave({ forgets: lastNameIn[type] ?? 'lastName' });
     expect(await of().caretakersById([idOf(7902)])).toMatchObject([{ firstName: 'Marcus', lastName: null }]);
   });
 
   it.each(['repeated', 'endless'] as const)(
-    'C-212 comes to an end where pages are %s, and tells nobody twice',
+    'C-212 terminates where pages are %s, and returns no record twice',
     async (paging) => {
       world.pims.behave({ paging });
       const found = await of().searchCaretakers({ lastName: 'Thibodeau' });
@@ -273,7 +273,7 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
     },
   );
 
-  it('C-092 C-212 fails while the system is down, and leaves it alone after three times', async () => {
+  it('C-092 C-212 fails while the system is down, and pauses it after three failures', async () => {
     world.pims.behave({ availability: 'down' });
     const fails = () => of().caretakersById([idOf(7901)]);
     for (let count = 0; count < 3; count += 1) await expect(fails()).rejects.toThrow('answered 503');
@@ -283,12 +283,12 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
     expect(world.asked).toEqual([]);
   });
 
-  it('C-092 C-212 waits for a silent system only so long', async () => {
+  it('C-092 C-212 times out for a system that does not respond', async () => {
     world.pims.behave({ availability: 'silent' });
     await expect(of(world.impatient(500)).caretakersById([idOf(7901)])).rejects.toThrow('in time');
   });
 
-  it('C-212 tells nothing of an account that is not its own', async () => {
+  it('C-212 returns nothing of another account', async () => {
     const system = world.systems[type];
     const account = { type, accountId: 'another', secret: 'guess', placeId: null, today: '2026-11-20' };
     if (!system) throw new Error(`${type} is configured`);
@@ -297,7 +297,7 @@ describe.each(pimsConnectionTypes)('the adapter of %s', (type) => {
   });
 });
 
-it('C-212 leaves ezyVet alone for as long as it asks for, after 60 calls of one kind in a minute', async () => {
+it('C-212 pauses ezyVet for as long as it asks, after 60 calls of one kind in a minute', async () => {
   const system = world.systems.EZYVET;
   if (!system) throw new Error('EZYVET is configured');
   const account = { type: 'EZYVET', accountId: 'site', secret: null, placeId: null, today: '2026-11-20' } as const;

@@ -1,9 +1,9 @@
 import { PracticeSystemError } from './practice-system-error.js';
 
-/** Milliseconds between the attempts of a read that a person waits for; what is written waits in the outbox instead. */
+/** Milliseconds between attempts of a read that a user waits for; writes wait in the outbox instead. */
 const waits = [200, 800] as const;
 
-/** Tries again what may succeed in a moment, with growing waits; a system that says when to come again is left alone. */
+/** Retries temporary errors with growing delays; a system that asks for a longer wait is not retried. */
 export async function withRetries<T>(act: () => Promise<T>): Promise<T> {
   for (const wait of waits) {
     try {

@@ -9,24 +9,25 @@ import type { Adapter } from '../adapter.js';
 import type { PracticeSystems, WrittenPrescription } from './practice-system.js';
 
 /**
- * Writes an issued prescription to the practice system of the day of issue (P-095): a location that changed its
- * account since must not get records of the old one.
+ * Writes an issued prescription to the PIMS of the day of issue (P-095): a location's new account must not receive
+ * records of the old one.
  */
 export function writeBackAdapter(systems: PracticeSystems, seals: Seals): Adapter {
   return async ({ key, message, sql }) => {
     const { prescriptionId, target } = message.payload as { prescriptionId: string; target: WriteBackTarget };
     const stored = await findPrescription(sql, [key.locationId], prescriptionId);
-    if (!stored) throw new Error('The prescription of this message is gone');
+    if (!stored) throw new Error('The prescription of this message no longer exists');
     const system = systems[target.pimsConnectionType]?.prescribing;
     if (!system) throw new Error(`No connection to ${target.pimsConnectionType} is configured`);
     const written = writtenPrescription(stored, target);
-    // Issued once, so its uuid names the issue: numbers of ours may come again in another database with the same account.
+    // A prescription is issued once, so its uuid identifies the issue; ids could repeat in another database with the
+    // same account.
     const secret = await secretOf(sql, seals, key.locationId, target);
     return () => system.writePrescription(written, stored.uuid, secret);
   };
 }
 
-/** The location's secret is of the account that it has now, and goes to no other. */
+/** The location's secret belongs to its current account, and is sent to no other. */
 async function secretOf(sql: Sql, seals: Seals, locationId: string, target: WriteBackTarget): Promise<string | null> {
   const location = await pimsLocation(sql, locationId);
   const isSame =

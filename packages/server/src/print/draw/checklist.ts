@@ -6,7 +6,7 @@ import { outlined, bordered, hanging, type Piece, padded, stack, words } from '.
 import { captionPiece, rowsPiece } from './row-block.js';
 import { typeSizes } from './style.js';
 
-/** What the practice does with the paper of a controlled substance, and where it goes (P-112, P-114). */
+/** What the practice does with the printout of a controlled substance, and where to send it (P-112, P-114). */
 export function checklistBlocks(model: PrintModel, controlled: PrintControlled): Block[] {
   const { checklist, notice } = controlled;
   const mail = stack(

@@ -56,14 +56,14 @@ const overlap = (one: PlacedText, other: PlacedText): boolean =>
   one.baseline - one.size * 0.7 < other.baseline &&
   other.baseline - other.size * 0.7 < one.baseline;
 
-describe.each(Object.entries<PrintFacts>(kinds))('the file of %s', (kind, facts) => {
+describe.each(Object.entries<PrintFacts>(kinds))('PDF of %s', (kind, facts) => {
   const model = printModel(facts);
   let pages: ReadPage[];
   beforeAll(async () => {
     pages = await readPdf(await draw(facts));
   });
 
-  it('P-108 is of letter size, and nothing is cut or covers another text', () => {
+  it('P-108 has letter size, and no text is cut off or overlaps another', () => {
     for (const { width, height, texts } of pages) {
       expect([width, height]).toEqual([612, 792]);
       for (const text of texts) {
@@ -77,7 +77,7 @@ describe.each(Object.entries<PrintFacts>(kinds))('the file of %s', (kind, facts)
     }
   });
 
-  it('P-104 P-109 P-110 P-111 P-112 P-113 P-114 P-146 P-184 says every text of the form', () => {
+  it('P-104 P-109 P-110 P-111 P-112 P-113 P-114 P-146 P-184 contains every text of the form', () => {
     const text = textOf(pages);
     for (const expected of textsOf(model)) expect(text).toContain(squeezed(expected));
   });
@@ -90,16 +90,16 @@ describe.each(Object.entries<PrintFacts>(kinds))('the file of %s', (kind, facts)
     }
   });
 
-  it('P-112 has the checklist on a page of its own, only for a controlled product', () => {
+  it('P-112 has the checklist on a page of its own, for a controlled product only', () => {
     const isControlled = model.controlled !== null;
     expect(pages).toHaveLength(isControlled ? 2 : 1);
     expect(textOf(pages.slice(1)).includes('Controlledsubstancechecklist')).toBe(isControlled);
-    // The line to sign on stands on the page that is signed.
+    // The signature line is on the page that is signed.
     expect(textOf(pages.slice(0, 1)).includes('Thisisthesignaturethatcounts.')).toBe(isControlled);
     expect(textOf(pages).includes('DEAnumber')).toBe(isControlled);
   });
 
-  it('P-108 P-109 P-111 P-112 lies on the paper as it lay before', async () => {
+  it('P-108 P-109 P-111 P-112 has the same layout as the golden file', async () => {
     const lines = pages.flatMap(({ texts }, index) =>
       texts.map(({ text, left, baseline, size }) =>
         [
@@ -115,11 +115,11 @@ describe.each(Object.entries<PrintFacts>(kinds))('the file of %s', (kind, facts)
   });
 });
 
-it('is the same file for the same prescription printed at the same instant', async () => {
+it('is byte-identical for the same prescription printed at the same time', async () => {
   expect((await draw(kinds.plain)).equals(await draw(kinds.plain))).toBe(true);
 });
 
-it('P-111 prints accents, fractions and letters beyond Western Europe', async () => {
+it('P-111 prints accents, fractions, and letters beyond Western Europe', async () => {
   const name = 'Žofie Łódź Ångström Đặng Иван';
   const { prescription } = kinds.plain;
   const patient = prescription.locationPatient && { ...prescription.locationPatient, name };
@@ -139,7 +139,7 @@ const paperFor = async (name: string, directions: string) => {
   return await drawPrescription(withLetterNote(printModel(facts)), facts.printedAt, fontFolder);
 };
 
-it('P-343 prints names of other scripts in letters that it has, in their order', async () => {
+it('P-343 prints names in other scripts with embedded glyphs, in the correct order', async () => {
   const file = await paperFor('Kaʻiulani Ελένη Иван', 'Give one to Ελένη, ℞ only');
   const pages = await readPdf(file);
   expect(textOf(pages)).toContain(squeezed('Kaʻiulani Ελένη Иван'));
@@ -148,7 +148,7 @@ it('P-343 prints names of other scripts in letters that it has, in their order',
   expect(file.toString('latin1')).toMatch(/NotoSans/);
 });
 
-it('P-343 prints a code for a letter that it has not, says so, and takes no letters that it does not need', async () => {
+it('P-343 prints a code for a character without a glyph, reports it, and embeds no unused fonts', async () => {
   const file = await paperFor('李 小龙', 'Give one 😀');
   const text = textOf(await readPdf(file));
   expect(text).toContain(squeezed('[U+674E] [U+5C0F][U+9F99]'));
@@ -157,7 +157,7 @@ it('P-343 prints a code for a letter that it has not, says so, and takes no lett
   expect(file.toString('latin1')).not.toMatch(/NotoSans/);
 });
 
-it.each(letterFiles)('P-343 core knows the letters of $name', ({ name, letters }) => {
+it.each(letterFiles)('P-343 core has the characters of $name', ({ name, letters }) => {
   const known = letters.split(' ').flatMap((range) => {
     const [from = 0, to = from] = range.split('-').map((code) => Number.parseInt(code, 16));
     return Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -169,14 +169,14 @@ it.each(letterFiles)('P-343 core knows the letters of $name', ({ name, letters }
   expect(known).toEqual(ofBoth.sort((one, other) => one - other));
 });
 
-/** The code points that a file has shapes for, as PDFKit reads them. */
+/** The code points with glyphs in a font file, according to PDFKit. */
 function lettersOf(path: string): ReadonlySet<number> {
   const doc = new PdfDocument({ autoFirstPage: false, font: path });
   const { font } = (doc as unknown as { readonly _font: { readonly font: { readonly characterSet: number[] } } })._font;
   return new Set(font.characterSet);
 }
 
-it('P-108 goes on over more pages rather than cutting anything', async () => {
+it('P-108 continues on more pages instead of cutting anything off', async () => {
   const { prescription } = kinds.plain;
   const allergies = Array.from({ length: 160 }, (_, index) => ({ name: `Allergen number ${index}` }));
   const patient = prescription.locationPatient && { ...prescription.locationPatient, allergies };

@@ -8,9 +8,9 @@ import { footHeight, lineWidth, type Page, pagesOf, paper } from './page.js';
 import { typeSizes } from './style.js';
 
 /**
- * The printed prescription as a PDF of letter size. The same model drawn at the same instant gives the same bytes.
+ * Renders the printed prescription as a letter-size PDF. The same model and time give the same bytes.
  *
- * @param fontFolder - where the letters are that go into the file
+ * @param fontFolder - folder of the fonts to embed
  * @see P-108 to P-112
  */
 export async function drawPrescription(model: PrintModel, printedAt: Instant, fontFolder: string): Promise<Buffer> {
@@ -18,7 +18,7 @@ export async function drawPrescription(model: PrintModel, printedAt: Instant, fo
     size: [paper.width, paper.height],
     margin: 0,
     autoFirstPage: false,
-    // No letters but those that go into the file.
+    // No fonts except the embedded ones.
     font: null as never,
     lang: 'en-US',
     displayTitle: true,

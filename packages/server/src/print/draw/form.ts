@@ -40,7 +40,7 @@ export function columns(pieces: readonly Piece[], shares: readonly number[]): Pi
   );
 }
 
-/** Which print it is, in a frame as wide as its words. */
+/** The reprint mark, in a frame as wide as its text. */
 function markPiece(mark: string): Piece {
   const inner = padded(words(mark.toUpperCase(), typeSizes.mark), [2, 7, 2, 7]);
   const framed = outlined(inner, 1.5);
@@ -58,7 +58,7 @@ function schedulePiece({ schedule, notice }: PrintControlled): Piece {
 
 const edgedLeft = (piece: Piece): Piece => bordered(padded(piece, [0, 0, 0, 10]), { sides: ['left'] });
 
-/** Drug, then a line of cells after the other; between two lines a page may end, within one never. */
+/** Drug, then rows of cells; a page can end between rows, but not within one. */
 function authorizationBlocks({ caption, drug, type, lines }: PrintForm['authorization']): Block[] {
   const title = hungRight(
     words([drug.name, drug.strength].filter(Boolean).join(' '), typeSizes.drug),
@@ -72,7 +72,7 @@ function authorizationBlocks({ caption, drug, type, lines }: PrintForm['authoriz
   ];
 }
 
-/** The second at the right edge, on the first line of the first. */
+/** The second text is right-aligned on the first line of the first. */
 function hungRight(first: Piece, second: Piece, secondWidth: number): Piece {
   return {
     height: (ink, width) => first.height(ink, width - secondWidth),
@@ -83,7 +83,7 @@ function hungRight(first: Piece, second: Piece, secondWidth: number): Piece {
   };
 }
 
-/** Names are longer than 'Practice' and 'ePrescribe'. */
+/** Wider, because names are longer than 'Practice' and 'ePrescribe'. */
 const sharesOfFive = [1.35, 1.1, 1.35, 0.8, 0.95];
 
 function cells(line: readonly PrintRow[]): Piece {
@@ -102,7 +102,7 @@ function signaturePiece({ signedBy, eSignature }: PrintModel): Piece {
   return stack([...(signedBy === null ? [] : [words(signedBy, typeSizes.value)]), words(eSignature, typeSizes.text)]);
 }
 
-/** The line on which a controlled substance is signed by hand (README ruling 7). */
+/** The line for the handwritten signature of a controlled substance (README ruling 7). */
 function wetSignaturePiece({ title, mark, signer, dateLabel }: PrintControlled['wetSignature']): Piece {
   const line = (text: string) => bordered(padded(words(text, typeSizes.text), [4, 0, 0, 0]), { sides: ['top'] });
   return outlined(

@@ -3,7 +3,7 @@ import type { Ink } from './ink.js';
 import { beside, hanging, type Piece, padded, stack, words } from './piece.js';
 import { typeSizes } from './style.js';
 
-/** The sign of Signa in black lines, which fax and copier keep; drawn for a square of 32. */
+/** Signa's logo in black lines, which survive fax and copier; the drawing has a size of 32 by 32. */
 const sign = [
   { data: 'M8.5 1.5h15a7 7 0 0 1 7 7v15a7 7 0 0 1-7 7h-15a7 7 0 0 1-7-7v-15a7 7 0 0 1 7-7z', thickness: 2.2 },
   {
@@ -18,7 +18,9 @@ const signPiece: Piece = {
   draw: (ink, x, y) => ink.sign(sign, x, y + 4, signSize / 32),
 };
 
-/** The top of a sheet: sign, title and practice at the left, date, number and fax at the right, a thick line below. */
+/**
+ * The header of a sheet: logo, title, and practice on the left; date, number, and fax on the right; a thick line below.
+ */
 export function headPiece({ title, subtitle, rows }: PrintHead): Piece {
   const name = stack([words(title, typeSizes.title), words(subtitle, typeSizes.text)]);
   const content: Piece = {
@@ -50,7 +52,7 @@ function underlined(piece: Piece): Piece {
 
 const gap = 11;
 
-/** Labels and values as wide as the widest of them; none of them is long. */
+/** Labels and values as wide as the widest of each; none of them is long. */
 function linesPiece(rows: readonly PrintRow[], ink: Ink): { piece: Piece; width: number; height: number } {
   const widest = (texts: readonly string[], style: (typeof typeSizes)[keyof typeof typeSizes]) =>
     Math.ceil(Math.max(0, ...texts.map((text) => ink.width(text, style)))) + 1;

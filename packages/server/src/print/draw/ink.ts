@@ -5,11 +5,11 @@ import { wrap } from './wrap.js';
 
 type Weight = 'regular' | 'strong';
 
-/** How a text stands on the paper; lengths are points. */
+/** Text style; lengths are in points. */
 export interface Style {
   readonly size: number;
   readonly weight: Weight;
-  /** Height of a line as a multiple of the size. */
+  /** Line height as a multiple of the font size. */
   readonly leading: number;
   readonly spacing?: number;
   readonly align?: 'left' | 'center' | 'right';
@@ -17,10 +17,10 @@ export interface Style {
 
 const weights: Readonly<Record<Weight, string>> = { regular: 'Regular', strong: 'SemiBold' };
 
-/** Half of what the capitals rise above the baseline: it puts them in the middle of their line. */
+/** Half the cap height, which centers capitals in their line. */
 const halfCapital = 0.355;
 
-/** Draws black lines and texts on the open page; y grows downwards from the top edge. */
+/** Draws black lines and texts on the current page; y grows downward from the top edge. */
 export class Ink {
   private readonly wrapped = new Map<string, readonly string[]>();
 
@@ -28,13 +28,13 @@ export class Ink {
     private readonly doc: InstanceType<typeof PdfDocument>,
     fontFolder: string,
   ) {
-    // A file is read once a letter of it is drawn.
+    // A font file is read when its first glyph is needed.
     for (const [weight, suffix] of Object.entries(weights))
       for (const [at, { name }] of letterFiles.entries())
         doc.registerFont(`${weight} ${at}`, join(fontFolder, `${name}-${suffix}.ttf`));
   }
 
-  /** The lines a text takes at a width; pieces ask for the same ones again and again. */
+  /** The lines a text takes at a width, cached because pieces request the same ones repeatedly. */
   lines(text: string, width: number, style: Style): readonly string[] {
     const key = [style.size, style.weight, style.spacing ?? 0, width, text].join();
     let lines = this.wrapped.get(key);
@@ -68,7 +68,7 @@ export class Ink {
     this.doc.lineWidth(thickness).moveTo(fromX, fromY).lineTo(toX, toY).stroke();
   }
 
-  /** A rectangle whose stroke lies within it. */
+  /** A rectangle with the stroke inside. */
   frame(x: number, y: number, width: number, height: number, thickness = 0.75): void {
     const half = thickness / 2;
     this.doc
@@ -77,14 +77,14 @@ export class Ink {
       .stroke();
   }
 
-  /** A drawing in SVG path data within a square, drawn at `size`. */
+  /** SVG path data of a square drawing, rendered at `size`. */
   sign(paths: readonly { readonly data: string; readonly thickness: number }[], x: number, y: number, scale: number) {
     this.doc.save().translate(x, y).scale(scale).lineCap('round');
     for (const { data, thickness } of paths) this.doc.lineWidth(thickness).path(data).stroke();
     this.doc.restore();
   }
 
-  /** Draws everything within smaller, from the top left corner of `x` and `y`. */
+  /** Renders the content scaled down, from the top left corner at `x` and `y`. */
   scaled(scale: number, x: number, y: number, draw: () => void): void {
     this.doc.save().translate(x, y).scale(scale).translate(-x, -y);
     draw();

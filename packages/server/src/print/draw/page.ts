@@ -1,16 +1,16 @@
 import type { Ink } from './ink.js';
 import type { Piece } from './piece.js';
 
-/** What a page may end before, never within. */
+/** A page can end before this block, but never within it. */
 export interface Block {
   readonly piece: Piece;
-  /** Stands right below the one before it, unless a page begins. */
+  /** Directly follows the previous block, unless a page begins. */
   readonly isJoined?: boolean;
 }
 
 export const joined = (piece: Piece): Block => ({ piece, isJoined: true });
 
-/** Letter size in points, with half an inch of margin (P-108). */
+/** Letter size in points, with margins of half an inch (P-108). */
 export const paper = { width: 612, height: 792, margin: 36 } as const;
 export const lineWidth = paper.width - 2 * paper.margin;
 export const footHeight = 18;
@@ -29,9 +29,9 @@ export type Page = readonly PlacedPiece[];
 const stepSmaller = 0.02;
 
 /**
- * Shares the blocks of a sheet out over pages. Nothing is cut: a block that no page can hold is made smaller.
+ * Distributes the blocks of a sheet over pages. Nothing is cut off: a block that no page can contain is scaled down.
  *
- * @param smallest - how small the whole may become where that saves a second page
+ * @param smallest - minimum scale of the whole where that saves a second page
  */
 export function pagesOf(blocks: readonly Block[], ink: Ink, smallest: number): Page[] {
   for (let scale = 1; scale >= smallest; scale -= stepSmaller) {

@@ -1,13 +1,13 @@
 import type { Ink, Style } from './ink.js';
 
-/** Something on the paper: how high it is at a width, and how it is drawn there. It is never split. */
+/** A layout element: its height at a width, and how to render it there. It is never split. */
 export interface Piece {
   height(ink: Ink, width: number): number;
-  /** `height` may be more than the piece needs: what stands beside it may be higher. */
+  /** `height` can exceed the piece's own, because the piece next to it may be higher. */
   draw(ink: Ink, x: number, y: number, width: number, height: number): void;
 }
 
-/** A text over as many lines as it takes. */
+/** A text with as many lines as it needs. */
 export function words(text: string, style: Style): Piece {
   const step = style.size * style.leading;
   return {
@@ -21,7 +21,7 @@ export function space(height: number): Piece {
   return { height: () => height, draw: () => undefined };
 }
 
-/** One below the other. */
+/** Stacks pieces vertically. */
 export function stack(pieces: readonly Piece[], gap = 0): Piece {
   return {
     height: (ink, width) =>
@@ -37,7 +37,7 @@ export function stack(pieces: readonly Piece[], gap = 0): Piece {
   };
 }
 
-/** Side by side; the widths are shares of what the gaps leave. */
+/** Places pieces side by side; widths are shares of the space without gaps. */
 export function beside(pieces: readonly Piece[], shares: readonly number[], gap = 0): Piece {
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const widths = (width: number) => shares.map((share) => ((width - gap * (pieces.length - 1)) * share) / whole);
@@ -53,7 +53,7 @@ export function beside(pieces: readonly Piece[], shares: readonly number[], gap 
   };
 }
 
-/** The first as wide as given, the second in the rest. */
+/** The first piece with the given width, the second with the rest. */
 export function hanging(first: Piece, firstWidth: number, second: Piece): Piece {
   return {
     height: (ink, width) => Math.max(first.height(ink, firstWidth), second.height(ink, width - firstWidth)),
@@ -64,7 +64,7 @@ export function hanging(first: Piece, firstWidth: number, second: Piece): Piece 
   };
 }
 
-/** Room around a piece: top, right, bottom, left. */
+/** Padding around a piece: top, right, bottom, left. */
 export function padded(piece: Piece, [top, right, bottom, left]: readonly [number, number, number, number]): Piece {
   return {
     height: (ink, width) => top + piece.height(ink, width - left - right) + bottom,
@@ -72,7 +72,7 @@ export function padded(piece: Piece, [top, right, bottom, left]: readonly [numbe
   };
 }
 
-/** Which edges of a piece are lines, and how thick. */
+/** The borders of a piece, and their width. */
 interface Borders {
   readonly thickness?: number;
   readonly sides: readonly ('top' | 'right' | 'bottom' | 'left')[];
@@ -85,7 +85,7 @@ export function bordered(piece: Piece, { sides, thickness = 0.75 }: Borders): Pi
       piece.draw(ink, x, y, width, height);
       const half = thickness / 2;
       const [left, right, top, bottom] = [x + half, x + width - half, y + half, y + height - half];
-      // Lines reach into the corners, where another one may end.
+      // Borders extend into corners, where another one can end.
       if (sides.includes('top')) ink.rule(x, top, x + width, top, thickness);
       if (sides.includes('bottom')) ink.rule(x, bottom, x + width, bottom, thickness);
       if (sides.includes('left')) ink.rule(left, y, left, y + height, thickness);

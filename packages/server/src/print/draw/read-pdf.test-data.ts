@@ -1,6 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
 
-/** A text as it lies on its page, in points from the page's top left corner. */
+/** Text with its position in points from the page's top left corner. */
 export interface PlacedText {
   readonly text: string;
   readonly left: number;
@@ -15,7 +15,7 @@ export interface ReadPage {
   readonly texts: readonly PlacedText[];
 }
 
-/** What a reader of PDF files finds on each page. */
+/** What a PDF reader finds on each page. */
 export async function readPdf(file: Uint8Array): Promise<ReadPage[]> {
   const pdf = await getDocumentProxy(new Uint8Array(file));
   const pages: ReadPage[] = [];
@@ -35,7 +35,7 @@ export async function readPdf(file: Uint8Array): Promise<ReadPage[]> {
   return pages;
 }
 
-/** Lines break anywhere, so texts are compared without their spaces. */
+/** Lines break anywhere, so texts are compared without spaces. */
 export const squeezed = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, '');
 
 export const textOf = (pages: readonly ReadPage[]): string =>

@@ -4,7 +4,7 @@ import { typeSizes } from './style.js';
 
 export const captionPiece = (caption: string): Piece => stack([words(caption.toUpperCase(), typeSizes.caption)]);
 
-/** Labels at the left, values beside them, each value on its lines. */
+/** Labels on the left, values next to them, each value on its own lines. */
 export function rowsPiece(rows: readonly PrintRow[], labelWidth: number): Piece {
   return stack(
     rows.map(({ label, value }) =>

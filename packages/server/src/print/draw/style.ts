@@ -2,7 +2,7 @@ import type { Style } from './ink.js';
 
 const style = (size: number, weight: Style['weight'], leading: number): Style => ({ size, weight, leading });
 
-/** The letters of the paper, the same sizes as the portal prints. */
+/** The font sizes of the printout, the same as in the portal's print. */
 export const typeSizes = {
   title: style(16, 'strong', 1.2),
   drug: style(15, 'strong', 1.25),

@@ -1,10 +1,10 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * A text as the lines it takes at a width. Lines break between words; a word that is wider than a line is divided
- * without a hyphen, for nothing may stand on the paper that was not written.
+ * Splits a text into lines of a width. Lines break between words; a word wider than a line is divided without a hyphen,
+ * because nothing can be printed that was not entered.
  *
- * @param measure - how wide a text is, in the unit of `width`
+ * @param measure - width of a text in the unit of `width`
  */
 export function wrap(text: string, width: number, measure: (text: string) => number): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((paragraph) => wrapParagraph(paragraph, width, measure));
@@ -27,7 +27,7 @@ function wrapParagraph(paragraph: string, width: number, measure: (text: string)
   return [...lines, line];
 }
 
-/** A word in pieces that fit: after its own hyphens and strokes where it has some, else anywhere. */
+/** Splits a word into pieces that fit: after its own hyphens and slashes if any, else anywhere. */
 function divide(word: string, width: number, measure: (text: string) => number): string[] {
   if (measure(word) <= width) return [word];
   return filled(word.split(/(?<=[-/])/), width, measure).flatMap((part) =>
@@ -41,7 +41,7 @@ function divide(word: string, width: number, measure: (text: string) => number):
   );
 }
 
-/** Neighbours put together as long as they fit. */
+/** Joins adjacent pieces as long as they fit. */
 function filled(parts: readonly string[], width: number, measure: (text: string) => number): string[] {
   const pieces: string[] = [];
   let piece = '';

@@ -10,8 +10,8 @@ const told = (changes: Partial<ElsewhereForm>, of: Partial<ElsewhereContext> = {
     ({ path, code, message }) => `${path}, ${code}: ${message}`,
   );
 
-describe('a prescription of another system', () => {
-  it('A-411 may come where all of it can be, PRN and without what nobody knows too', () => {
+describe('an external prescription to import', () => {
+  it('A-411 is valid with every value possible, including PRN, and without unknown values', () => {
     expect(told({})).toEqual([]);
     expect(told({ status: 'Open' })).toEqual([]);
     expect(told({ prnFlag: true, refills: null, fillsLeft: null })).toEqual([]);
@@ -27,45 +27,39 @@ describe('a prescription of another system', () => {
     [{ daysSupply: 366 }, 'daysSupply, out-of-range: Must be greater than zero & less than or equal to 365'],
     [{ refills: null }, 'refills, required: This field is required'],
     [{ refills: -1 }, 'refills, out-of-range: a whole number from 0 to 99, or PRN'],
-    [{ prnFlag: true }, 'fillsLeft, prn: PRN is without a limit, so that nothing of it is counted'],
-    [{ fillsLeft: 0 }, 'fillsLeft, used-up: nothing is left of it: leave it out of the file'],
-    [{ fillsLeft: 7 }, 'fillsLeft, out-of-range: a whole number up to the refills and the first fill, 6'],
+    [{ prnFlag: true }, 'fillsLeft, prn: PRN refills are unlimited, so fills left must be empty'],
+    [{ fillsLeft: 0 }, 'fillsLeft, used-up: no fills are left: leave it out of the file'],
+    [{ fillsLeft: 7 }, 'fillsLeft, out-of-range: enter a whole number up to the refills plus the first fill, 6'],
     [{ issuedOn: null }, 'issuedOn, required: This field is required'],
     [{ issuedOn: '2026-02-30' }, 'issuedOn, invalid-date: this is not a date. Write it as 2026-03-14 or 03-14-2026'],
-    [{ issuedOn: '2026-11-21' }, 'issuedOn, in-future: it lies in the future'],
+    [{ issuedOn: '2026-11-21' }, 'issuedOn, in-future: it is in the future'],
     [{ expiresOn: null }, 'expiresOn, required: This field is required'],
     [{ expiresOn: '31.12.2026' }, 'expiresOn, invalid-date: this is not a date. Write it as 2026-03-14 or 03-14-2026'],
-    [{ expiresOn: '2026-02-28' }, 'expiresOn, before-issue: it lies before the day of issue, 2026-03-01'],
-    [{ expiresOn: '2026-11-19' }, 'expiresOn, expired: its last day is past: leave it out of the file'],
-    [
-      { expiresOn: '2028-03-02' },
-      'expiresOn, too-late: it lies more than 24 months behind the day of issue, 2026-03-01',
-    ],
-    [{ status: 'declined' }, 'status, not-open: only an open prescription is brought along: leave it out of the file'],
+    [{ expiresOn: '2026-02-28' }, 'expiresOn, before-issue: it is before the day of issue, 2026-03-01'],
+    [{ expiresOn: '2026-11-19' }, 'expiresOn, expired: it has expired: leave it out of the file'],
+    [{ expiresOn: '2028-03-02' }, 'expiresOn, too-late: it is more than 24 months after the day of issue, 2026-03-01'],
+    [{ status: 'declined' }, 'status, not-open: only open prescriptions can be imported: leave it out of the file'],
     [{ directions: 'x'.repeat(621) }, 'directions, too-long: at most 620 letters'],
     [{ number: 'x'.repeat(51) }, 'number, too-long: at most 50 letters'],
     [{ note: 'x'.repeat(501) }, 'note, too-long: at most 500 letters'],
-  ])('A-411 may not come with %j', (change, fault) => expect(told(change)).toEqual([fault]));
+  ])('A-411 is invalid with %j', (change, fault) => expect(told(change)).toEqual([fault]));
 
   it.each<[Partial<ElsewhereContext>, string]>([
-    [{ isProductKnown: false }, 'productId, unknown: no product of the catalogue has this SKU'],
-    [{ client: null }, 'locationClientId, unknown: no client has this external_id: import clients first'],
-    [{ patient: null }, 'locationPatientId, unknown: no patient has this external_id: import patients first'],
-    [
-      { isPatientOfClient: false },
-      'locationPatientId, not-linked: this patient is not one of this client: is it the right animal?',
-    ],
+    [{ isProductKnown: false }, 'productId, unknown: no product in the catalog has this SKU'],
+    [{ client: null }, 'locationClientId, unknown: no client has this external_id. Import clients first'],
+    [{ patient: null }, 'locationPatientId, unknown: no patient has this external_id. Import patients first'],
+    [{ isPatientOfClient: false }, "locationPatientId, not-linked: this patient doesn't belong to this client"],
     [
       { patient: { isOfficeUse: false, isDeceased: true } },
-      'locationPatientId, deceased: this animal has died, nothing of it is given any more: leave it out of the file',
+      'locationPatientId, deceased: this patient is deceased: leave it out of the file',
     ],
     [
       { client: { isOfficeUse: true } },
-      'locationPatientId, office-use: what a practice keeps for itself is no prescription of an animal',
+      "locationPatientId, office-use: office-use records can't have external prescriptions",
     ],
-  ])('A-411 may not come where %j', (of, fault) => expect(told({}, of)).toEqual([fault]));
+  ])('A-411 is invalid when %j', (of, fault) => expect(told({}, of)).toEqual([fault]));
 
-  it('A-411 never comes once its last day is past, whatever its days, and always until then', () => {
+  it('A-411 is invalid after its last day, for any dates, and valid until then', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 700 }), fc.integer({ min: 0, max: 700 }), (ago, validity) => {
         const issuedOn = addDays(context.today, -ago);
@@ -75,7 +69,7 @@ describe('a prescription of another system', () => {
     );
   });
 
-  it('A-411 P-273 what is not known is never taken for right', () => {
+  it('A-411 P-273 is never valid because of unknown facts', () => {
     const unknown = fc.constantFrom(undefined, null, 'no', 0);
     fc.assert(
       fc.property(unknown, (value) => {

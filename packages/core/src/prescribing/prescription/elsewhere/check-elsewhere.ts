@@ -7,16 +7,16 @@ import { isQuantity, quantityRangeText } from '../quantity/quantity.js';
 import type { ElsewhereContext, ElsewhereField, ElsewhereForm } from './elsewhere-form.js';
 import { elsewhereLimits } from './elsewhere-limits.js';
 
-/** What is done with what no longer holds; only what a patient may still get is brought along. */
+/** What to do with expired ones; only what a patient can still get is imported. */
 const leaveOut = 'leave it out of the file';
 
 const issueAt = (path: ElsewhereField, code: string, message: string): Issue => ({ path, code, message });
 
 /**
- * What keeps a prescription of another system from being brought along: only one in force is, with days that can be,
- * for an animal of the client that it names. A product may be controlled or no longer sold, for nothing is issued of it.
+ * Validates an external prescription for import: it must be active, with possible dates, and for a patient of the named
+ * client. The product can be controlled or no longer sold, because nothing is issued from it.
  *
- * @returns the issues in the order of the fields; none where it may come
+ * @returns the issues in field order; empty when valid
  * @see A-411, P-273
  */
 export function checkElsewherePrescription(form: ElsewhereForm, context: ElsewhereContext): Issue[] {
@@ -24,7 +24,7 @@ export function checkElsewherePrescription(form: ElsewhereForm, context: Elsewhe
     ...partyIssues(context),
     ...(isYes(context.isProductKnown)
       ? []
-      : [issueAt('productId', 'unknown', 'no product of the catalogue has this SKU')]),
+      : [issueAt('productId', 'unknown', 'no product in the catalog has this SKU')]),
     ...statusIssues(form),
     ...amountIssues(form),
     ...fillIssues(form),
@@ -35,27 +35,21 @@ export function checkElsewherePrescription(form: ElsewhereForm, context: Elsewhe
 
 function partyIssues({ client, patient, isPatientOfClient }: ElsewhereContext): Issue[] {
   if (client === null)
-    return [issueAt('locationClientId', 'unknown', 'no client has this external_id: import clients first')];
+    return [issueAt('locationClientId', 'unknown', 'no client has this external_id. Import clients first')];
   if (patient === null)
-    return [issueAt('locationPatientId', 'unknown', 'no patient has this external_id: import patients first')];
+    return [issueAt('locationPatientId', 'unknown', 'no patient has this external_id. Import patients first')];
   if (!isNo(client.isOfficeUse) || !isNo(patient.isOfficeUse))
-    return [
-      issueAt('locationPatientId', 'office-use', 'what a practice keeps for itself is no prescription of an animal'),
-    ];
+    return [issueAt('locationPatientId', 'office-use', "office-use records can't have external prescriptions")];
   if (!isYes(isPatientOfClient))
-    return [
-      issueAt('locationPatientId', 'not-linked', 'this patient is not one of this client: is it the right animal?'),
-    ];
+    return [issueAt('locationPatientId', 'not-linked', "this patient doesn't belong to this client")];
   if (!isNo(patient.isDeceased))
-    return [
-      issueAt('locationPatientId', 'deceased', `this animal has died, nothing of it is given any more: ${leaveOut}`),
-    ];
+    return [issueAt('locationPatientId', 'deceased', `this patient is deceased: ${leaveOut}`)];
   return [];
 }
 
 function statusIssues({ status }: ElsewhereForm): Issue[] {
   if (isBlank(status) || trimmed(status).toLowerCase() === 'open') return [];
-  return [issueAt('status', 'not-open', `only an open prescription is brought along: ${leaveOut}`)];
+  return [issueAt('status', 'not-open', `only open prescriptions can be imported: ${leaveOut}`)];
 }
 
 function amountIssues({ quantity, daysSupply }: ElsewhereForm): Issue[] {
@@ -74,17 +68,23 @@ const isWhole = (value: number, least: number, most: number) =>
 function fillIssues({ refills, prnFlag, fillsLeft }: ElsewhereForm): Issue[] {
   if (isYes(prnFlag)) {
     const isCounted = refills !== null || fillsLeft !== null;
-    return isCounted ? [issueAt('fillsLeft', 'prn', 'PRN is without a limit, so that nothing of it is counted')] : [];
+    return isCounted ? [issueAt('fillsLeft', 'prn', 'PRN refills are unlimited, so fills left must be empty')] : [];
   }
   if (refills === null) return [required('refills')];
   const { refillsMax } = elsewhereLimits;
   if (!isWhole(refills, 0, refillsMax))
     return [issueAt('refills', 'out-of-range', `a whole number from 0 to ${refillsMax}, or PRN`)];
   if (fillsLeft === null) return [];
-  if (fillsLeft === 0) return [issueAt('fillsLeft', 'used-up', `nothing is left of it: ${leaveOut}`)];
+  if (fillsLeft === 0) return [issueAt('fillsLeft', 'used-up', `no fills are left: ${leaveOut}`)];
   return isWhole(fillsLeft, 1, refills + 1)
     ? []
-    : [issueAt('fillsLeft', 'out-of-range', `a whole number up to the refills and the first fill, ${refills + 1}`)];
+    : [
+        issueAt(
+          'fillsLeft',
+          'out-of-range',
+          `enter a whole number up to the refills plus the first fill, ${refills + 1}`,
+        ),
+      ];
 }
 
 const noDay = (path: ElsewhereField) =>
@@ -93,21 +93,14 @@ const noDay = (path: ElsewhereField) =>
 function dayIssues({ issuedOn, expiresOn }: ElsewhereForm, { today }: ElsewhereContext): Issue[] {
   if (issuedOn === null) return [required('issuedOn'), ...(expiresOn === null ? [required('expiresOn')] : [])];
   if (!isPlainDate(issuedOn)) return [noDay('issuedOn')];
-  if (issuedOn > today) return [issueAt('issuedOn', 'in-future', 'it lies in the future')];
+  if (issuedOn > today) return [issueAt('issuedOn', 'in-future', 'it is in the future')];
   if (expiresOn === null) return [required('expiresOn')];
   if (!isPlainDate(expiresOn)) return [noDay('expiresOn')];
-  if (expiresOn < issuedOn)
-    return [issueAt('expiresOn', 'before-issue', `it lies before the day of issue, ${issuedOn}`)];
-  if (expiresOn < today) return [issueAt('expiresOn', 'expired', `its last day is past: ${leaveOut}`)];
+  if (expiresOn < issuedOn) return [issueAt('expiresOn', 'before-issue', `it is before the day of issue, ${issuedOn}`)];
+  if (expiresOn < today) return [issueAt('expiresOn', 'expired', `it has expired: ${leaveOut}`)];
   const { validityMonths } = elsewhereLimits;
   return expiresOn > addMonths(issuedOn, validityMonths)
-    ? [
-        issueAt(
-          'expiresOn',
-          'too-late',
-          `it lies more than ${validityMonths} months behind the day of issue, ${issuedOn}`,
-        ),
-      ]
+    ? [issueAt('expiresOn', 'too-late', `it is more than ${validityMonths} months after the day of issue, ${issuedOn}`)]
     : [];
 }
 

@@ -1,20 +1,20 @@
 import type { PlainDate } from '../../../base/time/index.js';
 
-/** A prescription as another system has it, before it is brought along (A-411). */
+/** A prescription from another system before its import (A-411). */
 export interface ElsewhereForm {
-  /** As the other system says it; blank or 'open' for one in force. */
+  /** As in the other system; blank or 'open' for an active one. */
   readonly status: string | null;
-  /** Dispensing units of one fill. */
+  /** Dispensing units per fill. */
   readonly quantity: number | null;
   readonly directions: string | null;
   readonly daysSupply: number | null;
-  /** As the paper says; `null` with `prnFlag`. */
+  /** As on the prescription; `null` with `prnFlag`. */
   readonly refills: number | null;
   readonly prnFlag: boolean;
-  /** How often it may still be filled; `null` where nobody counted, which leaves all of them. */
+  /** Number of remaining fills; `null` when not counted, which means all of them. */
   readonly fillsLeft: number | null;
   readonly issuedOn: PlainDate | null;
-  /** The last day on which it may be filled. */
+  /** Last day on which it can be filled. */
   readonly expiresOn: PlainDate | null;
   readonly prescriber: string | null;
   readonly number: string | null;
@@ -22,16 +22,16 @@ export interface ElsewhereForm {
   readonly note: string | null;
 }
 
-/** A field of it, or something that it names. */
+/** A field, or a record that it refers to. */
 export type ElsewhereField = keyof ElsewhereForm | 'productId' | 'locationClientId' | 'locationPatientId';
 
-/** What it is judged by. */
+/** The facts used to validate it. */
 export interface ElsewhereContext {
-  /** The calendar day at the location. */
+  /** Current date at the location. */
   readonly today: PlainDate;
-  /** Whether the product is in the catalogue. One that is inactive or controlled may be named: nothing is issued of it. */
+  /** Whether the product is in the catalog. An inactive or controlled one is allowed: nothing is issued from it. */
   readonly isProductKnown: boolean;
-  /** `null` where the location has no such client. */
+  /** `null` when the location has no such client. */
   readonly client: { readonly isOfficeUse: boolean } | null;
   readonly patient: { readonly isOfficeUse: boolean; readonly isDeceased: boolean } | null;
   readonly isPatientOfClient: boolean;

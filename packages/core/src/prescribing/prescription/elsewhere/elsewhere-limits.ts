@@ -1,7 +1,7 @@
-/** The limits of a prescription that was issued elsewhere: other systems allow what Signa does not. */
+/** Limits of an external prescription: other systems allow what Signa does not. */
 export const elsewhereLimits = {
   refillsMax: 99,
-  /** No state lets one hold longer; a later day is a slip, and the record would never come to its end. */
+  /** No state allows a longer validity; a later date is a typo, and the record would never expire. */
   validityMonths: 24,
   prescriberMax: 100,
   numberMax: 50,

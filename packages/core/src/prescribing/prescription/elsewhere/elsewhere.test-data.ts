@@ -1,7 +1,7 @@
 import { today } from '../prescription.test-data.js';
 import type { ElsewhereContext, ElsewhereForm } from './elsewhere-form.js';
 
-/** One that may be brought along. */
+/** A valid one to import. */
 export const elsewhereForm: ElsewhereForm = {
   status: null,
   quantity: 60,

@@ -22,10 +22,10 @@ import { clientColumns } from './client-columns.js';
 
 type Values = CsvLine['values'];
 
-/** What is stored of a client beside its location. */
+/** Stored values of a client besides its location. */
 type ClientDraft = Omit<NewClient, 'locationId'>;
 
-/** Clients of a file: judged by the form with which they are added in the portal (C-018 to C-024). */
+/** Clients of a file, validated by the same form as in the portal (C-018 to C-024). */
 export const clientRecords: RecordKind<ClientDraft, null> = {
   noun: 'client',
   plural: 'clients',
@@ -83,7 +83,7 @@ function draftOf(form: ClientForm): ClientDraft {
   };
 }
 
-/** Reads the columns of each of a group, as phone_1_number and phone_2_number. */
+/** Reads the columns of each entry in a group, such as phone_1_number and phone_2_number. */
 function numbered(values: Values, group: string): ((field: string) => string)[] {
   return Array.from(
     { length: groupCount(values, group) },
@@ -91,10 +91,10 @@ function numbered(values: Values, group: string): ((field: string) => string)[] 
   );
 }
 
-/** How a type that is none of the list is written (C-038, C-047). */
+/** Placeholder for an unlisted type (C-038, C-047). */
 export const noTypeText = 'none';
 
-/** The id of a type by its word; one that is not listed is left to the form to refuse. */
+/** The id of a type by name; the form rejects an unlisted one. */
 function typeId(types: readonly ContactType[], text: string, usual: ContactType): number {
   const word = text.toLowerCase();
   if (word === '') return usual.id;
@@ -113,7 +113,7 @@ const columns: Readonly<Record<string, string>> = {
   addressLine2: 'line_2',
 };
 
-/** The column of a field of the form: 'locationClientPhones.0.phoneNumber' is phone_1_number. */
+/** The column of a form field: 'locationClientPhones.0.phoneNumber' is phone_1_number. */
 function columnOf(path: string): string {
   const [list = '', index = '0', field] = path.split('.');
   const group = { locationClientPhones: 'phone', locationClientAddress: 'address' }[list];

@@ -9,19 +9,19 @@ import type { Place } from '../record-kind.js';
 
 type FormFacts = Awaited<ReturnType<typeof patientFacts<null>>>;
 
-/** What the patients of a batch are judged by. */
+/** The facts used to validate the patients of a batch. */
 export interface BatchFacts {
-  /** By species: its breeds and conditions, beside what all have in common. */
+  /** By species: its breeds and conditions, along with the lists that all species share. */
   readonly form: ReadonlyMap<string, FormFacts>;
-  /** The ids of the clients that the lines name. */
+  /** The ids of the clients named in the lines. */
   readonly clients: ReadonlyMap<string, string>;
-  /** The assignments of people at the location, by e-mail address. */
+  /** The assignments of users at the location, by email address. */
   readonly people: ReadonlyMap<string, string>;
 }
 
 /**
- * Looks up what the lines of a batch name. They come of a practice system, so that a birth date may be missing and a
- * gender is as it was there (C-064, C-121).
+ * Looks up what the lines of a batch refer to. They come from a PIMS, so a birth date can be missing and a gender keeps
+ * the PIMS's value (C-064, C-121).
  */
 export async function batchFacts(sql: Queryable, place: Place, lines: readonly CsvLine[]): Promise<BatchFacts> {
   const { locationId, now } = place;

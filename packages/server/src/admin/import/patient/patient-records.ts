@@ -34,7 +34,7 @@ interface PatientDraft {
   readonly weighedOn: PlainDate | null;
 }
 
-/** Patients of a file: judged by the form with which they are added, as ones that come of a practice system. */
+/** Patients of a file, validated by the portal's form as PIMS imports. */
 export const patientRecords: RecordKind<PatientDraft, BatchFacts> = {
   noun: 'patient',
   plural: 'patients',
@@ -70,7 +70,7 @@ export const patientRecords: RecordKind<PatientDraft, BatchFacts> = {
 
 function readPatient(values: Values, { form: forms, clients, people }: BatchFacts): ReadLine<PatientDraft> {
   const facts = forms.get(speciesOf(values));
-  if (!facts) throw new Error('The facts of each species of a batch are there');
+  if (!facts) throw new Error('The facts of a species are missing');
   const { read, faults } = readColumns(values, {
     weighedOn: ['weighed_on', (text: string) => (text === '' ? null : pastDay(text, facts.today))],
     vetId: ['vet', (text: string) => (text === '' ? null : (people.get(text.toLowerCase()) ?? wrong(noVet)))],
@@ -78,7 +78,7 @@ function readPatient(values: Values, { form: forms, clients, people }: BatchFact
     isDeceased: ['is_deceased', (text: string) => yes(text, false)],
   });
   const orNull = (column: string) => values[column] || null;
-  // What is no day stays as it was typed, for the form to refuse.
+  // An invalid date stays as typed, for the form to reject.
   const day = (column: string) => readTypedDate(values[column] ?? '') ?? orNull(column);
   const entries = (column: string, listed: readonly CodedEntry[]) =>
     readList(values[column] ?? '').map((text) => entryOf(text, listed));
@@ -126,13 +126,13 @@ function readPatient(values: Values, { form: forms, clients, people }: BatchFact
       ...unknown.map((id) => ({
         column: 'clients',
         value: id,
-        what: 'no client has this external_id: import clients first',
+        what: 'no client has this external_id. Import clients first',
       })),
     ],
   };
 }
 
-const noVet = 'nobody with this e-mail address works at the location: add the vet in the portal first';
+const noVet = 'no user at the location has this email address. Add the vet in the portal first';
 
 function pastDay(text: string, today: PlainDate): PlainDate {
   const day = readTypedDate(text);
@@ -140,7 +140,7 @@ function pastDay(text: string, today: PlainDate): PlainDate {
   return comparePlainDates(day, today) > 0 ? wrong(`'${text}' is in the future`) : day;
 }
 
-/** What is no number is left to the form to refuse. */
+/** The form rejects text that is not a number. */
 function numberOf(text: string): number | null {
   if (text === '') return null;
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
@@ -148,7 +148,7 @@ function numberOf(text: string): number | null {
 
 const isOther = new RegExp(`^${otherCode}:\\s*`, 'i');
 
-/** An entry of a list by its code or name; what is not listed is left to the form to refuse. */
+/** A list entry by code or name; the form rejects unlisted text. */
 function entryOf(text: string, listed: readonly CodedEntry[]): CodedEntry {
   const word = text.toLowerCase();
   const known = listed.find(({ code, name }) => code.toLowerCase() === word || name.toLowerCase() === word);
@@ -167,7 +167,7 @@ const columns: Readonly<Record<string, string>> = {
   deceasedDate: 'deceased_date',
 };
 
-/** The column of a field of the form. */
+/** The column of a form field. */
 function columnOf(path: string): string {
   const [field = ''] = path.split('.');
   return columns[field] ?? field;

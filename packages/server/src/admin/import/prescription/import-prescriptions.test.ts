@@ -10,7 +10,7 @@ import { importFile } from '../import-file.js';
 import { type Cells, PrescriptionFiles } from './prescription-file.testing.js';
 import { prescriptionRecords } from './prescription-records.js';
 
-describeOnOneDatabase('an import of open prescriptions', (make) => {
+describeOnOneDatabase('importing open prescriptions', (make) => {
   let server: TestServer;
   let files: PrescriptionFiles;
   beforeAll(async () => {
@@ -23,14 +23,14 @@ describeOnOneDatabase('an import of open prescriptions', (make) => {
   });
 
   const own = <Row>(sql: string, values: unknown[] = []) => server.db.asOwner<Row>(sql, values);
-  /** Every row that an import makes. */
+  /** Every row that an import creates. */
   const rowsThere = () =>
     own(`select kind, row from (select 'rx' as kind, to_jsonb(t) as row from signa.prescription t
       union all select 'event', to_jsonb(t) from signa.prescription_event t
       union all select 'named', to_jsonb(t) from signa.file_record t) x order by kind, row::text`);
 
-  it('A-411 brings a prescription along as its file says it', async () => {
-    expect(await files.bring({})).toMatch(/Prescriptions added: 1, there already: 0\./);
+  it('A-411 imports a prescription as in its file', async () => {
+    expect(await files.bring({})).toMatch(/Prescriptions: 1 added, 0 already existed\./);
     const { prescription } = await server.data(sample.vet, 'GetPrescription', { id: await files.idOf('RX-1') });
     expect(prescription).toMatchObject({
       ...{ rxNumber: null, draftName: null, archived: false, isFillable: false, prnFlag: false },
@@ -46,7 +46,7 @@ describeOnOneDatabase('an import of open prescriptions', (make) => {
     expect(prescription?.noteToPharmacy).toBeNull();
   });
 
-  it('A-411 takes what other systems write: PRN, nothing counted, a controlled product and one that is not sold', async () => {
+  it('A-411 accepts values of other systems: PRN, no counts, a controlled product, and one that is not sold', async () => {
     const [controlled] = await own<{ sku: string }>(
       `select sku from signa.product where dea_schedule = 'C-IV' limit 1`,
     );
@@ -66,84 +66,81 @@ describeOnOneDatabase('an import of open prescriptions', (make) => {
         },
         { external_id: 'RX-U', product_sku: unsold?.sku ?? '' },
       ),
-    ).toMatch(/Prescriptions added: 3/);
+    ).toMatch(/Prescriptions: 3 added/);
     const { prescription } = await server.data(sample.vet, 'GetPrescription', { id: await files.idOf('RX-P') });
     expect(prescription).toMatchObject({ prnFlag: true, refills: null, elsewhere: { fillsLeft: null } });
   });
 
-  it('A-411 the template is an example whose columns are those that are told of', async () => {
+  it('A-411 the template is an example with the documented columns', async () => {
     const commands = recordCommands(prescriptionRecords);
     const template = commands['prescription template']?.text?.() ?? '';
     expect(template).toMatch(/^external_id,client,patient,product_sku,quantity,/);
     expect(commands['prescription columns']?.text?.()).toContain('fills_left');
     const path = await files.written('template.csv', []);
     await writeFile(path, template);
-    expect(await files.run(path)).toMatch(/client, 'C-1001': no client has this external_id: import clients first/);
+    expect(await files.run(path)).toMatch(/client, 'C-1001': no client has this external_id. Import clients first/);
   });
 
   it.each<[Cells, string]>([
-    [{ client: 'C-77' }, "client, 'C-77': no client has this external_id: import clients first"],
-    [{ patient: 'P-77' }, "patient, 'P-77': no patient has this external_id: import patients first"],
-    [{ product_sku: 'nothing' }, "product_sku, 'nothing': no product of the catalogue has this SKU"],
+    [{ client: 'C-77' }, "client, 'C-77': no client has this external_id. Import clients first"],
+    [{ patient: 'P-77' }, "patient, 'P-77': no patient has this external_id. Import patients first"],
+    [{ product_sku: 'nothing' }, "product_sku, 'nothing': no product in the catalog has this SKU"],
     [{ quantity: 'many' }, "quantity, 'many': Must be greater than zero & less than 10000"],
     [{ refills: '' }, "refills, '': This field is required"],
-    [{ refills: 'PRN' }, "fills_left, '2': PRN is without a limit, so that nothing of it is counted"],
-    [{ fills_left: '0' }, "fills_left, '0': nothing is left of it: leave it out of the file"],
+    [{ refills: 'PRN' }, "fills_left, '2': PRN refills are unlimited, so fills left must be empty"],
+    [{ fills_left: '0' }, "fills_left, '0': no fills are left: leave it out of the file"],
     [{ days_supply: '0.5' }, "days_supply, '0.5': Must be greater than zero & less than or equal to 365"],
-    [{ issued_on: '2031-01-01' }, "issued_on, '2031-01-01': it lies in the future"],
+    [{ issued_on: '2031-01-01' }, "issued_on, '2031-01-01': it is in the future"],
     [
       { issued_on: '2019-01-01', expires_on: '2020-01-01' },
-      "expires_on, '2020-01-01': its last day is past: leave it out of the file",
+      "expires_on, '2020-01-01': it has expired: leave it out of the file",
     ],
-    [
-      { status: 'archived' },
-      "status, 'archived': only an open prescription is brought along: leave it out of the file",
-    ],
-  ])('A-411 says of a line with %j what is wrong, and stores nothing', async (change, fault) => {
+    [{ status: 'archived' }, "status, 'archived': only open prescriptions can be imported: leave it out of the file"],
+  ])('A-411 reports what is wrong with a line with %j, and stores nothing', async (change, fault) => {
     const before = await rowsThere();
     expect(await files.bring({ external_id: 'RX-9', ...change })).toContain(`  line 2, ${fault}`);
     expect(await rowsThere()).toEqual(before);
   });
 
-  it('A-411 refuses an animal of somebody else, and one that has died', async () => {
+  it('A-411 rejects a patient of another client, and a deceased one', async () => {
     const [other] = await own<{ uuid: string }>(
       `select p.uuid::text as uuid from signa.patient p where p.location_id = 1 and p.name = 'Pepper'`,
     );
     expect(await files.bring({ external_id: 'RX-9', patient: other?.uuid ?? '' })).toContain(
-      'this patient is not one of this client: is it the right animal?',
+      "this patient doesn't belong to this client",
     );
     await own(`update signa.patient set is_deceased = true where uuid = $1`, [files.line['patient']]);
     try {
       expect(await files.bring({ external_id: 'RX-9' })).toContain(
-        'this animal has died, nothing of it is given any more: leave it out of the file',
+        'this patient is deceased: leave it out of the file',
       );
     } finally {
       await own(`update signa.patient set is_deceased = false where uuid = $1`, [files.line['patient']]);
     }
   });
 
-  it('A-411 a dry run tells of each line what would become of it, and stores nothing', async () => {
+  it('A-411 a dry run reports the result of each line and stores nothing', async () => {
     const before = await rowsThere();
     const path = await files.written('dry.csv', [files.line, { ...files.line, external_id: 'RX-D' }]);
     expect(await files.run(path, true)).toMatch(
-      /^line 2: RX-1 .+ for Otis is there already, under the id \d+\nline 3: RX-D .+ for Otis would be added\nWould be added: 1, there already: 1\./,
+      /^line 2: RX-1 .+ for Otis already exists with ID \d+\nline 3: RX-D .+ for Otis would be added\nDry run: 1 would be added, 1 already exist\./,
     );
     expect(await rowsThere()).toEqual(before);
   });
 
-  it('A-412 nothing is added twice, by what a file calls it or by the uuid of one of ours', async () => {
+  it("A-412 adds nothing twice, by external id or by Signa's own uuid", async () => {
     const before = await rowsThere();
     const [ours] = await own<{ uuid: string }>(
       `select uuid::text from signa.prescription where location_id = 1 and rx_status = 'Created' limit 1`,
     );
     expect(await files.bring({ directions: 'Other words.' }, { external_id: ours?.uuid ?? '' })).toBe(
-      'Nothing is to be added: there already: 2.',
+      'Nothing to add: 2 already exist.',
     );
     expect(await rowsThere()).toEqual(before);
   });
 
-  // Files of many records are imported.
-  it('A-412 A-413 goes on behind the last batch where it was stopped, and is taken back as a whole', async () => {
+  // Imports files with many records.
+  it('A-412 A-413 resumes after the last batch where it was interrupted, and is undone as a whole', async () => {
     const before = await rowsThere();
     const lines = Array.from({ length: 1_500 }, (_, index) => ({ ...files.line, external_id: `M-${index}` }));
     const path = await files.written('many.csv', lines);
@@ -161,17 +158,17 @@ describeOnOneDatabase('an import of open prescriptions', (make) => {
     const options = { kind: prescriptionRecords, path, place, isDry: false, tell: () => undefined };
     await expect(importFile(stopped, options)).rejects.toThrow('stopped');
     const told = await files.run(path);
-    expect(told).toMatch(/^This file was begun before: it goes on behind line 1001\./);
+    expect(told).toMatch(/^Resuming an earlier import of this file after line 1001\./);
     const imports = await database.read({ locationIds: [sample.wren] }, (sql) => listFileImports(sql, sample.wren));
     expect(imports.filter(({ name }) => name === 'many.csv')).toMatchObject([
       { noun: 'prescription', made: 1_500, linesDone: 1_501, isFinished: true },
     ]);
-    expect(await files.undo(told)).toBe('1500 removed, 0 stayed. The file can be imported again.');
+    expect(await files.undo(told)).toBe('1500 removed, 0 kept. The file can be imported again.');
     expect(await rowsThere()).toEqual(before);
     expect(await files.undo(told)).toBe('refused: This import was undone already.');
   }, 180_000);
 
-  it('A-413 the undo is refused for what was archived, copied or moved since, with the reasons, unless these may stay', async () => {
+  it('A-413 undo is rejected with reasons for prescriptions archived, copied, or moved since, unless these are kept', async () => {
     const told = await files.bring(
       { external_id: 'U-1' },
       { external_id: 'U-2', ...(await productOf('carprofen')) },
@@ -194,17 +191,17 @@ describeOnOneDatabase('an import of open prescriptions', (make) => {
       [moved],
     );
     const refused = await files.undo(told);
-    expect(refused).toContain('Nothing was taken back: 3 would stay.');
+    expect(refused).toContain('Nothing was undone: 3 would be kept.');
     expect(refused).toMatch(new RegExp(`prescription ${archived} .+ for Otis: It was archived\\.`));
     expect(refused).toMatch(
       new RegExp(`prescription ${copied} .+ for Otis: It was copied: 1 copy was written since\\.`),
     );
     expect(refused).toMatch(new RegExp(`prescription ${moved} .+ for Pepper: It was moved by a merge`));
-    expect(await files.undo(told, true)).toMatch(/^1 removed, 3 stayed\./);
+    expect(await files.undo(told, true)).toMatch(/^1 removed, 3 kept\./);
     expect(await files.idOf('U-4')).toBe('');
   });
 
-  it('A-415 the audit and the trail of each name the operator', async () => {
+  it('A-415 the audit and each trail name the operator', async () => {
     await files.bring({ external_id: 'A-1' });
     const id = await files.idOf('A-1');
     const entries = await own<{ username: string; subject: string; location_id: string }>(
@@ -233,10 +230,8 @@ describeOnOneDatabase('an import of open prescriptions', (make) => {
     return { product_sku: found?.sku ?? '' };
   }
 
-  it('A-411 an expiry is judged by the day at the location', async () => {
-    expect(await files.bring({ external_id: 'E-1', expires_on: files.today })).toMatch(/added: 1/);
-    expect(await files.bring({ external_id: 'E-2', expires_on: addDays(files.today, -1) })).toContain(
-      'its last day is past',
-    );
+  it('A-411 validates an expiration by the date at the location', async () => {
+    expect(await files.bring({ external_id: 'E-1', expires_on: files.today })).toMatch(/1 added/);
+    expect(await files.bring({ external_id: 'E-2', expires_on: addDays(files.today, -1) })).toContain('it has expired');
   });
 });

@@ -14,7 +14,7 @@ import { PrescriptionFiles } from './prescription-file.testing.js';
 const secrets = { storefront: 'storefront-secret', pharmacy: 'pharmacy-secret' };
 const conflict = { ok: false, failure: { code: 'CONFLICT', message: issuedElsewhereText } } as const;
 
-describeOnOneDatabase('a prescription that was issued elsewhere', (make) => {
+describeOnOneDatabase('an external prescription', (make) => {
   let server: TestServer;
   let files: PrescriptionFiles;
   let id = '';
@@ -54,8 +54,8 @@ describeOnOneDatabase('a prescription that was issued elsewhere', (make) => {
     return await server.call(sample.vet, 'UpdatePrescription', { id, input, addPrescriptionType: type });
   };
 
-  describe('is acted on by nobody here', () => {
-    it('P-302 it is not saved, issued, declined, deleted, printed or handed over, and nothing of it changes', async () => {
+  describe('is read-only here', () => {
+    it('P-302 cannot be saved, issued, declined, deleted, printed, or assigned, and stays unchanged', async () => {
       const before = await own('select to_jsonb(t) as row from signa.prescription t where id = $1', [id]);
       for (const type of ['SaveAsDraft', 'AuthorizeRx', 'PrintRx']) expect(await sayFor(type)).toMatchObject(conflict);
       const input = { declineReason: 'Due for exam' };
@@ -71,7 +71,7 @@ describeOnOneDatabase('a prescription that was issued elsewhere', (make) => {
       expect(await own('select to_jsonb(t) as row from signa.prescription t where id = $1', [id])).toEqual(before);
     });
 
-    it('P-302 whoever asks why may not is told the same', async () => {
+    it('P-302 reports the same reason in the preview of what a user can do', async () => {
       await server.openLookUps(sample.support, sample.wren);
       const { recordAccess } = await server.data(sample.support, 'GetRecordAccess', {
         ...{ username: sample.vet, operation: 'ReprintPrescription', record: `prescription:${id}` },
@@ -80,14 +80,14 @@ describeOnOneDatabase('a prescription that was issued elsewhere', (make) => {
     });
 
     it.each(['sent', 'received', 'accepted', 'declined', 'more-information-required'])(
-      'P-302 what a pharmacy tells of it is refused and does not wait: %s',
+      'P-302 rejects pharmacy events about it without queueing them: %s',
       async (event) => {
         const answer = await tell('pharmacy', `prescription.${event}`, { prescriptionId: id, reason: 'Other' });
         expect(answer.body).toEqual({ outcome: 'refused', reason: issuedElsewhereText });
       },
     );
 
-    it('P-302 no request renews it, no order is filled from it, and the timer raises nothing', async () => {
+    it('P-302 has no renewals, fills no order, and raises no expiring request', async () => {
       const { locationClientId: clientId, locationPatientId: patientId, productId } = await prescription();
       const renewal = { clientId, patientId, productId, quantity: 60, previousPrescriptionId: id };
       expect((await tell('storefront', 'renewal.requested', renewal)).body).toEqual({
@@ -111,7 +111,7 @@ describeOnOneDatabase('a prescription that was issued elsewhere', (make) => {
       await server.data(sample.vet, 'ArchivePrescription', { id: soon, input: { archived: true } });
     });
 
-    it('P-300 the database keeps its status, gives it no number and no paper, whoever writes', async () => {
+    it('P-300 the database keeps its status, and gives it no number and no printing, whoever writes', async () => {
       const set = (values: string) => own(`update signa.prescription set ${values} where id = $1`, [id]);
       await expect(set(`rx_status = 'Created', rx_number = '26-1'`)).rejects.toThrow('stays one');
       await expect(set(`rx_number = '26-1'`)).rejects.toThrow('prescription_check1');
@@ -125,8 +125,8 @@ describeOnOneDatabase('a prescription that was issued elsewhere', (make) => {
     });
   });
 
-  describe('counts as what the patient gets', () => {
-    it('P-303 it is active therapy with the fills that were left, the previous one, and a medication', async () => {
+  describe("counts as the patient's medication", () => {
+    it('P-303 is active therapy with the remaining fills, a previous prescription, and a medication', async () => {
       const { therapy, issued } = await facts();
       expect(therapy.find((one) => one.id === id)).toMatchObject({
         ...{ kind: 'prescription', rxNumber: null, elsewhere: { number: 'VN-88123' }, by: 'Dr. Ines Roth' },
@@ -139,7 +139,7 @@ describeOnOneDatabase('a prescription that was issued elsewhere', (make) => {
       expect(JSON.stringify(locationPatient)).toContain(`"prescriptionId":"${id}"`);
     });
 
-    it('P-303 where nobody counted all fills are left, and PRN has no end', async () => {
+    it('P-303 without a count, all fills remain, and PRN has no limit', async () => {
       const [whole, prn] = [
         await files.one({ external_id: 'E-whole', fills_left: '' }),
         await files.one({ external_id: 'E-prn', fills_left: '', refills: 'PRN' }),
@@ -154,14 +154,14 @@ describeOnOneDatabase('a prescription that was issued elsewhere', (make) => {
       expect(left).not.toContain(prn);
     });
 
-    it('P-303 no longer once its last day is past', async () => {
+    it('P-303 no longer counts after its last day', async () => {
       const last = await files.one({ external_id: 'E-last', expires_on: files.today });
       expect((await facts()).therapy.map((one) => one.id)).toContain(last);
       await own(`update signa.prescription set expires_on = expires_on - 1 where id = $1`, [last]);
       expect((await facts()).therapy.map((one) => one.id)).not.toContain(last);
     });
 
-    it('P-303 P-305 a copy of it is asked for the note, as a second one of ours would be, and then is one of ours', async () => {
+    it('P-303 P-305 copying it requires the note, like any duplicate, and creates a Signa prescription', async () => {
       const original = await prescription();
       const input = {
         ...{ locationId: sample.wren, productId: original.productId, unitPerFill: 60, refills: 0, prnFlag: false },
@@ -185,7 +185,7 @@ describeOnOneDatabase('a prescription that was issued elsewhere', (make) => {
     });
   });
 
-  it('P-301 P-306 lists name it by the number of its paper, and a search finds it by its beginning', async () => {
+  it('P-301 P-306 is listed by its external number, and a search finds the beginning of the number', async () => {
     const numbered = await files.one({ external_id: 'N-1', number: 'ZQ-4711' });
     expect(await history({ search: 'zq-47' })).toEqual([numbered]);
     expect(await history({ search: 'ZQ-4711 otis' })).toEqual([numbered]);
@@ -200,8 +200,8 @@ describeOnOneDatabase('a prescription that was issued elsewhere', (make) => {
     expect(rows.find((row) => row.id === id)?.elsewhere).toEqual({ number: 'VN-88123', prescriber: 'Dr. Ines Roth' });
   });
 
-  describe('counts as prescribed here nowhere', () => {
-    it('P-304 no figure of the location, no measure and no usual quantity changes by an import', async () => {
+  describe('does not count as prescribed here', () => {
+    it('P-304 an import changes no figure of the location, no measure, and no usual quantity', async () => {
       const { productId } = await prescription();
       const range = { locationId: sample.wren, from: addDays(files.today, -60), to: files.today };
       const counted = async () => {
@@ -220,7 +220,7 @@ describeOnOneDatabase('a prescription that was issued elsewhere', (make) => {
       expect(await counted()).toEqual(before);
     });
 
-    it('P-304 the views show it where it runs out, and not among what is mine or waits', async () => {
+    it('P-304 appears in the view of expiring prescriptions, and not among own or pending ones', async () => {
       const soon = await files.one({
         external_id: 'V-1',
         issued_on: files.today,
@@ -232,7 +232,7 @@ describeOnOneDatabase('a prescription that was issued elsewhere', (make) => {
     });
   });
 
-  it('P-300 P-302 it is archived once, and then nothing happens to it any more', async () => {
+  it('P-300 P-302 is archived once and cannot be changed afterwards', async () => {
     const { archivePrescription } = await server.data(sample.vet, 'ArchivePrescription', {
       id,
       input: { archived: true },

@@ -11,18 +11,18 @@ import type { Place } from '../record-kind.js';
 
 type Values = CsvLine['values'];
 
-/** A patient that a line names. */
+/** A patient named in a line. */
 interface NamedPatient extends NonNullable<ElsewhereContext['patient']> {
   readonly name: string;
-  /** Whose it is now. */
+  /** Current client of the patient. */
   readonly clientIds: readonly string[];
 }
 
-/** What the prescriptions of a batch are judged by. */
+/** The facts used to validate the prescriptions of a batch. */
 export interface BatchFacts {
   readonly today: PlainDate;
   readonly timeZone: string;
-  /** The ids of clients and patients by what the lines call them. */
+  /** The ids of clients and patients by their external ids in the lines. */
   readonly clientIds: ReadonlyMap<string, string>;
   readonly patientIds: ReadonlyMap<string, string>;
   /** By their ids. */
@@ -32,7 +32,7 @@ export interface BatchFacts {
   readonly products: ReadonlyMap<string, { readonly id: string; readonly title: string }>;
 }
 
-/** Looks up what the lines of a batch name. */
+/** Looks up what the lines of a batch refer to. */
 export async function batchFacts(
   sql: Queryable,
   { locationId, now }: Place,
@@ -50,7 +50,7 @@ export async function batchFacts(
   };
 }
 
-/** What core asks of whom a line names. */
+/** The client and patient of a line, in the form core requires. */
 export function contextOf(values: Values, facts: BatchFacts): ElsewhereContext {
   const clientId = facts.clientIds.get(values['client'] ?? '') ?? '';
   const patient = facts.patients.get(facts.patientIds.get(values['patient'] ?? '') ?? '') ?? null;

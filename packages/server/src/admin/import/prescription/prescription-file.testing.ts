@@ -11,12 +11,12 @@ import { prescriptionRecords } from './prescription-records.js';
 
 export type Cells = Readonly<Record<string, string>>;
 
-/** Writes files of prescriptions for the sample, imports them and takes them back. */
+/** Writes files of prescriptions for the sample, imports them, and undoes the imports. */
 export class PrescriptionFiles {
   private constructor(
     readonly server: TestServer,
     private readonly folder: string,
-    /** A line of a prescription for Otis that may come. */
+    /** A valid line with a prescription for Otis. */
     readonly line: Cells,
   ) {}
 
@@ -66,7 +66,7 @@ export class PrescriptionFiles {
     return path;
   }
 
-  /** What is told, or with what it is refused. */
+  /** The command's output or error. */
   async run(path: string, isDry = false): Promise<string> {
     const place = { locationId: sample.wren, now: this.server.clock.now() };
     return await told((tell) =>
@@ -74,7 +74,7 @@ export class PrescriptionFiles {
     );
   }
 
-  /** Imports lines that differ from the one that may come, and answers what is told. */
+  /** Imports lines that vary the valid one, and returns the output. */
   async bring(...changes: readonly Cells[]): Promise<string> {
     return await this.run(
       await this.written(
@@ -84,7 +84,7 @@ export class PrescriptionFiles {
     );
   }
 
-  /** The id of a prescription by what its file calls it. */
+  /** The id of a prescription by its external id. */
   async idOf(externalId: string): Promise<string> {
     const [found] = await this.server.db.asOwner<{ id: string }>(
       `select record_id::text as id from signa.file_record where noun = 'prescription' and external_id = $1`,
@@ -93,7 +93,7 @@ export class PrescriptionFiles {
     return found?.id ?? '';
   }
 
-  /** Brings one along and answers its id. */
+  /** Imports one and returns its id. */
   async one(change: Cells & { readonly external_id: string }): Promise<string> {
     await this.bring(change);
     return await this.idOf(change.external_id);
@@ -115,6 +115,6 @@ async function told(work: (tell: (line: string) => void) => Promise<void>): Prom
     await work((line) => lines.push(line));
     return lines.join('\n');
   } catch (error) {
-    return `refused: ${(error as Error).message}`;
+    return `rejected: ${(error as Error).message}`;
   }
 }

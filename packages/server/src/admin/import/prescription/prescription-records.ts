@@ -11,7 +11,7 @@ import { type BatchFacts, batchFacts, contextOf } from './prescription-facts.js'
 
 type Values = CsvLine['values'];
 
-/** Open prescriptions of a file, which were issued elsewhere and are only records here (A-411, decision 75). */
+/** Open prescriptions of a file, which were issued in another system and are read-only here (A-411, decision 75). */
 export const prescriptionRecords: RecordKind<ElsewhereRow, BatchFacts> = {
   noun: 'prescription',
   plural: 'prescriptions',
@@ -67,7 +67,7 @@ function readPrescription(values: Values, facts: BatchFacts): ReadLine<Elsewhere
 
 function formOf(values: Values): ElsewhereForm {
   const orNull = (column: string) => values[column] || null;
-  // What is no day stays as it was typed, for the rules to refuse.
+  // An invalid date stays as typed, for the rules to reject.
   const day = (column: string) => readTypedDate(values[column] ?? '') ?? orNull(column);
   const refills = values['refills'] ?? '';
   const prnFlag = /^prn$/i.test(refills);
@@ -88,7 +88,7 @@ function formOf(values: Values): ElsewhereForm {
   };
 }
 
-/** What is no number is left to the rules to refuse. */
+/** The rules reject text that is not a number. */
 function numberOf(text: string): number | null {
   if (text === '') return null;
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
