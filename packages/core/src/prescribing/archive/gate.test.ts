@@ -21,7 +21,7 @@ const open = fc.record({
   shipment: fc.constantFrom(null, undefined),
 });
 
-describe('the archive gate', () => {
+describe('archive gate', () => {
   it.each(['shipped', 'cancelled', 'delivered', 'picked-up', 'refunded', 'shipped-recieved', 'void', 'voided'])(
     'P-140 a line that is %s is finished',
     (status) => {
@@ -35,7 +35,7 @@ describe('the archive gate', () => {
     expect(isLineFinished({ status: 'in-progress', shipment: { carrier: 'UPS' } })).toBe(true);
   });
 
-  it('P-140 C-133 a line that orders show as Shipped is finished, and no other mark finishes one', () => {
+  it('P-140 C-133 a line that orders show as Shipped is finished, and no other flag finishes one', () => {
     for (const status of ['in-progress', 'ready-for-fulfillment']) {
       expect(isLineFinished({ status, shipment: null, shipped: true })).toBe(true);
       expect(isLineFinished({ status, shipment: null, shipped: false })).toBe(false);
@@ -49,7 +49,7 @@ describe('the archive gate', () => {
     fc.assert(fc.property(fc.array(fc.oneof(finished, shipped)), (lines) => mayArchive(active, lines).allowed));
   });
 
-  it('P-140 P-141 is never open while any line is, whatever else the lines say', () => {
+  it('P-140 P-141 is closed while any line is open, whatever the other lines are', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(finished, shipped)), open, fc.array(open), (some, one, others) => {
         for (const lines of [
@@ -63,19 +63,19 @@ describe('the archive gate', () => {
     );
   });
 
-  it('P-141 is closed while the lines load, and after they failed to', () => {
+  it('P-141 is closed while the lines load, and after loading failed', () => {
     expect(mayArchive(active, 'loading')).toEqual({ allowed: false, code: 'CONFLICT', reason: tooltip });
     expect(mayArchive(active, 'failed')).toEqual({ allowed: false, code: 'CONFLICT', reason: tooltip });
   });
 
-  it('P-142 P-143 is never open for what is archived, and there is no way back', () => {
+  it('P-142 P-143 is always closed for an archived prescription, because archiving is final', () => {
     fc.assert(fc.property(fc.array(finished), (lines) => !mayArchive({ archived: true }, lines).allowed));
     expect(mayArchive({ archived: true }, [])).toMatchObject({ code: 'CONFLICT' });
     expect(checkArchiveInput({ archived: false })).toMatchObject({ allowed: false, code: 'BAD_USER_INPUT' });
     expect(checkArchiveInput({ archived: true })).toEqual({ allowed: true });
   });
 
-  it('P-142 P-266 P-301 names what is archived', () => {
+  it('P-142 P-266 P-301 names what will be archived', () => {
     expect(archivalQuestion({ rxNumber: '25-118203' }, 'Otis')).toBe('Archive Rx# 25-118203 for Otis?');
     expect(archivalQuestion({ rxNumber: null, elsewhere: { number: 'VN-88' } }, 'Otis')).toBe(
       'Archive Rx# VN-88 (elsewhere) for Otis?',
@@ -83,7 +83,7 @@ describe('the archive gate', () => {
     expect(archivalQuestion({ rxNumber: null }, 'Office Use')).toBe('Archive the draft for Office Use?');
   });
 
-  it('P-142 P-225 P-226 asks first, and says how it went', () => {
+  it('P-142 P-225 P-226 asks for confirmation and reports the result', () => {
     expect(confirmArchivalText).toEqual({
       title: 'Confirm Archival?',
       text: 'Proceed with Rx archival?',

@@ -1,16 +1,16 @@
 import { allowed, isNo, isYes, refuse, type Verdict } from '../../base/failure/index.js';
 import { isShownAsShipped } from '../../orders/order/index.js';
 
-/** What the gate reads of an order line of the prescription (GetLineItemsByPrescriptionId, C-180). */
+/** Fields of a prescription's order line that the gate reads (GetLineItemsByPrescriptionId, C-180). */
 export interface ArchiveLine {
   readonly status: string;
-  /** Any shipment finishes the line, whatever its status says. */
+  /** Any shipment finishes the line, whatever its status. */
   readonly shipment: unknown;
-  /** A line that waits and is marked shipped is shown as shipped (C-133), and is finished. */
+  /** A pending line that is marked shipped is shown as shipped (C-133), and is finished. */
   readonly shipped?: boolean;
 }
 
-/** The statuses after which a line needs nothing more, spelled as they travel (P-140, C-132). */
+/** Statuses in which a line is finished, as spelled in the contract (P-140, C-132). */
 export const finishedLineStatuses = [
   'shipped',
   'cancelled',
@@ -24,17 +24,17 @@ export const finishedLineStatuses = [
 
 const finished: ReadonlySet<string> = new Set(finishedLineStatuses);
 
-/** The tooltip of the greyed Archive button, and the server's refusal (P-141). */
+/** The tooltip of the disabled Archive button, and the server's error message (P-141). */
 export const orderInProgressText =
   'A client order is in progress. Archiving is not possible until processing completes.';
 
-/** The tooltip of the button of an archived prescription, and the refusal of archiving it again (P-142). */
+/** The tooltip of an archived prescription's button, and the error message for archiving it again (P-142). */
 export const alreadyArchivedText = 'This prescription has been archived.';
 
-/** The refusal of `archived: false`: archiving cannot be undone (P-143). */
+/** The error message for `archived: false`: archiving is final (P-143). */
 export const noUnarchiveText = 'An archived prescription stays archived.';
 
-/** What is known of the lines: still loading, failed to load, or here. */
+/** State of the lines: loading, failed, or loaded. */
 export type ArchiveLines = 'loading' | 'failed' | readonly ArchiveLine[];
 
 /**
@@ -48,8 +48,8 @@ export function isLineFinished({ status, shipment, shipped }: ArchiveLine): bool
 }
 
 /**
- * Whether a prescription may be archived: every line is finished, no line at all included. What is not known is not
- * allowed, so the gate stays closed while the lines load and after they failed to.
+ * Whether a prescription can be archived: every line is finished, or there is none. Unknown is not allowed, so the gate
+ * stays closed while the lines load and after loading failed.
  *
  * @returns allowed, or CONFLICT with the text of the tooltip
  * @see P-140, P-141, P-142
@@ -61,7 +61,7 @@ export function mayArchive(prescription: { readonly archived: boolean }, lines: 
 }
 
 /**
- * Whether what ArchivePrescription asks for exists at all: `archived: false` does not.
+ * Whether the argument of ArchivePrescription is supported: `archived: false` is not.
  *
  * @see P-143
  */

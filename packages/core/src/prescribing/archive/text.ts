@@ -1,7 +1,7 @@
 import { errorNotice, type Notice } from '../../base/failure/index.js';
 import { type NamedPrescription, prescriptionName } from '../../catalog/prescription-name/index.js';
 
-/** The modal that asks before archiving; only `yes` archives (P-142). */
+/** The confirmation dialog before archiving; only `yes` archives (P-142). */
 export const confirmArchivalText = {
   title: 'Confirm Archival?',
   text: 'Proceed with Rx archival?',
@@ -10,7 +10,7 @@ export const confirmArchivalText = {
 } as const;
 
 /**
- * What is archived, asked by name: the list behind the modal is long, and archiving cannot be undone.
+ * Names what will be archived, because the list behind the dialog is long and archiving is final.
  *
  * @param rx - a draft has no name yet
  * @param whom - the patient's name, or Office Use

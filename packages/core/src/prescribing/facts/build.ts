@@ -1,36 +1,36 @@
-/** A fact that a rule reads and that was not given. */
+/** A fact that a rule needs and that was not given. */
 export interface MissingFact {
-  /** Where it belongs, such as `product.ingredients`. */
+  /** Its path, such as `product.ingredients`. */
   readonly path: string;
-  /** What it is, and what to give where it is not known. */
+  /** What it is, and what to give when it is unknown. */
   readonly what: string;
 }
 
-/** Facts that are whole, or everything that is missing of them. */
+/** Complete facts, or everything that is missing. */
 export type Built<T> =
   | { readonly ok: true; readonly facts: T }
   | { readonly ok: false; readonly missing: readonly MissingFact[] };
 
-/** A fact that has to be given, with what to say where it is not. */
+/** A required fact, with its description for the error. */
 interface Needed {
   readonly needed: string;
 }
 
-/** A fact that may be left out, and what it is then. */
+/** An optional fact, with its default. */
 interface Optional<T> {
   readonly otherwise: T;
 }
 
-/** What is said of each fact of a record. */
+/** The specification of each fact of a record. */
 export type FactTable<T> = { readonly [Name in keyof T]-?: Needed | Optional<T[Name]> };
 
 export const need = (needed: string): Needed => ({ needed });
 export const otherwise = <T>(value: T): Optional<T> => ({ otherwise: value });
 
 /**
- * Brings partial facts into whole ones. A fact that is `undefined` was not given; `null` was, where its type has it.
+ * Completes partial facts. A fact that is `undefined` was not given; `null` was given, where its type allows it.
  *
- * @param place - what stands before the name of a fact in the path of a missing one, such as `product.`
+ * @param place - prefix of a fact's name in the path of a missing one, such as `product.`
  */
 export function build<T extends object>(table: FactTable<T>, given: Partial<T>, place = ''): Built<T> {
   const missing: MissingFact[] = [];
@@ -44,6 +44,6 @@ export function build<T extends object>(table: FactTable<T>, given: Partial<T>, 
   return missing.length > 0 ? { ok: false, missing } : { ok: true, facts: facts as T };
 }
 
-/** What is missing of several parts, in their order. */
+/** Combines the missing facts of several records, in order. */
 export const missingOf = (...parts: readonly Built<unknown>[]): readonly MissingFact[] =>
   parts.flatMap((part) => (part.ok ? [] : part.missing));

@@ -3,7 +3,7 @@ import { build, type Built, type FactTable, missingOf, need, otherwise } from '.
 import { patientTable } from './patient.js';
 import { productTable } from './product.js';
 
-/** What a program has of a prescription that is about to be issued. */
+/** What a program provides about a prescription to be issued. */
 export type GivenSubject = Partial<Omit<ConflictSubject, 'product' | 'patient'>> & {
   readonly product?: Partial<ConflictProduct>;
   readonly patient?: Partial<ConflictPatient>;
@@ -34,14 +34,14 @@ const patientNames = [
   'activePrescriptions',
 ] as const;
 
-/** What is said of those facts of a record that the check reads. */
+/** Specification of the record's facts that the check reads. */
 const readOf = <T, Name extends keyof T>(table: FactTable<T>, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, table[name]])) as FactTable<Pick<T, Name>>;
 
 const conflictProduct: FactTable<ConflictProduct> = readOf(productTable, productNames);
 const conflictPatient: FactTable<ConflictPatient> = {
   ...readOf(patientTable, patientNames),
-  // Of a patient of the program's own there is no practice system to speak of.
+  // A patient from the program's own data has no PIMS.
   isPIMSImport: otherwise(undefined),
   pimsConnectionType: otherwise(undefined),
 };
@@ -58,10 +58,10 @@ const restTable: FactTable<Omit<ConflictSubject, 'product' | 'patient'>> = {
 };
 
 /**
- * What `checkConflicts` reads, out of what a program has. Nothing is assumed that would hide a conflict of the records;
- * duplicates and doses are judged where `facts` and `dosing` are given.
+ * Builds the input of `checkConflicts` from a program's data. No default could hide a conflict with the record;
+ * duplicates and doses are checked only if `facts` and `dosing` are given.
  *
- * @returns the subject, or every fact that is missing, with its path and what to give
+ * @returns the subject, or every missing fact with its path and what to give
  * @see A-363, P-082 to P-086
  */
 export function conflictSubjectOf(given: GivenSubject): Built<ConflictSubject> {

@@ -27,8 +27,8 @@ const patient = {
   activePrescriptions: [],
 } as const;
 
-describe('facts for the rules, out of those that a program has', () => {
-  it('A-363 names every fact of a conflict check that is missing, at its place and with what to give', () => {
+describe("building facts for the rules from a program's data", () => {
+  it('A-363 names every missing fact of a conflict check, with its path and what to give', () => {
     const built = conflictSubjectOf({ patient: without(patient, ['allergies', 'weight']), product: product() });
     expect(built).toEqual({
       ok: false,
@@ -44,7 +44,7 @@ describe('facts for the rules, out of those that a program has', () => {
     });
   });
 
-  it('A-363 P-082 a subject that was built is judged as one that was whole', () => {
+  it('A-363 P-082 a built subject gives the same result as a complete one', () => {
     const whole = subject({ productSpecies: ['canine'] }, patient);
     const built = conflictSubjectOf(whole);
     if (!built.ok) throw new Error(JSON.stringify(built.missing));
@@ -52,7 +52,7 @@ describe('facts for the rules, out of those that a program has', () => {
     expect(checkConflicts(built.facts).conflicts.map(({ kind }) => kind)).toContain('species');
   });
 
-  it('A-363 assumes of a form only what a new prescription does not have', () => {
+  it('A-363 fills in only form values that a new prescription does not have', () => {
     const { mode, product: chosen, location, authorizingVets, client, patient: whom } = context();
     const given = { mode, product: chosen, location, authorizingVets, client, patient: whom, today };
     const rest = { isPatientOfClient: true, conflictGrade: null };
@@ -65,7 +65,7 @@ describe('facts for the rules, out of those that a program has', () => {
     });
   });
 
-  it('A-363 A-072 asks for everything that decides who may issue', () => {
+  it('A-363 A-072 requires everything that decides who can issue', () => {
     const built = issueAuthorityOf({ vet: null, delegations: [], impersonating: false, today });
     expect(built).toMatchObject({ ok: false, missing: [{ path: 'acting' }, { path: 'product' }] });
     const acting = {
@@ -90,7 +90,7 @@ describe('facts for the rules, out of those that a program has', () => {
   });
 
   test.prop([fc.subarray(Object.keys(patient))])(
-    'A-363 a patient lacks exactly what was left out, and nothing of it is assumed',
+    'A-363 reports exactly the omitted facts of a patient, without defaults',
     (names) => {
       const built = patientFactsOf(without(patient, names));
       if (names.length === 0) expect(built).toEqual({ ok: true, facts: patient });
@@ -100,7 +100,7 @@ describe('facts for the rules, out of those that a program has', () => {
 
   const harmless = ['unitMeasure', 'isOutOfStock', 'hasPharmacyRationale', 'isPrnOnlyFamily', 'fullfillmentVendor'];
   test.prop([fc.subarray(Object.keys(product()))])(
-    'A-363 a product lacks what was left out, but for what makes no rule look away',
+    'A-363 reports the omitted facts of a product, except those whose default relaxes no rule',
     (names) => {
       const wanting = names.filter((name) => !harmless.includes(name));
       expect(pathsOf(productFactsOf(without(product(), names))).toSorted()).toEqual(wanting.toSorted());

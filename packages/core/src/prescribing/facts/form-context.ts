@@ -28,11 +28,11 @@ const contextTable: FactTable<PrescriptionFormContext> = {
 };
 
 /**
- * What `checkPrescriptionForm` reads beside the form, out of what a program has. What may be left out is what a new
- * prescription does not have: a request that is answered, a stored draft, choices of a screen; and lists without which
- * a form that names one of their rows is refused.
+ * Builds the context of `checkPrescriptionForm` from a program's data. Optional facts are those that a new prescription
+ * does not have (an answered request, a stored draft, a screen's selection) and lists without which a form that refers
+ * to them is rejected.
  *
- * @returns the context, or every fact that is missing, with what to give
+ * @returns the context, or every missing fact with what to give
  * @see A-363, P-065 to P-090
  */
 export const formContextOf = (given: Partial<PrescriptionFormContext>): Built<PrescriptionFormContext> =>

@@ -11,9 +11,9 @@ const authorityTable: FactTable<IssueAuthority> = {
 };
 
 /**
- * What `mayIssue` and `waysToIssue` read, out of what a program has.
+ * Builds the input of `mayIssue` and `waysToIssue` from a program's data.
  *
- * @returns the facts, or every fact that is missing, with what to give
+ * @returns the facts, or every missing fact with what to give
  * @see A-363, A-072
  */
 export const issueAuthorityOf = (given: Partial<IssueAuthority>): Built<IssueAuthority> => build(authorityTable, given);

@@ -4,7 +4,7 @@ import { build, type Built, type FactTable, need } from './build.js';
 const list = (of: string) => need(`${of}; [] where none is recorded`);
 const orNull = (of: string) => need(`${of}; null where it is not known`);
 
-/** Nothing has a default: a list that was forgotten would read as a patient without allergies. */
+/** Nothing has a default: an omitted list would read as a patient without allergies. */
 export const patientTable: FactTable<PatientFacts> = {
   id: need('The id of the patient'),
   name: need('The name'),
@@ -22,7 +22,7 @@ export const patientTable: FactTable<PatientFacts> = {
 };
 
 /**
- * The facts of a patient out of those that a program has.
+ * Builds a patient's facts from a program's data.
  *
  * @see A-363
  */

@@ -4,7 +4,7 @@ import { build, type Built, type FactTable, need, otherwise } from './build.js';
 const list = (of: string) => need(`${of}; [] where there are none`);
 const orNull = (of: string) => need(`${of}; null where there is none`);
 
-/** A fact may be left out where its absence makes no rule look away. */
+/** A fact is optional only if its default relaxes no rule. */
 export const productTable: FactTable<ProductFacts> = {
   id: need('The id of the product'),
   title: need('The name as it is shown'),
@@ -35,7 +35,7 @@ export const productTable: FactTable<ProductFacts> = {
 };
 
 /**
- * The facts of a product out of those that a program has.
+ * Builds a product's facts from a program's data.
  *
  * @see A-363
  */

@@ -5,8 +5,8 @@ import { linkPageOf, showsUnlinkedPatient, showsUnlinkedVet, unlinkedPatientAler
 const all = new Set(['pimsAlertModal', 'pimsWriteback']);
 const none: ReadonlySet<string> = new Set();
 
-describe('the unlinked patient', () => {
-  it('C-124 P-267 asks in a modal only with the feature, PIMS enabled and a patient not linked', () => {
+describe('unlinked patient alert', () => {
+  it('C-124 P-267 is shown only with the feature, PIMS enabled, and an unlinked patient', () => {
     expect(showsUnlinkedPatient(location(), all, false)).toBe(true);
     expect(showsUnlinkedPatient(location(), all, true)).toBe(false);
     expect(showsUnlinkedPatient(location(), none, false)).toBe(false);
@@ -26,8 +26,8 @@ describe('the unlinked patient', () => {
   });
 });
 
-describe('the unlinked vet', () => {
-  it('P-071 shows where the location writes back and the chosen vet has no PIMS id', () => {
+describe('unlinked vet alert', () => {
+  it('P-071 is shown where the location has write-back and the chosen vet has no PIMS id', () => {
     expect(showsUnlinkedVet(location(), all, { pimsId: null })).toBe(true);
     expect(showsUnlinkedVet(location(), all, {})).toBe(true);
     expect(showsUnlinkedVet(location(), all, { pimsId: 'v-1' })).toBe(false);
@@ -36,7 +36,7 @@ describe('the unlinked vet', () => {
     expect(showsUnlinkedVet(location({ isEnabledForWriteback: false }), all, { pimsId: null })).toBe(false);
   });
 
-  it('P-071 tells who can complete the link and offers Save Draft or Continue', () => {
+  it('P-071 says who can complete the link and offers Save Draft or Continue', () => {
     expect(unlinkedVetAlert.text).toMatch(/An admin user can complete the link in user maintenance/);
     expect([unlinkedVetAlert.saveDraft, unlinkedVetAlert.continue]).toEqual(['Save Draft', 'Continue']);
   });

@@ -4,14 +4,14 @@ import { isBlank } from '../../base/text/index.js';
 
 type PimsLocation = PimsSettings & Pick<LocationFacts, 'isEnabledForWriteback'>;
 
-/** The alert of a patient that is not linked to the practice-management system (C-124). */
+/** The alert for a patient that is not linked with the PIMS (C-124). */
 export const unlinkedPatientAlert = {
   text: 'This patient is not linked to PIMS so will not write back to the medical record...',
   linkPage: 'Go to Link Page',
   ignore: 'Ignore',
 } as const;
 
-/** The alert of a vet that is not linked (P-071). */
+/** The alert for a vet that is not linked (P-071). */
 export const unlinkedVetAlert = {
   title: 'This vet is not linked to the PIMS',
   text: 'The prescription will not be written back to the medical record. An admin user can complete the link in user maintenance.',
@@ -20,7 +20,7 @@ export const unlinkedVetAlert = {
 } as const;
 
 /**
- * Whether issuing first shows that the patient is not linked: only with feature pimsAlertModal and PIMS enabled.
+ * Whether issuing first shows the unlinked-patient alert: only with feature pimsAlertModal and PIMS enabled.
  *
  * @see C-124
  */
@@ -33,8 +33,7 @@ export function showsUnlinkedPatient(
 }
 
 /**
- * Whether issuing first shows that the chosen vet is not linked: where the location writes back and the vet has no
- * PIMS id.
+ * Whether issuing first shows the unlinked-vet alert: if the location has write-back and the vet has no PIMS id.
  *
  * @see P-071, P-095
  */
@@ -46,7 +45,7 @@ export function showsUnlinkedVet(
   return vet !== null && isBlank(vet.pimsId) && writesBack(location, features);
 }
 
-/** Where 'Go to Link Page' leads: the search for the client's names (C-124). */
+/** Target of 'Go to Link Page': the search for the client's names (C-124). */
 export function linkPageOf(client: { readonly firstName: string | null; readonly lastName: string | null }): string {
   return `/link?firstName=${encodeURIComponent(client.firstName ?? '')}&lastName=${encodeURIComponent(client.lastName ?? '')}`;
 }

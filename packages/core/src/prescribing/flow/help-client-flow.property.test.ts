@@ -6,7 +6,7 @@ import { helpClientFlow } from './help-client-flow.js';
 
 const session = { sessionUrl: 'https://shop.test/session', token: 't-1', storefrontUrl: 'https://shop.test/shop' };
 
-/** What the next call is answered: something, or a failure. */
+/** The result of the next call: a value, or a failure. */
 const anyOutcome = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom({ uuid: 'u' }, { id: 7 }, {}) },
   fc.constant('fail' as const),
@@ -17,7 +17,7 @@ const anyMove = fc.oneof(
   fc.record({ kind: fc.constant('settle' as const), outcome: anyOutcome }),
 );
 
-it('C-143 C-144 C-146 whatever is pressed and answered, no step runs before the one before it has succeeded', async () => {
+it('C-143 C-144 C-146 in any sequence of input and results, no step runs before the previous one has succeeded', async () => {
   let opened = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyMove, { minLength: 4, maxLength: 30 }), async (moves) => {

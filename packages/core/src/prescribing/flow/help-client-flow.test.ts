@@ -16,7 +16,7 @@ interface Effects {
 const resolved = ({ type }: AccountQuestion) => Promise.resolve(type === 'account-user' ? { id: 12 } : { uuid: 'c-1' });
 const failing = () => Promise.reject(new Error('The server is away.'));
 
-/** A profile that writes down what it is asked to do, on a clock of its own. */
+/** A profile that records what it is asked to do, with its own clock. */
 function profile(effects: Effects = {}) {
   const log: string[] = [];
   const started: SessionRequest[] = [];
@@ -55,7 +55,7 @@ function profile(effects: Effects = {}) {
 const checks = ['validate account-caretaker client-uuid', 'validate account-user user-uuid'];
 
 describe('ordering on behalf of a client', () => {
-  it('C-144 C-145 C-183 takes the steps in order, each with what the one before answered', async () => {
+  it('C-144 C-145 C-183 runs the steps in order, each with the previous result', async () => {
     const { reach, help, log, started, actor } = profile();
     await reach('ready');
     expect(log).toEqual(checks);
@@ -67,7 +67,7 @@ describe('ordering on behalf of a client', () => {
     expect(started).toEqual([{ uuid: 'c-1', impersonationId: '12', impersonationType: 'vet' }]);
   });
 
-  it('C-144 keeps the token no longer than the session takes to open, also when that fails', async () => {
+  it('C-144 keeps the token only until the session opens, also after a failure', async () => {
     for (const effects of [{}, { callSession: failing }, { openStorefront: failing }]) {
       const { reach, help } = profile(effects);
       await reach('ready');
@@ -85,22 +85,19 @@ describe('ordering on behalf of a client', () => {
       { openStorefront: failing },
       ['start', 'call https://shop.test/session with t-1', 'open https://shop.test/shop'],
     ],
-  ] as const)(
-    'C-144 C-146 a %s that fails is said, ends the steps, and can be tried again',
-    async (_, effects, steps) => {
-      const { reach, help, log } = profile(effects);
+  ] as const)('C-144 C-146 a failing %s is reported, ends the steps, and can be retried', async (_, effects, steps) => {
+    const { reach, help, log } = profile(effects);
+    await reach('ready');
+    for (let press = 0; press < 2; press += 1) {
+      log.length = 0;
+      help();
+      await reach('starting');
       await reach('ready');
-      for (let press = 0; press < 2; press += 1) {
-        log.length = 0;
-        help();
-        await reach('starting');
-        await reach('ready');
-        expect(log).toEqual([...steps, 'failed: The server is away.']);
-      }
-    },
-  );
+      expect(log).toEqual([...steps, 'failed: The server is away.']);
+    }
+  });
 
-  it('C-146 a second press while one is opened starts no second session', async () => {
+  it('C-146 a second press during opening starts no second session', async () => {
     const { reach, help, started } = profile();
     await reach('ready');
     help();
@@ -112,8 +109,8 @@ describe('ordering on behalf of a client', () => {
   });
 });
 
-describe('the impersonation ids', () => {
-  it('C-143 C-191 A-188 are asked for again every 10 seconds while unresolved, the resolved one no more', async () => {
+describe('impersonation ids', () => {
+  it('C-143 C-191 A-188 are requested every 10 seconds while unresolved, and no more once resolved', async () => {
     let isUserKnown = false;
     const { reach, clock, log, help, actor } = profile({
       validate: (question) =>
@@ -135,7 +132,7 @@ describe('the impersonation ids', () => {
     expect(log).toEqual([...checks, checks[1], checks[1]]);
   });
 
-  it('C-143 are asked for no more once the profile is left', async () => {
+  it('C-143 are no longer requested after leaving the profile', async () => {
     const { reach, clock, log, actor } = profile({ validate: () => Promise.resolve(null) });
     await reach('waiting');
     actor.stop();
@@ -143,7 +140,7 @@ describe('the impersonation ids', () => {
     expect(log).toEqual(checks);
   });
 
-  it('C-144 C-146 a check that fails is only logged, ends the round, and is made again', async () => {
+  it('C-144 C-146 a failing check is only logged, ends the round, and is repeated', async () => {
     let isAway = true;
     const { reach, clock, log } = profile({ validate: (question) => (isAway ? failing() : resolved(question)) });
     await reach('waiting');
@@ -154,7 +151,7 @@ describe('the impersonation ids', () => {
     expect(log.slice(2)).toEqual(checks);
   });
 
-  it('C-143 C-146 a check of the user that fails leaves the client resolved', async () => {
+  it('C-143 C-146 a failing check of the user leaves the client resolved', async () => {
     let isAway = true;
     const { reach, clock, log } = profile({
       validate: (question) => (isAway && question.type === 'account-user' ? failing() : resolved(question)),

@@ -10,7 +10,7 @@ import {
 } from '../../orders/storefront/index.js';
 import { helpClientRecheckMs } from '../../base/time/index.js';
 
-/** Whom it is about: the uuids of the client and of the location user who helps (C-145). */
+/** The uuids of the client and of the location user who helps (C-145). */
 export interface HelpClientParties {
   readonly client: string;
   readonly user: string;
@@ -19,30 +19,30 @@ export interface HelpClientParties {
 export interface HelpClientContext {
   readonly parties: HelpClientParties;
   readonly ids: ImpersonationIds;
-  /** Whether both were asked for at least once: before, nobody has to be told that it waits. */
+  /** Whether both were requested at least once: before that, there is no waiting message. */
   readonly hasAsked: boolean;
-  /** Only while it is being opened: the token is kept no longer than it is needed. */
+  /** Present only while opening: the token is kept no longer than needed. */
   readonly session: StorefrontSession | null;
 }
 
-/** An actor is an effect that the screen brings. */
+/** Actors are effects that the screen provides. */
 const brought = (name: string) => Promise.reject(new Error(`The screen provides the actor '${name}'`));
 
-/** What a step reads that is reached only once it is there. */
+/** Returns a value that is always present in the step that reads it. */
 function known<T>(value: T | null): T {
   if (value === null) throw new Error('A session is started once both ids are known, and opened once it is started');
   return value;
 }
 
 /**
- * The steps of ordering on behalf of a client, in the order of C-144. The screen provides the effects by name and ends
- * the machine when the profile is left, which ends the checks too:
+ * State machine for ordering on behalf of a client, with the steps in the order of C-144. The screen provides the
+ * effects by name and stops the machine when the profile is left, which also stops the checks:
  *
- * - actors `validate` (answers what the server answers), `start`, `callSession`, `openStorefront`; each rejects when it
- *   fails, and no later step runs
+ * - actors `validate` (resolves with the server's response), `start`, `callSession`, `openStorefront`; each rejects
+ *   when it fails, and no later step runs
  * - actions `reportCheckFailed`, which is only logged, and `reportFailed`, which is shown
  *
- * `help` is heard in the state `ready` alone: both ids are known, and no session is being opened.
+ * `help` is accepted in the state `ready` only: both ids are known, and no session is being opened.
  *
  * @see C-143 to C-146, C-183
  */

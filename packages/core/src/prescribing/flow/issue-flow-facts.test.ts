@@ -18,8 +18,8 @@ const knowledge: IssueFlowKnowledge = {
 const facts = (changes: Partial<IssueFlowKnowledge> = {}) => issueFlowFacts({ ...knowledge, ...changes });
 const withProduct = (chosen: ReturnType<typeof product>) => ({ context: { ...context(), product: chosen } });
 
-describe('what the flow asks', () => {
-  it('P-096 asks nothing where no step applies', () => {
+describe('issue flow conditions', () => {
+  it('P-096 are all false where no step applies', () => {
     expect(facts()).toEqual({
       type: 'AuthorizeRx',
       form: form(),
@@ -36,7 +36,7 @@ describe('what the flow asks', () => {
     });
   });
 
-  it('P-088 keeps the note of a conflict out of the field validation, for it is a step of its own', () => {
+  it('P-088 the note for a conflict is a step of its own, not a field violation', () => {
     const conflict = facts({ context: context({ conflictGrade: 'serious' }) });
     expect(conflict).toMatchObject({ issues: [], isConflictUnexplained: true });
     const explained = facts({
@@ -46,7 +46,7 @@ describe('what the flow asks', () => {
     expect(explained.isConflictUnexplained).toBe(false);
   });
 
-  it('P-232 waits for reason and note of a contraindication, and sends the reason with an issue alone', () => {
+  it('P-232 reason and note of a contraindication are required, and the reason is sent with an issue only', () => {
     const against = context({ conflictGrade: 'contraindicated' });
     const note = form({ noteToPharmacy: 'One dose under observation.' });
     expect(facts({ form: note, context: against })).toMatchObject({ issues: [], isConflictUnexplained: true });
@@ -56,7 +56,7 @@ describe('what the flow asks', () => {
     expect(answered.draftForm.overrideReason).toBeNull();
   });
 
-  it('P-319 P-098 sends a chosen reason the same, whatever is known of conflicts at the moment', () => {
+  it('P-319 P-098 a selected reason is sent on every attempt, whatever conflicts are currently known', () => {
     const answered = form({ overrideReason: 'other', noteToPharmacy: 'Off label: owner informed.' });
     const sent = ([null, 'worth-knowing', 'serious', 'contraindicated'] as const).map(
       (conflictGrade) => facts({ form: answered, context: context({ conflictGrade }) }).form,
@@ -65,7 +65,7 @@ describe('what the flow asks', () => {
     expect(sent[0]?.overrideReason).toBe('other');
   });
 
-  it('C-124 P-071 knows unlinked patient and vet, not for office use', () => {
+  it('C-124 P-071 include unlinked patient and vet, but not for office use', () => {
     const unlinked = { isPatientLinked: false, vet: { pimsId: null } };
     expect(facts(unlinked)).toMatchObject({ isPatientUnlinked: true, isVetUnlinked: true });
     expect(facts({ ...unlinked, isLinkIgnored: true })).toMatchObject({
@@ -76,19 +76,19 @@ describe('what the flow asks', () => {
     expect(facts(forOffice)).toMatchObject({ isPatientUnlinked: false, isVetUnlinked: false });
   });
 
-  it('P-105 prompts for missing weight or birth date of an Rx patient', () => {
+  it('P-105 include the prompt for missing weight or birth date of an Rx patient', () => {
     const patient = { weight: null, birthdate: null };
     expect(facts({ patient }).needsPatientPrompt).toBe(true);
     expect(facts({ patient, ...withProduct(product({ productApprovalType: 'OTC' })) }).needsPatientPrompt).toBe(false);
     expect(facts({ patient, form: form({ isOfficeUse: true }) }).needsPatientPrompt).toBe(false);
   });
 
-  it('P-102 asks for confirmation of Schedule II', () => {
+  it('P-102 include the confirmation of Schedule II', () => {
     expect(facts(withProduct(scheduleII)).needsConfirmation).toBe(true);
     expect(facts(withProduct(scheduleIV)).needsConfirmation).toBe(false);
   });
 
-  it('P-100 P-101 opens the print view by the toggle, for Print Rx, and always for a controlled product', () => {
+  it('P-100 P-101 the print view opens by the toggle, for Print Rx, and always for a controlled product', () => {
     expect(facts({ printsAfterAuthorizing: true }).opensPrintView).toBe(true);
     expect(facts({ type: 'PrintRx' }).opensPrintView).toBe(true);
     expect(facts(withProduct(scheduleIV)).opensPrintView).toBe(true);
@@ -97,7 +97,7 @@ describe('what the flow asks', () => {
     ).toBe(false);
   });
 
-  it('P-098 P-103 records the workflow that was chosen beside an issue that carries none', () => {
+  it('P-098 P-103 the selected workflow is recorded separately from an issue', () => {
     const chosen = facts({ form: form({ workflowLocationUserId: '12', currentWorkflowStatusId: '5' }) });
     expect(chosen.workflow).toEqual({ workflowLocationUserId: '12', currentWorkflowStatusId: '5' });
     expect(chosen.form.workflowLocationUserId).toBeNull();
@@ -105,7 +105,7 @@ describe('what the flow asks', () => {
     expect(facts({ form: form({ workflowLocationUserId: '12' }) }).workflow).toBeNull();
   });
 
-  it('P-097 checks a draft by the draft rules', () => {
+  it('P-097 a draft is validated by the draft rules', () => {
     expect(facts({ form: form({ directions: null }) }).issues).toHaveLength(1);
     expect(facts({ type: 'SaveAsDraft', form: form({ directions: null }) }).issues).toEqual([]);
   });

@@ -13,34 +13,34 @@ import {
 import { isControlled, isScheduleII } from '../../catalog/product/index.js';
 import { showsUnlinkedPatient, showsUnlinkedVet } from './alert.js';
 
-/** What the screen knows when a person presses Save Draft, Authorize or Print Rx. */
+/** What the screen knows when the user selects Save Draft, Authorize, or Print Rx. */
 export interface IssueFlowKnowledge {
   readonly type: SaveType;
   readonly form: PrescriptionForm;
-  /** `mode` is taken from the type. */
+  /** `mode` is derived from the type. */
   readonly context: Omit<PrescriptionFormContext, 'mode'>;
-  /** `mayIssue`. */
+  /** Result of `mayIssue`. */
   readonly authority: Verdict;
-  /** Names of the features that are on at the location. */
+  /** Names of the features enabled at the location. */
   readonly features: ReadonlySet<string>;
   readonly isPatientLinked: boolean;
-  /** Whether the user chose to ignore the missing link of this patient earlier on this day. */
+  /** Whether the user chose earlier today to ignore this patient's missing link. */
   readonly isLinkIgnored: boolean;
-  /** The chosen vet; `null` when none is. */
+  /** The chosen vet; `null` without one. */
   readonly vet: { readonly pimsId?: string | null } | null;
   readonly patient: { readonly weight: number | null; readonly birthdate: string | null } | null;
   /** The print-after-authorizing toggle (P-100). */
   readonly printsAfterAuthorizing: boolean;
 }
 
-/** What the flow asks at each of its steps. */
+/** The conditions that the flow evaluates at each step. */
 export interface IssueFlowFacts {
   readonly type: SaveType;
-  /** The form as it is sent: settled. */
+  /** The normalized form to send. */
   readonly form: PrescriptionForm;
-  /** The form as it is sent when an issue ends as a draft after all (P-071). */
+  /** The form to send when an issue ends as a draft instead (P-071). */
   readonly draftForm: PrescriptionForm;
-  /** What is wrong with the form, but for the answer that a conflict asks for: that is a step of its own. */
+  /** Violations of the form, except the answer to a conflict, which is a step of its own. */
   readonly issues: readonly Issue[];
   readonly authority: Verdict;
   readonly isPatientUnlinked: boolean;
@@ -49,12 +49,12 @@ export interface IssueFlowFacts {
   readonly isConflictUnexplained: boolean;
   readonly needsConfirmation: boolean;
   readonly opensPrintView: boolean;
-  /** The workflow data that was chosen; `null` when it is not complete. It is recorded after the save (P-103). */
+  /** The selected workflow data; `null` when incomplete. It is recorded after the save (P-103). */
   readonly workflow: { readonly workflowLocationUserId: string; readonly currentWorkflowStatusId: string } | null;
 }
 
 /**
- * What the flow asks, answered by the rules.
+ * Evaluates the conditions of the flow by the rules.
  *
  * @see P-068, P-071, P-088, P-096, P-100, P-101, P-102, P-103, P-105, P-232, P-319, C-124
  */
@@ -65,8 +65,8 @@ export function issueFlowFacts(knowledge: IssueFlowKnowledge): IssueFlowFacts {
   const isForPatient = !form.isOfficeUse;
   return {
     type,
-    // What a conflict depends on may be unknown while the connection is lost, and a second try must send the same. The
-    // server keeps the reason only where its own check finds a conflict.
+    // What a conflict depends on can be unknown while offline, and a retry must send the same. The server keeps the
+    // reason only if its own check finds a conflict.
     form: settlePrescriptionForm(form, { ...context, conflictGrade: 'contraindicated' }),
     draftForm: settlePrescriptionForm(form, { ...context, mode: 'draft' }),
     issues: [...checkPrescriptionForm(form, { ...context, conflictGrade: null }), ...foreignNoteIssues(form, context)],
@@ -85,14 +85,16 @@ export function issueFlowFacts(knowledge: IssueFlowKnowledge): IssueFlowFacts {
   };
 }
 
-/** A foreign note is no step of its own: it stands in the form, where it is confirmed or edited (P-247). */
+/** Another user's note is not a step of its own: it is confirmed or edited in the form (P-247). */
 function foreignNoteIssues(form: PrescriptionForm, context: PrescriptionFormContext): readonly Issue[] {
   const issues: Issue[] = [];
   checkForeignNote(form, context, issues);
   return issues;
 }
 
-/** Always for Print Rx and for a controlled product, whose hard copy is needed; else by the toggle (P-100, P-101). */
+/**
+ * Always for Print Rx and for a controlled product, whose hard copy is needed; otherwise by the toggle (P-100, P-101).
+ */
 function opensPrintView({ type, context: { product }, printsAfterAuthorizing }: IssueFlowKnowledge): boolean {
   if (type === 'SaveAsDraft') return false;
   return type === 'PrintRx' || printsAfterAuthorizing || (product !== null && isControlled(product));

@@ -36,15 +36,15 @@ const anyEvent: fc.Arbitrary<IssueFlowEvent> = fc.oneof(
   fc.constant({ type: 'answer' as const, answers: null }),
 );
 
-/** Runs a path of events and tells what was handed to the save at its end, if anything. */
+/** Runs a sequence of events and returns what was passed to the save, if anything. */
 function walk(path: readonly IssueFlowEvent[]): SnapshotFrom<typeof issueFlow> {
   let [snapshot] = initialTransition(issueFlow);
   for (const event of path) [snapshot] = transition(issueFlow, snapshot, event);
   return snapshot;
 }
 
-describe('whatever is answered', () => {
-  it('P-068 P-088 P-096 P-102 saves no issue with a violation, without authority, unexplained or unconfirmed', () => {
+describe('any sequence of events', () => {
+  it('P-068 P-088 P-096 P-102 saves no issue with a violation, without authority, unexplained, or unconfirmed', () => {
     let saves = 0;
     fc.assert(
       fc.property(fc.array(anyEvent, { minLength: 1, maxLength: 20 }), (path) => {
@@ -67,7 +67,7 @@ describe('whatever is answered', () => {
     expect(saves).toBeGreaterThan(100);
   });
 
-  it('P-088 P-096 sends once, and nothing that a conflict holds back, whatever is pressed and answered', () => {
+  it('P-088 P-096 sends once, and nothing with an open conflict', () => {
     const saved = { type: 'xstate.done.actor.0.issue.saving', output: { id: '77' } } as never;
     const notSaved = { type: 'xstate.error.actor.0.issue.saving', error: 'away' } as never;
     let sends = 0;
@@ -80,7 +80,7 @@ describe('whatever is answered', () => {
           if (snapshot.value !== 'saving') continue;
           const { type, isConflictUnexplained } = snapshot.context.facts!;
           expect(type === 'SaveAsDraft' || !isConflictUnexplained).toBe(true);
-          // Pressed again before the answer comes.
+          // Pressed again before the result arrives.
           [snapshot] = transition(issueFlow, snapshot, event);
           [snapshot] = transition(issueFlow, snapshot, fails ? notSaved : saved);
           expect(snapshot.value).not.toBe('saving');
@@ -94,7 +94,7 @@ describe('whatever is answered', () => {
     expect(sends).toBeGreaterThan(100);
   });
 
-  it('P-096 hears nothing while the save is in progress, so that it cannot happen twice', () => {
+  it('P-096 ignores events while the save is in progress, so that it cannot happen twice', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 20 }), anyEvent, (path, event) => {
         const snapshot = walk(path);

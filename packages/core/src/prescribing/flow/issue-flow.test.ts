@@ -28,7 +28,7 @@ interface Effects {
   readonly print?: () => Promise<unknown>;
 }
 
-/** A screen that writes down what it is asked to do. */
+/** A screen that records what it is asked to do. */
 function screen(effects: Effects = {}) {
   const log: string[] = [];
   const saved: SaveRequest[] = [];
@@ -76,7 +76,7 @@ function screen(effects: Effects = {}) {
 const failing = () => Promise.reject(new Error('The server is away.'));
 
 describe('an issue without questions', () => {
-  it('P-096 is saved once and done', async () => {
+  it('P-096 is saved once and then done', async () => {
     const { submit, reach, log, saved } = screen();
     submit();
     submit();
@@ -85,7 +85,7 @@ describe('an issue without questions', () => {
     expect(saved).toEqual([{ type: 'AuthorizeRx', form: form() }]);
   });
 
-  it('P-096 stops at field validation before anything else', () => {
+  it('P-096 stops first at field validation', () => {
     const { submit, state, log } = screen();
     submit({
       issues: [{ path: 'refills', code: 'required', message: 'This field is required' }],
@@ -95,13 +95,13 @@ describe('an issue without questions', () => {
     expect([state(), log]).toEqual(['editing', ['showIssues']]);
   });
 
-  it('P-068 P-096 stops without authority, before any question', () => {
+  it('P-068 P-096 stops without authority before any question', () => {
     const { submit, state, log } = screen();
     submit({ authority: refuse('FORBIDDEN', 'Not you.'), isPatientUnlinked: true });
     expect([state(), log]).toEqual(['editing', ['showRefusal']]);
   });
 
-  it('P-097 saves a draft by validation, save and workflow step only', async () => {
+  it('P-097 saves a draft with validation, save, and workflow step only', async () => {
     const { submit, reach, log } = screen();
     submit({
       type: 'SaveAsDraft',
@@ -118,7 +118,7 @@ describe('an issue without questions', () => {
   });
 });
 
-describe('the questions', () => {
+describe('questions', () => {
   const everything = {
     isPatientUnlinked: true,
     isVetUnlinked: true,
@@ -128,7 +128,7 @@ describe('the questions', () => {
     opensPrintView: true,
   };
 
-  it('P-096 come in order, each once, and only then is anything saved', async () => {
+  it('P-096 are asked in order, each once, before anything is saved', async () => {
     const { actor, submit, send, reach, state, log } = screen();
     submit(everything);
     expect(state()).toBe('patientLink');
@@ -148,7 +148,7 @@ describe('the questions', () => {
     expect(log).toEqual(['save AuthorizeRx', 'reportSaved']);
   });
 
-  it('P-096 end without a save when one is cancelled', () => {
+  it('P-096 end without a save when one is canceled', () => {
     for (const question of [
       'isPatientUnlinked',
       'isVetUnlinked',
@@ -164,14 +164,14 @@ describe('the questions', () => {
     }
   });
 
-  it('C-124 lead to the link page without a save', () => {
+  it('C-124 can lead to the link page without a save', () => {
     const { submit, send, state, log } = screen();
     submit({ isPatientUnlinked: true });
     send('goToLinkPage');
     expect([state(), log]).toEqual(['editing', ['openLinkPage']]);
   });
 
-  it('P-071 end as a draft, with the workflow that a draft keeps, when the vet is to be linked first', async () => {
+  it("P-071 can end as a draft, with the draft's workflow, when the vet is to be linked first", async () => {
     const { submit, send, reach, log, saved } = screen();
     submit({ isVetUnlinked: true, needsConfirmation: true, opensPrintView: true });
     send('saveDraft');
@@ -180,7 +180,7 @@ describe('the questions', () => {
     expect(saved[0]?.form.workflowLocationUserId).toBe('12');
   });
 
-  it('P-088 let the waiting submission continue once the note is entered, and check again what was changed', async () => {
+  it('P-088 let the waiting submission continue once the note is entered, and recheck what changed', async () => {
     const { actor, submit, reach, state, log } = screen();
     submit({ isConflictUnexplained: true });
     actor.send({ type: 'submit', facts: { ...plain, isConflictUnexplained: true } });
@@ -190,7 +190,7 @@ describe('the questions', () => {
     expect(log).toEqual(['save AuthorizeRx', 'reportSaved']);
   });
 
-  it('P-088 are not asked again by a press that comes while the note is awaited', () => {
+  it('P-088 are not asked again by a press while the note is awaited', () => {
     const { submit, send, state, log } = screen();
     submit({ isPatientUnlinked: true, isConflictUnexplained: true });
     send('ignore');
@@ -201,7 +201,7 @@ describe('the questions', () => {
     expect([state(), log]).toEqual(['patientLink', []]);
   });
 
-  it('P-088 let a draft be saved while the note is awaited, as a submission of its own', async () => {
+  it('P-088 allow saving a draft while the note is awaited, as a separate submission', async () => {
     const { actor, submit, send, reach, log } = screen();
     submit({ isPatientUnlinked: true, isConflictUnexplained: true });
     send('ignore');
@@ -211,7 +211,7 @@ describe('the questions', () => {
     expect(log).toEqual(['save SaveAsDraft', 'reportSaved']);
   });
 
-  it('P-089 wait for no note once a corrected weight ends the conflict, and send nothing unasked', () => {
+  it('P-089 require no note once a corrected weight resolves the conflict, and nothing is sent automatically', () => {
     const { actor, submit, state, log } = screen();
     submit({ isConflictUnexplained: true });
     actor.send({ type: 'recheck', facts: { ...plain, isConflictUnexplained: true } });
@@ -221,7 +221,7 @@ describe('the questions', () => {
     expect(actor.getSnapshot().can({ type: 'recheck', facts: plain })).toBe(false);
   });
 
-  it('P-053 P-088 go back to the form when the note is not valid', () => {
+  it('P-053 P-088 return to the form when the note is not valid', () => {
     const { actor, submit, state, log } = screen();
     submit({ isConflictUnexplained: true });
     actor.send({
@@ -231,7 +231,7 @@ describe('the questions', () => {
     expect([state(), log]).toEqual(['editing', ['showIssues']]);
   });
 
-  it('P-096 are asked again when the form is submitted anew', () => {
+  it('P-096 are asked again when the form is submitted again', () => {
     const { submit, send, state } = screen();
     submit({ isPatientUnlinked: true, needsConfirmation: true });
     send('ignore');
@@ -241,10 +241,10 @@ describe('the questions', () => {
   });
 });
 
-describe('the patient prompt', () => {
+describe('patient prompt', () => {
   const answers = { weight: 12.5, weightUnit: 'lbs' } as const;
 
-  it('P-106 continues without a save when both stay blank', async () => {
+  it('P-106 continues without a save when both fields stay blank', async () => {
     const { actor, submit, reach, log } = screen();
     submit({ needsPatientPrompt: true });
     actor.send({ type: 'answer', answers: null });
@@ -252,7 +252,7 @@ describe('the patient prompt', () => {
     expect(log).toEqual(['save AuthorizeRx', 'reportSaved']);
   });
 
-  it('P-107 P-088 saves the patient first and goes on with the facts as they then stand', async () => {
+  it('P-107 P-088 saves the patient first and continues with the updated facts', async () => {
     const { actor, submit, reach, log } = screen({
       savePatient: () => Promise.resolve({ ...plain, needsPatientPrompt: true, isConflictUnexplained: true }),
     });
@@ -271,7 +271,7 @@ describe('the patient prompt', () => {
   });
 });
 
-describe('save, workflow and paper', () => {
+describe('save, workflow, and print', () => {
   it('P-101 closes the print view and keeps the form when the save fails', async () => {
     const { actor, submit, reach, log } = screen({ save: failing });
     submit({ opensPrintView: true });
@@ -281,7 +281,7 @@ describe('save, workflow and paper', () => {
     expect(log).toEqual(['save AuthorizeRx', 'reportNotSaved']);
   });
 
-  it('P-101 prints only what the server has accepted, and a failing print changes nothing', async () => {
+  it('P-101 prints only what the server accepted, and a failing print changes nothing', async () => {
     const { actor, submit, send, reach, log } = screen({ print: failing });
     submit({ opensPrintView: true });
     expect(actor.getSnapshot().can({ type: 'print' })).toBe(false);
@@ -300,7 +300,7 @@ describe('save, workflow and paper', () => {
     expect(log).toEqual(['save AuthorizeRx', 'reportSaved', 'recordWorkflow 77 12', 'reportWorkflowFailed']);
   });
 
-  it('P-096 says which effect the screen forgot to provide, and saves nothing', async () => {
+  it('P-096 names an effect that the screen does not provide, and saves nothing', async () => {
     const actor = createActor(issueFlow).start();
     actor.send({ type: 'submit', facts: plain });
     await waitFor(actor, (snapshot) => snapshot.value === 'editing');

@@ -3,24 +3,24 @@ import type { PromptAnswers } from '../../clients/patient/index.js';
 import type { PrescriptionForm, SaveType } from '../prescription/index.js';
 import type { IssueFlowFacts } from './issue-flow-facts.js';
 
-/** A question to the person that is not asked again once answered. */
+/** A question to the user that is not repeated once answered. */
 export type IssueQuestion = 'patientLink' | 'vetLink' | 'patientPrompt' | 'confirmation';
 
 export interface IssueFlowContext {
-  /** `null` until something was submitted. */
+  /** `null` before the first submission. */
   readonly facts: IssueFlowFacts | null;
   readonly answered: readonly IssueQuestion[];
   readonly isPrintViewOpen: boolean;
-  /** The id of what was saved; the Print action works from then on (P-101). */
+  /** The id of the saved prescription; printing works from then on (P-101). */
   readonly savedId: string | null;
 }
 
 /**
- * - `submit`: Save Draft, Authorize or Print Rx was pressed; which step comes next is for the flow to say
+ * - `submit`: Save Draft, Authorize, or Print Rx was selected; the flow decides the next step
  * - `recheck`: the weight was corrected while a conflict waits for its note
- * - `ignore`, `goToLinkPage`: the answers to the unlinked patient
- * - `continue`, `saveDraft`: the answers to the unlinked vet
- * - `answer`: the patient prompt; `null` when it was left blank
+ * - `ignore`, `goToLinkPage`: the answers to the unlinked-patient alert
+ * - `continue`, `saveDraft`: the answers to the unlinked-vet alert
+ * - `answer`: the patient prompt; `null` when left blank
  * - `confirm`: the Schedule II confirmation
  * - `print`, `close`: in the print view
  * - `cancel`: at any question; stores nothing
@@ -39,10 +39,10 @@ export interface WorkflowRequest extends NonNullable<IssueFlowFacts['workflow']>
   readonly prescriptionId: string;
 }
 
-/** An actor is an effect that the screen brings. */
+/** Actors are effects that the screen provides. */
 const brought = (name: string) => Promise.reject(new Error(`The screen provides the actor '${name}'`));
 
-/** What a step reads that is reached only once it is there. */
+/** Returns a value that is always present in the step that reads it. */
 function known<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('This step comes after a submit, and after the save');
   return value;
@@ -57,15 +57,15 @@ const draftOf = (facts: IssueFlowFacts): IssueFlowFacts => ({
 });
 
 /**
- * The steps of a save, in the order of P-096; a step that does not apply is skipped. The screen shows what the state
- * asks, sends the answers, and provides the effects by name:
+ * State machine of a save, with the steps in the order of P-096; a step that does not apply is skipped. The screen
+ * shows the question of the state, sends the answers, and provides the effects by name:
  *
- * - actors `savePatient` (answers the facts as they stand with the new weight and birth date), `save` (answers the id
- *   of the prescription), `recordWorkflow`, `print`
- * - actions `showIssues`, `showRefusal`, `openLinkPage`, and the `report…` of what succeeded or failed
+ * - actors `savePatient` (resolves with the facts updated by the new weight and birth date), `save` (resolves with the
+ *   id of the prescription), `recordWorkflow`, `print`
+ * - actions `showIssues`, `showRefusal`, `openLinkPage`, and the `report…` actions for success and failure
  *
- * Nothing is saved before the state `saving`, and nothing twice: while it is in progress no event is heard. What was
- * typed stays with the screen, so a failed save loses nothing. States with the tag `saving` store something.
+ * Nothing is saved before the state `saving`, and nothing twice: no event is accepted while a save is in progress. The
+ * screen keeps what was typed, so a failed save loses nothing. States with the tag `saving` store something.
  *
  * @see P-071, P-088, P-096, P-097, P-100 to P-103, P-105 to P-107, C-124
  */
@@ -186,16 +186,16 @@ export const issueFlow = setup({
     conflict: {
       on: {
         submit: [
-          // A draft needs no note: it is another submission, which begins anew.
+          // A draft needs no note: it is a new submission that starts over.
           {
             target: 'validation',
             guard: { type: 'asksForDraft', params: ({ event }) => ({ facts: event.facts }) },
             actions: { type: 'begin', params: ({ event }) => ({ facts: event.facts }) },
           },
-          // The same press goes on where it waits: what was answered is not asked again (P-088).
+          // The same press resumes where it waits: answered questions are not repeated (P-088).
           { target: 'validation', actions: { type: 'takeFacts', params: ({ event }) => ({ facts: event.facts }) } },
         ],
-        // Nothing waits for a note any more, and nothing is sent unasked (P-089).
+        // No conflict needs a note any more, and nothing is sent automatically (P-089).
         recheck: {
           target: 'editing',
           guard: { type: 'isExplainedNow', params: ({ event }) => ({ facts: event.facts }) },

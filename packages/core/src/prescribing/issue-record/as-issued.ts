@@ -2,8 +2,8 @@ import type { IssueRecord } from './issue-record.js';
 import type { NamedRecords } from './issue-record-of.js';
 
 /**
- * A prescription with the values that it was issued on in place of those of today. What a record is used for now, whether
- * it is active, deceased or merged, stays as it is today, as do ids and versions.
+ * A prescription with the values of its issue record instead of the current ones. Fields about a record's current state
+ * (active, deceased, merged), ids, and versions stay current.
  *
  * @see P-332
  */
@@ -28,6 +28,6 @@ export function asIssued<Prescription extends NamedRecords>(
   };
 }
 
-/** The patient of the issue; what the catalogue of today says of an allergy was not issued (P-320). */
+/** The patient as issued; what the current catalog knows about an allergy is not part of the issue (P-320). */
 const patientOf = ({ patient }: IssueRecord) =>
   patient && { ...patient, allergies: patient.allergies.map((allergy) => ({ ...allergy, ingredients: null })) };

@@ -5,7 +5,7 @@ import { formatDate } from '../../base/time/index.js';
 import { trimmedOrNull } from '../../base/text/index.js';
 import type { IssuedAddress, IssuedPart, IssuedPhone, IssueRecord } from './issue-record.js';
 
-/** A value that is another one today. */
+/** A value that differs from the current one. */
 export interface ChangeSinceIssue {
   readonly part: IssuedPart;
   /** 'Weight', 'Owner address'. */
@@ -14,7 +14,7 @@ export interface ChangeSinceIssue {
   readonly now: string;
 }
 
-/** What of the prescription itself a price depends on; it never changes after the issue. */
+/** What a price depends on within the prescription; it never changes after the issue. */
 interface Sold {
   readonly unitPerFill: number;
   readonly isOfficeUse: boolean;
@@ -22,7 +22,7 @@ interface Sold {
 
 type Row = readonly [IssuedPart, string, string | null | undefined];
 
-/** Shown where nothing is recorded. */
+/** Shown when nothing is recorded. */
 export const notRecorded = 'not recorded';
 
 const list = (entries: readonly { readonly name: string }[]) => entries.map(({ name }) => name).join(', ');
@@ -69,8 +69,8 @@ function rowsOf(record: IssueRecord, { unitPerFill, isOfficeUse }: Sold): readon
 }
 
 /**
- * What differs today from what a prescription was issued on, in words. A DEA number is not compared: the one of today is
- * nothing that the prescription may show (A-092).
+ * The differences between an issue record and the current values, in words. DEA numbers are not compared, because the
+ * prescription must not show the current one (A-092).
  *
  * @see P-333
  */

@@ -10,7 +10,7 @@ import type {
 } from './issue-record.js';
 import { issueRecordVersion } from './issue-record.js';
 
-/** A prescription with the records it names, as it travels (P-188). */
+/** A prescription with the records it refers to, as in the contract (P-188). */
 export interface NamedRecords {
   readonly locationPatient: (IssuedPatient & { readonly currentMeds: readonly { readonly name: string }[] }) | null;
   readonly locationClient: IssuedClient | null;
@@ -22,16 +22,16 @@ export interface NamedRecords {
   readonly flavor: { readonly flavor: string } | null;
 }
 
-/** What else is known at the issue. */
+/** What else is known at issue. */
 export interface IssueFacts {
   readonly pharmacyFax: string | null;
   readonly checks: IssueChecks | null;
 }
 
 /**
- * What a prescription is issued on, from the records as they are at this moment.
+ * Builds a prescription's issue record from the records as they are now.
  *
- * @throws RangeError for one without a location, which is never issued
+ * @throws RangeError for a prescription without a location, which is never issued
  * @see P-330
  */
 export function issueRecordOf(records: NamedRecords, { pharmacyFax, checks }: IssueFacts): IssueRecord {

@@ -53,7 +53,7 @@ const product: fc.Arbitrary<IssuedProduct> = fc.record({
   ]),
 });
 
-/** A prescription with the records it names, each with fields that a record of its issue does not keep. */
+/** A prescription with the records it refers to, each with fields that an issue record omits. */
 export interface Prescription extends NamedRecords {
   readonly id: string;
   readonly locationPatient: (NonNullable<NamedRecords['locationPatient']> & Kept) | null;

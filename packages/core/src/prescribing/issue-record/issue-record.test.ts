@@ -10,7 +10,7 @@ import { recordedLaterSentences } from './recorded-later.js';
 const facts = { pharmacyFax: '8665550100', checks };
 const sold = { unitPerFill: 30, isOfficeUse: false };
 
-describe('what a prescription is issued on', () => {
+describe('issue record', () => {
   test.prop([prescriptions])('P-330 has the shape of its version, stored and read back', (prescription) => {
     const record = issueRecordOf(prescription, facts);
     expect(record.version).toBe(1);
@@ -18,7 +18,7 @@ describe('what a prescription is issued on', () => {
     expect(issueRecordSchema.parse(JSON.parse(JSON.stringify(record)))).toEqual(record);
   });
 
-  test.prop([prescriptions])('P-330 keeps no other field of a record, nor the prices of others', (prescription) => {
+  test.prop([prescriptions])("P-330 has no other fields of a record, and no other products' prices", (prescription) => {
     const { patient, client, product } = issueRecordOf(prescription, facts);
     expect(patient).not.toHaveProperty('isActive');
     expect(client).not.toHaveProperty('version');
@@ -26,7 +26,7 @@ describe('what a prescription is issued on', () => {
   });
 
   test.prop([prescriptions, fc.constantFrom('patient', 'location', 'product', 'signature', 'medications', 'version')])(
-    'P-330 is refused without one of its parts, or in another version',
+    'P-330 is rejected without one of its parts, or in another version',
     (prescription, part) => {
       const { [part]: _gone, ...rest } = { ...issueRecordOf(prescription, facts) } as Record<string, unknown>;
       expect(issueRecordSchema.safeParse(rest).success).toBe(false);
@@ -34,7 +34,7 @@ describe('what a prescription is issued on', () => {
     },
   );
 
-  it('P-330 is of a location', () => {
+  it('P-330 belongs to a location', () => {
     const [prescription] = fc.sample(prescriptions, 1);
     if (!prescription) throw new Error('One was made');
     expect(() => issueRecordOf({ ...prescription, location: null }, facts)).toThrow(RangeError);
@@ -42,11 +42,11 @@ describe('what a prescription is issued on', () => {
 });
 
 describe('a prescription after its records changed', () => {
-  test.prop([prescriptions, prescriptions])('P-332 has the values that it was issued on', (issued, changed) => {
+  test.prop([prescriptions, prescriptions])('P-332 has the values of its issue record', (issued, changed) => {
     const record = issueRecordOf(issued, facts);
     const flavor = issued.flavor && { flavor: 'renamed' };
     const shown = asIssued({ ...changed, flavor }, record);
-    // A hand-over goes on after the issue, and what the patient takes is the patient's.
+    // Reassignments continue after the issue, and current medications belong to the patient.
     const { workflowUser: _user, medications: _medications, ...kept } = issueRecordOf(shown, facts);
     expect(record).toMatchObject(kept);
     expect(shown.id).toBe(changed.id);
@@ -54,11 +54,11 @@ describe('a prescription after its records changed', () => {
     expect(shown.locationClient?.version).toBe(changed.locationClient?.version);
   });
 
-  test.prop([prescriptions])('P-332 stays as it is where nothing was issued', (draft) => {
+  test.prop([prescriptions])('P-332 is unchanged when it was not issued', (draft) => {
     expect(asIssued(draft, null)).toBe(draft);
   });
 
-  test.prop([prescriptions])('P-333 names no change where there is none', (prescription) => {
+  test.prop([prescriptions])('P-333 has no differences without changes', (prescription) => {
     const record = issueRecordOf(prescription, facts);
     expect(changesSinceIssue(record, structuredClone(record), sold)).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('a prescription after its records changed', () => {
     ['Birthdate', { birthdate: '2021-03-04' }, '06-01-2020', '03-04-2021'],
     ['Allergies', { allergies: [{ code: 'p', name: 'Penicillin', kind: 'drug' }] }, 'No Known Allergies', 'Penicillin'],
     ['Breed', { breed: null }, 'Beagle', 'not recorded'],
-  ])('P-333 says what the patient was and is: %s', (label, changes, issued, now) => {
+  ])('P-333 describes the patient then and now: %s', (label, changes, issued, now) => {
     const [prescription] = fc.sample(prescriptions, 1);
     if (!prescription?.locationPatient) throw new Error('One was made');
     const otis = {
@@ -102,7 +102,7 @@ describe('a prescription after its records changed', () => {
     expect(change && changeSentence(change)).toBe(`${label} when issued ${issued}; now ${now}`);
   });
 
-  it('P-333 shows no DEA number of today', () => {
+  it('P-333 shows no current DEA number', () => {
     const [prescription] = fc.sample(prescriptions, 1);
     if (!prescription?.authorizingVetLocationUser) throw new Error('One was made');
     const vet = { ...prescription.authorizingVetLocationUser, deaLicense: 'FO9999999' };
@@ -115,7 +115,7 @@ describe('a prescription after its records changed', () => {
   });
 });
 
-describe('what is known from a later day only', () => {
+describe('values known only from a later date', () => {
   it.each([
     [[], []],
     [[['patient', '2026-11-26T02:00:00.000Z']], ['Patient as recorded on 11-25-2026, not when issued']],
@@ -134,7 +134,7 @@ describe('what is known from a later day only', () => {
       ],
       ['Practice as recorded on 11-26-2026, not when issued', 'Vet as recorded on 11-20-2026, not when issued'],
     ],
-  ])('P-334 is said with its day: %j', (parts, sentences) => {
+  ])('P-334 are named with that date: %j', (parts, sentences) => {
     const given = parts.map(([part = '', at = '']) => ({ part, at }));
     expect(recordedLaterSentences(given, 'America/New_York')).toEqual(sentences);
   });

@@ -4,10 +4,10 @@ import type { PimsConnectionType } from '../../practice/pims-connection/index.js
 import type { DeaSchedule, PriceBookFacts, ProductApprovalType } from '../../catalog/product/index.js';
 import type { Instant, PlainDate } from '../../base/time/index.js';
 
-/** The version of the shape below. A later shape gets the next number, and readers keep reading this one. */
+/** Version of the shape below. A later shape gets the next number, and readers continue to support this one. */
 export const issueRecordVersion = 1;
 
-/** The records whose values a prescription keeps from its issue; field names as they travel (P-188). */
+/** The records whose values a prescription keeps from its issue; contract field names (P-188). */
 export const issuedParts = ['patient', 'client', 'location', 'vet', 'product'] as const;
 export type IssuedPart = (typeof issuedParts)[number];
 
@@ -30,19 +30,19 @@ export interface IssuedPatient {
   readonly weightUnit: WeightUnit | null;
   readonly allergies: readonly (Named & { readonly kind: string })[];
   readonly healthConditions: readonly Named[];
-  /** Where the record comes from: an imported one may be without allergies because none were delivered (C-283). */
+  /** Source of the record: an imported one can lack allergies because none were reported (C-283). */
   readonly isPIMSImport: boolean;
   readonly pimsConnectionType: PimsConnectionType | null;
 }
 
-/** As it is stored: its type is named by id. */
+/** As stored: its type is given by id. */
 export interface IssuedPhone {
   readonly uuid: string;
   readonly phoneTypeId: number;
   readonly phoneNumber: string;
   readonly isActive: boolean;
 }
-/** Likewise. */
+/** As stored. */
 export interface IssuedAddress {
   readonly uuid: string;
   readonly addressTypeId: number;
@@ -89,34 +89,34 @@ export interface IssuedProduct {
   readonly deaSchedule: DeaSchedule | null;
   readonly productApprovalType: ProductApprovalType;
   readonly fullfillmentVendor: string | null;
-  /** The price book of the location, as it was; empty when it had no price. */
+  /** The location's price book at issue; empty without a price. */
   readonly priceBooks: readonly PriceBookFacts[];
 }
 
-/** A finding of the check, as it was shown to who issued. */
+/** A finding of the check, as shown to the issuing user. */
 export interface ShownFinding {
   /** 'table:C01', 'record:weight', 'duplicate:ingredient' or 'dose:ten-fold-dose' (A-292). */
   readonly rule: string;
   readonly grade: ConflictGrade;
   readonly text: string;
-  /** Why it matters; `null` when the text says it all. */
+  /** Why it matters; `null` when the text is sufficient. */
   readonly reason: string | null;
   readonly source: string | null;
 }
 
-/** What the check found at the issue, and by which rules. */
+/** The findings at issue, and the versions of the rules. */
 export interface IssueChecks {
   readonly findings: readonly ShownFinding[];
   readonly notChecked: readonly { readonly kind: string; readonly name: string; readonly reason: string }[];
   /** The version of the interaction table. */
   readonly ruleTable: string;
-  /** The version of the server whose other rules judged. */
+  /** The version of the server with the other rules. */
   readonly software: string;
 }
 
 /**
- * What a prescription was issued on: the values of every record it names, as they were when it was signed. It is written
- * with the issue and never changed.
+ * An issued prescription's record: the values of every record it refers to, as of issue. It is written with the issue
+ * and never changed.
  *
  * @see P-330
  */
@@ -130,15 +130,15 @@ export interface IssueRecord {
   readonly vet: IssuedVet | null;
   readonly product: IssuedProduct;
   readonly flavor: string | null;
-  /** Display name of who pressed the button. */
+  /** Display name of the issuing user. */
   readonly submittedBy: string | null;
   readonly workflowUser: string | null;
-  /** The fax of the product's pharmacy, as digits. */
+  /** Fax number of the product's pharmacy, digits only. */
   readonly pharmacyFax: string | null;
-  /** The words that were agreed to by signing. */
+  /** The statement that was agreed to by signing. */
   readonly signature: string;
-  /** `null` for office use, and where the findings were not kept. */
+  /** `null` for office use, and when the findings were not stored. */
   readonly checks: IssueChecks | null;
-  /** Parts whose values were read from their records only later, each with when; no part of a prescription issued here. */
+  /** Parts whose values were read later than the issue, each with the time; none for a prescription issued here. */
   readonly recordedLater: Readonly<Partial<Record<IssuedPart, Instant>>>;
 }

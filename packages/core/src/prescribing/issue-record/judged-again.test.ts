@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { medication, subject } from '../../safety/conflict/conflict.test-data.js';
 import { findingText, judgeAgain, judgedText, speciesChangeReason, speciesChangeWarning } from './judged-again.js';
 
-describe('an open prescription after a change of species', () => {
-  it('P-338 is judged by the record and the rule table for that species', () => {
+describe('open prescriptions after a change of species', () => {
+  it('P-338 are checked against the record and the rule table for that species', () => {
     const rulesFor = (code: 'canine' | 'feline') => {
       const judged = subject({ productSpecies: ['canine'] }, { species: { code, name: code }, breed: null });
       return judgeAgain({ ...judged, prescriptionId: '9' }).map(({ rule }) => rule);
@@ -12,7 +12,7 @@ describe('an open prescription after a change of species', () => {
     expect(rulesFor('feline')).toContain('record:species');
   });
 
-  it('P-338 is not held against itself, but against what else the patient gets', () => {
+  it("P-338 do not conflict with themselves, but with the patient's other prescriptions", () => {
     const prednisone = medication('Prednisone', { keywords: ['corticosteroid'], prescriptionId: '9' });
     const judged = subject({ keywords: ['nsaid'] }, { activePrescriptions: [prednisone] });
     const count = (prescriptionId: string) => judgeAgain({ ...judged, prescriptionId }).length;
@@ -20,12 +20,12 @@ describe('an open prescription after a change of species', () => {
     expect(count('9')).toBe(0);
   });
 
-  it('P-338 is words for one and for several', () => {
+  it('P-338 are described for one and for several', () => {
     expect(speciesChangeWarning(1, 'Canine')).toBe('1 open prescription was issued for the species Canine.');
     expect(speciesChangeWarning(2, null)).toBe('2 open prescriptions were issued for an unknown species.');
   });
 
-  it('P-338 names the change and each finding in the trail', () => {
+  it('P-338 name the change and each finding in the trail', () => {
     const finding = {
       rule: 'table:S01',
       grade: 'serious' as const,

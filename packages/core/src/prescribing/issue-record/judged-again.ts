@@ -4,14 +4,14 @@ import type { ConflictSubject } from '../../safety/signing/index.js';
 import type { ShownFinding } from './issue-record.js';
 import { conflictFindings } from './shown-findings.js';
 
-/** What speaks against an open prescription once its patient is of another species. */
+/** Findings for an open prescription under a new species of its patient. */
 export type JudgedSubject = Pick<ConflictSubject, 'product' | 'patient' | 'daysSupply' | 'flavorId' | 'today'> & {
   readonly prescriptionId: string;
 };
 
 /**
- * The findings of the record and of the rule table for a prescription that is open. What the patient gets besides, and the
- * arithmetic of the dose, are no different for another species and are not judged again; nor is it held against itself.
+ * The findings of record and rule table for an open prescription. Therapy duplicates and dose arithmetic do not depend
+ * on the species and are not repeated; a prescription does not conflict with itself.
  *
  * @throws RangeError on an impossible `today`
  * @see P-338
@@ -32,7 +32,7 @@ export function findingText({ grade, text, reason }: Omit<ShownFinding, 'grade'>
   return [`${gradeLabels[grade] ?? grade}: ${text}.`, reason].filter(Boolean).join(' ');
 }
 
-/** What the trail of a prescription says of it. @see P-338 */
+/** The trail entry of a prescription. @see P-338 */
 export function speciesChangeReason(
   { from, to }: { readonly from: string | null; readonly to: string },
   findings: readonly ShownFinding[],
@@ -41,7 +41,7 @@ export function speciesChangeReason(
   return [change, ...(findings.length === 0 ? [`No conflicts found for ${to}`] : findings.map(findingText))];
 }
 
-/** 'Rx# 26-120001, Rimadyl: Serious: Canine ≠ Feline.', as the audit of the patient keeps it. @see P-338 */
+/** 'Rx# 26-120001, Rimadyl: Serious: Canine ≠ Feline.', as in the patient's audit. @see P-338 */
 export function judgedText(
   { rxNumber, title }: { readonly rxNumber: string | null; readonly title: string },
   findings: readonly ShownFinding[],
@@ -50,7 +50,7 @@ export function judgedText(
   return `${prescriptionName({ rxNumber })}, ${title}: ${found}`;
 }
 
-/** Above the open prescriptions, before the species is saved. @see P-338 */
+/** Shown above the open prescriptions before the species is saved. @see P-338 */
 export function speciesChangeWarning(count: number, from: string | null): string {
   const those = count === 1 ? '1 open prescription was' : `${count} open prescriptions were`;
   return `${those} issued for ${from === null ? 'an unknown species' : `the species ${from}`}.`;

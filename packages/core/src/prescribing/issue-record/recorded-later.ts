@@ -16,8 +16,8 @@ export interface PartRecordedLater {
 }
 
 /**
- * Which values are not known from the issue itself, with the day they are from: 'Patient and owner as recorded on
- * 11-26-2026, not when issued'. One sentence for each day.
+ * Names the values that are not known from the issue itself, with their date: 'Patient and owner as recorded on
+ * 11-26-2026, not when issued'. One sentence per date.
  *
  * @see P-334
  */

@@ -8,7 +8,7 @@ import {
 import type { IssueChecks, ShownFinding } from './issue-record.js';
 
 /**
- * What the check showed before the issue, in its words, with the versions of the rules that judged.
+ * The findings shown before the issue, in their words, with the versions of the rules.
  *
  * @see P-331
  */
@@ -37,7 +37,7 @@ export function issueChecks(report: ConflictReport, setting: DuplicateSetting, s
   };
 }
 
-/** Conflicts as they are kept. */
+/** Conflicts as stored. */
 export const conflictFindings = (conflicts: readonly Conflict[]): readonly ShownFinding[] => conflicts.map(findingOf);
 
 function findingOf({ ruleId, kind, grade, patientValue, sign, productValue, reason, source }: Conflict): ShownFinding {

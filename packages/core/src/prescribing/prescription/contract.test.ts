@@ -23,8 +23,8 @@ import type { PrescriptionFacts } from './form/prescription-facts.js';
 import type { PrintLocation, PrintPrescription } from './print/print-facts.js';
 import type { TaskSource } from './edit/start-form.js';
 
-describe('what travels fits the rules', () => {
-  it('P-188 P-189 P-190 takes the records of the contract as they are', () => {
+describe("contract types match the rules' types", () => {
+  it('P-188 P-189 P-190 records of the contract are accepted unchanged', () => {
     expectTypeOf<PrescriptionPartsFragment>().toExtend<DetailFacts>();
     expectTypeOf<PrescriptionPartsFragment>().toExtend<PrintPrescription>();
     expectTypeOf<PrescriptionPartsFragment>().toExtend<PrescriptionFacts>();
@@ -38,7 +38,7 @@ describe('what travels fits the rules', () => {
     expectTypeOf<TaskPartsFragment>().toExtend<TaskSource>();
   });
 
-  it('P-189 sends and reads every field of the save input but the issue date', () => {
+  it('P-189 every field of the save input is sent and read, except the issue date', () => {
     expectTypeOf<keyof PrescriptionForm>().toEqualTypeOf<Exclude<keyof PrescriptionInput, 'issuedDate'>>();
     expectTypeOf<PrescriptionInput>().toExtend<PrescriptionFormInput>();
     expectTypeOf<PrescriptionForm>().toExtend<PrescriptionInput>();

@@ -50,7 +50,7 @@ const anyText = fc.constantFrom(
   'x'.repeat(621),
 );
 
-/** Forms with anything in any field. */
+/** Forms with any value in any field. */
 const wildForm: fc.Arbitrary<PrescriptionForm> = fc
   .record({
     unitPerFill: fc.constantFrom(null, 0, 1, 30, 60, 120, 2.5, 0.001, 9999, 10_000, Number.NaN),
@@ -109,7 +109,7 @@ const wildContext: fc.Arbitrary<PrescriptionFormContext> = fc
     }),
   );
 
-/** Most wild forms are wrong in many ways: these differ from a valid one in a few fields, so that some may be issued. */
+/** Most random forms have many errors; these differ from a valid one in a few fields, so that some can be issued. */
 function near<T extends object>(wild: fc.Arbitrary<T>, valid: T): fc.Arbitrary<T> {
   const keys = Object.keys(valid) as (keyof T)[];
   return fc.tuple(wild, fc.subarray(keys, { maxLength: 4 })).map(([values, changed]) => {

@@ -83,7 +83,7 @@ export const reasons = [
   { reasonForCompound: 'Allergy to an ingredient', allergicIngredient: true },
 ];
 
-/** A form that may be issued in `context()`. */
+/** A form that can be issued in `context()`. */
 export function form(changes: Partial<PrescriptionForm> = {}): PrescriptionForm {
   return {
     ...emptyPrescriptionForm,

@@ -7,7 +7,7 @@ import { isOfficeUseVariant } from './office-use-variant.js';
 import { selectionFromUrl, visitOfChoice } from './selection-address.js';
 import { isAt } from './visit.js';
 
-describe('the office-use variant', () => {
+describe('office-use variant', () => {
   it.each([
     ['/officeuserx/create/rx/product-selection', null, true],
     ['/officeuserx/create/rx/product-selection/', undefined, true],
@@ -16,11 +16,11 @@ describe('the office-use variant', () => {
     ['/create/rx/product-selection/', { isOfficeUse: 'true' }, false],
     ['/create/rx/product-selection/', null, false],
     ['/create/rx/product-selection/?next=/officeuserx/', 'isOfficeUse', false],
-  ])('P-031 is told by path or state: %s with %j', (path, state, isOfficeUse) => {
+  ])('P-031 is determined by path or state: %s with %j', (path, state, isOfficeUse) => {
     expect(isOfficeUseVariant(path, state)).toBe(isOfficeUse);
   });
 
-  it('P-031 gets an address of its own, which needs no state any more', () => {
+  it('P-031 has a URL of its own, which then needs no state', () => {
     const input = selectionFromUrl({
       pathname: '/create/rx/product-selection',
       query: new URLSearchParams(),
@@ -38,7 +38,7 @@ describe('a visit', () => {
   const choice = { ...nothingChosen, productFamily: 'Cytopoint' };
   const there = visitOfChoice({ isOfficeUse: false, parties: { clientId: '21', patientId: '31' }, choice });
 
-  it('P-028 keeps what is not of the selection, and removes what is stale', () => {
+  it('P-028 keeps other parameters and removes stale ones', () => {
     const others = new URLSearchParams('productStrength=NTA%3D&tab=2');
     const { search } = visitOfChoice(
       { isOfficeUse: false, parties: { clientId: null, patientId: null }, choice },
@@ -47,7 +47,7 @@ describe('a visit', () => {
     expect(search).toBe('?tab=2&productFamily=Q3l0b3BvaW50');
   });
 
-  it('P-010 P-028 is where it is to be with or without a slash, in any order and escape', () => {
+  it('P-010 P-028 matches with or without a trailing slash, in any order and escaping', () => {
     const pathname = '/create/rx/product-selection';
     const search = '?productFamily=Q3l0b3BvaW50&patientId=MzE=&clientId=MjE%3d';
     expect(isAt(there, { pathname, search })).toBe(true);
@@ -73,7 +73,7 @@ describe('after a submit', () => {
     ],
     ['P-040 /create', { parties: { clientId: null, patientId: null }, isOfficeUse: false }, '/create'],
     ['P-040 the office-use page', { parties, isOfficeUse: true }, '/officeuserx'],
-  ])('%s, in place of the form', (_, purpose, address) => {
+  ])('%s replaces the form', (_, purpose, address) => {
     const { path, search, history } = visitAfterSubmit(purpose);
     expect([`${path}${search}`, history]).toEqual([address, 'replace']);
   });
@@ -102,7 +102,7 @@ describe('/create', () => {
     });
   });
 
-  it('P-012 leads from a family to step 1 of the selection', () => {
+  it('P-012 opens step 1 of the selection for a family', () => {
     expect(visitOfFamily('Cytopoint')).toEqual({
       path: '/create/rx/product-selection/',
       search: '?productFamily=Q3l0b3BvaW50',

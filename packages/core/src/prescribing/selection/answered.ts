@@ -1,38 +1,39 @@
 /**
- * How far an answer is trusted to say that something chosen is gone. `filtered`: it may only be filtered out, so its
- * absence raises a doubt. `doubted`: the widest look-up decides. `confirmed`: it exists, the filters leave it out.
+ * Confidence that a selected item missing from a response no longer exists. `filtered`: it may only be filtered out, so
+ * its absence must be verified. `doubted`: the unfiltered lookup decides. `confirmed`: it exists, and the filters
+ * exclude it.
  */
 type Trust = 'filtered' | 'doubted' | 'confirmed';
 
-/** What is known of one look-up. */
+/** State of one lookup. */
 export interface Answered<Data> {
   readonly trust: Trust;
-  /** The last answer to a look-up that a person's filters narrow, with its key; `null` before one came. */
+  /** The last response to a lookup with the user's filters, with its key; `null` before one arrived. */
   readonly latest: { readonly key: string; readonly data: Data } | null;
 }
 
-/** Nothing was asked yet, and what was chosen came out of a list that was just shown. */
+/** Initial state of a selection from a list that was just shown. */
 export const unanswered: Answered<never> = { trust: 'filtered', latest: null };
 
-/** Nothing was asked yet, and what was chosen came out of an address, which may be old or wrong. */
+/** Initial state of a selection from a URL, which can be outdated or invalid. */
 export const doubtful: Answered<never> = { trust: 'doubted', latest: null };
 
 export interface Answer<Data> {
   readonly key: string;
   readonly data: Data;
-  /** Whether this was the widest look-up. */
+  /** Whether this was the unfiltered lookup. */
   readonly isWidest: boolean;
-  /** Whether it is what the person's filters ask for; the widest look-up is that too when nothing is narrowed. */
+  /** Whether it matches the user's filters; without filters, the unfiltered lookup does too. */
   readonly isFiltered: boolean;
-  /** Whether it lacks something that is chosen. */
+  /** Whether it lacks a selected item. */
   readonly lacks: boolean;
 }
 
 /**
- * What is known after an answer. What was chosen falls only when the widest look-up does not have it: a filter hides,
- * it does not end a product.
+ * The state after a response. A selection is dropped only when the unfiltered lookup does not contain it: a filter
+ * hides a product without ending it.
  *
- * @returns `gone` when what was chosen does not exist, or is not offered any more
+ * @returns `gone` when the selected item does not exist, or is no longer offered
  * @see P-011, P-025
  */
 export function hear<Data>(

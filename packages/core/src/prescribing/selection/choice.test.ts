@@ -28,7 +28,7 @@ const full: ProductChoice = {
   productStrength: '50 mg',
 };
 
-describe('the furthest step', () => {
+describe('furthest step', () => {
   it.each([
     [0, {}],
     [0, { productPresentationId: '7', productClassification: 'Medication', productStrength: '50 mg' }],
@@ -39,11 +39,11 @@ describe('the furthest step', () => {
     [2, { ...full, productStrength: null }],
     [3, full],
     [3, { ...full, productStrength: '' }],
-  ])('P-026 P-028 is %i of %j', (step, choice) => {
+  ])('P-026 P-028 is %i for %j', (step, choice) => {
     expect(numberOf({ ...nothingChosen, ...choice })).toBe(step);
   });
 
-  it('P-028 is monotone: what is added never leads less far, what is taken away never further', () => {
+  it('P-028 is monotone: adding never leads less far, and removing never further', () => {
     const key = fc.constantFrom(...(Object.keys(nothingChosen) as (keyof ProductChoice)[]));
     fc.assert(
       fc.property(anyChoice, key, (choice, name) => {
@@ -54,7 +54,7 @@ describe('the furthest step', () => {
     );
   });
 
-  it('P-027 P-028 is where a choice is left at, with nothing behind it', () => {
+  it('P-027 P-028 is where a selection is cut off, with nothing after it', () => {
     fc.assert(
       fc.property(anyChoice, fc.constantFrom(...selectionSteps), (any, step) => {
         const choice = settleChoice(any);
@@ -68,8 +68,8 @@ describe('the furthest step', () => {
   });
 });
 
-describe('the choice that leads to a product', () => {
-  it('P-034 is what the product says of itself', () => {
+describe('selection that leads to a product', () => {
+  it("P-034 uses the product's own fields", () => {
     expect(choiceOfProduct(product())).toEqual(full);
     expect(choiceOfProduct(product({ strengthDisplay: null })).productStrength).toBe('');
     expect(choiceOfProduct(product({ productPresentation: null }))).toEqual({
@@ -79,7 +79,7 @@ describe('the choice that leads to a product', () => {
   });
 });
 
-it('P-026 focuses the only choice of a step, and takes none by itself', () => {
+it('P-026 focuses the only choice of a step without selecting it', () => {
   expect(focusedChoice(['7'])).toBe('7');
   expect(focusedChoice(['7', '8'])).toBeNull();
   expect(focusedChoice([])).toBeNull();

@@ -1,10 +1,10 @@
 import type { ProductFacts } from '../../catalog/product/index.js';
 
-/** The steps of choosing a product, in their order; the place in the list is the number of the step (P-026). */
+/** The steps of choosing a product, in order; the index is the number of the step (P-026). */
 export const selectionSteps = ['family', 'presentation', 'strength', 'product'] as const;
 export type SelectionStep = (typeof selectionSteps)[number];
 
-/** How a step is called on the screen (P-026). */
+/** Titles of the steps on the screen (P-026). */
 export const selectionStepLabels: Readonly<Record<SelectionStep, string>> = {
   family: 'Product Family',
   presentation: 'Product Form',
@@ -12,12 +12,12 @@ export const selectionStepLabels: Readonly<Record<SelectionStep, string>> = {
   product: 'Product',
 };
 
-/** What was chosen before the product itself; `null` where nothing is. */
+/** What was chosen before the product itself; `null` for no choice. */
 export interface ProductChoice {
   readonly productFamily: string | null;
   readonly productPresentationId: string | null;
   readonly productClassification: string | null;
-  /** As shown; empty for products without a strength, which is a choice too. */
+  /** As displayed; empty for products without a strength, which is a choice too. */
   readonly productStrength: string | null;
 }
 
@@ -29,7 +29,7 @@ export const nothingChosen: ProductChoice = {
 };
 
 /**
- * The furthest step that a choice leads to: everything before it is chosen. More chosen never leads less far.
+ * The furthest step of a selection: everything before it is chosen. A larger selection never leads less far.
  *
  * @see P-026, P-028
  */
@@ -45,7 +45,7 @@ export function isEarlier(step: SelectionStep, than: SelectionStep): boolean {
 }
 
 /**
- * What is left of a choice at a step: what is chosen at this step and at later ones is cleared.
+ * A selection after returning to a step: choices of this step and later ones are cleared.
  *
  * @see P-027
  */
@@ -62,18 +62,20 @@ export function keptAt(step: SelectionStep, choice: ProductChoice): ProductChoic
   }
 }
 
-/** A choice without what lies behind a gap: a form without its family, a strength without its classification (P-028). */
+/**
+ * A selection without choices after a gap: a form without its family, a strength without its classification (P-028).
+ */
 export function settleChoice(choice: ProductChoice): ProductChoice {
   return keptAt(stepOf(choice), choice);
 }
 
-/** What a product carries of the choice that led to it. */
+/** The fields of a product that determine its selection. */
 export type ChosenProduct = Pick<
   ProductFacts,
   'productFamily' | 'productPresentation' | 'classification' | 'strengthDisplay'
 >;
 
-/** The choice that leads to a product. Its own fields are right where an address says something else (P-034). */
+/** The selection that leads to a product. Its own fields take precedence over a URL's (P-034). */
 export function choiceOfProduct(product: ChosenProduct): ProductChoice {
   return settleChoice({
     productFamily: product.productFamily,
@@ -84,8 +86,8 @@ export function choiceOfProduct(product: ChosenProduct): ProductChoice {
 }
 
 /**
- * The one choice that a step offers, which the screen focuses; `null` when it offers several, or none. It is not taken
- * by itself: the rows know no step that is left without a person's choice, and Back would lead straight forward again.
+ * The only choice of a step, which the screen focuses; `null` when it offers several, or none. It is not selected
+ * automatically: every step requires a user's choice, and Back would immediately lead forward again.
  *
  * @see P-026
  */

@@ -12,8 +12,8 @@ interface AtLocation {
   readonly locationId: string;
 }
 
-describe('what travels fits the charts', () => {
-  it('P-199 P-202 asks with the look-ups as they are, and takes the answers as they are', () => {
+describe('contract types match the state machines', () => {
+  it('P-199 P-202 lookups are sent unchanged, and responses accepted unchanged', () => {
     type Presentations = 'GetProductPresentationsForProductFamily';
     expectTypeOf<PresentationsLookup & AtLocation>().toExtend<VariablesOf<Presentations>>();
     expectTypeOf<DataOf<Presentations>['productPresentations']>().toExtend<readonly OfferedPresentation[]>();
@@ -22,7 +22,7 @@ describe('what travels fits the charts', () => {
     expectTypeOf<DataOf<Extended>['productsExtendedData']>().toExtend<ExtendedData>();
   });
 
-  it('P-201 P-037 takes product, client, patient and shortcuts as they are', () => {
+  it('P-201 P-037 product, client, patient, and shortcuts are accepted unchanged', () => {
     expectTypeOf<NonNullable<DataOf<'GetProductByProductId'>['product']>>().toExtend<WizardProduct>();
     expectTypeOf<ClientPartsFragment>().toExtend<WizardClient>();
     expectTypeOf<PatientPartsFragment>().toExtend<Omit<WizardPatient, 'isOfClient'>>();

@@ -2,7 +2,7 @@ import { encodeQueryValue } from '../../practice/location/index.js';
 
 const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The bytes of a base64 text as escapes, of which `decodeURIComponent` then makes characters; strict about UTF-8. */
+/** Converts the bytes of a base64 text to escapes for `decodeURIComponent`, which is strict about UTF-8. */
 function escapesOf(base64: string): string {
   let bits = '';
   for (const sign of base64.replace(/=+$/, '')) bits += signs.indexOf(sign).toString(2).padStart(6, '0');
@@ -11,11 +11,11 @@ function escapesOf(base64: string): string {
 }
 
 /**
- * What a query value says, the way back of `encodeQueryValue`.
+ * Decodes a query value, the inverse of `encodeQueryValue`.
  *
- * @param value - as URLSearchParams gives it, so URL-decoded once; a plus that an unescaped address lost to a space is
- *   put back, and the padding may be missing
- * @returns `null` for what is not the base64 of UTF-8: a broken link degrades, it does not fail
+ * @param value - from URLSearchParams, so URL-decoded once; a plus that an unescaped URL lost to a space is restored,
+ * and padding can be missing
+ * @returns `null` for anything but base64 of UTF-8: a broken link degrades instead of failing
  * @see P-011
  */
 export function decodeQueryValue(value: string): string | null {

@@ -1,10 +1,10 @@
 import type { Classification, ProductFacts } from '../../catalog/product/index.js';
 import type { ProductChoice } from './choice.js';
 
-/** What the selection reads of a product that is offered; field names as they travel (P-192). */
+/** Fields of an offered product that the selection reads; contract field names (P-192). */
 export type OfferedProduct = Pick<ProductFacts, 'id' | 'isActive' | 'weightMin' | 'weightMax'>;
 
-/** The answer of GetProductsExtendedDataFromProductFamily, as far as the selection reads it (P-193, P-202). */
+/** The fields of GetProductsExtendedDataFromProductFamily that the selection reads (P-193, P-202). */
 export interface ExtendedData<Product extends OfferedProduct = OfferedProduct> {
   readonly flavorProductMap: readonly { readonly flavorId: string; readonly flavor: string }[];
   readonly classificationProductMap: readonly {
@@ -13,7 +13,7 @@ export interface ExtendedData<Product extends OfferedProduct = OfferedProduct> {
   }[];
 }
 
-/** A strength with its classification, as step 2 offers it, and the products behind it. */
+/** A strength with its classification, as step 2 offers it, and its products. */
 export interface OfferedStrength<Product extends OfferedProduct = OfferedProduct> {
   readonly classification: string;
   readonly strength: string;
@@ -22,7 +22,7 @@ export interface OfferedStrength<Product extends OfferedProduct = OfferedProduct
 
 type StrengthChoice = Pick<ProductChoice, 'productClassification' | 'productStrength'>;
 
-/** The strengths that have an active product, in the order of the answer (P-026, P-046). */
+/** The strengths with an active product, in the order of the response (P-026, P-046). */
 export function strengthsIn<Product extends OfferedProduct>(
   data: ExtendedData<Product>,
 ): readonly OfferedStrength<Product>[] {
@@ -37,7 +37,7 @@ export function strengthsIn<Product extends OfferedProduct>(
     .filter(({ products }) => products.length > 0);
 }
 
-/** The active products of a chosen strength; none when the answer does not have it (P-026, P-036). */
+/** The active products of a chosen strength; empty when the response does not have it (P-026, P-036). */
 export function productsIn<Product extends OfferedProduct>(
   data: ExtendedData<Product>,
   { productClassification, productStrength }: StrengthChoice,
@@ -47,7 +47,7 @@ export function productsIn<Product extends OfferedProduct>(
     .flatMap(({ products }) => products);
 }
 
-/** Pounds; `null` where a side is open. */
+/** Pounds; `null` for an open end. */
 export interface WeightFilter {
   readonly minProductWeight: number | null;
   readonly maxProductWeight: number | null;
@@ -56,8 +56,8 @@ export interface WeightFilter {
 const preventative: Classification = 'Preventative';
 
 /**
- * The weight filters that choosing a strength sets: those of its products when it is a preventative. Products of one
- * strength with different bands are all meant, so the widest band holds, and one without a bound opens its side.
+ * The weight filters that choosing a strength sets: those of its products when it is a preventative. If products of one
+ * strength have different ranges, the widest applies, and one without a limit opens that end.
  *
  * @returns `null` for another classification, which sets none
  * @see P-032

@@ -27,7 +27,7 @@ const address = {
 const told = ({ context }: SelectionSnapshot) => selectionNotice(context, phone)?.title ?? null;
 const without = (id: (row: (typeof shelf)[number]) => boolean) => shelf.filter((row) => !id(row));
 
-describe('the texts', () => {
+describe('texts', () => {
   it('P-025 are these, with the support line', () => {
     expect(noProductsNotice(true, phone)).toEqual({
       status: 'warning',
@@ -41,7 +41,7 @@ describe('the texts', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   it('P-028 restores the furthest step and keeps what exists', () => {
     expect(stateOf(opened(address))).toBe('product');
     const restored = settled(opened(address));
@@ -56,14 +56,14 @@ describe('an address', () => {
     ['a strength', { productStrength: '5 mg' }, 'strength', ['productFamily', 'productPresentation']],
     ['a classification', { productClassification: 'Toy' }, 'strength', ['productFamily', 'productPresentation']],
     ['an inactive product', { productFamily: 'Viceton' }, 'family', []],
-  ])('P-011 P-028 lets go of %s that is not found, and of what came after it', (_, wrong, step, names) => {
+  ])('P-011 P-028 drops %s that is not found, and everything after it', (_, wrong, step, names) => {
     const restored = settled(opened({ ...address, ...wrong }));
     expect(stateOf(restored)).toBe(step);
     expect([...urlOfSelection(restored.context).keys()]).toEqual(names);
     expect(told(restored)).toBe(noProductsTexts.unfiltered);
   });
 
-  it('P-011 is judged by the widest look-up, for a filter hides and does not end', () => {
+  it('P-011 is verified with the unfiltered lookup, because a filter only hides', () => {
     const slow = { productFamily: 'Palladia', productPresentation: '7' };
     const first = opened(slow);
     expect(lookupsOf(first.context).presentations?.lookup.rxDeliveryDaysFilter).toContain('5+');
@@ -75,7 +75,7 @@ describe('an address', () => {
     expect(offeredIn(all.context).strengths).toHaveLength(1);
   });
 
-  it('P-011 P-038 lets go of a client or patient that is not found, the patient with the client', () => {
+  it('P-011 P-038 drops a client or patient that is not found, and the patient with the client', () => {
     const both = opened({ clientId: '21', patientId: '31' });
     expect(send(both, { type: 'partyMissing', party: 'patientId' }).context.parties).toEqual({
       clientId: '21',
@@ -88,7 +88,7 @@ describe('an address', () => {
   });
 });
 
-describe('a choice that is gone meanwhile', () => {
+describe('a selection that no longer exists', () => {
   it.each([
     ['the strength', without(({ strength }) => strength === '50 mg'), 'strength'],
     [
@@ -97,19 +97,19 @@ describe('a choice that is gone meanwhile', () => {
       'presentation',
     ],
     ['the family', without(({ family }) => family === 'Gabapentin'), 'family'],
-  ])('P-011 P-025 falls back to where it still holds: %s', (_, rows, step) => {
+  ])('P-011 P-025 falls back to what is still valid: %s', (_, rows, step) => {
     const fallen = settled(chosen(...toProduct), rows);
     expect(stateOf(fallen)).toBe(step);
     expect(fallen.context.lost).toBe(step);
     expect(told(fallen)).toBe(noProductsTexts.unfiltered);
   });
 
-  it('P-046 falls back when every product of it became inactive', () => {
+  it('P-046 falls back when all of its products became inactive', () => {
     const rows = shelf.map((row) => (row.strength === '50 mg' ? { ...row, isActive: false } : row));
     expect(stateOf(settled(chosen(...toProduct), rows))).toBe('strength');
   });
 
-  it('P-025 is told until the person goes on', () => {
+  it('P-025 is reported until the user continues', () => {
     const rows = without(({ strength }) => strength === '50 mg');
     const fallen = settled(chosen(...toProduct), rows);
     const on = settled(send(fallen, chooseStrength('Compound', '100 mg')), rows);
@@ -118,12 +118,12 @@ describe('a choice that is gone meanwhile', () => {
   });
 });
 
-describe('a filter that leaves nothing', () => {
+describe('filters without results', () => {
   it.each([
     ['forms', toProduct.slice(0, 1), 'presentation'],
     ['strengths', toProduct.slice(0, 2), 'strength'],
     ['products', toProduct, 'product'],
-  ] as const)('P-025 keeps what was chosen and says so: no %s', (_, events, step) => {
+  ] as const)('P-025 keep the selection and report it: no %s', (_, events, step) => {
     const narrowed = settled(send(chosen(...events), { type: 'changeFilters', filters: { flavorIds: ['3'] } }));
     expect(stateOf(narrowed)).toBe(step);
     expect(told(narrowed)).toBe(noProductsTexts.filtered);
@@ -131,7 +131,7 @@ describe('a filter that leaves nothing', () => {
     expect([stateOf(wide), told(wide)]).toEqual([step, null]);
   });
 
-  it('P-025 says without a filter that the medication is unavailable, and offers All', () => {
+  it('P-025 without a filter, report the medication as unavailable and offer All', () => {
     const slow = chosen(chooseFamily('Palladia'));
     expect([stateOf(slow), told(slow)]).toEqual(['presentation', noProductsTexts.unfiltered]);
     const all = settled(send(slow, { type: 'changeFilters', filters: { timeToShip: 'All' } }));
@@ -139,7 +139,7 @@ describe('a filter that leaves nothing', () => {
     expect(all.can(choosePresentation('7'))).toBe(true);
   });
 
-  it('P-025 tells nothing while an answer is awaited', () => {
+  it('P-025 report nothing while a response is pending', () => {
     const waiting = send(opened(), chooseFamily('Gabapentin'));
     expect(told(waiting)).toBeNull();
     expect(answersTo(waiting)).toHaveLength(1);

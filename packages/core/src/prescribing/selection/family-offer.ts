@@ -7,7 +7,7 @@ import {
   type PresentationsLookup,
 } from './lookup.js';
 
-/** What a form that stands already asks about. */
+/** The current selection of an existing form. */
 export interface FamilyQuestion {
   readonly productFamily: string | null;
   readonly productPresentationId: string | null;
@@ -15,10 +15,10 @@ export interface FamilyQuestion {
 }
 
 /**
- * The look-ups of everything that a family offers, and of all products of one of its forms, narrowed by nothing: in a
- * form that stands already nobody has set a filter, and what is prescribed there must not be missing among the choices.
+ * The unfiltered lookups of a family's forms, and of all products of one of its forms: an existing form has no filters,
+ * and the prescribed product must not be missing among the choices.
  *
- * @returns `null` for a look-up whose family or form is not chosen
+ * @returns `null` for a lookup whose family or form is not chosen
  * @see P-035, P-199, P-202
  */
 export function lookupsOfFamily({ productFamily, productPresentationId, isOfficeUse }: FamilyQuestion): {

@@ -3,7 +3,7 @@ import { nobodyKnown } from './known-parties.js';
 import { visitOfChoice } from './selection-address.js';
 import type { Visit } from './visit.js';
 
-/** Where a product family chosen on `/create` leads: the selection at step 1 (P-012). */
+/** The target for a product family chosen on `/create`: the selection at step 1 (P-012). */
 export function visitOfFamily(productFamily: string): Visit {
   const choice = { ...nothingChosen, productFamily };
   return { ...visitOfChoice({ isOfficeUse: false, parties: nobodyKnown, choice }), history: 'push' };

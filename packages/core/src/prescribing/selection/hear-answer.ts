@@ -4,7 +4,7 @@ import { productsIn, strengthsIn, weightFilterOf, type ExtendedData } from './ex
 import { extendedDataLookup, keyOf, presentationsLookup, withoutNarrowing } from './lookup.js';
 import { backAt, type OfferedPresentation, type SelectionContext } from './selection-context.js';
 
-/** The step at which something is chosen that a list of presentations does not have; `null` when nothing is. */
+/** The step of a selected item that a list of presentations does not contain; `null` without one. */
 function lackedPresentation(
   { productPresentationId }: ProductChoice,
   presentations: readonly OfferedPresentation[],
@@ -19,7 +19,7 @@ function lackedStrength(choice: ProductChoice, data: ExtendedData): SelectionSte
   return stepOf(choice) === 'product' && productsIn(data, choice).length === 0 ? 'strength' : null;
 }
 
-/** The selection at the step at which a person has to choose again (P-011, P-025). */
+/** The selection at the step where the user must choose again (P-011, P-025). */
 function fallenBack(context: SelectionContext, lost: SelectionStep): SelectionContext {
   return { ...backAt(context, lost), lost };
 }
@@ -28,8 +28,8 @@ type Lookup = Parameters<typeof keyOf>[0] | null;
 const answers = (key: string, lookup: Lookup) => lookup !== null && keyOf(lookup) === key;
 
 /**
- * The selection after an answer that was awaited: it may have to fall back to the furthest step that still holds, and
- * the same answer then counts for what is left.
+ * The selection after an expected response: it may fall back to the furthest valid step, and the same response then
+ * applies to what is left.
  */
 export function withPresentations(
   context: SelectionContext,
@@ -49,7 +49,7 @@ export function withPresentations(
   return fallen.choice.productFamily === null ? fallen : withPresentations(fallen, key, data);
 }
 
-/** As `withPresentations`; a preventative restored from an address gets its weight filters here (P-032). */
+/** Like `withPresentations`; a preventative restored from a URL gets its weight filters here (P-032). */
 export function withExtendedData(context: SelectionContext, key: string, data: ExtendedData): SelectionContext {
   const lacked = lackedStrength(context.choice, data);
   const extendedData = hear(context.extendedData, {

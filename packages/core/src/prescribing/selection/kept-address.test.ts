@@ -8,7 +8,7 @@ const address = (path: string) => {
 };
 const read = (path: string) => partiesIn(address(path));
 
-describe('an address about a client and a patient', () => {
+describe('a URL about a client and a patient', () => {
   it.each([
     ['/create/prescription/client/21', '21', null],
     ['/create/prescription/client/21/', '21', null],
@@ -33,7 +33,7 @@ describe('an address about a client and a patient', () => {
     ],
     ['/history?patient=31&q=rex&page=2', '/history?patient=6&q=rex&page=2'],
     ['/history?client=21', '/history?client=5'],
-  ])('C-278 %s about others is %s', (path, expected) => {
+  ])('C-278 %s for another client and patient is %s', (path, expected) => {
     const named = read(path);
     const others = { clientId: named.clientId && '5', patientId: named.patientId && '6' };
     expect(addressAbout(address(path), others)).toBe(expected);
@@ -47,7 +47,7 @@ describe('an address about a client and a patient', () => {
     '/history',
   );
   test.prop([path, id, id, fc.dictionary(fc.stringMatching(/^[a-z]{1,5}$/), fc.string(), { maxKeys: 3 })])(
-    'C-278 an address that was led on names those whom it was led to, and says all else as before',
+    'C-278 a redirected URL names the new client and patient, and is otherwise unchanged',
     (pathname, clientId, patientId, others) => {
       const names = pathname === '/history' ? ['client', 'patient'] : ['clientId', 'patientId'];
       const beside = Object.entries(others).filter(([name]) => !names.includes(name));

@@ -4,7 +4,7 @@ import { isOfficeUseVariant } from './office-use-variant.js';
 import { isId, readParameters, writeParameters } from './parameter.js';
 import type { Address } from './selection-address.js';
 
-/** Where an address names whom it is about: in the path, in the parameters of prescribing, or as a list is narrowed. */
+/** Where a URL names its client and patient: in the path, in the prescribing parameters, or as a list filter. */
 interface Naming {
   readonly read: (address: Address) => KnownParties;
   readonly write: (address: Address, parties: KnownParties) => string;
@@ -42,15 +42,15 @@ const inHistory: Naming = {
 
 const namingOf = ({ pathname }: Address) => (matchRoute(pathname)?.route === '/history' ? inHistory : inPrescribing);
 
-/** The client and the patient whom an address of prescribing, or of the history, names by their ids. @see C-278 */
+/** The ids of the client and the patient in a prescribing or history URL. @see C-278 */
 export function partiesIn(address: Address): KnownParties {
   return namingOf(address).read(address);
 }
 
 /**
- * The same address about others: what it says besides stays.
+ * The same URL for another client and patient, otherwise unchanged.
  *
- * @param parties - in place of those whom it names; nobody is added to it
+ * @param parties - replace those in the URL; none are added
  * @see C-278
  */
 export function addressAbout(address: Address, parties: KnownParties): string {

@@ -7,14 +7,14 @@ interface Purpose {
   readonly isOfficeUse: boolean;
 }
 
-/** Both ends of the flow lead to where it began. */
+/** Both ends of the flow lead to where it started. */
 function homeOf({ parties, isOfficeUse }: Purpose): string {
   return pathAfterSave({ locationClientId: parties.clientId, locationPatientId: parties.patientId, isOfficeUse });
 }
 
 /**
- * Where Back on the first step leads: the profile of a known client with its patient, else `/create`, in the
- * office-use variant `/officeuserx`.
+ * Target of Back on the first step: the profile of a known client with its patient, else `/create`; in the office-use
+ * variant `/officeuserx`.
  *
  * @see P-030
  */
@@ -23,7 +23,7 @@ export function visitOnLeaving(purpose: Purpose): Visit {
 }
 
 /**
- * Where a submit leads. It takes the place of the form in the history, for Back must not offer what was sent once more.
+ * Target after a submit. It replaces the form in the history, because Back must not offer the submitted form again.
  *
  * @see P-040
  */

@@ -3,7 +3,7 @@ import type { ProductChoice } from './choice.js';
 import type { WeightFilter } from './extended-data.js';
 import { sentFilters, widestFilters, type SelectionFilters } from './filters.js';
 
-/** The variables of GetProductPresentationsForProductFamily, but for the location (P-199). */
+/** The variables of GetProductPresentationsForProductFamily without the location (P-199). */
 export interface PresentationsLookup {
   readonly productFamily: string;
   readonly isOfficeUse: boolean;
@@ -11,7 +11,7 @@ export interface PresentationsLookup {
   readonly rxDeliveryDaysFilter: TimeToShip[];
 }
 
-/** The variables of GetProductsExtendedDataFromProductFamily, but for the location (P-202). */
+/** The variables of GetProductsExtendedDataFromProductFamily without the location (P-202). */
 export interface ExtendedDataLookup {
   readonly productFamily: string;
   readonly productPresentationId: string;
@@ -25,7 +25,7 @@ export interface ExtendedDataLookup {
   };
 }
 
-/** What a look-up is made of. */
+/** Input of a lookup. */
 export interface LookupFacts {
   readonly isOfficeUse: boolean;
   readonly choice: ProductChoice;
@@ -50,7 +50,7 @@ export function extendedDataLookup(facts: LookupFacts): ExtendedDataLookup | nul
     isOfficeUse,
     configureFilter: {
       ...sentFilters(filters),
-      // A product without a strength has none to be found by.
+      // A product without a strength cannot be found by strength.
       selectedStrength: productStrength || undefined,
       minProductWeight: weights?.minProductWeight ?? undefined,
       maxProductWeight: weights?.maxProductWeight ?? undefined,
@@ -58,13 +58,13 @@ export function extendedDataLookup(facts: LookupFacts): ExtendedDataLookup | nul
   };
 }
 
-/** The same without anything that narrows: what it does not answer does not exist for this portal. */
+/** Same as above without filters: what it does not return does not exist for this portal. */
 export function withoutNarrowing(facts: LookupFacts): LookupFacts {
   const choice = { ...facts.choice, productClassification: null, productStrength: null };
   return { ...facts, choice, filters: widestFilters, weights: null };
 }
 
-/** Tells look-ups apart; an answer carries the key of what it answers. */
+/** Identifies a lookup; a response has the key of its lookup. */
 export function keyOf(lookup: PresentationsLookup | ExtendedDataLookup): string {
   return JSON.stringify(lookup);
 }

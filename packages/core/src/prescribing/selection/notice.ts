@@ -13,9 +13,9 @@ export const noProductsTexts = {
 } as const;
 
 /**
- * The warning when a chosen family or medication yields no product.
+ * The warning when a chosen family or medication has no product.
  *
- * @param supportPhone - of `supportContactFor` (A-035)
+ * @param supportPhone - from `supportContactFor` (A-035)
  * @see P-025
  */
 export function noProductsNotice(isFiltered: boolean, supportPhone: string): Notice {
@@ -26,13 +26,13 @@ export function noProductsNotice(isFiltered: boolean, supportPhone: string): Not
   };
 }
 
-/** The warning when a product that was chosen is gone or not active any more (P-046). */
+/** The warning when a chosen product no longer exists or is inactive (P-046). */
 export const productUnavailableNotice = { status: 'warning', title: inactiveProductText } as const satisfies Notice;
 
 /**
- * What to tell at this point of a selection: that something chosen is gone, or that the answer is empty.
+ * The warning at this point of a selection: a selected item no longer exists, or the response is empty.
  *
- * @returns `null` when there is nothing to tell
+ * @returns `null` without a warning
  * @see P-025
  */
 export function selectionNotice(context: SelectionContext, supportPhone: string): Notice | null {

@@ -16,13 +16,13 @@ import {
   type PresentationsLookup,
 } from './lookup.js';
 
-/** What the look-ups of a selection are made of, and what they answered. */
+/** The lookups of a selection and their responses. */
 export interface OfferFacts extends LookupFacts {
   readonly presentations: Answered<readonly { readonly id: string }[]>;
   readonly extendedData: Answered<ExtendedData>;
 }
 
-/** A look-up to send, and the key its answer carries. */
+/** A lookup to send, and the key of its response. */
 export interface Awaited<Lookup> {
   readonly key: string;
   readonly lookup: Lookup;
@@ -35,9 +35,9 @@ function awaited<Lookup extends PresentationsLookup | ExtendedDataLookup>(
 }
 
 /**
- * The look-ups whose answers the selection waits for, or shows. An answer to any other is stale and not heard.
+ * The lookups whose responses the selection waits for or shows. Any other response is stale and ignored.
  *
- * @returns `null` for a look-up that the step does not need yet
+ * @returns `null` for a lookup that the step does not need yet
  * @see P-031, P-033, P-199, P-202
  */
 export function lookupsOf(facts: OfferFacts): {
@@ -53,16 +53,16 @@ export function lookupsOf(facts: OfferFacts): {
 
 /** What the steps offer now. */
 export interface Offer {
-  /** `null` while the answer is awaited. */
+  /** `null` while the response is pending. */
   readonly presentations: readonly { readonly id: string }[] | null;
-  /** `null` while the answer is awaited. */
+  /** `null` while the response is pending. */
   readonly data: ExtendedData | null;
   readonly strengths: readonly OfferedStrength[];
-  /** Of the chosen strength; none before. */
+  /** Of the chosen strength; empty before. */
   readonly products: readonly OfferedProduct[];
 }
 
-/** What the answers offer at this point; an answer to other filters, or to another choice, offers nothing. */
+/** What the current responses offer; a response for other filters or another selection offers nothing. */
 export function offeredIn(facts: OfferFacts): Offer {
   const lookups = lookupsOf(facts);
   const current = <Data>({ latest }: Answered<Data>, lookup: Awaited<unknown> | null) =>

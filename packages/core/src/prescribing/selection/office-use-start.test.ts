@@ -17,8 +17,8 @@ const shortcuts = [
   shortcut({ label: 'travel', details: 'Never.' }),
 ];
 
-describe('the texts of office use', () => {
-  it('A-142 are the details of the SIG and the NP shortcut vetou, the own one before a global one', () => {
+describe('texts of office use', () => {
+  it("A-142 are the details of the SIG and NP shortcut vetou, preferring the location's own", () => {
     expect(officeUseTexts(shortcuts)).toEqual({
       directions: 'For office use only.',
       noteToPharmacy: 'Ship to the practice.',
@@ -26,13 +26,13 @@ describe('the texts of office use', () => {
     expect(officeUseTexts(shortcuts.slice(0, 1)).directions).toBe('Everywhere.');
   });
 
-  it('A-142 are the code itself where there is no such shortcut', () => {
+  it('A-142 are the code itself without such a shortcut', () => {
     expect(officeUseTexts([])).toEqual({ directions: 'vetou', noteToPharmacy: 'vetou' });
     expect(officeUseTexts(shortcuts.slice(3))).toEqual({ directions: 'vetou', noteToPharmacy: 'vetou' });
   });
 });
 
-describe('the form of office use', () => {
+describe('form of office use', () => {
   const start = (code: string, chosen = product()) =>
     startOfficeUseForm(
       { product: chosen, parties: { clientId: '90', patientId: '91' }, shortcuts },
@@ -53,11 +53,11 @@ describe('the form of office use', () => {
     expect(start(code).refills).toBe(refills);
   });
 
-  it('A-143 P-063 starts a controlled product with no refills', () => {
+  it('A-143 P-063 starts a controlled product without refills', () => {
     expect(start('RVP', scheduleIV).refills).toBe(0);
   });
 
-  it('A-142 A-140 is for the office-use client and patient, with the texts of office use', () => {
+  it('A-142 A-140 is for the office-use client and patient, with the office-use texts', () => {
     expect(start('RVP')).toMatchObject({
       isOfficeUse: true,
       locationClientId: '90',

@@ -3,10 +3,10 @@ import { startPrescriptionForm, type PrescriptionForm, type StartContext } from 
 import type { ProductFacts } from '../../catalog/product/index.js';
 import type { KnownParties } from './known-parties.js';
 
-/** The label of the SIG and of the NP shortcut that office use starts with: its sigCode and npCode (A-142). */
+/** Label of the SIG and NP shortcut that office use starts with: its sigCode and npCode (A-142). */
 export const officeUseCode = 'vetou';
 
-/** A shortcut that the location can use; field names as they travel (A-134). */
+/** A shortcut available to the location; contract field names (A-134). */
 export interface ShortcutFacts {
   readonly type: ShortcutType;
   readonly label: string;
@@ -14,13 +14,13 @@ export interface ShortcutFacts {
   readonly isGlobal: boolean;
 }
 
-/** The location's own shortcut comes before a global one of the same label. */
+/** The location's own shortcut takes precedence over a global one with the same label. */
 function detailsOf(type: ShortcutType, shortcuts: readonly ShortcutFacts[]): string {
   const named = shortcuts.filter((shortcut) => shortcut.type === type && shortcut.label.trim() === officeUseCode);
   return (named.find(({ isGlobal }) => !isGlobal) ?? named[0])?.details ?? officeUseCode;
 }
 
-/** Directions and note to pharmacy of office use: the details of its shortcuts, else the code itself. @see A-142 */
+/** Directions and note to pharmacy for office use: the details of its shortcuts, else the code itself. @see A-142 */
 export function officeUseTexts(
   shortcuts: readonly ShortcutFacts[],
 ): Pick<PrescriptionForm, 'directions' | 'noteToPharmacy'> {
@@ -28,7 +28,7 @@ export function officeUseTexts(
 }
 
 /**
- * The form of `/officeuserx/create/rx` as it opens.
+ * The initial form of `/officeuserx/create/rx`.
  *
  * @param parties - the office-use client and patient of the location (A-140)
  * @see A-142, A-143, P-063

@@ -1,12 +1,12 @@
 import { plainPath } from '../../practice/location/index.js';
 
-/** Whether an address, or the navigation state that came with it, asks for the office-use variant (P-031). */
+/** Whether a URL, or its navigation state, requests the office-use variant (P-031). */
 export function isOfficeUseVariant(path: string, state: unknown): boolean {
   if (plainPath(path).startsWith('/officeuserx/')) return true;
   return typeof state === 'object' && state !== null && 'isOfficeUse' in state && state.isOfficeUse === true;
 }
 
-/** The pages of choosing and of prescribing; the address alone tells the variant, so that it can be copied (P-031). */
+/** The pages for choosing and prescribing; the URL alone determines the variant, so that it can be copied (P-031). */
 export const prescribingPaths = {
   selection: { practice: '/create/rx/product-selection/', officeUse: '/officeuserx/create/rx/product-selection' },
   wizard: { practice: '/create/rx/', officeUse: '/officeuserx/create/rx' },

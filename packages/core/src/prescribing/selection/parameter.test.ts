@@ -6,7 +6,7 @@ import { noParameters, prescribingParameters, readParameters, writeParameters } 
 
 const read = (search: string) => readParameters(new URLSearchParams(search));
 
-describe('a query value', () => {
+describe('query values', () => {
   it.each([
     ['MzE=', '31'],
     ['MzE', '31'],
@@ -16,7 +16,7 @@ describe('a query value', () => {
     ['SmFsYXBlw7Fv', 'Jalapeño'],
     ['fj8+', '~?>'],
     ['fj8 ', '~?>'],
-  ])('P-011 %j says %j', (value, text) => {
+  ])('P-011 %j decodes to %j', (value, text) => {
     expect(decodeQueryValue(value)).toBe(text);
   });
 
@@ -27,7 +27,7 @@ describe('a query value', () => {
     },
   );
 
-  it('P-011 comes back as it was written, in any script', () => {
+  it('P-011 are unchanged after encoding and decoding, in any script', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(decodeQueryValue(decodeURIComponent(encodeQueryValue(text)))).toBe(text);
@@ -38,7 +38,7 @@ describe('a query value', () => {
     );
   });
 
-  it('P-011 never throws on garbage, and decodes nothing that it would not write', () => {
+  it('P-011 never throw on invalid text, and decode nothing that encoding would not produce', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.base64String()), (value) => {
         const text = decodeQueryValue(value);
@@ -50,7 +50,7 @@ describe('a query value', () => {
   });
 });
 
-describe('the parameters of an address', () => {
+describe('URL parameters', () => {
   it('P-011 are base64 of UTF-8, then URL-encoded', () => {
     const query = writeParameters({
       ...noParameters,
@@ -76,14 +76,14 @@ describe('the parameters of an address', () => {
     expect(read(search)).toEqual(noParameters);
   });
 
-  it('P-011 remove what was ignored, every time it is there, and keep what is not theirs', () => {
+  it('P-011 remove every ignored value, and keep unrelated parameters', () => {
     const search = 'clientId=21&clientId=MjE%3D&createBy=product&productId=%%%';
     const others = new URLSearchParams(search);
     expect(writeParameters(read(search), others).toString()).toBe('createBy=product');
     expect(others.toString()).toBe(new URLSearchParams(search).toString());
   });
 
-  it('P-011 survive reading and writing, whatever an address says', () => {
+  it('P-011 are unchanged after writing and reading, for any URL', () => {
     const value = fc.oneof(fc.string(), fc.base64String(), fc.constantFrom('MjE=', 'R2FiYQ==', ''));
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...prescribingParameters, 'createBy'), value)), (entries) => {

@@ -1,7 +1,7 @@
 import { encodeQueryValue } from '../../practice/location/index.js';
 import { decodeQueryValue } from './decode-query-value.js';
 
-/** The query values of choosing and prescribing, in the order in which they are written (P-011). */
+/** The query parameters of choosing and prescribing, in the order in which they are written (P-011). */
 export const prescribingParameters = [
   'clientId',
   'patientId',
@@ -13,7 +13,7 @@ export const prescribingParameters = [
 ] as const;
 export type PrescribingParameter = (typeof prescribingParameters)[number];
 
-/** What an address says; `null` where it says nothing, or nothing that can be. */
+/** The parsed values of a URL; `null` for missing or impossible values. */
 export type PrescribingParameters = Readonly<Record<PrescribingParameter, string | null>>;
 
 export const noParameters: PrescribingParameters = {
@@ -28,7 +28,7 @@ export const noParameters: PrescribingParameters = {
 
 const ids: ReadonlySet<PrescribingParameter> = new Set(['clientId', 'patientId', 'productPresentation', 'productId']);
 
-/** An id is a number that fits the database (decision 3); only a strength may be empty. */
+/** An id is a number that fits the database (decision 3); only a strength can be empty. */
 function isPossible(name: PrescribingParameter, text: string): boolean {
   if (ids.has(name)) return isId(text);
   return name === 'productStrength' || text.trim() !== '';
@@ -40,7 +40,7 @@ export function isId(text: string): boolean {
 }
 
 /**
- * The values of an address. One that does not decode, or that no record can have, counts as absent.
+ * The values of a URL. A value that does not decode, or that no record can have, counts as missing.
  *
  * @see P-011
  */
@@ -55,9 +55,9 @@ export function readParameters(query: URLSearchParams): PrescribingParameters {
 }
 
 /**
- * The query that says these values; those that are `null` are removed from it.
+ * The query with these values; parameters that are `null` are removed.
  *
- * @param others - the query as it stands: parameters that are not of P-011 are kept
+ * @param others - the current query: parameters outside P-011 are kept
  * @see P-011
  */
 export function writeParameters(parameters: PrescribingParameters, others = new URLSearchParams()): URLSearchParams {

@@ -9,7 +9,7 @@ const address = (pathname: string, search = '', state: unknown = null) => ({
 });
 const nobody = { patientInQuery: null, patientInState: null };
 
-it('C-005 the profile of an address names the client by its path, and a patient by its query or state', () => {
+it('C-005 a profile URL names the client in its path, and a patient in its query or state', () => {
   expect(profileFromUrl(address('/clients/profile/21/'))).toEqual({ clientId: '21', ...nobody });
   expect(profileFromUrl(address('/clients/profile/21', '?patientId=MzE%3D', { locationPatientId: '32' }))).toEqual({
     clientId: '21',
@@ -23,7 +23,7 @@ it.each(['/clients/profile', '/clients/profile/', '/clients/profile/x', '/client
   (path) => expect(profileFromUrl(address(path)).clientId).toBeNull(),
 );
 
-test.prop([fc.string(), fc.anything()])('C-005 never stops at a patient that cannot be', (patientId, state) => {
+test.prop([fc.string(), fc.anything()])('C-005 ignores an impossible patient', (patientId, state) => {
   const query = new URLSearchParams({ patientId: `!${patientId}` });
   expect(profileFromUrl({ pathname: '/clients/profile/21', query, state: { locationPatientId: state } })).toEqual({
     clientId: '21',
@@ -34,7 +34,7 @@ test.prop([fc.string(), fc.anything()])('C-005 never stops at a patient that can
 
 const id = fc.integer({ min: 1 }).map(String);
 test.prop([id, fc.option(id)])(
-  'C-005 P-012 the way to a profile always names whom it was made for',
+  'C-005 P-012 a profile link always names the client and patient it was made for',
   (clientId, patientId) => {
     const { path, search } = visitOfProfile({ clientId, patientId });
     expect(profileFromUrl(address(path, search))).toEqual({

@@ -6,7 +6,7 @@ import { isId, readParameters } from './parameter.js';
 import { visitOfChoice, type Address } from './selection-address.js';
 import { visitOfPath, type Visit } from './visit.js';
 
-/** Of whom an address asks the profile; `null` where it says nothing, or nothing that can be. */
+/** The client and patient in a profile URL; `null` for missing or impossible values. */
 export interface AskedProfile {
   readonly clientId: string | null;
   readonly patientInQuery: string | null;
@@ -18,7 +18,7 @@ const idIn = (state: unknown, name: string): string | null => {
   return typeof id === 'string' && isId(id) ? id : null;
 };
 
-/** The profile that an address asks for: the client by its path, a patient by its query or state. @see C-005, C-006 */
+/** The profile in a URL: the client from its path, a patient from its query or state. @see C-005, C-006 */
 export function profileFromUrl({ pathname, query, state }: Address): AskedProfile {
   const match = matchRoute(pathname);
   const inPath = match?.route === '/clients/profile/{locationClientId}' ? match.params['locationClientId'] : undefined;
@@ -29,7 +29,7 @@ export function profileFromUrl({ pathname, query, state }: Address): AskedProfil
   };
 }
 
-/** The profile of a client, with the patient when one is meant. @see C-005, P-012 */
+/** The URL of a client's profile, with the patient if given. @see C-005, P-012 */
 export function visitOfProfile({ clientId, patientId }: KnownParties & { readonly clientId: string }): Visit {
   return visitOfPath(
     pathAfterSave({ locationClientId: clientId, locationPatientId: patientId, isOfficeUse: false }),

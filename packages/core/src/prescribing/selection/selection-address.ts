@@ -8,17 +8,17 @@ import type { productSelection } from './selection.js';
 import type { SelectionInput } from './selection-context.js';
 import { visit, type Visit } from './visit.js';
 
-/** What the router knows of an address. */
+/** What the router knows about a URL. */
 export interface Address {
   readonly pathname: string;
   readonly query: URLSearchParams;
-  /** The navigation state that came with it; anything. */
+  /** Its navigation state, of any type. */
   readonly state: unknown;
 }
 
 /**
- * The selection that an address asks for: the furthest step whose parameters are complete. What cannot be is ignored;
- * `visitOfSelection` then removes it from the address.
+ * The selection in a URL: the furthest step whose parameters are complete. Impossible values are ignored;
+ * `visitOfSelection` then removes them from the URL.
  *
  * @see P-011, P-028, P-031
  */
@@ -28,7 +28,7 @@ export function selectionFromUrl({ pathname, query, state }: Address): Selection
   return { isOfficeUse, parties: settleParties(parameters, isOfficeUse), choice: choiceIn(parameters) };
 }
 
-/** The choice that parameters spell out, without what lies behind a gap. */
+/** The selection in the parameters, without choices after a gap. */
 export function choiceIn(parameters: PrescribingParameters) {
   return settleChoice({
     productFamily: parameters.productFamily,
@@ -38,7 +38,7 @@ export function choiceIn(parameters: PrescribingParameters) {
   });
 }
 
-/** The parameters that spell out a selection, with a product or without (P-011, P-034). */
+/** The parameters of a selection, with or without a product (P-011, P-034). */
 export function parametersOf(
   { isOfficeUse, parties, choice }: SelectionInput,
   productId: string | null,
@@ -57,21 +57,21 @@ export function parametersOf(
 /**
  * The query of a selection.
  *
- * @param others - the query as it stands: parameters that are not of P-011 are kept
+ * @param others - the current query: parameters outside P-011 are kept
  * @see P-011, P-027
  */
 export function urlOfSelection(selection: SelectionInput, others?: URLSearchParams): URLSearchParams {
   return writeParameters(parametersOf(selection, null), others);
 }
 
-/** The page of a selection with its query; it takes the place of the current history entry (P-028). */
+/** The page of a selection with its query; it replaces the current history entry (P-028). */
 export function visitOfChoice(selection: SelectionInput, others?: URLSearchParams): Visit {
   return visit(pathOf('selection', selection.isOfficeUse), urlOfSelection(selection, others), 'replace');
 }
 
 /**
- * Where the screen of a selection is to be: while choosing, its own page, which replaces the history entry; with a
- * product, the wizard with the parameters chosen so far; left on the first step, where the flow began.
+ * The target of a selection's screen: while choosing, its own page, which replaces the history entry; with a product,
+ * the wizard with the parameters so far; after leaving the first step, where the flow started.
  *
  * @see P-028, P-030, P-031, P-034
  */

@@ -5,7 +5,7 @@ import { noFilters, type SelectionFilters } from './filters.js';
 import { settleParties, type KnownParties } from './known-parties.js';
 import { offeredIn } from './offer.js';
 
-/** Where a selection starts: what an address says. */
+/** The start of a selection: the values of a URL. */
 export interface SelectionInput {
   readonly isOfficeUse: boolean;
   readonly parties: KnownParties;
@@ -18,18 +18,20 @@ export interface OfferedPresentation {
 }
 
 export interface SelectionContext extends SelectionInput {
-  /** Only in the end (P-034). */
+  /** Set only at the end (P-034). */
   readonly productId: string | null;
   readonly filters: SelectionFilters;
-  /** Set by the choice of a strength, gone with it (P-032). */
+  /** Set by the choice of a strength, and cleared with it (P-032). */
   readonly weights: WeightFilter | null;
   readonly presentations: Answered<readonly OfferedPresentation[]>;
   readonly extendedData: Answered<ExtendedData>;
-  /** The step at which to choose again, for what was chosen there is gone; `null` after the next step of a person. */
+  /** The step at which to choose again, because its selection no longer exists; `null` after the user's next step. */
   readonly lost: SelectionStep | null;
 }
 
-/** The selection as an address restores it: the furthest step whose parameters are complete, all of it in doubt (P-028). */
+/**
+ * The selection restored from a URL: the furthest step whose parameters are complete, all of it to be verified (P-028).
+ */
 export function startSelection({ isOfficeUse, parties, choice }: SelectionInput): SelectionContext {
   return {
     isOfficeUse,
@@ -44,7 +46,7 @@ export function startSelection({ isOfficeUse, parties, choice }: SelectionInput)
   };
 }
 
-/** A family starts anew: nothing that was chosen, narrowed or answered before survives it (P-026, P-029). */
+/** A family starts over: no previous selection, filter, or response is kept (P-026, P-029). */
 export function withFamily(context: SelectionContext, productFamily: string): SelectionContext {
   return {
     ...context,
@@ -81,7 +83,7 @@ export function withProduct(context: SelectionContext, productId: string): Selec
   return { ...context, productId, lost: null };
 }
 
-/** Back at an earlier step: what was chosen there and later is cleared, and what only followed from it (P-027). */
+/** Returns to an earlier step: clears choices of this step and later ones, and what followed from them (P-027). */
 export function backAt(context: SelectionContext, step: SelectionStep): SelectionContext {
   const choice = keptAt(step, context.choice);
   return {
@@ -99,7 +101,7 @@ export function withFilters(context: SelectionContext, change: Partial<Selection
   return { ...context, filters: { ...context.filters, ...change }, lost: null };
 }
 
-/** Without a client or patient that is not found; a patient goes with the client (P-011, P-038). */
+/** Drops a client or patient that is not found; the patient is dropped with the client (P-011, P-038). */
 export function withoutParty(context: SelectionContext, party: keyof KnownParties): SelectionContext {
   const parties = settleParties({ ...context.parties, [party]: null }, context.isOfficeUse);
   return { ...context, parties };

@@ -13,8 +13,8 @@ const families = fc.constantFrom('Gabapentin', 'Simparica', 'Palladia', 'Viceton
 const ids = fc.constantFrom('7', '8', '9', '40', '43', '50', '99');
 
 /**
- * What happens to a selection; `answer` stands for whatever the portal says at that moment, or said before, `choose` for
- * a choice among what is offered then.
+ * Events of a selection; `answer` stands for the portal's response at that time or an earlier one, `choose` for a
+ * choice among the current offers.
  */
 type Happening = SelectionEvent | 'answer' | 'answer late' | 'sold out' | { readonly choose: number };
 const happening: fc.Arbitrary<Happening> = fc.oneof(
@@ -66,7 +66,7 @@ interface Walk {
   readonly rows: typeof shelf;
 }
 
-/** The choice that a person makes of what is offered at the step. */
+/** A user's choice among the offers of the step. */
 function choiceAt(now: SelectionSnapshot, index: number): SelectionEvent {
   const { presentations, strengths, products } = offeredIn(now.context);
   const pick = <Offered>(offered: readonly Offered[] | null) => offered?.[index % (offered.length || 1)];
@@ -84,7 +84,7 @@ function choiceAt(now: SelectionSnapshot, index: number): SelectionEvent {
   }
 }
 
-/** One step of a walk; late answers are those to an earlier snapshot. */
+/** One step of a sequence; late responses are those to an earlier snapshot. */
 function next({ now, rows }: Walk, before: SelectionSnapshot, what: Happening): Walk {
   if (what === 'sold out') return { now, rows: rows.map((row) => ({ ...row, isActive: row.id === '42' })) };
   if (what === 'answer') return { now: settled(now, rows), rows };
@@ -92,7 +92,7 @@ function next({ now, rows }: Walk, before: SelectionSnapshot, what: Happening): 
   return { now: send(now, 'choose' in what ? choiceAt(now, what.choose) : what), rows };
 }
 
-/** Walks a path and hands over every pair of neighbours. */
+/** Runs a sequence and passes on every pair of consecutive snapshots. */
 function walk(
   from: SelectionSnapshot,
   path: readonly Happening[],
@@ -117,8 +117,8 @@ const paths = fc
   .map((parts) => parts.flat());
 const starts = fc.tuple(anyAddress, fc.boolean()).map(([address, isOfficeUse]) => opened(address, isOfficeUse));
 
-describe('whatever happens in whatever order', () => {
-  it('P-026 P-027 P-028 shows the furthest step of what is chosen, and holds nothing behind it', () => {
+describe('any sequence of events', () => {
+  it('P-026 P-027 P-028 shows the furthest step of the selection, and nothing after it', () => {
     const reached = new Set<string>();
     fc.assert(
       fc.property(starts, paths, (start, path) => {
@@ -136,7 +136,7 @@ describe('whatever happens in whatever order', () => {
     expect([...reached].sort()).toEqual(['chosen', 'family', 'left', 'presentation', 'product', 'strength']);
   });
 
-  it('P-027 never leaves in address or look-ups what is not chosen any more', () => {
+  it('P-027 never keeps dropped choices in URL or lookups', () => {
     fc.assert(
       fc.property(starts, paths, (start, path) => {
         walk(start, path, ({ context }) => {
@@ -158,7 +158,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('P-029 lets nothing of one family survive the choice of another', () => {
+  it('P-029 keeps nothing of one family after another is chosen', () => {
     let chosen = 0;
     fc.assert(
       fc.property(starts, paths, fc.constantFrom('Gabapentin', 'Simparica'), (start, path, productFamily) => {
@@ -178,7 +178,7 @@ describe('whatever happens in whatever order', () => {
     expect(chosen).toBeGreaterThan(50);
   });
 
-  it('P-011 P-028 restores in a new tab what the address says, at every moment', () => {
+  it("P-011 P-028 restores the URL's selection in a new tab, at any time", () => {
     fc.assert(
       fc.property(starts, paths, (start, path) => {
         walk(start, path, (now) => {
@@ -197,7 +197,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('P-046 P-034 never ends with a product that is not offered at that moment, or is inactive', () => {
+  it('P-046 P-034 never ends with a product that is inactive or not offered at that time', () => {
     let ends = 0;
     fc.assert(
       fc.property(starts, paths, (start, path) => {
@@ -229,8 +229,8 @@ describe('whatever happens in whatever order', () => {
   });
 });
 
-describe('a screen that answers every look-up once', () => {
-  /** As an effect of the key does: an answer is handed in when the look-up becomes another one, never again. */
+describe('a screen that answers every lookup once', () => {
+  /** Like an effect keyed by the lookup: a response is passed in when the lookup changes, and never again. */
   function answeredOnce(start: SelectionSnapshot, path: readonly Happening[]): SelectionSnapshot {
     const told: Record<string, string | undefined> = {};
     const answerAll = (from: SelectionSnapshot): SelectionSnapshot => {
@@ -252,7 +252,7 @@ describe('a screen that answers every look-up once', () => {
     );
   }
 
-  it('P-028 P-033 is never left waiting for an answer it has given', () => {
+  it('P-028 P-033 never waits for a response that it already got', () => {
     fc.assert(
       fc.property(starts, paths, (start, path) => {
         const { context, status } = answeredOnce(start, path);
@@ -267,8 +267,8 @@ describe('a screen that answers every look-up once', () => {
   });
 });
 
-describe('garbage', () => {
-  it('P-011 in any parameter never throws, and is removed', () => {
+describe('invalid values', () => {
+  it('P-011 in any parameter never throw, and are removed', () => {
     const value = fc.oneof(fc.string(), fc.base64String(), fc.constantFrom('R2FiYXBlbnRpbg==', 'Nw==', 'NDA='));
     fc.assert(
       fc.property(

@@ -12,7 +12,7 @@ interface Row extends OfferedProduct {
   readonly presentation: string;
   readonly classification: string;
   readonly strength: string;
-  /** Left out by the times to ship that are sent unasked. */
+  /** Excluded by the default delivery times. */
   readonly isSlow?: true;
 }
 
@@ -32,7 +32,7 @@ const row = (
   ...rest,
 });
 
-/** Made up: two families of different shapes, a slow one, and one that is not active any more. */
+/** Two made-up families of different shapes, a slow one, and an inactive one. */
 export const shelf: readonly Row[] = [
   row('40', ['Gabapentin', '7', 'Medication', '50 mg']),
   row('41', ['Gabapentin', '7', 'Medication', '50 mg']),
@@ -45,7 +45,7 @@ export const shelf: readonly Row[] = [
   row('70', ['Viceton', '7', 'Medication', '250 mg'], { isActive: false }),
 ];
 
-/** What a portal with these rows answers to the look-ups of a selection; a flavor filter finds nothing. */
+/** A portal's responses to the lookups of a selection with these rows; a flavor filter finds nothing. */
 export function answersTo(snapshot: SelectionSnapshot, rows: readonly Row[] = shelf): SelectionEvent[] {
   const { presentations, extendedData } = lookupsOf(snapshot.context);
   const events: SelectionEvent[] = [];
@@ -96,7 +96,7 @@ export function send(snapshot: SelectionSnapshot, ...events: readonly SelectionE
   return events.reduce((now, event) => transition(productSelection, now, event)[0], snapshot);
 }
 
-/** Answers until nothing changes any more, as a screen does. */
+/** Responds until nothing changes any more, like a screen. */
 export function settled(snapshot: SelectionSnapshot, rows: readonly Row[] = shelf): SelectionSnapshot {
   let now = snapshot;
   for (let round = 0; round < 6; round += 1) {
@@ -112,7 +112,7 @@ export function settled(snapshot: SelectionSnapshot, rows: readonly Row[] = shel
 
 const pathname = '/create/rx/product-selection/';
 
-/** The selection of an address, before anything was answered. */
+/** The selection of a URL before any response. */
 export function opened(parameters: Partial<PrescribingParameters> = {}, isOfficeUse = false): SelectionSnapshot {
   const query = writeParameters({ ...noParameters, ...parameters });
   const input = selectionFromUrl({ pathname, query, state: { isOfficeUse } });
@@ -125,7 +125,7 @@ export const chooseStrength = (classification: string, strength: string) =>
   ({ type: 'chooseStrength', classification, strength }) as const;
 export const chooseProduct = (id: string) => ({ type: 'chooseProduct', id }) as const;
 
-/** One choice after another, the answers in between. */
+/** One choice after another, with the responses in between. */
 export function chosen(...events: readonly SelectionEvent[]): SelectionSnapshot {
   return events.reduce((now, event) => settled(send(now, event)), opened());
 }

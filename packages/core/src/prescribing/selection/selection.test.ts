@@ -21,8 +21,8 @@ const toStrength = [gabapentin, choosePresentation('7')];
 const toProduct = [...toStrength, chooseStrength('Medication', '50 mg')];
 const simparica = [chooseFamily('Simparica'), choosePresentation('9'), chooseStrength('Preventative', '22.1-44 lb')];
 
-describe('the four steps', () => {
-  it('P-026 lead from family to presentation, strength with classification, product', () => {
+describe('selection steps', () => {
+  it('P-026 lead from family to presentation, strength with classification, and product', () => {
     expect(stateOf(opened())).toBe('family');
     expect(stateOf(chosen(gabapentin))).toBe('presentation');
     expect(stateOf(chosen(...toStrength))).toBe('strength');
@@ -36,14 +36,14 @@ describe('the four steps', () => {
     });
   });
 
-  it('P-026 can be clicked when they are earlier, not when they are later or the same', () => {
+  it('P-026 are clickable when earlier, not when later or current', () => {
     const at = chosen(...toStrength);
     expect(
       (['family', 'presentation', 'strength', 'product'] as const).filter((step) => at.can({ type: 'goTo', step })),
     ).toEqual(['family', 'presentation']);
   });
 
-  it('P-026 take only what is offered, and nothing before it is', () => {
+  it('P-026 accept only what is offered, and nothing before it is', () => {
     const waiting = send(opened(), gabapentin);
     expect(waiting.can(choosePresentation('7'))).toBe(false);
     expect(settled(waiting).can(choosePresentation('7'))).toBe(true);
@@ -60,7 +60,7 @@ describe('the four steps', () => {
     expect(at.can(chooseProduct('41'))).toBe(false);
   });
 
-  it('P-026 offer products without a strength as a strength that is empty', () => {
+  it('P-026 offer products without a strength under an empty strength', () => {
     const at = chosen(gabapentin, choosePresentation('8'), chooseStrength('Medication', ''));
     expect(stateOf(at)).toBe('product');
     expect(at.can(chooseProduct('43'))).toBe(true);
@@ -68,7 +68,7 @@ describe('the four steps', () => {
 });
 
 describe('going back', () => {
-  it('P-027 clears every later selection and its parameter', () => {
+  it('P-027 clears every later choice and its parameter', () => {
     const back = (step: 'family' | 'presentation' | 'strength') => send(chosen(...toProduct), { type: 'goTo', step });
     expect(back('strength').context.choice).toEqual({
       ...nothingChosen,
@@ -81,7 +81,7 @@ describe('going back', () => {
     expect(back('family').context.choice).toEqual(nothingChosen);
   });
 
-  it('P-027 P-030 goes one step by Back, from the first step out of the flow', () => {
+  it('P-027 P-030 goes one step back, and from the first step out of the flow', () => {
     const back = { type: 'back' } as const;
     const states = [1, 2, 3, 4].map((times) =>
       stateOf(send(chosen(...toProduct), ...Array.from({ length: times }, () => back))),
@@ -107,7 +107,7 @@ describe('going back', () => {
 });
 
 describe('filters', () => {
-  it('P-033 sends the first three times to ship until one is chosen, and 5+ with All', () => {
+  it('P-033 send the first three delivery times until one is chosen, and 5+ with All', () => {
     const days = (timeToShip: 'All' | '2-3' | null) =>
       lookupsOf(send(chosen(gabapentin), { type: 'changeFilters', filters: { timeToShip } }).context).presentations
         ?.lookup.rxDeliveryDaysFilter;
@@ -116,7 +116,7 @@ describe('filters', () => {
     expect(days('2-3')).toEqual(['2-3']);
   });
 
-  it('P-029 are reset by choosing a family: flavor, time to ship, strength and weight', () => {
+  it('P-029 are reset by choosing a family: flavor, delivery time, strength, and weight', () => {
     const narrowed = send(chosen(...simparica), {
       type: 'changeFilters',
       filters: { flavorIds: ['3'], timeToShip: '1-2' },
@@ -138,18 +138,18 @@ describe('filters', () => {
     });
   });
 
-  it('P-032 take the weights of a preventative, widest over its products, and of no other classification', () => {
+  it("P-032 use the widest weight range of a preventative's products, and of no other classification", () => {
     expect(chosen(...simparica).context.weights).toEqual({ minProductWeight: 20, maxProductWeight: 44 });
     expect(chosen(...toProduct).context.weights).toBeNull();
   });
 
-  it('P-032 P-027 lose the weights when the strength is cleared', () => {
+  it('P-032 P-027 clear the weights with the strength', () => {
     const back = send(chosen(...simparica), { type: 'goTo', step: 'strength' });
     expect(back.context.weights).toBeNull();
     expect(lookupsOf(back.context).extendedData?.lookup.configureFilter.minProductWeight).toBeUndefined();
   });
 
-  it('P-032 P-028 take the weights again when the address restores the strength', () => {
+  it('P-032 P-028 restore the weights when the URL restores the strength', () => {
     const restored = settled(
       opened({
         productFamily: 'Simparica',
@@ -162,7 +162,7 @@ describe('filters', () => {
     expect(restored.context.weights).toEqual({ minProductWeight: 20, maxProductWeight: 44 });
   });
 
-  it('P-033 drops an answer to filters that were changed since', () => {
+  it('P-033 ignore a response to outdated filters', () => {
     const before = send(opened(), gabapentin);
     const stale = answersTo(before);
     const after = send(before, { type: 'changeFilters', filters: { timeToShip: 'All' } });
@@ -171,8 +171,8 @@ describe('filters', () => {
   });
 });
 
-describe('the office-use variant', () => {
-  it('P-031 carries isOfficeUse in every query, and leads to the office-use wizard', () => {
+describe('office-use variant', () => {
+  it('P-031 has isOfficeUse in every query, and leads to the office-use wizard', () => {
     let now = opened({}, true);
     for (const event of toProduct) now = settled(send(now, event));
     const { presentations, extendedData } = lookupsOf(now.context);
@@ -181,7 +181,7 @@ describe('the office-use variant', () => {
     expect(visitOfSelection(send(now, chooseProduct('40'))).path).toBe('/officeuserx/create/rx');
   });
 
-  it('P-031 A-140 knows no client and no patient', () => {
+  it('P-031 A-140 has no client and no patient', () => {
     expect(opened({ clientId: '21', patientId: '31' }, true).context.parties).toEqual({
       clientId: null,
       patientId: null,
@@ -189,8 +189,8 @@ describe('the office-use variant', () => {
   });
 });
 
-describe('the product chosen', () => {
-  it('P-034 goes to the wizard with the parameters chosen so far, as a page of its own', () => {
+describe('product chosen', () => {
+  it('P-034 opens the wizard with the parameters so far, as a page of its own', () => {
     let now = settled(opened({ clientId: '21', patientId: '31' }));
     for (const event of [...toProduct, chooseProduct('40')]) now = settled(send(now, event));
     const there = visitOfSelection(now);
@@ -206,7 +206,7 @@ describe('the product chosen', () => {
     ]);
   });
 
-  it('P-034 ends the selection: nothing is heard after it', () => {
+  it('P-034 ends the selection: later events are ignored', () => {
     const end = chosen(...toProduct, chooseProduct('40'));
     expect(end.status).toBe('done');
     for (const event of [gabapentin, { type: 'goTo', step: 'family' }, { type: 'back' }] as const)

@@ -21,11 +21,11 @@ import {
 } from './selection-context.js';
 
 /**
- * - `chooseFamily` … `chooseProduct`: a person chose; only what the current answer offers can be chosen
+ * - `chooseFamily` … `chooseProduct`: the user chose; only what the current response offers can be chosen
  * - `goTo`: an earlier step was clicked; `back`: one step back, on the first step out of the flow
- * - `changeFilters`: flavor or time to ship
- * - `presentationsAnswered`, `extendedDataAnswered`: a look-up of `lookupsOf` was answered; `key` is the one it came with
- * - `partyMissing`: a client or patient of the address is not found
+ * - `changeFilters`: flavor or delivery time
+ * - `presentationsAnswered`, `extendedDataAnswered`: response to a lookup of `lookupsOf`; `key` is the lookup's key
+ * - `partyMissing`: a client or patient in the URL was not found
  */
 export type SelectionEvent =
   | { readonly type: 'chooseFamily'; readonly productFamily: string }
@@ -46,11 +46,11 @@ const backTo = (step: SelectionStep) => ({ target: settling, actions: { type: 'g
 const at = (step: SelectionStep) => ({ target: step, guard: { type: 'isAt', params: { step } } }) as const;
 
 /**
- * Choosing a product: family, presentation, strength with its classification, product. The state follows from what is
- * chosen, so no step can hold what an earlier one does not have. The screen sends `lookupsOf(context)`, hands the
- * answers in, draws `offeredIn(context)`, and after every change goes where `visitOfSelection` says.
+ * State machine for choosing a product: family, presentation, strength with its classification, product. The state is
+ * derived from the selection, so no step can have what an earlier one lacks. The screen sends `lookupsOf(context)`,
+ * passes in the responses, renders `offeredIn(context)`, and after every change navigates to `visitOfSelection`.
  *
- * A step with one choice only is not taken by itself: see `focusedChoice`.
+ * A step with only one choice is not completed automatically: see `focusedChoice`.
  *
  * @see P-026 to P-034
  */

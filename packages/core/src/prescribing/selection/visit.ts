@@ -1,6 +1,6 @@
 import { plainPath } from '../../practice/location/index.js';
 
-/** Where a screen goes. `replace` takes the place of the current history entry, `push` adds one. */
+/** A navigation of a screen. `replace` replaces the current history entry, `push` adds one. */
 export interface Visit {
   readonly path: string;
   /** The query with its question mark; empty without one. */
@@ -13,7 +13,7 @@ export function visit(path: string, query: URLSearchParams, history: Visit['hist
   return { path, search: search === '' ? '' : `?${search}`, history };
 }
 
-/** A path that may carry a query of its own. */
+/** A path that can contain a query. */
 export function visitOfPath(path: string, history: Visit['history']): Visit {
   const [bare = '', ...query] = path.split('?');
   return visit(bare, new URLSearchParams(query.join('?')), history);
@@ -26,8 +26,8 @@ const sorted = (search: string) => {
 };
 
 /**
- * Whether the address shows a visit already, so that nothing has to be done: a trailing slash, the order of the
- * parameters and how they are escaped make no difference.
+ * Whether the URL already shows a visit, so that nothing must be done: a trailing slash, the order of parameters, and
+ * their escaping are ignored.
  *
  * @see P-010, P-028
  */

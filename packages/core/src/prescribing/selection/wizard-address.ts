@@ -9,7 +9,7 @@ import { visit, type Visit } from './visit.js';
 import type { prescribeWizard } from './wizard.js';
 import type { WizardInput } from './wizard-context.js';
 
-/** The client that the path itself names (C-007). */
+/** The client in the path (C-007). */
 function clientInPath(pathname: string): string | null {
   const match = matchRoute(pathname);
   if (match?.route !== '/create/prescription/client/{clientId}') return null;
@@ -18,8 +18,8 @@ function clientInPath(pathname: string): string | null {
 }
 
 /**
- * The wizard that an address asks for, also the one of `/create/prescription/client/{clientId}`, whose client counts.
- * What cannot be is ignored; `visitOfWizard` then removes it from the address.
+ * The wizard in a URL, including `/create/prescription/client/{clientId}`, whose client takes precedence. Impossible
+ * values are ignored; `visitOfWizard` then removes them from the URL.
  *
  * @see P-011, P-031, P-037, C-007
  */
@@ -35,7 +35,7 @@ export function wizardFromUrl({ pathname, query, state }: Address): WizardInput 
   };
 }
 
-/** A patient of the query belongs to the client of the query. */
+/** A patient in the query belongs to the client in the query. */
 function partiesOf(clientId: string | null, parameters: KnownParties): KnownParties {
   if (clientId === null || clientId === parameters.clientId) return parameters;
   return { clientId, patientId: null };
@@ -47,8 +47,8 @@ export function urlOfWizard(wizard: WizardInput, others?: URLSearchParams): URLS
 }
 
 /**
- * Where the screen of a wizard is to be: its page with the parameters chosen so far, in place of the current history
- * entry; once submitted where P-040 says.
+ * The target of a wizard's screen: its page with the parameters so far, replacing the current history entry; after a
+ * submit, the target of P-040.
  *
  * @see P-011, P-034, P-040
  */

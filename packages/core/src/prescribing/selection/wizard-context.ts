@@ -7,7 +7,7 @@ import { settleParties } from './known-parties.js';
 import { productUnavailableNotice } from './notice.js';
 import type { SelectionInput } from './selection-context.js';
 
-/** What the wizard reads of a product; field names as they travel (P-192). */
+/** Fields of a product that the wizard reads; contract field names (P-192). */
 export type WizardProduct = ChosenProduct & Pick<ProductFacts, 'id' | 'isActive'> & { readonly isOfficeUse: boolean };
 
 export type WizardClient = PrescriptionClientFacts;
@@ -15,17 +15,17 @@ export type WizardClient = PrescriptionClientFacts;
 /** A patient, and whether an active link joins it to the chosen client (P-002). */
 export type WizardPatient = Omit<PrescriptionPatientFacts, 'pimsId'> & { readonly isOfClient: boolean };
 
-/** Where a wizard starts: what an address says. */
+/** The start of a wizard: the values of a URL. */
 export interface WizardInput extends SelectionInput {
   readonly productId: string | null;
 }
 
-/** Each of the three facts is `null` until its id was looked up, or while there is no id. */
+/** Each of the three facts is `null` until its id was looked up, or without an id. */
 export interface WizardContext extends WizardInput {
   readonly product: WizardProduct | null;
   readonly client: WizardClient | null;
   readonly patient: WizardPatient | null;
-  /** Why the last step did not lead on; `null` after one that did. */
+  /** Why the last step did not continue; `null` after one that did. */
   readonly notice: Notice | null;
 }
 
@@ -42,7 +42,7 @@ export function startWizard({ isOfficeUse, parties, choice, productId }: WizardI
   };
 }
 
-/** Whether something that is named still has to be looked up. */
+/** Whether a named record still has to be looked up. */
 export function isUnanswered({ productId, parties, product, client, patient }: WizardContext): boolean {
   const isOpen = (id: string | null, fact: object | null) => id !== null && fact === null;
   return isOpen(productId, product) || isOpen(parties.clientId, client) || isOpen(parties.patientId, patient);
@@ -50,12 +50,17 @@ export function isUnanswered({ productId, parties, product, client, patient }: W
 
 const active = { isActive: true, isDeceased: false } as const;
 
-/** The notice of a client or patient for whom nothing may be prescribed; `null` when what is known is active (P-041). */
+/**
+ * The notice about a client or patient for whom nothing can be prescribed; `null` when those known are active (P-041).
+ */
 export function stoppingNotice({ client, patient }: Pick<WizardContext, 'client' | 'patient'>): Notice | null {
   return inactivityNotice(client ?? active, patient ?? active);
 }
 
-/** Whether a product may be prescribed here: an active one, for office use one that is offered for it (P-046, P-031). */
+/**
+ * Whether a product can be prescribed here: an active one, and for office use one that is offered for it (P-046,
+ * P-031).
+ */
 export function isPrescribable(product: WizardProduct, { isOfficeUse }: Pick<WizardContext, 'isOfficeUse'>): boolean {
   return product.isActive && (product.isOfficeUse || !isOfficeUse);
 }
@@ -64,12 +69,12 @@ export function withChosenProduct(context: WizardContext, product: WizardProduct
   return { ...context, productId: product.id, product, choice: choiceOfProduct(product), notice: null };
 }
 
-/** The choice stays, so that choosing again starts at the product's strength. */
+/** The selection stays, so that choosing again starts at the product's strength. */
 export function withoutProduct(context: WizardContext): WizardContext {
   return { ...context, productId: null, product: null, notice: null };
 }
 
-/** Another client: the patient goes, for it is another's (P-038). */
+/** Another client clears the patient, who belongs to the previous one (P-038). */
 export function withClient(context: WizardContext, client: WizardClient | null): WizardContext {
   const parties = { clientId: client?.id ?? null, patientId: null };
   return { ...context, parties, client, patient: null, notice: null };
@@ -80,7 +85,7 @@ export function withPatient(context: WizardContext, patient: WizardPatient | nul
   return { ...context, parties, patient, notice: null };
 }
 
-/** After the product of the address was looked up; one that is gone is let go and to be selected again (P-011, P-046). */
+/** After the URL's product was looked up; a missing one is dropped and must be selected again (P-011, P-046). */
 export function hearProduct(context: WizardContext, product: WizardProduct | null): WizardContext {
   if (product !== null && isPrescribable(product, context))
     return { ...context, product, choice: choiceOfProduct(product) };
@@ -88,7 +93,7 @@ export function hearProduct(context: WizardContext, product: WizardProduct | nul
   return { ...withoutProduct(context), choice, notice: productUnavailableNotice };
 }
 
-/** The office-use client is nobody to choose (P-002), so it counts as not found, as in every client search. */
+/** The office-use client cannot be chosen (P-002), so it counts as not found, as in every client search. */
 export function receiveClient(context: WizardContext, client: WizardClient | null): WizardContext {
   if (client === null || client.isOfficeUse) return { ...withClient(context, null), notice: context.notice };
   return { ...context, client };

@@ -1,4 +1,4 @@
-/** The steps of writing a prescription, in their order (P-037). */
+/** The steps of writing a prescription, in order (P-037). */
 export const wizardSteps = ['product', 'client', 'patient', 'prescribe'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
@@ -10,13 +10,13 @@ export const wizardStepLabels: Readonly<Record<WizardStep, string>> = {
   prescribe: 'Prescribe',
 };
 
-/** The steps of the bar; office use has no client or patient to choose (P-037). */
+/** The steps in the progress bar; office use has no client or patient to choose (P-037). */
 export function wizardStepsOf(isOfficeUse: boolean): readonly WizardStep[] {
   return isOfficeUse ? ['product', 'prescribe'] : wizardSteps;
 }
 
 /**
- * Whether client and patient can be changed, so that their Change button shows: not for office use, and not while an
+ * Whether client and patient can be changed, and the Change button is shown: not for office use, and not while an
  * existing prescription is edited, which keeps them (P-216).
  *
  * @see P-039

@@ -68,7 +68,7 @@ function walk(start: WizardSnapshot, path: readonly WizardEvent[], see: (now: Wi
   }
 }
 
-describe('whatever happens in whatever order', () => {
+describe('any sequence of events', () => {
   it('P-037 P-041 P-046 P-002 reaches Prescribe only with an active product and an active client with their patient, or office use', () => {
     let reached = 0;
     fc.assert(
@@ -98,7 +98,7 @@ describe('whatever happens in whatever order', () => {
     expect(reached).toBeGreaterThan(100);
   });
 
-  it('P-038 never keeps a patient without its client, in address or context', () => {
+  it('P-038 never keeps a patient without its client, in URL or context', () => {
     fc.assert(
       fc.property(starts, paths, (start, path) => {
         let client = start.context.parties.clientId;
@@ -115,7 +115,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('P-011 P-034 restores in a new tab what the address says, at every moment', () => {
+  it("P-011 P-034 restores the URL's values in a new tab, at any time", () => {
     fc.assert(
       fc.property(starts, paths, (start, path) => {
         walk(start, path, (now) => {
@@ -131,7 +131,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('P-037 stands at the first step that is open, and nowhere else', () => {
+  it('P-037 is always at the first open step', () => {
     const expected = ({ context }: WizardSnapshot): string => {
       if (context.productId === null) return 'product';
       if (context.isOfficeUse) return 'prescribe';
@@ -148,7 +148,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('P-011 garbage in any parameter never throws, and is removed', () => {
+  it('P-011 invalid values in any parameter never throw, and are removed', () => {
     const value = fc.oneof(fc.string(), fc.base64String(), fc.constantFrom('MjE=', 'NDA=', 'R2FiYQ=='));
     const pathname = fc.oneof(
       fc.string(),

@@ -35,7 +35,7 @@ export const patient = (changes: Partial<WizardPatient> = {}): WizardPatient => 
   ...changes,
 });
 
-/** The wizard of an address, before anything was looked up. */
+/** The wizard of a URL before any lookup. */
 export function opened(parameters: Partial<PrescribingParameters> = {}, pathname = '/create/rx/'): WizardSnapshot {
   const query = writeParameters({ ...noParameters, ...parameters });
   return initialTransition(prescribeWizard, wizardFromUrl({ pathname, query, state: null }))[0];

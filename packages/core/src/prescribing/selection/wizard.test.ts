@@ -20,7 +20,7 @@ const answers = [foundProduct(product()), foundClient(client()), foundPatient(pa
 const prescribing = send(opened(all), ...answers);
 const office = '/officeuserx/create/rx';
 
-describe('the steps', () => {
+describe('wizard steps', () => {
   it('P-037 are Select Product, Select Client, Select Patient, Prescribe', () => {
     expect(wizardStepsOf(false).map((step) => wizardStepLabels[step])).toEqual([
       'Select Product',
@@ -61,14 +61,14 @@ describe('the steps', () => {
     expect(stateOf(send(opened({ productId: '40' }, office), foundProduct(product())))).toBe('prescribe');
   });
 
-  it('P-031 take for office use only what is offered for it', () => {
+  it('P-031 accept for office use only what is offered for it', () => {
     const other = product({ isOfficeUse: false });
     expect(stateOf(send(opened({ productId: '40' }, office), foundProduct(other)))).toBe('product');
     expect(stateOf(send(opened({}, office), { type: 'chooseProduct', product: other }))).toBe('product');
     expect(stateOf(send(opened({ productId: '40' }), foundProduct(other)))).toBe('client');
   });
 
-  it('C-007 start with the client of the path', () => {
+  it('C-007 start with the client in the path', () => {
     const start = opened({}, '/create/prescription/client/21');
     expect(start.context.parties).toEqual({ clientId: '21', patientId: null });
     const known = send(start, foundClient(client()), { type: 'chooseProduct', product: product() });
@@ -97,11 +97,11 @@ describe('changing', () => {
     expect([...urlOfWizard(other.context).keys()]).not.toContain('patientId');
   });
 
-  it('P-038 waits 300 ms before a patient name is searched', () => {
+  it('P-038 waits 300 ms before searching for a patient name', () => {
     expect(searchDebounceMs).toBe(300);
   });
 
-  it('P-037 keeps client and patient when the product is changed, and its choice to start again from', () => {
+  it('P-037 keeps client and patient when the product is changed, and its selection as the new start', () => {
     const changed = send(prescribing, { type: 'changeProduct' });
     expect(stateOf(changed)).toBe('product');
     expect(changed.context.parties).toEqual({ clientId: '21', patientId: '31' });
@@ -116,7 +116,7 @@ describe('changing', () => {
     expect(stateOf(send(changed, { type: 'chooseProduct', product: product({ id: '41' }) }))).toBe('prescribe');
   });
 
-  it('P-039 is offered where there is something to change, not for office use nor an existing prescription', () => {
+  it('P-039 is offered where something can be changed, not for office use or an existing prescription', () => {
     expect(prescribing.can({ type: 'changeClient' })).toBe(true);
     expect(prescribing.can({ type: 'changePatient' })).toBe(true);
     const atOffice = send(opened({ productId: '40' }, office), foundProduct(product()));
@@ -129,7 +129,7 @@ describe('changing', () => {
   });
 });
 
-describe('who or what is not active', () => {
+describe('inactive records', () => {
   const clientNotice = { title: 'Client is not active', description: 'Please activate client.' };
   const patientNotice = { title: 'Patient is not active', description: 'Please make Patient active' };
 
@@ -138,21 +138,21 @@ describe('who or what is not active', () => {
     ['a patient', client(), patient({ isActive: false }), patientNotice],
     ['a patient that died', client(), patient({ isDeceased: true }), patientNotice],
     ['both, the client first', client({ isActive: false }), patient({ isActive: false }), clientNotice],
-  ])('P-041 stops an address that names %s', (_, ofAddress, patientOfAddress, notice) => {
+  ])('P-041 stop a URL that names %s', (_, ofAddress, patientOfAddress, notice) => {
     const stopped = send(opened(all), foundProduct(product()), foundClient(ofAddress), foundPatient(patientOfAddress));
     expect(stateOf(stopped)).toBe('stopped');
     expect(stoppingNotice(stopped.context)).toMatchObject(notice);
     expect(stopped.context.parties).toEqual({ clientId: '21', patientId: '31' });
   });
 
-  it('P-041 goes on once they are active again, or others are chosen', () => {
+  it('P-041 allow continuing once they are active again, or others are chosen', () => {
     const stopped = send(opened(all), ...answers.slice(0, 2), foundPatient(patient({ isActive: false })));
     expect(stateOf(send(stopped, foundPatient(patient())))).toBe('prescribe');
     expect(stateOf(send(stopped, { type: 'changePatient' }))).toBe('patient');
     expect(stateOf(send(stopped, { type: 'changeClient' }))).toBe('client');
   });
 
-  it('P-041 is not taken when a person chooses, and says why', () => {
+  it('P-041 cannot be chosen, with the reason', () => {
     const atClient = send(opened({ productId: '40' }), foundProduct(product()));
     const refused = send(atClient, { type: 'chooseClient', client: client({ isActive: false }) });
     expect(stateOf(refused)).toBe('client');
@@ -165,7 +165,7 @@ describe('who or what is not active', () => {
     expect(died.context.notice).toMatchObject(patientNotice);
   });
 
-  it('P-046 asks to reselect a product that is not active, or not there', () => {
+  it('P-046 an inactive or missing product must be selected again', () => {
     for (const found of [product({ isActive: false }), null]) {
       const asked = send(opened(all), ...answers.slice(1), foundProduct(found));
       expect(stateOf(asked)).toBe('product');
@@ -179,7 +179,7 @@ describe('who or what is not active', () => {
     ]);
   });
 
-  it('P-011 is let go when it is not found, or is another client’s', () => {
+  it('P-011 are dropped when not found, or when of another client', () => {
     const withProduct = send(opened(all), foundProduct(product()));
     expect(stateOf(send(withProduct, foundClient(null)))).toBe('client');
     expect(send(withProduct, foundClient(null)).context.parties).toEqual({ clientId: null, patientId: null });
@@ -190,14 +190,14 @@ describe('who or what is not active', () => {
     }
   });
 
-  it('P-002 is never the office-use client for a patient of the practice', () => {
+  it("P-002 the office-use client is never used for a practice's patient", () => {
     const officeClient = client({ isOfficeUse: true });
     expect(stateOf(send(opened(all), answers[0]!, foundClient(officeClient)))).toBe('client');
     const atClient = send(opened({ productId: '40' }), answers[0]!);
     expect(atClient.can({ type: 'chooseClient', client: officeClient })).toBe(false);
   });
 
-  it('P-011 drops the answer to a look-up that is not open any more', () => {
+  it('P-011 ignore the response to an outdated lookup', () => {
     const changed = send(opened(all), { type: 'changeClient' });
     for (const answer of [foundClient(client()), foundPatient(patient()), foundProduct(product(), '41')])
       expect(changed.can(answer)).toBe(false);
@@ -206,20 +206,20 @@ describe('who or what is not active', () => {
     expect(other.can(foundPatient(patient(), '31', '22'))).toBe(true);
   });
 
-  it('P-041 P-046 is no reason to leave a form that is being filled in: its own rules tell', () => {
+  it('P-041 P-046 do not close a form that is being filled in: its own rules report them', () => {
     const late = [foundProduct(product({ isActive: false })), foundClient(null), foundPatient(null)];
     for (const answer of late) expect(prescribing.can(answer)).toBe(false);
   });
 });
 
-describe('the address', () => {
-  it('P-034 P-036 follows the product that the form picks, and stays in the form', () => {
+describe('wizard URL', () => {
+  it('P-034 P-036 follows the product that the form selects, and stays in the form', () => {
     const picked = send(prescribing, { type: 'chooseProduct', product: product({ id: '41' }) });
     expect([stateOf(picked), picked.context.productId]).toEqual(['prescribe', '41']);
     expect(prescribing.can({ type: 'chooseProduct', product: product({ isActive: false }) })).toBe(false);
   });
 
-  it('P-034 names the product by what it says of itself, whatever the address said', () => {
+  it('P-034 names the product by its own fields, whatever the URL contained', () => {
     const told = send(opened({ ...all, productFamily: 'Simparica', productStrength: '' }), ...answers);
     expect(told.context.choice).toEqual({
       productFamily: 'Gabapentin',
@@ -232,7 +232,7 @@ describe('the address', () => {
   it.each([
     ['P-040 is the client profile with the patient', all, '/create/rx/', '/clients/profile/21', '?patientId=MzE%3D'],
     ['P-040 is the office-use page for office use', { productId: '40' }, office, '/officeuserx', ''],
-  ])('%s after submit, in place of the form', (_, parameters, pathname, path, search) => {
+  ])('%s after a submit, replacing the form', (_, parameters, pathname, path, search) => {
     const sent = send(opened(parameters, pathname), ...answers, { type: 'submitted' });
     expect(sent.status).toBe('done');
     expect(visitOfWizard(sent)).toEqual({ path, search, history: 'replace' });

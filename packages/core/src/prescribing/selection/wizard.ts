@@ -22,10 +22,10 @@ import { productUnavailableNotice } from './notice.js';
 import { mayChangeParties } from './wizard-step.js';
 
 /**
- * - `productAnswered`, `clientAnswered`, `patientAnswered`: what the ids of the context name was looked up; `null` when
- *   it is not found at this location
- * - `chooseProduct`, `chooseClient`, `choosePatient`: a person chose; a product also in the form (P-036), so that the
- *   address names the one that is prescribed
+ * - `productAnswered`, `clientAnswered`, `patientAnswered`: the record of an id in the context was looked up; `null`
+ *   when it is not found at this location
+ * - `chooseProduct`, `chooseClient`, `choosePatient`: the user chose; a product can also be chosen in the form (P-036),
+ *   so that the URL names the prescribed one
  * - `changeProduct`, `changeClient`, `changePatient`: the Change buttons
  * - `submitted`: the prescription was saved
  */
@@ -48,12 +48,12 @@ type Of<Type extends WizardEvent['type']> = Omit<Extract<WizardEvent, { type: Ty
 const settling = '#wizard.open.settling';
 
 /**
- * Writing a prescription: Select Product, Select Client, Select Patient, Prescribe. What is known already is looked up
- * (`checking`) and its step skipped; office use has neither client nor patient to select.
+ * State machine for writing a prescription: Select Product, Select Client, Select Patient, Prescribe. Known records are
+ * looked up (`checking`) and their steps skipped; office use has neither client nor patient to select.
  *
- * - `stopped`: the client or patient is not active; `stoppingNotice` tells, Change or a new look-up leads on
- * - `prescribe`: looked-up answers are not heard any more, so that nothing typed is lost; from here on the rules of the
- *   form watch over product, client and patient (P-041, P-046)
+ * - `stopped`: the client or patient is inactive; `stoppingNotice` explains it, and Change or a new lookup continues
+ * - `prescribe`: lookup responses are ignored, so that nothing typed is lost; from here on, the form's rules check
+ *   product, client, and patient (P-041, P-046)
  *
  * @see P-037, P-038, P-040, P-041
  */

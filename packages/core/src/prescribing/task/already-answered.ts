@@ -2,7 +2,7 @@ import { formatDateTime, type Instant } from '../../base/time/index.js';
 import type { TaskStatus } from './status.js';
 import { systemInitiator } from './task-event.js';
 
-/** The status of a task and, as far as known, who brought it there, when, and why. */
+/** The status of a task and, as far as known, who answered it, when, and why. */
 export interface TaskStatusFacts {
   readonly status: TaskStatus;
   /** Display name of who answered, such as 'Dr. Maya Okafor'. */
@@ -11,7 +11,7 @@ export interface TaskStatusFacts {
   /** 'System' marks an automatic decline (C-077). */
   readonly initiatedBy?: string | null;
   readonly actionReason?: string | null;
-  /** The zone in which `answeredAt` is told; America/New_York when none is known (P-008). */
+  /** Time zone for `answeredAt`; America/New_York when unknown (P-008). */
   readonly timeZone?: string | null;
 }
 
@@ -33,8 +33,8 @@ function deed({ status, answeredBy, initiatedBy }: TaskStatusFacts): string {
 }
 
 /**
- * Why an answer comes too late, in words the second vet can act on:
- * 'This request was approved by Dr. Maya Okafor on 11-20-2026 08:14 AM.'
+ * Why an answer is too late, with what the second vet needs to know: 'This request was approved by Dr. Maya Okafor on
+ * 11-20-2026 08:14 AM.'
  *
  * @throws RangeError on an impossible `answeredAt` or an unknown zone
  * @see P-007, P-161

@@ -5,7 +5,7 @@ import { isAnswerOf } from './index.js';
 const task = { type: 'approval', locationClientId: '21', locationPatientId: '31' };
 const sent = { locationClientId: '21', locationPatientId: '31', isOfficeUse: false, type: 'approval' };
 
-it('P-215 is the answer of a request of the same client, patient and type', () => {
+it('P-215 answers a request of the same client, patient, and type', () => {
   expect(isAnswerOf(task, sent)).toBe(true);
   expect(isAnswerOf(task, { ...sent, type: null })).toBe(true);
   expect(isAnswerOf(task, { ...sent, type: 'renewal' })).toBe(false);
@@ -14,21 +14,21 @@ it('P-215 is the answer of a request of the same client, patient and type', () =
   expect(isAnswerOf(task, {})).toBe(false);
 });
 
-it('P-215 P-151 is office use where the request names nobody, of its type', () => {
+it('P-215 P-151 is office use when the request names no client or patient, with its type', () => {
   const nobody = { ...task, locationClientId: null, locationPatientId: null };
   expect(isAnswerOf(nobody, { ...sent, isOfficeUse: true })).toBe(true);
   expect(isAnswerOf(nobody, sent)).toBe(false);
   expect(isAnswerOf(nobody, { ...sent, isOfficeUse: true, type: 'renewal' })).toBe(false);
 });
 
-it('P-215 is for the patient where the request names no client, and for the client where it names no patient', () => {
+it('P-215 matches the patient when the request names no client, and the client when it names no patient', () => {
   expect(isAnswerOf({ ...task, locationClientId: null }, { ...sent, locationClientId: '22' })).toBe(true);
   expect(isAnswerOf({ ...task, locationClientId: null }, { ...sent, locationPatientId: '32' })).toBe(false);
   expect(isAnswerOf({ ...task, locationPatientId: null }, { ...sent, locationPatientId: '32' })).toBe(true);
   expect(isAnswerOf({ ...task, locationPatientId: null }, { ...sent, locationClientId: '22' })).toBe(false);
 });
 
-it('P-215 never lets a named client or patient be another one', () => {
+it('P-215 never matches another client or patient than named', () => {
   const id = fc.constantFrom(null, '1', '2');
   fc.assert(
     fc.property(id, id, id, id, fc.boolean(), (client, patient, sentClient, sentPatient, isOfficeUse) => {

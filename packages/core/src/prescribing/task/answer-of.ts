@@ -1,22 +1,22 @@
-/** Whom a request is for. */
+/** The client and patient of a request. */
 export interface AskedTask {
   readonly type: string;
   readonly locationClientId: string | null;
   readonly locationPatientId: string | null;
 }
 
-/** Whom a prescription is for, and what it says of the request that it answers. */
+/** The client and patient of a prescription, and what it claims about the request that it answers. */
 export interface SentAnswerParties {
   readonly locationClientId?: string | null;
   readonly locationPatientId?: string | null;
   readonly isOfficeUse?: boolean | null;
-  /** The type that the call gives the request; left out, nothing is claimed. */
+  /** The request type in the call; omitted when not claimed. */
   readonly type?: string | null;
 }
 
 /**
  * Whether a prescription answers a request: it is for the client and the patient that the request names, and of its
- * type. A request that names neither is office use (P-151), and answered by office use alone.
+ * type. A request that names neither is office use (P-151), and is answered only by office use.
  *
  * @see P-215
  */

@@ -6,7 +6,7 @@ import type { TaskEvent } from './task-event.js';
 /** The buttons of a task card (P-162). */
 export type CardAction = 'save-as-draft' | 'decline' | 'review' | 'copy' | 'view';
 
-/** The buttons that answer a request, each with what it makes happen. */
+/** The buttons that answer a request, each with the event it raises. */
 const answers = [
   ['save-as-draft', 'saveDraft'],
   ['decline', 'decline'],
@@ -14,8 +14,8 @@ const answers = [
 ] as const satisfies readonly (readonly [CardAction, TaskEvent['type']])[];
 
 /**
- * The answers that the chart of a task has for its status: Save As Draft, Decline and Review while it is pending; where
- * there is none any more, Copy and View.
+ * The buttons for a task's status: Save As Draft, Decline, and Review while the state machine allows an answer;
+ * otherwise Copy and View.
  *
  * @see P-162
  */
@@ -25,21 +25,24 @@ export function cardActions(status: TaskStatus): readonly CardAction[] {
 }
 
 /**
- * The button that opens a pending request and does nothing else: it never says what only the next press does.
+ * The button that only opens a pending request: its label never promises what requires another press.
  *
- * @param maySign - whether the person might issue it (`mightIssue`); who may not prepares it for a vet
+ * @param maySign - whether the user could issue it (`mightIssue`); other users prepare it for a vet
  * @see P-162, P-266
  */
 export function reviewLabel(maySign: boolean): 'Review' | 'Prepare' {
   return maySign ? 'Review' : 'Prepare';
 }
 
-/** What an expanded card shows: the form titled 'Prescription', the prescription with a side panel, or the facts of the request. */
+/**
+ * The content of an expanded card: the form titled 'Prescription', the prescription with a side panel, or the facts of
+ * the request.
+ */
 export type CardContent = 'form' | 'prescription' | 'information';
 
 /**
- * A pending task shows the form; one that was approved, or declined by the pharmacy, its prescription if it has one;
- * every other its client, patient and product.
+ * A pending task shows the form; one that was approved, or declined by the pharmacy, shows its prescription if there is
+ * one; any other shows its client, patient, and product.
  *
  * @see P-163
  */
@@ -51,7 +54,7 @@ export function cardContent(task: {
   return task.status !== 'VET_DECLINED' && task.prescriptionId !== null ? 'prescription' : 'information';
 }
 
-/** The title of the form of a pending task (P-163). */
+/** The title of a pending task's form (P-163). */
 export const formTitle = 'Prescription';
 
 /** The disabled button of an approved task (P-163). */
@@ -74,7 +77,7 @@ const nothingToCopy = refuse(
 /**
  * Whether an answered request can be copied: it names a product, or a prescription that does.
  *
- * @returns allowed, or the tooltip of the greyed button
+ * @returns allowed, or the tooltip of the disabled button
  * @see P-042, P-162
  */
 export function mayCopyTask(task: {

@@ -17,8 +17,8 @@ const event = fc.constantFrom<TaskEvent>(
 const context = { action: null, initiatedBy: null, prescription: 'keep' } as const;
 const machineAt = (value: TaskStatus) => taskLifecycle.resolveState({ value, context });
 
-describe('what a card asks the chart of a request', () => {
-  it('P-161 P-162 is possible exactly where the machine itself can', () => {
+describe('transitions available to a card', () => {
+  it('P-161 P-162 match the state machine itself', () => {
     fc.assert(
       fc.property(taskStatus, event, (value, asked) => {
         const snapshot = machineAt(value);
@@ -28,12 +28,12 @@ describe('what a card asks the chart of a request', () => {
     expect(Object.keys(taskLifecycle.states).toSorted()).toEqual([...taskStatuses].toSorted());
   });
 
-  it('P-162 is possible for a decline before its reason is known', () => {
+  it('P-162 include a decline before its reason is known', () => {
     expect(machineAt('PENDING').can({ type: 'decline', reason: '' })).toBe(false);
     expect(isTaskEventPossible('PENDING', 'decline')).toBe(true);
   });
 
-  it('P-161 is nothing for a status that nobody knows', () => {
+  it('P-161 are none for an unknown status', () => {
     for (const status of ['', 'constructor', 'NEW', undefined])
       expect(isTaskEventPossible(status as 'PENDING', 'approve')).toBe(false);
   });

@@ -2,8 +2,8 @@ import type { TaskStatus } from './status.js';
 import type { TaskEvent } from './task-event.js';
 
 /**
- * The states and arrows of a task, as `taskLifecycle` runs them. They are plain data, so that a list of cards can ask
- * them without the machine: that is 18 kB which the first page would load for it.
+ * The states and transitions of a task, as `taskLifecycle` runs them. Plain data, so that a list of cards can use them
+ * without the state machine library, which would add 18 kB to the first page.
  */
 export const taskStates = {
   PENDING: {
@@ -35,10 +35,10 @@ export const taskStates = {
 } as const satisfies Readonly<Record<TaskStatus, { readonly on: Partial<Record<TaskEvent['type'], object>> }>>;
 
 /**
- * Whether the chart draws an arrow for an event from a status: what the buttons of a card ask. What the event still
- * needs, as a decline its reason, is asked when it comes.
+ * Whether there is a transition for an event from a status, for the buttons of a card. Requirements of the event, such
+ * as a decline's reason, are checked when it is raised.
  *
- * @returns false for a status that nobody knows
+ * @returns false for an unknown status
  * @see P-161, P-162
  */
 export function isTaskEventPossible(status: TaskStatus, type: TaskEvent['type']): boolean {

@@ -7,8 +7,8 @@ import type { SentOutcome, taskQueryVariables, TypeCount, WorkflowForm } from '.
 
 type Variables<Name extends keyof Operations> = Operations[Name]['variables'];
 
-describe('what travels fits the rules', () => {
-  it('P-209 P-210 takes the filters of the queue as they are', () => {
+describe("contract types match the rules' types", () => {
+  it('P-209 P-210 queue filters are accepted unchanged', () => {
     type Sent = ReturnType<typeof taskQueryVariables>;
     expectTypeOf<keyof Sent>().toExtend<keyof Variables<'GetPrescriptionTasks'>>();
     expectTypeOf<Sent>().toExtend<Variables<'GetPrescriptionTasks'>>();
@@ -18,19 +18,19 @@ describe('what travels fits the rules', () => {
     expectTypeOf<Sent>().toExtend<Variables<'GetQueueCounts'>>();
   });
 
-  it('P-149 P-175 takes the counts by type as they are', () => {
+  it('P-149 P-175 counts by type are accepted unchanged', () => {
     type QueueCounts = Operations['GetQueueCounts']['data']['queueCounts'];
     expectTypeOf<QueueCounts['types'][number]>().toExtend<TypeCount>();
   });
 
-  it('P-215 P-217 P-221 P-223 takes what the calls on a task and its patient send', () => {
+  it('P-215 P-217 P-221 P-223 the input of task and patient calls is accepted unchanged', () => {
     expectTypeOf<Variables<'UpsertPrescriptionTask'>['input']>().toExtend<SentOutcome>();
     expectTypeOf<Variables<'UpdatePrescriptionTaskWorkflow'>['prescriptionTaskWorkflow']>().toExtend<WorkflowForm>();
     expectTypeOf<Variables<'UpdateLocationPatient'>['input']>().toExtend<PatientUpdate>();
     expectTypeOf<PromptAnswers & { id: string }>().toExtend<Variables<'UpdateLocationPatient'>['input']>();
   });
 
-  it('P-190 P-192 takes the records of the contract as they are', () => {
+  it('P-190 P-192 records of the contract are accepted unchanged', () => {
     expectTypeOf<NonNullable<TaskPartsFragment['product']>>().toExtend<ConflictProduct>();
     expectTypeOf<NonNullable<TaskPartsFragment['locationPatient']>>().toExtend<ConflictPatient>();
     expectTypeOf<

@@ -1,15 +1,15 @@
 import { firstPage } from '../../base/limits/index.js';
 
-/** A list that may be long is counted to here: beyond it the server answers one more. @see P-275 */
+/** Long lists are counted up to this; beyond it, the server returns one more. @see P-275 */
 export const countedTo = 10_000;
 
-/** How many rows a list has: exactly `total`, or more than that. */
+/** The number of rows in a list: exactly `total`, or more. */
 export interface Counted {
   readonly total: number;
   readonly isMore: boolean;
 }
 
-/** What a count of the server means. @see P-275 */
+/** Interprets a count from the server. @see P-275 */
 export function countedOf(count: number): Counted {
   return { total: Math.min(count, countedTo), isMore: count > countedTo };
 }
@@ -21,9 +21,9 @@ export function countText({ total, isMore }: Counted): string {
   return `${grouped.format(total)}${isMore ? '+' : ''}`;
 }
 
-/** What a pager says of one page. */
+/** What a pager shows for one page. */
 export interface PageOfList {
-  /** The first and the last row of the page, from 1; 0 for an empty list. */
+  /** The first and last row of the page, starting at 1; 0 for an empty list. */
   readonly from: number;
   readonly to: number;
   readonly total: Counted;
@@ -31,10 +31,9 @@ export interface PageOfList {
 }
 
 /**
- * One page of a list that was perhaps not counted to its end: a page that is not full is the last one, so that the
- * number is then known.
+ * One page of a list that may not be counted completely: a partial page is the last one, which determines the total.
  *
- * @param page - counted from 1, one that exists
+ * @param page - number of an existing page, starting at 1
  * @param shown - rows on the page
  * @see P-275
  */

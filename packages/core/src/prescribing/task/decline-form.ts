@@ -8,12 +8,12 @@ import {
   simpleDeclineReasons,
 } from './decline-reason.js';
 
-/** What was chosen and typed in the Decline Request modal; `null` and blank are nothing. */
+/** The input of the Decline Request dialog; `null` and blank mean empty. */
 export interface DeclineForm {
   readonly reason: string | null;
-  /** Read only with the reason 'Other' (P-168). */
+  /** Used only with the reason 'Other' (P-168). */
   readonly description?: string | null;
-  /** Read only with the reason 'Recently purchased' (P-169). */
+  /** Used only with the reason 'Recently purchased' (P-169). */
   readonly supply?: RecentSupply | null;
 }
 
@@ -38,7 +38,7 @@ function checkDescription({ reason, description }: DeclineForm): readonly Issue[
 }
 
 /**
- * The violations of the Decline Request modal.
+ * The violations of the Decline Request dialog.
  *
  * @see P-167, P-168, P-169
  */
@@ -53,7 +53,7 @@ export function checkDeclineForm(form: DeclineForm): readonly Issue[] {
 }
 
 /**
- * The violations of the simple Decline or Delete RX modal, which offers fewer reasons.
+ * The violations of the simple Decline or Delete RX dialog, which offers fewer reasons.
  *
  * @see P-117, P-168
  */
@@ -62,8 +62,8 @@ export function checkSimpleDeclineForm(form: DeclineForm): readonly Issue[] {
 }
 
 /**
- * The reason as it is sent and stored: the trimmed description in place of 'Other', blank sending 'Other';
- * 'Recently purchased-3 month supply'; any other as chosen.
+ * The reason as sent and stored: the trimmed description for 'Other', or 'Other' if blank; 'Recently purchased-3 month
+ * supply'; any other as chosen.
  *
  * @param form - one that `checkDeclineForm` or `checkSimpleDeclineForm` accepts
  * @see P-168, P-169

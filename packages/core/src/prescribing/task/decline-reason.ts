@@ -1,7 +1,7 @@
 import { type Issue, required } from '../../base/failure/index.js';
 import { isBlank, isTooLong, unsafeIssue } from '../../base/text/index.js';
 
-/** The reasons of the Decline Request modal, in its order (P-167). */
+/** The reasons of the Decline Request dialog, in order (P-167). */
 export const declineReasons = [
   'Quantity exceeds shelf life',
   'Product is incorrect for patient',
@@ -15,7 +15,7 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** The reasons of the simple Decline or Delete RX modal (P-117). */
+/** The reasons of the simple Decline or Delete RX dialog (P-117). */
 export const simpleDeclineReasons = [
   'Quantity exceeds shelf life',
   'Product is incorrect for patient',
@@ -24,7 +24,7 @@ export const simpleDeclineReasons = [
   'Other',
 ] as const satisfies readonly DeclineReason[];
 
-/** What was recently purchased, as 'Recently purchased' asks (P-169). */
+/** The supply that 'Recently purchased' requires (P-169). */
 export const recentSupplies = [
   '1 month supply',
   '3 month supply',
@@ -34,14 +34,14 @@ export const recentSupplies = [
 ] as const;
 export type RecentSupply = (typeof recentSupplies)[number];
 
-/** Characters of a stored reason, and of the description of 'Other' (P-168). */
+/** Maximum characters of a stored reason, and of the description of 'Other' (P-168). */
 export const declineReasonMaxLength = 250;
 
 /**
- * The violations of a reason as it arrives at the server, in `actionReason` or `declineReason`: blank, or over
- * 250 characters.
+ * The violations of a reason received by the server, in `actionReason` or `declineReason`: blank, or over 250
+ * characters.
  *
- * @param path - the input field that carried it
+ * @param path - its input field
  * @see P-167, P-168
  */
 export function checkDeclineReason(reason: string | null | undefined, path = 'actionReason'): readonly Issue[] {

@@ -10,14 +10,14 @@ import {
   simpleDeclineReasons,
 } from './index.js';
 
-describe('the reasons', () => {
-  it('P-167 are those of the list, in its order', () => {
+describe('decline reasons', () => {
+  it('P-167 are those of the list, in order', () => {
     expect(declineReasons.join('; ')).toBe(
       'Quantity exceeds shelf life; Product is incorrect for patient; No existing relationship with patient; Due for exam; Discontinued use; Product unavailable; Alternate product prescribed; Recently purchased; Other',
     );
   });
 
-  it('P-117 of the simple modal are five of them', () => {
+  it('P-117 of the simple dialog are five of them', () => {
     expect(simpleDeclineReasons.join(', ')).toBe(
       'Quantity exceeds shelf life, Product is incorrect for patient, No existing relationship with patient, Due for exam, Other',
     );
@@ -34,26 +34,26 @@ describe('the reasons', () => {
   });
 });
 
-describe('the Decline Request modal', () => {
-  it.each([null, '', '   '])('P-167 needs a reason, and %j is none', (reason) => {
+describe('Decline Request dialog', () => {
+  it.each([null, '', '   '])('P-167 requires a reason, and %j is none', (reason) => {
     expect(checkDeclineForm({ reason })).toEqual([
       { path: 'reason', code: 'required', message: 'This field is required' },
     ]);
   });
 
-  it('P-167 takes every reason of the list and no other', () => {
+  it('P-167 accepts exactly the reasons of the list', () => {
     for (const reason of declineReasons) expect(checkDeclineForm({ reason, supply: '1 month supply' })).toEqual([]);
     expect(checkDeclineForm({ reason: 'No time' })).toMatchObject([{ path: 'reason', code: 'unknown' }]);
   });
 
-  it('P-169 needs the supply of a recent purchase, of no other reason', () => {
+  it('P-169 requires the supply of a recent purchase, and of no other reason', () => {
     expect(checkDeclineForm({ reason: 'Recently purchased' })).toEqual([
       { path: 'supply', code: 'required', message: 'This field is required' },
     ]);
     expect(checkDeclineForm({ reason: 'Due for exam', supply: null })).toEqual([]);
   });
 
-  it('P-168 takes 250 characters of description, spaces around them aside, and not 251', () => {
+  it('P-168 accepts 250 characters of trimmed description, and not 251', () => {
     expect(checkDeclineForm({ reason: 'Other', description: ` ${'x'.repeat(250)} ` })).toEqual([]);
     expect(checkDeclineForm({ reason: 'Other', description: 'x'.repeat(251) })).toMatchObject([
       { path: 'description', code: 'too-long' },
@@ -61,7 +61,7 @@ describe('the Decline Request modal', () => {
     expect(checkDeclineForm({ reason: 'Due for exam', description: 'x'.repeat(251) })).toEqual([]);
   });
 
-  it('P-117 the simple modal takes its own reasons only', () => {
+  it('P-117 the simple dialog accepts only its own reasons', () => {
     for (const reason of simpleDeclineReasons) expect(checkSimpleDeclineForm({ reason })).toEqual([]);
     expect(checkSimpleDeclineForm({ reason: 'Recently purchased', supply: '1 month supply' })).toMatchObject([
       { path: 'reason' },
@@ -73,7 +73,7 @@ describe('the Decline Request modal', () => {
   });
 });
 
-describe('the reason as it is sent', () => {
+describe('reason as sent', () => {
   it.each([
     [{ reason: 'Due for exam' }, 'Due for exam'],
     [{ reason: 'Other', description: '  Moved away ' }, 'Moved away'],
@@ -81,11 +81,11 @@ describe('the reason as it is sent', () => {
     [{ reason: 'Other' }, 'Other'],
     [{ reason: 'Recently purchased', supply: '3 month supply' }, 'Recently purchased-3 month supply'],
     [{ reason: 'Due for exam', description: 'left over', supply: '1 month supply' }, 'Due for exam'],
-  ] as const)('P-168 P-169 of %j is %s', (form, sent) => {
+  ] as const)('P-168 P-169 is for %j: %s', (form, sent) => {
     expect(declineReasonSent(form)).toBe(sent);
   });
 
-  it('P-167 P-168 P-169 of a valid form is always one the server takes', () => {
+  it('P-167 P-168 P-169 of a valid form is always accepted by the server', () => {
     const form = fc.record({
       reason: fc.constantFrom(...declineReasons),
       description: fc.option(fc.string({ maxLength: 300 })),
@@ -100,14 +100,14 @@ describe('the reason as it is sent', () => {
   });
 });
 
-describe('a reason as it arrives', () => {
-  it.each([undefined, null, '', ' \n '])('P-167 is refused when it is %j', (reason) => {
+describe('reason as received', () => {
+  it.each([undefined, null, '', ' \n '])('P-167 is rejected when it is %j', (reason) => {
     expect(checkDeclineReason(reason)).toEqual([
       { path: 'actionReason', code: 'required', message: 'This field is required' },
     ]);
   });
 
-  it('P-167 P-168 names the field that carried it', () => {
+  it('P-167 P-168 names its input field', () => {
     expect(checkDeclineReason('', 'input.declineReason')).toMatchObject([{ path: 'input.declineReason' }]);
     expect(checkDeclineReason('x'.repeat(251), 'input.declineReason')).toMatchObject([
       { path: 'input.declineReason', code: 'too-long' },

@@ -13,7 +13,7 @@ import {
 import { taskStatus } from './task.test-arbitrary.js';
 
 describe('tasks by client', () => {
-  it('P-151 a panel of 9 is open, one of 10 closed', () => {
+  it('P-151 a panel with 9 starts open, and one with 10 closed', () => {
     expect(isOpenByDefault(9)).toBe(true);
     expect(isOpenByDefault(10)).toBe(false);
     expect(isOpenByDefault(0)).toBe(true);
@@ -28,7 +28,7 @@ describe('tasks by client', () => {
     expect(officeUseGroup).toBe('Office Use');
   });
 
-  it('P-151 never loses, doubles or reorders a task of a client', () => {
+  it('P-151 no task of a client is lost, duplicated, or reordered', () => {
     const task = fc.record({ locationClientId: fc.option(fc.constantFrom('a', 'b', 'c')), id: fc.nat() });
     fc.assert(
       fc.property(fc.array(task), (tasks) => {
@@ -45,7 +45,7 @@ describe('tasks by client', () => {
 });
 
 describe('a task card', () => {
-  it('P-162 offers to answer only while pending', () => {
+  it('P-162 offers answering only while pending', () => {
     fc.assert(
       fc.property(taskStatus, (status) => {
         const expected = status === 'PENDING' ? ['save-as-draft', 'decline', 'review'] : ['copy', 'view'];
@@ -54,11 +54,11 @@ describe('a task card', () => {
     );
   });
 
-  it('P-266 is opened by Review, or by Prepare where the person may not sign', () => {
+  it('P-266 is opened by Review, or by Prepare for users who cannot sign', () => {
     expect([reviewLabel(true), reviewLabel(false)]).toEqual(['Review', 'Prepare']);
   });
 
-  it('P-163 shows the form, the prescription or the facts of the request', () => {
+  it('P-163 shows the form, the prescription, or the facts of the request', () => {
     const content = (prescriptionId: string | null) =>
       taskStatuses.map((status) => cardContent({ status, prescriptionId }));
     expect(taskStatuses).toEqual(['PENDING', 'VET_APPROVED', 'PV1_APPROVED', 'VET_DECLINED', 'PV1_DECLINED']);

@@ -1,11 +1,11 @@
 /** The heading of the group of tasks without a client (P-151). */
 export const officeUseGroup = 'Office Use';
 
-/** A client's panel with this many tasks, or more, starts closed (P-151). */
+/** Minimum number of tasks with which a client's panel starts closed (P-151). */
 export const closedFrom = 10;
 
 /**
- * Whether a client's panel is open before anybody touched it: 9 tasks open, 10 closed.
+ * Whether a client's panel starts open: 9 tasks open, 10 closed.
  *
  * @see P-151
  */
@@ -21,8 +21,8 @@ export interface TaskGroup<Task> {
 }
 
 /**
- * Tasks by client, groups in the order of their first task, tasks in the order given: sorted newest first, a client
- * stands where its newest task stands.
+ * Groups tasks by client, with groups in the order of their first task and tasks in the given order: when sorted newest
+ * first, a client's position is that of its newest task.
  *
  * @see P-151
  */

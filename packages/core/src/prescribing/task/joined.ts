@@ -1,23 +1,26 @@
 /**
- * The types of pending requests that stand on one card where they are for the same prescription, the one that leads
- * first: a renewal that somebody asked for, before the reminder that the prescription expires.
+ * The types of pending requests that share a card when they are for the same prescription, in order of precedence: a
+ * renewal that was requested, before the reminder that the prescription expires.
  *
  * @see P-238
  */
 export const joinedTypes = ['renewal', 'expiring'] as const;
 
-/** The badge of a card that holds more than one request; `null` of one alone. @see P-238 */
+/** The badge of a card with more than one request; `null` for a single one. @see P-238 */
 export function requestsLabel(joined: readonly unknown[]): string | null {
   return joined.length === 0 ? null : `${joined.length + 1} requests`;
 }
 
-/** How many cards wait, and of how many requests where some share one: '48 pending', '48 pending, of 50 requests'. @see P-238 */
+/**
+ * The number of pending cards, with the number of requests when some share one: '48 pending', '48 pending, of 50
+ * requests'. @see P-238
+ */
 export function cardsLabel({ cards, joined }: { readonly cards: number; readonly joined: number }): string {
   return joined === 0 ? `${cards} pending` : `${cards} pending, of ${cards + joined} requests`;
 }
 
 /**
- * The counts once a card has its answer, until the server counts again: its other requests are answered with it.
+ * The counts after a card was answered, until the server counts again: its other requests are answered with it.
  *
  * @param joined - the others on the card
  * @see P-238, P-256
@@ -29,7 +32,7 @@ export function cardsWithoutOne<Counts extends { readonly cards: number; readonl
   return { ...counts, cards: Math.max(0, counts.cards - 1), joined: Math.max(0, counts.joined - joined.length) };
 }
 
-/** The types that a card is counted under, each once: its own, and those of the requests that it holds. @see P-238 */
+/** The types that a card counts under, each once: its own, and those of its other requests. @see P-238 */
 export function typesOfCard(card: {
   readonly type: string;
   readonly joined: readonly { readonly type: string }[];

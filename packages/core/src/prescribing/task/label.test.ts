@@ -42,14 +42,14 @@ describe('task types', () => {
     expect(typeQueries).toEqual({ expiring: 'ExpiringRx', allExceptExpiring: 'AllExceptExpiringRx' });
   });
 
-  it('P-148 allExceptExpiring means every type but expiring, unknown ones included', () => {
+  it('P-148 allExceptExpiring means every type except expiring, unknown ones included', () => {
     expect(typeListOf('allExceptExpiring')).toEqual(['allExceptExpiring']);
     expect(matchesTypeList('recheck', ['allExceptExpiring'])).toBe(true);
     expect(matchesTypeList('expiring', ['allExceptExpiring'])).toBe(false);
     expect(matchesTypeList('expiring', ['allExceptExpiring', 'expiring'])).toBe(true);
   });
 
-  it('P-209 a list of types holds each of them, an empty or absent one every type', () => {
+  it('P-209 a list of types matches each of them, an empty or missing one every type', () => {
     expect(matchesTypeList('renewal', ['approval', 'renewal'])).toBe(true);
     expect(matchesTypeList('draft', ['approval', 'renewal'])).toBe(false);
     expect([matchesTypeList('draft', []), matchesTypeList('draft', null), matchesTypeList('draft', undefined)]).toEqual(
@@ -59,7 +59,7 @@ describe('task types', () => {
 });
 
 describe('task statuses', () => {
-  it('P-153 are labelled with who approved, by default Vet', () => {
+  it('P-153 are labeled with who approved, by default Vet', () => {
     expect(taskStatusLabel('PENDING')).toBe('Pending');
     expect(taskStatusLabel('VET_APPROVED', 'Dr. Maya Okafor')).toBe('Approved By Dr. Maya Okafor');
     expect(taskStatusLabel('VET_APPROVED')).toBe('Approved By Vet');
@@ -80,7 +80,7 @@ describe('task statuses', () => {
     ]);
   });
 
-  it('P-154 C-077 a decline the System began is system-declined, every other vet-declined', () => {
+  it('P-154 C-077 a decline by the System is system-declined, every other vet-declined', () => {
     expect(statusFilterOf('VET_DECLINED', 'System')).toBe('system-declined');
     expect(statusFilterOf('VET_DECLINED', null)).toBe('vet-declined');
     expect(statusFilterOf('VET_DECLINED', 'Vet')).toBe('vet-declined');
@@ -88,7 +88,7 @@ describe('task statuses', () => {
     expect(statusMatchOf('vet-declined')).toEqual({ status: 'VET_DECLINED', isBySystem: false });
   });
 
-  it('P-154 a task always stands under exactly one value, which finds it', () => {
+  it('P-154 a task always matches exactly one value', () => {
     fc.assert(
       fc.property(taskStatus, fc.constantFrom('System', 'Vet', '', null), (status, initiatedBy) => {
         const found = taskStatusFilters.filter((value) => {

@@ -8,7 +8,7 @@ const typeLabels: Readonly<Record<string, string>> = {
 };
 
 /**
- * The label of a task type; a type nobody knows yet is an 'Approval Request', so that it is never hidden.
+ * The label of a task type; an unknown type is an 'Approval Request', so that it is never hidden.
  *
  * @see P-148
  */
@@ -17,7 +17,7 @@ export function taskTypeLabel(type: TaskType): string {
 }
 
 /**
- * The approval status tag of a card.
+ * The approval status label of a card.
  *
  * @param approver - display name of who approved; 'Vet' without one
  * @see P-153
@@ -37,7 +37,7 @@ export function taskStatusLabel(status: TaskStatus, approver?: string | null): s
   }
 }
 
-/** The choices of the status filter as they are shown (P-154). */
+/** The displayed options of the status filter (P-154). */
 export const taskStatusFilterLabels: Readonly<Record<TaskStatusFilter, string>> = {
   pending: 'Pending',
   'pharmacy-approved': 'Approved By Pharmacy',

@@ -3,11 +3,11 @@ import { taskStates } from './chart.js';
 import { checkDeclineReason } from './decline-reason.js';
 import { type PrescriptionEffect, systemInitiator, type TaskAction, type TaskEvent } from './task-event.js';
 
-/** What the last event leaves on the task and asks of its prescription. */
+/** What an event records on the task and requires of its prescription. */
 export interface TaskOutcome {
-  /** `null`: the action stays as stored. */
+  /** `null`: the stored action stays. */
   readonly action: TaskAction | null;
-  /** 'System' for an automatic decline; `null`: stays as stored. */
+  /** 'System' for an automatic decline; `null`: the stored value stays. */
   readonly initiatedBy: typeof systemInitiator | null;
   readonly prescription: PrescriptionEffect;
 }
@@ -15,9 +15,9 @@ export interface TaskOutcome {
 const nothing: TaskOutcome = { action: null, initiatedBy: null, prescription: 'keep' };
 
 /**
- * The life of a task, its states drawn in `taskStates`: a vet answers it once, and only the pharmacy has a word after the vet. Every pair of status and
- * event that is not drawn here is refused (P-161). The last three are not `final` on purpose: an actor of such a task is
- * still asked what it can do, and answers no.
+ * State machine of a task, with the states of `taskStates`: a vet answers it once, and only the pharmacy can respond
+ * afterwards. Every pair of status and event without a transition here is rejected (P-161). The last three are
+ * intentionally not `final`, so that an actor in such a state still answers queries about its transitions, with none.
  *
  * @see P-155 to P-161
  */

@@ -6,7 +6,7 @@ import { taskEvent, taskStatus } from './task.test-arbitrary.js';
 
 const decline: TaskEvent = { type: 'decline', reason: 'Due for exam' };
 
-/** The pairs of the decided table; every other one is refused. */
+/** The pairs of the decision table; every other one is rejected. */
 const drawn: readonly (readonly [TaskStatus, TaskEvent['type']])[] = [
   ['PENDING', 'approve'],
   ['PENDING', 'decline'],
@@ -22,7 +22,7 @@ const isDrawn = (status: TaskStatus, event: TaskEvent) =>
 
 const stay = { allowed: true, action: null, initiatedBy: null, prescription: 'keep' };
 
-describe('the life of a task', () => {
+describe('task lifecycle', () => {
   it('P-155 an approval issues the prescription and is recorded', () => {
     expect(nextTaskStatus({ status: 'PENDING' }, { type: 'approve' })).toEqual({
       ...stay,
@@ -32,7 +32,7 @@ describe('the life of a task', () => {
     });
   });
 
-  it('P-156 a decline is recorded and takes a linked draft with it', () => {
+  it('P-156 a decline is recorded and includes a linked draft', () => {
     expect(nextTaskStatus({ status: 'PENDING' }, decline)).toEqual({
       ...stay,
       to: 'VET_DECLINED',
@@ -41,7 +41,7 @@ describe('the life of a task', () => {
     });
   });
 
-  it('P-157 C-077 an automatic decline is recorded as begun by the System', () => {
+  it('P-157 C-077 an automatic decline is recorded as initiated by the System', () => {
     expect(nextTaskStatus({ status: 'PENDING' }, { type: 'declineBySystem' })).toEqual({
       allowed: true,
       to: 'VET_DECLINED',
@@ -65,14 +65,14 @@ describe('the life of a task', () => {
     expect(step).toEqual({ ...stay, to: 'PV1_APPROVED' });
   });
 
-  it('P-160 the pharmacy refuses before or after the vet, and the prescription with it', () => {
+  it('P-160 the pharmacy declines before or after the vet, including the prescription', () => {
     for (const status of ['PENDING', 'VET_APPROVED'] as const) {
       const step = nextTaskStatus({ status }, { type: 'pharmacyDecline' });
       expect(step).toEqual({ ...stay, to: 'PV1_DECLINED', prescription: 'refuse' });
     }
   });
 
-  it('P-161 refuses every other pair with CONFLICT', () => {
+  it('P-161 rejects every other pair with CONFLICT', () => {
     fc.assert(
       fc.property(taskStatus, taskEvent, (status, event) => {
         fc.pre(!isDrawn(status, event));
@@ -81,7 +81,7 @@ describe('the life of a task', () => {
     );
   });
 
-  it('P-161 P-007 never lets anybody but the pharmacy move a task that was answered', () => {
+  it('P-161 P-007 lets only the pharmacy change an answered task', () => {
     fc.assert(
       fc.property(taskStatus, taskEvent, (status, event) => {
         fc.pre(status !== 'PENDING');
@@ -91,7 +91,7 @@ describe('the life of a task', () => {
     );
   });
 
-  it('P-161 never leaves PV1_APPROVED, VET_DECLINED and PV1_DECLINED', () => {
+  it('P-161 never leaves PV1_APPROVED, VET_DECLINED, and PV1_DECLINED', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<TaskStatus>('PV1_APPROVED', 'VET_DECLINED', 'PV1_DECLINED'),
@@ -111,7 +111,7 @@ describe('the life of a task', () => {
     });
   });
 
-  it('P-161 a refused event changes nothing, and the chart in a browser always goes where the server goes', () => {
+  it('P-161 a rejected event changes nothing, and browser and server always reach the same state', () => {
     fc.assert(
       fc.property(fc.array(taskEvent, { maxLength: 12 }), (events) => {
         const actor = createActor(taskLifecycle).start();
@@ -127,7 +127,7 @@ describe('the life of a task', () => {
     );
   });
 
-  it('P-156 P-167 P-168 never declines without a reason that may be stored', () => {
+  it('P-156 P-167 P-168 never declines without a reason that can be stored', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 300 }), (reason) => {
         const step = nextTaskStatus({ status: 'PENDING' }, { type: 'decline', reason });
@@ -147,7 +147,7 @@ describe('the life of a task', () => {
   });
 });
 
-describe('the refusal of a second answer', () => {
+describe('rejection of a second answer', () => {
   const at = '2026-11-20T13:14:00.000Z';
   const who = 'Dr. Maya Okafor';
   const reasonOf = (standing: Parameters<typeof nextTaskStatus>[0]) => {
@@ -184,7 +184,7 @@ describe('the refusal of a second answer', () => {
     ],
     [{ status: 'PV1_DECLINED' }, 'This request was declined by the pharmacy.'],
     [{ status: 'VET_APPROVED' }, 'This request was approved.'],
-  ] as const)('P-007 P-161 of %j says: %s', (standing, text) => {
+  ] as const)('P-007 P-161 for %j is: %s', (standing, text) => {
     expect(reasonOf(standing)).toBe(text);
   });
 

@@ -7,7 +7,7 @@ import { taskLifecycle, type TaskOutcome } from './lifecycle.js';
 import { type TaskStatus, taskStatuses } from './status.js';
 import type { TaskEvent } from './task-event.js';
 
-/** The step a task takes: its new status and what goes with it. */
+/** The transition of a task: its new status and effects. */
 export interface TaskStep extends TaskOutcome {
   readonly allowed: true;
   readonly to: TaskStatus;
@@ -28,7 +28,7 @@ const places = new Map<TaskStatus, Place>(
   ]),
 );
 
-/** The step of an arrow is the same at each event that it lets through. */
+/** A transition has the same effects for every event that it allows. */
 const steps = new WeakMap<Arrow<TaskEvent>, TaskStep>();
 
 function stepOf(arrow: Arrow<TaskEvent>, { snapshot }: Place, event: TaskEvent): TaskStep {
@@ -41,10 +41,10 @@ function stepOf(arrow: Arrow<TaskEvent>, { snapshot }: Place, event: TaskEvent):
 }
 
 /**
- * Where a task goes with an event, asked of the arrows of the chart `taskLifecycle`.
+ * The result of an event on a task, by the transitions of the state machine `taskLifecycle`.
  *
- * @returns the step, or a refusal: CONFLICT when the task was answered already (naming who, what and when as far as
- * given) or when the event needs another answer first; BAD_USER_INPUT when only the reason of a decline is wanting
+ * @returns the transition, or a rejection: CONFLICT when the task was already answered (naming who, how, and when as
+ * far as given) or when the event requires another answer first; BAD_USER_INPUT when only a decline's reason is missing
  * @see P-155 to P-161, P-007
  */
 export function nextTaskStatus(current: TaskStatusFacts, event: TaskEvent): TaskStep | Refusal {

@@ -4,7 +4,7 @@ import { parseOpenTask, withOpenTask } from './open-url.js';
 
 const part = fc.stringMatching(/^[\w-]{1,64}$/);
 
-describe('the open request in the URL', () => {
+describe('open request in the URL', () => {
   it('P-260 is its id and its uuid', () => {
     const query = withOpenTask(new URLSearchParams('status=all'), { id: '90', uuid: '1b2c-3d' });
     expect(query.toString()).toBe('status=all&open=90.1b2c-3d');
@@ -13,11 +13,11 @@ describe('the open request in the URL', () => {
   });
 
   it.each(['', '90', '90.', '.1b2c', '90.1b2c.3', '90 1b2c', '<a>.b', 'a'.repeat(65) + '.b'])(
-    'P-260 is none where the URL says %j',
+    'P-260 is null when the URL has %j',
     (value) => expect(parseOpenTask(new URLSearchParams({ open: value }))).toBeNull(),
   );
 
-  it('P-260 always comes back as it was written, and never touches anything else', () => {
+  it('P-260 is unchanged after writing and reading, and affects nothing else', () => {
     fc.assert(
       fc.property(part, part, fc.webQueryParameters(), (id, uuid, others) => {
         const before = new URLSearchParams(others);

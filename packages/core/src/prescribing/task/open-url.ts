@@ -1,18 +1,18 @@
-/** What names a request to GetPrescriptionTask (P-208). */
+/** The identifiers of a request for GetPrescriptionTask (P-208). */
 export interface NamedTask {
   readonly id: string;
   readonly uuid: string;
 }
 
-/** The name of the open request in the URL of a queue. */
+/** The parameter of the open request in a queue URL. */
 const name = 'open';
 
 const named = /^([\w-]{1,64})\.([\w-]{1,64})$/;
 
 /**
- * The request that a URL opens: `open={id}.{uuid}`, both of which are asked of whoever reads a request.
+ * The request that a URL opens: `open={id}.{uuid}`, both of which are required to read a request.
  *
- * @returns `null` without one, and for a value that names none: a broken link opens the queue instead of an error
+ * @returns `null` when missing or invalid: a broken link opens the queue instead of an error
  * @see P-260
  */
 export function parseOpenTask(query: URLSearchParams): NamedTask | null {

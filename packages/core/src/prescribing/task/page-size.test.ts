@@ -7,7 +7,7 @@ const pages = fc.integer({ min: 1, max: 999_999 });
 const totals = fc.integer({ min: 0, max: 100_000 });
 const sizes = fc.constantFrom(5, 10, 20, 50, 100);
 
-describe('the pages of a list', () => {
+describe('pages of a list', () => {
   it.each([
     [99, 130, 10, 13],
     [13, 130, 10, 13],
@@ -18,7 +18,7 @@ describe('the pages of a list', () => {
     expect(pageWithin(page, total, size)).toBe(shown);
   });
 
-  it('P-147 P-178 always show a page with rows on it, as long as there are rows', () => {
+  it('P-147 P-178 always have rows, as long as there are any', () => {
     fc.assert(
       fc.property(pages, totals, sizes, (page, total, size) => {
         const shown = pageWithin(page, total, size);
@@ -28,7 +28,7 @@ describe('the pages of a list', () => {
     );
   });
 
-  it('P-275 a page of a list that goes on is left alone', () => {
+  it('P-275 are unchanged in a list that continues', () => {
     fc.assert(
       fc.property(pages, totals, sizes, (page, total, size) => {
         expect(pageWithin(page, total, size, true)).toBe(page);
@@ -36,7 +36,7 @@ describe('the pages of a list', () => {
     );
   });
 
-  it('P-147 P-178 never leave a page that exists', () => {
+  it('P-147 P-178 are unchanged when they exist', () => {
     fc.assert(
       fc.property(pages, totals, sizes, (page, total, size) => {
         fc.pre(page <= lastPage(total, size));

@@ -41,7 +41,7 @@ export const serialiseQueueFilters = (filters: QueueFilters, others?: URLSearchP
   writeFilters<QueueFilters>(queueFilterTable, filters, others);
 
 /**
- * The filters after a choice, back on page 1: the pages of another result list are other pages.
+ * The filters after a change, back on page 1: pages of another result list are unrelated.
  *
  * @see P-149
  */
@@ -88,9 +88,9 @@ export const taskQueryVariables = (
 });
 
 /**
- * The window of a page, in rows or groups.
+ * The range of a page, in rows or groups.
  *
- * @param page - counted from 1
+ * @param page - starting at 1
  * @see P-152, P-210
  */
 export function pageWindow(page: number, size: number): { readonly skip: number; readonly take: number } {

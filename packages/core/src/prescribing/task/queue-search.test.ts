@@ -4,8 +4,8 @@ import { queueSearchIssues, queueWords } from './index.js';
 
 const phones = (search: string) => queueWords(search).map(({ phone }) => phone);
 
-describe('a search of the queue', () => {
-  it('P-150 is read word by word, in small letters', () => {
+describe('queue search', () => {
+  it('P-150 is parsed word by word, in lowercase', () => {
     expect(queueWords('  Otis  GABApentin, O’Neil - ').map(({ text }) => text)).toEqual([
       'otis',
       'gabapentin',
@@ -25,16 +25,16 @@ describe('a search of the queue', () => {
     ['gabapentin 50', [null, null]],
     ['50', ['50']],
     ['555x', [null]],
-  ])('P-150 reads a phone as it is written: %j', (search, expected) => expect(phones(search)).toEqual(expected));
+  ])('P-150 parses a phone in any format: %j', (search, expected) => expect(phones(search)).toEqual(expected));
 
-  it('P-150 takes 100 characters, trimmed', () => {
+  it('P-150 accepts 100 characters, trimmed', () => {
     expect(queueSearchIssues(` ${'a'.repeat(100)} `)).toEqual([]);
     expect(queueSearchIssues('a'.repeat(101))).toEqual([
       { path: 'nameFilter', code: 'too-long', message: 'Search text must be at most 100 characters' },
     ]);
   });
 
-  test.prop([fc.string()])('P-150 a phone is never anything but digits', (search) => {
+  test.prop([fc.string()])('P-150 a phone consists of digits only', (search) => {
     for (const phone of phones(search)) expect(phone ?? '0').toMatch(/^\d+$/);
   });
 });

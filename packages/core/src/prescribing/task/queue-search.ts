@@ -3,30 +3,30 @@ import type { Issue } from '../../base/failure/index.js';
 import { searchFloorIssues } from '../../practice/location/index.js';
 import { isTooLong } from '../../base/text/index.js';
 
-/** Characters of a search of the queue, trimmed (P-150). */
+/** Maximum characters of a queue search, trimmed (P-150). */
 export const queueSearchMaximum = 100;
 
-/** The violation of a search that the box could not have sent. @see P-150 */
+/** The violation of a search that no search box could have sent. @see P-150 */
 export function queueSearchIssues(search: string, path = 'nameFilter'): Issue[] {
   if (!isTooLong(search, queueSearchMaximum)) return searchFloorIssues(search, path);
   return [{ path, code: 'too-long', message: `Search text must be at most ${queueSearchMaximum} characters` }];
 }
 
-/** A word of the search, and the part of a phone that it may be. */
+/** A search word, and the part of a phone number that it could be. */
 export interface QueueWord {
   readonly text: string;
-  /** Digits; `null` where the word cannot be of a phone. */
+  /** Digits; `null` when the word cannot be part of a phone number. */
   readonly phone: string | null;
 }
 
-/** What nothing else than a phone is written with. */
+/** Characters that appear only in phone numbers. */
 const likePhone = /^[\d()[\].+/\p{Pd}]+$/u;
-/** Digits from which on a word beside other text is taken for a phone: a strength has fewer. */
+/** Minimum digits of a word next to other text to count as a phone number: a strength has fewer. */
 const phoneMinimum = 3;
 
 /**
- * The words of a search of the queue; each must be found in the patient's or client's name, the drug or, digits alone,
- * an active phone of the client. A search of nothing but digits and signs is a phone to its last word.
+ * The words of a queue search; each must occur in the patient's or client's name, the drug, or, by its digits, in an
+ * active phone of the client. A search that contains only digits and phone characters is one phone number.
  *
  * @see P-150
  */
@@ -40,6 +40,6 @@ function phoneOf(word: string, minimum: number): string | null {
   if (!likePhone.test(word)) return null;
   const digits = word.replaceAll(/\D/g, '');
   if (digits.length < minimum) return null;
-  // Most numbers are stored without the 1 of the country, and in the others the ten digits are found too.
+  // Most numbers are stored without country code 1, and in the others the ten digits match too.
   return digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
 }

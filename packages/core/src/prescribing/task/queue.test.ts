@@ -37,8 +37,8 @@ const queueFilters: fc.Arbitrary<QueueFilters> = fc.record({
 
 const parse = (query: string) => parseQueueFilters(new URLSearchParams(query));
 
-describe('the filters of the queue in the URL', () => {
-  it('P-149 always come back as they went in', () => {
+describe('queue filters in the URL', () => {
+  it('P-149 are unchanged after writing and reading', () => {
     fc.assert(
       fc.property(queueFilters, (filters) => {
         expect(parse(serialiseQueueFilters(filters).toString())).toEqual(filters);
@@ -46,20 +46,20 @@ describe('the filters of the queue in the URL', () => {
     );
   });
 
-  it('P-149 stay out of it at their defaults, and keep what is no filter', () => {
+  it('P-149 omit default values, and keep unrelated parameters', () => {
     expect(serialiseQueueFilters(defaultQueueFilters).toString()).toBe('');
     const others = new URLSearchParams('open=42&status=vet-approved&page=3');
     expect(serialiseQueueFilters(defaultQueueFilters, others).toString()).toBe('open=42');
     expect(others.get('status')).toBe('vet-approved');
   });
 
-  it('P-149 an empty URL is the queue as it opens: pending tasks of every type, page 1', () => {
+  it('P-149 an empty URL is the initial queue: pending tasks of every type, page 1', () => {
     expect(parse('')).toEqual(defaultQueueFilters);
     expect(defaultQueueFilters).toMatchObject({ status: 'pending', requestType: null, page: 1 });
     expect(parse('status=all').status).toBeNull();
   });
 
-  it('P-147 P-175 read the type of a tile', () => {
+  it('P-147 P-175 include the type of a tile', () => {
     expect(parse('type=ExpiringRx').requestType).toBe('expiring');
     expect(parse('type=AllExceptExpiringRx').requestType).toBe('allExceptExpiring');
     expect(parse('type=renewal').requestType).toBeNull();
@@ -87,11 +87,11 @@ describe('the filters of the queue in the URL', () => {
     'page=1e3',
     'name=%20%20',
     'colour=blue',
-  ])('P-149 a value nobody knows is ignored: %s', (query) => {
+  ])('P-149 ignore an unknown value: %s', (query) => {
     expect(parse(query)).toEqual(defaultQueueFilters);
   });
 
-  it('P-149 never throws on a URL, however broken', () => {
+  it('P-149 never throw on an invalid URL', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom('type', 'status', 'page', 'vet', 'createdTo'), fc.string())),
@@ -104,8 +104,8 @@ describe('the filters of the queue in the URL', () => {
   });
 });
 
-describe('the queue as it is asked for', () => {
-  it('P-149 any change of a filter goes back to page 1', () => {
+describe('queue requests', () => {
+  it('P-149 any filter change returns to page 1', () => {
     fc.assert(
       fc.property(queueFilters, queueFilters, (before, { page: _page, ...change }) => {
         expect(changeQueueFilters(before, change)).toEqual({ ...change, page: 1 });
@@ -113,7 +113,7 @@ describe('the queue as it is asked for', () => {
     );
   });
 
-  it('P-209 A-458 sends every filter that is set, and only those', () => {
+  it('P-209 A-458 sends every set filter, and only those', () => {
     const variables = taskQueryVariables(
       {
         requestType: 'allExceptExpiring',

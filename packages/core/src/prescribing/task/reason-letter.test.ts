@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { declineReasons } from './decline-reason.js';
 import { reasonLetters } from './reason-letter.js';
 
-describe('the letters of the decline reasons', () => {
-  it('P-264 are the first ones where they are free, else one of their own', () => {
+describe('shortcut letters of the decline reasons', () => {
+  it('P-264 are the first letters if available, else another letter of the reason', () => {
     const letters = reasonLetters(declineReasons);
     expect([...letters.keys()].toSorted()).toEqual([...declineReasons].toSorted());
     const of = (reason: string) => letters.get(reason);
@@ -16,7 +16,7 @@ describe('the letters of the decline reasons', () => {
     expect(of('Discontinued use')).toBe('U');
   });
 
-  it('P-264 never stand for two reasons, and are always letters of their own reason', () => {
+  it('P-264 are unique, and always letters of their own reason', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string()), (reasons) => {
         const letters = reasonLetters(reasons);

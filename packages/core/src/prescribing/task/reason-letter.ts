@@ -1,4 +1,4 @@
-/** The letters that may stand for a reason, those that begin a word first. */
+/** The letters available for a reason, initial letters of words first. */
 function lettersOf(reason: string): readonly string[] {
   const words = reason
     .toUpperCase()
@@ -8,10 +8,10 @@ function lettersOf(reason: string): readonly string[] {
 }
 
 /**
- * The letter that chooses a reason by keyboard: its first one where no reason before it has that, else the next of its
- * own that is free. A reason keeps its letter while the list stays as it is.
+ * The letter that selects a reason by keyboard: its first one unless an earlier reason has it, else its next available
+ * one. A reason keeps its letter while the list stays the same.
  *
- * @returns by reason, upper case, no letter twice; a reason whose letters are all taken has none
+ * @returns by reason, uppercase, without duplicates; a reason whose letters are all taken has none
  * @see P-264
  */
 export function reasonLetters(reasons: readonly string[]): ReadonlyMap<string, string> {
@@ -21,7 +21,7 @@ export function reasonLetters(reasons: readonly string[]): ReadonlyMap<string, s
     const letter = candidates.find((candidate) => !taken.has(candidate));
     if (letter !== undefined && !letters.has(reason)) letters.set(reason, letter);
   };
-  // First letters go before all others: they are the ones that people try.
+  // First letters are assigned before all others, because users try them first.
   for (const reason of reasons) give(reason, lettersOf(reason).slice(0, 1));
   for (const reason of reasons) give(reason, lettersOf(reason));
   return letters;

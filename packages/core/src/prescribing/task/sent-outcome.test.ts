@@ -10,8 +10,8 @@ function stepOf(...[event]: [Parameters<typeof nextTaskStatus>[1]]): TaskStep {
 
 const declined = stepOf({ type: 'decline', reason: 'Due for exam' });
 
-describe('what a call says about its own outcome', () => {
-  it('P-005 may be left out, or be the result of the step', () => {
+describe('the outcome claimed by a call', () => {
+  it('P-005 can be omitted, or be the result of the transition', () => {
     expect(checkSentOutcome({}, declined)).toEqual([]);
     expect(checkSentOutcome({ status: null, action: null, initiatedBy: null }, declined)).toEqual([]);
     expect(checkSentOutcome({ status: 'VET_DECLINED', action: 'Declined', initiatedBy: 'Vet' }, declined)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Issue } from '../../base/failure/index.js';
 import type { TaskStep } from './next-status.js';
 import { systemInitiator } from './task-event.js';
 
-/** What a call says about the outcome of its own step (P-215, P-217). */
+/** The outcome of its own transition that a call claims (P-215, P-217). */
 export interface SentOutcome {
   readonly status?: string | null;
   readonly action?: string | null;
@@ -10,10 +10,11 @@ export interface SentOutcome {
 }
 
 /**
- * The violations of what a call sent beside its step: a status or action that is not the result of the step, or a claim
- * to be the System. Left out, they are filled in; so UpsertPrescriptionTask, whose step is a decline, never approves.
+ * The violations of an outcome that a call claims: a status or action other than the result of the transition, or
+ * acting as the System. Omitted values are filled in; so UpsertPrescriptionTask, whose transition is a decline, never
+ * approves.
  *
- * @param at - the path of the input object, such as `prescriptionTaskToAttach`; empty for the input itself
+ * @param at - path of the input object, such as `prescriptionTaskToAttach`; empty for the input itself
  * @see P-005, P-161
  */
 export function checkSentOutcome(sent: SentOutcome, step: TaskStep, at = ''): readonly Issue[] {

@@ -1,7 +1,7 @@
 import type { TaskStatus, TaskStatusFilter } from './status.js';
 import { systemInitiator } from './task-event.js';
 
-/** A task matches with this status and, where `isBySystem` is set, with who began it: the System, or anybody else. */
+/** A task matches with this status and, if `isBySystem` is set, by who initiated it: the System, or anyone else. */
 export interface StatusMatch {
   readonly status: TaskStatus;
   readonly isBySystem: boolean | null;
@@ -17,8 +17,8 @@ const matches: Readonly<Record<TaskStatusFilter, StatusMatch>> = {
 };
 
 /**
- * What a value of the approval status set asks of a task: 'system-declined' is a VET_DECLINED that the System began,
- * 'vet-declined' every other.
+ * The condition of an approval status value: 'system-declined' is a VET_DECLINED by the System, 'vet-declined' every
+ * other.
  *
  * @see P-154
  */
@@ -27,7 +27,7 @@ export function statusMatchOf(filter: TaskStatusFilter): StatusMatch {
 }
 
 /**
- * The one value of the approval status set under which a task is found.
+ * The one approval status value that matches a task.
  *
  * @see P-154, C-077
  */

@@ -2,7 +2,7 @@
 export const taskStatuses = ['PENDING', 'VET_APPROVED', 'PV1_APPROVED', 'VET_DECLINED', 'PV1_DECLINED'] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
-/** The approval status set of the filter (P-154). */
+/** The approval status values of the filter (P-154). */
 export const taskStatusFilters = [
   'pending',
   'pharmacy-approved',
@@ -13,6 +13,6 @@ export const taskStatusFilters = [
 ] as const;
 export type TaskStatusFilter = (typeof taskStatusFilters)[number];
 
-/** Known types; another one that arrives is shown as 'Approval Request' (P-148). */
+/** Known types; an unknown one is shown as 'Approval Request' (P-148). */
 export const taskTypes = ['approval', 'draft', 'expiring', 'renewal'] as const;
 export type TaskType = (typeof taskTypes)[number] | (string & {});

@@ -1,10 +1,10 @@
 /**
- * What may happen to a task (P-155 to P-160).
+ * The events of a task (P-155 to P-160).
  *
  * - `approve`: the prescription is issued with the task attached, or as its linked draft; the issue rules are those of
- *   the prescription's own chart, run in the same transaction
- * - `decline`: a person declines, with the reason as it is sent (P-167)
- * - `declineBySystem`: the client or the patient went inactive, or the patient died (C-075 to C-077)
+ *   the prescription's own state machine, run in the same transaction
+ * - `decline`: a user declines, with the reason as sent (P-167)
+ * - `declineBySystem`: the client or the patient became inactive, or the patient died (C-075 to C-077)
  * - `saveDraft`, `changeWorkflow`: work on a pending task
  * - `pharmacyApprove`, `pharmacyDecline`: the pharmacy's answer
  */
@@ -19,19 +19,19 @@ export type TaskEvent =
 
 export type TaskEventType = TaskEvent['type'];
 
-/** What is recorded on the task as its action (P-155 to P-157). */
+/** The action recorded on the task (P-155 to P-157). */
 export type TaskAction = 'Approved' | 'Declined';
 
-/** Who began a decline that nobody pressed (C-077). */
+/** Who initiated an automatic decline (C-077). */
 export const systemInitiator = 'System';
 
 /**
  * What the same transaction does with the prescription of the task:
  *
- * - `issue`: P-123 to P-125, and the task takes its id
- * - `attach-draft`: the task takes the id of the draft just saved
- * - `reject-draft`: a linked Draft goes by P-126, any other prescription stays
- * - `refuse`: a linked Draft goes by P-126, another by P-132 if that applies
+ * - `issue`: P-123 to P-125, and the task gets its id
+ * - `attach-draft`: the task gets the id of the draft just saved
+ * - `reject-draft`: a linked Draft is rejected by P-126, any other prescription stays
+ * - `refuse`: a linked Draft is rejected by P-126, another one by P-132 if that applies
  * - `keep`: nothing
  */
 export type PrescriptionEffect = 'issue' | 'attach-draft' | 'reject-draft' | 'refuse' | 'keep';

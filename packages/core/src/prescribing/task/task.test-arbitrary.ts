@@ -3,7 +3,7 @@ import { type TaskEvent, type TaskStatus, taskStatuses } from './index.js';
 
 export const taskStatus: fc.Arbitrary<TaskStatus> = fc.constantFrom(...taskStatuses);
 
-/** A reason that may be stored, and one that may not. */
+/** A reason that can be stored, and one that cannot. */
 const reason = fc.oneof(fc.constant('Due for exam'), fc.string({ maxLength: 260 }), fc.constant('   '));
 
 export const taskEvent: fc.Arbitrary<TaskEvent> = fc.oneof(

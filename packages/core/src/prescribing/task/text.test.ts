@@ -8,8 +8,8 @@ import {
   taskSuccessNotices,
 } from './index.js';
 
-describe('what is said about tasks', () => {
-  it('P-225 P-165 P-166 P-170 P-173 when it worked', () => {
+describe('task messages', () => {
+  it('P-225 P-165 P-166 P-170 P-173 report success', () => {
     expect(taskSuccessNotices).toEqual({
       decline: { status: 'success', title: 'Decline Successfully' },
       approve: { status: 'success', title: 'Request Approved' },
@@ -24,7 +24,7 @@ describe('what is said about tasks', () => {
     ['saveNewDraft', 'Error Saving Draft', 'There was an error saving this request.'],
     ['updateDraft', 'Error Updating Request', 'There was an error updating this request.'],
     ['workflow', 'Error Saving Request', undefined],
-  ] as const)('P-226 P-224 P-165 P-166 P-170 P-173 when %s failed', (attempt, title, description) => {
+  ] as const)('P-226 P-224 P-165 P-166 P-170 P-173 report a failure of %s', (attempt, title, description) => {
     expect(taskErrorNotice(attempt, null)).toEqual({ status: 'error', title, ...(description ? { description } : {}) });
     expect(taskErrorNotice(attempt, 'Answered meanwhile.')).toEqual({
       status: 'error',
@@ -33,18 +33,18 @@ describe('what is said about tasks', () => {
     });
   });
 
-  it('P-171 before a client order is declined, and before nothing else', () => {
+  it('P-171 warn before declining a client order, and nothing else', () => {
     expect(declineWarning('approval')).toBe(
       'Declining this request cancels the pending order. The client will then need a prescription, recommendation or other approval.',
     );
     expect(['draft', 'expiring', 'renewal', 'recheck'].map(declineWarning)).toEqual([null, null, null, null]);
   });
 
-  it('P-147 when nothing waits', () => {
+  it('P-147 describe an empty queue', () => {
     expect(noApprovalsText).toEqual({ title: 'No Approvals', description: "You're all caught up!" });
   });
 
-  it('P-163 on an open card', () => {
+  it('P-163 title an open card', () => {
     expect([formTitle, authorizedLabel]).toEqual(['Prescription', 'Authorized']);
   });
 });

@@ -1,7 +1,7 @@
 import { errorNotice, type Notice } from '../../base/failure/index.js';
 import type { TaskType } from './status.js';
 
-/** What is said when work on a task succeeded (P-225, P-165, P-166, P-170, P-173). */
+/** Messages for successful work on a task (P-225, P-165, P-166, P-170, P-173). */
 export const taskSuccessNotices = {
   decline: { status: 'success', title: 'Decline Successfully' },
   approve: { status: 'success', title: 'Request Approved' },
@@ -17,11 +17,11 @@ const errors = {
   workflow: { title: 'Error Saving Request' },
 } as const satisfies Record<string, { readonly title: string; readonly description?: string }>;
 
-/** What a person tried to do with a task; a draft is new, or was stored before (P-166). */
+/** An action of a user on a task; a draft is new, or was stored before (P-166). */
 export type TaskAttempt = keyof typeof errors;
 
 /**
- * What is said when work on a task failed: the server's message when there is one, else the text listed.
+ * The message for failed work on a task: the server's message if there is one, else the listed text.
  *
  * @see P-226, P-224, P-165, P-166, P-170, P-173
  */
@@ -30,11 +30,11 @@ export function taskErrorNotice(attempt: TaskAttempt, serverMessage: string | nu
   return errorNotice(error.title, serverMessage, error.description);
 }
 
-/** The queue without a task (P-147). */
+/** The message of an empty queue (P-147). */
 export const noApprovalsText = { title: 'No Approvals', description: "You're all caught up!" } as const;
 
 /**
- * The warning of the Decline Request modal: declining a client's order cancels it; `null` for other types.
+ * The warning of the Decline Request dialog: declining a client's order cancels it; `null` for other types.
  *
  * @see P-171
  */

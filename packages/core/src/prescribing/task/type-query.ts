@@ -1,16 +1,16 @@
 import { type taskTypes, type TaskType } from './status.js';
 
-/** The filter value that means every type but expiring, those unknown today included (P-148). */
+/** The filter value for every type except expiring, including types unknown today (P-148). */
 export const allExceptExpiring = 'allExceptExpiring';
 
-/** The values of the query `type` of `/approve` and of the tiles that lead there (P-147, P-175). */
+/** The `type` values in the query of `/approve` and of the tiles that lead there (P-147, P-175). */
 export const typeQueries = { expiring: 'ExpiringRx', allExceptExpiring: 'AllExceptExpiringRx' } as const;
 
-/** The request types a list shows: one of the known, every type but expiring, or all (`null`). */
+/** The request types in a list: a known one, every type except expiring, or all (`null`). */
 export type RequestType = (typeof taskTypes)[number] | typeof allExceptExpiring | null;
 
 /**
- * The request types of `/approve?type=…`: absent or another value lists every type.
+ * The request types for `/approve?type=…`: a missing or unknown value lists every type.
  *
  * @see P-147
  */
@@ -20,7 +20,7 @@ export function requestTypeOfQuery(query: string | null): RequestType {
 }
 
 /**
- * The `type` list of the task queries: absent for every type.
+ * The `type` list of the task queries: undefined for every type.
  *
  * @see P-148, P-209
  */
@@ -29,7 +29,7 @@ export function typeListOf(requestType: RequestType): TaskType[] | undefined {
 }
 
 /**
- * Whether a task passes the `type` list of a query; without a list, or with an empty one, every task does.
+ * Whether a task matches the `type` list of a query; a missing or empty list matches every task.
  *
  * @see P-147, P-148
  */

@@ -5,7 +5,7 @@ import type { QueueFilters, QueueFilterSpec, ViewNames } from './queue-filter-sp
 type Part = NonNullable<QueueFilterSpec<unknown>['words']>['part'];
 
 /**
- * What an empty view asked for, as a sentence: 'No renewal on autoship is assigned to Dr. Ingrid Brandt.'
+ * The filters of an empty view as a sentence: 'No renewal on autoship is assigned to Dr. Ingrid Brandt.'
  *
  * @see P-265
  */
@@ -27,16 +27,16 @@ export function nothingInView(others: number): string {
   return `Nothing in this view, ${others} ${others === 1 ? 'other waits' : 'others wait'}`;
 }
 
-/** Beyond so many the locations are counted instead of named. */
+/** Above this number, locations are counted instead of named. */
 const mostNamed = 5;
 
-/** Where nothing waits, once nothing waits anywhere. @param locations - names of the person's locations @see P-265 */
+/** The text when no requests are pending anywhere. @param locations - names of the user's locations @see P-265 */
 export function nothingWaitsAt(locations: readonly string[]): string {
   if (locations.length > mostNamed) return nothingWaitsAtAny(locations.length);
   return nothingWaits(locations.join(' or at '));
 }
 
-/** The same of a chain, whose locations are counted alone (A-475). */
+/** Same as above for a chain, whose locations are only counted (A-475). */
 export const nothingWaitsAtAny = (locations: number): string => nothingWaits(`any of your ${locations} locations`);
 
 const nothingWaits = (places: string) => `Nothing waits at ${places}. What arrives shows here by itself.`;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { matchesTypeList, typeListOf } from './type-query.js';
 import { countOfRequestType, expiringAndOthers } from './waiting-count.js';
 
-it('P-175 tells expiring requests from all others, those of a type it does not know among them', () => {
+it('P-175 separates expiring requests from all others, including unknown types', () => {
   const counts = [
     { type: 'approval', count: 12 },
     { type: 'expiring', count: 6 },
@@ -13,7 +13,7 @@ it('P-175 tells expiring requests from all others, those of a type it does not k
   expect(expiringAndOthers([])).toEqual({ expiring: 0, others: 0 });
 });
 
-it('P-175 P-148 leaves no request out, whatever its type', () => {
+it('P-175 P-148 counts every request, whatever its type', () => {
   const type = fc.oneof(fc.constant('expiring'), fc.string());
   fc.assert(
     fc.property(fc.array(fc.record({ type, count: fc.nat() })), (counts) => {
@@ -35,7 +35,7 @@ it('P-149 P-148 counts for each type what its list shows', () => {
   expect(countOfRequestType(counts, 'renewal')).toBe(0);
 });
 
-it('P-149 P-148 counts as many as the list of that type holds, whatever the requests', () => {
+it('P-149 P-148 matches the list of each type, for any requests', () => {
   const types = fc.array(fc.constantFrom('approval', 'draft', 'expiring', 'renewal', 'transfer'));
   const asked = fc.constantFrom(null, 'allExceptExpiring' as const, 'approval' as const, 'expiring' as const);
   fc.assert(

@@ -1,13 +1,13 @@
 import { allExceptExpiring, matchesTypeList, type RequestType, typeListOf } from './type-query.js';
 
-/** How many requests of a type there are; field names as they travel. */
+/** The number of requests of a type; contract field names. */
 export interface TypeCount {
   readonly type: string;
   readonly count: number;
 }
 
 /**
- * How many requests a list of this type shows; every type but expiring includes those unknown today.
+ * The number of requests in a list of this type; every type except expiring includes unknown ones.
  *
  * @see P-148, P-149
  */
@@ -17,7 +17,7 @@ export function countOfRequestType(counts: readonly TypeCount[], requestType: Re
 }
 
 /**
- * The counts once a request of this type has its answer, until the server counts again.
+ * The counts after a request of this type was answered, until the server counts again.
  *
  * @see P-256
  */
@@ -26,7 +26,7 @@ export function countsWithoutOne(counts: readonly TypeCount[], answered: string)
 }
 
 /**
- * The requests of the two halves of the queue: the expiring ones, and those of every other type, unknown types included.
+ * The two halves of the queue: expiring requests, and those of every other type, including unknown ones.
  *
  * @see P-175, P-148
  */

@@ -53,8 +53,8 @@ const names: ViewNames = {
   workflowStatuses: new Map([['3', 'Waiting for labs']]),
 };
 
-describe('the ways out of an empty view', () => {
-  it('P-265 are without each filter that is set, every request type, and all that wait', () => {
+describe('suggested views of an empty view', () => {
+  it('P-265 are without each set filter, with every request type, and with all pending', () => {
     expect(waysOut(view)).toEqual([
       { of: 'isAutoship', filters: { ...view, isAutoship: null, page: 1 } },
       { of: 'assignedVeterinarianIds', filters: { ...view, assignedVeterinarianIds: [], page: 1 } },
@@ -63,32 +63,29 @@ describe('the ways out of an empty view', () => {
     ]);
   });
 
-  it('P-265 of a single filter are all that wait, said once', () => {
+  it('P-265 for a single filter are all pending, once', () => {
     expect(waysOut({ ...defaultQueueFilters, name: 'otis' })).toEqual([
       { of: 'everything', filters: defaultQueueFilters },
     ]);
     expect(waysOut({ ...defaultQueueFilters, status: 'vet-declined' }).map(({ of }) => of)).toEqual(['everything']);
   });
 
-  it('P-265 the queue as it opens has none, on whatever page', () => {
+  it('P-265 do not exist for the initial queue, on any page', () => {
     expect(waysOut({ ...defaultQueueFilters, page: 4, name: '  ' })).toEqual([]);
   });
 
-  test.prop([filters])(
-    'P-265 always lead to another list, the widest last, and never more than one call asks',
-    (given) => {
-      const ways = waysOut(given);
-      expect(ways.length).toBeLessThanOrEqual(waysOutMaximum);
-      for (const way of ways) {
-        expect(way.filters.page).toBe(1);
-        expect({ ...way.filters, page: 0 }).not.toEqual({ ...given, page: 0 });
-      }
-      expect(new Set(ways.map((way) => JSON.stringify(way.filters))).size).toBe(ways.length);
-      if (ways.length > 0) expect(ways.at(-1)).toEqual({ of: 'everything', filters: defaultQueueFilters });
-    },
-  );
+  test.prop([filters])('P-265 always change the list, with the widest last, and fit in one call', (given) => {
+    const ways = waysOut(given);
+    expect(ways.length).toBeLessThanOrEqual(waysOutMaximum);
+    for (const way of ways) {
+      expect(way.filters.page).toBe(1);
+      expect({ ...way.filters, page: 0 }).not.toEqual({ ...given, page: 0 });
+    }
+    expect(new Set(ways.map((way) => JSON.stringify(way.filters))).size).toBe(ways.length);
+    if (ways.length > 0) expect(ways.at(-1)).toEqual({ of: 'everything', filters: defaultQueueFilters });
+  });
 
-  test.prop([filters])('P-265 each takes back one filter alone', (given) => {
+  test.prop([filters])('P-265 each remove one filter only', (given) => {
     for (const { of, filters: after } of waysOut(given)) {
       if (of === 'everything') continue;
       expect(after).toEqual({ ...given, [of]: defaultQueueFilters[of], page: 1 });
@@ -96,8 +93,8 @@ describe('the ways out of an empty view', () => {
   });
 });
 
-describe('what a way out is called', () => {
-  it('P-265 names what it takes back', () => {
+describe('label of a suggested view', () => {
+  it('P-265 names what it removes', () => {
     const full: QueueFilters = {
       ...view,
       name: ' otis ',
@@ -151,7 +148,7 @@ describe('what a way out is called', () => {
     );
   });
 
-  it('P-265 says how many others wait, and where nothing does', () => {
+  it('P-265 shows how many others are pending, or that none are', () => {
     expect([1, 12].map(nothingInView)).toEqual([
       'Nothing in this view, 1 other waits',
       'Nothing in this view, 12 others wait',
@@ -165,7 +162,7 @@ describe('what a way out is called', () => {
   });
 });
 
-describe('what a view asked for', () => {
+describe('description of an empty view', () => {
   const said = (change: Partial<QueueFilters>) => viewInWords({ ...defaultQueueFilters, ...change }, names);
 
   it('P-265 is one sentence', () => {
@@ -194,13 +191,13 @@ describe('what a view asked for', () => {
     );
   });
 
-  it('P-265 leaves unnamed what nobody can name', () => {
+  it('P-265 describes unknown names generically', () => {
     expect(said({ assignedVeterinarianIds: ['5'], workflowStatusId: '9', workflowUserId: '9' })).toBe(
       'No request is assigned to this veterinarian, has the workflow status that was chosen and is with this user.',
     );
   });
 
-  test.prop([filters])('P-265 is never without an end', (given) => {
+  test.prop([filters])('P-265 always ends with a period', (given) => {
     expect(viewInWords(given, names)).toMatch(/^No [a-z].* .+\.$/);
   });
 });

@@ -52,7 +52,7 @@ function without(filters: QueueFilters, of: ResetFilter): QueueFilters {
 /**
  * The label of a way out.
  *
- * @param filters - those of the empty view, not those that the way leads to
+ * @param filters - those of the empty view, not those of the suggested one
  * @see P-265
  */
 export function wayOutLabel(of: WayOutOf, filters: QueueFilters, names: ViewNames): WayOutLabel {

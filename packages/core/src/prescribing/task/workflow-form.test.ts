@@ -5,20 +5,20 @@ import { checkWorkflowForm, internalNoteMaxLength } from './index.js';
 const choices = { activeUserIds: new Set(['7']), statusIds: new Set(['1', '2']) };
 const filled = { workflowLocationUserId: '7', currentWorkflowStatusId: '1', internalNote: 'Call back' };
 
-describe('the Workflow modal', () => {
-  it('P-172 takes an active user and a status, with or without a note', () => {
+describe('Workflow dialog', () => {
+  it('P-172 accepts an active user and a status, with or without a note', () => {
     expect(checkWorkflowForm(filled, choices)).toEqual([]);
     expect(checkWorkflowForm({ ...filled, internalNote: null }, choices)).toEqual([]);
   });
 
-  it('P-172 needs user and status', () => {
+  it('P-172 requires user and status', () => {
     expect(checkWorkflowForm({ workflowLocationUserId: null, currentWorkflowStatusId: '' }, choices)).toEqual([
       { path: 'workflowLocationUserId', code: 'required', message: 'This field is required' },
       { path: 'currentWorkflowStatusId', code: 'required', message: 'This field is required' },
     ]);
   });
 
-  it('P-172 P-072 never saves a user who is not active at the location', () => {
+  it('P-172 P-072 never saves a user who is inactive at the location', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (workflowLocationUserId) => {
         fc.pre(!choices.activeUserIds.has(workflowLocationUserId));
@@ -33,13 +33,13 @@ describe('the Workflow modal', () => {
     );
   });
 
-  it('P-172 refuses a status that is not of the list', () => {
+  it('P-172 rejects a status that is not on the list', () => {
     expect(checkWorkflowForm({ ...filled, currentWorkflowStatusId: '9' }, choices)).toMatchObject([
       { path: 'currentWorkflowStatusId' },
     ]);
   });
 
-  it('P-172 P-228 takes a note of 500 characters and not of 501', () => {
+  it('P-172 P-228 accepts a note of 500 characters and not of 501', () => {
     expect(internalNoteMaxLength).toBe(500);
     expect(checkWorkflowForm({ ...filled, internalNote: 'x'.repeat(500) }, choices)).toEqual([]);
     expect(checkWorkflowForm({ ...filled, internalNote: 'x'.repeat(501) }, choices)).toMatchObject([

@@ -1,20 +1,20 @@
 import { type Issue, required } from '../../base/failure/index.js';
 import { isTooLong, unsafeIssue } from '../../base/text/index.js';
 
-/** Characters of an internal note (P-172, P-228). */
+/** Maximum characters of an internal note (P-172, P-228). */
 export const internalNoteMaxLength = 500;
 
 /** Shown when the workflow user is inactive (P-172). */
 export const inactiveWorkflowUserText = 'This user is inactive, please select an active user.';
 
-/** What was chosen and typed in the Workflow modal, named as it travels (P-191). */
+/** The input of the Workflow dialog; contract field names (P-191). */
 export interface WorkflowForm {
   readonly workflowLocationUserId: string | null;
   readonly currentWorkflowStatusId: string | null;
   readonly internalNote?: string | null;
 }
 
-/** What is known of the choices: the active users of the location (P-072) and the statuses of WorkflowStatus. */
+/** The available choices: the active users of the location (P-072) and the statuses of WorkflowStatus. */
 export interface WorkflowChoices {
   readonly activeUserIds: ReadonlySet<string>;
   readonly statusIds: ReadonlySet<string>;
@@ -47,8 +47,8 @@ function checkNote(note: string | null | undefined): readonly Issue[] {
 }
 
 /**
- * The violations of the Workflow modal: user and status are required, the user is active at the location (so one who
- * went inactive cannot be saved again), the note has at most 500 characters.
+ * The violations of the Workflow dialog: user and status are required, the user must be active at the location (so one
+ * who became inactive cannot be saved again), and the note has at most 500 characters.
  *
  * @see P-172, P-072
  */

@@ -16,8 +16,8 @@ const failureOf = (changes: Partial<PrescriptionSave>) => {
   return decision.allowed ? null : decision.failure;
 };
 
-describe('a save decided whole', () => {
-  it('P-123 answers the step and what is stored', () => {
+describe('deciding a save', () => {
+  it('P-123 returns the transition and what is stored', () => {
     expect(
       decide({ form: form({ workflowLocationUserId: '12', currentWorkflowStatusId: '5', directions: ' Give 1. ' }) }),
     ).toEqual({
@@ -27,7 +27,7 @@ describe('a save decided whole', () => {
     });
   });
 
-  it('P-122 P-097 takes the mode from the type: a draft needs no authority, directions or vet', () => {
+  it('P-122 P-097 derives the mode from the type: a draft requires no authority, directions, or vet', () => {
     const draft = form({ directions: null, authorizingVet: null });
     expect(decide({ type: 'SaveAsDraft', form: draft, authority: refuse('FORBIDDEN', 'Not you.') })).toMatchObject({
       allowed: true,
@@ -36,7 +36,7 @@ describe('a save decided whole', () => {
     expect(decide({ form: draft }).allowed).toBe(false);
   });
 
-  it('P-003 answers every violation with its field and text', () => {
+  it('P-003 returns every violation with its field and message', () => {
     expect(failureOf({ form: form({ unitPerFill: 0, refills: 12 }) })).toMatchObject({
       code: 'BAD_USER_INPUT',
       message: 'Must be greater than zero & less than 10000',
@@ -44,7 +44,7 @@ describe('a save decided whole', () => {
     });
   });
 
-  it('P-058 P-060 refuses what settling would hide', () => {
+  it('P-058 P-060 rejects what normalizing would hide', () => {
     const controlled = { ...context(), product: product({ deaSchedule: 'C-II' }) };
     expect(failureOf({ type: 'SaveAsDraft', form: form({ refills: 2 }), context: controlled })?.issues).toMatchObject([
       { path: 'refills' },
@@ -54,7 +54,7 @@ describe('a save decided whole', () => {
     ).toMatchObject([{ path: 'prnFlag' }]);
   });
 
-  it('P-068 answers FORBIDDEN before it tells what is wrong with the form', () => {
+  it('P-068 returns FORBIDDEN before it reports violations of the form', () => {
     expect(failureOf({ form: form({ refills: null }), authority: refuse('FORBIDDEN', 'Not you.') })).toEqual({
       code: 'FORBIDDEN',
       message: 'Not you.',
@@ -63,7 +63,7 @@ describe('a save decided whole', () => {
     });
   });
 
-  it('P-134 answers CONFLICT for a prescription that was issued, whatever the form', () => {
+  it('P-134 returns CONFLICT for an issued prescription, whatever the form', () => {
     expect(
       failureOf({ current: { rxStatus: 'Created', archived: false }, form: form({ refills: null }) }),
     ).toMatchObject({ code: 'CONFLICT', issues: [] });
@@ -72,7 +72,7 @@ describe('a save decided whole', () => {
     });
   });
 
-  it('P-099 refuses AuthorizeRx where no pharmacy of the location fills the product', () => {
+  it('P-099 rejects AuthorizeRx where no pharmacy of the location dispenses the product', () => {
     const elsewhere = { ...context(), product: product({ fullfillmentVendor: '' }) };
     expect(failureOf({ context: elsewhere })).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -85,7 +85,7 @@ describe('a save decided whole', () => {
     });
   });
 
-  it('P-045 refuses an issue without a product', () => {
+  it('P-045 rejects an issue without a product', () => {
     expect(
       failureOf({ type: 'PrintRx', form: form({ productId: null }), context: { ...context(), product: null } }),
     ).toMatchObject({ code: 'BAD_USER_INPUT', message: 'This field is required' });

@@ -18,14 +18,14 @@ import {
 import { type SaveType, modeOf } from '../lifecycle/save-type.js';
 import { settlePrescriptionForm } from '../save/settle-form.js';
 
-/** A save as it arrived, with everything that decides it. */
+/** A save as received, with everything that decides it. */
 export interface PrescriptionSave {
   readonly type: SaveType;
   readonly form: PrescriptionForm;
-  /** `mode` is taken from the type. */
+  /** `mode` is derived from the type. */
   readonly context: Omit<PrescriptionFormContext, 'mode'>;
   readonly current: PrescriptionStatusFacts;
-  /** `mayIssue`; not read for SaveAsDraft. */
+  /** Result of `mayIssue`; not used for SaveAsDraft. */
   readonly authority: Verdict;
 }
 
@@ -34,11 +34,12 @@ export type SaveDecision =
   | { readonly allowed: false; readonly failure: Failure };
 
 /**
- * Decides a save whole: may the prescription take this step, may the person issue, is the form valid, is the product
- * filled here; and if so, what is stored. Checked is what was sent, stored is what was settled.
+ * Decides a save completely: whether the state machine allows the transition, the user can issue, the form is valid,
+ * and a pharmacy here dispenses the product; and if so, what is stored. The form is validated as sent and stored
+ * normalized.
  *
- * @returns the step with the settled form, or the failure to answer: CONFLICT for the standing (P-134), FORBIDDEN
- * for the person (P-068), BAD_USER_INPUT with all issues for the form (P-003)
+ * @returns the transition with the normalized form, or the failure: CONFLICT for the state (P-134), FORBIDDEN for the
+ * user (P-068), BAD_USER_INPUT with all issues for the form (P-003)
  * @see P-003, P-097, P-098, P-122 to P-125
  */
 export function decidePrescriptionSave({
@@ -55,7 +56,7 @@ export function decidePrescriptionSave({
   return { allowed: false, failure: step.code === 'BAD_USER_INPUT' ? inputFailure(issues, step) : failureOf(step) };
 }
 
-/** A good form can still be refused for the type it was sent with: AuthorizeRx of a product filled elsewhere (P-099). */
+/** A valid form can still be rejected for its save type: AuthorizeRx of a product that no pharmacy here dispenses (P-099). */
 function inputFailure(issues: readonly Issue[], { reason }: Refusal): Failure {
   if (issues.length > 0) return invalidInput(issues);
   return invalidInput([{ path: 'addPrescriptionType', code: 'not-filled-here', message: reason }]);

@@ -5,12 +5,12 @@ import { prescriptionLimits } from '../../../base/limits/index.js';
 
 const at = (date: string | null) => ({ date });
 
-describe('the choice of a consult', () => {
-  it('P-092 is none by default, or searched by code', () => {
+describe('consult choice', () => {
+  it('P-092 has no consult by default, or is searched by code', () => {
     expect([consultTexts.none, consultTexts.search]).toEqual(['Do not link to consultation', 'Search by code']);
   });
 
-  it('P-092 C-191 offers the five most recent, the newest first, those without a date last', () => {
+  it('P-092 C-191 offers the five most recent, newest first, with undated ones last', () => {
     const days = ['2026-03-01', '2026-11-01', '2025-01-01', '2026-07-01', '2026-05-01', '2026-09-01'];
     const consults = [at(null), ...days.map((day) => at(`${day}T12:00:00.000Z`))];
     expect(recentConsults(consults).map(({ date }) => date?.slice(0, 10))).toEqual([
@@ -23,7 +23,7 @@ describe('the choice of a consult', () => {
     expect(recentConsults([])).toEqual([]);
   });
 
-  it('P-092 P-008 shows the day at the location, description, diagnosis and who held it', () => {
+  it('P-092 P-008 shows the date at the location, description, diagnosis, and vet', () => {
     const consult = {
       date: '2026-11-20T03:30:00.000Z',
       description: ' Recheck ',
@@ -35,14 +35,14 @@ describe('the choice of a consult', () => {
     expect(consultLine({ date: null, description: null, diagnosis: null, pimsUser: null }, null)).toBe('');
   });
 
-  it('P-093 searches a code without the spaces around it, of at most 32 characters', () => {
+  it('P-093 searches a trimmed code with at most 32 characters', () => {
     expect(consultCode('  C-17 ')).toBe('C-17');
     expect(consultCode(' \t ')).toBeNull();
     expect(consultCode('x'.repeat(32))).toBe('x'.repeat(32));
     expect(consultCode('x'.repeat(33))).toBeNull();
   });
 
-  it('P-094 has a text for a failure of EzyVet only', () => {
+  it('P-094 has an error message for EzyVet only', () => {
     expect(consultFailureText('EZYVET')).toBe('Error retrieving consultation(s) from EzyVet.');
     expect([consultFailureText('DIGITAIL'), consultFailureText(null)]).toEqual([null, null]);
   });
@@ -54,7 +54,7 @@ const consults = fc.array(
   }),
 );
 
-test.prop([consults])('P-092 never offers an older consult than one it leaves out', (drawn) => {
+test.prop([consults])('P-092 never offers an older consult than one it omits', (drawn) => {
   const all = drawn.map(({ date }) => at(date?.toISOString() ?? null));
   const offered = recentConsults(all);
   expect(offered).toHaveLength(Math.min(all.length, prescriptionLimits.recentConsults));
@@ -64,7 +64,7 @@ test.prop([consults])('P-092 never offers an older consult than one it leaves ou
   for (const consult of left) expect(moment(consult)).toBeLessThanOrEqual(oldest);
 });
 
-test.prop([fc.string()])('P-093 never searches for what is blank or has spaces around it', (typed) => {
+test.prop([fc.string()])('P-093 never searches for blank or untrimmed text', (typed) => {
   const code = consultCode(typed);
   if (code === null) return;
   expect(code.trim()).toBe(code);

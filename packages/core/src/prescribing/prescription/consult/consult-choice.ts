@@ -7,7 +7,7 @@ import { formatDate, todayIn } from '../../../base/time/index.js';
 import { isTooLong, trimmed } from '../../../base/text/index.js';
 import { prescriptionLimits } from '../../../base/limits/index.js';
 
-/** What the choice of a consult says (P-092 to P-094). */
+/** Texts of the consult choice (P-092 to P-094). */
 export const consultTexts = {
   none: 'Do not link to consultation',
   search: 'Search by code',
@@ -15,7 +15,7 @@ export const consultTexts = {
   notFound: 'No consultation of this patient has this code.',
 } as const;
 
-/** The consults a form offers: the five most recent, the newest first. @see P-092, C-191 */
+/** The consults that a form offers: the five most recent, newest first. @see P-092, C-191 */
 export function recentConsults<Consult extends Pick<PimsConsult, 'date'>>(
   consults: readonly Consult[],
 ): readonly Consult[] {
@@ -23,8 +23,7 @@ export function recentConsults<Consult extends Pick<PimsConsult, 'date'>>(
 }
 
 /**
- * The code that is searched for: without the spaces around it, at most 32 characters; `null` when there is nothing to
- * search for, or more than a code can be.
+ * The code to search for: trimmed, with at most 32 characters; `null` when it is blank or longer.
  *
  * @see P-093
  */
@@ -34,9 +33,9 @@ export function consultCode(typed: string): string | null {
 }
 
 /**
- * A consult in one line: date, description, diagnosis and who held it, what is not known left out.
+ * A consult in one line: date, description, diagnosis, and vet, without unknown values.
  *
- * @param timeZone - of the location: its calendar day is meant
+ * @param timeZone - zone of the location, for its calendar date
  * @see P-092, P-008
  */
 export function consultLine(
@@ -47,7 +46,7 @@ export function consultLine(
   return [day, description, diagnosis, pimsUser?.displayName].map(trimmed).filter(Boolean).join(' · ');
 }
 
-/** The text of a failing consult query; `null` where it is logged only. @see P-094 */
+/** The message for a failed consult query; `null` if it is only logged. @see P-094 */
 export function consultFailureText(type: PimsConnectionType | null): string | null {
   return type === 'EZYVET' ? consultTexts.failed : null;
 }

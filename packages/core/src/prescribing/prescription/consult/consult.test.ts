@@ -9,13 +9,13 @@ const linkable = { location: location(), hasPimsWriteback: true, patient: { pims
 const notSetUp = 'Account is not set up for prescription write back.';
 
 describe('PIMS consult', () => {
-  it('P-090 can be linked for EZYVET and DIGITAIL with write-back, account and PIMS patient', () => {
+  it('P-090 can be linked for EZYVET and DIGITAIL with write-back, account, and PIMS patient', () => {
     expect(consultHint(linkable)).toBeNull();
     expect(consultHint({ ...linkable, location: location({ pimsConnectionType: 'DIGITAIL' }) })).toBeNull();
     expect(complaints({ pimsConsultId: '31' })).toEqual([]);
   });
 
-  it('P-090 P-091 hints at the account for type, either write-back switch or account', () => {
+  it('P-090 P-091 hints at the account when type, either write-back setting, or account is missing', () => {
     for (const changes of [
       { pimsConnectionType: 'VETSPIRE' as const },
       { pimsConnectionType: null },
@@ -29,7 +29,7 @@ describe('PIMS consult', () => {
     expect(consultHint({ ...linkable, hasPimsWriteback: false, patient: { pimsId: null } })).toBe(notSetUp);
   });
 
-  it('P-091 hints at the patient when only the link of the patient is missing', () => {
+  it("P-091 hints at the patient when only the patient's link is missing", () => {
     expect(consultHint({ ...linkable, patient: { pimsId: null } })).toBe(
       'Patient needs to be linked to a PIMS record.',
     );
@@ -47,7 +47,7 @@ describe('PIMS consult', () => {
     }
   });
 
-  it('P-090 is refused for office use whatever is linked, and for nothing else that the form says', () => {
+  it('P-090 is rejected for office use with any link, and for nothing else in the form', () => {
     const linked = {
       ...officeUse,
       patient: { id: '31', isActive: true, isOfficeUse: true, isDeceased: false, pimsId: 'p-1' },
@@ -61,7 +61,7 @@ describe('PIMS consult', () => {
     }
   });
 
-  it('P-090 is refused where none can be linked, drafts and office use included', () => {
+  it('P-090 is rejected where none can be linked, including drafts and office use', () => {
     expect(draftComplaints({ pimsConsultId: '31' }, { hasPimsWriteback: false })).toEqual([
       `pimsConsultId: ${notSetUp}`,
     ]);
@@ -70,7 +70,7 @@ describe('PIMS consult', () => {
   });
 });
 
-it('A-210 is refused when it can be no consultation of the system, or is none of the patient', () => {
+it('A-210 is rejected when it is not a consultation id of the PIMS or belongs to another patient', () => {
   const at = (pimsConnectionType: 'EZYVET' | 'DIGITAIL') => ({ location: location({ pimsConnectionType }) });
   const form = ['pimsConsultId: This is not the id of a consultation of the practice system.'];
   expect(draftComplaints({ pimsConsultId: 'c-1' }, at('EZYVET'))).toEqual(form);

@@ -21,8 +21,8 @@ export interface ConsultFacts {
 }
 
 /**
- * Why no consult can be linked; `null` when one can: PIMS enabled, connection type EZYVET or DIGITAIL, write-back on in
- * both switches, a PIMS account, and a patient with a PIMS id.
+ * Why no consult can be linked; `null` when one can. Required are PIMS, connection type EZYVET or DIGITAIL, both
+ * write-back settings, a PIMS account, and a patient with a PIMS id.
  *
  * @see P-090, P-091
  */
@@ -37,14 +37,14 @@ export function consultHint({ location, hasPimsWriteback, patient }: ConsultFact
   return patient && !isBlank(patient.pimsId) ? null : consultHints.patient;
 }
 
-/** What a form shows for the consult: nothing at all, why there is none to link, or the choice. */
+/** What a form shows for the consult: nothing, why none can be linked, or the choice. */
 export type ConsultOffer =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'hint'; readonly hint: string }
   | { readonly kind: 'choice' };
 
 /**
- * Whether a form offers to link a consult. At a location without PIMS, and for office use, there is nothing to say.
+ * Whether a form offers to link a consult. At a location without PIMS, and for office use, it shows nothing.
  *
  * @see P-090, P-091
  */
@@ -57,15 +57,15 @@ export function consultOffer(
   return hint === null ? { kind: 'choice' } : { kind: 'hint', hint };
 }
 
-/** Why a consult that was chosen is refused. */
+/** Why a chosen consult is rejected. */
 const consultTexts = {
   form: 'This is not the id of a consultation of the practice system.',
   patient: 'This consultation is not known as one of this patient. Please choose it from the list again.',
 } as const;
 
 /**
- * A consult is refused where none can be linked, and for office use (P-090); and one that is none of the patient's, for
- * the practice system would refuse it at every try (A-210).
+ * A consult is rejected where none can be linked, and for office use (P-090). One that is not the patient's is rejected
+ * because the PIMS would reject it on every attempt (A-210).
  */
 export function checkConsult(
   { pimsConsultId, isOfficeUse }: PrescriptionForm,

@@ -26,8 +26,8 @@ const draft: DraftFacts = {
   locationPatientId: '4',
 };
 
-describe('what somebody else saved differently', () => {
-  it('P-007 P-152 is named by the fields of the form, in its order', () => {
+describe("changes by another user's save", () => {
+  it("P-007 P-152 are named by the form's fields, in its order", () => {
     expect(draftChanges(draft, { ...draft, directions: 'Give 2 tablets.', unitPerFill: 60 })).toEqual([
       'Quantity',
       'Directions',
@@ -38,13 +38,13 @@ describe('what somebody else saved differently', () => {
     ]);
   });
 
-  it('P-007 P-152 is what a reader sees: PRN hides a number, blanks are nothing', () => {
+  it('P-007 P-152 are the visible ones: PRN hides a number, and blanks are nothing', () => {
     expect(draftChanges({ ...draft, prnFlag: true }, { ...draft, prnFlag: true, refills: null })).toEqual([]);
     expect(draftChanges(draft, { ...draft, prnFlag: true })).toEqual(['Refills']);
     expect(draftChanges(draft, { ...draft, noteToClient: '  ' })).toEqual([]);
   });
 
-  it('P-152 is always something for a field that was changed, once, and the same seen from either side', () => {
+  it('P-152 include every changed field once, symmetrically', () => {
     const other: { readonly [K in keyof DraftFacts]: DraftFacts[K] } = {
       product: { id: '6' },
       unitPerFill: 31,

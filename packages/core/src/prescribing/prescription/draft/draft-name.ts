@@ -4,11 +4,11 @@ export interface DraftNameFacts {
   readonly client: { readonly firstName: string | null; readonly lastName: string | null } | null;
   readonly patient: { readonly name: string } | null;
   readonly draftCreateDate: Instant;
-  /** `Location.timeZone`: a person reads the time in the name on the clock of the practice (P-008). */
+  /** `Location.timeZone`: the name has the practice's local time (P-008). */
   readonly timeZone: string | null;
 }
 
-/** Every run of other signs than letters and digits, of any script, becomes one dash: safe as a file name. */
+/** Every run of characters other than letters and digits, in any script, becomes one hyphen: safe as a file name. */
 function dashed(text: string): string {
   return text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
 }

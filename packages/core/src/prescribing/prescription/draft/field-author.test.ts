@@ -15,8 +15,8 @@ const draft = () => unwrittenDraft({ product: product(), parties }, around);
 const priya = { locationUserId: '13', displayName: 'Priya Natarajan', at: '2026-11-22T11:00:00.000Z' };
 const maya = { locationUserId: '11', displayName: 'Dr. Maya Okafor', at: '2026-11-22T12:00:00.000Z' };
 
-describe('who wrote a field', () => {
-  it('P-246 is nobody for what the form of a product fills in by itself', () => {
+describe('author of a field', () => {
+  it("P-246 is null for what a product's form fills in by itself", () => {
     expect(authorsAfterSave([], { before: draft(), after: draft() }, priya)).toEqual([]);
     const after = { ...draft(), directions: 'Give 1 tablet.', refills: 1, noteToPharmacy: 'Toy breed.' };
     expect(authorsAfterSave([], { before: draft(), after }, priya)).toEqual([
@@ -26,7 +26,7 @@ describe('who wrote a field', () => {
     ]);
   });
 
-  it('P-246 is whoever chose another product, client or patient than the form had', () => {
+  it('P-246 is whoever chose another product, client, or patient than the form had', () => {
     const before = draft();
     expect(before).toMatchObject({ product: { id: product().id }, locationClientId: '21', locationPatientId: '31' });
     expect(unwrittenDraft({ product: null, parties }, around).product).toEqual({ id: '' });
@@ -38,13 +38,13 @@ describe('who wrote a field', () => {
       expect(authorsAfterSave([], { before, after: { ...before, ...change } }, priya)).toEqual([{ field, ...priya }]);
   });
 
-  it('P-246 is nobody for the reason that the pharmacy gives itself', () => {
+  it("P-246 is null for the pharmacy's own reason", () => {
     const compounded = product({ compound: true, hasPharmacyRationale: true });
     expect(unwrittenDraft({ product: compounded, parties }, around).reasonForCompound).toBe(pharmacyRationale);
     expect(draft().reasonForCompound).toBeNull();
   });
 
-  it('P-246 is nobody for what a request asks, but whoever takes over a previous prescription for its words', () => {
+  it('P-246 is null for what a request asks for, and the user who takes over a previous prescription for its text', () => {
     const { productId: _, locationId: __, rxOriginCode: ___, ...values } = form();
     const request = {
       product: product(),
@@ -64,7 +64,7 @@ describe('who wrote a field', () => {
     expect(unwrittenDraft({ task: withPrevious }, around)).toEqual(asked);
   });
 
-  it('P-246 is whoever changed it last, emptied fields too, in the order of the form', () => {
+  it('P-246 is whoever changed it last, also for cleared fields, in the order of the form', () => {
     const before = { ...draft(), directions: 'Give 1 tablet.', noteToPharmacy: 'Toy breed.', daysSupply: 30 };
     const stored: FieldAuthor[] = [
       { field: 'directions', ...priya },
@@ -80,7 +80,7 @@ describe('who wrote a field', () => {
     ]);
   });
 
-  it('P-246 is kept of every field that a person fills in', () => {
+  it('P-246 is kept for every field that a user fills in', () => {
     const own = [
       'locationId',
       'isOfficeUse',

@@ -2,8 +2,8 @@ import type { Author, FieldAuthor } from '../form/author.js';
 import { authoredFields, changedFields, type DraftFacts } from './saved-field.js';
 
 /**
- * Who wrote each field after a save: the fields that the save changed are by who saves, emptied ones too; the others stay
- * by whom they were. Of a new draft, `before` is the form as it would start by itself (`unwrittenDraft`).
+ * The author of each field after a save: the saving user for fields that the save changed, cleared ones too; otherwise
+ * the previous author. For a new draft, `before` is the form as it would start by itself (`unwrittenDraft`).
  *
  * @returns in the order of the form
  * @see P-246

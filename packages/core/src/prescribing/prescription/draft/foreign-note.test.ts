@@ -12,8 +12,8 @@ const text = 'Toy breed, cannot take capsules.';
 const foreign = { text, author };
 const unconfirmed = 'noteToPharmacy: Please confirm the note of Priya Natarajan, or edit it';
 
-describe('a note of another person', () => {
-  it('P-247 is foreign to everybody but who wrote it', () => {
+describe('a note by another user', () => {
+  it("P-247 is another user's for everyone except its author", () => {
     const draft = { noteToPharmacy: text, writtenBy: [{ ...author, field: 'directions' }, author] };
     expect(foreignNote(draft, '11')).toEqual(foreign);
     expect(foreignNote(draft, '13')).toBeNull();
@@ -22,7 +22,7 @@ describe('a note of another person', () => {
     expect(foreignNote(null, '11')).toBeNull();
   });
 
-  it('P-247 is refused at an issue with a conflict until it is confirmed or edited', () => {
+  it('P-247 blocks an issue with a conflict until it is confirmed or edited', () => {
     const about = { conflictGrade: 'serious', foreignNote: foreign } as const;
     expect(complaints({ noteToPharmacy: text }, about)).toEqual([unconfirmed]);
     expect(complaints({ noteToPharmacy: ` ${text}\u200B ` }, about)).toEqual([unconfirmed]);
@@ -31,14 +31,14 @@ describe('a note of another person', () => {
     expect(complaints({ noteToPharmacy: null }, about)).toEqual(['noteToPharmacy: This field is required']);
   });
 
-  it('P-247 asks nothing of a draft, and nothing where no conflict needs a note', () => {
+  it('P-247 is not checked in a draft, or without a conflict that needs a note', () => {
     expect(draftComplaints({ noteToPharmacy: text }, { conflictGrade: 'serious', foreignNote: foreign })).toEqual([]);
     for (const conflictGrade of [null, 'worth-knowing'] as const)
       expect(complaints({ noteToPharmacy: text }, { conflictGrade, foreignNote: foreign })).toEqual([]);
     expect(complaints({ noteToPharmacy: text }, { conflictGrade: 'serious', foreignNote: null })).toEqual([]);
   });
 
-  it('P-247 becomes one’s own by a change, and by nothing else than that or a confirmation', () => {
+  it('P-247 becomes one’s own only by a change or a confirmation', () => {
     expect(isNoteForeign({ noteToPharmacy: text, confirmedNote: false }, foreign)).toBe(true);
     expect(isNoteForeign({ noteToPharmacy: text, confirmedNote: true }, foreign)).toBe(false);
     expect(isNoteForeign({ noteToPharmacy: 'Mine.', confirmedNote: false }, foreign)).toBe(false);

@@ -6,10 +6,10 @@ import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
 
 /**
- * The note to the pharmacy of a draft where somebody other than the viewer wrote it.
+ * The note to the pharmacy in a draft, if a user other than the viewer wrote it.
  *
  * @param draft - as stored; `null` for a new prescription
- * @param viewerId - location user id of the person at work
+ * @param viewerId - location user id of the viewer
  * @returns `null` without a note, and for one's own
  * @see P-247
  */
@@ -24,8 +24,8 @@ export function foreignNote(
 }
 
 /**
- * Whether the note in a form is still the other person's: what a person sees of it unchanged, and not
- * confirmed. Editing makes it one's own.
+ * Whether the note in a form is still the other user's: visibly unchanged and not confirmed. Editing makes it one's
+ * own.
  *
  * @see P-247
  */
@@ -37,8 +37,8 @@ export function isNoteForeign(
 }
 
 /**
- * A note that explains a conflict is signed with it: what somebody else wrote counts only once the person who issues
- * has confirmed it or made it their own. A draft asks for nothing.
+ * A note that explains a conflict is signed with the prescription: another user's note counts only once the issuing
+ * user has confirmed or edited it. Not checked in a draft.
  *
  * @see P-247
  */

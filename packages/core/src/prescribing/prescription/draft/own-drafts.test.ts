@@ -13,7 +13,7 @@ const anyDraft: fc.Arbitrary<OwnDraftFacts> = fc.record({
 });
 const madeAt = (draft: OwnDraftFacts) => draft.draftCreateDate ?? draft.createdTimestamp;
 
-it('P-176 lists every draft of the vet that is not archived and nothing else, the newest first', () => {
+it("P-176 lists the vet's drafts that are not archived, newest first", () => {
   fc.assert(
     fc.property(fc.array(anyDraft), (drafts) => {
       const own = latestOwnDrafts(drafts, vet);
@@ -26,7 +26,7 @@ it('P-176 lists every draft of the vet that is not archived and nothing else, th
   );
 });
 
-it('P-176 lists none for a role that may not authorize', () => {
+it('P-176 is empty for a role that cannot authorize', () => {
   const draft = {
     rxStatus: { code: 'Draft' },
     archived: false,

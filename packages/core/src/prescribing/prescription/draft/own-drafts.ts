@@ -1,6 +1,6 @@
 import { millisecondsOf, type Instant } from '../../../base/time/index.js';
 
-/** What the list of a vet's drafts reads; field names as they travel (P-188). */
+/** Fields that the list of a vet's drafts reads; contract field names (P-188). */
 export interface OwnDraftFacts {
   readonly rxStatus: { readonly code: string };
   readonly archived: boolean;
@@ -10,10 +10,9 @@ export interface OwnDraftFacts {
 }
 
 /**
- * The drafts that wait for one vet, the newest first, without archived ones; none for somebody whose role may not
- * authorize.
+ * The open drafts of one vet, newest first, without archived ones; empty for a user whose role cannot authorize.
  *
- * @param person - location user id, and their role
+ * @param person - location user id and role
  * @see P-176
  */
 export function latestOwnDrafts<Draft extends OwnDraftFacts>(

@@ -19,7 +19,7 @@ const later = '2026-11-22T12:00:00.000Z';
 const zone = 'America/New_York';
 
 describe('who prepared a draft', () => {
-  it('P-246 is the last person other than the viewer, of the saves and of the fields', () => {
+  it('P-246 is the last other user who saved it or wrote a field', () => {
     expect(preparedBy({ lastSavedBy: priya(six) }, '11')).toEqual(priya(six));
     expect(preparedBy({ lastSavedBy: priya(six) }, '13')).toBeNull();
     expect(preparedBy({ lastSavedBy: null }, '13')).toBeNull();
@@ -31,7 +31,7 @@ describe('who prepared a draft', () => {
     expect(preparedBy({ lastSavedBy: maya(later), writtenBy }, '13')).toEqual(maya(later));
   });
 
-  it('P-246 is said with the time of today, and with the day of any other', () => {
+  it('P-246 is shown with the time if today, otherwise with the date', () => {
     expect(preparedByText(priya(six), '2026-11-22', zone)).toBe('Prepared by Priya Natarajan, 06:00 AM');
     expect(writtenByText(priya(six), '2026-11-22', zone)).toBe('Written by Priya Natarajan, 06:00 AM');
     expect(preparedByText(priya(six), '2026-11-23', zone)).toBe('Prepared by Priya Natarajan, 11-22-2026 06:00 AM');
@@ -40,7 +40,7 @@ describe('who prepared a draft', () => {
     );
   });
 
-  it('P-246 counts the fields of each other person, the latest first', () => {
+  it('P-246 counts the fields of each other user, most recent first', () => {
     const writtenBy = [
       { field: 'directions', ...priya(six) },
       { field: 'refills', ...priya(later) },
@@ -55,7 +55,7 @@ describe('who prepared a draft', () => {
     expect(fieldsByOthers(writtenBy, '13').map(({ locationUserId }) => locationUserId)).toEqual(['11']);
   });
 
-  it('P-246 leaves a field its author until the viewer writes another word there', () => {
+  it("P-246 keeps a field's author until the viewer changes its text", () => {
     const form = { ...emptyPrescriptionForm, productId: '7', unitPerFill: 30, directions: 'Give 1.', refills: 1 };
     const writtenBy = [
       { field: 'unitPerFill', ...maya(six) },
@@ -71,7 +71,7 @@ describe('who prepared a draft', () => {
     expect(foreignFields(form, null, '11')).toEqual([]);
   });
 
-  it('P-246 never counts a field of the viewer, and every one of the others once', () => {
+  it('P-246 counts no field of the viewer, and every other one once', () => {
     const author: fc.Arbitrary<FieldAuthor> = fc.record({
       field: fc.constantFrom('directions', 'refills', 'daysSupply'),
       locationUserId: fc.constantFrom('11', '12', '13'),

@@ -4,10 +4,10 @@ import type { PrescriptionForm } from '../form/form.js';
 import { changedFields, type DraftFacts } from './saved-field.js';
 import { writtenFacts } from './unwritten-draft.js';
 
-/** Whose words a stored draft holds; `lastSavedBy` is `null` where no person saved it. */
+/** Authors of a stored draft; `lastSavedBy` is `null` when no user saved it. */
 export interface WrittenDraft {
   readonly lastSavedBy: Author | null;
-  /** Left out in lists. */
+  /** Omitted in lists. */
   readonly writtenBy?: readonly FieldAuthor[];
 }
 
@@ -18,9 +18,9 @@ const latest = (authors: readonly Author[]): Author | null =>
   );
 
 /**
- * Who prepared a draft for the viewer: the last person other than the viewer who saved it or wrote a field in it.
+ * Who prepared a draft for the viewer: the last other user who saved it or wrote a field in it.
  *
- * @returns `null` where everything is the viewer's own
+ * @returns `null` when everything is the viewer's own
  * @throws RangeError on an impossible instant
  * @see P-246
  */
@@ -30,13 +30,13 @@ export function preparedBy({ lastSavedBy, writtenBy = [] }: WrittenDraft, viewer
   return other && { locationUserId: other.locationUserId, displayName: other.displayName, at: other.at };
 }
 
-/** What one other person wrote in a draft. */
+/** What one other user wrote in a draft. */
 export interface FieldsOfAuthor extends Author {
   readonly fields: readonly string[];
 }
 
 /**
- * The fields that others than the viewer wrote, by person, the latest first; `at` is when they last wrote.
+ * The fields that other users than the viewer wrote, by user, most recent first; `at` is when they last wrote.
  *
  * @throws RangeError on an impossible instant
  * @see P-246
@@ -56,11 +56,11 @@ export function fieldsByOthers(writtenBy: readonly FieldAuthor[], viewerId: stri
 }
 
 /**
- * Whose words stand in a form: of each field that somebody other than the viewer wrote in the draft and that still says
- * what it said there. What the viewer wrote over is the viewer's own.
+ * The authors of a form's fields: for each field that a user other than the viewer wrote in the draft and that is
+ * unchanged since. Fields that the viewer changed are the viewer's own.
  *
  * @param draft - as stored; `null` for a new prescription
- * @param viewerId - location user id of the person at work
+ * @param viewerId - location user id of the viewer
  * @see P-246
  */
 export function foreignFields(
@@ -75,7 +75,7 @@ export function foreignFields(
   );
 }
 
-/** When somebody wrote, as little as says it: '06:00 AM' of today, else '11-20-2026 06:00 AM' (P-246). */
+/** When a field was written, in short form: '06:00 AM' today, otherwise '11-20-2026 06:00 AM' (P-246). */
 export function writtenAtText(at: Instant, today: PlainDate, timeZone: string | null): string {
   const text = formatDateTime(at, timeZone);
   return todayIn(timeZone, at) === today ? text.slice(text.indexOf(' ') + 1) : text;

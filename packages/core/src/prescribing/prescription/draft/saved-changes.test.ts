@@ -43,8 +43,8 @@ const changed: Partial<SavedFacts> = {
 };
 const names = Object.keys(changed) as (keyof SavedFacts)[];
 
-describe('what a save changed', () => {
-  it('P-006 P-188 is told field by field, by names and not by ids', () => {
+describe('changes of a save', () => {
+  it('P-006 P-188 are listed field by field, with names instead of ids', () => {
     expect(savedChanges(draft, { ...draft, ...changed })).toEqual([
       'Quantity 30 -> 60',
       'Directions Give 1 tablet. -> Give 2 tablets.',
@@ -57,12 +57,12 @@ describe('what a save changed', () => {
     expect(savedChanges(draft, { ...draft, locationPatientId: '9' })).toEqual(['Patient Otis -> Otis']);
   });
 
-  it('P-188 is what a reader sees: spaces are nothing, PRN hides a number', () => {
+  it('P-188 are the visible ones: spaces are nothing, and PRN hides a number', () => {
     expect(savedChanges(draft, { ...draft, directions: ' Give 1 tablet. ', noteToClient: ' ' })).toEqual([]);
     expect(savedChanges({ ...draft, prnFlag: true }, { ...draft, prnFlag: true, refills: 7 })).toEqual([]);
   });
 
-  it('P-006 is never a line for what stayed, and always one for what did not', () => {
+  it('P-006 include one line for each changed field and none for the others', () => {
     fc.assert(
       fc.property(fc.subarray(names), (some) => {
         const after = { ...draft, ...Object.fromEntries(some.map((name) => [name, changed[name]])) };
@@ -74,15 +74,15 @@ describe('what a save changed', () => {
   });
 });
 
-describe('the note of an event', () => {
-  it('P-006 P-069 says the reason, what changed and who acted for whom', () => {
+describe('note of an event', () => {
+  it('P-006 P-069 has the reason, the changes, and who acted for whom', () => {
     const note = eventNote({ reason: ' Due for exam ', changes: ['Refills 1 -> 2'], impersonatedBy: 'support' });
     expect(eventNoteLines(note)).toEqual(['Due for exam', 'Refills 1 -> 2', 'Impersonated by support']);
     expect(eventNote({})).toBeNull();
     expect(eventNoteLines(null)).toEqual([]);
   });
 
-  it('P-006 never breaks a fact in two, whatever was typed', () => {
+  it('P-006 keeps each fact on one line, whatever was typed', () => {
     const line = fc.string({ minLength: 1 }).filter((typed) => typed.trim() !== '');
     fc.assert(
       fc.property(fc.array(line, { maxLength: 5 }), line, (changes, reason) => {

@@ -2,9 +2,9 @@ import { isBlank, trimmedOrNull } from '../../../base/text/index.js';
 import { changedFields, type SavedFacts } from './saved-field.js';
 
 /**
- * What a save changed, field by field, as the audit trail says it: 'Refills 1 -> 2', 'Note To Client none -> Call me'.
+ * The changes of a save, field by field, for the audit trail: 'Refills 1 -> 2', 'Note To Client none -> Call me'.
  *
- * @returns in the order of the form; empty when it was saved as it was
+ * @returns in the order of the form; empty without changes
  * @throws RangeError on an impossible date
  * @see P-006, P-188
  */
@@ -14,20 +14,20 @@ export function savedChanges(before: SavedFacts, after: SavedFacts): string[] {
   );
 }
 
-/** What a line of the audit trail says besides what happened. */
+/** Details of an audit trail entry besides the event. */
 export interface EventFacts {
   readonly reason?: string | null;
   readonly changes?: readonly string[];
-  /** The support user behind who acted. */
+  /** The impersonating support user. */
   readonly impersonatedBy?: string | null;
 }
 
 const separator = '\n';
 
 /**
- * The note of an event of the audit trail: the reason, what changed, and who acted for whom, a line each.
+ * The note of an audit trail event: the reason, the changes, and who acted for whom, one line each.
  *
- * @returns `null` when there is nothing to say
+ * @returns `null` when empty
  * @see P-006, P-069
  */
 export function eventNote({ reason, changes = [], impersonatedBy }: EventFacts): string | null {
@@ -36,7 +36,7 @@ export function eventNote({ reason, changes = [], impersonatedBy }: EventFacts):
   return lines.flatMap((line) => (line === null ? [] : [oneLine(line)])).join(separator) || null;
 }
 
-/** What was typed over several lines, in one. */
+/** Joins text typed on several lines. */
 function oneLine(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter(Boolean).join(' ');

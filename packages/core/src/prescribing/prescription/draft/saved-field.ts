@@ -11,12 +11,12 @@ import {
 import type { PrescriptionFacts } from '../form/prescription-facts.js';
 import { refillsLabel } from '../quantity/refills-label.js';
 
-/** What of a draft somebody may have saved differently. */
+/** A part of a draft that a save can change. */
 export type DraftFacts = Omit<PrescriptionFacts, 'product' | 'version' | 'isOfficeUse' | 'rxOrigin'> & {
   readonly product: { readonly id: string };
 };
 
-/** A saved prescription with the names of what it refers to, as they travel (P-188). */
+/** A saved prescription with the names of its references, as in the contract (P-188). */
 export type SavedFacts = DraftFacts & {
   readonly product: { readonly title: string };
   readonly flavor: { readonly flavor: string } | null;
@@ -27,14 +27,14 @@ export type SavedFacts = DraftFacts & {
   readonly locationPatient: { readonly name: string } | null;
 };
 
-/** A field of the form that a save may change, by its label there. */
+/** A form field that a save can change, by its label. */
 export interface SavedField {
-  /** By its name in the save input; PRN is told with the refills. */
+  /** By its name in the save input; PRN is included in the refills. */
   readonly field: PrescriptionField;
   readonly label: string;
-  /** Two saves agree in a field when this is the same; by id, for two things may share a name. */
+  /** Saves agree in a field when this is equal; references are compared by id, because names are not unique. */
   readonly key: (saved: DraftFacts) => string | number | boolean | null;
-  /** The value as a person reads it; `null` is nothing. */
+  /** The display value; `null` when empty. */
   readonly words: (saved: SavedFacts) => string | null;
 }
 
@@ -56,7 +56,7 @@ const isNamed = (field: PrescriptionField): field is NamedField => Object.hasOwn
 
 const valueOf = (field: ChangeField, saved: DraftFacts) => (field === 'productId' ? saved.product.id : saved[field]);
 
-/** A value that is no reference, as a person reads it. */
+/** The display value of a field that is not a reference. */
 function readable(field: ChangeField, saved: DraftFacts): string | null {
   if (field === 'refills') return refillsLabel(saved);
   const value = valueOf(field, saved);
@@ -88,7 +88,7 @@ const savedFields: readonly SavedField[] = prescriptionFieldNames
 /** The fields that have an author, in the order of the form (P-246). */
 export const authoredFields: readonly PrescriptionField[] = savedFields.map(({ field }) => field);
 
-/** The fields in which two saves differ, in the order of the form; texts differ by what a reader sees of them. */
+/** The fields in which two saves differ, in the order of the form; text is compared as displayed. */
 export function changedFields(before: DraftFacts, after: DraftFacts): readonly SavedField[] {
   return savedFields.filter(({ key }) => key(before) !== key(after));
 }

@@ -11,8 +11,8 @@ import {
 import type { ProductFacts } from '../../../catalog/product/index.js';
 
 /**
- * What stands in the form of a product or a request before anybody wrote in it. What a form takes over from a previous
- * prescription or a copied one is not in it: who saves that again gives it as their own words.
+ * The form of a product or a request before anyone wrote in it. It excludes what a form takes over from a previous or
+ * copied prescription, which becomes the text of the user who saves it.
  *
  * @see P-246
  */
@@ -24,7 +24,7 @@ export function unwrittenDraft(
 ): DraftFacts {
   const form = startPrescriptionForm('task' in of ? startOf(of.task) : { from: 'product', ...of }, context);
   const { product } = 'task' in of ? of.task : of;
-  // Compounding takes the pharmacy's own reason, whatever was sent (P-074).
+  // Compounding uses the pharmacy's own reason, whatever was sent (P-074).
   return writtenFacts({ ...form, reasonForCompound: effectiveReason(form.reasonForCompound, product) });
 }
 
@@ -32,7 +32,7 @@ function startOf(task: Omit<TaskSource, 'prescription' | 'previousPrescription'>
   return { from: 'task', task: { ...task, prescription: null, previousPrescription: null } };
 }
 
-/** A form as a save reads it back. */
+/** A form as read back from a save. */
 export function writtenFacts(form: PrescriptionForm): DraftFacts {
   return { ...form, product: { id: form.productId ?? '' }, unitPerFill: form.unitPerFill ?? 0 };
 }

@@ -5,7 +5,7 @@ import { form } from '../prescription.test-data.js';
 const closed = { issues: [], isOpenByDefault: false, draft: null };
 
 describe('Advanced Options', () => {
-  it('P-080 stay closed by themselves', () => {
+  it('P-080 stay closed by default', () => {
     expect(opensAdvancedOptions(closed)).toBe(false);
     expect(opensAdvancedOptions({ ...closed, draft: form({ noteToClient: ' ' }) })).toBe(false);
     expect(opensAdvancedOptions({ ...closed, issues: [{ path: 'refills', code: 'required', message: '' }] })).toBe(
@@ -19,7 +19,7 @@ describe('Advanced Options', () => {
     ).toBe(true);
   });
 
-  it('P-080 P-081 open when the stored preference says so', () =>
+  it('P-080 P-081 open when the stored preference is set', () =>
     expect(opensAdvancedOptions({ ...closed, isOpenByDefault: true })).toBe(true));
 
   it.each([

@@ -18,7 +18,7 @@ import type { PrescriptionForm } from '../form/form.js';
 import { anyForm, anyProduct } from '../prescription.arbitrary.test-data.js';
 import { wishesAfter, wishesOf } from './product-wishes.js';
 
-/** Another product in place of this one. */
+/** Replaces this product with another one. */
 const change =
   (previous: ProductFacts | null, next: ProductFacts, isExpirationEdited = false) =>
   (of: PrescriptionForm) =>
@@ -34,7 +34,7 @@ describe('choosing a product', () => {
     expect(change(product(), scheduleIV)(form({ refills: 5 })).refills).toBe(5);
   });
 
-  it('P-058 forces the refills of Schedule II to 0', () => {
+  it('P-058 sets the refills of Schedule II to 0', () => {
     expect(change(product(), scheduleII)(form({ refills: 5 })).refills).toBe(0);
   });
 
@@ -47,14 +47,14 @@ describe('choosing a product', () => {
     expect(change(product(), { ...scheduleIV, productApprovalType: 'OTC' })(form()).prnFlag).toBe(false);
   });
 
-  it('P-061 takes PRN away again that only an OTC product brought, and keeps PRN that was chosen', () => {
+  it('P-061 turns off PRN that only an OTC product turned on, and keeps PRN that was selected', () => {
     const prn = form({ prnFlag: true, refills: null });
     expect(change(diet, product())(prn).prnFlag).toBe(false);
     expect(change(product(), product({ id: '41' }))(prn).prnFlag).toBe(true);
     expect(change(null, product())(prn).prnFlag).toBe(true);
   });
 
-  it('P-061 P-035 leaves PRN off that was refused, and brings back with a product what another one hid', () => {
+  it('P-061 P-035 keeps PRN off when it was declined, and restores hidden choices when a product allows them', () => {
     const otc = product({ productApprovalType: 'OTC' });
     expect(change(otc, { ...otc, id: '41' })(form({ refills: 3 }))).toMatchObject({ prnFlag: false, refills: 3 });
     const filled = form({ flavorId: '3', refills: 9 });
@@ -67,7 +67,7 @@ describe('choosing a product', () => {
     expect(wishesAfter(wishes, { before: hidden, after, product: scheduleII })).toEqual({ ...wishes, flavorId: '4' });
   });
 
-  it('P-064 moves the expiration with the product until it was edited', () => {
+  it('P-064 updates the expiration with the product until it was edited', () => {
     expect(change(product(), scheduleIV)(form()).prescExpiryDate).toBe('2027-05-20');
     expect(change(product(), scheduleIV, true)(form()).prescExpiryDate).toBe('2027-02-20');
   });
@@ -89,7 +89,7 @@ describe('choosing a product', () => {
     });
   });
 
-  it('P-058 P-060 P-062 never leaves PRN or refills that the new product refuses by its schedule', () => {
+  it("P-058 P-060 P-062 never keeps PRN or refills that the new product's schedule rejects", () => {
     fc.assert(
       fc.property(anyForm, anyProduct, anyProduct, (any, previous, chosen) => {
         const changed = change(previous, chosen)(any);
@@ -104,13 +104,13 @@ describe('choosing a product', () => {
 });
 
 describe('PRN and reason', () => {
-  it('P-059 clears the refills when PRN is checked and when it is unchecked', () => {
+  it('P-059 clears the refills when PRN is turned on or off', () => {
     const checked = withPrn(form({ refills: 3 }), true);
     expect(checked).toMatchObject({ prnFlag: true, refills: null });
     expect(withPrn(checked, false)).toMatchObject({ prnFlag: false, refills: null });
   });
 
-  it('P-075 clears the allergic ingredient when another reason is chosen', () => {
+  it('P-075 clears the allergenic ingredient when another reason is chosen', () => {
     const filled = form({ reasonForCompound: 'Allergy to an ingredient', allergicIngredient: 'xylitol' });
     expect(withReason(filled, 'Needs another strength', reasons)).toMatchObject({
       reasonForCompound: 'Needs another strength',

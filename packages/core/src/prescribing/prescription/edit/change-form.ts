@@ -14,19 +14,20 @@ import type { ReasonForCompoundFacts } from '../form/form-context.js';
 import { prescriptionLimits } from '../../../base/limits/index.js';
 import type { ProductWishes } from './product-wishes.js';
 
-/** What choosing a product needs to know beside the form. */
+/** What choosing a product needs besides the form. */
 export interface ProductChange {
   readonly product: ProductFacts;
-  /** What was asked for so far, whatever product stood there: it comes back where this product allows it. */
+  /** The user's choices so far, under any product: they are restored when a product allows them. */
   readonly wishes: ProductWishes;
   readonly today: PlainDate;
-  /** Whether the user has edited the expiration; else it follows the product (P-064). */
+  /** Whether the user has edited the expiration; otherwise it follows the product (P-064). */
   readonly isExpirationEdited: boolean;
 }
 
 /**
- * The form after another product was chosen: what was asked for, but no PRN, refills, flavor or reason that the product
- * does not allow; PRN where it starts so and nobody refused it; an expiration that nobody edited is its default.
+ * The form after another product was chosen: the user's choices without the PRN, refills, flavor, or reason that the
+ * product does not allow; PRN when it is the product's default and was not declined; and the default for an unedited
+ * expiration.
  *
  * @see P-050, P-058, P-060, P-061, P-062, P-064, P-073
  */
@@ -55,12 +56,14 @@ function refillsFor(product: ProductFacts, prnFlag: boolean, refills: number | n
   return isTooMany ? null : refills;
 }
 
-/** The form after PRN was checked or unchecked; either clears the number of refills (P-059). */
+/** The form after PRN was turned on or off; both clear the number of refills (P-059). */
 export function withPrn(form: PrescriptionForm, prnFlag: boolean): PrescriptionForm {
   return { ...form, prnFlag, refills: null };
 }
 
-/** The form after a reason for compounding was chosen; one that asks for no allergic ingredient clears it (P-075). */
+/**
+ * The form after a compounding reason was chosen; a reason that requires no allergenic ingredient clears it (P-075).
+ */
 export function withReason(
   form: PrescriptionForm,
   reason: string | null,

@@ -5,12 +5,12 @@ import { anyForm } from '../prescription.arbitrary.test-data.js';
 import { product, form, location, today, vet } from '../prescription.test-data.js';
 import { startPrescriptionForm } from './start-form.js';
 
-it('P-119 tags a saved copy as Copied', () => {
+it('P-119 marks a saved copy as Copied', () => {
   expect(originTag({ code: 'copy' })).toBe('Copied');
   expect(originTag({ code: 'create' })).toBeNull();
 });
 
-it('P-119 copies by the lists: nothing of the one, the defaults of the other', () => {
+it('P-119 excludes the listed fields and uses the listed defaults', () => {
   const old = {
     ...form(),
     product: product(),
@@ -31,7 +31,7 @@ it('P-119 copies by the lists: nothing of the one, the defaults of the other', (
   for (const field of ['prescExpiryDate', 'notifyClientDate'] as const) expect(copy[field]! >= today).toBe(true);
 });
 
-it('P-305 of what was issued elsewhere only what is prescribed travels into a copy', () => {
+it('P-305 copies only what is prescribed from an external prescription', () => {
   const elsewhere = {
     number: 'VN-88',
     prescriber: 'Dr. Ines Roth',
@@ -49,7 +49,7 @@ it('P-305 of what was issued elsewhere only what is prescribed travels into a co
   expect(Object.keys(copy)).not.toContain('elsewhere');
 });
 
-it('P-119 never lets workflow, consult or version travel, and leaves every other field as it is', () => {
+it('P-119 never copies workflow, consult, or version, and keeps every other field', () => {
   fc.assert(
     fc.property(anyForm, (any) => {
       const copy = asCopy(any);

@@ -16,13 +16,13 @@ const facts = (over: Partial<OpenPointFacts> = {}): OpenPointFacts => ({
 const texts = (over: Partial<OpenPointFacts>) => openPoints(facts(over)).map(({ text }) => text);
 const missing = (over: Partial<OpenPointFacts>) => missingText(openPoints(facts(over)));
 
-describe('what is missing before it can be signed', () => {
-  it('P-254 is nothing where nothing stands against it', () => {
+describe('required steps before signing', () => {
+  it('P-254 are empty when nothing blocks signing', () => {
     expect(openPoints(facts())).toEqual([]);
     expect(missing({})).toBeNull();
   });
 
-  it('P-254 names the fields that are empty in one point, and those to correct in another', () => {
+  it('P-254 name the empty fields in one step, and those to correct in another', () => {
     const issues = [issue('directions'), issue('refills'), issue('daysSupply', 'too-big')];
     expect(texts({ issues })).toEqual(['Fill in directions and refills', 'Correct days supply']);
     expect(openPoints(facts({ issues })).map(({ place }) => place)).toEqual(['directions', 'daysSupply']);
@@ -30,7 +30,7 @@ describe('what is missing before it can be signed', () => {
   });
 
   it.each(['locationClientId', 'locationPatientId', 'isOfficeUse'])(
-    'P-352 asks for nothing while %s lets it be issued for nobody',
+    'P-352 are empty while %s blocks issuing for anyone',
     (path) => {
       const issues = [issue('directions'), issue('noteToPharmacy'), issue(path, 'inactive')];
       expect(openPoints(facts({ issues }))).toEqual([]);
@@ -54,18 +54,18 @@ describe('what is missing before it can be signed', () => {
     ['reasonForCompound', 'reason for compounding'],
     ['allergicIngredient', 'allergic ingredient'],
     ['daysSupply', 'days supply'],
-  ])('P-254 calls %s as the form labels it: %s', (path, label) => {
+  ])('P-254 call %s by its form label: %s', (path, label) => {
     expect(openPoints(facts({ issues: [issue(path)] }))).toEqual([
       { place: path, text: `Fill in ${label}`, short: label },
     ]);
     expect(texts({ issues: [issue(path, 'too-big')] })).toEqual([`Correct ${label}`]);
   });
 
-  it('P-254 names refills once where both of its fields are wrong', () => {
+  it('P-254 name refills once when both of its fields are invalid', () => {
     expect(texts({ issues: [issue('refills', 'both'), issue('prnFlag', 'both')] })).toEqual(['Correct refills']);
   });
 
-  it('P-088 P-254 names the note that conflicts ask for', () => {
+  it('P-088 P-254 include the note that conflicts require', () => {
     const issues = [issue('noteToPharmacy')];
     expect(texts({ issues })).toEqual(['Note to pharmacy for 2 conflicts']);
     expect(missing({ issues })).toBe('Missing: note to pharmacy for 2 serious conflicts');
@@ -75,17 +75,17 @@ describe('what is missing before it can be signed', () => {
     ['Dermatology', '4 more letters in the note'],
     ['Owner informed', '1 more letter in the note'],
     ['aaaaaaaaaaaaaaaaaaaa', 'a note that explains it'],
-  ])('P-232 P-252 says of the note %j what it lacks', (noteToPharmacy, lacks) => {
+  ])('P-232 P-252 name what the note %j lacks', (noteToPharmacy, lacks) => {
     const issues = [issue('overrideReason'), issue('noteToPharmacy', 'too-short')];
     expect(missing({ issues, noteToPharmacy })).toBe(`Missing: a reason, ${lacks}`);
   });
 
-  it('P-247 names whose note is to be confirmed', () => {
+  it('P-247 name whose note must be confirmed', () => {
     const issues = [issue('noteToPharmacy', 'unconfirmed')];
     expect(texts({ issues, noteAuthor: 'Priya Natarajan' })).toEqual(['Confirm the note of Priya Natarajan']);
   });
 
-  it('P-249 asks which animal it is for, and says so of another one', () => {
+  it('P-249 ask which animal it is for, and report a different one', () => {
     const whichAnimal = 'The product is for cats: which animal is it for?';
     expect(texts({ issues: [issue('confirmedPatientId')], whichAnimal })).toEqual([whichAnimal]);
     expect(texts({ issues: [issue('confirmedPatientId', 'other-animal')], whichAnimal })).toEqual([
@@ -93,14 +93,14 @@ describe('what is missing before it can be signed', () => {
     ]);
   });
 
-  it('P-245 names arithmetic that waits for a press', () => {
+  it('P-245 include arithmetic that must be confirmed', () => {
     const doubts = [{ key: 'ten-fold-dose|5', short: '5 mL or 0.5 mL' }];
     expect(openPoints(facts({ doubts }))).toEqual([
       { place: 'ten-fold-dose|5', text: '5 mL or 0.5 mL', short: '5 mL or 0.5 mL' },
     ]);
   });
 
-  it('P-115 says as it is what no field puts right', () => {
+  it('P-115 report unchanged what no field can fix', () => {
     expect(texts({ issues: [issue('productId', 'controlled-refused', 'Please contact the pharmacy')] })).toEqual([
       'Please contact the pharmacy',
     ]);
@@ -113,7 +113,7 @@ describe('what is missing before it can be signed', () => {
     message: fc.constant(''),
   });
 
-  it('P-254 always has a point while something stands against it, and never two for one place', () => {
+  it('P-254 are never empty while something blocks signing, and never repeat a target', () => {
     fc.assert(
       fc.property(fc.array(anyIssue, { maxLength: 6 }), fc.option(fc.string()), (issues, noteToPharmacy) => {
         const points = openPoints(facts({ issues, noteToPharmacy }));

@@ -3,40 +3,42 @@ import { visibleLength } from '../../../base/text/index.js';
 import { prescriptionLimits } from '../../../base/limits/index.js';
 import { fieldSpec, prescriptionFieldNames } from '../form/form.js';
 
-/** Something that must be done before it can be signed, and where. */
+/** A required step before signing, and its target. */
 export interface OpenPoint {
-  /** The field of the form, the dose doubt or the question that it leads to; no two of one list are the same. */
+  /** The form field, dose warning, or question that it leads to; unique within a list. */
   readonly place: string;
-  /** 'Confirm the note of Priya Natarajan', as it stands numbered above Authorize. */
+  /** 'Confirm the note of Priya Natarajan', as in the numbered list above Authorize. */
   readonly text: string;
-  /** The same behind 'Missing: ', where there is room for one line. */
+  /** The short form after 'Missing: ', for one line. */
   readonly short: string;
 }
 
 export interface OpenPointFacts {
-  /** What stands against issuing (`checkPrescriptionForm`), the answers to conflicts included. */
+  /** What blocks issuing (`checkPrescriptionForm`), including the answers to conflicts. */
   readonly issues: readonly Issue[];
   readonly noteToPharmacy: string | null;
-  /** What the note has to explain: '2 conflicts'; its short form with the grade: '1 serious conflict'. */
+  /** What the note must explain: '2 conflicts'; its short form has the grade: '1 serious conflict'. */
   readonly conflicts: { readonly text: string; readonly short: string };
-  /** Who wrote a note that is not confirmed yet. */
+  /** The author of a note that is not confirmed yet. */
   readonly noteAuthor: string | null;
-  /** 'The product is for cats: which animal is it for?'; `null` where no other animal could be meant. */
+  /** 'The product is for cats: which animal is it for?'; `null` when no other animal could be meant. */
   readonly whichAnimal: string | null;
-  /** Arithmetic that asks for one press: its key and its two values, '5 mL or 0.5 mL'. */
+  /** Arithmetic to confirm: its key and its two values, '5 mL or 0.5 mL'. */
   readonly doubts: readonly { readonly key: string; readonly short: string }[];
 }
 
-/** The steps of the product selection, which are no fields of the form. */
+/** The steps of the product selection, which are not form fields. */
 const stepLabels: Readonly<Record<string, string>> = { productPresentationId: 'form', strengthDisplay: 'strength' };
 
-/** What a field is called in a sentence; `null` where it names nothing that a person could fill in, or has a point of its own. */
+/**
+ * The name of a field in a sentence; `null` when it is not a field that a user could fill in, or has a step of its own.
+ */
 function labelOf(path: string): string | null {
   const field = prescriptionFieldNames.find((name) => name === path);
   return field ? fieldSpec(field).labels.missing : (stepLabels[path] ?? null);
 }
 
-/** Whom it is for: what is wrong with that is said above the form, and cannot be filled in. */
+/** The client and patient: their problems are shown above the form and cannot be fixed in it. */
 const parties: ReadonlySet<string> = new Set(['locationClientId', 'locationPatientId', 'isOfficeUse']);
 
 const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -49,7 +51,7 @@ function listed(names: readonly string[]): string {
 const isOfField = ({ path, code }: Issue) =>
   code !== 'controlled-refused' && !(path === 'noteToPharmacy' && code !== 'too-long') && labelOf(path) !== null;
 
-/** Nothing of the form puts it right but another vet: it is said as it is (P-115). */
+/** No form field fixes it except another vet, so the message is shown unchanged (P-115). */
 function refusedPoint(issues: readonly Issue[]): OpenPoint | null {
   const issue = issues.find(({ code }) => code === 'controlled-refused');
   return issue ? { place: issue.path, text: issue.message, short: 'the pharmacy to be asked' } : null;
@@ -111,9 +113,9 @@ function animalPoint({ issues, whichAnimal }: OpenPointFacts): OpenPoint | null 
 }
 
 /**
- * What is missing before it can be signed, by name and in the order of the form: each is a way to its place. None is
- * what `checkPrescriptionForm` and the doubts let through, but for what no field of the form could put right. While it
- * cannot be issued for those whom it is for, nothing is asked: work on the form would be in vain.
+ * The required steps before signing, by name and in the order of the form, each with a link to its target. The list is
+ * empty when `checkPrescriptionForm` and the warnings pass, except for what no form field could fix. While the
+ * prescription cannot be issued for its client or patient, the list is empty, because work on the form would be wasted.
  *
  * @see P-245, P-254, P-352
  */

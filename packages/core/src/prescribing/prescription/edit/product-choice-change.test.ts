@@ -38,7 +38,7 @@ const change = {
 } as const;
 
 describe('changing form and strength', () => {
-  it('P-035 clears strength, quantity and product when the form changes', () => {
+  it('P-035 clears strength, quantity, and product when the form changes', () => {
     expect(withPresentation(chosen, '8')).toEqual({
       form: form({ productId: null, unitPerFill: null }),
       selection: {
@@ -61,13 +61,13 @@ describe('changing form and strength', () => {
     });
   });
 
-  it('P-035 P-061 takes PRN away that only the cleared product brought', () => {
+  it('P-035 P-061 turns off PRN that only the cleared product turned on', () => {
     const prn = form({ prnFlag: true, refills: null });
     expect(withStrength(choice(prn, diet), stronger).form.prnFlag).toBe(false);
     expect(withStrength(choice(prn), stronger).form.prnFlag).toBe(true);
   });
 
-  it('P-042 P-155 another family clears form, strength, quantity and product', () => {
+  it('P-042 P-155 another family clears form, strength, quantity, and product', () => {
     expect(withFamily(chosen, 'Tramadol')).toMatchObject({
       selection: {
         productFamily: 'Tramadol',
@@ -80,7 +80,7 @@ describe('changing form and strength', () => {
     });
   });
 
-  it('P-035 keeps what was typed', () => {
+  it('P-035 keeps typed text', () => {
     const typed = choice(form({ directions: 'Give one.', noteToClient: 'With food.', refills: 4 }));
     for (const after of [withFamily(typed, 'Tramadol'), withPresentation(typed, '8'), withStrength(typed, stronger)])
       expect(after.form).toMatchObject({ directions: 'Give one.', noteToClient: 'With food.', refills: 4 });
@@ -101,7 +101,7 @@ describe('changing the quantity', () => {
     expect(productForQuantity(quantity, [thirty, sixty], selected, writing(at))?.id).toBe(id);
   });
 
-  it('P-036 P-155 lets the product of a request stay where no pack matches, and takes the pack that does', () => {
+  it("P-036 P-155 keeps a request's product when no package matches, and selects the package that does", () => {
     for (const location of [signa, brava]) {
       const answering = { location, entry: 'approval' } as const;
       expect(productForQuantity(45, [thirty, sixty], sixty, answering)).toBe(sixty);
@@ -112,33 +112,33 @@ describe('changing the quantity', () => {
     }
   });
 
-  it('P-036 leaves the selected one where several have that pack', () => {
+  it('P-036 keeps the selected one when several have that package', () => {
     const twin = { ...sixty, id: '41' };
     expect(productForQuantity(60, [thirty, sixty, twin], twin, writing(signa))).toBe(twin);
     expect(productForQuantity(60, [thirty, sixty, twin], { ...twin, isActive: false }, writing(signa))?.id).toBe('40');
   });
 
-  it('P-036 P-046 never picks an inactive product', () => {
+  it('P-036 P-046 never selects an inactive product', () => {
     const inactive = { ...thirty, isActive: false };
     expect(productForQuantity(30, [inactive, sixty], null, writing(signa))?.id).toBe('40');
     expect(productForQuantity(30, [inactive], null, writing(signa))).toBeNull();
   });
 
-  it('P-036 P-060 changes the form with the product', () => {
+  it('P-036 P-060 updates the form with the product', () => {
     const controlled = { ...scheduleIV, id: '39', packsizeQty: 30 };
     const after = withQuantity(choice(form({ refills: 9 })), { ...change, quantity: 30, products: [controlled] });
     expect(after.product).toBe(controlled);
     expect(after.form).toMatchObject({ productId: '39', unitPerFill: 30, refills: null });
   });
 
-  it('P-036 changes the quantity alone when the product stays', () => {
+  it('P-036 changes only the quantity when the product stays', () => {
     expect(withQuantity(chosen, { ...change, quantity: 45, location: brava })).toEqual({
       ...chosen,
       form: form({ unitPerFill: 45 }),
     });
   });
 
-  it('P-036 picks nothing while the field is empty or names no number', () => {
+  it('P-036 selects nothing while the field is empty or not a number', () => {
     for (const quantity of [null, Number.NaN]) {
       const after = withQuantity(chosen, { ...change, quantity });
       expect(after.product).toBe(chosen.product);
@@ -156,7 +156,7 @@ describe('changing the quantity', () => {
     { selector: ({ id }) => id },
   );
 
-  it('P-036 always picks an active product of the strength, or leaves the selected one', () => {
+  it('P-036 always selects an active product of the strength, or keeps the selected one', () => {
     fc.assert(
       fc.property(
         anyProducts,
@@ -174,7 +174,7 @@ describe('changing the quantity', () => {
     );
   });
 
-  it('P-035 P-036 never leaves a product of another strength, whatever is changed in whatever order', () => {
+  it('P-035 P-036 never keeps a product of another strength, for any sequence of changes', () => {
     const step = fc.oneof(
       fc.record({ family: fc.constantFrom('Gabapentin', 'Tramadol') }),
       fc.record({ presentation: fc.constantFrom('7', '8', null) }),
@@ -211,7 +211,7 @@ describe('changing the quantity', () => {
     );
   });
 
-  it('P-035 P-036 P-045 reaches no form on which the choices and the product itself are judged differently', () => {
+  it('P-035 P-036 P-045 reaches no form in which the choices and the product are validated differently', () => {
     const step = fc.oneof(
       fc.record({ presentation: fc.constantFrom('7', '8') }),
       fc.record({ strength: fc.constantFrom('50 mg', '100 mg', '') }),

@@ -5,12 +5,12 @@ import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext, ProductSelection } from '../form/form-context.js';
 import type { ProductWishes } from './product-wishes.js';
 
-/** What was chosen before the product itself; the classification tells two strengths of the same name apart. */
+/** What was chosen before the product itself; the classification distinguishes two strengths of the same name. */
 export interface ChosenSelection extends ProductSelection {
   readonly productClassification: string | null;
 }
 
-/** A form with the choice of its product, which change together. */
+/** A form with its product selection, which change together. */
 export interface FormChoice<Product extends ProductFacts = ProductFacts> {
   readonly form: PrescriptionForm;
   readonly selection: ChosenSelection;
@@ -19,7 +19,7 @@ export interface FormChoice<Product extends ProductFacts = ProductFacts> {
   readonly wishes: ProductWishes;
 }
 
-/** What stands chosen where a product stands. */
+/** The choices of a given product. */
 export function selectionOf(product: ProductFacts): ChosenSelection {
   return {
     productFamily: product.productFamily,
@@ -29,14 +29,14 @@ export function selectionOf(product: ProductFacts): ChosenSelection {
   };
 }
 
-/** Without product and quantity; what only the product brought goes with it (P-061). */
+/** Clears product and quantity, with what only the product set (P-061). */
 function withoutProduct<Product extends ProductFacts>({ form, wishes }: FormChoice<Product>) {
   const prnFlag = wishes.prnFlag ?? false;
   const cleared = { ...form, productId: null, unitPerFill: null, prnFlag, refills: prnFlag ? null : wishes.refills };
   return { form: cleared, product: null, wishes };
 }
 
-/** After another family was chosen: form, strength, quantity and product are cleared. @see P-042, P-155 */
+/** After another family was chosen: clears form, strength, quantity, and product. @see P-042, P-155 */
 export function withFamily<Product extends ProductFacts>(
   choice: FormChoice<Product>,
   productFamily: string,
@@ -50,7 +50,7 @@ export function withFamily<Product extends ProductFacts>(
   return { ...withoutProduct(choice), selection };
 }
 
-/** After another form (presentation) was chosen: strength, quantity and product are cleared. @see P-035 */
+/** After another form (presentation) was chosen: clears strength, quantity, and product. @see P-035 */
 export function withPresentation<Product extends ProductFacts>(
   choice: FormChoice<Product>,
   productPresentationId: string | null,
@@ -64,7 +64,7 @@ export function withPresentation<Product extends ProductFacts>(
   return { ...withoutProduct(choice), selection };
 }
 
-/** After another strength was chosen: product and quantity are cleared. @see P-035 */
+/** After another strength was chosen: clears product and quantity. @see P-035 */
 export function withStrength<Product extends ProductFacts>(
   choice: FormChoice<Product>,
   strength: Pick<ChosenSelection, 'productClassification' | 'strengthDisplay'>,
@@ -74,12 +74,13 @@ export function withStrength<Product extends ProductFacts>(
 }
 
 /**
- * The product that a quantity picks among those of the chosen strength: the active one whose pack is that quantity, the
- * selected one before others of the same pack. If none is, the first in portal type signa, or when no product is selected;
- * else the selected one stays, as that of a request always does.
+ * The product that a quantity selects among those of the chosen strength: the active one with that package, preferring
+ * the selected one. Without a match, it is the first in portal type signa or when no product is selected; otherwise the
+ * selected one stays, and a request's product always stays.
  *
- * @param quantity - units as entered, not packs of the stepper: stepping counts packs of the selected product (P-048)
- * @param products - of the chosen strength, in the order in which they are offered
+ * @param quantity - units as entered, not packages of the stepper: stepping counts packages of the selected product
+ * (P-048)
+ * @param products - of the chosen strength, in display order
  * @returns `null` when nothing is selected and nothing active is offered
  * @see P-036, P-155
  */
@@ -98,22 +99,22 @@ export function productForQuantity<Product extends Pick<ProductFacts, 'packsizeQ
   return (takesFirst ? offered[0] : null) ?? selected;
 }
 
-/** What a changed quantity needs to know beside the form. */
+/** What a changed quantity needs besides the form. */
 export interface QuantityChange<Product extends ProductFacts = ProductFacts> extends Pick<
   ProductChange,
   'today' | 'isExpirationEdited'
 > {
-  /** `null` when the field was emptied, NaN while the typed text names no number; neither picks a product. */
+  /** `null` when the field was cleared, NaN while the text is not a number; neither selects a product. */
   readonly quantity: number | null;
-  /** Of the chosen strength, in the order in which they are offered. */
+  /** Of the chosen strength, in display order. */
   readonly products: readonly Product[];
   readonly location: Pick<LocationFacts, 'locationPortalType'>;
-  /** `approval` while a request is answered. */
+  /** `approval` while a request is being answered. */
   readonly entry: PrescriptionFormContext['entry'];
 }
 
 /**
- * After another quantity was entered: it picks the product, and what the new product does not allow is cleared.
+ * After another quantity was entered: selects the product and clears what the new product does not allow.
  *
  * @see P-036
  */

@@ -4,15 +4,15 @@ import type { PrescriptionForm } from '../form/form.js';
 type WishedField = 'refills' | 'flavorId' | 'reasonForCompound' | 'allergicIngredient';
 
 /**
- * What the person asked for in the fields that a product may refuse. A form shows what its product allows; another
- * product that allows more brings the wish back, so that a product chosen by mistake costs nothing that was filled in.
+ * The user's choices in fields that a product can reject. A form shows what its product allows; another product that
+ * allows more restores the choices, so that a product chosen by mistake loses nothing.
  */
 export interface ProductWishes extends Pick<PrescriptionForm, WishedField> {
-  /** `null` while PRN is as the product starts (P-061). */
+  /** `null` while PRN has the product's default (P-061). */
   readonly prnFlag: boolean | null;
 }
 
-/** What a form says beyond what its product brought by itself: OTC brings PRN, Schedule II brings no refills. */
+/** What a form has beyond its product's defaults: OTC sets PRN, Schedule II sets no refills. */
 export function wishesOf(form: PrescriptionForm, product: ProductFacts | null): ProductWishes {
   const startsAsPrn = product !== null && (countsAsOtc(product) || isPrnOnly(product));
   return {
@@ -24,7 +24,7 @@ export function wishesOf(form: PrescriptionForm, product: ProductFacts | null): 
   };
 }
 
-/** The wishes after the person changed some of these fields; the others stay wished, though the product hides them. */
+/** The choices after the user changed some of these fields; the others stay, even if the product hides them. */
 export function wishesAfter(
   wishes: ProductWishes,
   { before, after, product }: { before: PrescriptionForm; after: PrescriptionForm; product: ProductFacts | null },

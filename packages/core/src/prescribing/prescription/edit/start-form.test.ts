@@ -110,7 +110,7 @@ describe('a form for a product', () => {
 });
 
 describe('a reopened draft', () => {
-  it('P-064 P-079 is as it was stored', () => {
+  it('P-064 P-079 opens as stored', () => {
     const draft = prescription({
       workflowLocationUserId: '12',
       currentWorkflowStatusId: '5',
@@ -128,13 +128,13 @@ describe('a reopened draft', () => {
     } satisfies PrescriptionForm);
   });
 
-  it('P-064 P-079 takes the default for a date that may no longer be chosen', () => {
+  it('P-064 P-079 uses the default for a date that is no longer allowed', () => {
     const draft = prescription({ prescExpiryDate: '2026-10-01', notifyClientDate: '2026-10-01' });
     expect(start({ from: 'draft', draft })).toMatchObject({ prescExpiryDate: '2027-11-20', notifyClientDate: today });
     expect(start({ from: 'draft', draft: prescription({ notifyClientDate: null }) }).notifyClientDate).toBeNull();
   });
 
-  it("P-067 takes the draft's vet when the current user cannot authorize, else the patient's", () => {
+  it("P-067 uses the draft's vet when the current user cannot authorize, else the patient's", () => {
     const draft = prescription({ authorizingVet: '14' });
     expect(start({ from: 'draft', draft }, { currentUserId: '12' }).authorizingVet).toBe('14');
     expect(
@@ -145,7 +145,7 @@ describe('a reopened draft', () => {
     ).toBe('14');
   });
 
-  it('P-061 P-060 keeps PRN, but not of a controlled product', () => {
+  it('P-061 P-060 keeps PRN, except for a controlled product', () => {
     expect(start({ from: 'draft', draft: prescription({ prnFlag: true, refills: null }) }).prnFlag).toBe(true);
     expect(start({ from: 'draft', draft: prescription({ prnFlag: true, product: scheduleIV }) }).prnFlag).toBe(false);
   });
@@ -158,7 +158,7 @@ describe('a reopened draft', () => {
 });
 
 describe('a copy', () => {
-  it('P-119 leaves behind what belongs to the old prescription and has its dates at their defaults', () => {
+  it('P-119 drops what belongs to the old prescription and has default dates', () => {
     const old = prescription({
       workflowLocationUserId: '12',
       currentWorkflowStatusId: '5',
@@ -174,12 +174,12 @@ describe('a copy', () => {
     });
   });
 
-  it('P-119 P-050 leaves a flavor behind that the product no longer has', () => {
+  it('P-119 P-050 drops a flavor that the product no longer has', () => {
     expect(start({ from: 'copy', prescription: prescription({ flavorId: '3' }) }).flavorId).toBe('3');
     expect(start({ from: 'copy', prescription: prescription({ flavorId: '9' }) }).flavorId).toBeNull();
   });
 
-  it('P-042 P-119 of a task takes its prescription, else what its form would have started from', () => {
+  it('P-042 P-119 of a task uses its prescription, else what its form would have started from', () => {
     const answered = prescription({
       directions: 'Answered.',
       workflowLocationUserId: '12',
@@ -199,7 +199,7 @@ describe('a copy', () => {
     expect(copy({})).toMatchObject({ productId: '40', flavorId: '3', unitPerFill: 90, rxOriginCode: 'copy' });
   });
 
-  it('P-119 never carries an id, a number, a status, a date of issue, a workflow or a consult', () => {
+  it('P-119 never has an id, a number, a status, an issue date, a workflow, or a consult', () => {
     const id = fc.constantFrom(null, '5', '12');
     const old = fc.record({
       product: anyProduct,
@@ -256,7 +256,7 @@ describe('the form of a task', () => {
     });
   });
 
-  it('P-164 else starts from its previous prescription with new default expiration and notification', () => {
+  it('P-164 otherwise starts from its previous prescription with new default expiration and notification', () => {
     const previousPrescription = prescription({
       directions: 'Old.',
       prescExpiryDate: '2026-11-30',
@@ -275,7 +275,7 @@ describe('the form of a task', () => {
     });
   });
 
-  it('P-164 else starts from its product, flavor and requested quantity', () => {
+  it('P-164 otherwise starts from its product, flavor, and requested quantity', () => {
     expect(start({ from: 'task', task: task() })).toMatchObject({
       productId: '40',
       flavorId: '3',
@@ -290,7 +290,7 @@ describe('the form of a task', () => {
     expect(start({ from: 'task', task: task({ product: null }) })).toMatchObject({ productId: null, unitPerFill: 90 });
   });
 
-  it('P-048 P-164 fills the requested number of packs in the brand portal', () => {
+  it('P-048 P-164 has the requested number of packages in the brand portal', () => {
     expect(start({ from: 'task', task: task({ quantityRequested: 2 }) }, { location: brava }).unitPerFill).toBe(120);
     const previousPrescription = prescription({ unitPerFill: 60 });
     expect(
@@ -300,7 +300,7 @@ describe('the form of a task', () => {
     expect(start({ from: 'task', task: task({ previousPrescription, quantityRequested: 3 }) }).unitPerFill).toBe(60);
   });
 
-  it('P-151 P-164 is for office use when the task has no client or the one of office use', () => {
+  it('P-151 P-164 is for office use when the task has no client or the office-use client', () => {
     expect(
       start({ from: 'task', task: task({ locationClientId: null, locationPatientId: null, locationClient: null }) })
         .isOfficeUse,
@@ -309,7 +309,7 @@ describe('the form of a task', () => {
     expect(start({ from: 'task', task: task() }).isOfficeUse).toBe(false);
   });
 
-  it('P-164 knows the product it starts with', () => {
+  it('P-164 has the product it starts with', () => {
     const [drafted, previous] = [product({ id: '41' }), product({ id: '42' })];
     expect(
       productOfTask(
@@ -323,7 +323,7 @@ describe('the form of a task', () => {
     expect(productOfTask(task())?.id).toBe('40');
   });
 
-  it('P-164 may be answered with its own product, that of the prescription before it and that of its draft', () => {
+  it('P-164 accepts its own product, that of its previous prescription, and that of its draft', () => {
     const of = (id: string) => prescription({ product: product({ id }) });
     const asked = (changes: Parameters<typeof task>[0]) =>
       requestedProducts(task(changes))?.map(({ id }) => id) ?? null;
@@ -333,7 +333,7 @@ describe('the form of a task', () => {
     expect(asked({ product: null })).toBeNull();
   });
 
-  it('P-164 P-155 starts with a product that may answer it, whatever it names', () => {
+  it('P-164 P-155 starts with an accepted product, whatever it names', () => {
     const maybe = (...ids: string[]) => fc.constantFrom(null, ...ids);
     fc.assert(
       fc.property(maybe('1', '2'), maybe('2', '3'), maybe('3', '4'), (own, before, drafted) => {
@@ -350,8 +350,8 @@ describe('the form of a task', () => {
   });
 });
 
-describe('every form as it opens', () => {
-  it('P-061 P-064 P-079 breaks no rule on PRN, refills or dates by itself, and settles to itself', () => {
+describe('every form when opened', () => {
+  it('P-061 P-064 P-079 violates no rule on PRN, refills, or dates by itself, and is already normalized', () => {
     const source = anyProduct.chain((chosen) =>
       fc
         .constantFrom<PrescriptionFormSource>(
@@ -376,8 +376,8 @@ describe('every form as it opens', () => {
   });
 });
 
-describe('the AutoShip prompt', () => {
-  it('P-080 P-164 is filled in from the request, whatever the previous prescription said', () => {
+describe('AutoShip prompt', () => {
+  it('P-080 P-164 comes from the request, whatever the previous prescription has', () => {
     for (const isAutoship of [true, false]) {
       expect(start({ from: 'task', task: task({ isAutoship }) }).autoShipPrompt).toBe(isAutoship);
       const previousPrescription = prescription({ autoShipPrompt: !isAutoship });
@@ -386,7 +386,7 @@ describe('the AutoShip prompt', () => {
     }
   });
 
-  it('P-080 P-119 is filled in from the copied prescription, and a draft keeps its own', () => {
+  it('P-080 P-119 comes from the copied prescription, and a draft keeps its own', () => {
     for (const autoShipPrompt of [true, false]) {
       expect(start({ from: 'copy', prescription: prescription({ autoShipPrompt }) }).autoShipPrompt).toBe(
         autoShipPrompt,

@@ -27,29 +27,29 @@ import type { PrescriptionFacts } from '../form/prescription-facts.js';
 import { unitPerFillOf } from '../quantity/quantity-stepper.js';
 import { countsPacks, requestedFills } from '../quantity/requested-fills.js';
 
-/** For whom a new prescription is. */
+/** The client and patient of a new prescription. */
 export interface Parties {
   readonly locationClientId: string | null;
   readonly locationPatientId: string | null;
   readonly isOfficeUse: boolean;
 }
 
-/** What the form of a task starts from; field names as they travel (P-190). */
+/** What the form of a task starts from; contract field names (P-190). */
 export interface TaskSource {
   readonly prescription: PrescriptionFacts | null;
   readonly previousPrescription: PrescriptionFacts | null;
   readonly product: ProductFacts | null;
   readonly flavorId: string | null;
-  /** Packs at portal type brava, dispensing units elsewhere (P-048). */
+  /** Packages at portal type brava, otherwise dispensing units (P-048). */
   readonly quantityRequested: number | null;
-  /** Whether the client asked for it to come by itself again. */
+  /** Whether the client requested automatic shipping. */
   readonly isAutoship: boolean;
   readonly locationClientId: string | null;
   readonly locationPatientId: string | null;
   readonly locationClient: { readonly isOfficeUse: boolean } | null;
 }
 
-/** Where a form starts: nothing but a product, a draft reopened, a copy of a prescription or of a task, or a task. */
+/** The start of a form: a product only, a reopened draft, a copy of a prescription or of a task, or a task. */
 export type PrescriptionFormSource =
   | { readonly from: 'product'; readonly product: ProductFacts | null; readonly parties: Parties }
   | { readonly from: 'draft'; readonly draft: PrescriptionFacts }
@@ -68,13 +68,13 @@ export interface StartContext {
 }
 
 /**
- * The form as it opens.
+ * The initial form.
  *
- * - a draft as it was stored, but a date that may no longer be chosen becomes its default (P-064, P-079)
+ * - a draft as stored, except that a date that is no longer allowed becomes its default (P-064, P-079)
  * - a task: its prescription as a draft, else its previous prescription with new default expiration and notification,
- *   else its product, flavor and requested quantity; the AutoShip prompt is what the task asks for (P-164)
- * - a copy without what belongs to the old prescription (P-119); a copy of a task takes what its form would start from
- * - a product: PRN when it counts as OTC (P-061), one pack, office-use refills (P-063)
+ *   else its product, flavor, and requested quantity; the AutoShip prompt comes from the task (P-164)
+ * - a copy without what belongs to the old prescription (P-119); a copy of a task uses what its form would start from
+ * - a product: PRN when it counts as OTC (P-061), one package, office-use refills (P-063)
  *
  * @see P-061, P-064, P-067, P-078, P-079, P-119, P-164
  */
@@ -109,7 +109,7 @@ function startTask(task: TaskSource, context: StartContext): PrescriptionForm {
   };
 }
 
-/** The prescription it was answered with, its draft, or what it would have started from; new for its client and patient. */
+/** Its answering prescription, its draft, or what it would have started from; new for its client and patient. */
 function copyTask(task: TaskSource, context: StartContext): PrescriptionForm {
   const form =
     task.prescription === null
@@ -118,7 +118,7 @@ function copyTask(task: TaskSource, context: StartContext): PrescriptionForm {
   return asCopy(form);
 }
 
-/** At the brand portal a request is never answered with fewer packs than were asked for (P-048). */
+/** In the brand portal, a request is never answered with fewer packages than requested (P-048). */
 function renewedFor(task: TaskSource, previous: PrescriptionFacts, context: StartContext): PrescriptionForm {
   const { product } = previous;
   const fills = countsPacks(context.location) ? requestedFills(task.quantityRequested, product, context.location) : 0;
@@ -127,7 +127,7 @@ function renewedFor(task: TaskSource, previous: PrescriptionFacts, context: Star
   return { ...renewed(previous, context), ...partiesOfTask(task), unitPerFill, autoShipPrompt };
 }
 
-/** A task without a client, or of the office-use client, is office use (P-151, P-002). */
+/** A task without a client, or with the office-use client, is office use (P-151, P-002). */
 function partiesOfTask({ locationClientId, locationPatientId, locationClient }: TaskSource): Parties {
   return {
     locationClientId,
@@ -136,7 +136,7 @@ function partiesOfTask({ locationClientId, locationPatientId, locationClient }: 
   };
 }
 
-/** The brand portal is asked for packs, any other for units (P-048). */
+/** The brand portal requests packages, any other units (P-048). */
 function requestedUnits(quantity: number, product: ProductFacts | null, location: LocationFacts): number {
   if (product === null || !countsPacks(location)) return quantity;
   return unitPerFillOf(requestedFills(quantity, product, location), product);
@@ -199,7 +199,7 @@ const takenOverFields = prescriptionFieldNames.filter(
     field !== 'productId' && fieldSpec(field).value.takenOver === 'always',
 );
 
-/** What a prescription hands on to any form that starts from it. */
+/** What any form takes over from a prescription. */
 function takenOver(
   source: PrescriptionFacts,
   { location, authorizingVets, currentUserId, patientVetId }: StartContext,

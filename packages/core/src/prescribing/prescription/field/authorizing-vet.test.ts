@@ -10,7 +10,7 @@ const others = [
 ];
 
 describe('authorizing vet', () => {
-  it('P-066 can be an active user whose active role can authorize, nobody else', () => {
+  it('P-066 is an active user whose active role can authorize, and no one else', () => {
     expect([...others, vet()].filter(mayBeAuthorizingVet).map(({ id }) => id)).toEqual(['11']);
     for (const { id } of [...others, { id: '99' }]) {
       const refusal = ['authorizingVet: This user cannot authorize at this location, please choose another'];
@@ -19,19 +19,19 @@ describe('authorizing vet', () => {
     }
   });
 
-  it('P-066 is required unless draft', () => {
+  it('P-066 is required except in a draft', () => {
     expect(complaints({ authorizingVet: null })).toEqual(['authorizingVet: This field is required']);
     expect(draftComplaints({ authorizingVet: null })).toEqual([]);
   });
 
-  it("P-066 is labelled 'Authorizing User' when a PRN-only family is approved, else 'Authorizing Vet'", () => {
+  it("P-066 is labeled 'Authorizing User' when a PRN-only family is approved, else 'Authorizing Vet'", () => {
     expect(authorizingVetLabel('approval', diet)).toBe('Authorizing User');
     expect(authorizingVetLabel('create', diet)).toBe('Authorizing Vet');
     expect(authorizingVetLabel('approval', product())).toBe('Authorizing Vet');
     expect(authorizingVetLabel('approval', null)).toBe('Authorizing Vet');
   });
 
-  it("P-067 is preselected: the current user, else the draft's vet, else the patient's vet, else nobody", () => {
+  it("P-067 is preselected: the current user, else the draft's vet, else the patient's vet, else none", () => {
     const vets = [vet({ id: 'me' }), vet({ id: 'draft' }), vet({ id: 'patient' }), ...others];
     const wish = { currentUserId: 'me', draftVetId: 'draft', patientVetId: 'patient' };
     expect(preselectedVet(wish, vets)).toBe('me');

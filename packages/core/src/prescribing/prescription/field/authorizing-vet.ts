@@ -6,12 +6,15 @@ import type { AuthorizingVetFacts, PrescriptionFormContext } from '../form/form-
 
 type RoleOfVet = Pick<AuthorizingVetFacts, 'isActive' | 'role'>;
 
-/** Whether a user may be named as authorizing vet: an active user of the location whose active role has canAuthorize (P-066). */
+/**
+ * Whether a user can be named as authorizing vet: an active user of the location whose active role has canAuthorize
+ * (P-066).
+ */
 export function mayBeAuthorizingVet({ isActive, role }: RoleOfVet): boolean {
   return isYes(isActive) && isYes(role.isActive) && isYes(role.canAuthorize);
 }
 
-/** The vet a form names, if they may be named; else `null` (P-066). */
+/** The vet named in a form, if allowed; otherwise `null` (P-066). */
 export function chosenVet(
   { authorizingVet }: Pick<PrescriptionForm, 'authorizingVet'>,
   vets: readonly AuthorizingVetFacts[],
@@ -19,7 +22,7 @@ export function chosenVet(
   return vets.find((vet) => vet.id === authorizingVet && mayBeAuthorizingVet(vet)) ?? null;
 }
 
-/** Required unless draft; a vet who can never sign is refused in drafts too (P-066). */
+/** Required except in a draft; a vet who can never sign is rejected in drafts too (P-066). */
 export function checkAuthorizingVet(form: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
   if (form.authorizingVet === null) {
     if (context.mode !== 'draft') issues.push(requiredAt('authorizingVet'));
@@ -30,7 +33,7 @@ export function checkAuthorizingVet(form: PrescriptionForm, context: Prescriptio
   }
 }
 
-/** Who stands for preselection, in this order (P-067). */
+/** Candidates for preselection, in this order (P-067). */
 export interface VetPreference {
   /** Location user id of the current user. */
   readonly currentUserId: string;
@@ -40,8 +43,8 @@ export interface VetPreference {
 }
 
 /**
- * The vet that is preselected: the current user, else the draft's vet, else the patient's prescribing vet, each only
- * if they are among the choices; else `null`.
+ * The preselected vet: the current user, else the draft's vet, else the patient's prescribing vet, each only if
+ * selectable; otherwise `null`.
  *
  * @see P-067
  */

@@ -19,7 +19,7 @@ describe('client notification', () => {
     ]);
   });
 
-  it('P-078 counts days from today, 6 months as 183', () => {
+  it('P-078 counts days from today, with 6 months as 183', () => {
     expect(notificationOptions.map(({ code }) => notificationDate(code, today, '2027-03-03'))).toEqual([
       null,
       '2026-11-20',
@@ -31,13 +31,13 @@ describe('client notification', () => {
     ]);
   });
 
-  it('P-079 shows a stored date as the option it equals, none as None, another as Select Date', () => {
+  it('P-079 shows a stored date as the option it equals, none as None, any other as Select Date', () => {
     expect(notificationOptionOf(null, today)).toBe('none');
     expect(notificationOptionOf('2027-05-22', today)).toBe('6-months');
     expect(notificationOptionOf('2027-05-23', today)).toBe('select-date');
   });
 
-  it('P-078 P-079 shows every option again as itself', () => {
+  it('P-078 P-079 shows every option as itself again', () => {
     fc.assert(
       fc.property(fc.constantFrom(...notificationOptions), fc.integer({ min: 0, max: 4000 }), ({ code }, days) => {
         fc.pre(code !== 'select-date');
@@ -47,7 +47,7 @@ describe('client notification', () => {
     );
   });
 
-  it('P-079 turns a past date of a reopened draft into today and keeps any other', () => {
+  it('P-079 changes a past date of a reopened draft to today and keeps any other', () => {
     expect(reopenedNotification('2026-11-19', today)).toBe(today);
     expect(reopenedNotification('2026-12-01', today)).toBe('2026-12-01');
     expect(reopenedNotification(null, today)).toBeNull();
@@ -62,7 +62,7 @@ describe('client notification', () => {
     }
   });
 
-  it('P-078 asks for the date of Select Date', () => {
+  it('P-078 requires the date for Select Date', () => {
     expect(complaints({ notifyClientDate: null }, { notification: 'select-date' })).toEqual([
       'notifyClientDate: Please provide a valid Date',
     ]);

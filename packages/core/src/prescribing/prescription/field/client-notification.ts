@@ -7,7 +7,7 @@ import { notificationOptions, type NotificationOption } from '../form/notificati
 import { dateText } from './expiration.js';
 
 /**
- * The date an option fills in; `null` for none. 'Select Date' keeps the date that stands there.
+ * The date an option fills in; `null` for none. 'Select Date' keeps the current date.
  *
  * @see P-078
  */
@@ -22,7 +22,7 @@ export function notificationDate(
 }
 
 /**
- * The option a date shows as: no date is None, a date equal to an option is that option, any other is Select Date.
+ * The option that represents a date: None without one, the option that equals it, otherwise Select Date.
  *
  * @see P-079
  */
@@ -36,7 +36,7 @@ export function reopenedNotification(stored: PlainDate | null, today: PlainDate)
   return stored !== null && stored < today ? today : stored;
 }
 
-/** A notification date is a real day and not earlier than today; 'Select Date' needs one (P-078, P-079). */
+/** A notification date must exist and not be earlier than today; 'Select Date' requires one (P-078, P-079). */
 export function checkNotification(
   { notifyClientDate: date }: PrescriptionForm,
   { today, notification }: PrescriptionFormContext,

@@ -7,7 +7,7 @@ const rationale = { ...compound, hasPharmacyRationale: true };
 const allergy = { reasonForCompound: 'Allergy to an ingredient' };
 
 describe('reason for compounding', () => {
-  it('P-073 is required for a compound, unless draft, office use or a pharmacy rationale', () => {
+  it('P-073 is required for a compound, except in a draft, for office use, or with a pharmacy rationale', () => {
     expect(complaints({}, { product: compound })).toEqual(['reasonForCompound: This field is required']);
     expect(complaints({ reasonForCompound: ' ' }, { product: compound })).toEqual([
       'reasonForCompound: This field is required',
@@ -29,7 +29,7 @@ describe('reason for compounding', () => {
     ]).toEqual([true, false, false, false]);
   });
 
-  it('P-073 comes from the list, in drafts too', () => {
+  it('P-073 must be on the list, in drafts too', () => {
     expect(complaints({ reasonForCompound: 'Needs another strength' }, { product: compound })).toEqual([]);
     expect(draftComplaints({ reasonForCompound: 'Cheaper' }, { product: compound })).toEqual([
       'reasonForCompound: Please choose a reason of the list',
@@ -39,7 +39,7 @@ describe('reason for compounding', () => {
     ]);
   });
 
-  it('P-073 P-074 is none without compounding and the rationale of the pharmacy where it gives one', () => {
+  it("P-073 P-074 is empty without compounding, and the pharmacy's rationale where it gives one", () => {
     expect(effectiveReason('Needs another strength', product())).toBeNull();
     expect(effectiveReason('Needs another strength', product({ hasPharmacyRationale: true }))).toBeNull();
     expect(effectiveReason('Needs another strength', compound)).toBe('Needs another strength');
@@ -47,13 +47,13 @@ describe('reason for compounding', () => {
     expect(effectiveReason(null, rationale)).toBe('Pharmacy Rationale');
   });
 
-  it('P-073 carries the hint of the FDA', () => {
+  it("P-073 has the FDA's hint", () => {
     expect(reasonForCompoundHint).toBe('GFI 256 requires a reason for compounding from April 1, 2023 per FDA.');
   });
 });
 
-describe('allergic ingredient', () => {
-  it('P-075 is required when the reason asks for it, unless draft', () => {
+describe('allergenic ingredient', () => {
+  it('P-075 is required when the reason requires it, except in a draft', () => {
     expect(complaints(allergy, { product: compound })).toEqual(['allergicIngredient: This field is required']);
     expect(complaints({ ...allergy, allergicIngredient: ' ' }, { product: compound })).toEqual([
       'allergicIngredient: This field is required',
@@ -62,14 +62,14 @@ describe('allergic ingredient', () => {
     expect(complaints({ ...allergy, allergicIngredient: 'xylitol' }, { product: compound })).toEqual([]);
   });
 
-  it('P-075 holds at most 100 characters', () => {
+  it('P-075 has at most 100 characters', () => {
     expect(draftComplaints({ ...allergy, allergicIngredient: 'x'.repeat(100) }, { product: compound })).toEqual([]);
     expect(draftComplaints({ ...allergy, allergicIngredient: 'x'.repeat(101) }, { product: compound })).toEqual([
       'allergicIngredient: Please use at most 100 characters',
     ]);
   });
 
-  it('P-075 is refused under another reason, under the rationale of the pharmacy and without compounding', () => {
+  it("P-075 is rejected with another reason, with the pharmacy's rationale, and without compounding", () => {
     const refusal = ['allergicIngredient: The chosen reason takes no allergic ingredient, please clear it'];
     expect(
       complaints({ reasonForCompound: 'Needs another strength', allergicIngredient: 'xylitol' }, { product: compound }),

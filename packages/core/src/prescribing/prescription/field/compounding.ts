@@ -12,19 +12,22 @@ export const reasonForCompoundHint = 'GFI 256 requires a reason for compounding 
 
 type CompoundFacts = Pick<ProductFacts, 'compound' | 'hasPharmacyRationale'>;
 
-/** The reason that counts: none without compounding, the pharmacy's rationale where there is one, else the chosen reason (P-073, P-074). */
+/**
+ * The effective reason: none without compounding, the pharmacy's rationale if there is one, else the chosen reason
+ * (P-073, P-074).
+ */
 export function effectiveReason(chosen: string | null, product: CompoundFacts | null): string | null {
   if (product === null) return chosen;
   if (isNo(product.compound)) return null;
   return isYes(product.hasPharmacyRationale) ? pharmacyRationale : chosen;
 }
 
-/** Whether the user has to choose a reason for this product (P-073). */
+/** Whether the user must choose a reason for this product (P-073). */
 export function needsReason(product: CompoundFacts | null, isOfficeUse: boolean): boolean {
   return product !== null && !isNo(product.compound) && !isYes(product.hasPharmacyRationale) && !isYes(isOfficeUse);
 }
 
-/** Whether a reason asks for the allergic ingredient (P-075). */
+/** Whether a reason requires the allergenic ingredient (P-075). */
 export function asksForAllergicIngredient(reason: string | null, reasons: readonly ReasonForCompoundFacts[]): boolean {
   return reason !== null && reasons.some((row) => row.reasonForCompound === reason && row.allergicIngredient);
 }

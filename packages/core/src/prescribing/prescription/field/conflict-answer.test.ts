@@ -14,8 +14,8 @@ const note = 'One dose under observation as an inpatient.';
 const shortNote = 'noteToPharmacy: Please explain it to the pharmacy in at least 15 characters';
 const needsReason = 'overrideReason: This field is required';
 
-describe('the answer to a serious conflict', () => {
-  it('P-088 P-319 is a note to the pharmacy that says something, but not in a draft', () => {
+describe('answer to a serious conflict', () => {
+  it('P-088 P-319 is a meaningful note to the pharmacy, except in a draft', () => {
     expect(complaints({}, serious)).toEqual(['noteToPharmacy: This field is required']);
     expect(complaints({ noteToPharmacy: '  ' }, serious)).toEqual(['noteToPharmacy: This field is required']);
     for (const noteToPharmacy of ['x', 'Off label.', 'ok ok ok ok ok ok'])
@@ -25,7 +25,7 @@ describe('the answer to a serious conflict', () => {
     expect(draftComplaints({ noteToPharmacy: 'x' }, serious)).toEqual([]);
   });
 
-  it('P-319 is a chosen reason by itself, but for the one that names the note', () => {
+  it('P-319 is a selected reason alone, except the one that refers to the note', () => {
     for (const overrideReason of ['advised-by-specialist', 'no-alternative']) {
       expect(complaints({ overrideReason }, serious)).toEqual([]);
       expect(complaints({ overrideReason, noteToPharmacy: 'x' }, serious)).toEqual([]);
@@ -39,12 +39,12 @@ describe('the answer to a serious conflict', () => {
     ]);
   });
 
-  it('P-231 is not asked for what is only worth knowing', () => {
+  it('P-231 is not required for informational conflicts', () => {
     expect(complaints({}, { conflictGrade: 'worth-knowing' })).toEqual([]);
     expect(isConflictUnexplained({ noteToPharmacy: null, overrideReason: null }, 'worth-knowing')).toBe(false);
   });
 
-  it('P-088 is waited for until it is given', () => {
+  it('P-088 is awaited until it is given', () => {
     const waits = (noteToPharmacy: string | null, grade: 'serious' | null) =>
       isConflictUnexplained({ noteToPharmacy, overrideReason: null }, grade);
     expect([null, ' ', 'Off label.', note].map((text) => waits(text, 'serious'))).toEqual([true, true, true, false]);
@@ -53,8 +53,8 @@ describe('the answer to a serious conflict', () => {
   });
 });
 
-describe('the answer to a contraindication', () => {
-  it('P-232 is a chosen reason and a note of 15 visible characters', () => {
+describe('answer to a contraindication', () => {
+  it('P-232 is a selected reason and a note with 15 visible characters', () => {
     expect(complaints({}, contraindicated)).toEqual([needsReason, 'noteToPharmacy: This field is required']);
     expect(complaints({ noteToPharmacy: '.' }, contraindicated)).toEqual([needsReason, shortNote]);
     expect(complaints({ noteToPharmacy: note }, contraindicated)).toEqual([needsReason]);
@@ -65,7 +65,7 @@ describe('the answer to a contraindication', () => {
       expect(complaints({ overrideReason, noteToPharmacy: note }, contraindicated)).toEqual([]);
   });
 
-  it('P-232 is not asked of a draft, but an unknown reason is refused in both', () => {
+  it('P-232 is not required in a draft, but an unknown reason is rejected in both', () => {
     expect(draftComplaints({}, contraindicated)).toEqual([]);
     for (const find of [complaints, draftComplaints]) {
       expect(find({ overrideReason: 'record-wrong', noteToPharmacy: note }, contraindicated)).toEqual([
@@ -75,7 +75,7 @@ describe('the answer to a contraindication', () => {
   });
 
   it.each(['Owner informed.', 'a b c d e f g h', 'Ünder Aufsicht.', ' 123456789012345 '])(
-    'P-232 %j says enough',
+    'P-232 %j is sufficient',
     (text) => {
       expect(isOverrideNote(text)).toBe(true);
     },
@@ -102,11 +102,11 @@ describe('the answer to a contraindication', () => {
     `Owner${'\u200b'.repeat(20)}`,
     `Owner ${'\u2800'.repeat(20)}.`,
     `Owner ${'\u3164\u00ad\u2060\u180e'.repeat(10)}.`,
-  ])('P-232 %j does not', (text) => {
+  ])('P-232 %j is not', (text) => {
     expect(isOverrideNote(text)).toBe(false);
   });
 
-  it('P-232 never lets a single sign pass, however often and spaced', () => {
+  it('P-232 is never a single repeated character, at any length and spacing', () => {
     const sign = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 });
     fc.assert(
       fc.property(sign, fc.array(fc.constantFrom('', ' ', '\n'), { maxLength: 90 }), (one, gaps) => {
@@ -115,7 +115,7 @@ describe('the answer to a contraindication', () => {
     );
   });
 
-  it('P-232 always asks for more the graver the conflict is', () => {
+  it('P-232 is always stricter for a more severe conflict', () => {
     const answer = fc.record({
       noteToPharmacy: fc.constantFrom(null, ' ', '.', note),
       overrideReason: fc.constantFrom(null, 'because', ...overrideReasons),
@@ -129,7 +129,7 @@ describe('the answer to a contraindication', () => {
     );
   });
 
-  it('P-319 never lets a piece pass that is repeated to the end, whatever it is', () => {
+  it('P-319 is never a text that is repeated to the end', () => {
     const piece = fc.string({ minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(piece, fc.integer({ min: 2, max: 30 }), fc.constantFrom('', ' '), (one, count, gap) => {
@@ -138,7 +138,7 @@ describe('the answer to a contraindication', () => {
     );
   });
 
-  it('P-232 P-319 is kept only by an issue against what is contraindicated or serious', () => {
+  it('P-232 P-319 is stored only when issuing despite a contraindicated or serious conflict', () => {
     const chosen = form({ overrideReason: ' other ' });
     const kept = (changes: Parameters<typeof context>[0]) =>
       settlePrescriptionForm(chosen, context(changes)).overrideReason;
@@ -148,7 +148,7 @@ describe('the answer to a contraindication', () => {
     expect([kept({}), kept({ ...contraindicated, mode: 'draft' })]).toEqual([null, null]);
   });
 
-  it('P-232 never lets a form through that was kept without a reason', () => {
+  it('P-232 is required, so that no form without a stored reason is accepted', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(null, 'because', ...overrideReasons),
@@ -162,7 +162,7 @@ describe('the answer to a contraindication', () => {
     );
   });
 
-  it('P-232 reads as it was chosen', () => {
+  it('P-232 is displayed as selected', () => {
     expect(overrideReasonLabels).toEqual({
       'advised-by-specialist': 'Advised by a specialist',
       'no-alternative': 'No alternative, owner informed',

@@ -7,23 +7,23 @@ import type { PrescriptionFormContext } from '../form/form-context.js';
 import { prescriptionLimits } from '../../../base/limits/index.js';
 import { isOverrideReason } from '../form/override-reason.js';
 
-/** What a person answers to a conflict. */
+/** A user's answer to a conflict. */
 export type ConflictAnswer = Pick<PrescriptionForm, 'noteToPharmacy' | 'overrideReason'>;
 
 const min = prescriptionLimits.overrideNoteMin;
 
-/** What is asked of a note that is too short or says nothing (P-232, P-319). */
+/** Shown for a note that is too short or has no meaning (P-232, P-319). */
 export const overrideNoteText = `Please explain it to the pharmacy in at least ${min} characters`;
 
-/** More of a note than may be stored is not compared (P-274). */
+/** Text beyond the storable length is not compared (P-274). */
 const longestCompared = 4 * prescriptionLimits.noteMax;
-/** How many different letters and digits a note that says something has at least. */
+/** Minimum number of different letters and digits in a meaningful note. */
 const leastSigns = 4;
 
 const sign = /[\p{L}\p{N}]/u;
 const word = /[\p{L}\p{N}]+/u;
 
-/** Whether a text has enough different letters and digits; read no further than that takes. */
+/** Whether a text has enough different letters and digits; reads only as far as necessary. */
 function hasSigns(text: string): boolean {
   const seen = new Set<string>();
   for (const character of text) {
@@ -33,17 +33,20 @@ function hasSigns(text: string): boolean {
   return false;
 }
 
-/** 'ok, ok. OK ok ok ok' has no letter or digit beside its first word, which comes again. */
+/** 'ok, ok. OK ok ok ok' has no letter or digit besides its first word, which repeats. */
 function isOneWord(text: string): boolean {
   const [first = ''] = word.exec(text) ?? [];
   const isAgain = text.indexOf(first) < text.lastIndexOf(first);
   return isAgain && !sign.test(text.replaceAll(first, ''));
 }
 
-/** 'asdfasdfasdfasd' is one piece again and again; the last time may lack its last character, as a space is trimmed. */
+/**
+ * 'asdfasdfasdfasd' is one repeated piece; the last repetition can lack its final character, because spaces are
+ * trimmed.
+ */
 const isRepeated = (text: string): boolean => isOneWord(text) || periodOf(text) * 2 <= text.length + 1;
 
-/** After how many characters a text begins again, to its end; its length where it never does. Linear (prefix function). */
+/** The period with which a text repeats to its end; its length when it does not. Linear time (prefix function). */
 function periodOf(text: string): number {
   const borders = [0];
   for (let at = 1; at < text.length; at += 1) {
@@ -55,9 +58,8 @@ function periodOf(text: string): number {
 }
 
 /**
- * Whether a note says something: 15 visible characters, a run of spaces counted as one, among them four different letters
- * or digits, and no piece repeated over and over. 'aaaa aaaa aaaa aaaa', 'ok ok ok ok ok ok' and '- - - - - - - -' say
- * nothing.
+ * Whether a note is meaningful: 15 visible characters, counting a run of spaces as one, with four different letters or
+ * digits, and no piece repeated throughout. 'aaaa aaaa aaaa aaaa', 'ok ok ok ok ok ok', and '- - - - - - - -' are not.
  *
  * @see P-232, P-319
  */
@@ -70,7 +72,7 @@ export function isOverrideNote(note: string | null): boolean {
   return visibleLength(seen) >= min && hasSigns(seen) && !isRepeated(seen);
 }
 
-/** 'Other, see the note' says nothing without the note. */
+/** 'Other, see the note' has no meaning without the note. */
 const saysEnough = (reason: string | null) => isOverrideReason(reason) && reason !== 'other';
 
 /** What is wrong with the note to the pharmacy as the answer to a conflict of this grade. */
@@ -81,8 +83,8 @@ function noteIssue({ noteToPharmacy, overrideReason }: ConflictAnswer, grade: Co
 }
 
 /**
- * What an issue still lacks as the answer to its gravest conflict: serious needs a chosen reason or a note to the pharmacy
- * that says something; contraindicated needs both.
+ * What an issue still lacks as the answer to its most severe conflict: serious requires a selected reason or a
+ * meaningful note to the pharmacy; contraindicated requires both.
  *
  * @see P-088, P-232, P-319
  */
@@ -94,8 +96,8 @@ export function conflictAnswerIssues(answer: ConflictAnswer, grade: ConflictGrad
 }
 
 /**
- * The reason to override is one of the list wherever it is sent; an issue needs the answer to its conflicts, a draft
- * needs none.
+ * A reason to override must be on the list whenever it is sent; an issue requires the answer to its conflicts, a draft
+ * does not.
  *
  * @see P-088, P-232
  */
@@ -112,7 +114,7 @@ export function checkConflictAnswer(
 }
 
 /**
- * Whether a conflict still waits for its answer: the submission is held until it is given.
+ * Whether a conflict still needs its answer: the submission waits until it is given.
  *
  * @see P-088, P-232
  */

@@ -22,14 +22,14 @@ describe('DEA license', () => {
     expect(hasCurrentDeaLicense({}, today)).toBe(false);
   });
 
-  it('P-115 is what the server has answered where the number is not told', () => {
+  it('P-115 is what the server reports when the number is hidden', () => {
     expect(hasCurrentDeaLicense({ hasCurrentDeaLicense: true, deaLicense: null }, today)).toBe(true);
     expect(hasCurrentDeaLicense({ ...vet(), hasCurrentDeaLicense: false }, today)).toBe(false);
   });
 });
 
 describe('a controlled product', () => {
-  it('P-115 is issued by a vet with a current DEA license', () => {
+  it('P-115 requires a vet with a current DEA license', () => {
     expect(complaints({}, { product: scheduleIV })).toEqual([]);
     expect(complaints({}, { product: scheduleIV, authorizingVets: [vet({ deaLicense: null })] })).toEqual(refusal);
     expect(
@@ -38,7 +38,7 @@ describe('a controlled product', () => {
     expect(complaints({}, { product: product(), authorizingVets: [vet({ deaLicense: null })] })).toEqual([]);
   });
 
-  it('P-115 is never issued in schedule C-I, nor controlled without a schedule', () => {
+  it('P-115 is never issued in schedule C-I, or without a schedule', () => {
     expect(complaints({}, { product: product({ deaSchedule: 'C-I' }) })).toEqual(refusal);
     expect(complaints({}, { product: product({ isControlled: true }) })).toEqual(refusal);
   });
@@ -56,7 +56,7 @@ describe('a controlled product', () => {
     );
   });
 
-  it('P-115 can be saved as a draft by anybody', () => {
+  it('P-115 can be saved as a draft by anyone', () => {
     expect(
       draftComplaints({ authorizingVet: null }, { product: scheduleIV, authorizingVets: [], location: inNewYork }),
     ).toEqual([]);

@@ -13,8 +13,9 @@ import type { PrescriptionForm } from '../form/form.js';
 import type { AuthorizingVetFacts, PrescriptionFormContext } from '../form/form-context.js';
 
 /**
- * Whether a vet may prescribe controlled substances: a DEA license whose expiration is not before today. A missing
- * license or expiration, and one that is no date, counts as expired. Where the server has answered `hasCurrentDeaLicense`, that answer counts.
+ * Whether a vet can prescribe controlled substances: a DEA license whose expiration is not before today. A missing
+ * license or expiration, and an invalid date, count as expired. If the server provides `hasCurrentDeaLicense`, that
+ * value counts.
  *
  * @see P-115, P-273
  */
@@ -27,22 +28,22 @@ export function hasCurrentDeaLicense(
   return !isBlank(deaLicense) && isOnOrAfter(deaLicenseExpiration, today);
 }
 
-/** What a controlled product may lack, whoever issues it. */
+/** What a controlled product can lack, whoever issues it. */
 export type ControlledCondition = 'schedule' | 'patient' | 'dea-license';
 
-/** What decides whether a controlled product may be issued, whoever issues it. */
+/** What decides whether a controlled product can be issued, whoever issues it. */
 export interface ControlledFacts {
   readonly product: ControlFacts;
   readonly isOfficeUse: boolean;
-  /** The vet named on the prescription; `null` while none is chosen, which is told elsewhere. */
+  /** The vet named on the prescription; `null` while none is chosen, which is reported elsewhere. */
   readonly vet: Parameters<typeof hasCurrentDeaLicense>[0] | null;
-  /** The calendar day at the location. */
+  /** Current date at the location. */
   readonly today: PlainDate;
 }
 
 /**
  * What a controlled product lacks to be issued: a schedule C-II to C-V, a patient, a vet with a current DEA license.
- * Nothing of a product that is not controlled.
+ * Empty for a product that is not controlled.
  *
  * @see P-115, P-063, README ruling 10
  */
@@ -63,7 +64,7 @@ export function controlledLacks({
 
 /**
  * A controlled product is issued only with a schedule C-II to C-V, for a patient, by a vet with a current DEA license.
- * A draft needs none of it.
+ * A draft requires none of these.
  *
  * @see P-115, P-063, README ruling 10
  */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { complaints, draftComplaints } from '../save/check.test-data.js';
 import { sentDaysSupply } from './days-supply.js';
 
-it('P-076 is optional, whole and 1 to 365 days in every form', () => {
+it('P-076 is optional, whole, and 1 to 365 days in every form', () => {
   for (const find of [complaints, draftComplaints]) {
     expect(find({ daysSupply: null })).toEqual([]);
     expect(find({ daysSupply: 1 })).toEqual([]);
@@ -12,7 +12,7 @@ it('P-076 is optional, whole and 1 to 365 days in every form', () => {
   }
 });
 
-it.each([0, -1, 366, 1.5, Number.NaN])('P-076 refuses %d, in drafts too', (daysSupply) => {
+it.each([0, -1, 366, 1.5, Number.NaN])('P-076 rejects %d, in drafts too', (daysSupply) => {
   const refusal = ['daysSupply: Must be greater than zero & less than or equal to 365'];
   expect(complaints({ daysSupply })).toEqual(refusal);
   expect(draftComplaints({ daysSupply })).toEqual(refusal);

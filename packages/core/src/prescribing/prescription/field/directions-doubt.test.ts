@@ -6,14 +6,14 @@ const tablet = (strength: string | null) => ({ product: 'Enrofloxacin', presenta
 type Dose = { readonly strengthDisplay: string | null };
 const twice = 'Give 1 tablet twice a day';
 
-describe('directions of another strength', () => {
-  it('P-035 P-052 says which strength they were written for', () => {
+describe('directions for another strength', () => {
+  it('P-035 P-052 name the strength they were written for', () => {
     expect(directionsDoubt(twice, tablet('5 mg'), tablet('20 mg'))).toBe(
       'The strength changed from 5 mg to 20 mg: check the directions.',
     );
   });
 
-  it('P-035 P-052 says it of the form, and of both', () => {
+  it('P-035 P-052 name the form, and both', () => {
     const [capsule, liquid] = [
       { product: 'Gabapentin', presentation: 'Capsule', strength: '100 mg' },
       { product: 'Gabapentin', presentation: 'Oral Solution', strength: '50 mg/mL' },
@@ -26,7 +26,7 @@ describe('directions of another strength', () => {
     );
   });
 
-  it('P-042 P-155 says it of another product, though form and strength are called the same', () => {
+  it('P-042 P-155 name another product, even if form and strength have the same names', () => {
     const other = { ...tablet('5 mg'), product: 'Apoquel' };
     expect(directionsDoubt(twice, tablet('5 mg'), other)).toBe(
       'The product changed from Enrofloxacin to Apoquel: check the directions.',
@@ -36,13 +36,13 @@ describe('directions of another strength', () => {
     );
   });
 
-  it('P-035 says nothing without directions, and while no strength is chosen', () => {
+  it('P-035 raise no warning without directions, or while no strength is chosen', () => {
     expect(directionsDoubt(' ', tablet('5 mg'), tablet('20 mg'))).toBeNull();
     expect(directionsDoubt(null, tablet('5 mg'), tablet('20 mg'))).toBeNull();
     expect(directionsDoubt(twice, tablet('5 mg'), tablet(null))).toBeNull();
   });
 
-  it('P-035 never doubts what was written for what stands chosen, and always what was not', () => {
+  it('P-035 raise no warning for the current selection, and always one for any other', () => {
     const strength = fc.constantFrom('', '5 mg', '20 mg', '50 mg/mL');
     fc.assert(
       fc.property(strength, strength, (before, now) => {
@@ -51,7 +51,7 @@ describe('directions of another strength', () => {
     );
   });
 
-  it('P-035 keeps the strength before while they are edited with none chosen', () => {
+  it('P-035 keep the previous strength when edited without a selection', () => {
     const five = { strengthDisplay: '5 mg' };
     const none = { strengthDisplay: null };
     expect(writtenFor<Dose>(five, none)).toBe(five);

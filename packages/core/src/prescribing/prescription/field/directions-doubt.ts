@@ -1,6 +1,6 @@
 import { isFilled } from '../form/field-issue.js';
 
-/** The family, form and strength that stand chosen, in words; `null` where none is. */
+/** The selected family, form, and strength in words; `null` without a selection. */
 export interface ChosenDose {
   readonly product: string | null;
   readonly presentation: string | null;
@@ -8,8 +8,8 @@ export interface ChosenDose {
 }
 
 /**
- * What the directions were written for, once they were edited or confirmed. Written while no strength was chosen, they
- * are still those of the strength before: nobody has seen them beside another one.
+ * What the directions were written for, when they were last edited or confirmed. Directions written without a selection
+ * keep the previous strength, because no one has seen them with another one.
  */
 export function writtenFor<Dose extends { readonly strengthDisplay: string | null }>(
   before: Dose | undefined,
@@ -19,8 +19,8 @@ export function writtenFor<Dose extends { readonly strengthDisplay: string | nul
 }
 
 /**
- * Why the directions must be looked at again: the same words are another dose of another product, form or strength. `null`
- * while there are none, and where all three are those that they were written for.
+ * Why the directions must be checked again: the same words are another dose for another product, form, or strength.
+ * `null` without directions, and when all three are those that they were written for.
  *
  * @see P-035, P-042, P-052
  */
@@ -35,7 +35,7 @@ export function directionsDoubt(directions: string | null, written: ChosenDose, 
   return `The ${changed.join(', ')}: check the directions.`;
 }
 
-/** 'strength changed from 5 mg to 20 mg'; nothing is said as long as nothing else is chosen. */
+/** 'strength changed from 5 mg to 20 mg'; empty as long as nothing else is chosen. */
 function change(what: string, before: string | null, now: string | null): string | null {
   if (now === null || before === null || before === now) return null;
   return `${what} changed from ${before || 'none'} to ${now || 'none'}`;

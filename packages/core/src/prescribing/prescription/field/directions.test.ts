@@ -10,12 +10,12 @@ describe('directions', () => {
     expect(complaints({ directions: ' \n ' })).toEqual(['directions: This field is required']);
   });
 
-  it('P-052 may be missing in a draft and for PRN-only items', () => {
+  it('P-052 can be missing in a draft and for PRN-only items', () => {
     expect(draftComplaints({ directions: null })).toEqual([]);
     expect(complaints({ directions: null, prnFlag: true, refills: null }, { product: diet })).toEqual([]);
   });
 
-  it('P-052 hold at most 620 characters, in drafts and for PRN-only items too', () => {
+  it('P-052 have at most 620 characters, in drafts and for PRN-only items too', () => {
     const [full, over] = ['x'.repeat(620), 'x'.repeat(621)];
     expect(complaints({ directions: full })).toEqual([]);
     expect(draftComplaints({ directions: over })).toEqual(['directions: Please use at most 620 characters']);
@@ -30,7 +30,7 @@ describe('shortcuts', () => {
     expect(withShortcut('Give 1 tablet.', 'Give with food.')).toBe('Give 1 tablet. Give with food.');
   });
 
-  it('P-053 never cut anything, however long it gets', () => {
+  it('P-053 never truncate the text, however long it gets', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 700 }), fc.string({ minLength: 1, maxLength: 620 }), (text, details) => {
         const filled = withShortcut(text, details);

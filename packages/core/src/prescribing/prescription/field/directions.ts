@@ -5,7 +5,7 @@ import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
 
 /**
- * Directions are required and non-blank, except in a draft and for PRN-only items; at most 620 characters, as a person counts them.
+ * Directions are required and non-blank, except in a draft and for PRN-only items; at most 620 visible characters.
  *
  * @see P-052
  */
@@ -22,8 +22,8 @@ export function checkDirections(
 }
 
 /**
- * A text after a shortcut was chosen: the details fill an empty field, else they are appended after a space. The
- * result may exceed the limit: it is kept whole and marked invalid, for cut directions are dangerous.
+ * The text after a shortcut was chosen: its details fill an empty field, otherwise they are appended after a space. The
+ * result can exceed the limit: it is kept completely and marked invalid, because truncated directions are dangerous.
  *
  * @see P-053
  */

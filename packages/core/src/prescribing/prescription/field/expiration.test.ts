@@ -18,12 +18,12 @@ describe('expiration', () => {
     expect(defaultExpiration(null, today)).toBe('2027-11-20');
   });
 
-  it('P-009 P-064 is cut to the last day of a shorter month', () => {
+  it('P-009 P-064 is the last day of a shorter month', () => {
     expect(defaultExpiration(scheduleIV, '2026-08-31')).toBe('2027-02-28');
     expect(defaultExpiration(scheduleII, '2027-11-30')).toBe('2028-02-29');
   });
 
-  it('P-065 is required unless draft', () => {
+  it('P-065 is required except in a draft', () => {
     expect(complaints({ prescExpiryDate: null })).toEqual(invalid);
     expect(draftComplaints({ prescExpiryDate: null })).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('expiration', () => {
     }
   });
 
-  it.each(['2026-02-31', '20261120', 'soon'])('P-065 refuses %s, which is no date', (prescExpiryDate) => {
+  it.each(['2026-02-31', '20261120', 'soon'])('P-065 rejects %s, which is not a date', (prescExpiryDate) => {
     expect(complaints({ prescExpiryDate })).toEqual(invalid);
   });
 
@@ -54,14 +54,14 @@ describe('expiration', () => {
     );
   });
 
-  it('P-064 of a reopened draft stays while it may be chosen, and becomes the default else', () => {
+  it('P-064 of a reopened draft stays while it is allowed, and otherwise becomes the default', () => {
     expect(reopenedExpiration('2027-01-15', scheduleII, today)).toBe('2027-01-15');
     expect(reopenedExpiration('2026-11-19', scheduleII, today)).toBe('2027-02-20');
     expect(reopenedExpiration('2027-02-21', scheduleII, today)).toBe('2027-02-20');
     expect(reopenedExpiration(null, scheduleII, today)).toBe('2027-02-20');
   });
 
-  it('P-064 P-065 of a reopened draft may always be chosen', () => {
+  it('P-064 P-065 of a reopened draft is always allowed', () => {
     fc.assert(
       fc.property(anyProduct, fc.integer({ min: -500, max: 500 }), (chosen, days) => {
         expect(isExpirationAllowed(reopenedExpiration(addDays(today, days), chosen, today), chosen, today)).toBe(true);

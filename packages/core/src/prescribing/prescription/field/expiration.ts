@@ -8,7 +8,10 @@ import type { PrescriptionFormContext } from '../form/form-context.js';
 /** P-065. */
 export const dateText = 'Please provide a valid Date';
 
-/** Months until a prescription of that product expires at the latest: 3 for Schedule II, 6 controlled, else 12 (P-064). */
+/**
+ * Maximum months until a prescription of the product expires: 3 for Schedule II, 6 for other controlled products, else
+ * 12 (P-064).
+ */
 export function expirationMonths(product: ControlFacts | null): 3 | 6 | 12 {
   if (product === null) return 12;
   if (isScheduleII(product)) return 3;
@@ -16,7 +19,7 @@ export function expirationMonths(product: ControlFacts | null): 3 | 6 | 12 {
 }
 
 /**
- * The last day that may be chosen as expiration.
+ * The latest allowed expiration date.
  *
  * @throws RangeError on an impossible `today`
  * @see P-065, P-009
@@ -30,11 +33,11 @@ export function latestExpiration(product: ControlFacts | null, today: PlainDate)
   return latest;
 }
 
-/** Every form of a day asks for the same three dates, at every key: the last answer is kept for each of them. */
+/** Every form needs the same three dates at every keystroke, so the last result is cached for each. */
 const counted = new Map<number, { readonly today: PlainDate; readonly latest: PlainDate }>();
 
 /**
- * The expiration that is filled in until the user edits it: the latest one, for a default must not differ from the
+ * The default expiration until the user edits it: the latest allowed date, because a default must not differ from the
  * maximum.
  *
  * @see P-064
@@ -44,7 +47,7 @@ export function defaultExpiration(product: ControlFacts | null, today: PlainDate
 }
 
 /**
- * Whether a date may be the expiration: a real day, today to the latest one.
+ * Whether a date is an allowed expiration: an existing date from today to the latest one.
  *
  * @see P-065
  */
@@ -52,7 +55,7 @@ export function isExpirationAllowed(date: PlainDate, product: ControlFacts | nul
   return isOnOrAfter(date, today) && date <= latestExpiration(product, today);
 }
 
-/** Required unless draft; a filled date is checked in drafts too (P-065). */
+/** Required except in a draft; an entered date is validated in drafts too (P-065). */
 export function checkExpiration(
   { prescExpiryDate }: PrescriptionForm,
   context: PrescriptionFormContext,
@@ -65,7 +68,7 @@ export function checkExpiration(
   if (!isFine) issues.push(issueAt('prescExpiryDate', 'invalid-date', dateText));
 }
 
-/** A draft's stored date that may no longer be chosen becomes the default when the draft is reopened (P-064). */
+/** A draft's stored date that is no longer allowed becomes the default when the draft is reopened (P-064). */
 export function reopenedExpiration(
   stored: PlainDate | null,
   product: ControlFacts | null,

@@ -8,7 +8,7 @@ it('P-050 offers the flavors of the product, and none without hasFlavor', () => 
   expect(flavorChoices(product({ hasFlavor: false }))).toEqual([]);
 });
 
-it('P-050 refuses a flavor the product does not come in, in drafts too', () => {
+it('P-050 rejects a flavor the product does not come in, in drafts too', () => {
   const refusal = ['flavorId: This product does not come in that flavor, please choose another'];
   expect(complaints({ flavorId: '3' })).toEqual([]);
   expect(complaints({ flavorId: '4' })).toEqual(refusal);

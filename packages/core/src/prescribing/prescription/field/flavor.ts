@@ -15,12 +15,12 @@ export function flavorChoices(
   return product.hasFlavor ? product.productFlavors : [];
 }
 
-/** Whether a product can be filled in that flavor (P-050). */
+/** Whether a product is available in that flavor (P-050). */
 export function offersFlavor(product: Pick<ProductFacts, 'hasFlavor' | 'productFlavors'>, flavorId: string): boolean {
   return flavorChoices(product).some((flavor) => flavor.flavorId === flavorId);
 }
 
-/** An impossible flavor cannot be filled (P-050). */
+/** An unavailable flavor cannot be dispensed (P-050). */
 export function checkFlavor(
   { flavorId }: PrescriptionForm,
   { product }: PrescriptionFormContext,

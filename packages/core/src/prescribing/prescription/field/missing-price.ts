@@ -1,8 +1,8 @@
 /**
- * Why no price stands beside a quantity: a price is that of one pack, so any other quantity has none.
+ * Why a quantity has no price: prices are per package, so any other quantity has none.
  *
- * @param packSizes - those that are offered, each once
- * @returns `null` without a quantity, where it is a pack, and where no pack is known
+ * @param packSizes - the offered sizes, each once
+ * @returns `null` without a quantity, for a package, and when no package size is known
  * @see P-184
  */
 export function missingPriceText(quantity: number | null, packSizes: readonly number[]): string | null {

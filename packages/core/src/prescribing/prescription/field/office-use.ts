@@ -18,7 +18,7 @@ export function isUnlimitedOfficeUse({ isOfficeUse, location }: OfficeUseFacts):
   return isYes(isOfficeUse) && location.locationPharmacies.some(({ code }) => code === unlimitedPharmacy);
 }
 
-/** The refills an office-use prescription starts with: 999 where they are valid, else 0 (P-063, A-143). */
+/** The initial refills of an office-use prescription: 999 where they are valid, else 0 (P-063, A-143). */
 export function officeUseRefills(location: OfficeUseFacts['location']): number {
   return isUnlimitedOfficeUse({ isOfficeUse: true, location }) ? prescriptionLimits.refillsOfficeUse : 0;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { draftComplaints } from '../save/check.test-data.js';
 
-it('P-119 takes create and copy as origin, and nothing else', () => {
+it('P-119 accepts only create and copy as origin', () => {
   expect(draftComplaints({ rxOriginCode: null })).toEqual([]);
   expect(draftComplaints({ rxOriginCode: 'create' })).toEqual([]);
   expect(draftComplaints({ rxOriginCode: 'copy' })).toEqual([]);

@@ -2,7 +2,7 @@ import type { Issue } from '../../../base/failure/index.js';
 import { issueAt } from '../form/field-issue.js';
 import type { PrescriptionForm } from '../form/form.js';
 
-/** Where a prescription comes from; create when nothing is said (P-119). */
+/** The origin of a prescription; create by default (P-119). */
 export const rxOriginCodes = ['create', 'copy'] as const;
 
 /** P-119. */

@@ -33,7 +33,7 @@ describe('client and patient', () => {
     expect(draftComplaints({ isOfficeUse: true }, { client: officeUse.client })).toEqual([mixed]);
   });
 
-  it('P-041 are active whenever a prescription begins, drafts included, and at every issue', () => {
+  it('P-041 are active when a prescription is started, drafts included, and at every issue', () => {
     const died = { patient: { ...patient!, isDeceased: true } };
     const gone = { patient: { ...patient!, isActive: false } };
     for (const find of [complaints, draftComplaints]) {
@@ -44,7 +44,7 @@ describe('client and patient', () => {
     expect(complaints({}, { ...inactiveClient, stored })).toHaveLength(1);
   });
 
-  it('P-041 may be inactive while a stored draft is saved again', () => {
+  it('P-041 can be inactive when a stored draft is saved again', () => {
     expect(draftComplaints({}, { ...inactiveClient, stored })).toEqual([]);
   });
 

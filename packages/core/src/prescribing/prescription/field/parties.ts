@@ -5,8 +5,9 @@ import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
 
 /**
- * A prescription is for one client and a patient of theirs, or for the office-use client and patient; any other mix
- * is refused. Both are active whenever a prescription begins or is issued; a stored draft keeps its client and patient.
+ * A prescription is for one client and one of the client's patients, or for the office-use client and patient; any
+ * other combination is rejected. Both must be active when a prescription is started or issued; a stored draft keeps its
+ * client and patient.
  *
  * @see P-002, P-041, P-216
  */

@@ -5,13 +5,13 @@ import type { RequestedProduct } from '../form/form-context.js';
 
 const chosen = { productFamily: 'Gabapentin', productPresentationId: '7', strengthDisplay: '50 mg' };
 
-describe('product, form, strength and quantity', () => {
-  it('P-045 needs a product, in drafts too', () => {
+describe('product, form, strength, and quantity', () => {
+  it('P-045 require a product, in drafts too', () => {
     expect(complaints({ productId: null }, { product: null })).toEqual(['productId: This field is required']);
     expect(draftComplaints({ productId: null }, { product: null })).toEqual(['productId: This field is required']);
   });
 
-  it('P-045 needs name, form and strength of a selection, in drafts too', () => {
+  it('P-045 require name, form, and strength of a selection, in drafts too', () => {
     for (const find of [complaints, draftComplaints]) {
       expect(find({}, { selection: chosen })).toEqual([]);
       expect(
@@ -27,13 +27,13 @@ describe('product, form, strength and quantity', () => {
     }
   });
 
-  it('P-045 asks for the quantity when all but the quantity was chosen, for it picks the product', () => {
+  it('P-045 require the quantity when everything else was chosen, because it selects the product', () => {
     expect(complaints({ productId: null }, { product: null, selection: chosen })).toEqual([
       'unitPerFill: This field is required',
     ]);
   });
 
-  it('P-045 lets the strength of a controlled product stay open', () => {
+  it('P-045 allow the strength of a controlled product to be missing', () => {
     const selection = { ...chosen, strengthDisplay: null };
     expect(complaints({}, { product: scheduleIV, selection })).toEqual([]);
     expect(complaints({}, { product: product(), selection })).toEqual(['strengthDisplay: This field is required']);
@@ -43,7 +43,7 @@ describe('product, form, strength and quantity', () => {
     ]);
   });
 
-  it('P-046 refuses to issue an inactive product and lets a draft of it be saved', () => {
+  it('P-046 reject issuing an inactive product and allow saving a draft of it', () => {
     const inactive = product({ isActive: false });
     expect(complaints({}, { product: inactive })).toEqual([
       'productId: This product is not available, please reselect',
@@ -51,13 +51,13 @@ describe('product, form, strength and quantity', () => {
     expect(draftComplaints({}, { product: inactive })).toEqual([]);
   });
 
-  it('P-046 refuses a product that is not there, in drafts too', () => {
+  it('P-046 reject a product that does not exist, in drafts too', () => {
     expect(draftComplaints({ productId: '999' }, { product: null })).toEqual([
       'productId: This product is not available, please reselect',
     ]);
   });
 
-  it('P-155 P-164 answers a request with what was asked for or another pack of it only, in drafts too', () => {
+  it('P-155 P-164 answer a request only with the requested product or another package of it, in drafts too', () => {
     const refused = [
       'productId: This request is for another product. Keep the product of the request, in this pack or another, or decline it and prescribe this one.',
     ];
@@ -73,7 +73,7 @@ describe('product, form, strength and quantity', () => {
     }
   });
 
-  it('P-051 lets an out-of-stock product be issued', () => {
+  it('P-051 allow issuing an out-of-stock product', () => {
     expect(complaints({}, { product: product({ isOutOfStock: true }) })).toEqual([]);
   });
 });

@@ -9,14 +9,14 @@ import { answersRequest } from '../quantity/product-of-task.js';
 /** P-046. */
 export const inactiveProductText = 'This product is not available, please reselect';
 
-/** Said of a product that nobody asked for (P-155). */
+/** Message for a product that was not requested (P-155). */
 const notRequestedText =
   'This request is for another product. Keep the product of the request, in this pack or another, or decline it and prescribe this one.';
 
 /**
- * Product name, form and strength are required, in drafts too; the strength of a controlled product is optional.
- * An inactive product is not issued, a draft of it can still be saved. A request is answered with its own product
- * (`answersRequest`), in drafts too, for a draft is what is issued later.
+ * Product name, form, and strength are required, in drafts too; the strength of a controlled product is optional. An
+ * inactive product cannot be issued, but a draft of it can be saved. A request is answered with its own product
+ * (`answersRequest`), in drafts too, because a draft is issued later.
  *
  * @see P-045, P-046, P-155, P-164
  */

@@ -10,13 +10,13 @@ const atRvp = location({ locationPharmacies: [rvp] });
 const here = { isOfficeUse: false, location: location(), requestedQuantity: null, product: product() };
 
 describe('refills', () => {
-  it('P-056 are required, but not in a draft and not beside PRN', () => {
+  it('P-056 are required, except in a draft and with PRN', () => {
     expect(complaints({ refills: null })).toEqual(['refills: This field is required']);
     expect(draftComplaints({ refills: null })).toEqual([]);
     expect(complaints({ refills: null, prnFlag: true })).toEqual([]);
   });
 
-  it.each([-1, 1.5, Number.NaN])('P-056 refuses %d, in drafts too', (refills) => {
+  it.each([-1, 1.5, Number.NaN])('P-056 reject %d, in drafts too', (refills) => {
     expect(complaints({ refills })).toEqual(['refills: Just positive numbers are allowed']);
     expect(draftComplaints({ refills })).toEqual(['refills: Just positive numbers are allowed']);
   });
@@ -28,7 +28,7 @@ describe('refills', () => {
     expect(draftComplaints({ refills: 12 })).toHaveLength(1);
   });
 
-  it('P-057 go up to the requested packs minus 1 at the brand portal when that is more', () => {
+  it('P-057 go up to the requested packages minus 1 in the brand portal when that is more', () => {
     const most = (requestedQuantity: number) => maxRefills({ product: product(), location: brava, requestedQuantity });
     expect([most(1), most(12), most(20), most(19.5)]).toEqual([11, 11, 19, 19]);
     const there = { location: brava, requestedQuantity: 20 };
@@ -36,7 +36,7 @@ describe('refills', () => {
     expect(complaints({ refills: 20 }, there)).toEqual(['refills: Please choose at most 19 refills']);
   });
 
-  it('P-048 P-057 count a request elsewhere in packs, rounded up', () => {
+  it('P-048 P-057 count other requests in packages, rounded up', () => {
     const most = (requestedQuantity: number, packsizeQty: number | null) =>
       refillChoices({ ...here, product: product({ packsizeQty }), requestedQuantity }).at(-1);
     expect(most(237, 237)).toBe(11);
@@ -49,7 +49,7 @@ describe('refills', () => {
     ]);
   });
 
-  it('P-057 never offer more than the packs that were asked for, whatever the unit', () => {
+  it('P-057 never exceed the requested packages, in any unit', () => {
     const pack = fc.integer({ min: 1, max: 99_999 });
     fc.assert(
       fc.property(pack, fc.integer({ min: 1, max: 40 }), fc.constantFrom(brava, location()), (cents, packs, at) => {
@@ -84,7 +84,7 @@ describe('refills', () => {
     }
   });
 
-  it('P-058 never accepts a refill of Schedule II, whatever else is sent', () => {
+  it('P-058 reject a refill of Schedule II, whatever else is sent', () => {
     fc.assert(
       fc.property(anyForm, anyContext, fc.integer({ min: 1, max: 999 }), (any, about, refills) => {
         const issues = checkPrescriptionForm({ ...any, refills, prnFlag: false }, { ...about, product: scheduleII });
@@ -93,7 +93,7 @@ describe('refills', () => {
     );
   });
 
-  it('P-059 P-060 never accepts PRN for a controlled product, drafts included', () => {
+  it('P-059 P-060 reject PRN for a controlled product, drafts included', () => {
     fc.assert(
       fc.property(
         anyForm,
@@ -107,7 +107,7 @@ describe('refills', () => {
     );
   });
 
-  it('P-062 refuses PRN off for a PRN-only family, drafts included', () => {
+  it('P-062 reject PRN off for a PRN-only family, drafts included', () => {
     for (const find of [complaints, draftComplaints]) {
       expect(find({ prnFlag: false }, { product: diet })).toEqual([
         'prnFlag: This product is always PRN, please switch PRN on',
@@ -116,7 +116,7 @@ describe('refills', () => {
     }
   });
 
-  it('P-062 does not lock PRN for a controlled product of a family said to be PRN-only', () => {
+  it('P-062 do not lock PRN for a controlled product of a PRN-only family', () => {
     expect(complaints({ prnFlag: false }, { product: { ...scheduleIV, isPrnOnlyFamily: true } })).toEqual([]);
   });
 });
@@ -129,7 +129,7 @@ describe('refills of office use', () => {
     expect(refillChoices({ ...here, isOfficeUse: true, location: atRvp }).at(-1)).toBe(999);
   });
 
-  it('P-063 A-143 can be 999 nowhere else and for nobody else', () => {
+  it('P-063 A-143 can be 999 nowhere else', () => {
     expect(complaints(sent, officeUse)).toEqual(['refills: Please choose at most 11 refills']);
     expect(complaints({ refills: 999 }, { location: atRvp })).toEqual(['refills: Please choose at most 11 refills']);
     expect(refillChoices({ ...here, location: atRvp })).not.toContain(999);

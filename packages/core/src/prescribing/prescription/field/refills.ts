@@ -11,17 +11,17 @@ import { type PortalFacts, requestedFills } from '../quantity/requested-fills.js
 /** P-056. */
 export const refillsNumberText = 'Just positive numbers are allowed';
 
-/** What the choices of refills depend on. */
+/** What the refill choices depend on. */
 export interface RefillFacts {
   readonly product: ProductFacts | null;
   readonly location: PortalFacts;
-  /** `quantityRequested` of the task that is answered, in its own unit (P-048); `null` without one. */
+  /** `quantityRequested` of the task being answered, in its own unit (P-048); `null` without one. */
   readonly requestedQuantity: number | null;
 }
 
 /**
- * The most refills that may be given: 0 for Schedule II, 5 for another controlled product, else 11 or, where more fills
- * were requested, one less than those.
+ * The maximum number of refills: 0 for Schedule II, 5 for other controlled products, else 11 or, if more fills were
+ * requested, one less than those.
  *
  * @see P-057, P-058
  */
@@ -45,8 +45,9 @@ export function refillChoices(
 }
 
 /**
- * Refills and PRN: a controlled product is never PRN, a PRN-only family always is; otherwise the number of refills is
- * required unless draft, whole, not negative and not above the maximum. All of it holds in drafts for a filled value.
+ * Refills and PRN: a controlled product is never PRN, a PRN-only family always is. Otherwise the number of refills is
+ * required except in a draft, and must be whole, not negative, and not above the maximum. An entered value is validated
+ * in drafts too.
  *
  * @see P-056, P-057, P-058, P-060, P-062, P-063
  */

@@ -8,9 +8,9 @@ const lengthChecked = prescriptionFieldNames.filter(
 );
 
 /**
- * The optional texts without a rule of their own are checked by their length. What a conflict asks of the note to the
- * pharmacy is for `checkConflictAnswer`. The note to the client counts only with feature showNoteToClient; without it
- * nothing is stored, so nothing is checked.
+ * Validates the length of optional texts without a rule of their own. What a conflict requires of the note to the
+ * pharmacy is checked by `checkConflictAnswer`. The note to the client counts only with feature showNoteToClient;
+ * without it, nothing is stored or validated.
  *
  * @see P-077
  */

@@ -13,19 +13,19 @@ const whichAnimal = {
 const otherAnimal =
   'confirmedPatientId: This prescription is for another animal. Please decline it, or make one for the animal you chose.';
 
-describe('the animal that is confirmed', () => {
-  it('P-249 is asked of an issue only where another one could be meant, and never of a draft', () => {
+describe('confirmation of the animal', () => {
+  it('P-249 is required for an issue only where another one could be meant, and never for a draft', () => {
     expect(complaints({}, { whichAnimal: null })).toEqual([]);
     expect(complaints({}, { whichAnimal })).toEqual(['confirmedPatientId: This field is required']);
     expect(draftComplaints({}, { whichAnimal })).toEqual([]);
   });
 
-  it('P-249 signs nothing for another animal than the one chosen', () => {
+  it('P-249 blocks issuing for an animal other than the chosen one', () => {
     expect(complaints({ confirmedPatientId: '31' }, { whichAnimal })).toEqual([]);
     expect(complaints({ confirmedPatientId: '32' }, { whichAnimal })).toEqual([otherAnimal]);
   });
 
-  it('P-249 never lets a form through that was not confirmed for its own patient', () => {
+  it('P-249 accepts no form that was not confirmed for its own patient', () => {
     fc.assert(
       fc.property(anyForm, fc.constantFrom(null, '31', '32'), (form, confirmedPatientId) => {
         const issues = checkPrescriptionForm({ ...form, confirmedPatientId }, context({ whichAnimal }));

@@ -3,13 +3,13 @@ import { issueAt, requiredAt } from '../form/field-issue.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
 
-/** The answer that is another animal than the one the prescription is for (P-249). */
+/** The confirmed animal differs from the prescription's patient (P-249). */
 export const otherAnimalText =
   'This prescription is for another animal. Please decline it, or make one for the animal you chose.';
 
 /**
- * Where another animal could be meant, an issue names the one it is for once more; the wrong one signs nothing. A draft
- * asks for nothing.
+ * If another animal could be meant, an issue must name its patient again; a different answer blocks it. Not checked in
+ * a draft.
  *
  * @see P-249
  */

@@ -2,21 +2,21 @@ import { expect, it } from 'vitest';
 import { complaints, draftComplaints } from '../save/check.test-data.js';
 import { workflowUserLabel } from './workflow.js';
 
-it('P-072 takes an active user of the location as workflow user, nobody else', () => {
+it('P-072 accepts an active user of the location as workflow user, and no one else', () => {
   const refusal = ['workflowLocationUserId: This user is inactive, please select an active user.'];
   expect(draftComplaints({ workflowLocationUserId: '12' })).toEqual([]);
   expect(draftComplaints({ workflowLocationUserId: '13' })).toEqual(refusal);
   expect(complaints({ workflowLocationUserId: '99', currentWorkflowStatusId: '5' })).toEqual(refusal);
 });
 
-it('P-072 takes a workflow status of the list', () => {
+it('P-072 accepts a workflow status from the list', () => {
   expect(draftComplaints({ currentWorkflowStatusId: '5' })).toEqual([]);
   expect(draftComplaints({ currentWorkflowStatusId: '6' })).toEqual([
     'currentWorkflowStatusId: Please choose a workflow status of the list',
   ]);
 });
 
-it('P-072 P-103 refuses an issue with a workflow user and no status, or the other way round, for one alone would be dropped', () => {
+it('P-072 P-103 rejects an issue with a workflow user and no status, or vice versa, because one alone would be lost', () => {
   expect(complaints({ workflowLocationUserId: '12' })).toEqual(['currentWorkflowStatusId: This field is required']);
   expect(complaints({ currentWorkflowStatusId: '5' })).toEqual(['workflowLocationUserId: This field is required']);
   expect(complaints({ workflowLocationUserId: '12', currentWorkflowStatusId: '5' })).toEqual([]);

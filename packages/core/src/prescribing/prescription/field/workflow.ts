@@ -5,8 +5,8 @@ import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
 
 /**
- * A workflow user is an active user of the location, a workflow status one of the list. An issue records both as a step
- * (P-103), so it needs both or neither: one alone would be dropped. A draft keeps what there is.
+ * A workflow user is an active user of the location, and a workflow status is one from the list. An issue records both
+ * as a step (P-103), so it requires both or neither: one alone would be lost. A draft keeps what it has.
  *
  * @see P-072
  */
@@ -22,7 +22,7 @@ export function checkWorkflow(form: PrescriptionForm, context: PrescriptionFormC
   issues.push(requiredAt(userId === null ? 'workflowLocationUserId' : 'currentWorkflowStatusId'));
 }
 
-/** How a workflow user is shown: name plus role (P-072). */
+/** Display text of a workflow user: name plus role (P-072). */
 export function workflowUserLabel(user: {
   readonly displayName: string;
   readonly role: { readonly name: string };

@@ -1,6 +1,6 @@
 import type { Instant } from '../../../base/time/index.js';
 
-/** A person at the location, and the moment of their last save. */
+/** A user at the location, and the time of their last save. */
 export interface Author {
   readonly locationUserId: string;
   readonly displayName: string;
@@ -12,7 +12,7 @@ export interface FieldAuthor extends Author {
   readonly field: string;
 }
 
-/** A note to the pharmacy that another person wrote. */
+/** A note to the pharmacy that another user wrote. */
 export interface ForeignNote {
   readonly text: string;
   readonly author: FieldAuthor;

@@ -2,7 +2,7 @@ import { type Issue, required } from '../../../base/failure/index.js';
 import { isBlank, isTooLong, unsafeIssue } from '../../../base/text/index.js';
 import { fieldSpec, type PrescriptionField } from './form.js';
 
-/** Where an issue can stand: a field of the input, or a step of the product selection (P-045). */
+/** The target of an issue: a field of the input, or a step of the product selection (P-045). */
 export type PrescriptionIssuePath = PrescriptionField | 'productPresentationId' | 'strengthDisplay';
 
 export function issueAt(path: PrescriptionIssuePath, code: string, message: string): Issue {
@@ -13,14 +13,13 @@ export function requiredAt(path: PrescriptionIssuePath): Issue {
   return required(path);
 }
 
-/** A text over its limit is kept whole and marked, never cut (P-053). */
+/** A text over its limit is kept completely and marked, never truncated (P-053). */
 function tooLongAt(path: PrescriptionIssuePath, max: number): Issue {
   return issueAt(path, 'too-long', `Please use at most ${max} characters`);
 }
 
 /**
- * The violation of a text that is filled in: over the limit of its field, or with an invisible character that changes
- * how it reads.
+ * The violation of an entered text: over its field's limit, or with an invisible character that changes how it reads.
  *
  * @see P-053, C-286
  */
@@ -30,7 +29,7 @@ export function textIssueAt(text: string, field: PrescriptionField): readonly Is
   return issue === null ? [] : [issue];
 }
 
-/** A blank text is not filled in, nor is one of which nothing is seen (P-271). */
+/** A blank text, or one without visible characters, is not filled in (P-271). */
 export function isFilled(text: string | null): text is string {
   return !isBlank(text);
 }

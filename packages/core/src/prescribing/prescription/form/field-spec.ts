@@ -1,22 +1,22 @@
-/** What a field holds: written text, a code of a list, the id of a record, a calendar day, a number, or yes or no. */
+/** What a field contains: free text, a list code, a record id, a date, a number, or a yes/no value. */
 export type FieldKind = 'text' | 'code' | 'id' | 'date' | 'number' | 'flag';
 
-/** Everything that the product knows of one field of the prescription form. Nothing may be left out. */
+/** The complete specification of one field of the prescription form. Every property is required. */
 export interface FieldSpec {
   readonly kind: FieldKind;
   readonly value: {
-    /** Whether it is stored with the prescription; the rest only travels with the save. */
+    /** Whether it is stored with the prescription; the others are only part of the save. */
     readonly stored: boolean;
-    /** Which forms start from the value of a stored prescription: every one, a reopened draft alone, or none. */
+    /** Which forms start from a stored prescription's value: all, only a reopened draft, or none. */
     readonly takenOver: 'always' | 'draft' | 'never';
-    /** Characters as a reader counts them; `null` where nothing is typed. */
+    /** Maximum visible characters; `null` for fields without typed text. */
     readonly maxLength: number | null;
-    /** Which rule judges it: its length alone (`checkTexts`), a rule of its own in `field/`, or none. */
+    /** Which rule validates it: only its length (`checkTexts`), a rule of its own in `field/`, or none. */
     readonly rule: 'length' | 'own' | 'none';
   };
   /** Where it is shown. */
   readonly shown: {
-    /** Whether it is behind Advanced Options (P-080). */
+    /** Whether it is in Advanced Options (P-080). */
     readonly advanced: boolean;
     /** Whether the printed prescription has a row for it (P-109). */
     readonly printed: boolean;
@@ -25,18 +25,18 @@ export interface FieldSpec {
     /** Whether prescriptions.csv has a column for it. */
     readonly exported: boolean;
   };
-  /** Its label at each place; `null` where it is not shown. */
+  /** Its label in each place; `null` where it is not shown. */
   readonly labels: {
-    /** In the history of a draft, which also records who wrote it (P-006, P-246). */
+    /** In the history of a draft, which also records its author (P-006, P-246). */
     readonly change: string | null;
     /** In 'Fill in …' and 'Correct …' above Authorize (P-254). */
     readonly missing: string | null;
     /** In the summary of what is signed (P-253). */
     readonly summary: string | null;
-    /** In the audit; `null` where only its exports show it, `undefined` where all records share the words. */
+    /** In the audit; `null` when only exports have it, `undefined` when all records share the label. */
     readonly audit: AuditLabel | null | undefined;
   };
-  /** Its name at each place; `null` where it does not appear. */
+  /** Its name in each place; `null` where it is absent. */
   readonly names: {
     /** In the comparison with the last prescription (P-253). */
     readonly compared: string | null;
@@ -45,7 +45,7 @@ export interface FieldSpec {
   };
 }
 
-/** A label, with the kind of record that an id names, or with the word for a value that is only said to exist. */
+/** A label, with the kind of record that an id refers to, or with the word for a value that is only reported as set. */
 export type AuditLabel =
   | string
   | { readonly label: string; readonly of: 'client' | 'locationUser' | 'patient' | 'product' }

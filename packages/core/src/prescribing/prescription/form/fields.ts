@@ -2,12 +2,12 @@ import { prescriptionLimits } from '../../../base/limits/index.js';
 import type { FieldSpec } from './field-spec.js';
 
 /**
- * The prescription form: every field of the save input (P-189), in the order of the screen. The form's type, its
- * defaults and normalization, its limits, its history and its audit words derive from this table; every other place
- * that handles a field is typed by it, so that a new field does not compile until each has it. `issuedDate` is left
- * out: only the server sets it (P-005).
+ * The prescription form: every field of the save input (P-189), in screen order. The form's type, defaults,
+ * normalization, limits, history, and audit labels derive from this table. Every other place that handles a field is
+ * typed by it, so that a new field does not compile until each place covers it. `issuedDate` is excluded: only the
+ * server sets it (P-005).
  *
- * A field that no place shows still needs its row: `null` is an answer, an omission is an error.
+ * A field that no place shows still needs its row: `null` is a valid entry, an omission is a compile error.
  *
  * @see docs/architecture.md, "Exercise: a new field"
  */
@@ -40,7 +40,7 @@ export const prescriptionFields = {
     labels: { change: 'Product', missing: 'product', summary: null, audit: { label: 'Product', of: 'product' } },
     names: { compared: null, pharmacy: null },
   },
-  /** Dispensing units of one fill. */
+  /** Dispensing units per fill. */
   unitPerFill: {
     kind: 'number',
     value: { stored: true, takenOver: 'always', maxLength: null, rule: 'own' },
@@ -195,7 +195,7 @@ export const prescriptionFields = {
     labels: { change: 'Workflow Status', missing: 'workflow status', summary: null, audit: null },
     names: { compared: null, pharmacy: null },
   },
-  /** Why a contraindicated product is issued all the same (P-232). */
+  /** Why a contraindicated product is issued anyway (P-232). */
   overrideReason: {
     kind: 'code',
     value: { stored: true, takenOver: 'never', maxLength: null, rule: 'own' },
@@ -210,7 +210,7 @@ export const prescriptionFields = {
     labels: { change: null, missing: null, summary: null, audit: undefined },
     names: { compared: null, pharmacy: null },
   },
-  /** The person who issues confirms the note to the pharmacy that another user wrote; never stored (P-247). */
+  /** The issuing user's confirmation of a note to the pharmacy that another user wrote; never stored (P-247). */
   confirmedNote: {
     kind: 'flag',
     value: { stored: false, takenOver: 'never', maxLength: null, rule: 'own' },
@@ -218,7 +218,7 @@ export const prescriptionFields = {
     labels: { change: null, missing: null, summary: null, audit: undefined },
     names: { compared: null, pharmacy: null },
   },
-  /** The animal that the person who issues chose where another one could be meant; never stored (P-249). */
+  /** The animal that the issuing user chose when another one could be meant; never stored (P-249). */
   confirmedPatientId: {
     kind: 'id',
     value: { stored: false, takenOver: 'never', maxLength: null, rule: 'own' },

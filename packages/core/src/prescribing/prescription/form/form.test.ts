@@ -7,8 +7,8 @@ import { context, form } from '../prescription.test-data.js';
 import { anyForm } from '../prescription.arbitrary.test-data.js';
 import { readQuantity, readWholeNumber } from './typed-number.js';
 
-describe('a form as it arrives', () => {
-  it('P-189 has a value or null in every field', () => {
+describe('normalizing a form', () => {
+  it('P-189 gives every field a value or null', () => {
     expect(normalizePrescriptionForm({})).toEqual(emptyPrescriptionForm);
     expect(normalizePrescriptionForm({ directions: '  ', refills: 0, prnFlag: null, isOfficeUse: true })).toEqual({
       ...emptyPrescriptionForm,
@@ -17,12 +17,12 @@ describe('a form as it arrives', () => {
     });
   });
 
-  it('P-189 has false as default of autoShipPrompt', () => {
+  it('P-189 defaults autoShipPrompt to false', () => {
     expect(normalizePrescriptionForm({}).autoShipPrompt).toBe(false);
     expect(normalizePrescriptionForm({ autoShipPrompt: true }).autoShipPrompt).toBe(true);
   });
 
-  it('P-189 keeps a typed text with its spaces and is stable', () => {
+  it('P-189 keeps a typed text with its spaces and is idempotent', () => {
     expect(normalizePrescriptionForm({ directions: 'Give 1 ' }).directions).toBe('Give 1 ');
     fc.assert(
       fc.property(anyForm, (any) => {
@@ -32,14 +32,14 @@ describe('a form as it arrives', () => {
     );
   });
 
-  it('P-005 P-189 is read by its shape: an issue date is dropped, a wrong type refused', () => {
+  it('P-005 P-189 parses by shape: an issue date is dropped, a wrong type rejected', () => {
     expect(prescriptionFormSchema.parse({ ...form(), issuedDate: '2020-01-01T00:00:00.000Z' })).toEqual(form());
     expect(prescriptionFormSchema.safeParse({ refills: '3' }).error?.issues.map(({ path }) => path)).toEqual([
       ['refills'],
     ]);
   });
 
-  it('P-003 is validated whole by anything that speaks Standard Schema', () => {
+  it('P-003 can be validated by any Standard Schema client', () => {
     const { validate: run, version } = prescriptionFormValidator(context())['~standard'];
     const validate = (value: unknown) => run(value) as Awaited<ReturnType<typeof run>>;
     expect(version).toBe(1);
@@ -65,7 +65,7 @@ describe('typed numbers', () => {
     expect(['2.555', '.5', '2.', '1,000', '01'].map(readQuantity)).toEqual(Array(5).fill(Number.NaN));
   });
 
-  it('P-047 P-056 reads every number as it was written', () => {
+  it('P-047 P-056 parse every number as written', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 0, max: 999_999 }), (whole, hundredths) => {
         expect(readWholeNumber(String(whole))).toBe(whole);

@@ -1,7 +1,7 @@
 import { isBlank } from '../../../base/text/index.js';
 import { fieldSpec, prescriptionFieldNames, type PrescriptionForm, type PrescriptionFormInput } from './form.js';
 
-/** A form in which nothing is filled in. */
+/** A form with nothing filled in. */
 export const emptyPrescriptionForm = Object.fromEntries(
   prescriptionFieldNames.map((field) => [field, fieldSpec(field).kind === 'flag' ? false : null]),
 ) as unknown as PrescriptionForm;
@@ -10,8 +10,8 @@ const filled = (value: unknown) =>
   value !== undefined && value !== null && !(typeof value === 'string' && isBlank(value));
 
 /**
- * Brings what was sent into one form: a field left out, null or blank is not filled in. Texts keep their spaces here,
- * for a form that is being typed in must not lose any; `settlePrescriptionForm` trims.
+ * Normalizes input: a missing, null, or blank field is not filled in. Texts keep their spaces here, because a form must
+ * not lose any while the user is typing; `settlePrescriptionForm` trims.
  *
  * @see P-189
  */

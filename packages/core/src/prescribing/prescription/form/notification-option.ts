@@ -1,4 +1,4 @@
-/** The choices of client notification, with days from today; 6 months are 182.5 days, counted as 183 (P-078). */
+/** The client notification options, with days from today; 6 months are 182.5 days, rounded to 183 (P-078). */
 export const notificationOptions = [
   { code: 'none', label: 'None', days: null },
   { code: 'today', label: 'Today', days: 0 },

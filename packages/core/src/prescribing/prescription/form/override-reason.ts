@@ -1,13 +1,13 @@
 /**
- * Why a contraindicated product is issued all the same. That the record is wrong is none of them: then the record is
- * corrected, and the conflict is gone.
+ * Why a contraindicated product is issued anyway. An incorrect record is not a reason: it is corrected instead, which
+ * resolves the conflict.
  *
  * @see P-232
  */
 export const overrideReasons = ['advised-by-specialist', 'no-alternative', 'other'] as const;
 export type OverrideReason = (typeof overrideReasons)[number];
 
-/** The reasons as they are chosen from and shown (P-232). */
+/** The reasons as offered and shown (P-232). */
 export const overrideReasonLabels: Readonly<Record<OverrideReason, string>> = {
   'advised-by-specialist': 'Advised by a specialist',
   'no-alternative': 'No alternative, owner informed',
@@ -18,7 +18,7 @@ export function isOverrideReason(text: string | null): text is OverrideReason {
   return overrideReasons.some((reason) => reason === text);
 }
 
-/** A stored reason as a person reads it; `null` where nothing was overridden. */
+/** The display text of a stored reason; `null` without an override. */
 export function overrideReasonLabel(reason: string | null): string | null {
   return isOverrideReason(reason) ? overrideReasonLabels[reason] : reason;
 }

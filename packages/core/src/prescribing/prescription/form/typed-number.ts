@@ -1,8 +1,8 @@
 import { trimmed } from '../../../base/text/index.js';
 
 /**
- * A typed whole number: `null` when blank, NaN when it is none or has leading zeros. The form keeps NaN, and
- * `checkPrescriptionForm` answers it with the text of the field.
+ * Parses a typed whole number: `null` when blank, NaN when invalid or with leading zeros. The form keeps NaN, and
+ * `checkPrescriptionForm` reports it with the field's message.
  *
  * @see P-056, P-076
  */
@@ -13,7 +13,7 @@ export function readWholeNumber(typed: string): number | null {
 }
 
 /**
- * A typed quantity with at most two decimals: `null` when blank, NaN when it is none.
+ * Parses a typed quantity with at most two decimals: `null` when blank, NaN when invalid.
  *
  * @see P-047
  */

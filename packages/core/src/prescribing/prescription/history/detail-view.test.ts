@@ -37,14 +37,14 @@ const here = { timeZone: 'America/New_York', priceBookType: 'Generic', isOfficeU
 const shown = (changes: Partial<DetailFacts> = {}, at = here) =>
   detailRows({ ...facts, ...changes }, at).map(({ label, value }) => `${label}: ${value}`);
 
-describe('the detail view', () => {
-  it('P-120 shows the name of a draft where the number will stand', () => {
+describe('detail view', () => {
+  it('P-120 shows the name of a draft in place of the number', () => {
     const draftName = 'rx_Marcus-Thibodeaux_Otis_20261120170409';
     expect(shown({ rxNumber: null, draftName })).toContain(`Rx#: ${draftName}`);
     expect(shown({ draftName })).toContain('Rx#: 25-118203');
   });
 
-  it('P-301 says of one of another system what its paper says, the day alone, and nothing that only ours have', () => {
+  it("P-301 shows an external prescription's own data, dates without times, and no Signa-only fields", () => {
     const elsewhere = {
       number: 'VN-88',
       prescriber: 'Dr. Ines Roth',
@@ -60,7 +60,7 @@ describe('the detail view', () => {
     expect(shown().filter((row) => /^(?:Issued At|Prescriber|Fills Left|Note From)/.test(row))).toEqual([]);
   });
 
-  it('P-144 has every field in its order', () => {
+  it('P-144 has every field in order', () => {
     expect(shown()).toEqual([
       'Client Name: Marcus Thibodeaux',
       'Patient Name: Otis',
@@ -95,14 +95,14 @@ describe('the detail view', () => {
     expect(shown({}, { ...here, isOfficeUseEnabled: false }).join()).not.toContain('Office Use');
   });
 
-  it('P-232 says before the note why a contraindicated product was issued, and nothing otherwise', () => {
+  it('P-232 shows before the note why a contraindicated product was issued, and nothing otherwise', () => {
     const rows = shown({ overrideReason: 'advised-by-specialist' });
     const at = rows.indexOf('Override Reason: Advised by a specialist');
     expect(rows[at + 1]).toBe('Note To Pharmacy: See record.');
     expect(shown().join()).not.toContain('Override Reason');
   });
 
-  it('P-184 shows the price only for exactly one pack', () => {
+  it('P-184 shows the price only for exactly one package', () => {
     expect(shown({ unitPerFill: 120 })).toContain('Price: null');
   });
 });

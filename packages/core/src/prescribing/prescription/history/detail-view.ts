@@ -6,21 +6,21 @@ import { overrideReasonLabel } from '../form/override-reason.js';
 import type { DetailedField, PrescriptionForm, ShownAsStored } from '../form/form.js';
 import { refillsLabel } from '../quantity/refills-label.js';
 
-/** What another system's paper says beside the form (P-301). */
+/** Data of an external prescription besides the form (P-301). */
 interface ElsewhereRecord extends IssuedElsewhere {
   readonly prescriber: string | null;
   readonly place: string | null;
   readonly note: string | null;
-  /** How often it may still be filled, as the other system counted; `null` where it did not. */
+  /** Number of remaining fills according to the other system; `null` when not counted. */
   readonly fillsLeft: number | null;
 }
 
-/** What the detail view reads; field names as they travel (P-188). */
+/** Fields that the detail view reads; contract field names (P-188). */
 export interface DetailFacts extends StatusFacts, Pick<PrescriptionForm, ShownAsStored<DetailedField> | 'prnFlag'> {
   readonly rxNumber: string | null;
-  /** `null` for what was issued here. */
+  /** `null` for prescriptions issued here. */
   readonly elsewhere: ElsewhereRecord | null;
-  /** Stands in the place of the number while there is none (P-120). */
+  /** Shown in place of the number while there is none (P-120). */
   readonly draftName: string | null;
   readonly issuedDate: Instant | null;
   readonly unitPerFill: number;
@@ -38,7 +38,7 @@ export interface DetailLocation {
   readonly isOfficeUseEnabled: boolean;
 }
 
-/** The row of each field of the form that has one. */
+/** The row of each form field that has one. */
 interface RowNames {
   readonly locationClientId: 'clientName';
   readonly locationPatientId: 'patientName';
@@ -61,7 +61,7 @@ interface RowNames {
 
 type DetailName = RowNames[DetailedField];
 
-/** Rows that show no field of the form. */
+/** Rows without a form field. */
 type OtherRow =
   | 'rxNumber'
   | 'issuedDate'
@@ -75,7 +75,7 @@ type OtherRow =
   | 'fillsLeft'
   | 'noteOfElsewhere';
 
-/** The labels of the detail view, in its order (P-144). */
+/** The labels of the detail view, in order (P-144). */
 export const detailLabels = {
   clientName: 'Client Name',
   patientName: 'Patient Name',
@@ -143,7 +143,7 @@ const sectionOf: Readonly<Record<DetailField, DetailSection>> = {
   officeUse: 'Notes and people',
 };
 
-/** The groups with their rows, each in its order. */
+/** The groups with their rows, each in order. */
 export const detailSections: readonly { readonly title: DetailSection; readonly fields: readonly DetailField[] }[] = (
   ['Prescription', 'Directions and supply', 'Notes and people'] as const
 ).map((title) => ({
@@ -154,17 +154,17 @@ export const detailSections: readonly { readonly title: DetailSection; readonly 
 export interface DetailRow {
   readonly field: DetailField;
   readonly label: string;
-  /** `null` where there is nothing; the screen says so in its own way. */
+  /** `null` when empty; the screen shows that in its own way. */
   readonly value: string | null;
 }
 
 const dateOrNull = (date: PlainDate | null) => (date === null ? null : formatDate(date));
 
-/** Of another system the day alone is known, and no time is made up. */
+/** An external prescription has dates without times, so no time is made up. */
 const issueText = (at: Instant, { elsewhere }: DetailFacts, { timeZone }: DetailLocation) =>
   elsewhere ? formatDate(todayIn(timeZone, at)) : formatDateTime(at, timeZone);
 
-/** What only another system's prescription has, and what only ours have: nothing is sold or handed over of the other. */
+/** Rows of external prescriptions only, and rows of Signa's only: an external one is not sold or assigned. */
 const ofElsewhere: ReadonlySet<DetailField> = new Set(['issuedAt', 'prescriber', 'fillsLeft', 'noteOfElsewhere']);
 const ofOurs: ReadonlySet<DetailField> = new Set([
   ...(['price', 'clientNotification', 'noteToPharmacy', 'noteToClient', 'authorizingVet', 'workflowUser'] as const),
@@ -208,8 +208,8 @@ function detailValues(facts: DetailFacts, location: DetailLocation): Record<Deta
 }
 
 /**
- * The rows of the detail view; Office Use only where the location has it enabled, the reason to override only where
- * there is one; of what was issued elsewhere what the other system's paper says.
+ * The rows of the detail view. Office Use is included only where the location has it enabled, the reason to override
+ * only if there is one, and for an external prescription its own data.
  *
  * @throws RangeError on an impossible date
  * @see P-144, P-184, P-232, P-301

@@ -32,8 +32,8 @@ const filters: fc.Arbitrary<HistoryFilters> = fc.record({
   pageSize: fc.constantFrom(10, 20, 50, 100),
 });
 
-describe('the filters of the history', () => {
-  it('P-178 begin with every approval type, archived left out of the question, and 10 rows', () => {
+describe('history filters', () => {
+  it('P-178 start with every approval type, archived ones included, and 10 rows', () => {
     const first = readHistoryFilters(new URLSearchParams());
     expect(first).toMatchObject({ approvalTypes: ['AOTC', 'RX', 'OTC'], onlyActive: false, page: 1, pageSize: 10 });
     expect(historyVariables(first, '1')).toEqual({
@@ -42,13 +42,13 @@ describe('the filters of the history', () => {
     });
   });
 
-  it('P-178 send archived false with Show Only Active, and leave it out otherwise', () => {
+  it('P-178 send archived false with Show Only Active, and omit it otherwise', () => {
     const first = readHistoryFilters(new URLSearchParams());
     expect(historyVariables({ ...first, onlyActive: true }, '1').archived).toBe(false);
     expect(historyVariables(first, '1').archived).toBeUndefined();
   });
 
-  it('P-178 P-205 P-206 are each asked for by a variable and in the address by a name of its own', () => {
+  it('P-178 P-205 P-206 each have a variable and a URL parameter', () => {
     const all: HistoryFilters = {
       ...{ search: 'gabap', view: 'Controlled', statuses: ['CREATED', 'DRAFT'], from: '2026-01-31', to: '2026-11-20' },
       ...{ vetId: '7', clientId: '12', patientId: '31', productId: '5', onlyActive: true, approvalTypes: ['OTC'] },
@@ -68,14 +68,14 @@ describe('the filters of the history', () => {
   it.each([
     ['2026-11-01', null],
     [null, '2026-11-20'],
-  ])('P-178 P-206 from %j to %j leave the open end out of question and address', (from, to) => {
+  ])('P-178 P-206 from %j to %j omit the open end in variables and URL', (from, to) => {
     const filters = { ...readHistoryFilters(new URLSearchParams()), from, to };
     const { startDateTime, endDateTime } = historyVariables(filters, '1');
     expect([startDateTime ?? null, endDateTime ?? null]).toEqual([from, to]);
     expect(writeHistoryFilters(filters).toString()).toBe(from === null ? `to=${to}` : `from=${from}`);
   });
 
-  it('P-178 always come back from the address as they were written', () => {
+  it('P-178 are unchanged when written to a URL and read back', () => {
     fc.assert(
       fc.property(filters, (given) => {
         expect(readHistoryFilters(writeHistoryFilters(given))).toEqual(given);
@@ -83,7 +83,7 @@ describe('the filters of the history', () => {
     );
   });
 
-  it('P-178 never stop at an address that somebody broke', () => {
+  it('P-178 tolerate an invalid URL', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -100,7 +100,7 @@ describe('the filters of the history', () => {
     );
   });
 
-  it('P-262 send search and view, and leave them out where there are none', () => {
+  it('P-262 send search and view, and omit them when empty', () => {
     const first = readHistoryFilters(new URLSearchParams('q=+gabap+&view=Controlled'));
     expect(historyVariables(first, '1')).toMatchObject({ search: 'gabap', view: 'Controlled' });
     const none = historyVariables(readHistoryFilters(new URLSearchParams('q=&view=Nothing')), '1');
@@ -108,7 +108,7 @@ describe('the filters of the history', () => {
     expect(readHistoryFilters(new URLSearchParams({ q: 'a'.repeat(300) })).search).toHaveLength(100);
   });
 
-  it('P-262 of a view that is opened are its own condition and the search, and nothing of the view before', () => {
+  it("P-262 for an opened view are its own condition and the search, without the previous view's filters", () => {
     fc.assert(
       fc.property(filters, fc.option(fc.constantFrom(...historyViews), { nil: null }), (given, view) => {
         const opened = openView(given, view);
@@ -118,7 +118,7 @@ describe('the filters of the history', () => {
     );
   });
 
-  it('P-262 of a view that is kept are all but the page', () => {
+  it('P-262 for a saved view are all but the page', () => {
     fc.assert(
       fc.property(filters, (given) => {
         const kept = readHistoryFilters(new URLSearchParams(keptQuery(given)));
@@ -128,7 +128,7 @@ describe('the filters of the history', () => {
     expect(keptQuery(readHistoryFilters(new URLSearchParams('page=3&size=50')))).toBe('');
   });
 
-  it('P-178 return to page 1 after every choice', () => {
+  it('P-178 return to page 1 after every change', () => {
     fc.assert(
       fc.property(filters, fc.boolean(), (given, onlyActive) => {
         expect(changeHistoryFilters(given, { onlyActive }).page).toBe(1);
@@ -136,7 +136,7 @@ describe('the filters of the history', () => {
     );
   });
 
-  it('P-205 a page is as many rows as it holds, after those of the pages before it', () => {
+  it("P-205 request a page's rows after those of the previous pages", () => {
     fc.assert(
       fc.property(filters, (filtered) => {
         const asked = historyVariables(filtered, '1');

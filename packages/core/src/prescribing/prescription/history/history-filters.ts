@@ -29,7 +29,7 @@ export const historyVariables = (filters: HistoryFilters, locationId: string): H
   locationId,
 });
 
-/** A page of a list: its number from 1, and its rows. */
+/** A page of a list: its number, starting at 1, and its size. */
 export interface HistoryPage {
   readonly page: number;
   readonly pageSize: number;

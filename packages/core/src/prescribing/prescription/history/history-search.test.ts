@@ -21,7 +21,7 @@ const clementine: SearchedPrescription = {
 };
 const finds = (search: string) => isInHistorySearch(search, clementine);
 
-describe('the search of the history', () => {
+describe('history search', () => {
   it.each([
     'clem',
     'ELEANOR',
@@ -47,7 +47,7 @@ describe('the search of the history', () => {
     '26–120001',
     '',
     ' - # ',
-  ])('P-262 finds by patient, client, drug and number: %j', (search) => expect(finds(search)).toBe(true));
+  ])('P-262 finds by patient, client, drug, and number: %j', (search) => expect(finds(search)).toBe(true));
 
   it.each([
     'otis',
@@ -62,7 +62,7 @@ describe('the search of the history', () => {
     '26-1200010',
   ])('P-262 does not find by %j', (search) => expect(finds(search)).toBe(false));
 
-  it('P-262 takes four digits of the running number for a number, and fewer for other text', () => {
+  it('P-262 treats four digits of the sequence number as a number, and fewer as text', () => {
     expect(historyWords('120 1200 26-120 26-1200 261200 50mg').map(({ number }) => number)).toEqual([
       null,
       '1200',
@@ -74,13 +74,13 @@ describe('the search of the history', () => {
     expect(finds('120')).toBe(false);
   });
 
-  it('P-262 finds a draft, which has no number, by its texts alone', () => {
+  it('P-262 finds a draft, which has no number, by its texts only', () => {
     expect(isInHistorySearch('clem', { ...clementine, rxNumber: null })).toBe(true);
     expect(isInHistorySearch('120001', { ...clementine, rxNumber: null })).toBe(false);
     expect(isInHistorySearch('120001', { ...clementine, rxNumber: '120001' })).toBe(true);
   });
 
-  it('P-306 finds one of another system by the beginning of its number as it is written there', () => {
+  it('P-306 finds an external prescription by the beginning of its number as written', () => {
     const elsewhere = { ...clementine, rxNumber: null, elsewhere: { number: 'VN-88123' } };
     for (const search of ['vn-88123', 'VN-8', 'vn clem']) expect(isInHistorySearch(search, elsewhere)).toBe(true);
     for (const search of ['88123', 'vn-9', 'vn-88 pepper']) expect(isInHistorySearch(search, elsewhere)).toBe(false);
@@ -88,14 +88,14 @@ describe('the search of the history', () => {
     expect(isInHistorySearch('x', { ...clementine, locationClient: null, locationPatient: null })).toBe(false);
   });
 
-  it('P-262 takes 100 characters, trimmed', () => {
+  it('P-262 accepts 100 characters, trimmed', () => {
     expect(historySearchIssues(` ${'a'.repeat(100)} `)).toEqual([]);
     expect(historySearchIssues('a'.repeat(101))).toEqual([
       { path: 'search', code: 'too-long', message: 'Search text must be at most 100 characters' },
     ]);
   });
 
-  it('P-262 marks the words, and the part of the number that one stands for', () => {
+  it('P-262 highlights the words and the matching part of the number', () => {
     expect(markedInRow('Gabap 261200', '26-120001')).toEqual(['gabap', '261200', '26-1200']);
     expect(markedInRow('1200', '26-120001')).toEqual(['1200']);
     expect(markedInRow('1200', '25-990001')).toEqual(['1200']);
@@ -104,13 +104,13 @@ describe('the search of the history', () => {
   });
 
   const word = fc.constantFrom('clem', 'eleanor', 'gabapentin', '120001', '26-1200', 'otis', 'mg', 'rx# 120001');
-  test.prop([fc.array(word), fc.array(word)])('P-262 another word only ever narrows', (some, more) => {
+  test.prop([fc.array(word), fc.array(word)])('P-262 another word always narrows the result', (some, more) => {
     const both = finds([...some, ...more].join(' '));
     expect(both).toBe(finds(some.join(' ')) && finds(more.join(' ')));
   });
 
   test.prop([fc.stringMatching(/^\d{2}$/), fc.stringMatching(/^\d{6}$/), fc.integer({ min: 4, max: 6 })])(
-    'P-262 a number is always found by its beginning, with the year or without, and marked as it is written',
+    'P-262 always finds a number by its beginning, with or without the year, and highlights it as written',
     (year, running, length) => {
       const given = { ...clementine, rxNumber: `${year}-${running}` };
       const part = running.slice(0, length);
@@ -121,12 +121,12 @@ describe('the search of the history', () => {
     },
   );
 
-  test.prop([fc.string()])('P-262 letters found large are found small', (search) => {
+  test.prop([fc.string()])('P-262 ignores case', (search) => {
     expect(finds(search.toUpperCase())).toBe(finds(search.toLowerCase()));
   });
 
-  // Reading that grew with the square of the length would take minutes here.
-  it('P-262 P-274 reads the longest text at once', { timeout: 30_000 }, () => {
+  // Parsing in quadratic time would take minutes here.
+  it('P-262 P-274 parses the longest text immediately', { timeout: 30_000 }, () => {
     for (const sign of ['rx ', ' ', '#', 'rx#', 'a', '-', '1'])
       expect(() => historyWords(sign.repeat(16_000))).not.toThrow();
     expect(historyWords('rx'.repeat(100_000) + ' '.repeat(200_000))).toHaveLength(1);

@@ -4,33 +4,33 @@ import { searchFloorIssues } from '../../../practice/location/index.js';
 import type { IssuedElsewhere } from '../../../catalog/prescription-name/index.js';
 import { isTooLong } from '../../../base/text/index.js';
 
-/** Characters of a search of the history, trimmed (P-262). */
+/** Maximum characters of a history search, trimmed (P-262). */
 export const historySearchMaximum = 100;
 
-/** The violation of a search that the box could not have sent. @see P-262 */
+/** The violation of a search that no search box could have sent. @see P-262 */
 export function historySearchIssues(search: string, path = 'search'): Issue[] {
   if (!isTooLong(search, historySearchMaximum)) return searchFloorIssues(search, path);
   return [{ path, code: 'too-long', message: `Search text must be at most ${historySearchMaximum} characters` }];
 }
 
-/** A word of the search, and the beginning of an Rx number that it may be. */
+/** A search word, and the beginning of an Rx number that it could be. */
 export interface HistoryWord {
   readonly text: string;
-  /** Digits; `null` where the word cannot be a number. */
+  /** Digits; `null` when the word cannot be a number. */
   readonly number: string | null;
 }
 
-/** Digits of the running part from which on a word is taken for a number: fewer begin too many of them. */
+/** Minimum digits of the sequence number for a word to count as a number: fewer would match too many. */
 const numberMinimum = 4;
-/** 'Rx#' before a number, and the sign alone. */
+/** 'Rx#' before a number, and the number sign alone. */
 const numberSign = /\brx[\s#]*(?=\d)|#/gi;
-/** A search of nothing else is one number, whatever stands between its year and its running part. */
+/** A search that contains nothing else is one number, whatever separates its year and its sequence number. */
 const brokenNumber = /^\s*(\d{2})[\s\p{Pd}]+(\d+)\s*$/u;
-/** '26-120001', '26120001', '120001'; any dash. */
+/** '26-120001', '26120001', '120001'; with any dash. */
 const likeNumber = /^(?:\d{2}\p{Pd})?\d+$/u;
 
 /**
- * The words of a search of the history; each must be found in the patient's or client's name, the drug or the number.
+ * The words of a history search; each must occur in the patient's or client's name, the drug, or the number.
  *
  * @see P-262
  */
@@ -45,7 +45,7 @@ function numberOf(word: string): string | null {
   return (rest ?? first).length >= numberMinimum ? first + (rest ?? '') : null;
 }
 
-/** What a prescription is searched by; field names as they travel. */
+/** The searched fields of a prescription; contract field names. */
 export interface SearchedPrescription {
   readonly rxNumber: string | null;
   readonly elsewhere?: IssuedElsewhere | null | undefined;
@@ -61,7 +61,7 @@ export interface SearchedPrescription {
 
 /**
  * Whether a search finds a prescription: each of its words in at least one of its texts, ignoring case, or at the
- * beginning of its number, with the year or without; of another system's number as it is written there.
+ * beginning of its number, with or without the year; an external number as written.
  *
  * @see P-262, P-306
  */
@@ -88,12 +88,12 @@ function searchedTexts({ locationClient, locationPatient, product }: SearchedPre
   ].map(comparable);
 }
 
-/** '75 mg' is found by '75mg' too. */
+/** '75mg' also finds '75 mg'. */
 const strengthTexts = (strength: string | null) => [strength ?? '', strength?.replaceAll(' ', '') ?? ''];
 
 const begins = (rxNumber: string | null, digits: string): boolean => partOfNumber(rxNumber, digits) !== null;
 
-/** The part of a number at which these digits stand, as it is written; `null` where it does not begin with them. */
+/** The part of a number that these digits match, as written; `null` if it does not begin with them. */
 function partOfNumber(rxNumber: string | null, digits: string): string | null {
   if (rxNumber === null) return null;
   const [year, running] = rxNumber.split('-');
@@ -103,8 +103,7 @@ function partOfNumber(rxNumber: string | null, digits: string): string | null {
 }
 
 /**
- * The texts whose letters a row shows marked: the words as they are typed, and the part of its number that one stands
- * for ('26-1200' of '261200').
+ * The texts to highlight in a row: the words as typed, and the matching part of its number ('26-1200' for '261200').
  *
  * @see P-262
  */

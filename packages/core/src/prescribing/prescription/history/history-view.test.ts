@@ -4,7 +4,7 @@ import { historyViewLabels, historyViewRule, historyViews, rxStatusFilters } fro
 
 const today = '2026-11-22';
 
-describe('the views of the history', () => {
+describe('history views', () => {
   it('P-262 have names', () => {
     expect(historyViews.map((view) => historyViewLabels[view])).toEqual([
       'Issued by me today',
@@ -15,7 +15,7 @@ describe('the views of the history', () => {
     ]);
   });
 
-  it('P-262 P-304 what I issued today is under my license, issued this day, whatever became of it', () => {
+  it('P-262 P-304 issued by me today contains what was issued today under my license, whatever its status', () => {
     const { statuses, ...rule } = historyViewRule('IssuedByMeToday', today, '7');
     expect(statuses?.toSorted()).toEqual(
       rxStatusFilters.filter((status) => !['DRAFT', 'REJECTED_DRAFT', 'ISSUED_ELSEWHERE'].includes(status)).toSorted(),
@@ -29,7 +29,7 @@ describe('the views of the history', () => {
     });
   });
 
-  it('P-262 my drafts are those that I am to authorize', () => {
+  it('P-262 my drafts contains those that I am to authorize', () => {
     expect(historyViewRule('MyDrafts', today, '7')).toMatchObject({
       statuses: ['DRAFT'],
       vetId: '7',
@@ -37,7 +37,7 @@ describe('the views of the history', () => {
     });
   });
 
-  it('P-262 with the pharmacy is what was sent to it and not answered', () => {
+  it('P-262 waiting for the pharmacy contains what was sent to it and not answered', () => {
     expect(historyViewRule('WaitsForPharmacy', today, '7')).toMatchObject({
       statuses: ['SENT_TO_PHARMACY', 'FAXED', 'MAILED', 'RECEIVED_BY_PHARMACY'],
       vetId: null,
@@ -45,7 +45,7 @@ describe('the views of the history', () => {
     });
   });
 
-  it('P-262 P-304 what expires within 30 days is in force, today and the thirtieth day included', () => {
+  it('P-262 P-304 expiring within 30 days contains active ones, from today through the thirtieth day', () => {
     const rule = historyViewRule('ExpiresSoon', today, '7');
     expect(rule).toMatchObject({ expires: { from: today, to: '2026-12-22' }, leavesArchivedOut: true });
     expect(rule.statuses).toContain('ISSUED_ELSEWHERE');
@@ -53,11 +53,11 @@ describe('the views of the history', () => {
     expect(rule.statuses).not.toContain('DECLINED');
   });
 
-  it('P-262 controlled is of every status', () => {
+  it('P-262 controlled contains every status', () => {
     expect(historyViewRule('Controlled', today, '7')).toMatchObject({ statuses: null, onlyControlled: true });
   });
 
-  test.prop([fc.constantFrom(...historyViews)])('P-262 who is nobody here has issued and drafted nothing', (view) => {
+  test.prop([fc.constantFrom(...historyViews)])('P-262 are empty for a user without a location user', (view) => {
     const own = historyViewRule(view, today, '7').vetId !== null;
     expect(historyViewRule(view, today, null).vetId).toBe(own ? '0' : null);
   });

@@ -1,14 +1,14 @@
 import { addDays, type PlainDate } from '../../../base/time/index.js';
 import type { RxStatusFilter } from '../lifecycle/status.js';
 
-/** The views of the history that everybody has, besides 'Everything' (P-262). */
+/** The history views that everyone has besides 'Everything' (P-262). */
 export const historyViews = ['IssuedByMeToday', 'MyDrafts', 'WaitsForPharmacy', 'ExpiresSoon', 'Controlled'] as const;
 export type HistoryView = (typeof historyViews)[number];
 
 /** The view without a condition. */
 export const everythingLabel = 'Everything';
 
-/** Days ahead that 'Expires within 30 days' looks, the last one included. */
+/** Days covered by 'Expires within 30 days', inclusive. */
 export const expiresWithinDays = 30;
 
 export const historyViewLabels: Readonly<Record<HistoryView, string>> = {
@@ -19,14 +19,14 @@ export const historyViewLabels: Readonly<Record<HistoryView, string>> = {
   Controlled: 'Controlled',
 };
 
-/** What a view keeps: everything that is set must hold, `null` is no condition. */
+/** The condition of a view: everything set must hold, `null` is no condition. */
 export interface HistoryViewRule {
   readonly statuses: readonly RxStatusFilter[] | null;
-  /** Whose license it is issued, or drafted, under. */
+  /** The vet whose license it is issued or drafted under. */
   readonly vetId: string | null;
-  /** Calendar day of the issue, at the location. */
+  /** Issue date at the location. */
   readonly issuedOn: PlainDate | null;
-  /** Both days belong to it. */
+  /** Inclusive range. */
   readonly expires: { readonly from: PlainDate; readonly to: PlainDate } | null;
   readonly onlyControlled: boolean;
   readonly leavesArchivedOut: boolean;
@@ -50,18 +50,20 @@ const issued: readonly RxStatusFilter[] = [
   'MORE_INFO_REQUIRED',
   'ACCEPTED_BY_PHARMACY',
 ];
-/** What runs out: of another system nobody is reminded, so that the list tells of it (P-304). */
+/** Expiring prescriptions: external ones raise no reminder, so the list includes them (P-304). */
 const runningOut: readonly RxStatusFilter[] = [...issued, 'ISSUED_ELSEWHERE'];
-/** It is the pharmacy's turn: what is created waits for an order, and what wants more information for the practice. */
+/**
+ * Waiting for the pharmacy: a created one waits for an order, and one that needs information waits for the practice.
+ */
 const atPharmacy: readonly RxStatusFilter[] = ['SENT_TO_PHARMACY', 'FAXED', 'MAILED', 'RECEIVED_BY_PHARMACY'];
-/** No record has this id. */
+/** An id that no record has. */
 const nobody = '0';
 
 /**
- * What a view keeps today, for one person.
+ * The condition of a view today, for one user.
  *
- * @param today - the calendar day at the location
- * @param ownId - the person's location user; `null` has neither issued nor drafted anything
+ * @param today - current date at the location
+ * @param ownId - the user's location user; with `null`, the user has issued and drafted nothing
  * @see P-262
  */
 export function historyViewRule(view: HistoryView, today: PlainDate, ownId: string | null): HistoryViewRule {

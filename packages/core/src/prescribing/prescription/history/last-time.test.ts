@@ -15,8 +15,8 @@ const last: ComparedPrescription = {
 const against = (over: Partial<ComparedPrescription> = {}, before: Partial<ComparedPrescription> = {}) =>
   againstLastTime({ ...last, ...over }, { ...last, ...before });
 
-describe('a prescription beside that of last time', () => {
-  it('P-253 says the same of every value that is the same', () => {
+describe('comparison with the last prescription', () => {
+  it('P-253 marks every equal value as the same', () => {
     expect(new Set(Object.values(against()))).toEqual(new Set(['same']));
     expect(isUnchanged(against())).toBe(true);
   });
@@ -29,12 +29,12 @@ describe('a prescription beside that of last time', () => {
     ['refills', { prnFlag: true }],
     ['flavorId', { flavorId: '4' }],
     ['weight', { pounds: 90 }],
-  ] as const)('P-253 says of another %s that it differs', (field, over) => {
+  ] as const)('P-253 marks a different %s', (field, over) => {
     expect(against(over)[field]).toBe('differs');
     expect(isUnchanged(against(over))).toBe(false);
   });
 
-  it('P-253 reads directions as they are read: spaces and line breaks make no difference', () => {
+  it('P-253 ignores spaces and line breaks in directions', () => {
     expect(against({ directions: ' Give 1 tablet\nby mouth  once daily. ' }).directions).toBe('same');
   });
 
@@ -44,15 +44,15 @@ describe('a prescription beside that of last time', () => {
     [105.45, 'close'],
     [116.6, 'differs'],
     [105.4, 'differs'],
-  ] as const)('P-253 a weight of %d lbs beside 111 is %s', (pounds, expected) => {
+  ] as const)('P-253 marks a weight of %d lbs compared with 111 as %s', (pounds, expected) => {
     expect(against({ pounds }).weight).toBe(expected);
   });
 
-  it('P-253 calls a weight that is close unchanged, as a weight never stays the same to the ounce', () => {
+  it('P-253 marks a similar weight as close, because weights are never exactly equal', () => {
     expect(isUnchanged(against({ pounds: 112.4 }))).toBe(true);
   });
 
-  it('P-253 has no sign where both say nothing, nor for a weight that nobody recorded', () => {
+  it('P-253 has no mark where both are empty, or for an unrecorded weight', () => {
     const nothing = { quantity: Number.NaN, directions: ' ', daysSupply: null, flavorId: null, pounds: null };
     expect(againstLastTime({ ...last, ...nothing }, { ...last, ...nothing })).toMatchObject({
       quantity: 'unknown',
@@ -66,7 +66,7 @@ describe('a prescription beside that of last time', () => {
     expect(isUnchanged(against({ directions: null }))).toBe(false);
   });
 
-  it('P-253 never calls quantity and directions of another strength the same: a tablet of it is another dose', () => {
+  it('P-253 never marks quantity and directions of another strength as the same, because a tablet of it is another dose', () => {
     const other = against({ product: { id: '2', strengthDisplay: '60 mg' } });
     expect(other).toMatchObject({ strength: 'differs', quantity: 'unknown', directions: 'unknown', refills: 'same' });
     expect(isUnchanged(other)).toBe(false);
@@ -80,11 +80,11 @@ describe('a prescription beside that of last time', () => {
     refills: fc.option(fc.integer({ min: 0, max: 12 })),
     prnFlag: fc.boolean(),
     flavorId: fc.option(fc.constantFrom('3', '4')),
-    // Of the smallest numbers that a computer knows a twentieth is none.
+    // For denormal numbers, a twentieth is 0.
     pounds: fc.option(fc.oneof(fc.constant(0), fc.double({ min: 0.001, max: 200, noNaN: true }))),
   });
 
-  test.prop([value, value])('P-253 no sign of equality is ever inferred', (now, before) => {
+  test.prop([value, value])('P-253 never infers equality', (now, before) => {
     const signs = againstLastTime(now, before);
     for (const field of ['quantity', 'daysSupply', 'flavorId'] as const) {
       if (signs[field] === 'same') expect(now[field]).toBe(before[field]);

@@ -1,29 +1,29 @@
 import type { ComparedName } from '../form/form.js';
 
-/** What two prescriptions of one ingredient are compared by; field names as they travel. */
+/** The compared fields of two prescriptions of one ingredient; contract field names. */
 export interface ComparedPrescription {
   /** Title and strength: '1 tablet' of another one is another dose. */
   readonly product: { readonly id: string; readonly strengthDisplay: string | null };
-  /** Dispensing units of one fill. */
+  /** Dispensing units per fill. */
   readonly quantity: number | null;
   readonly directions: string | null;
   readonly daysSupply: number | null;
   readonly refills: number | null;
   readonly prnFlag: boolean;
   readonly flavorId: string | null;
-  /** Pounds, as recorded at the time; `null` where nobody recorded it. */
+  /** Pounds, as recorded at the time; `null` when unrecorded. */
   readonly pounds: number | null;
 }
 
 export type ComparedField = ComparedName | 'strength' | 'weight';
 
 /**
- * How a value stands to that of last time: `same` ('='), `close` ('≈', a weight only), `differs` ('was …'), `unknown`
- * (no sign: there is nothing to compare, or it counts something else).
+ * Comparison of a value with the last one: `same` ('='), `close` ('≈', weight only), `differs` ('was …'), or `unknown`
+ * (no mark: nothing to compare, or a different unit).
  */
 export type LastTimeSign = 'same' | 'close' | 'differs' | 'unknown';
 
-/** A weight this near to the last one is about as heavy: a twentieth of the last. */
+/** Maximum difference of a close weight: a twentieth of the last one. */
 const closeShare = 0.05;
 
 const isBlank = (value: unknown) => value === null || value === '' || Number.isNaN(value);
@@ -44,10 +44,11 @@ function weightAgainst(now: number | null, before: number | null): LastTimeSign 
 const refillsOf = ({ refills, prnFlag }: ComparedPrescription) => (prnFlag ? 'PRN' : refills);
 
 /**
- * Each value of a prescription beside that of last time. Nothing is inferred: what both leave open has no sign, nor has a
- * weight that nobody recorded, and of another product quantity and directions are never called the same, for a tablet of it is another dose.
+ * Compares each value of a prescription with the last one. Nothing is inferred: values that both omit have no mark, nor
+ * does an unrecorded weight. For another product, quantity and directions are never the same, because a tablet of it is
+ * another dose.
  *
- * @param now - as it stands in the form
+ * @param now - as in the form
  * @param last - the newest prescription of the ingredient
  * @see P-253
  */
@@ -70,8 +71,8 @@ export function againstLastTime(
 }
 
 /**
- * Whether everything that is signed is as last time: strength, quantity, directions and refills the same, and no other
- * value differing.
+ * Whether everything that is signed equals the last prescription: strength, quantity, directions, and refills are the
+ * same, and no other value differs.
  *
  * @see P-253
  */

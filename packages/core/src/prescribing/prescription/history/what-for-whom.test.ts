@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { whatForWhom } from './what-for-whom.js';
 
-it('P-257 names drug, quantity and patient, as far as they are known', () => {
+it('P-257 names drug, quantity, and patient, as far as they are known', () => {
   expect(whatForWhom('Gabapentin 50 mg', '60 tablets', 'Clementine')).toBe(
     'Gabapentin 50 mg, 60 tablets, for Clementine',
   );

@@ -1,9 +1,9 @@
 /**
- * What a notice speaks of: 'Gabapentin Capsules 50 mg, 60 capsules, for Clementine'. A person who answers forty requests
- * sees by it which one was just signed.
+ * The subject of a notification: 'Gabapentin Capsules 50 mg, 60 capsules, for Clementine'. A user who answers forty
+ * requests can tell which one was just signed.
  *
- * @param product - title and strength; `null` where the request names none
- * @param quantity - with its unit; `null` where none is known
+ * @param product - title and strength; `null` when the request names none
+ * @param quantity - with its unit; `null` when unknown
  * @param whom - the patient's name, or Office Use
  * @see P-257
  */

@@ -18,8 +18,8 @@ const counts = (changes: Partial<WithdrawnOrder>) => {
   return [withdrawn, reordered];
 };
 
-describe('the wrong-patient measure', () => {
-  it('P-250 counts what was issued, withdrawn within ten minutes, and ordered for another patient', () => {
+describe('wrong-patient measure', () => {
+  it('P-250 counts prescriptions withdrawn within ten minutes and ordered for another patient', () => {
     expect(wrongPatientMeasure(50, [order(), order({ later: [] })])).toEqual({
       issued: 50,
       withdrawn: 2,
@@ -28,7 +28,7 @@ describe('the wrong-patient measure', () => {
     expect(wrongPatientMeasure(0, [])).toEqual({ issued: 0, withdrawn: 0, reordered: 0 });
   });
 
-  it('P-250 counts the tenth minute and nothing after it', () => {
+  it('P-250 includes the tenth minute and nothing after it', () => {
     expect(counts({ withdrawnAt: at(minutes(10)), later: [] })).toEqual([1, 0]);
     expect(counts({ withdrawnAt: at(minutes(10) + 1) })).toEqual([0, 0]);
     const laterBy = (milliseconds: number) =>
@@ -39,7 +39,7 @@ describe('the wrong-patient measure', () => {
     expect(laterBy(-1)).toEqual([1, 0]);
   });
 
-  it('P-250 counts the same drug in any salt, for another patient only', () => {
+  it('P-250 matches the same drug in any salt, for another patient only', () => {
     const laterOf = (patientId: string, ingredient: string) =>
       counts({
         product: { id: '1', ingredients: ['amoxicillin'] },

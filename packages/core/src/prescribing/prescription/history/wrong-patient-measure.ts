@@ -1,19 +1,19 @@
 import { isOfDrug, type DrugFacts } from '../../../safety/conflict/index.js';
 import { type Instant, millisecondsOf } from '../../../base/time/index.js';
 
-/** How soon a prescription is withdrawn, and how soon after that it is ordered anew, to count (P-250). */
+/** Maximum time from issue to withdrawal, and from withdrawal to the new order, to count (P-250). */
 export const wrongPatientMinutes = 10;
 
 const soon = wrongPatientMinutes * 60_000;
 
-/** Something that a person issued for a patient. */
+/** What a user issued for a patient. */
 export interface Order {
   readonly at: Instant;
   readonly patientId: string;
   readonly product: DrugFacts;
 }
 
-/** An order that was taken back, and what the person who had issued it issued after that. */
+/** A withdrawn prescription, with what its issuing user issued afterwards. */
 export interface WithdrawnOrder extends Order {
   readonly withdrawnAt: Instant;
   readonly later: readonly Order[];
@@ -21,9 +21,9 @@ export interface WithdrawnOrder extends Order {
 
 export interface WrongPatientMeasure {
   readonly issued: number;
-  /** Of the issued: taken back within ten minutes. */
+  /** Number of the issued that were withdrawn within ten minutes. */
   readonly withdrawn: number;
-  /** Of the withdrawn: the same drug was ordered for another patient by the same person within ten minutes more. */
+  /** Number of the withdrawn whose drug the same user ordered for another patient within another ten minutes. */
   readonly reordered: number;
 }
 
@@ -33,11 +33,11 @@ const isWithin = (from: Instant, to: Instant) => {
 };
 
 /**
- * How often a prescription was first issued for the wrong patient, as far as records can tell: taken back and ordered for
- * another one soon. The tenth minute still counts, to the millisecond.
+ * How often a prescription was first issued for the wrong patient, as far as records show: withdrawn and ordered for
+ * another one soon. The tenth minute is included, to the millisecond.
  *
- * @param issued - the prescriptions issued for patients in the range
- * @param withdrawn - those of them that were taken back, with what followed
+ * @param issued - prescriptions issued for patients in the range
+ * @param withdrawn - those that were withdrawn, with what followed
  * @throws RangeError on an impossible instant
  * @see P-250
  */

@@ -15,8 +15,8 @@ const badge = (code: RxStatusCode, changes: { archived?: boolean; isFillable?: b
     ...changes,
   });
 
-describe('the status badge', () => {
-  it('P-135 P-138 shows a word, a tooltip and an icon', () => {
+describe('status badge', () => {
+  it('P-135 P-138 shows a word, a tooltip, and an icon', () => {
     expect(badge('Draft')).toEqual({ label: 'Draft', tooltip: 'still in draft, not yet authorized', icon: 'pause' });
     expect(badge('FaxedToPharmacy')).toEqual({
       label: 'Faxed',
@@ -41,7 +41,7 @@ describe('the status badge', () => {
     });
   });
 
-  it('P-136 P-138 tells an accepted prescription that can be filled from one that cannot', () => {
+  it('P-136 P-138 distinguishes an accepted prescription that can be filled from one that cannot', () => {
     expect(badge('AcceptedByPharmacy', { isFillable: true })).toEqual({
       label: 'fillable',
       tooltip: 'able to be filled by the client',
@@ -60,7 +60,7 @@ describe('the status badge', () => {
     }
   });
 
-  it('P-301 says of one of another system that it is only a record', () => {
+  it('P-301 shows an external prescription as read-only', () => {
     expect(badge('IssuedElsewhere')).toEqual({
       label: 'Elsewhere',
       tooltip: 'issued elsewhere: only a record here, copy it to prescribe again',
@@ -87,7 +87,7 @@ describe('whether a prescription can be filled', () => {
   };
   const fillable = (changes: Partial<FillFacts>) => isFillable({ ...accepted, ...changes }, today);
 
-  it('P-137 it can once accepted, or created and not controlled', () => {
+  it('P-137 is true once accepted, or created and not controlled', () => {
     expect(fillable({})).toBe(true);
     expect(fillable({ status: 'Created' })).toBe(true);
     expect(fillable({ product: scheduleIV })).toBe(true);
@@ -95,7 +95,7 @@ describe('whether a prescription can be filled', () => {
     expect(statuses.filter((status) => fillable({ status }))).toEqual(['AcceptedByPharmacy', 'Created']);
   });
 
-  it('P-137 it cannot when archived, expired, discontinued, or the patient is no longer active', () => {
+  it('P-137 is false when archived, expired, discontinued, or the patient is no longer active', () => {
     expect(fillable({ archived: true })).toBe(false);
     expect(fillable({ prescExpiryDate: '2026-11-19' })).toBe(false);
     expect(fillable({ prescExpiryDate: null })).toBe(false);
@@ -105,7 +105,7 @@ describe('whether a prescription can be filled', () => {
     expect(fillable({ patient: null })).toBe(false);
   });
 
-  it('P-137 never becomes fillable by waiting', () => {
+  it('P-137 never becomes true with time', () => {
     fc.assert(
       fc.property(fc.constantFrom(...statuses), anyProduct, fc.nat(500), fc.nat(500), (status, any, expiry, days) => {
         const facts = { ...accepted, status, product: any, prescExpiryDate: addDays(today, expiry) };

@@ -12,15 +12,15 @@ export type StatusIcon =
   | 'elsewhere'
   | 'archive';
 
-/** The status as it is shown: a word, its icon and the tooltip. */
+/** The displayed status: a word, its icon, and the tooltip. */
 export interface StatusBadge {
   readonly label: string;
   readonly tooltip: string;
-  /** P-138 names none for archived, the archive box is drawn; nor for what was issued elsewhere, which came in from outside. */
+  /** P-138 defines no icon for archived and external prescriptions, which have icons of their own. */
   readonly icon: StatusIcon;
 }
 
-/** What the badge of a status reads. */
+/** Fields that the status badge reads. */
 export interface StatusFacts {
   readonly rxStatus: { readonly code: RxStatusCode; readonly description: string };
   readonly archived: boolean;
@@ -51,8 +51,8 @@ const badges: Partial<Record<RxStatusCode, StatusBadge>> = {
 };
 
 /**
- * How the status of a prescription is shown. Archived overrides every status; while the pharmacy holds it, the
- * description of the status is shown itself.
+ * The displayed status of a prescription. Archived overrides every status; while it is with the pharmacy, the status's
+ * description is shown.
  *
  * @see P-135, P-136, P-138, P-301
  */
@@ -68,13 +68,13 @@ export interface FillFacts {
   readonly archived: boolean;
   readonly prescExpiryDate: PlainDate | null;
   readonly product: ControlFacts & Pick<ProductFacts, 'isActive'>;
-  /** `null` when there is none any more. */
+  /** `null` when it no longer exists. */
   readonly patient: { readonly isActive: boolean; readonly isDeceased: boolean } | null;
 }
 
 /**
- * Whether the client can have a prescription filled: accepted by the pharmacy, or created when it is not controlled;
- * not archived, not expired, with an active product and an active, living patient. Without an expiry date it cannot.
+ * Whether the client can have a prescription filled: accepted by the pharmacy, or created and not controlled; not
+ * archived, not expired, with an active product and an active, living patient. Without an expiration date, it cannot.
  *
  * @see P-137, P-273
  */

@@ -6,8 +6,8 @@ import { today } from '../prescription.test-data.js';
 
 const urgencies = ['far', 'near', 'expired'];
 
-describe('the expiry badge', () => {
-  it('P-139 shows nothing without a date', () => expect(expiryBadge(null, today)).toBeNull());
+describe('expiration badge', () => {
+  it('P-139 is absent without a date', () => expect(expiryBadge(null, today)).toBeNull());
 
   it('P-139 is expired the day after the last one', () => {
     expect(expiryBadge('2026-11-19', today)).toEqual({
@@ -39,7 +39,7 @@ describe('the expiry badge', () => {
     expect(expiryBadge('2027-03-31', '2027-02-27')?.urgency).toBe('far');
   });
 
-  it('P-139 never grows less urgent as days pass', () => {
+  it('P-139 never becomes less urgent with time', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), fc.nat(400), (distance, days) => {
         const expiry = addDays(today, distance);
@@ -51,12 +51,12 @@ describe('the expiry badge', () => {
     );
   });
 
-  it('P-139 refuses an impossible date rather than calling it far', () => {
+  it('P-139 rejects an impossible date rather than reporting it as far', () => {
     expect(() => expiryBadge('2026-02-31', today)).toThrow(RangeError);
     expect(() => expiryBadge('2027-02-01', '2026-13-01')).toThrow(RangeError);
   });
 
-  it('P-139 of a task counts by its prescription, else by its next order date', () => {
+  it("P-139 of a task uses its prescription's date, else its next order date", () => {
     expect(expiryOfTask({ prescription: { prescExpiryDate: '2027-01-01' }, nextOrderDate: '2026-12-01' })).toBe(
       '2027-01-01',
     );

@@ -10,10 +10,10 @@ export interface ExpiryBadge {
 }
 
 /**
- * The expiry badge of a prescription, or of a task by its next order date.
+ * The expiration badge of a prescription, or of a task by its next order date.
  *
- * @param expiry - last day on which the prescription may be filled; `null` when none is known
- * @param today - the calendar day at the location
+ * @param expiry - last day on which the prescription can be filled; `null` when unknown
+ * @param today - current date at the location
  * @returns `null` without a date; the last day itself is near, not expired
  * @throws RangeError on an impossible date: bad data must never read as "far"
  * @see P-139
@@ -29,7 +29,7 @@ export function expiryBadge(expiry: PlainDate | null, today: PlainDate): ExpiryB
     : { urgency: 'far', label: 'Far To Expire', tooltip: `Expires on ${date}`, tone: 'neutral' };
 }
 
-/** The date a task's badge counts by: its prescription's expiry, else its next order date (P-139). */
+/** The date for a task's badge: its prescription's expiration, else its next order date (P-139). */
 export function expiryOfTask(task: {
   readonly prescription: { readonly prescExpiryDate: PlainDate | null } | null;
   readonly nextOrderDate: PlainDate | null;

@@ -11,8 +11,8 @@ const to = (...question: Parameters<typeof issueTarget>) => {
   return target.allowed ? target.to : `${target.code}: ${target.reason}`;
 };
 
-describe('how a product is issued', () => {
-  it('P-099 is by authorizing where its pharmacy fills it, else by printing', () => {
+describe('issue target', () => {
+  it('P-099 is authorizing when a pharmacy of the location dispenses the product, else printing', () => {
     expect([issueTypeOf(product(), location()), issueButtonLabel(product(), location())]).toEqual([
       'AuthorizeRx',
       'Authorize',
@@ -32,7 +32,7 @@ describe('how a product is issued', () => {
     ).toBe(false);
   });
 
-  it('P-099 refuses to authorize what no pharmacy of the location fills', () => {
+  it('P-099 rejects authorizing what no pharmacy of the location dispenses', () => {
     expect(to('AuthorizeRx', elsewhere, location())).toBe(
       'BAD_USER_INPUT: No pharmacy of this location fills this product, please use Print Rx',
     );
@@ -40,7 +40,7 @@ describe('how a product is issued', () => {
   });
 });
 
-describe('the status an issue leads to', () => {
+describe('status after an issue', () => {
   it('P-123 is Created when authorized', () => expect(to('AuthorizeRx', product(), location())).toBe('Created'));
 
   it('P-124 is FaxedToPharmacy when printed', () =>
@@ -54,13 +54,13 @@ describe('the status an issue leads to', () => {
     }
   });
 
-  it('P-115 is none for C-I and for a controlled product without a schedule', () => {
+  it('P-115 does not exist for C-I and for a controlled product without a schedule', () => {
     const refusal = 'BAD_USER_INPUT: Please contact the pharmacy to prescribe controlled substances';
     expect(to('PrintRx', product({ deaSchedule: 'C-I' }), location())).toBe(refusal);
     expect(to('AuthorizeRx', product({ isControlled: true }), location())).toBe(refusal);
   });
 
-  it('P-123 P-125 is never Created for a controlled product, and the type that P-099 asks for is never refused for its pharmacy', () => {
+  it('P-123 P-125 is never Created for a controlled product, and the type required by P-099 is never rejected for its pharmacy', () => {
     fc.assert(
       fc.property(
         anyProduct,

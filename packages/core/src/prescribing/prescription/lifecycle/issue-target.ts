@@ -15,10 +15,10 @@ import type { RxStatusCode } from './status.js';
 export type IssueProduct = ControlFacts & Pick<ProductFacts, 'fullfillmentVendor'>;
 export type IssueLocation = Pick<LocationFacts, 'locationPharmacies' | 'locationAddresses'>;
 
-/** Statuses an issue can lead to (P-123 to P-125). */
+/** Statuses that an issue can lead to (P-123 to P-125). */
 export type IssuedStatus = Extract<RxStatusCode, 'Created' | 'FaxedToPharmacy' | 'MailedToPharmacy'>;
 
-/** Whether one of the location's pharmacies fills a product; without a vendor none does (P-099). */
+/** Whether one of the location's pharmacies dispenses a product; false without a vendor (P-099). */
 export function isFilledAtLocation(
   { fullfillmentVendor }: Pick<ProductFacts, 'fullfillmentVendor'>,
   location: Pick<LocationFacts, 'locationPharmacies'>,
@@ -26,7 +26,10 @@ export function isFilledAtLocation(
   return !isBlank(fullfillmentVendor) && location.locationPharmacies.some(({ code }) => code === fullfillmentVendor);
 }
 
-/** How a product is issued at a location: Authorize Rx where its pharmacy fills it, else Print Rx (P-099). */
+/**
+ * How a product is issued at a location: Authorize Rx when a pharmacy of the location dispenses it, else Print Rx
+ * (P-099).
+ */
 export function issueTypeOf(
   product: Pick<ProductFacts, 'fullfillmentVendor'>,
   location: Pick<LocationFacts, 'locationPharmacies'>,
@@ -34,7 +37,7 @@ export function issueTypeOf(
   return isFilledAtLocation(product, location) ? 'AuthorizeRx' : 'PrintRx';
 }
 
-/** What the issuing button says: Authorize, or Print Rx (P-099). */
+/** Label of the issuing button: Authorize, or Print Rx (P-099). */
 export function issueButtonLabel(
   product: Pick<ProductFacts, 'fullfillmentVendor'>,
   location: Pick<LocationFacts, 'locationPharmacies'>,
@@ -56,11 +59,11 @@ const nothingToIssue = refuse('BAD_USER_INPUT', inactiveProductText);
 const controlledRefusal = refuse('BAD_USER_INPUT', controlledRefusalText);
 
 /**
- * The status an issue leads to: a controlled product is mailed or faxed as P-114 asks, another is faxed when printed
- * and created when authorized. AuthorizeRx is refused where no pharmacy of the location fills the product, and a
- * controlled product that nobody may prescribe is refused either way, and so is what names no product or no known type.
+ * The status that an issue leads to: a controlled product is mailed or faxed per P-114; any other is faxed when printed
+ * and created when authorized. Rejected are AuthorizeRx when no pharmacy of the location dispenses the product, a
+ * controlled product that cannot be prescribed, a missing product, and an unknown type.
  *
- * @param product - `null` where the form names none
+ * @param product - `null` when the form names none
  * @see P-273, P-099, P-114, P-115, P-123, P-124, P-125
  */
 export function issueTarget(

@@ -1,8 +1,8 @@
 import type { Instant } from '../../../base/time/index.js';
 
 /**
- * The newest event of a history, or the newest of one kind, in whatever order the history is told; of several at one
- * time the first told, for the newest stands first.
+ * The newest event of a history, or the newest of one kind, in any order; of several at one time, the first listed,
+ * because histories list the newest first.
  *
  * @see P-007
  */

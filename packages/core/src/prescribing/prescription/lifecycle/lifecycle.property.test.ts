@@ -21,8 +21,8 @@ const valueOf = ({ rxStatus, archived }: PrescriptionStatusFacts) =>
 const resolved = (standing: PrescriptionStatusFacts) =>
   prescriptionLifecycle.resolveState({ value: valueOf(standing) });
 
-describe('the life of a prescription', () => {
-  it('P-122 to P-134 is the chart itself: the answer is what the chart does', () => {
+describe('prescription lifecycle', () => {
+  it('P-122 to P-134 gives the same result as the state machine', () => {
     fc.assert(
       fc.property(anyStatusFacts, anyEvent, (standing, event) => {
         const step = nextPrescriptionStatus(standing, event);
@@ -37,7 +37,7 @@ describe('the life of a prescription', () => {
     );
   });
 
-  it('P-133 P-134 P-143 never leaves the archive, nor changes there, by any path of events', () => {
+  it('P-133 P-134 P-143 never leaves the archived state, or changes in it, for any sequence of events', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 30 }), (path) => {
         let [snapshot] = initialTransition(prescriptionLifecycle);
@@ -51,7 +51,7 @@ describe('the life of a prescription', () => {
     );
   });
 
-  it('P-134 never edits, declines by a user, or deletes what was issued', () => {
+  it('P-134 never edits, declines by a user, or deletes an issued prescription', () => {
     fc.assert(
       fc.property(anyStatusFacts, anyEvent, (standing, event) => {
         fc.pre(standing.rxStatus !== null && standing.rxStatus !== 'Draft');
@@ -61,7 +61,7 @@ describe('the life of a prescription', () => {
     );
   });
 
-  it('P-300 P-302 an import alone leads to IssuedElsewhere, by any path of events, and the archive alone out of it', () => {
+  it('P-300 P-302 only an import leads to IssuedElsewhere, and only archiving leads out, for any sequence of events', () => {
     const isElsewhere = (value: unknown) => JSON.stringify(value).includes('IssuedElsewhere');
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 30 }), (path) => {
@@ -79,7 +79,7 @@ describe('the life of a prescription', () => {
     );
   });
 
-  it('P-302 what was issued elsewhere is never issued, printed or filled here, and nothing else is worked on with it', () => {
+  it('P-302 an external prescription is never issued, printed, filled, or otherwise processed here', () => {
     fc.assert(
       fc.property(anyEvent, fc.boolean(), anyProduct, fc.nat(400), (event, archived, product, days) => {
         const standing = { rxStatus: 'IssuedElsewhere' as const, archived };
@@ -94,11 +94,11 @@ describe('the life of a prescription', () => {
     expect(statuses.filter((rxStatus) => !mayBeWorkedOn({ rxStatus }).allowed)).toEqual(['IssuedElsewhere']);
   });
 
-  it('P-123 P-125 never creates a controlled prescription, nor issues one twice', () => {
+  it('P-123 P-125 never creates a controlled prescription, and never issues one twice', () => {
     fc.assert(
       fc.property(anyStatusFacts, anyEvent, (standing, event) => {
         const step = nextPrescriptionStatus(standing, event);
-        // Most standings allow no issue; asking fast-check to draw until one does would run out of draws.
+        // Most states allow no issue, so fast-check would exhaust its attempts to generate one that does.
         if (!step.allowed || !step.issued) return;
         expect([null, 'Draft']).toContain(standing.rxStatus);
         if ('product' in event && event.product && isControlled(event.product))
@@ -108,7 +108,7 @@ describe('the life of a prescription', () => {
   });
 });
 
-describe('form and chart together', () => {
+describe('form and state machine combined', () => {
   it('P-003 P-123 P-124 P-125 issue exactly what the form validator accepts', () => {
     let issued = 0;
     fc.assert(

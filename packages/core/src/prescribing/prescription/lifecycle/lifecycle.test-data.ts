@@ -17,7 +17,7 @@ type EventOf<Type, Event = PrescriptionLifecycleEvent> = Event extends { readonl
     : never
   : never;
 
-/** One event of each type, with every guard open. */
+/** One event of each type, with every guard satisfied. */
 export const events: { readonly [Type in PrescriptionLifecycleEvent['type']]: EventOf<Type> } = {
   SaveAsDraft: { type: 'SaveAsDraft', issues: [] },
   AuthorizeRx: { type: 'AuthorizeRx', issues: [], authority: allowed, product: product(), location: location() },

@@ -16,7 +16,7 @@ import type { RxStatusCode } from './status.js';
 
 type Expirable = Extract<PharmacyEvent, { readonly isExpired: boolean }>;
 
-/** Whether the rules let an issue happen and it leads to that status: P-123 to P-125. */
+/** Whether the rules allow an issue that leads to this status: P-123 to P-125. */
 function issuesAs({ type, issues, authority, product, location }: IssueEvent, status: IssuedStatus): boolean {
   if (issues.length > 0 || !isYes(authority.allowed)) return false;
   const target = issueTarget(type, product, location);
@@ -64,9 +64,9 @@ const archiveAs = (status: RxStatusCode) =>
 const received = { PharmacyReceived: 'ReceivedByPharmacy', PharmacyDeclined: 'DeclinedByPharmacy' } as const;
 
 /**
- * The life of a prescription from nothing to its end, archiving included: an archived prescription keeps its status
- * and nothing can happen to it any more. One that was issued elsewhere comes of an import alone, and is only ever
- * archived. Every pair of status and event that is not drawn here is refused (P-134).
+ * State machine of a prescription's whole life, archiving included: an archived prescription keeps its status and
+ * nothing can happen to it any more. An external prescription is created only by an import, and can only be archived.
+ * Every pair of status and event without a transition here is rejected (P-134).
  *
  * @see P-122 to P-134, P-143, P-300
  */

@@ -3,8 +3,8 @@ import { issuedElsewhereText } from './refused-event.js';
 import type { RxStatusCode } from './status.js';
 
 /**
- * Whether a prescription is one of ours, on which work is done beside the steps of its life: a request renews it, an
- * order is filled from it, a workflow hands it over. What was issued elsewhere is a record that nothing is done with.
+ * Whether work besides lifecycle events is possible on a prescription: renewal requests, orders, and workflow
+ * assignments. An external prescription is read-only.
  *
  * @see P-302
  */

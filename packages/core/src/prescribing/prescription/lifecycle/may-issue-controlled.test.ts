@@ -43,15 +43,15 @@ const wanting = (changes: Partial<ControlledIssue>) => {
   return verdict.allowed ? [] : [verdict.code, ...verdict.missing.map(({ condition }) => condition)];
 };
 
-describe('whether a controlled product may be issued', () => {
-  it('A-364 P-114 says how the hard copy travels when everything is there', () => {
+describe('whether a controlled product can be issued', () => {
+  it('A-364 P-114 reports how to send the hard copy when everything is present', () => {
     expect(may()).toEqual({ allowed: true, delivery: 'fax' });
     expect(may({ location: inNewYork })).toEqual({ allowed: true, delivery: 'mail' });
     expect(may({ product: scheduleII })).toEqual({ allowed: true, delivery: 'mail' });
     expect(may({ product: product() })).toEqual({ allowed: true, delivery: null });
   });
 
-  it('A-364 P-115 P-063 names each thing that the substance lacks', () => {
+  it('A-364 P-115 P-063 names each thing that the product lacks', () => {
     expect(wanting({ product: product({ isControlled: true }) })).toEqual(['BAD_USER_INPUT', 'schedule']);
     expect(wanting({ product: product({ deaSchedule: 'C-I' }) })).toEqual(['BAD_USER_INPUT', 'schedule']);
     expect(wanting({ isOfficeUse: true })).toEqual(['BAD_USER_INPUT', 'patient']);
@@ -64,7 +64,7 @@ describe('whether a controlled product may be issued', () => {
     ]);
   });
 
-  it('A-364 A-072 names the authority of the person first, in the words of mayIssue', () => {
+  it('A-364 A-072 reports missing authority first, in the words of mayIssue', () => {
     const acting = { ...vet, id: '12', role: { isActive: true, canAuthorize: false, name: 'STAFF' } };
     const verdict = may({ acting, isOfficeUse: true });
     expect(verdict).toMatchObject({
@@ -75,11 +75,11 @@ describe('whether a controlled product may be issued', () => {
     expect(verdict).toMatchObject(mayIssue({ ...facts, acting }));
   });
 
-  it('A-364 asks nothing of the substance where the product is not controlled', () => {
+  it('A-364 requires nothing further when the product is not controlled', () => {
     expect(wanting({ product: product(), isOfficeUse: true, vet: { ...vet, deaLicense: null } })).toEqual([]);
   });
 
-  it('A-364 P-115 always agrees with the form about schedule, patient and DEA license', () => {
+  it('A-364 P-115 always agrees with the form about schedule, patient, and DEA license', () => {
     const anyProduct = fc
       .record({ isControlled: fc.boolean(), deaSchedule: fc.option(fc.constantFrom(...deaSchedules), { nil: null }) })
       .map(product);

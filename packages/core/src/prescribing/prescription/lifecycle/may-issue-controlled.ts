@@ -6,7 +6,7 @@ import type { AuthorizingVetFacts } from '../form/form-context.js';
 import type { IssueLocation } from './issue-target.js';
 import { mayIssue, type IssueAuthority } from './may-issue.js';
 
-/** Everything that decides whether a controlled product may be issued, and how its hard copy travels. */
+/** Everything that decides whether a controlled product can be issued, and how to send its hard copy. */
 export interface ControlledIssue extends Omit<IssueAuthority, 'vet'> {
   /** The vet named on the prescription, with the DEA license that is used; `null` when none is chosen. */
   readonly vet:
@@ -14,29 +14,29 @@ export interface ControlledIssue extends Omit<IssueAuthority, 'vet'> {
         Pick<AuthorizingVetFacts, 'deaLicense' | 'deaLicenseExpiration' | 'hasCurrentDeaLicense'>)
     | null;
   readonly isOfficeUse: boolean;
-  /** The active addresses tell whether the rule of New York applies. */
+  /** The active addresses determine whether the rule of New York applies. */
   readonly location: Pick<IssueLocation, 'locationAddresses'>;
 }
 
-/** What is wanting: the authority of the person, a vet, or what the substance asks for. */
+/** What is missing: the user's authority, a vet, or a requirement of the product. */
 export type ControlledWant = ControlledCondition | 'authority' | 'vet';
 
 export type ControlledVerdict =
   | {
       readonly allowed: true;
-      /** How the hard copy reaches the pharmacy; `null` of a product that is not controlled. */
+      /** How the hard copy reaches the pharmacy; `null` for a product that is not controlled. */
       readonly delivery: 'mail' | 'fax' | null;
     }
   | (Refusal & { readonly missing: readonly Missing<ControlledWant>[] });
 
 /**
- * Whether a person may issue a controlled product in the name of a vet: the one question for who is not in a form. It
- * asks the person's authority, then the schedule, the patient and the vet's DEA license. What a form has besides
- * (refills, PRN, expiry, a product that is sold no more) is for `checkPrescriptionForm`. A product that is not
- * controlled needs the authority and the vet alone.
+ * Whether a user can issue a controlled product on behalf of a vet, for callers without a form. Checks the user's
+ * authority, then the schedule, the patient, and the vet's DEA license. Further form values (refills, PRN, expiration,
+ * a discontinued product) are checked by `checkPrescriptionForm`. A product that is not controlled requires only the
+ * authority and the vet.
  *
- * @returns allowed with the way of the hard copy; else FORBIDDEN when the person lacks the authority, BAD_USER_INPUT
- * when the substance lacks something, and `missing` with everything that is wanting
+ * @returns allowed, with how to send the hard copy; otherwise FORBIDDEN without authority or BAD_USER_INPUT for a
+ * missing requirement, with everything that is missing in `missing`
  * @see A-364, A-072, P-063, P-114, P-115
  */
 export function mayIssueControlled(facts: ControlledIssue): ControlledVerdict {

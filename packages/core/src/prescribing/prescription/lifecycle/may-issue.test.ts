@@ -18,13 +18,13 @@ const may = (changes: Partial<IssueAuthority>) => mayIssue({ ...facts, ...change
 const text =
   'Your role cannot authorize. This vet has not delegated access. Save a draft and ask the vet to authorize it.';
 
-describe('who may issue', () => {
-  it('P-068 A-072 is a role that can authorize', () => {
+describe('who can issue', () => {
+  it('P-068 A-072 includes a role that can authorize', () => {
     expect(may({ acting: { ...person, ...license, role: canAuthorize } })).toEqual({ allowed: true });
     expect(may({})).toEqual({ allowed: false, code: 'FORBIDDEN', reason: text });
   });
 
-  it('P-068 A-073 is who holds delegated access for the chosen vet', () => {
+  it('P-068 A-073 includes a delegate of the chosen vet', () => {
     expect(may({ delegations: [delegation] }).allowed).toBe(true);
     expect(may({ delegations: [{ ...delegation, locationUserId: '15' }] }).allowed).toBe(false);
     expect(may({ delegations: [{ ...delegation, delegatedLocationUserId: '12' }] }).allowed).toBe(false);
@@ -46,7 +46,7 @@ describe('who may issue', () => {
     ).toBe(false);
   });
 
-  it('A-268 A-269 counts delegated access through its last day, and says when it ended', () => {
+  it('A-268 A-269 counts delegated access through its last day, and reports when it ended', () => {
     const until = (lastDay: string, day = today) => may({ delegations: [{ ...delegation, lastDay }], today: day });
     expect(until('2026-11-22')).toEqual({ allowed: true });
     expect(until('2026-11-21')).toEqual({
@@ -66,7 +66,7 @@ describe('who may issue', () => {
     });
   });
 
-  it('A-268 A-269 grants to the last second of the last day at the location, and nothing from the next one', () => {
+  it('A-268 A-269 grants through the last second of the last day at the location, and nothing afterwards', () => {
     const zone = fc.constantFrom('America/New_York', 'America/Denver', 'Pacific/Honolulu', 'Asia/Kolkata');
     const day = fc.date({ min: new Date('2026-01-02'), max: new Date('2035-12-30'), noInvalidDate: true });
     fc.assert(
@@ -92,7 +92,7 @@ describe('who may issue', () => {
   };
   const end = 'Save a draft, and ask who manages users to enter the current license.';
 
-  it('A-241 needs a current license of the vet named, whoever signs for them', () => {
+  it('A-241 requires a current license of the named vet, whoever authorizes for them', () => {
     const expired = `The license of this vet for NY expired on 11-22-2026. ${end}`;
     const byRole = { ...person, ...license, vetLicenseExpiration: '2030-01-01', role: canAuthorize };
     for (const who of [{ acting: byRole }, { delegations: [delegation] }]) {
@@ -106,7 +106,7 @@ describe('who may issue', () => {
     expect(reason({ acting: vet, today: tomorrow })).toBe(`Your vet license for NY expired on 11-22-2026. ${end}`);
   });
 
-  it('A-241 needs one of the acting person too where the own role lets them, and none of a delegate', () => {
+  it("A-241 also requires the user's own license when their role authorizes, and none of a delegate", () => {
     const byRole = { ...person, role: canAuthorize };
     expect(reason({ acting: byRole })).toBe(`No vet license of yours is recorded at this location. ${end}`);
     expect(reason({ acting: byRole, vet: null })).not.toBeNull();
@@ -116,12 +116,12 @@ describe('who may issue', () => {
     expect(reason({ acting: expired, vet: renewed, today: tomorrow })).toMatch(/^Your vet license for NY expired/);
   });
 
-  it('A-241 asks for none where the product counts as over the counter', () => {
+  it('A-241 requires no license when the product counts as over the counter', () => {
     const byRole = { ...person, role: canAuthorize };
     expect(may({ acting: byRole, product: product({ productApprovalType: 'OTC' }) }).allowed).toBe(true);
   });
 
-  it('A-241 never lets anybody issue on prescription in the name of a vet without a current license', () => {
+  it('A-241 lets no one issue on prescription on behalf of a vet without a current license', () => {
     fc.assert(
       fc.property(
         anyProduct,
@@ -141,13 +141,13 @@ describe('who may issue', () => {
     );
   });
 
-  it('P-068 is anybody for an OTC or AOTC product that is not controlled', () => {
+  it('P-068 includes everyone for an OTC or AOTC product that is not controlled', () => {
     expect(may({ product: product({ productApprovalType: 'OTC' }), vet: null }).allowed).toBe(true);
     expect(may({ product: product({ productApprovalType: 'AOTC' }) }).allowed).toBe(true);
     expect(may({ product: { ...scheduleIV, productApprovalType: 'OTC' } }).allowed).toBe(false);
   });
 
-  it('P-069 holds neither role nor delegation while impersonating, the OTC way stays open', () => {
+  it('P-069 ignores role and delegations while impersonating, but still allows OTC', () => {
     const impersonating = { impersonating: true, acting: { ...person, role: canAuthorize }, delegations: [delegation] };
     expect(may(impersonating)).toEqual({
       allowed: false,
@@ -157,7 +157,7 @@ describe('who may issue', () => {
     expect(may({ ...impersonating, product: product({ productApprovalType: 'AOTC' }) }).allowed).toBe(true);
   });
 
-  it('P-068 P-069 never lets anybody issue a controlled or Rx product while impersonating', () => {
+  it('P-068 P-069 lets no one issue a controlled or Rx product while impersonating', () => {
     fc.assert(
       fc.property(anyProduct, fc.boolean(), (any, isActive) => {
         const verdict = may({
@@ -171,7 +171,7 @@ describe('who may issue', () => {
     );
   });
 
-  it('P-266 A-269 might be whoever may issue for some vet, and nobody else', () => {
+  it('P-266 A-269 could include anyone who can issue for some vet, and no one else', () => {
     const might = (changes: Partial<Parameters<typeof mightIssue>[0]>) => mightIssue({ ...facts, ...changes });
     expect(might({})).toBe(false);
     expect(might({ acting: { ...person, role: canAuthorize } })).toBe(true);
@@ -186,7 +186,7 @@ describe('who may issue', () => {
     expect(might({ acting: { ...person, role: { ...canAuthorize, isActive: false } } })).toBe(false);
   });
 
-  it('P-266 never says less than mayIssue allows', () => {
+  it('P-266 never allows less than mayIssue', () => {
     const role = fc.record({ isActive: fc.boolean(), canAuthorize: fc.boolean() });
     const acting = fc.record({
       id: fc.constant('11'),

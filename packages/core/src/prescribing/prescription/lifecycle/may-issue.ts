@@ -24,19 +24,19 @@ type PersonFacts = VetLicenseFacts &
 const isActivePerson = ({ isActive, role }: PersonFacts) => isYes(isActive) && isYes(role.isActive);
 
 export interface IssueAuthority {
-  /** The location user who presses the button; under impersonation the one who is impersonated. */
+  /** The location user who acts; under impersonation, the impersonated one. */
   readonly acting: PersonFacts;
   /** The vet named on the prescription, whose license is used; `null` when none is chosen. */
   readonly vet: PersonFacts | null;
-  /** Those that name the acting person, ended ones too. */
+  /** Delegations to the acting user, ended ones too. */
   readonly delegations: readonly DelegationFacts[];
   readonly product: ControlFacts & Pick<ProductFacts, 'productApprovalType'>;
   readonly impersonating: boolean;
-  /** The calendar day at the location, by which licenses have expired and delegations ended. */
+  /** Current date at the location, by which licenses expire and delegations end. */
   readonly today: PlainDate;
 }
 
-/** What a prescription is issued by: a product that needs none, the own role, or a vet's delegation. */
+/** What allows issuing: a product that requires no authority, the user's own role, or a vet's delegation. */
 export type IssueWay = Way<'product' | 'role' | 'delegation', IssueCondition>;
 
 export type IssueCondition =
@@ -53,10 +53,10 @@ const whileImpersonating =
 const askTheVet = 'Save a draft and ask the vet to authorize it.';
 
 /**
- * Whether a person may issue or approve: the product counts as OTC or AOTC, or, unless they impersonate, their role
- * can authorize or they hold delegated access for the chosen vet. While impersonating the role and the delegations of
- * the impersonated user do not count. The vet's license is current, and the acting person's own unless they sign as a
- * delegate. The reason stands in the tooltip of Authorize, Print Rx and Approve.
+ * Whether a user can issue or approve: the product counts as OTC or AOTC, or, unless impersonating, the user's role can
+ * authorize or they have delegated access for the chosen vet. While impersonating, the role and the delegations of the
+ * impersonated user do not count. The vet's license must be current, and so must the user's own unless they act as a
+ * delegate. The reason is the tooltip of Authorize, Print Rx, and Approve.
  *
  * @see P-068, P-069, A-072, A-073, A-241, A-244, README rulings 1 and 10
  */
@@ -66,7 +66,7 @@ export function mayIssue(facts: IssueAuthority): Verdict {
 }
 
 /**
- * The ways to issue a prescription, each with what it lacks. `mayIssue` allows where one of them lacks nothing.
+ * The ways to issue a prescription, each with what it lacks. `mayIssue` allows issuing if one of them lacks nothing.
  *
  * @see A-072, A-244
  */
@@ -107,7 +107,7 @@ function licensed(
 }
 
 /**
- * Delegated access counts at its own location only, while both people are active there and the vet can authorize, and
+ * Delegated access counts at its own location only, while both users are active there and the vet can authorize, and
  * through its last day.
  *
  * @see A-073, A-268, A-269
@@ -137,7 +137,10 @@ function delegated({
   return lacks(`The delegation by ${vetName} ended${last === undefined ? '' : ` on ${formatDate(last)}`}.`);
 }
 
-/** What would have helped soonest: the way that has the authority says what else it lacks, else both say theirs. */
+/**
+ * The reason that is closest to success: a way with the authority reports what else it lacks; otherwise both report
+ * their own.
+ */
 function reasonOf([, role, delegation]: ReturnType<typeof waysToIssue>): string {
   const of = (way: IssueWay, condition: IssueCondition) =>
     way.missing.find((missing) => missing.condition === condition);
@@ -149,10 +152,10 @@ function reasonOf([, role, delegation]: ReturnType<typeof waysToIssue>): string 
 }
 
 /**
- * Whether a person might issue a product before a vet is chosen: what `mayIssue` allows them for some vet. It words a
- * button; nothing is decided by it.
+ * Whether a user could issue a product before a vet is chosen: what `mayIssue` allows them for some vet. For the label
+ * of a button only; it decides nothing.
  *
- * @param facts - `product` is `null` where none is known, which is never over the counter
+ * @param facts - `product` is `null` when unknown, which is never over the counter
  * @see P-266
  */
 export function mightIssue({

@@ -8,9 +8,9 @@ const elsewhere = refuse('CONFLICT', issuedElsewhereText);
 const archived = refuse('CONFLICT', 'An archived prescription cannot be printed. Copy it to prescribe again.');
 
 /**
- * Whether the form may be printed, which is also whether Print RX is offered: not for a draft, a rejected draft or an
- * archived prescription, for unissued or withdrawn paper must not be handed out; nor for one of another system, whose
- * paper is out already.
+ * Whether the form can be printed, and thus whether Print RX is offered: not for a draft, a rejected draft, or an
+ * archived prescription, because unissued or withdrawn printouts must not be handed out; and not for an external
+ * prescription, which was already printed elsewhere.
  *
  * @see P-146, P-302
  */

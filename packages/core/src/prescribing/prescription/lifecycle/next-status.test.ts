@@ -16,7 +16,7 @@ const refusal = (rxStatus: RxStatusCode | null, event: PrescriptionLifecycleEven
   return step.allowed ? null : `${step.code}: ${step.reason}`;
 };
 
-/** What every event leads to from every status with all guards open; what is not here is refused (P-134). */
+/** The result of every event in every status with all guards satisfied; other pairs are rejected (P-134). */
 const table: Partial<
   Record<RxStatusCode | 'none', Partial<Record<PrescriptionLifecycleEvent['type'], RxStatusCode | null>>>
 > = {
@@ -53,7 +53,7 @@ const table: Partial<
   },
 };
 
-describe('the transition table', () => {
+describe('transition table', () => {
   const pairs = [null, ...statuses].flatMap((status) => Object.values(events).map((event) => [status, event] as const));
 
   it.each(pairs)(
@@ -76,7 +76,7 @@ describe('the transition table', () => {
     expect(refusal(null, events.ArchivePrescription)).toContain('CONFLICT');
   });
 
-  it('P-134 refuses every event on an archived prescription with CONFLICT', () => {
+  it('P-134 rejects every event on an archived prescription with CONFLICT', () => {
     for (const status of statuses) {
       for (const event of Object.values(events))
         expect(refusal(status, event, true)).toMatch(/^CONFLICT: This prescription is archived/);
@@ -91,26 +91,26 @@ describe('the transition table', () => {
   });
 });
 
-describe('the guards', () => {
-  it('P-122 saves no draft that breaks a rule', () => {
+describe('guards', () => {
+  it('P-122 saves no draft that violates a rule', () => {
     expect(refusal(null, { ...events.SaveAsDraft, issues: wrong })).toBe('BAD_USER_INPUT: This field is required');
   });
 
-  it('P-123 P-124 issues nothing that breaks a rule, and for nobody without authority', () => {
+  it('P-123 P-124 issues nothing that violates a rule, and nothing without authority', () => {
     for (const type of ['AuthorizeRx', 'PrintRx'] as const) {
       expect(refusal('Draft', { ...events[type], issues: wrong })).toBe('BAD_USER_INPUT: This field is required');
       expect(refusal('Draft', { ...events[type], authority: notYou, issues: wrong })).toBe('FORBIDDEN: Not you.');
     }
   });
 
-  it('P-099 P-123 authorizes nothing that no pharmacy of the location fills', () => {
+  it('P-099 P-123 authorizes nothing that no pharmacy of the location dispenses', () => {
     const elsewhere = { ...events.AuthorizeRx, product: product({ fullfillmentVendor: null }) };
     expect(refusal('Draft', elsewhere)).toBe(
       'BAD_USER_INPUT: No pharmacy of this location fills this product, please use Print Rx',
     );
   });
 
-  it('P-114 P-125 mails or faxes a controlled product, by either type', () => {
+  it('P-114 P-125 mails or faxes a controlled product, with either type', () => {
     for (const type of ['AuthorizeRx', 'PrintRx'] as const) {
       expect(after(null, { ...events[type], product: scheduleIV })).toBe('FaxedToPharmacy');
       expect(after(null, { ...events[type], product: scheduleIV, location: inNewYork })).toBe('MailedToPharmacy');
@@ -118,13 +118,13 @@ describe('the guards', () => {
     }
   });
 
-  it('P-115 P-125 issues no controlled product that nobody may prescribe', () => {
+  it('P-115 P-125 issues no controlled product that cannot be prescribed', () => {
     expect(refusal(null, { ...events.PrintRx, product: product({ deaSchedule: 'C-I' }) })).toBe(
       'BAD_USER_INPUT: Please contact the pharmacy to prescribe controlled substances',
     );
   });
 
-  it('P-300 imports nothing that breaks a rule', () => {
+  it('P-300 imports nothing that violates a rule', () => {
     expect(refusal(null, { ...events.ImportPrescription, issues: wrong })).toBe(
       'BAD_USER_INPUT: This field is required',
     );
@@ -144,7 +144,7 @@ describe('the guards', () => {
     expect(refusal('MoreInfoRequired', { type: 'PharmacyAccepted', isExpired: true })).toMatch(/expired/);
   });
 
-  it('P-140 P-143 archives not while an order is in progress, and never back', () => {
+  it('P-140 P-143 does not archive while an order is in progress, and never unarchives', () => {
     expect(refusal('Created', { ...events.ArchivePrescription, gate: inProgress })).toBe(
       'CONFLICT: A client order is in progress.',
     );
@@ -163,7 +163,7 @@ describe('the guards', () => {
     expect(refusal(null, events.PharmacyReceived)).toMatch(/no prescription yet/);
   });
 
-  it('P-302 says of every event on what was issued elsewhere what can be done instead', () => {
+  it('P-302 says for every event on an external prescription what can be done instead', () => {
     for (const event of Object.values(events))
       if (event.type !== 'ArchivePrescription')
         expect(refusal('IssuedElsewhere', event)).toBe(
@@ -171,7 +171,7 @@ describe('the guards', () => {
         );
   });
 
-  it('P-121 knows no other status', () => {
+  it('P-121 has no other status', () => {
     expect(() => next('Faxed' as RxStatusCode, events.SaveAsDraft)).toThrow(RangeError);
   });
 });

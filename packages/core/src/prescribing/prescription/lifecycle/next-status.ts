@@ -5,26 +5,26 @@ import type { PrescriptionLifecycleEvent } from './lifecycle-event.js';
 import { conflictOf, guardRefusal } from './refused-event.js';
 import { rxStatusListing, type RxStatusCode } from './status.js';
 
-/** Where a prescription stands; `rxStatus` is `null` while there is none. */
+/** The state of a prescription; `rxStatus` is `null` before it exists. */
 export interface PrescriptionStatusFacts {
   readonly rxStatus: RxStatusCode | null;
   readonly archived: boolean;
 }
 
-/** The step a prescription takes. */
+/** A transition of a prescription. */
 export interface PrescriptionStep {
   readonly allowed: true;
   /** The new status; `null` when a draft is removed (P-127). */
   readonly to: RxStatusCode | null;
   readonly archived: boolean;
-  /** Whether this step issues: then the server sets issuedDate to now and gives the rxNumber (P-005, P-098). */
+  /** Whether this transition issues: the server then sets issuedDate to now and assigns the rxNumber (P-005, P-098). */
   readonly issued: boolean;
 }
 
-/** A place in the chart, with the arrows that leave it. */
+/** A state of the machine with its outgoing transitions. */
 interface Place {
   readonly arrows: Arrows<PrescriptionLifecycleEvent>;
-  /** The answer to every event that is not drawn there. */
+  /** The result for every event without a transition. */
   readonly conflict: Refusal;
 }
 
@@ -52,11 +52,11 @@ function placeOf(current: PrescriptionStatusFacts): Place {
 }
 
 /**
- * What happens to a prescription with an event, asked of the arrows of the chart `prescriptionLifecycle`.
+ * The result of an event on a prescription, by the transitions of the state machine `prescriptionLifecycle`.
  *
- * @returns the step, or a refusal: CONFLICT when nothing of the kind is drawn for this standing, else the code and
- * the text of the rule that does not hold (the authority, the first issue of the form, the archive gate, …)
- * @throws RangeError on a status that is not of P-121
+ * @returns the transition, or a rejection: CONFLICT without a transition from this state, otherwise the code and
+ * message of the violated rule (authority, first issue of the form, archive gate, …)
+ * @throws RangeError on a status outside P-121
  * @see P-122 to P-134
  */
 export function nextPrescriptionStatus(

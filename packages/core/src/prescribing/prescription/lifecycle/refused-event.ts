@@ -14,7 +14,7 @@ import type { ArchiveEvent, IssueEvent, PrescriptionLifecycleEvent } from './lif
 import { rxStatusListing, type RxStatusCode } from './status.js';
 
 /**
- * What is said of everything that would act on a prescription of another system.
+ * The message for every action on an external prescription.
  *
  * @see P-302
  */
@@ -22,9 +22,9 @@ export const issuedElsewhereText =
   'This prescription was issued elsewhere: here it is only a record. Archive it once it no longer holds, or copy it to prescribe again.';
 
 /**
- * Why an event cannot happen to a prescription that stands so: CONFLICT, with what the person can still do.
+ * Why an event is not possible in the prescription's state: CONFLICT, with what the user can still do.
  *
- * @param rxStatus - `null` while there is no prescription
+ * @param rxStatus - `null` before there is a prescription
  * @see P-134, P-143, P-302
  */
 export function conflictOf(rxStatus: RxStatusCode | null, archived: boolean): Refusal {
@@ -42,8 +42,8 @@ function conflictText(rxStatus: RxStatusCode | null, archived: boolean): string 
 }
 
 /**
- * Why the guard stopped an event that the chart draws here: the first issue of the form, the authority, the archive
- * gate, the missing reason, or the expiry.
+ * Why a guard rejected an event that has a transition: the first issue of the form, the authority, the archive gate,
+ * the missing reason, or the expiration.
  *
  * @see P-003, P-068, P-099, P-115, P-128, P-131, P-140, P-143
  */
@@ -80,7 +80,7 @@ function archiveRefusal({ archived, gate }: ArchiveEvent): Refusal {
   return refusalOf(isYes(sent.allowed) ? gate : sent);
 }
 
-/** A verdict that neither allows nor refuses is none, and what was asked of it does not happen (P-273). */
+/** A result that neither allows nor rejects is invalid, and the action is not performed (P-273). */
 function refusalOf(verdict: Verdict): Refusal {
   const isRefusal = !verdict.allowed && isNo(verdict.allowed);
   return isRefusal ? verdict : refuse('CONFLICT', failureTexts.CONFLICT);

@@ -1,4 +1,4 @@
-/** The types of a save; another is refused (P-189). */
+/** The save types; any other is rejected (P-189). */
 export const saveTypes = ['AuthorizeRx', 'PrintRx', 'SaveAsDraft'] as const;
 export type SaveType = (typeof saveTypes)[number];
 
@@ -10,7 +10,7 @@ export function isSaveType(text: string): text is SaveType {
   return saveTypes.some((type) => type === text);
 }
 
-/** The mode in which a save of that type checks the form: 'unless draft' holds for SaveAsDraft alone (P-097). */
+/** The validation mode of a save type: rules with 'unless draft' are relaxed for SaveAsDraft only (P-097). */
 export function modeOf(type: SaveType): 'issue' | 'draft' {
   return type === 'SaveAsDraft' ? 'draft' : 'issue';
 }

@@ -5,11 +5,11 @@ const byFilter: ReadonlyMap<string, RxStatusCode> = new Map(
   codes.map((code) => [rxStatusListing[code].toUpperCase(), code]),
 );
 
-/** Every filter value: the listing values in upper case (P-121). */
+/** Every filter value: the listing values in uppercase (P-121). */
 export const rxStatusFilters = [...byFilter.keys()] as readonly RxStatusFilter[];
 
 /**
- * The status a filter value asks for; `null` for another text, which is refused and never taken for no filter.
+ * The status for a filter value; `null` for any other text, which is rejected rather than treated as no filter.
  *
  * @see P-121
  */

@@ -17,7 +17,7 @@ it('P-121 P-300 has eleven codes with their listing values', () => {
   });
 });
 
-it('P-136 P-188 has a description of its own for every status', () => {
+it('P-136 P-188 has a distinct description for every status', () => {
   const descriptions = (Object.keys(rxStatusListing) as RxStatusCode[]).map(rxStatusDescription);
   expect(new Set(descriptions).size).toBe(11);
   expect(rxStatusDescription('SentToPharmacy')).toBe('Sent to pharmacy');

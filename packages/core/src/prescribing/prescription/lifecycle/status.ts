@@ -13,12 +13,10 @@ export const rxStatusListing = {
   IssuedElsewhere: 'issued_elsewhere',
 } as const;
 export type RxStatusCode = keyof typeof rxStatusListing;
-/** A listing value in upper case, as filters send it. */
+/** An uppercase listing value, as filters send it. */
 export type RxStatusFilter = Uppercase<(typeof rxStatusListing)[RxStatusCode]>;
 
-/**
- * A status in words, such as 'More information required': what `rxStatus.description` says (P-136, P-188).
- */
+/** A status in words, such as 'More information required': the value of `rxStatus.description` (P-136, P-188). */
 export function rxStatusDescription(code: RxStatusCode): string {
   return descriptions[code];
 }

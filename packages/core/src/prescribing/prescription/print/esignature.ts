@@ -1,2 +1,2 @@
-/** Stands in the form beside the button that signs, and on every printout (P-104). */
+/** Shown in the form next to the signing button, and on every printout (P-104). */
 export const eSignatureText = 'This is my eSignature and implies I have valid VCPR as defined by the AVMA.';

@@ -1,10 +1,10 @@
-/** A file of letters that goes into the PDF, without weight and ending, and its code points as hexadecimal ranges. */
+/** An embedded font file, named without weight and extension, and its code points as hexadecimal ranges. */
 export interface LetterFile {
   readonly name: string;
   readonly letters: string;
 }
 
-/** In the order in which they are asked for a letter; a test of the server compares them with the files. */
+/** In the order in which they are searched for a glyph; a server test compares them with the files. */
 export const letterFiles: readonly LetterFile[] = [
   {
     name: 'Geist',

@@ -2,7 +2,7 @@ import { isBlank } from '../../../base/text/index.js';
 import type { PrintAddress, PrintClient, PrintLocation, PrintPhone } from './print-facts.js';
 import type { PrintRow } from './print-row.js';
 
-/** On paper of a controlled product a missing address or number must not read as settled. */
+/** On the printout of a controlled product, a missing address or number must not look complete. */
 export const notOnFile = 'Not on file, please write it by hand';
 
 function linesOf({ addressLine1, addressLine2, city, state, zip }: PrintAddress): string[] {
@@ -18,7 +18,7 @@ function phoneLabel({ phoneType }: PrintPhone): string {
   return phoneType?.description.toLowerCase() === 'fax' ? 'Fax' : typeLabel(phoneType, 'phone');
 }
 
-/** Name, addresses and phones of the practice, each with its type (P-111). */
+/** Name, addresses, and phones of the practice, each with its type (P-111). */
 export function practiceRows({ name, locationAddresses, locationPhones }: PrintLocation): PrintRow[] {
   const addresses = locationAddresses.filter(({ isActive }) => isActive);
   const phones = locationPhones.filter(({ isActive }) => isActive);
@@ -41,7 +41,7 @@ export function ownerAddress(client: PrintClient | null): readonly string[] {
   return client === null ? [notOnFile] : addressOf(client.addresses, 'home');
 }
 
-/** The address of the practitioner is that of the practice (README ruling 7). */
+/** The practitioner's address is that of the practice (README ruling 7). */
 export function practitionerAddress({
   locationAddresses,
 }: Pick<PrintLocation, 'locationAddresses'>): readonly string[] {

@@ -9,7 +9,7 @@ import { refillsLabel } from '../quantity/refills-label.js';
 
 const dateOrNull = (date: PlainDate | null) => (date === null ? null : formatDate(date));
 
-/** The rows of the block: the printed fields of the form, and the other printed values. */
+/** The rows of the block: the printed form fields, and the other printed values. */
 type AuthorizationRow =
   | PrintedField
   | 'type'
@@ -22,8 +22,8 @@ type AuthorizationRow =
   | 'method';
 
 /**
- * The authorization block, in print order. The strength is left out when the product has none; a controlled
- * product's strength prints though its form field is optional.
+ * The authorization block, in print order. The strength is omitted when the product has none; a controlled product's
+ * strength is printed although its form field is optional.
  *
  * @see P-109, P-110, P-184, README rulings 1 and 10
  */
@@ -60,7 +60,7 @@ export function authorizationRows(
   return Object.values(rows).filter((row) => row !== null);
 }
 
-/** A hand-over goes on after the issue (P-173); the printed prescription names the user who had the work when it was issued. */
+/** Reassignments continue after the issue (P-173); the printed prescription names the assignee at issue. */
 function workflowUserOf({ issueRecord, workflowLocationUser }: PrintPrescription): string | null {
   return issueRecord ? issueRecord.workflowUser : (workflowLocationUser?.displayName ?? null);
 }
@@ -69,7 +69,7 @@ function licenseOf({ vetLicenseNumber, vetLicenseState }: PrintVet): string | nu
   return [vetLicenseNumber, vetLicenseState].filter(Boolean).join(', ') || null;
 }
 
-/** The acting user; under impersonation both people are named (P-069, P-109). */
+/** The acting user; under impersonation, both users are named (P-069, P-109). */
 export function submittedBy({
   actingLocationUser,
   impersonatedBy,

@@ -6,7 +6,9 @@ export interface ChecklistStep {
   readonly text: string;
 }
 
-/** The page added for a controlled product: what the practice does with the paper, and where it goes (P-112). */
+/**
+ * The additional page for a controlled product: what the practice does with the printout, and where to send it (P-112).
+ */
 export interface PrintChecklist {
   readonly title: 'Controlled substance checklist';
   readonly steps: readonly ChecklistStep[];

@@ -5,7 +5,7 @@ import { checklistOf, type PrintChecklist } from './print-checklist.js';
 import type { PrintFacts } from './print-facts.js';
 import { notAvailable } from './print-row.js';
 
-/** What only the form of a controlled product carries. */
+/** What only the form of a controlled product contains. */
 export interface PrintControlled {
   readonly schedule: string;
   /** P-113. */
@@ -13,7 +13,7 @@ export interface PrintControlled {
   readonly deaNumber: string;
   readonly ownerAddress: readonly string[];
   readonly practitionerAddress: readonly string[];
-  /** The blank line to sign on, and what stands at it. */
+  /** The blank signature line, with its texts. */
   readonly wetSignature: {
     readonly title: string;
     readonly mark: string;
@@ -23,11 +23,12 @@ export interface PrintControlled {
   readonly checklist: PrintChecklist;
 }
 
-/** In the view before the save: the number is told with the stored prescription only (A-092). */
+/** In the view before the save: the number is returned only with the stored prescription (A-092). */
 const deaNumberToCome = 'Printed once authorized';
 
 /**
- * The parts of the form of a controlled product; `null` for any other, for DEA numbers are kept off other paper.
+ * The additional parts for a controlled product; `null` for any other, because DEA numbers must not appear on other
+ * printouts.
  *
  * @see P-112, P-113, README ruling 7
  */

@@ -4,7 +4,7 @@ import type { ImportOrigin, WeightUnit } from '../../../clients/patient/index.js
 import type { PrescriptionForm, PrintedField, ShownAsStored } from '../form/form.js';
 import type { Instant, PlainDate } from '../../../base/time/index.js';
 
-/** An address as it travels (A-180). */
+/** An address as in the contract (A-180). */
 export interface PrintAddress {
   readonly addressType: { readonly description: string } | null;
   readonly addressLine1: string;
@@ -15,7 +15,7 @@ export interface PrintAddress {
   readonly isActive: boolean;
 }
 
-/** A phone as it travels (A-180). */
+/** A phone as in the contract (A-180). */
 export interface PrintPhone {
   readonly phoneType: { readonly description: string } | null;
   readonly phoneNumber: string;
@@ -44,22 +44,22 @@ export interface PrintClient {
   readonly addresses: readonly PrintAddress[];
 }
 
-/** What of the paper was kept with the issue and stands nowhere else in the prescription (P-330). */
+/** Printed values that are stored with the issue and nowhere else in the prescription (P-330). */
 export interface PrintIssueRecord {
   readonly signature: string;
-  /** As digits. */
+  /** Digits only. */
   readonly pharmacyFax: string | null;
   readonly workflowUser: string | null;
 }
 
-/** What the printed form reads of a prescription; field names as they travel (P-188). */
+/** Fields of a prescription that the printed form reads; contract field names (P-188). */
 export interface PrintPrescription extends Pick<
   PrescriptionForm,
   ShownAsStored<PrintedField> | 'prnFlag' | 'isOfficeUse'
 > {
   /** `null` in the view that opens before the issue is stored (P-101). */
   readonly rxNumber: string | null;
-  /** `null` likewise. */
+  /** `null` in the same case. */
   readonly issuedDate: Instant | null;
   readonly unitPerFill: number;
   readonly flavor: { readonly flavor: string } | null;
@@ -80,9 +80,9 @@ export interface PrintLocation extends Pick<LocationFacts, 'timeZone' | 'priceBo
   readonly locationPhones: readonly PrintPhone[];
 }
 
-/** Where the hard copy of a controlled prescription goes; from configuration (P-112). */
+/** Mailing address for hard copies of controlled prescriptions, from the configuration (P-112). */
 export interface MailingInstructions {
-  /** Name, street and city of the pharmacy, one line each. */
+  /** Name, street, and city of the pharmacy, one line each. */
   readonly addressLines: readonly string[];
   readonly phone: string;
 }
@@ -90,12 +90,12 @@ export interface MailingInstructions {
 export interface PrintFacts {
   readonly prescription: PrintPrescription;
   readonly location: PrintLocation;
-  /** Every pharmacy (PharmacyOptions), for the fax of a vendor that is not one of the location's (P-108). */
+  /** Every pharmacy (PharmacyOptions), for the fax number of a vendor that is not one of the location's (P-108). */
   readonly pharmacies: readonly { readonly code: string; readonly fax: string | null }[];
   readonly mailing: MailingInstructions;
   readonly printedAt: Instant;
-  /** Display name of who prints. */
+  /** Display name of the printing user. */
   readonly printedBy: string;
-  /** Which reprint this is, 1 for the first; 0 for the original: the number of its `Printing` (P-146). */
+  /** Number of the reprint, 1 for the first; 0 for the original: the number of its `Printing` (P-146). */
   readonly reprint: number;
 }

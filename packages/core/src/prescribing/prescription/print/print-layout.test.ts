@@ -19,8 +19,8 @@ const model: PrintModel = {
   printed: 'Printed 11-20-2026',
 };
 
-describe('the paper', () => {
-  it('P-108 has date, number and fax at its head, and its number at its foot', () => {
+describe('printed prescription', () => {
+  it('P-108 has date, number, and fax in its header, and its number in the footer', () => {
     expect(printForm(model).head.rows.map(({ label }) => label)).toEqual(['Issue date', 'Rx#', 'Pharmacy fax']);
     expect(printFoot(model)).toEqual(['Rx# 26-121877', 'Printed 11-20-2026']);
   });
@@ -32,12 +32,12 @@ describe('the paper', () => {
     expect(lines.map((line) => line.map(({ label }) => label))).toEqual([['Strength'], ['Directions']]);
   });
 
-  it('P-112 keeps the form of any other product at a size that is easy to read', () => {
+  it('P-112 keeps the form of any other product at a readable size', () => {
     expect(smallestOnPaper(model)).toBeGreaterThan(0.85);
   });
 
   const labels = ['Form', 'Flavor', 'Price', 'Quantity', 'Refills', 'Autoship', 'Origin', 'Method', 'New', 'Other'];
-  test.prop([fc.subarray(labels)])('P-109 gives every row of the authorization a place, and only one', (given) => {
+  test.prop([fc.subarray(labels)])('P-109 gives every row of the authorization exactly one place', (given) => {
     const { lines } = printForm({ ...model, authorization: given.map((label) => row(label)) }).authorization;
     const placed = lines.flat().map(({ label }) => label);
     expect(placed.toSorted()).toEqual(given.toSorted());

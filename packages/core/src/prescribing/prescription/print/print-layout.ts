@@ -9,29 +9,29 @@ export interface PrintBlock {
   readonly rows: readonly PrintRow[];
 }
 
-/** What stands at the top of a sheet: its title, a line below it, and the rows at its right. */
+/** The header of a sheet: title, subtitle, and the rows on the right. */
 export interface PrintHead {
   readonly title: string;
   readonly subtitle: string;
   readonly rows: readonly PrintRow[];
 }
 
-/** The form on paper: which block holds what, the same in the portal and in the file. */
+/** The form's print layout: which block contains what, the same in the portal and in the file. */
 export interface PrintForm {
   readonly head: PrintHead;
   readonly patient: PrintBlock;
   readonly practice: PrintBlock;
   readonly authorization: {
     readonly caption: 'Authorization';
-    /** The largest words on the paper. */
+    /** The largest text on the printout. */
     readonly drug: ProductTitle;
     readonly type: PrintRow;
-    /** What shares a line of the paper, from the top. */
+    /** The rows that share a line, from the top. */
     readonly lines: readonly (readonly PrintRow[])[];
   };
 }
 
-/** How the rows of the authorization share the lines of the paper; one that is missing leaves its place to the others. */
+/** How the authorization rows share lines; a missing row leaves its space to the others. */
 const lines: readonly (readonly string[])[] = [
   ['Form', 'Strength', 'Flavor', 'Price'],
   ['Directions'],
@@ -43,15 +43,15 @@ const lines: readonly (readonly string[])[] = [
 const above: readonly string[] = ['Product', 'Type'];
 
 /**
- * How small a form may become so that it takes one page instead of two; 1 is its full size. The line a controlled
- * substance is signed on has to stand below what is signed, so its form may become smaller.
+ * Minimum scale of a form to fit on one page instead of two; 1 is full size. The signature line of a controlled
+ * substance must be below what is signed, so its form can be scaled down further.
  */
 export const smallestOnPaper = ({ controlled }: Pick<PrintModel, 'controlled'>): number =>
   controlled === null ? 0.88 : 0.78;
 
-/** Beside its neighbours this value needs the room of two. */
+/** This value needs twice the width of the values next to it. */
 export const isWideOnPaper = ({ label }: PrintRow): boolean => label === 'Quantity';
-/** This value is read aloud and followed, so it stands larger. */
+/** This value is read aloud and followed, so its text is larger. */
 export const isReadingOnPaper = ({ label }: PrintRow): boolean => label === 'Directions';
 
 const rowIn = (rows: readonly PrintRow[], label: string): PrintRow =>
@@ -83,7 +83,7 @@ export function printForm(model: PrintModel): PrintForm {
   };
 }
 
-/** The head of the page added for a controlled product (P-112). */
+/** The header of the additional page for a controlled product (P-112). */
 export function checklistHead(model: PrintModel, { checklist, schedule }: PrintControlled): PrintHead {
   const { authorization, patient } = model;
   const { name, strength } = printForm(model).authorization.drug;
@@ -95,7 +95,7 @@ export function checklistHead(model: PrintModel, { checklist, schedule }: PrintC
   };
 }
 
-/** Whom to ask about a controlled product, and who sends its paper (P-112). */
+/** Contact for questions about a controlled product, and its sender (P-112). */
 export function checklistContacts(
   { practiceName }: PrintModel,
   { checklist, practitionerAddress }: PrintControlled,
@@ -107,7 +107,7 @@ export function checklistContacts(
   ];
 }
 
-/** At the foot of each page, before its number. */
+/** Footer of each page, before its number. */
 export function printFoot({ header, printed }: PrintModel): readonly [string, string] {
   return [`Rx# ${header.rxNumber}`, printed];
 }

@@ -10,9 +10,9 @@ const named = (name: string) =>
     authorization: [{ label: 'Directions', value: ['Give one'] }],
   }) as unknown as PrintModel;
 
-describe('the letters of the paper as a file', () => {
+describe('characters in the PDF', () => {
   it.each(['Kaʻiulani Kealiʻi', 'Ελένη Παπαδοπούλου', 'नेहा शर्मा', 'Žofie Đặng Иван', 'ḍǫỹ'])(
-    'P-343 shows %s as it is written',
+    'P-343 show %s as written',
     (name) => {
       expect(printedText(name)).toBe(name);
       expect(unprintedLetters(named(name))).toEqual([]);
@@ -25,7 +25,7 @@ describe('the letters of the paper as a file', () => {
     ['Otis 😀', 'Otis [U+1F600]', ['😀']],
     ['👩🏽‍🚀', '[U+1F469+1F3FD+1F680]', ['👩🏽‍🚀']],
     ['李李', '[U+674E][U+674E]', ['李']],
-  ])('P-343 shows %s by codes, and says so', (name, shown, letters) => {
+  ])('P-343 show %s as codes, with a notice', (name, shown, letters) => {
     expect(printedText(name)).toBe(shown);
     expect(unprintedLetters(named(name))).toEqual(letters);
     expect(withLetterNote(named(name)).authorization.at(-1)).toMatchObject({
@@ -36,13 +36,13 @@ describe('the letters of the paper as a file', () => {
     });
   });
 
-  it('P-343 writes the sign of a prescription, and rare hyphens and spaces, in letters that it has', () => {
+  it('P-343 replace the Rx symbol and rare hyphens and spaces by available characters', () => {
     const text = '\u211e a\u2011b\u202fc e\u0301';
     expect(printedText(text)).toBe('Rx a-b c é');
     expect(unprintedLetters(named(text))).toEqual([]);
   });
 
-  it('P-343 keeps letters of one file together, so that they are joined as their script asks', () => {
+  it('P-343 keep runs of one font together, so that scripts are shaped correctly', () => {
     expect(letterRuns('Neha नेहा शर्मा.').map(({ text }) => text)).toEqual(['Neha ', 'नेहा', ' ', 'शर्मा', '.']);
   });
 
@@ -59,17 +59,17 @@ describe('the letters of the paper as a file', () => {
         .array(fc.constantFrom('a', 'ने', '\u200D', '\u202E', '\u001B', '\uFE0F', '❤', 'Ε', '\n'))
         .map((all) => all.join('')),
     ),
-  ])('P-343 gives each file only letters that it has', (text) => {
+  ])('P-343 use each font only for characters that it has', (text) => {
     for (const run of letterRuns(printedText(text)))
       for (const sign of run.text.replaceAll(/[\t\n\r]/g, ''))
         expect(has(run.file, sign.codePointAt(0) ?? 0), JSON.stringify(sign)).toBe(true);
   });
 
-  it('P-343 leaves out what was stored before it was refused and has no shape', () => {
+  it('P-343 omit characters without a glyph that were stored before they were rejected', () => {
     expect(printedText('Give \u202Eone\u001B tab\uFE0F')).toBe('Give one tab');
   });
 
-  test.prop([fc.string({ unit: 'binary' })])('P-343 shows every letter, or its code', (text) => {
+  test.prop([fc.string({ unit: 'binary' })])('P-343 show every character, or its code', (text) => {
     const shown = printedText(text);
     expect(printedText(shown)).toBe(shown);
     expect(unprintedLetters(named(shown))).toEqual([]);

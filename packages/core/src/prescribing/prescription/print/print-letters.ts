@@ -1,9 +1,9 @@
 import { letterFiles } from './letters-data.js';
 import type { PrintModel } from './print-model.js';
 
-/** A stretch of a text that one file of letters can show. */
+/** A run of text in one font. */
 export interface LetterRun {
-  /** The place in `letterFiles`. */
+  /** Index in `letterFiles`. */
   readonly file: number;
   readonly text: string;
 }
@@ -16,21 +16,21 @@ const ranges: readonly (readonly Range[])[] = letterFiles.map(({ letters }) =>
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
   }),
 );
-/** Letters with their marks; made once they are asked for, because most papers are in plain letters. */
+/** Splits into grapheme clusters; created on first use, because most printouts have only basic characters. */
 let segmenter: Intl.Segmenter | undefined;
 const lettersOf = (text: string): readonly string[] =>
   Array.from(
     (segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })).segment(text),
     ({ segment }) => segment,
   );
-/** It has no shape of its own: joiners, variation selectors, and what breaks a line. */
+/** Has no glyph of its own: joiners, variation selectors, and line breaks. */
 const shapeless = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 const lineBreak = /^[\t\n\r]$/;
 const plain = /^[\x20-\x7E]*$/;
 
 /**
- * A text as the files of letters can show it: stretch by stretch, and a letter that none of them has as its code in
- * brackets, so that nothing is printed as an empty box.
+ * Splits a text into runs that the fonts can show. A character that none of them has becomes its code in brackets, so
+ * that nothing is printed as an empty box.
  *
  * @see P-343
  */
@@ -49,8 +49,8 @@ export function letterRuns(text: string): readonly LetterRun[] {
 }
 
 /**
- * A text as the file shows it: accents joined to their letters, kinds of hyphens and spaces that the letters do not tell
- * apart, the sign of a prescription as Rx, and codes in place of letters that no file has.
+ * A text as the file shows it: composed accents, unified hyphens and spaces, the Rx symbol as Rx, and codes in place of
+ * characters that no font has.
  *
  * @see P-343
  */
@@ -71,7 +71,7 @@ function simplified(text: string): string {
     .replaceAll('\u211e', 'Rx');
 }
 
-/** The letters of a paper that the file cannot show, each once. @see P-343 */
+/** The characters of a printout that the file cannot show, each once. @see P-343 */
 export function unprintedLetters(model: PrintModel): readonly string[] {
   const found = textsIn(model).flatMap((text) =>
     plain.test(text) ? [] : lettersOf(simplified(text)).filter((segment) => fileOf(segment) === null),
@@ -79,7 +79,7 @@ export function unprintedLetters(model: PrintModel): readonly string[] {
   return [...new Set(found)];
 }
 
-/** The paper with a line that says what the codes in brackets are, where it has some. @see P-343 */
+/** Adds a notice that explains the codes in brackets, if there are any. @see P-343 */
 export function withLetterNote(model: PrintModel): PrintModel {
   const [first] = unprintedLetters(model);
   if (first === undefined) return model;
@@ -87,7 +87,7 @@ export function withLetterNote(model: PrintModel): PrintModel {
   return { ...model, authorization: [...model.authorization, { label: 'Letters', value: [note] }] };
 }
 
-/** The first file that has all of a letter and its marks; null where none has. */
+/** The first font that has a character with all of its marks; null without one. */
 function fileOf(segment: string): number | null {
   const points = Array.from(segment.normalize('NFC').replaceAll(shapeless, ''), (sign) => sign.codePointAt(0) ?? 0);
   const found = ranges.findIndex((_, file) => points.every((point) => isIn(file, point)));
@@ -97,7 +97,7 @@ function fileOf(segment: string): number | null {
 const isIn = (file: number, point: number): boolean =>
   ranges[file]?.some(([from, to]) => point >= from && point <= to) ?? false;
 
-/** A letter without what the file would show as a box: joiners stay where it knows them, and line breaks for who wraps. */
+/** A character without what the file would show as a box: supported joiners and line breaks stay. */
 function shapedIn(segment: string, file: number): string {
   return segment.replaceAll(shapeless, (sign) =>
     lineBreak.test(sign) || isIn(file, sign.codePointAt(0) ?? 0) ? sign : '',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mailingOf } from './print-mailing.js';
 
 describe('mailingOf', () => {
-  it('P-112 writes the configured address as the lines of an envelope', () => {
+  it('P-112 splits the configured address into envelope lines', () => {
     expect(
       mailingOf({
         address: 'Ridgeline Veterinary Pharmacy, 400 Sample Road, Phoenix, AZ 85001',
@@ -14,7 +14,7 @@ describe('mailingOf', () => {
     });
   });
 
-  it('P-112 keeps lines that are given as lines', () => {
+  it('P-112 keeps given line breaks', () => {
     expect(
       mailingOf({ address: 'Sample Pharmacy\nAttn: Controlled\nColumbus, OH 43085', number: '1' }).addressLines,
     ).toEqual(['Sample Pharmacy', 'Attn: Controlled', 'Columbus, OH 43085']);

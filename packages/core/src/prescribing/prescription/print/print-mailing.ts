@@ -2,8 +2,8 @@ import { formatPhone } from '../../../base/contact/index.js';
 import type { MailingInstructions } from './print-facts.js';
 
 /**
- * Where a hard copy is mailed, out of the configuration. The address as lines: as many as were given, or one for the
- * name, one for the street, and one for city, state and zip together, out of 'Name, Street, City, ST 12345'.
+ * The mailing address for a hard copy, from the configuration. Its lines are those given, or one each for name, street,
+ * and city with state and zip from 'Name, Street, City, ST 12345'.
  *
  * @see P-112
  */

@@ -99,8 +99,8 @@ const values = (rows: readonly { readonly label: string; readonly value: readonl
   Object.fromEntries(rows.map(({ label, value }) => [label, value.join('; ')]));
 const controlled = { product: { ...scheduleIV, ...prices } };
 
-describe('the header', () => {
-  it('P-108 is of letter size and has issue date, number and pharmacy fax', () => {
+describe('header', () => {
+  it('P-108 has letter size, issue date, number, and pharmacy fax', () => {
     expect(print()).toMatchObject({
       paper: 'letter',
       practiceName: 'Wren Street Animal Hospital',
@@ -114,7 +114,7 @@ describe('the header', () => {
     expect([faxOf('OTHER'), faxOf('NOFAX'), faxOf(null)]).toEqual(['(614) 555-0777', 'N/A', 'N/A']);
   });
 
-  it('P-335 has the fax, the signature and the workflow user of the issue, whatever they are today', () => {
+  it('P-335 has the fax, signature, and workflow user as of issue', () => {
     const issueRecord = { signature: 'As agreed.', pharmacyFax: '8005550123', workflowUser: 'Who had it' };
     const model = print({ issueRecord });
     expect(model.header.pharmacyFax).toBe('(800)-555-0123');
@@ -125,11 +125,11 @@ describe('the header', () => {
     expect(print().eSignature).toMatch(/^This is my eSignature/);
   });
 
-  it('P-008 P-108 dates the issue by the day at the location', () => {
+  it('P-008 P-108 dates the issue by the date at the location', () => {
     expect(print({ issuedDate: '2026-11-21T02:00:00.000Z' }).header.issueDate).toBe('11-20-2026');
   });
 
-  it('P-101 stands before the issue is stored, without number and signature', () => {
+  it('P-101 is available before the issue is stored, without number and signature', () => {
     expect(print({ rxNumber: null, issuedDate: null })).toMatchObject({
       header: { issueDate: '11-20-2026', rxNumber: 'N/A' },
       signedBy: null,
@@ -141,13 +141,13 @@ describe('the header', () => {
     expect(print({}, { reprint: 2 }).reprintMark).toBe('Reprint 2');
   });
 
-  it('P-008 tells who printed it and when, on the clock of the location', () => {
+  it("P-008 has who printed it and when, in the location's time zone", () => {
     expect(print().printed).toBe('Printed 11-20-2026 09:02 AM by Dr. Maya Okafor');
   });
 });
 
-describe('the authorization block', () => {
-  it('P-109 P-110 has every value in its order', () => {
+describe('authorization block', () => {
+  it('P-109 P-110 has every value in order', () => {
     expect(print().authorization.map(({ label, value }) => `${label}: ${value.join()}`)).toEqual([
       'Type: Rx',
       'Product: Gabapentin Mini Tablets 50 mg',
@@ -173,7 +173,7 @@ describe('the authorization block', () => {
     ]);
   });
 
-  it('P-109 P-184 prints N/A where there is nothing, and the price only for one pack', () => {
+  it('P-109 P-184 prints N/A for empty values, and the price only for one package', () => {
     const rows = values(
       print({ flavor: null, unitPerFill: 30, daysSupply: null, noteToPharmacy: ' ', workflowLocationUser: null })
         .authorization,
@@ -187,7 +187,7 @@ describe('the authorization block', () => {
     });
   });
 
-  it('P-109 prints PRN, autoship, and no strength where the product has none', () => {
+  it('P-109 prints PRN, autoship, and no strength if the product has none', () => {
     const rows = values(
       print({
         prnFlag: true,
@@ -208,7 +208,7 @@ describe('the authorization block', () => {
     expect(values(print({ isOfficeUse: true }).authorization)).toMatchObject({ Price: '$30.00' });
   });
 
-  it('P-069 P-109 names both people when one impersonated', () => {
+  it('P-069 P-109 names both users after an impersonation', () => {
     const model = print({ actingLocationUser: { displayName: 'Priya Natarajan' }, impersonatedBy: 'support.lee' });
     expect(values(model.authorization)).toMatchObject({
       'Submitted by': 'Priya Natarajan (support.lee)',
@@ -219,18 +219,18 @@ describe('the authorization block', () => {
     );
   });
 
-  it('P-104 carries the eSignature statement and who signed', () => {
+  it('P-104 has the eSignature statement and who signed', () => {
     expect(print().eSignature).toBe('This is my eSignature and implies I have valid VCPR as defined by the AVMA.');
     expect(print().signedBy).toBe('Signed electronically by Dr. Maya Okafor, 11-20-2026 09:02 AM.');
   });
 
-  it('P-110 prints no paper with a quantity that is none', () => {
+  it('P-110 prints nothing with an invalid quantity', () => {
     expect(() => print({ unitPerFill: Number.NaN })).toThrow(RangeError);
   });
 });
 
 describe('patient and practice', () => {
-  it('P-111 has the patient with weight, birthdate and allergies', () => {
+  it('P-111 has the patient with weight, birthdate, and allergies', () => {
     expect(values(print().patient)).toEqual({
       Name: 'Clementine',
       Species: 'Canine',
@@ -250,7 +250,7 @@ describe('patient and practice', () => {
     });
   });
 
-  it('P-111 has name, addresses and phones of the practice, each with its type, inactive ones left out', () => {
+  it("P-111 has the practice's name and active addresses and phones, each with its type", () => {
     expect(values(print().practice)).toEqual({
       Name: 'Wren Street Animal Hospital',
       'Office address': '418 Wren Street, Suite 2; Saratoga Springs, NY 12866',
@@ -262,8 +262,8 @@ describe('patient and practice', () => {
   });
 });
 
-describe('a controlled product on paper', () => {
-  it('P-112 has DEA number, owner and practitioner address and the signature line that counts', () => {
+describe('printout of a controlled product', () => {
+  it('P-112 has DEA number, owner and practitioner addresses, and the valid signature line', () => {
     expect(print(controlled).controlled).toMatchObject({
       schedule: 'C-IV',
       deaNumber: 'FO1234563',
@@ -277,7 +277,7 @@ describe('a controlled product on paper', () => {
     expect(print(controlled).controlled?.notice).toMatch(/^This is a controlled substance\./);
   });
 
-  it('P-112 has a checklist page with the mailing instructions of the configuration', () => {
+  it('P-112 has a checklist page with the configured mailing instructions', () => {
     expect(print(controlled).controlled?.checklist).toMatchObject({
       mailTo: facts.mailing.addressLines,
       pharmacyPhone: '(614) 555-0188',
@@ -286,7 +286,7 @@ describe('a controlled product on paper', () => {
     expect(print(controlled).controlled?.checklist.steps).toHaveLength(5);
   });
 
-  it('P-112 P-114 tells how the hard copy is sent and why', () => {
+  it('P-112 P-114 says how the hard copy is sent and why', () => {
     const step = (changes: Partial<PrintPrescription>, at: PrintLocation = practice) =>
       print(changes, { location: at }).controlled?.checklist.steps[3];
     const inOhio = { ...practice, locationAddresses: [{ ...address, state: 'OH' }] };
@@ -300,7 +300,7 @@ describe('a controlled product on paper', () => {
     expect(step(controlled, inOhio)).toMatchObject({ title: 'Print and fax the signed page 1 to the pharmacy' });
   });
 
-  it('P-112 asks for what is missing on file to be written by hand', () => {
+  it('P-112 asks for missing data to be written by hand', () => {
     expect(print({ ...controlled, locationClient: null }).controlled?.ownerAddress).toEqual([
       'Not on file, please write it by hand',
     ]);
@@ -318,7 +318,7 @@ describe('a controlled product on paper', () => {
     expect(print({ ...withoutNumber, issuedDate: null }).controlled?.deaNumber).toBe('Printed once authorized');
   });
 
-  it('P-112 puts the DEA number and the signature line on no other paper', () => {
+  it('P-112 is the only one with DEA number and signature line', () => {
     expect(print().controlled).toBeNull();
     expect(JSON.stringify(print())).not.toContain('FO1234563');
   });

@@ -9,7 +9,7 @@ import { controlledParts, type PrintControlled } from './print-controlled.js';
 import type { PrintClient, PrintFacts, PrintPatient } from './print-facts.js';
 import { notAvailable, rowOf, type PrintRow } from './print-row.js';
 
-/** The printed prescription, every text as it stands on the paper. */
+/** The printed prescription with every text as printed. */
 export interface PrintModel {
   readonly paper: 'letter';
   readonly practiceName: string;
@@ -27,9 +27,10 @@ export interface PrintModel {
 }
 
 /**
- * The printed prescription form.
+ * Builds the printed prescription form.
  *
- * @throws RangeError on a quantity, date or instant that cannot be printed: wrong paper must not come into being
+ * @throws RangeError on a quantity, date, or instant that cannot be printed: an incorrect printout must never be
+ * produced
  * @see P-104, P-108 to P-112, P-146, README rulings 1, 7 and 10
  */
 export function printModel(facts: PrintFacts): PrintModel {
@@ -54,7 +55,10 @@ export function printModel(facts: PrintFacts): PrintModel {
   };
 }
 
-/** That of the issue; before it the fax of the location's pharmacy that is the product's vendor, else the vendor's own, else N/A (P-108). */
+/**
+ * The fax as of issue; before the issue, that of the location's pharmacy that is the product's vendor, else the
+ * vendor's own, else N/A (P-108).
+ */
 function pharmacyFaxOf({ prescription, location, pharmacies }: PrintFacts): string {
   const { issueRecord } = prescription;
   if (issueRecord) return issueRecord.pharmacyFax === null ? notAvailable : formatPhone(issueRecord.pharmacyFax);
@@ -75,7 +79,7 @@ function patientRows(patient: PrintPatient | null, client: PrintClient | null): 
   ];
 }
 
-/** Who pressed the button, for whom; the license and DEA number are always the vet's (P-006, README ruling 1). */
+/** The acting user, and for whom; license and DEA number are always the vet's (P-006, README ruling 1). */
 function signedBy({ prescription, location }: PrintFacts): string | null {
   const signer = submittedBy(prescription);
   if (signer === null || prescription.issuedDate === null) return null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readablePhones } from './print-phones.js';
 
-it('P-108 P-111 writes every number as people read it', () => {
+it('P-108 P-111 formats every number for reading', () => {
   const phone = { phoneType: null, phoneNumber: '5185550142', isActive: true };
   const fax = { phoneType: { description: 'Fax' }, phoneNumber: '2125550143', isActive: false };
   const given = {

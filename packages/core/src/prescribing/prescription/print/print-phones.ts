@@ -5,7 +5,7 @@ type Faxed = { readonly fax: string | null };
 
 const withFax = <Place extends Faxed>(place: Place): Place => ({ ...place, fax: place.fax && formatPhone(place.fax) });
 
-/** Numbers are stored as digits; on paper they are read by people (C-036). */
+/** Numbers are stored as digits; the printout formats them for reading (C-036). */
 export function readablePhones<Facts extends Pick<PrintFacts, 'location' | 'pharmacies'>>({
   location,
   pharmacies,

@@ -6,10 +6,10 @@ export interface PrintRow {
   readonly value: readonly string[];
 }
 
-/** Printed where a value is missing (P-109, P-111). */
+/** Printed for a missing value (P-109, P-111). */
 export const notAvailable = 'N/A';
 
-/** A row of one line; a blank or missing value prints as N/A. */
+/** A row with one line; a blank or missing value prints as N/A. */
 export function rowOf(label: string, value: string | null | undefined): PrintRow {
   return { label, value: [trimmedOrNull(value) ?? notAvailable] };
 }

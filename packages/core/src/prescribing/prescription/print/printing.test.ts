@@ -11,7 +11,7 @@ const issued: Recorded = {
   history: [{ at: at(0), kind: 'authorized', actor: 'Dr. Maya Okafor', note: null }],
 };
 
-/** Records a printing as the server does. */
+/** Records a printing like the server. */
 function record(before: Recorded, minute: number): Recorded {
   const { kind, number } = nextPrinting(before);
   return {
@@ -21,23 +21,23 @@ function record(before: Recorded, minute: number): Recorded {
   };
 }
 
-describe('the next printing', () => {
-  it('P-146 is the original once, then reprints by their number', () => {
+describe('next printing', () => {
+  it('P-146 is the original once, then reprints by number', () => {
     expect(nextPrinting({ firstPrintedAt: null, reprintCount: 0 })).toEqual({ kind: 'original', number: 0 });
     expect(nextPrinting({ firstPrintedAt: at(0), reprintCount: 0 })).toEqual({ kind: 'reprint', number: 1 });
     expect(nextPrinting({ firstPrintedAt: at(0), reprintCount: 4 })).toEqual({ kind: 'reprint', number: 5 });
   });
 
-  it('P-146 is a reprint where reprints are recorded without an original', () => {
+  it('P-146 is a reprint if reprints are recorded without an original', () => {
     expect(nextPrinting({ firstPrintedAt: null, reprintCount: 1 })).toEqual({ kind: 'reprint', number: 2 });
   });
 
-  it('P-146 refuses a count that is none', () => {
+  it('P-146 rejects an invalid count', () => {
     for (const reprintCount of [-1, 0.5, Number.NaN, Infinity])
       expect(() => nextPrinting({ firstPrintedAt: at(0), reprintCount })).toThrow(RangeError);
   });
 
-  it('P-146 never makes two originals, and never gives a number twice', () => {
+  it('P-146 never creates two originals or repeats a number', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.nat(20), fc.nat(40), (isPrinted, reprintCount, times) => {
         let now: Recorded = { ...issued, firstPrintedAt: isPrinted ? at(0) : null, reprintCount };
@@ -58,20 +58,20 @@ describe('the next printing', () => {
   });
 });
 
-describe('the last printing', () => {
-  it('P-146 is none before one is recorded, whatever else happened', () => {
+describe('last printing', () => {
+  it('P-146 is null before one is recorded, whatever else happened', () => {
     expect(lastPrinting(issued)).toBeNull();
     expect(lastPrinting({ ...issued, firstPrintedAt: at(0) })).toBeNull();
   });
 
-  it('P-146 P-112 tells number, person and time of the newest paper', () => {
+  it('P-146 P-112 has number, user, and time of the newest printout', () => {
     const original = record(issued, 5);
     expect(lastPrinting(original)).toEqual({ number: 0, at: at(5), by: 'Dr. Maya Okafor' });
     const again = record(record(original, 7), 9);
     expect(lastPrinting(again)).toEqual({ number: 2, at: at(9), by: 'Dr. Maya Okafor' });
   });
 
-  it('P-146 is never an unmarked paper of a prescription with reprints', () => {
+  it('P-146 is never unmarked for a prescription with reprints', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), (reprintCount) => {
         const printed: PrintingTrace = { at: at(1), kind: 'printed', actor: 'Dr. Maya Okafor', note: null };
@@ -80,7 +80,7 @@ describe('the last printing', () => {
     );
   });
 
-  it('P-069 P-146 names both people under impersonation', () => {
+  it('P-069 P-146 names both users under impersonation', () => {
     const history = [{ at: at(5), kind: 'printed', actor: 'Dr. Maya Okafor', note: 'Impersonated by sam' }];
     expect(lastPrinting({ firstPrintedAt: at(5), reprintCount: 0, history })?.by).toBe(
       'Dr. Maya Okafor (Impersonated by sam)',

@@ -1,30 +1,30 @@
 import type { Instant } from '../../../base/time/index.js';
 
-/** Which paper of a prescription a printing is; `number` is what the paper carries, 0 on the one original. */
+/** Identifies a printout of a prescription; `number` is the printed one, 0 on the single original. */
 export type Printing =
   | { readonly kind: 'original'; readonly number: 0 }
   | { readonly kind: 'reprint'; readonly number: number };
 
-/** What is recorded of the printings so far; field names as they travel (P-188). */
+/** The recorded printings; contract field names (P-188). */
 export interface PrintingsSoFar {
-  /** When the original was printed; `null` while there is no paper. */
+  /** When the original was printed; `null` before the first printing. */
   readonly firstPrintedAt: Instant | null;
-  /** How often it was printed after the original; a whole number, 0 or more. */
+  /** Number of printings after the original; a whole number, 0 or more. */
   readonly reprintCount: number;
 }
 
-/** The line of the audit trail that a printing leaves. */
+/** The audit trail entry of a printing. */
 export const printingEvents = { original: 'printed', reprint: 'reprinted' } as const satisfies Record<
   Printing['kind'],
   string
 >;
 
 /**
- * What the next recorded printing is: the first is the original, each later one a reprint with the next number. It is
- * counted when it is recorded and not when it is looked at, so that a view closed unprinted costs no original, and two
- * papers of a controlled substance never both pass for the one that counts.
+ * The next printing to record: the first is the original, each later one a reprint with the next number. Printings are
+ * counted when recorded rather than when viewed, so that a view closed without printing uses up no original, and two
+ * printouts of a controlled substance never both pass for the valid one.
  *
- * @throws RangeError on a count that is not a whole number from 0: a number of a paper must not be guessed
+ * @throws RangeError on a count that is not a whole number from 0: a printed number must not be guessed
  * @see P-146, P-112, README ruling 10
  */
 export function nextPrinting({ firstPrintedAt, reprintCount }: PrintingsSoFar): Printing {
@@ -34,7 +34,7 @@ export function nextPrinting({ firstPrintedAt, reprintCount }: PrintingsSoFar): 
   return { kind: 'reprint', number: reprintCount + 1 };
 }
 
-/** A line of the audit trail, as far as printing goes. */
+/** The fields of an audit trail entry that concern printing. */
 export interface PrintingTrace {
   readonly at: Instant;
   readonly kind: string;
@@ -42,19 +42,19 @@ export interface PrintingTrace {
   readonly note: string | null;
 }
 
-/** The paper that was recorded last: its number, who printed it and when. */
+/** The last recorded printing: its number, who printed it, and when. */
 export interface RecordedPrinting {
   readonly number: number;
   readonly at: Instant;
-  /** Under impersonation both people are named (P-069). */
+  /** Under impersonation, both users are named (P-069). */
   readonly by: string;
 }
 
 /**
- * The printing that was recorded last, which is the only one whose paper may be drawn.
+ * The last recorded printing, the only one that can be rendered.
  *
  * @param prescription - `history` is its audit trail, newest first
- * @returns `null` when none was recorded; its first printing is to be recorded then, whatever number it gets
+ * @returns `null` when none was recorded; its first printing must then be recorded, whatever number it gets
  * @see P-146
  */
 export function lastPrinting({

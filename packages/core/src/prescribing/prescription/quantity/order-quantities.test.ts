@@ -13,8 +13,8 @@ const text = (over: Partial<OrderQuantityFacts> = {}) =>
     ...over,
   });
 
-describe('the quantities of an order', () => {
-  it('P-353 says what was ordered, what is left, and what the form authorizes', () => {
+describe('order quantities', () => {
+  it('P-353 show what was ordered, what is left, and what the form authorizes', () => {
     expect(text()).toBe(
       'Ordered: 180 tablets. Left: 120 tablets. This form: 60 tablets per fill, 360 tablets in all, enough for the order.',
     );
@@ -25,7 +25,7 @@ describe('the quantities of an order', () => {
     expect(text({ task: { quantityRequested: 1, remainingQty: null } })).toMatch(/^Ordered: 1 tablet\. This form:/);
   });
 
-  it('P-353 P-048 counts packs where a request does', () => {
+  it('P-353 P-048 count packages like a request', () => {
     expect(
       text({
         task: { quantityRequested: 5, remainingQty: 1 },
@@ -35,7 +35,7 @@ describe('the quantities of an order', () => {
     ).toBe('Ordered: 5 packs. Left: 1 pack. This form: 2 packs per fill, 4 packs in all, less than the order.');
   });
 
-  it('P-353 is nothing while a quantity is not known', () => {
+  it('P-353 are null while a quantity is unknown', () => {
     expect(text({ task: { quantityRequested: null, remainingQty: 120 } })).toBeNull();
     expect(text({ form: { unitPerFill: null, refills: 5, prnFlag: false } })).toBeNull();
     expect(text({ form: { unitPerFill: Number.NaN, refills: 5, prnFlag: false } })).toBeNull();

@@ -12,11 +12,11 @@ export interface OrderQuantityFacts {
 }
 
 /**
- * How what was ordered, what is left and what the form authorizes relate: 'Ordered: 180 tablets. Left: 120 tablets. This
- * form: 60 tablets per fill, 360 tablets in all, enough for the order.' Packs at portal type brava, dispensing units
- * elsewhere, as a request counts.
+ * Compares what was ordered, what is left, and what the form authorizes: 'Ordered: 180 tablets. Left: 120 tablets. This
+ * form: 60 tablets per fill, 360 tablets in all, enough for the order.' In packages at portal type brava, otherwise in
+ * dispensing units, like a request.
  *
- * @returns `null` while the order or the quantity of a fill is not known
+ * @returns `null` while the order or the quantity per fill is unknown
  * @see P-049, P-353
  */
 export function orderQuantitiesText({ task, form, product, location }: OrderQuantityFacts): string | null {

@@ -15,8 +15,8 @@ const task = (changes: Partial<Parameters<typeof requestedProducts>[0]> = {}) =>
 const brava = { locationPortalType: { code: 'brava' } } as const;
 const signa = { locationPortalType: { code: 'signa' } } as const;
 
-describe('the product of an answer', () => {
-  it('P-155 is the one that was asked for, or another pack of it', () => {
+describe('product of an answer', () => {
+  it('P-155 is the requested one, or another package of it', () => {
     expect(answersRequest(asked, [asked])).toBe(true);
     expect(answersRequest(product({ id: '41', packsizeQty: 90, title: 'In a larger bottle' }), [asked])).toBe(true);
     expect(answersRequest(product({ id: '41' }), null)).toBe(true);
@@ -36,7 +36,7 @@ describe('the product of an answer', () => {
     expect(answersRequest(asked, [other])).toBe(false);
   });
 
-  it('P-155 without a known strength is the very one: nothing tells its packs from its strengths', () => {
+  it('P-155 must be the same product when its strength is unknown, because packages and strengths cannot be distinguished', () => {
     for (const strengthDisplay of [null, '', ' ']) {
       const one = product({ strengthDisplay });
       expect(answersRequest(one, [one])).toBe(true);
@@ -44,7 +44,7 @@ describe('the product of an answer', () => {
     }
   });
 
-  it('P-155 never differs from what was asked for in family, form, classification or strength', () => {
+  it('P-155 has the requested family, form, classification, and strength', () => {
     const choice = fc.record({
       id: fc.constantFrom('1', '2', '3'),
       productFamily: fc.constantFrom('Gabapentin', 'Tramadol', ''),
@@ -74,26 +74,26 @@ describe('the product of an answer', () => {
   });
 });
 
-describe('a request whose product cannot be had', () => {
+describe('a request with an unavailable product', () => {
   it.each([
     ['out of stock', { isOutOfStock: true }],
     ['gone', { isActive: false }],
-  ])('P-155 is answered with any while its product is %s', (_, changes) => {
+  ])('P-155 accepts any product while its own is %s', (_, changes) => {
     expect(requestedProducts(task({ product: product(changes) }))).toBeNull();
     expect(requestedProducts(task({ product: null, previousPrescription: of(changes) }))).toBeNull();
-    // A draft that was saved with another product does not bring the first one back.
+    // A draft saved with another product does not restore the original one.
     expect(requestedProducts(task({ product: product(changes), prescription: of({ id: '41' }) }))).toBeNull();
     expect(requestedProducts(task({ prescription: of({ id: '41', ...changes }) }))).toBeNull();
   });
 
-  it('P-155 keeps to what its form starts with where only another product is out', () => {
+  it("P-155 is limited to its form's product when only another one is unavailable", () => {
     const out = product({ id: '42', isActive: false });
     const before = of({ id: '41', strengthDisplay: '100 mg' });
     expect(requestedProducts(task({ product: out, previousPrescription: before }))).not.toBeNull();
     expect(requestedProducts(task())).toEqual([asked]);
   });
 
-  it('P-155 P-273 takes for out only what says so', () => {
+  it('P-155 P-273 treats a product as unavailable only if its data says so', () => {
     const unknown = (value: unknown) => value as boolean;
     expect(isProductOut({ isActive: unknown(undefined), isOutOfStock: unknown('true') })).toBe(false);
     expect(isProductOut({ isActive: unknown(null), isOutOfStock: unknown(1) })).toBe(false);
@@ -101,7 +101,7 @@ describe('a request whose product cannot be had', () => {
   });
 });
 
-describe('how much was asked for', () => {
+describe('requested quantity', () => {
   const request = (quantityRequested: number | null) => ({
     product: product({ packsizeQty: 30 }),
     previousPrescription: null,
@@ -109,14 +109,14 @@ describe('how much was asked for', () => {
   });
   const pack = (packsizeQty: number | null) => product({ id: '41', packsizeQty });
 
-  it('P-048 P-155 counts packs of another size by the units in them, rounded up', () => {
+  it('P-048 P-155 converts packages of another size by units, rounded up', () => {
     expect(requestedOf(request(3), pack(60), brava)).toBe(2);
     expect(requestedOf(request(2), pack(60), brava)).toBe(1);
     expect(requestedOf(request(1), pack(7.5), brava)).toBe(4);
     expect(requestedOf(request(3), request(3).product, brava)).toBe(3);
   });
 
-  it('P-048 P-155 leaves dispensing units, and packs that nobody knows the size of, as they are', () => {
+  it('P-048 P-155 keeps dispensing units, and packages of unknown size', () => {
     expect(requestedOf(request(90), pack(60), signa)).toBe(90);
     expect(requestedOf(request(3), pack(null), brava)).toBe(3);
     expect(requestedOf(request(-3), pack(60), brava)).toBe(-3);
@@ -125,14 +125,14 @@ describe('how much was asked for', () => {
     expect(requestedOf({ ...request(3), product: null }, pack(60), brava)).toBe(3);
   });
 
-  it('P-048 P-057 P-155 was nothing of another product', () => {
+  it('P-048 P-057 P-155 is null for another product', () => {
     const syrup = product({ id: '43', productFamily: 'Tramadol', packsizeQty: 120 });
     expect(requestedOf(request(900), syrup, signa)).toBeNull();
     expect(requestedOf(request(3), syrup, brava)).toBeNull();
     expect(requestedOf({ ...request(3), previousPrescription: { product: syrup } }, syrup, brava)).toBe(3);
   });
 
-  it('P-048 P-155 is never fewer units than were asked for, and less than a pack more', () => {
+  it('P-048 P-155 never has fewer units than requested, and exceeds them by less than a package', () => {
     const sizes = fc.integer({ min: 1, max: 500 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), sizes, sizes, (packs, from, to) => {

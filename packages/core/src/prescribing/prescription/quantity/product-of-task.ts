@@ -5,14 +5,14 @@ import { isFilled } from '../form/field-issue.js';
 import type { RequestedProduct } from '../form/form-context.js';
 import { countsPacks, isPackSize, type PackFacts, type PortalFacts } from './requested-fills.js';
 
-/** What a request says about its product: by its draft or prescription, by the one before it, and by itself. */
+/** Products of a request: through its draft or prescription, the previous one, and its own. */
 export interface ProductsOfTask<Product> {
   readonly prescription: { readonly product: Product } | null;
   readonly previousPrescription: { readonly product: Product } | null;
   readonly product: Product | null;
 }
 
-/** The product a task's form starts with; `null` when the task names none (P-164). */
+/** The product that a task's form starts with; `null` when the task names none (P-164). */
 export function productOfTask<Product>({
   prescription,
   previousPrescription,
@@ -23,19 +23,19 @@ export function productOfTask<Product>({
 
 type OfferedProduct = RequestedProduct & Pick<ProductFacts, 'isActive' | 'isOutOfStock'>;
 
-/** Nobody can be given it now: it is no longer sold, or out of stock. A product that core cannot read is not. */
+/** Unavailable: discontinued or out of stock. A product that core cannot read is not. */
 export function isProductOut({ isActive, isOutOfStock }: Pick<ProductFacts, 'isActive' | 'isOutOfStock'>): boolean {
   return Object.is(isActive, false) || isYes(isOutOfStock);
 }
 
 /**
- * The products that an answer to a task may name, in this pack or another (`answersRequest`): those its form may start
- * with (P-164), so that nobody gets what they did not ask for. Whoever wants another product declines, which tells the
- * client so. Where the product that the form starts with, or started with before there was a draft, is out of stock or
- * gone, there is nothing to keep to.
+ * The products that an answer to a task can use, in any package (`answersRequest`): those that its form can start with
+ * (P-164), so that no one gets what was not requested. To prescribe another product, decline the request, which informs
+ * the client. If the form's product, with or without its draft, is out of stock or discontinued, any product is
+ * accepted.
  *
- * @returns `null` where any product may answer it: such a one is out or gone, or neither the task nor the prescription
- * before it names a product
+ * @returns `null` when any product is accepted: the product is unavailable, or neither the task nor its previous
+ * prescription names one
  * @see P-155, decision 24
  */
 export function requestedProducts(task: ProductsOfTask<OfferedProduct>): readonly RequestedProduct[] | null {
@@ -50,7 +50,7 @@ export function requestedProducts(task: ProductsOfTask<OfferedProduct>): readonl
 const isSame = (one: string | null | undefined, other: string | null | undefined) =>
   isFilled(one ?? null) && one === other;
 
-/** Another pack of it: the same in family, form, classification and strength, each of which is known. */
+/** Another package of it: the same family, form, classification, and strength, all of which are known. */
 function isAnotherPack(product: RequestedProduct, asked: RequestedProduct): boolean {
   return (
     isSame(product.productFamily, asked.productFamily) &&
@@ -61,26 +61,26 @@ function isAnotherPack(product: RequestedProduct, asked: RequestedProduct): bool
 }
 
 /**
- * Whether an answer to a request may be of this product: one that was asked for, or another pack of one. A product
- * without a strength has no other pack: nothing would tell it from another strength.
+ * Whether an answer to a request can use this product: a requested one, or another package of one. A product without a
+ * strength has no other packages, because they could not be distinguished from other strengths.
  *
- * @param requested - `requestedProducts` of the task; `null` takes any
+ * @param requested - `requestedProducts` of the task; `null` accepts any
  * @see P-155, decision 24
  */
 export function answersRequest(product: RequestedProduct, requested: readonly RequestedProduct[] | null): boolean {
   return requested === null || requested.some((asked) => asked.id === product.id || isAnotherPack(product, asked));
 }
 
-/** A request with the quantity that it asks for. */
+/** A request with its requested quantity. */
 export interface QuantityOfTask<Product> extends Pick<ProductsOfTask<Product>, 'product' | 'previousPrescription'> {
   readonly quantityRequested: number | null;
 }
 
 /**
- * What a request asks for, counted in the product that is prescribed. In another pack at portal type brava, where a
- * request counts packs, 3 packs of 30 are 2 packs of 60, rounded up; dispensing units stay what they are.
+ * The requested quantity, converted to the prescribed product. With another package at portal type brava, where a
+ * request counts packages, 3 packages of 30 become 2 packages of 60, rounded up; dispensing units stay the same.
  *
- * @returns `null` where nothing was asked for, and for another product, of which nothing was: millilitres are no tablets
+ * @returns `null` without a requested quantity, and for another product, because milliliters are not tablets
  * @see P-048, P-155, decision 24
  */
 export function requestedOf(

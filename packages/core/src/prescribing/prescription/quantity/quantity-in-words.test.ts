@@ -15,12 +15,12 @@ it.each([
   [2010.05, '2010.05 (two thousand ten point zero five)'],
 ])('P-110 prints %d as %s', (quantity, text) => expect(quantityInWords(quantity)).toBe(text));
 
-it('P-110 has words of its own for every quantity', () => {
+it('P-110 has distinct words for every quantity', () => {
   const all = Array.from({ length: 9999 }, (_, index) => quantityInWords(index + 1).replace(/^\d+ /, ''));
   expect(new Set(all).size).toBe(9999);
 });
 
-it('P-110 prints the number itself, in words of letters only', () => {
+it('P-110 prints the number itself, with words made of letters only', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 999_900 }), (hundredths) => {
       const [, number, words] = /^(\S+) \((.+)\)$/.exec(quantityInWords(hundredths / 100))!;
@@ -30,7 +30,7 @@ it('P-110 prints the number itself, in words of letters only', () => {
   );
 });
 
-it.each([-1, 2.555, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('P-110 prints no paper with %d', (quantity) => {
+it.each([-1, 2.555, Number.NaN, Number.POSITIVE_INFINITY, 1e21])('P-110 prints nothing for %d', (quantity) => {
   expect(() => quantityInWords(quantity)).toThrow(RangeError);
 });
 
@@ -41,6 +41,6 @@ it.each([
   [1, 'mL', '1 (one) mL'],
   [30, null, '30 (thirty)'],
   [30, ' ', '30 (thirty)'],
-])('P-110 says behind the words what is counted: %d %s', (quantity, unit, text) =>
+])('P-110 adds the unit after the words: %d %s', (quantity, unit, text) =>
   expect(quantityOnPaper(quantity, unit)).toBe(text),
 );

@@ -36,11 +36,11 @@ function withRest(words: string, rest: number, joint: string): string {
 }
 
 /**
- * A quantity as it prints, as number and words, so that nobody can alter it: 30 (thirty),
- * 9999 (nine thousand nine hundred ninety-nine), 2.5 (two point five). Decimals are read digit by digit.
+ * A quantity as printed, in digits and words, so that no one can alter it: 30 (thirty), 9999 (nine thousand nine
+ * hundred ninety-nine), 2.5 (two point five). Decimals are spelled digit by digit.
  *
  * @param quantity - 0 to 999,999 with at most two decimals
- * @throws RangeError on any other number: a wrong quantity must never print
+ * @throws RangeError on any other number: an incorrect quantity must never be printed
  * @see P-110
  */
 export function quantityInWords(quantity: number): string {
@@ -55,10 +55,9 @@ export function quantityInWords(quantity: number): string {
 }
 
 /**
- * The quantity on paper, with what is counted behind it: '120 (one hundred twenty) mL'. Nobody may have to guess
- * whether 120 of a liquid are millilitres or bottles.
+ * The printed quantity with its unit: '120 (one hundred twenty) mL', so that 120 of a liquid cannot be read as bottles.
  *
- * @param unit - as the product has it, in the plural where there is one: 'tablets', 'mL'; `null` when none is known
+ * @param unit - as in the product, in the plural if it has one: 'tablets', 'mL'; `null` when unknown
  * @see P-110
  */
 export function quantityOnPaper(quantity: number, unit: string | null): string {

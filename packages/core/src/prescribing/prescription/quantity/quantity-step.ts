@@ -1,6 +1,6 @@
 import { prescriptionLimits } from '../../../base/limits/index.js';
 
-/** Units of which any amount can be drawn up or weighed; every other unit is counted. */
+/** Units of which any amount can be measured; every other unit is counted. */
 const measured: ReadonlySet<string> = new Set([
   'ml',
   'l',
@@ -14,7 +14,7 @@ const measured: ReadonlySet<string> = new Set([
   'grams',
   'milliliters',
 ]);
-/** What can be split, in how many parts. */
+/** Units that can be split, with the number of parts. */
 const parts: ReadonlyMap<string, number> = new Map([
   ['tablet', 4],
   ['tablets', 4],
@@ -24,14 +24,14 @@ const parts: ReadonlyMap<string, number> = new Map([
 
 const keyOf = (unit: string) => unit.trim().toLowerCase();
 
-/** The least quantity of a unit: 0.6 mL can be dispensed out of a vial, 0.6 capsules cannot. @see P-318 */
+/** The minimum quantity of a unit: 0.6 mL can be dispensed from a vial, 0.6 capsules cannot. @see P-318 */
 export function leastOf(unit: string | null): number {
   const { measuredQuantityMin, quantityMin } = prescriptionLimits;
   return unit !== null && measured.has(keyOf(unit)) ? measuredQuantityMin : quantityMin;
 }
 
 /**
- * Why a quantity cannot be counted out: a part of a capsule, or of a tablet less than a quarter. `null` where it can.
+ * Why a quantity cannot be dispensed: a part of a capsule, or less than a quarter of a tablet. `null` when it can.
  *
  * @see P-318
  */

@@ -18,14 +18,14 @@ describe('quantity', () => {
   });
 
   it.each([0, -1, 0.99, 9999.01, 10_000, 2.555, 30.000000005, 1e300, Number.NaN, Number.POSITIVE_INFINITY])(
-    'P-047 refuses %d, in drafts too',
+    'P-047 rejects %d, in drafts too',
     (unitPerFill) => {
       expect(complaints({ unitPerFill })).toEqual(outOfRange);
       expect(draftComplaints({ unitPerFill })).toEqual(outOfRange);
     },
   );
 
-  it.each([1, 2.5, 2.55, 30, 1.1, 9999])('P-047 takes %d mL', (unitPerFill) => {
+  it.each([1, 2.5, 2.55, 30, 1.1, 9999])('P-047 accepts %d mL', (unitPerFill) => {
     expect(complaints({ unitPerFill }, { product: counted('mL') })).toEqual([]);
   });
 
@@ -45,17 +45,17 @@ describe('quantity', () => {
     ['tablets', 0.5, outOfRange],
     ['tablets', 30.55, ['unitPerFill: Please enter whole, half or quarter tablets']],
     ['Tablets ', 30.55, ['unitPerFill: Please enter whole, half or quarter Tablets ']],
-  ] as const)('P-318 judges what can be dispensed: %s, %d', (unit, unitPerFill, expected) => {
+  ] as const)('P-318 checks what can be dispensed: %s, %d', (unit, unitPerFill, expected) => {
     expect(complaints({ unitPerFill }, { product: counted(unit) })).toEqual(expected);
     expect(draftComplaints({ unitPerFill }, { product: counted(unit) })).toEqual(expected);
   });
 
-  it('P-318 judges only the range of a product whose unit is not known', () => {
+  it('P-318 checks only the range of a product whose unit is unknown', () => {
     expect(complaints({ unitPerFill: 30.55 }, { product: product({ unitMeasure: null }) })).toEqual([]);
     expect(complaints({ unitPerFill: 0.6 }, { product: product({ unitMeasure: null }) })).toEqual(outOfRange);
   });
 
-  it('P-318 takes whole numbers of every unit, and hundredths of what is measured alone', () => {
+  it('P-318 accepts whole numbers of every unit, and hundredths of measured units only', () => {
     const units = fc.constantFrom('capsules', 'chews', 'packets', 'syringes', 'applicators', 'mL', 'g');
     fc.assert(
       fc.property(units, fc.integer({ min: 1, max: 999_900 }), (unit, hundredths) => {
@@ -66,7 +66,7 @@ describe('quantity', () => {
     );
   });
 
-  it('P-047 P-272 takes no number with more than two decimals', () => {
+  it('P-047 P-272 accepts no number with more than two decimals', () => {
     fc.assert(
       fc.property(fc.double({ min: 1, max: 9999, noNaN: true }), (value) => {
         expect(isQuantity(value)).toBe(/^\d+(\.\d{1,2})?$/.test(String(value)));
@@ -87,24 +87,24 @@ describe('quantity', () => {
 describe('quantity stepper', () => {
   const pack = product({ packsizeQty: 30 });
 
-  it('P-048 stands only at a location of portal type brava', () => {
+  it('P-048 exists only at a location of portal type brava', () => {
     expect(quantityStepper(pack, { locationPortalType: { code: 'signa' } }, 3)).toBeNull();
     expect(quantityStepper(pack, brava, null)).toEqual({ min: 1, step: 1, packSize: 30 });
   });
 
-  it('P-048 starts at what was requested', () => {
+  it('P-048 starts at the requested quantity', () => {
     expect(quantityStepper(pack, brava, 3)?.min).toBe(3);
     expect(quantityStepper(pack, brava, 2.5)?.min).toBe(3);
   });
 
-  it('P-048 counts packs there and refuses what is no whole number of them', () => {
+  it('P-048 counts packages there and rejects partial packages', () => {
     const there = { location: brava, product: pack };
     expect(complaints({ unitPerFill: 90 }, there)).toEqual([]);
     expect(complaints({ unitPerFill: 45 }, there)).toEqual(['unitPerFill: Please choose whole packs of 30']);
     expect(complaints({ unitPerFill: 45 }, { product: pack })).toEqual([]);
   });
 
-  it('P-048 refuses an approval below what was requested', () => {
+  it('P-048 rejects an approval below the requested quantity', () => {
     const there = { location: brava, product: pack, requestedQuantity: 3 };
     expect(complaints({ unitPerFill: 60 }, { ...there, entry: 'approval' })).toEqual([
       'unitPerFill: Please choose at least the 3 that were requested',
@@ -113,7 +113,7 @@ describe('quantity stepper', () => {
     expect(complaints({ unitPerFill: 60 }, { ...there, entry: 'create' })).toEqual([]);
   });
 
-  it('P-048 fills packs times steps, free of binary fractions', () => {
+  it('P-048 multiplies packages without binary fractions', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 10_000 }), (steps, hundredths) => {
         const sized = { packsizeQty: hundredths / 100 };
@@ -125,13 +125,13 @@ describe('quantity stepper', () => {
     expect(unitPerFillOf(4, { packsizeQty: null })).toBe(4);
   });
 
-  it('P-048 P-272 takes three packs of 1.1 for what was requested', () => {
+  it('P-048 P-272 accepts three packages of 1.1 when requested', () => {
     const there = { location: brava, product: product({ packsizeQty: 1.1 }), requestedQuantity: 3 };
     expect(unitPerFillOf(3, { packsizeQty: 1.1 })).toBe(3.3);
     expect(complaints({ unitPerFill: 3.3 }, { ...there, entry: 'approval' })).toEqual([]);
   });
 
-  it('P-048 P-272 takes every number of packs of any size, and nothing between', () => {
+  it('P-048 P-272 accepts every number of packages of any size, and nothing between', () => {
     const size = fc.integer({ min: 1, max: 99_999 }).map((count) => ({ count, packsizeQty: count / 1000 }));
     fc.assert(
       fc.property(size, fc.integer({ min: 1, max: 40 }), ({ count, packsizeQty }, packs) => {
@@ -145,7 +145,7 @@ describe('quantity stepper', () => {
     );
   });
 
-  it('P-048 a renewal asks for the packs that were filled where packs are counted, elsewhere for the quantity', () => {
+  it('P-048 a renewal requests the filled packages where packages are counted, otherwise the quantity', () => {
     const at = (code: string) => ({ locationPortalType: { code } });
     expect(renewedQuantityOf(90, { packsizeQty: 90 }, at('brava'))).toBe(1);
     expect(renewedQuantityOf(12, { packsizeQty: 6 }, at('brava'))).toBe(2);
@@ -156,25 +156,25 @@ describe('quantity stepper', () => {
 describe('requested fills', () => {
   const at = (code: string) => ({ locationPortalType: { code } });
 
-  it('P-048 P-057 P-164 are the packs of a request, rounded up, where it counts units', () => {
+  it('P-048 P-057 P-164 are the packages of a request, rounded up, where it counts units', () => {
     expect(requestedFills(237, { packsizeQty: 237 }, at('signa'))).toBe(1);
     expect(requestedFills(90, { packsizeQty: 30 }, at('signa'))).toBe(3);
     expect(requestedFills(91, { packsizeQty: 30 }, at('signa'))).toBe(4);
     expect(requestedFills(3.3, { packsizeQty: 1.1 }, at('signa'))).toBe(3);
   });
 
-  it('P-048 are the number itself, rounded up, at the brand portal', () => {
+  it('P-048 are the number itself, rounded up, in the brand portal', () => {
     expect(requestedFills(3, { packsizeQty: 30 }, at('brava'))).toBe(3);
     expect(requestedFills(2.5, null, at('brava'))).toBe(3);
   });
 
-  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, -3, 0])('P-273 are one of %j', (requested) => {
+  it.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, -3, 0])('P-273 are one for %j', (requested) => {
     expect(requestedFills(requested, { packsizeQty: 1 }, at('signa'))).toBe(1);
     expect(requestedFills(requested, { packsizeQty: 1 }, at('brava'))).toBe(1);
   });
 
   it.each([null, 0, -1, Number.NaN])(
-    'P-273 are one of a pack of %j, and at a portal that nobody knows count units',
+    'P-273 are one for a package of %j, and count units at an unknown portal',
     (size) => {
       expect(requestedFills(90, { packsizeQty: size }, at('signa'))).toBe(1);
       expect(requestedFills(90, null, at('signa'))).toBe(1);
@@ -183,13 +183,13 @@ describe('requested fills', () => {
   );
 });
 
-describe('all fills together', () => {
-  it('P-272 come to what is written', () => {
+describe('total of all fills', () => {
+  it('P-272 is exact', () => {
     expect(totalQuantity({ unitPerFill: 1.1, refills: 2, prnFlag: false })).toBe(3.3);
     expect(totalQuantity({ unitPerFill: 90, refills: 1, prnFlag: false })).toBe(180);
   });
 
-  it('P-272 P-273 are not said without a number of them', () => {
+  it('P-272 P-273 is null without a number of fills', () => {
     const form = { unitPerFill: 30, refills: 2, prnFlag: false };
     expect(totalQuantity({ ...form, prnFlag: true })).toBeNull();
     expect(totalQuantity({ ...form, refills: 0 })).toBeNull();
@@ -200,13 +200,13 @@ describe('all fills together', () => {
 });
 
 describe('a larger order', () => {
-  it('P-049 is noticed when more was requested than remains', () => {
+  it('P-049 is reported when more was requested than remains', () => {
     expect(requestedMoreNotice({ quantityRequested: 3, remainingQty: 2 })).toBe(
       'The client ordered more than is currently authorized. Please authorize the new quantity, or decline and copy.',
     );
   });
 
-  it('P-049 is not noticed when enough remains or either is unknown', () => {
+  it('P-049 is not reported when enough remains or either is unknown', () => {
     expect(requestedMoreNotice({ quantityRequested: 2, remainingQty: 2 })).toBeNull();
     expect(requestedMoreNotice({ quantityRequested: null, remainingQty: 2 })).toBeNull();
     expect(requestedMoreNotice({ quantityRequested: 2, remainingQty: null })).toBeNull();

@@ -13,8 +13,8 @@ import { packSizeOf } from './requested-fills.js';
 export const quantityRangeText = `Must be greater than zero & less than ${prescriptionLimits.quantityMax + 1}`;
 
 /**
- * Whether a number can be a quantity of any unit: 0.01 to 9999 with at most two decimals, as it is written: 30.000000005
- * is none. What a product's own unit allows is checked with the product.
+ * Whether a number can be a quantity of any unit: 0.01 to 9999 with at most two decimals as written: 30.000000005 is
+ * not. What a product's own unit allows is checked with the product.
  *
  * @see P-047, P-272, P-318
  */
@@ -28,8 +28,8 @@ export function isQuantity(value: number): boolean {
 }
 
 /**
- * The quantity is required, in drafts too, and keeps P-047 and P-318. At a location of portal type brava it is a whole number
- * of packs, in an approval not below what was requested.
+ * The quantity is required, in drafts too, and must satisfy P-047 and P-318. At a location of portal type brava, it is
+ * a whole number of packages, and in an approval at least the requested one.
  *
  * @see P-045, P-047, P-048, P-318
  */
@@ -46,7 +46,7 @@ export function checkQuantity(
   checkUnit(unitPerFill, product?.unitMeasure?.description ?? null, issues);
 }
 
-/** At a location of portal type brava whole packs are counted, whatever is in them. */
+/** At a location of portal type brava, whole packages are counted, whatever their content. */
 function checkPacks(unitPerFill: number, product: ProductFacts, least: number, issues: Issue[]): void {
   const pack = packSizeOf(product);
   const quantity = decimalOf(unitPerFill);
@@ -57,7 +57,7 @@ function checkPacks(unitPerFill: number, product: ProductFacts, least: number, i
   }
 }
 
-/** What can be counted out or drawn up of a unit (P-318). */
+/** What can be counted or measured in a unit (P-318). */
 function checkUnit(unitPerFill: number, unit: string | null, issues: Issue[]): void {
   const stepText = unit === null ? null : quantityStepText(unitPerFill, unit);
   if (unitPerFill < leastOf(unit)) issues.push(issueAt('unitPerFill', 'out-of-range', quantityRangeText));

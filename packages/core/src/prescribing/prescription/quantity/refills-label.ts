@@ -1,4 +1,4 @@
-/** Refills as they are shown: PRN when flagged, else the number; `null` when neither is known (P-109, P-144). */
+/** Refills as displayed: PRN if set, else the number; `null` when neither is known (P-109, P-144). */
 export function refillsLabel({
   prnFlag,
   refills,

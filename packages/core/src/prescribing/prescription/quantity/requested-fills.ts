@@ -5,25 +5,25 @@ import type { ProductFacts } from '../../../catalog/product/index.js';
 export type PackFacts = Pick<ProductFacts, 'packsizeQty'>;
 export type PortalFacts = Pick<LocationFacts, 'locationPortalType'>;
 
-/** A product without a pack size counts by one. */
+/** A product without a package size counts by one. */
 export function packSizeOf({ packsizeQty }: PackFacts): number {
   return isPackSize(packsizeQty) ? packsizeQty : 1;
 }
 
 export const isPackSize = (size: number | null | undefined): size is number => Number.isFinite(size) && (size ?? 0) > 0;
 
-/** Whether a request counts packs (portal type brava); everywhere else it counts dispensing units. @see P-048 */
+/** Whether a request counts packages (portal type brava) rather than dispensing units. @see P-048 */
 export function countsPacks({ locationPortalType }: PortalFacts): boolean {
   return locationPortalType.code === 'brava';
 }
 
 /**
- * How many fills a request asks for: a fill is a pack. At portal type brava `quantityRequested` counts packs, elsewhere
- * dispensing units, which are divided by the pack, rounded up: 237 mL of a bottle of 237 mL are one fill. What cannot be
- * counted is one fill, for more fills allow more refills (P-057, P-273).
+ * The number of fills that a request asks for; a fill is a package. At portal type brava, `quantityRequested` counts
+ * packages, elsewhere dispensing units, which are divided by the package size and rounded up: 237 mL of a 237 mL bottle
+ * are one fill. Unknown quantities count as one fill, because more fills allow more refills (P-057, P-273).
  *
- * @param requestedQuantity - `quantityRequested` of the task that is answered; `null` without one
- * @param product - that is prescribed; `null` while none is chosen
+ * @param requestedQuantity - `quantityRequested` of the task being answered; `null` without one
+ * @param product - the prescribed product; `null` while none is chosen
  * @returns a whole number, 1 or more
  * @see P-048, P-057, P-164
  */

@@ -2,9 +2,9 @@ import { decimalOf, numberOf, times } from '../../../base/decimal/index.js';
 import type { PrescriptionForm } from '../form/form.js';
 
 /**
- * What all fills together come to: the quantity of a fill times one more than the refills.
+ * The total of all fills: the quantity per fill times one more than the refills.
  *
- * @returns `null` where that cannot be said: PRN, no refills, or a number that is none
+ * @returns `null` when undefined: PRN, no refills, or an invalid number
  * @see P-057, P-272
  */
 export function totalQuantity({

@@ -2,8 +2,8 @@ import { encodeQueryValue } from '../../../practice/location/index.js';
 import type { Parties } from '../edit/start-form.js';
 
 /**
- * Where a person goes after a prescription was saved, declined or deleted: to the profile of its client with its
- * patient, to the office-use page, and to the create home when it is for nobody.
+ * The page after a prescription was saved, declined, or deleted: its client's profile with its patient, the office-use
+ * page, or the create home without a client.
  *
  * @see P-040, P-117
  */

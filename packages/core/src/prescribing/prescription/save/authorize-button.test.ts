@@ -16,13 +16,13 @@ const reason = (changes: Partial<AuthorizeButtonFacts>) => {
   return verdict.allowed ? null : verdict.reason;
 };
 
-describe('the Authorize button', () => {
-  it('P-070 can be pressed when everything is resolved', () => {
+describe('Authorize button', () => {
+  it('P-070 is enabled when everything is resolved', () => {
     expect(reason({})).toBeNull();
     expect(reason({ workflowUser: {} })).toBeNull();
   });
 
-  it('P-070 is disabled while loading and while vet, chosen workflow user or product is unresolved', () => {
+  it('P-070 is disabled while loading and while vet, chosen workflow user, or product is unresolved', () => {
     expect(reason({ isLoading: true })).toBe('Please wait, this prescription is still loading.');
     expect(reason({ authorizingVet: null })).toBe('Please choose who authorizes this prescription.');
     expect(reason({ authorizingVet: undefined })).toBe('Please choose who authorizes this prescription.');
@@ -40,7 +40,7 @@ describe('the Authorize button', () => {
     expect(reason({ product: null, selection: strength, hasQuantity: true })).toBe('Please choose a product.');
   });
 
-  it('P-070 tells why an inactive product cannot be authorized', () => {
+  it('P-070 explains why an inactive product cannot be authorized', () => {
     expect(reason({ product: product({ isActive: false }) })).toBe(
       'This product is now inactive - please decline or decline and copy and choose a new product.',
     );

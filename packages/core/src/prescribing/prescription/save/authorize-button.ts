@@ -7,20 +7,20 @@ export const inactiveProductTooltip =
   'This product is now inactive - please decline or decline and copy and choose a new product.';
 
 export interface AuthorizeButtonFacts {
-  /** Whether anything the form needs is still being fetched. */
+  /** Whether anything the form needs is still loading. */
   readonly isLoading: boolean;
-  /** The user that the form names and that was found; `undefined` when the form names none. */
+  /** The user named in the form, if found; `undefined` when the form names none. */
   readonly authorizingVet: object | null | undefined;
-  /** The same for the workflow user, who is optional. */
+  /** Same for the workflow user, who is optional. */
   readonly workflowUser: object | null | undefined;
   readonly product: Pick<ProductFacts, 'isActive'> | null;
-  /** What is chosen so far, to name what is missing; left out where there is no selection. */
+  /** The selection so far, to name what is missing; omitted without a selection. */
   readonly selection?: ProductSelection;
-  /** Whether a number stands in the quantity; it picks the product (P-036). */
+  /** Whether the quantity is a number; it selects the product (P-036). */
   readonly hasQuantity?: boolean;
-  /** Whether it is known if the chosen vet is linked to the PIMS (P-071). */
+  /** Whether it is known if the chosen vet is linked with the PIMS (P-071). */
   readonly isVetLinkChecked: boolean;
-  /** `mayIssue` for the chosen vet (P-068). */
+  /** Result of `mayIssue` for the chosen vet (P-068). */
   readonly authority: Verdict;
 }
 
@@ -34,8 +34,8 @@ const withoutQuantity = refuse('BAD_USER_INPUT', 'Please enter a quantity.');
 const inactiveProduct = refuse('BAD_USER_INPUT', inactiveProductTooltip);
 
 /**
- * Whether Authorize, Print Rx and Approve can be pressed, with the tooltip of the greyed button: not while loading,
- * nor while the authorizing user, a chosen workflow user, the product or the vet's link is unresolved, nor with an
+ * Whether Authorize, Print Rx, and Approve are enabled, with the tooltip of the disabled button: not while loading, nor
+ * while the authorizing user, a chosen workflow user, the product, or the vet's link is unresolved, nor with an
  * inactive product, nor without authority.
  *
  * @see P-068, P-069, P-070, P-071
@@ -50,7 +50,7 @@ export function authorizeButton(facts: AuthorizeButtonFacts): Verdict {
   return facts.isVetLinkChecked ? allowed : wait;
 }
 
-/** What is to be chosen next until there is a product. */
+/** What to choose next until there is a product. */
 function nextChoice({ selection, hasQuantity = false }: AuthorizeButtonFacts): Verdict {
   if (selection?.productFamily == null) return withoutProduct;
   if (selection.productPresentationId === null) return withoutForm;

@@ -6,12 +6,12 @@ import { emptyPrescriptionForm } from '../form/normalize-form.js';
 import { context, form } from '../prescription.test-data.js';
 import { anyContext, anyForm } from '../prescription.arbitrary.test-data.js';
 
-describe('the form validator', () => {
-  it('P-003 finds nothing wrong with a good form', () => {
+describe('form validator', () => {
+  it('P-003 returns no issues for a valid form', () => {
     expect(complaints()).toEqual([]);
   });
 
-  it('P-003 P-098 names every missing field of an empty form with its text', () => {
+  it('P-003 P-098 returns every missing field of an empty form with its message', () => {
     const empty = { ...emptyPrescriptionForm, locationClientId: '21', locationPatientId: '31' };
     expect(
       checkPrescriptionForm(empty, context({ product: null })).map(({ path, message }) => [path, message]),
@@ -25,7 +25,7 @@ describe('the form validator', () => {
     ]);
   });
 
-  it('P-097 asks only for product and quantity in a draft', () => {
+  it('P-097 requires only product and quantity in a draft', () => {
     const empty = { ...emptyPrescriptionForm, locationClientId: '21', locationPatientId: '31' };
     expect(checkPrescriptionForm(empty, context({ product: null, mode: 'draft' })).map(({ path }) => path)).toEqual([
       'productId',
@@ -36,7 +36,7 @@ describe('the form validator', () => {
     );
   });
 
-  it('P-097 never asks more of a draft than of an issue: what may be issued may be saved', () => {
+  it('P-097 never requires more of a draft than of an issue: what can be issued can be saved', () => {
     fc.assert(
       fc.property(anyForm, anyContext, (any, about) => {
         const issue = checkPrescriptionForm(any, { ...about, mode: 'issue' });
@@ -46,7 +46,7 @@ describe('the form validator', () => {
     );
   });
 
-  it('P-003 gives the same answer to the same question and changes nothing', () => {
+  it('P-003 is deterministic and changes nothing', () => {
     fc.assert(
       fc.property(anyForm, anyContext, (any, about) => {
         const [before, around] = [structuredClone(any), structuredClone(about)];
@@ -56,7 +56,7 @@ describe('the form validator', () => {
     );
   });
 
-  it('P-045 P-003 gives a path, a code and a text for every issue', () => {
+  it('P-045 P-003 returns a path, a code, and a message for every issue', () => {
     fc.assert(
       fc.property(anyForm, anyContext, (any, about) => {
         for (const issue of checkPrescriptionForm(any, about)) {

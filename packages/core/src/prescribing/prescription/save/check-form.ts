@@ -22,11 +22,12 @@ import { checkWhichAnimal } from '../field/which-animal.js';
 import { checkWorkflow } from '../field/workflow.js';
 
 /**
- * Everything that is wrong with a form, in the order of the screen; empty when it may be saved in `context.mode`.
- * The one validator of web, server and command line. What a person may do (P-068), and where a product is filled
- * (P-099), is asked elsewhere: `mayIssue`, `issueTarget`.
+ * Every issue of a form, in screen order; empty when it can be saved in `context.mode`. The one validator for web,
+ * server, and command line. A user's rights (P-068) and the dispensing pharmacy (P-099) are checked by `mayIssue` and
+ * `issueTarget`.
  *
- * Check what was sent, then `settlePrescriptionForm`: settling first would hide what the server must refuse.
+ * Validate the form as sent, then call `settlePrescriptionForm`: normalizing first would hide what the server must
+ * reject.
  *
  * @see P-003, P-097, sections 6 to 12 of the prescribing requirements
  */

@@ -11,7 +11,7 @@ export function complaints(
   return checkPrescriptionForm(form(changes), context(about)).map(({ path, message }) => `${path}: ${message}`);
 }
 
-/** The same for a draft save. */
+/** Same as above for a draft save. */
 export function draftComplaints(
   changes: Partial<PrescriptionForm> = {},
   about: Partial<PrescriptionFormContext> = {},

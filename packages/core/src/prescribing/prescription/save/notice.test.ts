@@ -9,7 +9,7 @@ import {
   type PrescriptionAttempt,
 } from './notice.js';
 
-it('P-225 says what succeeded', () => {
+it('P-225 has the success messages', () => {
   const titles = Object.fromEntries(Object.entries(prescriptionSuccessNotices).map(([act, { title }]) => [act, title]));
   expect(titles).toEqual({
     issue: 'Rx created successfully',
@@ -21,7 +21,7 @@ it('P-225 says what succeeded', () => {
   expect(prescriptionSuccessNotices.workflow.description).toBe('Workflow submitted successfully.');
 });
 
-it('P-226 P-118 P-103 P-101 says what failed', () => {
+it('P-226 P-118 P-103 P-101 has the failure messages', () => {
   const title = (attempt: PrescriptionAttempt) => prescriptionErrorNotice(attempt, null).title;
   expect((['issue', 'saveDraft', 'reject', 'delete', 'workflow', 'print'] as const).map(title)).toEqual([
     'Error Authorizing RX',
@@ -34,7 +34,7 @@ it('P-226 P-118 P-103 P-101 says what failed', () => {
   expect(prescriptionErrorNotice('print', null).description).toBe('Error trying to print!');
 });
 
-it('P-224 shows the message of the server when there is one', () => {
+it("P-224 shows the server's message if there is one", () => {
   expect(prescriptionErrorNotice('print', 'The printer is away.').description).toBe('The printer is away.');
   expect(prescriptionErrorNotice('issue', null)).toEqual({ status: 'error', title: 'Error Authorizing RX' });
 });
@@ -46,7 +46,7 @@ it('P-115 P-226 informs about controlled substances', () => {
   });
 });
 
-it('P-144 says when there is nothing to show', () => {
+it('P-144 has a message for empty results', () => {
   expect(detailsNotFoundText).toBe('Could not find RX details');
 });
 
@@ -74,7 +74,7 @@ it('P-228 has one constant for each limit', () => {
   });
 });
 
-it('A-017 says that the same press repeats what was not answered', () => {
+it('A-017 explains that pressing again repeats an unanswered call', () => {
   expect(unansweredText('Authorize')).toBe(
     'No answer came. Press Authorize again: it is stored once, however often it is sent.',
   );

@@ -1,7 +1,7 @@
 import { errorNotice, type Notice } from '../../../base/failure/index.js';
 import { controlledRefusalText } from '../../../catalog/product/index.js';
 
-/** What is said when work on a prescription succeeded; those of a task and of archiving stand with them (P-225). */
+/** Messages for successful work on a prescription; those for tasks and archiving are in their own modules (P-225). */
 export const prescriptionSuccessNotices = {
   /** Authorize and Print in the create form. */
   issue: { status: 'success', title: 'Rx created successfully' },
@@ -19,16 +19,16 @@ const errors = {
   saveDraft: { title: 'Error Saving RX' },
   reject: { title: 'Error Decline Prescription' },
   delete: { title: 'Error Delete Rx' },
-  /** A failing workflow step; the prescription stays as saved (P-103). */
+  /** A failed workflow step; the prescription stays saved (P-103). */
   workflow: { title: 'Error RX' },
   print: { title: 'Error', description: 'Error trying to print!' },
 } as const satisfies Record<string, { readonly title: string; readonly description?: string }>;
 
-/** What a person tried to do with a prescription. */
+/** An action of a user on a prescription. */
 export type PrescriptionAttempt = keyof typeof errors;
 
 /**
- * What is said when work on a prescription failed: the server's message when there is one, else the text listed.
+ * The message for failed work on a prescription: the server's message if there is one, else the listed text.
  *
  * @see P-226, P-224, P-101, P-103, P-118
  */
@@ -44,9 +44,9 @@ export const controlledNotice = { status: 'info', title: controlledRefusalText }
 export const detailsNotFoundText = 'Could not find RX details';
 
 /**
- * What is said when a save was sent and no answer came: the same press repeats it under the same key.
+ * The message when a save was sent and no response arrived: pressing again repeats it under the same key.
  *
- * @param label - of the button that was pressed, `Authorize`
+ * @param label - label of the button, `Authorize`
  * @see A-017
  */
 export const unansweredText = (label: string): string =>

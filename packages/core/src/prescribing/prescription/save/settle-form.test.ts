@@ -11,8 +11,8 @@ import { settlePrescriptionForm } from './settle-form.js';
 const settled = (changes: Partial<PrescriptionForm>, about: Partial<PrescriptionFormContext> = {}) =>
   settlePrescriptionForm(form(changes), context(about));
 
-describe('what is stored whatever was sent', () => {
-  it('P-074 has the rationale of the pharmacy as reason', () => {
+describe('normalized form', () => {
+  it("P-074 has the pharmacy's rationale as reason", () => {
     expect(
       settled({ reasonForCompound: 'Needs another strength' }, { product: { ...compound, hasPharmacyRationale: true } })
         .reasonForCompound,
@@ -35,11 +35,11 @@ describe('what is stored whatever was sent', () => {
     expect(settled({ daysSupply: 30 }).daysSupply).toBe(30);
   });
 
-  it('P-059 has no number of refills beside PRN', () => {
+  it('P-059 has no number of refills with PRN', () => {
     expect(settled({ prnFlag: true, refills: 3 })).toMatchObject({ prnFlag: true, refills: null });
   });
 
-  it('P-098 has no workflow fields at issue, a draft keeps them', () => {
+  it('P-098 has no workflow fields at issue, but in a draft', () => {
     const workflow = { workflowLocationUserId: '12', currentWorkflowStatusId: '5' };
     expect(settled(workflow)).toMatchObject({ workflowLocationUserId: null, currentWorkflowStatusId: null });
     expect(settled(workflow, { mode: 'draft' })).toMatchObject(workflow);
@@ -50,7 +50,7 @@ describe('what is stored whatever was sent', () => {
     expect(settled({ rxOriginCode: 'copy' }).rxOriginCode).toBe('copy');
   });
 
-  it('P-052 trims texts and has none where one is blank', () => {
+  it('P-052 has trimmed texts, and none for a blank one', () => {
     expect(settled({ directions: ' Give 1. ', noteToPharmacy: '  ' })).toMatchObject({
       directions: 'Give 1.',
       noteToPharmacy: null,
@@ -61,7 +61,7 @@ describe('what is stored whatever was sent', () => {
     expect(settled({ refills: 3 }, { product: diet })).toMatchObject({ prnFlag: true, refills: null });
   });
 
-  it('P-058 P-060 never has a refill of Schedule II, nor PRN of a controlled product', () => {
+  it('P-058 P-060 never has a refill of Schedule II, or PRN of a controlled product', () => {
     expect(settled({ refills: null }, { product: scheduleII, mode: 'draft' }).refills).toBe(0);
     expect(settled({ prnFlag: true, refills: null }, { product: scheduleIV }).prnFlag).toBe(false);
     fc.assert(
@@ -75,7 +75,7 @@ describe('what is stored whatever was sent', () => {
     );
   });
 
-  it('P-003 is the same after settling twice, and still good where it was good', () => {
+  it('P-003 is the same after normalizing twice, and still valid if it was valid', () => {
     fc.assert(
       fc.property(anyForm, anyContext, (any, about) => {
         const once = settlePrescriptionForm(any, about);
@@ -85,7 +85,7 @@ describe('what is stored whatever was sent', () => {
     );
   });
 
-  it('P-189 keeps every other field as it was sent', () => {
+  it('P-189 keeps every other field as sent', () => {
     expect(settled({})).toEqual(form());
     expect(settled({}, { product: product({ id: '41' }) }).productId).toBe('40');
   });

@@ -5,17 +5,17 @@ import { sentDaysSupply } from '../field/days-supply.js';
 import { type FieldOfKind, fieldSpec, prescriptionFieldNames, type PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext } from '../form/form-context.js';
 
-/** What settling reads of the context. */
+/** The context that normalizing needs. */
 export type SettleContext = Pick<
   PrescriptionFormContext,
   'mode' | 'product' | 'reasonsForCompound' | 'showNoteToClient' | 'conflictGrade'
 >;
 
 /**
- * What is stored, whatever was sent: texts trimmed; the pharmacy's rationale and no reason without compounding; no
- * note to the client where it is hidden; no reason to override but of an issue against a contraindicated or serious
- * conflict, for nobody else may have chosen it for the person who signs; no days supply of 0; no number of refills beside PRN, none for Schedule II;
- * no workflow fields at issue. Settling twice changes nothing more.
+ * Normalizes a form for storage: texts trimmed; the pharmacy's rationale, and no reason without compounding; no note to
+ * the client where it is hidden; a reason to override only for an issue despite a contraindicated or serious conflict,
+ * because no one else may choose it for the signing user; no days supply of 0; no number of refills with PRN, and none
+ * for Schedule II; no workflow fields at issue. Idempotent.
  *
  * @see P-058, P-059, P-060, P-062, P-073, P-074, P-075, P-076, P-077, P-098, P-119, P-232, P-319
  */

@@ -11,18 +11,18 @@ import {
 } from '../history/last-time.js';
 import type { ComparedContext, EarlierPrescription } from './summary-context.js';
 
-/** The newest prescription of the ingredient, as what will be signed is compared with it. */
+/** The newest prescription of the ingredient, which the form is compared with. */
 export interface LastPrescription extends ComparedPrescription {
   readonly id: string;
   readonly rxNumber: string | null;
   readonly elsewhere?: IssuedElsewhere | null | undefined;
   readonly issuedAt: Instant | null;
   readonly by: string | null;
-  /** '111 lbs' of the time; `null` where nobody recorded it. */
+  /** '111 lbs' at the time; `null` when unrecorded. */
   readonly weight: string | null;
 }
 
-/** The weight that was on record when something was issued: the newest one until then. */
+/** The weight on record when something was issued: the newest one until then. */
 function weightAt(weights: readonly RecordedWeightFacts[], at: Instant | null): RecordedWeightFacts | null {
   return (at !== null && weights.find((recorded) => Date.parse(recorded.at) <= Date.parse(at))) || null;
 }
@@ -54,7 +54,9 @@ const ofPrevious = (previous: EarlierPrescription): Omit<LastPrescription, 'poun
   flavorId: previous.flavorId,
 });
 
-/** The newest prescription of that ingredient by anybody at the location; before that is known, the one that is renewed (P-237). */
+/**
+ * The newest prescription of that ingredient by anyone at the location; before that is loaded, the renewed one (P-237).
+ */
 export function lastTimeOf({
   facts,
   previous,
@@ -64,7 +66,7 @@ export function lastTimeOf({
   return newest && lastOf(newest, facts?.weights ?? []);
 }
 
-/** Each value of the form beside that of last time; `null` without a last time (P-253). */
+/** Compares each value of the form with the last prescription; `null` without one (P-253). */
 export function compareWithLast(
   form: PrescriptionForm,
   { product, patient }: Pick<ComparedContext, 'product' | 'patient'>,

@@ -8,7 +8,7 @@ import type { DraftFacts } from '../draft/saved-field.js';
 import type { FieldAuthor } from '../form/author.js';
 import type { PrescriptionFacts } from '../form/prescription-facts.js';
 
-/** A prescription that the new one is compared with; field names as they travel (P-188). */
+/** A prescription that the new one is compared with; contract field names (P-188). */
 export interface EarlierPrescription extends Pick<
   PrescriptionFacts,
   'product' | 'unitPerFill' | 'directions' | 'daysSupply' | 'refills' | 'prnFlag' | 'flavorId'
@@ -20,24 +20,24 @@ export interface EarlierPrescription extends Pick<
   readonly authorizingVetLocationUser: { readonly displayName: string } | null;
 }
 
-/** What the comparison with the last prescription reads. */
+/** Input of the comparison with the last prescription. */
 export interface ComparedContext {
   readonly product: (ProductFacts & PriceFacts) | null;
   readonly patient: (StoredWeight & LinkedRecord) | null;
-  /** The prescription that is renewed; `null` without one. */
+  /** The renewed prescription; `null` without one. */
   readonly previous: EarlierPrescription | null;
-  /** What else is known of the patient; left out until it is loaded. */
+  /** The patient's history; omitted until it is loaded. */
   readonly facts?: SigningFacts;
 }
 
-/** What the summary of a prescription reads beside the form. */
+/** What the summary of a prescription needs besides the form. */
 export interface SummaryContext extends ComparedContext {
   readonly location: LocationFacts;
   readonly features: Features;
   readonly isOfficeUse: boolean;
   readonly vets: readonly { readonly id: string; readonly displayName: string }[];
-  /** The draft as it is stored; `null` for a new prescription. */
+  /** The draft as stored; `null` for a new prescription. */
   readonly draft: (DraftFacts & { readonly writtenBy: readonly FieldAuthor[] }) | null;
-  /** Location user id of the person who signs. */
+  /** Location user id of the signing user. */
   readonly viewerId: string;
 }

@@ -2,26 +2,26 @@ import { prescriptionFields } from '../form/fields.js';
 import type { PrescriptionField, SummaryField } from '../form/form.js';
 import type { LastTimeSign } from '../history/last-time.js';
 
-/** How a value compares with that of the last prescription. */
+/** How a value compares with the last prescription. */
 type LastSign = '=' | '≈';
 
-/** One value that will be signed. */
+/** One value to be signed. */
 export interface SummaryLine {
   readonly label: string;
-  /** The field of the form that it shows; `null` where it shows none. */
+  /** The form field that it shows; `null` without one. */
   readonly field: PrescriptionField | null;
-  /** `null` where nothing is filled in. */
+  /** `null` when empty. */
   readonly value: string | null;
   readonly sign: LastSign | null;
-  /** What it was last time, when it differs: 'was 30'. */
+  /** The last value, if it differs: 'was 30'. */
   readonly was: string | null;
-  /** Beside the value, quiet. */
+  /** Secondary text next to the value. */
   readonly note: string | null;
-  /** Beside the value, amber. */
+  /** Warning text next to the value. */
   readonly warning: string | null;
-  /** A text, which takes a line of its own. */
+  /** Multi-line text with a line of its own. */
   readonly isText: boolean;
-  /** Whether it may wait behind 'N more': nobody filled it in or changed it (P-351). */
+  /** Whether it can be collapsed in 'N more': no one filled it in or changed it (P-351). */
   readonly canFold: boolean;
 }
 
@@ -44,13 +44,15 @@ export const fieldLine = (
   more: Partial<Omit<SummaryLine, 'field'>> = {},
 ): SummaryLine => line(prescriptionFields[field].labels.summary, value, { field, ...more });
 
-/** The line of an optional field, which is left out while it is empty. */
+/** The line of an optional field, omitted while it is empty. */
 export const filledLine = (...line: Parameters<typeof fieldLine>): SummaryLine | null =>
   line[1] === null ? null : fieldLine(...line);
 
 const signs: Readonly<Partial<Record<LastTimeSign, LastSign>>> = { same: '=', close: '≈' };
 
-/** '=' behind what is as last time, 'was 30' where it differs; without a last time there is no sign (P-253). */
+/**
+ * '=' for a value that equals the last one, 'was 30' for a different one; no mark without a last prescription (P-253).
+ */
 export function beside(against: LastTimeSign | undefined, before: string | null): Pick<SummaryLine, 'sign' | 'was'> {
   if (against === 'differs') return { sign: null, was: `was ${before ?? 'none'}` };
   return { sign: (against && signs[against]) ?? null, was: null };

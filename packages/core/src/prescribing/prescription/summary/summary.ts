@@ -18,26 +18,26 @@ import type { SummaryContext } from './summary-context.js';
 import { beside, fieldLine, filledLine, line, type SummaryLine } from './summary-line.js';
 
 export interface PrescriptionSummary {
-  /** Weight of the patient beside last time. */
+  /** Weight of the patient compared with the last prescription. */
   readonly weight: Pick<SummaryLine, 'sign' | 'was'>;
-  /** What the strength was last time, when it differs. */
+  /** The last strength, if it differs. */
   readonly strengthWas: string | null;
-  /** What must be read before signing: quantity, directions, refills, expiry. */
+  /** Values that must be read before signing: quantity, directions, refills, expiration. */
   readonly drug: readonly SummaryLine[];
-  /** All that is signed beside it. */
+  /** All other values to be signed. */
   readonly rest: readonly SummaryLine[];
 }
 
 const dateOf = (date: string | null) => (isPlainDate(date) ? formatDate(date) : null);
 const numberOf = (value: number | null) => (value === null || Number.isNaN(value) ? null : String(value));
 
-/** What all fills together come to: '(180 tablets in all)'. */
+/** Total of all fills: '(180 tablets in all)'. */
 function inAll(form: PrescriptionForm, unit: string | null | undefined): string | null {
   const total = totalQuantity(form);
   return total === null ? null : `(${quantityInUnits(total, unit)} in all)`;
 }
 
-/** '90 (ninety) tablets', as it is printed (P-110). */
+/** '90 (ninety) tablets', as printed (P-110). */
 function quantityText(quantity: number | null, product: SummaryContext['product']): string | null {
   if (quantity === null || Number.isNaN(quantity)) return null;
   const unit = product?.unitMeasure?.description ?? null;
@@ -46,10 +46,10 @@ function quantityText(quantity: number | null, product: SummaryContext['product'
 
 type Compared = Readonly<Record<ComparedField, LastTimeSign>> | null;
 
-/** What must be read before signing. */
+/** Values that must be read before signing. */
 type DrugField = Extract<SummaryField, 'unitPerFill' | 'directions' | 'refills' | 'prescExpiryDate'>;
 
-/** Everything that a line is made of. */
+/** Everything needed to build a line. */
 interface Lines {
   readonly form: PrescriptionForm;
   readonly context: SummaryContext;
@@ -114,15 +114,15 @@ function priceLine({ form, context: { product, location } }: Lines, packs: reado
   return value === null ? null : line('Price', value, { canFold: true });
 }
 
-/** A line, not a question at each request (P-267). */
+/** A line rather than a question on every request (P-267). */
 const unlinkedText = 'not linked, will not write back';
 
-/** Whether the patient is not linked although the location has a practice system (C-124). */
+/** Whether the patient is not linked although the location has a PIMS (C-124). */
 function isUnlinked({ location, patient, isOfficeUse }: SummaryContext): boolean {
   return patient !== null && !isOfficeUse && isPimsEnabled(location) && linkedId(patient) === null;
 }
 
-/** What is empty and optional is left out. */
+/** Removes optional lines that are empty. */
 function restLines(lines: Lines, report: ConflictReport, packs: readonly number[]): readonly SummaryLine[] {
   const { form, context } = lines;
   const noteToClient = hasFeature(context.features, 'showNoteToClient') ? trimmedOrNull(form.noteToClient) : null;
@@ -141,7 +141,7 @@ function restLines(lines: Lines, report: ConflictReport, packs: readonly number[
   return Object.values(rest).filter((each) => each !== null);
 }
 
-/** What will be signed, in the order in which it is read, each value beside that of last time (P-253). */
+/** The summary of what will be signed, in reading order, each value compared with the last prescription (P-253). */
 export function summaryOf(
   form: PrescriptionForm,
   context: SummaryContext,
@@ -159,7 +159,7 @@ export function summaryOf(
   };
 }
 
-/** Quantity, refills and expiration in one line, for the bar of a phone: '30 (thirty) tablets, 5 refills, expires 11-20-2027'. */
+/** Quantity, refills, and expiration in one line for a phone: '30 (thirty) tablets, 5 refills, expires 11-20-2027'. */
 export function compactText(form: PrescriptionForm, product: SummaryContext['product']): string {
   const refills = form.prnFlag
     ? 'PRN'
