@@ -1,5 +1,5 @@
 /**
- * What most callers begin with, and the map of all other entries. A page that counts its bytes imports from the entry
+ * The most used exports, and the map of all other entry points. A page with a size budget imports from the entry point
  * itself, such as `@signa/core/safety`.
  *
  * @see A-360

@@ -22,21 +22,21 @@ const entries = Object.keys(manifest.exports).filter((entry) => entry !== './pac
 const starts = entryPoints.flatMap(({ entry, answers }) => answers.map(({ start }) => ({ entry, start })));
 
 describe('the package for other teams', () => {
-  it('A-361 takes any later minor of what it depends on, and graphql 16 or 17 beside itself, or none', () => {
+  it('A-361 accepts later minor versions of its dependencies, and graphql 16, 17, or none', () => {
     for (const [name, range] of Object.entries(manifest.dependencies)) expect(range, name).toMatch(/^\^\d+\.\d+\.\d+$/);
     expect(manifest.peerDependencies).toEqual({ graphql: '^16.0.0 || ^17.0.0' });
     expect(manifest.peerDependenciesMeta).toEqual({ graphql: { optional: true } });
     expect(manifest.engines.node).toBe('>=22.12.0');
   });
 
-  it('A-361 says its license, where it is kept, and what changed in this version', () => {
+  it('A-361 states its license, its repository, and the changes in this version', () => {
     expect(manifest.license).toBe('SEE LICENSE IN LICENSE');
     expect(read('LICENSE')).toContain('All rights reserved');
     expect(manifest.repository.directory).toBe('packages/core');
     expect(/^## (\S+)/m.exec(read('CHANGELOG.md'))?.[1]).toBe(manifest.version);
   });
 
-  it('A-360 tells of every published entry which question it answers', () => {
+  it('A-360 documents the question that each published entry point answers', () => {
     const listed = entryPoints.map(({ entry }) => entry);
     expect(listed.toSorted()).toEqual(entries.filter((entry) => entry !== '.').toSorted());
     const questions = entryPoints.flatMap(({ answers }) => answers.map(({ question }) => question));
@@ -44,7 +44,7 @@ describe('the package for other teams', () => {
     expect(entryPoints.filter(({ answers }) => answers.length === 0)).toEqual([]);
   });
 
-  it.each(starts)('A-360 $entry has $start', async ({ entry, start }) => {
+  it.each(starts)('A-360 $entry exports $start', async ({ entry, start }) => {
     const { types } = manifest.exports[entry] as { readonly types: string };
     const source = types.replace('./dist/', 'src/').replace('.d.ts', '.ts');
     if (!existsSync(at(source))) throw new Error(`${entry} has no source`);

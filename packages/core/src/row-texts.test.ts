@@ -23,7 +23,7 @@ import { consultHints } from './prescribing/prescription/consult/consult.js';
 import { consultTexts } from './prescribing/prescription/consult/consult-choice.js';
 import { impersonatingFailed } from './orders/storefront/index.js';
 
-/** The texts that a row has in quotation marks, in order of the alphabet. */
+/** The quoted texts of a row, in alphabetical order. */
 function textsOfRow(id: string): string[] {
   const page = readFileSync(new URL('../../../docs/requirements/clients.md', import.meta.url), 'utf8');
   const row = page.split('\n').find((line) => line.startsWith(`| ${id} |`)) ?? '';
@@ -35,8 +35,8 @@ const textsOf = (...said: readonly (string | Notice)[]) =>
     .filter((text) => text !== undefined)
     .toSorted();
 
-describe('what is said is what the rows say', () => {
-  it('C-184 of clients', () => {
+describe('messages match the requirement rows', () => {
+  it('C-184 for clients', () => {
     expect(
       textsOf(
         ...[phoneTexts.none, addressTexts.none, addressTexts.duplicate, clientAddedNotice, clientUpdatedNotice],
@@ -45,7 +45,7 @@ describe('what is said is what the rows say', () => {
     ).toEqual(textsOfRow('C-184'));
   });
 
-  it('C-185 of patients', () => {
+  it('C-185 for patients', () => {
     expect(
       textsOf(
         ...[patientAddedNotice, patientEditedNotice, patientImportedNotice, patientNotUpdatedNotice],
@@ -57,7 +57,7 @@ describe('what is said is what the rows say', () => {
     ).toEqual(textsOfRow('C-185'));
   });
 
-  it('C-186 of the practice system', () => {
+  it('C-186 for the PIMS', () => {
     expect(
       textsOf(
         ...[clientLinkedNotice, patientLinkedToPimsNotice, failure('PARTNER_UNREACHABLE').message],
@@ -67,7 +67,7 @@ describe('what is said is what the rows say', () => {
     ).toEqual(textsOfRow('C-186'));
   });
 
-  it('C-187 in the place of a list without a row', () => {
+  it('C-187 in place of an empty list', () => {
     expect(Object.values<string>(emptyTexts).toSorted()).toEqual(textsOfRow('C-187'));
   });
 });

@@ -53,7 +53,7 @@ import {
 import { nextTaskStatus } from './prescribing/task/index.js';
 import { isOnOrAfter } from './base/time/index.js';
 
-/** What no type of core allows and another caller may send all the same. */
+/** Values that no type of core allows but other callers could send. */
 const junk = fc.constantFrom<unknown>(
   ...[
     '',
@@ -75,7 +75,7 @@ const junk = fc.constantFrom<unknown>(
   ...[0, 1, -1, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, {}, [], undefined],
 );
 const never = (value: unknown) => value as never;
-/** What a function answers for anything that is in none of the forms it knows. */
+/** Result of a function for every value outside its types. */
 const always = (check: (value: never) => void, except: readonly unknown[] = []) =>
   fc.assert(
     fc.property(junk, (value) => {
@@ -114,8 +114,8 @@ const fillable = {
 const issue = { type: 'PrintRx', issues: [], authority: allowed, product: product(), location: location() } as const;
 const draft = { rxStatus: 'Draft', archived: false } as const;
 
-describe('what core does not know of a product', () => {
-  it('P-273 P-068 is no OTC: a type in another spelling is Rx', () => {
+describe('unknown product values', () => {
+  it('P-273 P-068 are not OTC: a type in another spelling is Rx', () => {
     expect(countsAsOtc(product({ productApprovalType: 'OTC' }))).toBe(true);
     always((type) => expect(countsAsOtc(product({ productApprovalType: type }))).toBe(false));
     always((type) =>
@@ -130,7 +130,7 @@ describe('what core does not know of a product', () => {
     );
   });
 
-  it('P-273 P-043 is controlled, and P-115 prescribable by its schedule as it is spelled alone', () => {
+  it('P-273 P-043 are controlled, and P-115 prescribable only with an exactly spelled schedule', () => {
     always((value) => expect(isControlled(product({ isControlled: value }))).toBe(true));
     always((value) => expect(isControlled(product({ deaSchedule: value }))).toBe(true));
     always((value) => expect(hasPrescribableSchedule(product({ deaSchedule: value }))).toBe(false));
@@ -142,7 +142,7 @@ describe('what core does not know of a product', () => {
     expect(isScheduleII(product({ deaSchedule: 'C-I' }))).toBe(false);
   });
 
-  it('P-273 P-044 P-062 is not PRN, and P-073 needs a reason for compounding', () => {
+  it('P-273 P-044 P-062 are not PRN, and P-073 require a reason for compounding', () => {
     const diet = {
       productApprovalType: 'OTC' as const,
       isControlled: false,
@@ -161,7 +161,7 @@ describe('what core does not know of a product', () => {
     always((value) => expect(complaints({}, { product: product({ isActive: value }) })).not.toEqual([]));
   });
 
-  it('P-273 P-099 P-123 is issued under no type, and no product under none', () => {
+  it('P-273 P-099 P-123 are not issued: neither with an unknown type nor for a missing product', () => {
     expect(nextPrescriptionStatus(draft, issue)).toMatchObject({ allowed: true, to: 'FaxedToPharmacy' });
     for (const type of ['AuthorizeRx', 'PrintRx'] as const) {
       expect(issueTarget(type, null, location()).allowed).toBe(false);
@@ -178,11 +178,11 @@ describe('what core does not know of a product', () => {
   });
 });
 
-describe('what core does not know of a place or a person', () => {
+describe('unknown values of a location or user', () => {
   const at = (state: unknown, isActive: unknown = true) =>
     location({ locationAddresses: [{ state: never(state), isActive: never(isActive) }] });
 
-  it('P-273 P-114 asks for the mailed hard copy: the state may be New York', () => {
+  it('P-273 P-114 require the mailed hard copy: the state could be New York', () => {
     for (const state of ['NY', 'NY ', 'ny', ' New York', '\u200BNY'])
       expect(hardCopyDelivery(scheduleIV, at(state))).toBe('mail');
     expect(hardCopyDelivery(scheduleIV, at('OH '))).toBe('fax');
@@ -191,7 +191,7 @@ describe('what core does not know of a place or a person', () => {
     always((isActive) => expect(hardCopyDelivery(scheduleIV, at('NY', isActive))).toBe('mail'));
   });
 
-  it('P-273 P-068 P-069 authorizes nothing', () => {
+  it('P-273 P-068 P-069 authorize nothing', () => {
     expect(mayIssue(authority()).allowed).toBe(true);
     expect(mayIssue(authority(delegated)).allowed).toBe(true);
     always((value) => expect(mayIssue(authority({ acting: person({ isActive: value }) })).allowed).toBe(false));
@@ -220,7 +220,7 @@ describe('what core does not know of a place or a person', () => {
     ).toBe(false);
   });
 
-  it('P-273 P-115 is no current DEA license', () => {
+  it('P-273 P-115 are not a current DEA license', () => {
     expect(hasCurrentDeaLicense(vet(), today)).toBe(true);
     expect(hasCurrentDeaLicense(vet({ deaLicense: '\u200B' }), today)).toBe(false);
     always((day) => expect(hasCurrentDeaLicense(vet({ deaLicenseExpiration: day }), today)).toBe(false));
@@ -231,7 +231,7 @@ describe('what core does not know of a place or a person', () => {
     );
   });
 
-  it('P-273 P-041 C-053 is not active, and may be dead', () => {
+  it('P-273 P-041 C-053 are not active, and count as possibly deceased', () => {
     const lives = { isActive: true, isDeceased: false };
     expect(checkActivity({ isActive: true }, lives)).toEqual([]);
     always((value) => expect(checkActivity({ isActive: value }, lives)).toHaveLength(1));
@@ -241,7 +241,7 @@ describe('what core does not know of a place or a person', () => {
     always((value) => expect(complaints({}, { isPatientOfClient: value })).not.toEqual([]));
   });
 
-  it('P-273 A-028 A-040 A-056 A-059 grants no right, no assignment and no impersonation', () => {
+  it('P-273 A-028 A-040 A-056 A-059 grant no right, no assignment, and no impersonation', () => {
     const moduleOf = (isActive: unknown) => ({ id: '1', name: 'create', isActive });
     const link = (changes: object) => ({
       isActive: true,
@@ -286,7 +286,7 @@ describe('what core does not know of a place or a person', () => {
     );
   });
 
-  it('P-273 A-018 A-019 may call nothing', () => {
+  it('P-273 A-018 A-019 can call nothing', () => {
     const support = { kind: 'support' as const, username: 'sam@signa.example', inAdminSupportGroup: true };
     always((operation) => expect(mayUse({ operation, caller: support, locationIds: [] }).allowed).toBe(false));
     expect(mayUse({ operation: never('constructor'), caller: support, locationIds: [] }).allowed).toBe(false);
@@ -308,8 +308,8 @@ describe('what core does not know of a place or a person', () => {
   });
 });
 
-describe('what core does not know of a day, a number or a status', () => {
-  it('P-273 P-065 P-137 is never a date still to come', () => {
+describe('unknown dates, numbers, and statuses', () => {
+  it('P-273 P-065 P-137 are never a future date', () => {
     expect(isOnOrAfter('2026-11-20', today)).toBe(true);
     always((day) => expect(isOnOrAfter(day, today)).toBe(false));
     always((day) => expect(isOnOrAfter('2026-11-20', day)).toBe(false));
@@ -324,14 +324,14 @@ describe('what core does not know of a day, a number or a status', () => {
     always((date) => expect(complaints({ notifyClientDate: date })).not.toEqual([]));
   });
 
-  it('P-273 P-047 P-056 P-076 is no quantity, no refill and no days supply', () => {
+  it('P-273 P-047 P-056 P-076 are not a quantity, refills, or a days supply', () => {
     always((value) => expect(isQuantity(value)).toBe(false), [1]);
     always((unitPerFill) => expect(complaints({ unitPerFill })).not.toEqual([]), [1]);
     always((refills) => expect(complaints({ refills })).not.toEqual([]), [0, 1]);
     always((daysSupply) => expect(complaints({ daysSupply })).not.toEqual([]), [1]);
   });
 
-  it('P-273 P-083 is no weight: pounds are not guessed for another unit', () => {
+  it('P-273 P-083 are not a weight: another unit is never read as pounds', () => {
     expect(weightInPounds({ weight: 10, weightUnit: 'kg' })).toBe(22);
     expect(weightInPounds({ weight: 10, weightUnit: null })).toBe(10);
     always((weightUnit) => expect(weightInPounds({ weight: 10, weightUnit })).toBeNull(), [undefined]);
@@ -339,7 +339,7 @@ describe('what core does not know of a day, a number or a status', () => {
     always((weight) => expect(weightInPounds({ weight, weightUnit: 'lbs' })).toBeNull(), [1]);
   });
 
-  it('P-273 P-097 checks a save of an unknown mode as an issue', () => {
+  it('P-273 P-097 an unknown save mode is validated like an issue', () => {
     always((mode) =>
       expect(complaints({ directions: null, refills: null, authorizingVet: null }, { mode })).toHaveLength(3),
     );
@@ -348,7 +348,7 @@ describe('what core does not know of a day, a number or a status', () => {
     );
   });
 
-  it('P-273 P-131 P-134 P-140 P-146 takes no step, archives nothing and prints nothing', () => {
+  it('P-273 P-131 P-134 P-140 P-146 perform no transition, archive nothing, and print nothing', () => {
     const archive = { type: 'ArchivePrescription', archived: true, gate: allowed } as const;
     expect(nextPrescriptionStatus(draft, archive).allowed).toBe(true);
     always((archived) => expect(nextPrescriptionStatus(draft, { ...archive, archived }).allowed).toBe(false));

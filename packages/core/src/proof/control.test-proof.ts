@@ -1,6 +1,6 @@
 import type { DeaSchedule } from '../catalog/product/product.js';
 
-/** What a product says of its control; the last schedule is none that is known. */
+/** Facts about a product's control status; the last schedule is an unknown one. */
 export const schedules = [null, 'C-I', 'C-II', 'C-III', 'C-IV', 'C-V', 'C-IX'] as const;
 
 export interface Control {
@@ -13,9 +13,9 @@ export const controlOf = ({ isMarked, schedule }: Control) => ({
   deaSchedule: schedule as DeaSchedule | null,
 });
 
-/** Either field says so (P-043). */
+/** Either field is sufficient (P-043). */
 export const isControlledHere = ({ isMarked, schedule }: Control) => isMarked || schedule !== null;
-/** C-II to C-V may be prescribed; C-I, no schedule and one that nobody knows may not (P-115). */
+/** C-II to C-V can be prescribed; C-I, a missing schedule, and an unknown one cannot (P-115). */
 export const isLawful = ({ schedule }: Control) => schedule !== null && schedule !== 'C-I' && schedule !== 'C-IX';
 
 const at = (state: string, isActive = true) => ({ isActive, state });
@@ -25,8 +25,8 @@ const places = {
   'in NY': [at('NY')],
   'in new york, spelled out': [at('new york')],
   'in NJ and NY': [at('NJ'), at('NY')],
-  'in NY, no longer active': [at('NY', false), at('NJ')],
-  'in a state that nobody knows': [at('Atlantis')],
+  'in NY, inactive': [at('NY', false), at('NJ')],
+  'in an unknown state': [at('Atlantis')],
 } as const;
 export type Place = keyof typeof places;
 
@@ -37,5 +37,7 @@ export const addressesAt = (place: Place) => places[place] as readonly { isActiv
 export const isMailed = ({ schedule, place }: Control & { readonly place: Place }) =>
   schedule === 'C-II' || asksForMail(place);
 
-/** New York's rule holds where an active address may be there (P-114); a state that nobody knows may be (P-273). */
-const asksForMail = (place: Place) => place !== 'nowhere' && place !== 'in NJ' && place !== 'in NY, no longer active';
+/**
+ * New York's rule applies where an active address could be there (P-114); an unknown state could be New York (P-273).
+ */
+const asksForMail = (place: Place) => place !== 'nowhere' && place !== 'in NJ' && place !== 'in NY, inactive';

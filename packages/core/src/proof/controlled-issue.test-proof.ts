@@ -18,7 +18,7 @@ import type { Proof } from './prove.test-proof.js';
 const today = '2026-08-31';
 const licenses = {
   none: { deaLicense: null, deaLicenseExpiration: null },
-  'without an end': { deaLicense: 'FO1234563', deaLicenseExpiration: null },
+  'without an end date': { deaLicense: 'FO1234563', deaLicenseExpiration: null },
   'ended yesterday': { deaLicense: 'FO1234563', deaLicenseExpiration: '2026-08-30' },
   'ends today': { deaLicense: 'FO1234563', deaLicenseExpiration: today },
 } as const;
@@ -27,7 +27,7 @@ interface Facts extends Control {
   readonly approval: 'Rx' | 'OTC';
   readonly canAuthorize: boolean;
   readonly isOfficeUse: boolean;
-  readonly vet: 'nobody' | 'fit' | 'assignment not active' | 'role not active' | 'role cannot authorize';
+  readonly vet: 'nobody' | 'fit' | 'inactive assignment' | 'inactive role' | 'role cannot authorize';
   readonly deaLicense: keyof typeof licenses;
   readonly place: Place;
 }
@@ -43,10 +43,10 @@ const person = (id: string, canAuthorize: boolean) => ({
 function issueOf(facts: Facts): ControlledIssue {
   const vet = {
     ...person('vet', facts.vet !== 'role cannot authorize'),
-    isActive: facts.vet !== 'assignment not active',
+    isActive: facts.vet !== 'inactive assignment',
     ...licenses[facts.deaLicense],
   };
-  const isRoleActive = facts.vet !== 'role not active';
+  const isRoleActive = facts.vet !== 'inactive role';
   return {
     acting: person('acting', facts.canAuthorize),
     vet: facts.vet === 'nobody' ? null : { ...vet, role: { ...vet.role, isActive: isRoleActive } },
@@ -60,14 +60,14 @@ function issueOf(facts: Facts): ControlledIssue {
 }
 
 const hasAuthority = (facts: Facts) => facts.canAuthorize || (facts.approval === 'OTC' && !isControlledHere(facts));
-/** Who may issue, in the name of a vet who may be named. */
+/** Who can issue, on behalf of a vet who can be named. */
 const isAsked = (facts: Facts) => hasAuthority(facts) && facts.vet === 'fit';
 const isLicensed = ({ deaLicense }: Facts) => deaLicense === 'ends today';
 const isIssued = (facts: Facts) =>
   isAsked(facts) && isControlledHere(facts) && isLawful(facts) && !facts.isOfficeUse && isLicensed(facts);
 
 export const controlledIssue: Proof<Facts> = {
-  title: 'Who may issue a controlled product, and how its hard copy travels',
+  title: 'Who can issue a controlled product, and how its hard copy is sent',
   asked: 'mayIssueControlled',
   dimensions: {
     isMarked: [true, false],
@@ -75,31 +75,31 @@ export const controlledIssue: Proof<Facts> = {
     approval: ['Rx', 'OTC'],
     canAuthorize: [true, false],
     isOfficeUse: [true, false],
-    vet: ['nobody', 'fit', 'assignment not active', 'role not active', 'role cannot authorize'],
+    vet: ['nobody', 'fit', 'inactive assignment', 'inactive role', 'role cannot authorize'],
     deaLicense: Object.keys(licenses) as Facts['deaLicense'][],
     place: placeNames,
   },
   rows: [
     {
-      says: 'without the authority nothing is issued; a controlled product never counts as OTC',
+      says: 'nothing is issued without authority; a controlled product never counts as OTC',
       requirements: ['P-043', 'P-068'],
       when: (facts) => !hasAuthority(facts),
       verdict: 'FORBIDDEN',
     },
     {
-      says: 'a vet who may be named is named',
+      says: 'the named vet must be one who can be named',
       requirements: ['P-066'],
       when: (facts) => hasAuthority(facts) && facts.vet !== 'fit',
       verdict: 'BAD_USER_INPUT',
     },
     {
-      says: 'what is not controlled needs nothing else and no hard copy',
+      says: 'a product that is not controlled requires nothing else and no hard copy',
       requirements: ['P-043', 'P-114'],
       when: (facts) => isAsked(facts) && !isControlledHere(facts),
       verdict: 'allowed',
     },
     {
-      says: 'C-I, no schedule and one that nobody knows are never issued',
+      says: 'C-I, a missing schedule, and an unknown one are never issued',
       requirements: ['P-115', 'P-273'],
       when: (facts) => isAsked(facts) && isControlledHere(facts) && !isLawful(facts),
       verdict: 'BAD_USER_INPUT',
@@ -111,20 +111,20 @@ export const controlledIssue: Proof<Facts> = {
       verdict: 'BAD_USER_INPUT',
     },
     {
-      says: 'the DEA license of the vet has an end that is not before today',
+      says: "the vet's DEA license must have an expiration date that is not before today",
       requirements: ['P-115'],
       when: (facts) =>
         isAsked(facts) && isControlledHere(facts) && isLawful(facts) && !facts.isOfficeUse && !isLicensed(facts),
       verdict: 'BAD_USER_INPUT',
     },
     {
-      says: 'Schedule II travels by mail everywhere, every schedule from New York',
+      says: 'Schedule II is mailed everywhere, and every schedule is mailed from New York',
       requirements: ['P-114'],
       when: (facts) => isIssued(facts) && isMailed(facts),
       verdict: 'allowed, mail',
     },
     {
-      says: 'the others by fax',
+      says: 'other schedules are faxed',
       requirements: ['P-114'],
       when: (facts) => isIssued(facts) && !isMailed(facts),
       verdict: 'allowed, fax',

@@ -6,7 +6,7 @@ const yesterday = '2028-02-28';
 
 const licenses = {
   none: { vetLicenseNumber: null },
-  'without an end': { vetLicenseNumber: '014455', vetLicenseExpiration: null },
+  'without an end date': { vetLicenseNumber: '014455', vetLicenseExpiration: null },
   'ends today': { vetLicenseNumber: '014455', vetLicenseExpiration: today },
   'ended yesterday': { vetLicenseNumber: '014455', vetLicenseExpiration: yesterday },
 } as const;
@@ -17,12 +17,12 @@ const pair = (lastDay: string | null, locationUserId = 'vet', delegatedLocationU
 ];
 const delegations = {
   none: [],
-  'without an end': pair(null),
+  'without an end date': pair(null),
   'through today': pair(today),
   'ended yesterday': pair(yesterday),
-  'through no day': pair('2027-02-29'),
-  'to somebody else': pair(null, 'vet', 'other'),
-  'by somebody else': pair(null, 'other'),
+  'through an impossible date': pair('2027-02-29'),
+  'to another user': pair(null, 'vet', 'other'),
+  'by another vet': pair(null, 'other'),
 } as const;
 type Delegation = keyof typeof delegations;
 
@@ -30,12 +30,12 @@ const products = {
   Rx: { productApprovalType: 'Rx', isControlled: false, deaSchedule: null },
   OTC: { productApprovalType: 'OTC', isControlled: false, deaSchedule: null },
   AOTC: { productApprovalType: 'AOTC', isControlled: false, deaSchedule: null },
-  'OTC, marked controlled': { productApprovalType: 'OTC', isControlled: true, deaSchedule: null },
+  'OTC, marked as controlled': { productApprovalType: 'OTC', isControlled: true, deaSchedule: null },
   'AOTC of schedule C-V': { productApprovalType: 'AOTC', isControlled: false, deaSchedule: 'C-V' },
 } as const;
 
-/** What another person may lack as the vet named; without any of it they are fit. */
-const lacks = ['assignment not active', 'role not active', 'role cannot authorize', 'of another location'] as const;
+/** What another user named as vet can lack; without any of these, they are eligible. */
+const lacks = ['inactive assignment', 'inactive role', 'role cannot authorize', 'of another location'] as const;
 const others = Array.from({ length: 2 ** lacks.length }, (_, mask) => {
   const lacking = lacks.filter((_lack, index) => (mask >> index) % 2 === 1);
   return ['another', ...lacking].join(', ');
@@ -66,8 +66,8 @@ function authorityOf(facts: Facts): IssueAuthority {
   const other = {
     id: 'vet',
     locationId: named.includes('another location') ? 'there' : 'here',
-    isActive: !named.includes('assignment not active'),
-    role: { isActive: !named.includes('role not active'), canAuthorize: !named.includes('role cannot') },
+    isActive: !named.includes('inactive assignment'),
+    role: { isActive: !named.includes('inactive role'), canAuthorize: !named.includes('role cannot') },
     ...licenses[facts.vetLicense],
   };
   return {
@@ -82,16 +82,16 @@ function authorityOf(facts: Facts): IssueAuthority {
 
 const isActive = ({ assignment, role }: Facts) => assignment === 'active' && role === 'active';
 const needsNobody = ({ product }: Facts) => product === 'OTC' || product === 'AOTC';
-/** Somebody active who acts as themselves, and a product that needs authority. */
+/** An active user without impersonation, and a product that requires authority. */
 const isAsked = (facts: Facts) => isActive(facts) && !needsNobody(facts) && !facts.impersonating;
-const counts = (license: License) => license === 'without an end' || license === 'ends today';
+const counts = (license: License) => license === 'without an end date' || license === 'ends today';
 const byRole = ({ canAuthorize, ownLicense }: Facts) => canAuthorize && counts(ownLicense);
 const isAnother = ({ named }: Facts) => named.startsWith('another');
 const byDelegation = ({ named, delegation }: Facts) =>
-  named === 'another' && (delegation === 'without an end' || delegation === 'through today');
+  named === 'another' && (delegation === 'without an end date' || delegation === 'through today');
 
 export const issueAuthority: Proof<Facts> = {
-  title: 'Who may authorize, print and approve',
+  title: 'Who can authorize, print, and approve',
   asked: 'mayIssue',
   dimensions: {
     assignment: ['active', 'not active'],
@@ -106,13 +106,13 @@ export const issueAuthority: Proof<Facts> = {
   },
   rows: [
     {
-      says: 'somebody who is not active here, or whose role is not, issues nothing',
+      says: 'a user who is inactive here, or whose role is, issues nothing',
       requirements: ['P-068', 'P-273'],
       when: (facts) => !isActive(facts),
       verdict: 'FORBIDDEN',
     },
     {
-      says: 'OTC and AOTC that are not controlled are open to everybody active, while impersonating too',
+      says: 'OTC and AOTC that are not controlled are open to every active user, also while impersonating',
       requirements: ['P-043', 'P-068', 'A-072'],
       when: (facts) => isActive(facts) && needsNobody(facts),
       verdict: 'allowed',
@@ -124,7 +124,7 @@ export const issueAuthority: Proof<Facts> = {
       verdict: 'FORBIDDEN',
     },
     {
-      says: 'before a vet is named, and for oneself: a role that can authorize with an own license that counts',
+      says: "before a vet is named, and for oneself: a role that can authorize with one's own valid license",
       requirements: ['P-068', 'A-241'],
       when: (facts) => isAsked(facts) && !isAnother(facts) && byRole(facts),
       verdict: 'allowed',
@@ -136,26 +136,26 @@ export const issueAuthority: Proof<Facts> = {
       verdict: 'FORBIDDEN',
     },
     {
-      says: 'in the name of a vet whose license does not count, nobody',
+      says: 'on behalf of a vet whose license is not valid: no one',
       requirements: ['A-241'],
       when: (facts) => isAsked(facts) && isAnother(facts) && !counts(facts.vetLicense),
       verdict: 'FORBIDDEN',
     },
     {
-      says: 'in the name of another vet with a license: by the own role and license',
+      says: "on behalf of another vet with a license: by one's own role and license",
       requirements: ['P-068', 'A-072', 'A-241'],
       when: (facts) => isAsked(facts) && isAnother(facts) && counts(facts.vetLicense) && byRole(facts),
       verdict: 'allowed',
     },
     {
-      says: 'in the name of another vet with a license: by a delegation that counts, of a vet who is fit and here',
+      says: 'on behalf of another vet with a license: by a delegation in effect, of an eligible vet at this location',
       requirements: ['A-073', 'A-268', 'A-269'],
       when: (facts) =>
         isAsked(facts) && isAnother(facts) && counts(facts.vetLicense) && !byRole(facts) && byDelegation(facts),
       verdict: 'allowed',
     },
     {
-      says: 'in the name of another vet with a license: not without role and license, nor such a delegation',
+      says: 'on behalf of another vet with a license: not without role and license, or such a delegation',
       requirements: ['P-068', 'A-073', 'A-269'],
       when: (facts) =>
         isAsked(facts) && isAnother(facts) && counts(facts.vetLicense) && !byRole(facts) && !byDelegation(facts),

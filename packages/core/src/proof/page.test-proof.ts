@@ -5,14 +5,14 @@ function shown(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'string' && value.trim() === '' ? `'${value}'` : String(value);
 }
-/** More values than these are counted and not read. */
+/** Maximum number of values listed; more are only counted. */
 const mostShown = 20;
 
-const head = `# What is proved by every combination
+const head = `# Rules verified for every combination
 
-Where the input of a rule is finite, a test asks the rule about every combination there is. The rows below are written from the [requirements](requirements/README.md), not from the code, and each says its condition in full. In each combination exactly one row judges, so there is no overlap and no gap, and the rule says what the row says.
+If a rule has a finite input, a test checks it for every combination. The rows below are written from the [requirements](requirements/README.md) rather than from the code, and each states its condition completely. Exactly one row applies to each combination, so there are no overlaps and no gaps, and the rule returns what the row says.
 
-The proofs stand in \`packages/core/src/proof\` and run with \`npm test\`, which also keeps this page: \`npx vitest run --project core packages/core/src/proof -u\` writes it.
+The proofs are in \`packages/core/src/proof\` and run with \`npm test\`, which also checks this page. To update it, run \`npx vitest run --project core packages/core/src/proof -u\`.
 `;
 
 function sectionOf<Facts extends object>(proof: Proof<Facts>, { combinations, judged }: Proved): string {
@@ -29,12 +29,12 @@ function sectionOf<Facts extends object>(proof: Proof<Facts>, { combinations, ju
     `## ${proof.title}`,
     `\`${proof.asked}\`, ${counted(combinations)} combinations of`,
     dimensions.join('\n'),
-    'What the requirements say, with how many combinations each row judges:',
+    'What the requirements say, with the number of combinations per row:',
     rows.join('\n'),
   ].join('\n\n');
 }
 
-/** The page of the proofs: each with its dimensions, its rows and how many combinations were asked. */
+/** The page of the proofs: each with its dimensions, its rows, and the number of combinations checked. */
 export function pageOf(proofs: readonly (readonly [Proof<never>, Proved])[]): string {
   const all = proofs.reduce((sum, [, { combinations }]) => sum + combinations, 0);
   const sum = `${proofs.length} proofs, ${counted(all)} combinations.`;

@@ -20,14 +20,14 @@ interface Facts {
   readonly status: (typeof statuses)[number];
   readonly archived: boolean;
   readonly event: PrescriptionLifecycleEvent['type'];
-  /** Whether the rules of the form hold. */
+  /** Whether the form's rules are satisfied. */
   readonly rulesHold: boolean;
   readonly hasAuthority: boolean;
   readonly product: keyof typeof products;
   readonly isFilledHere: boolean;
   readonly hasReason: boolean;
   readonly isExpired: boolean;
-  /** What was sent with ArchivePrescription. */
+  /** Argument of ArchivePrescription. */
   readonly archivedSent: boolean;
   readonly isGateOpen: boolean;
 }
@@ -39,7 +39,7 @@ const verdictOf = (isAllowed: boolean, code: 'FORBIDDEN' | 'CONFLICT'): Verdict 
 function eventOf(facts: Facts): PrescriptionLifecycleEvent {
   const { event: type, product } = facts;
   const control = products[product];
-  // Each event is given every fact, so that none it does not ask for can matter.
+  // Every event has every fact, so that facts it should not depend on cannot matter.
   return {
     type,
     issues: facts.rulesHold ? [] : [{ path: 'quantity', code: 'required', message: 'Required' }],
@@ -68,7 +68,7 @@ const isIssued = (facts: Facts) =>
 const isArchived = (facts: Facts) =>
   facts.event === 'ArchivePrescription' && facts.status !== 'none' && !facts.archived;
 
-/** What the pharmacy may raise: from where, and where it leads (P-128 to P-132). */
+/** Events that the pharmacy can raise: from which status, and to which (P-128 to P-132). */
 const received = ['Created', 'SentToPharmacy', 'FaxedToPharmacy', 'MailedToPharmacy', 'MoreInfoRequired'];
 const drawn: Readonly<Partial<Record<Facts['event'], { readonly from: readonly string[]; readonly to: string }>>> = {
   PharmacyOrderSent: { from: ['Created'], to: 'SentToPharmacy' },
@@ -91,7 +91,7 @@ const isDrawn = (facts: Facts) =>
   isPharmacys(facts);
 
 export const prescriptionSteps: Proof<Facts> = {
-  title: 'The life of a prescription',
+  title: 'Prescription lifecycle',
   asked: 'nextPrescriptionStatus',
   dimensions: {
     status: statuses,
@@ -121,7 +121,7 @@ export const prescriptionSteps: Proof<Facts> = {
   },
   rows: [
     {
-      says: 'nothing and a draft are saved as a draft where the rules of a draft hold',
+      says: 'nothing and a draft are saved as a draft if the draft rules are satisfied',
       requirements: ['P-122'],
       when: (facts) => isOpen(facts) && facts.event === 'SaveAsDraft' && facts.rulesHold,
       verdict: 'Draft',
@@ -133,7 +133,7 @@ export const prescriptionSteps: Proof<Facts> = {
       verdict: 'BAD_USER_INPUT',
     },
     {
-      says: 'nothing becomes one that was issued elsewhere by an import whose rules hold',
+      says: 'nothing becomes an external prescription through an import whose rules are satisfied',
       requirements: ['P-300'],
       when: (facts) => isImported(facts) && facts.rulesHold,
       verdict: 'IssuedElsewhere',
@@ -145,25 +145,25 @@ export const prescriptionSteps: Proof<Facts> = {
       verdict: 'BAD_USER_INPUT',
     },
     {
-      says: 'nothing and a draft are issued by nobody without the authority',
+      says: 'nothing and a draft are not issued without authority',
       requirements: ['P-068'],
       when: (facts) => isOpen(facts) && isIssue(facts) && !facts.hasAuthority,
       verdict: 'FORBIDDEN',
     },
     {
-      says: 'nor where a rule does not hold, the product must not leave, or no pharmacy here fills what is authorized',
+      says: 'nor if a rule is violated, the product cannot be prescribed, or no pharmacy here dispenses what is authorized',
       requirements: ['P-099', 'P-115', 'P-123'],
       when: (facts) => isOpen(facts) && isIssue(facts) && facts.hasAuthority && !(facts.rulesHold && mayLeave(facts)),
       verdict: 'BAD_USER_INPUT',
     },
     {
-      says: 'authorized and not controlled it is created',
+      says: 'when authorized and not controlled, it is created',
       requirements: ['P-123'],
       when: (facts) => isIssued(facts) && facts.product === 'not controlled' && facts.event === 'AuthorizeRx',
       verdict: 'Created, issued',
     },
     {
-      says: 'printed and not controlled it is faxed, and so is a controlled one that needs no mail',
+      says: 'when printed and not controlled, it is faxed, and so is a controlled one that need not be mailed',
       requirements: ['P-124', 'P-125'],
       when: (facts) =>
         isIssued(facts) &&
@@ -177,13 +177,13 @@ export const prescriptionSteps: Proof<Facts> = {
       verdict: 'MailedToPharmacy, issued',
     },
     {
-      says: 'a draft that is declined with a reason is rejected',
+      says: 'a draft declined with a reason is rejected',
       requirements: ['P-126'],
       when: (facts) => isDraft(facts) && facts.event === 'DeclinePrescription' && facts.hasReason,
       verdict: 'RejectedDraft',
     },
     {
-      says: 'a draft that is deleted with a reason is removed',
+      says: 'a draft deleted with a reason is removed',
       requirements: ['P-127'],
       when: (facts) => isDraft(facts) && facts.event === 'DeletePrescription' && facts.hasReason,
       verdict: 'removed',
@@ -195,7 +195,7 @@ export const prescriptionSteps: Proof<Facts> = {
       verdict: 'BAD_USER_INPUT',
     },
     {
-      says: 'what the pharmacy says moves it on',
+      says: "the pharmacy's events change its status",
       requirements: ['P-128', 'P-129', 'P-130', 'P-131', 'P-132'],
       when: (facts) => isPharmacys(facts) && !isTooLate(facts),
       verdict: ({ event }) => drawn[event]?.to ?? '',
@@ -207,7 +207,7 @@ export const prescriptionSteps: Proof<Facts> = {
       verdict: 'CONFLICT',
     },
     {
-      says: 'every status is archived, and kept, once every line of its orders is finished',
+      says: 'every status can be archived, and is kept, once every order line is finished',
       requirements: ['P-133', 'P-140'],
       when: (facts) => isArchived(facts) && facts.archivedSent && facts.isGateOpen,
       verdict: ({ status }) => `${status}, archived`,
@@ -219,13 +219,13 @@ export const prescriptionSteps: Proof<Facts> = {
       verdict: 'CONFLICT',
     },
     {
-      says: 'archived false is refused',
+      says: 'archived false is rejected',
       requirements: ['P-143'],
       when: (facts) => isArchived(facts) && !facts.archivedSent,
       verdict: 'BAD_USER_INPUT',
     },
     {
-      says: 'every other pair of status and event, and everything on an archived one, is refused',
+      says: 'every other pair of status and event, and everything on an archived one, is rejected',
       requirements: ['P-134'],
       when: (facts) => !isDrawn(facts),
       verdict: 'CONFLICT',

@@ -54,19 +54,19 @@ export const issueRouting: Proof<Facts> = {
   },
   rows: [
     {
-      says: 'without a product, or by a type that there is not, nothing is issued',
+      says: 'without a product, or with an unknown type, nothing is issued',
       requirements: ['P-273'],
       when: (facts) => !isNamed(facts),
       verdict: 'BAD_USER_INPUT',
     },
     {
-      says: 'C-I, and controlled without a known schedule, is issued neither way',
+      says: 'C-I, and controlled without a known schedule, is not issued with either type',
       requirements: ['P-115'],
       when: (facts) => isNamed(facts) && isRefused(facts),
       verdict: 'BAD_USER_INPUT',
     },
     {
-      says: 'AuthorizeRx needs a pharmacy of the location that fills the product',
+      says: 'AuthorizeRx requires a pharmacy of the location that dispenses the product',
       requirements: ['P-099'],
       when: (facts) => isNamed(facts) && !isRefused(facts) && facts.type === 'AuthorizeRx' && !isFilledHere(facts),
       verdict: 'BAD_USER_INPUT',
@@ -78,19 +78,19 @@ export const issueRouting: Proof<Facts> = {
       verdict: 'MailedToPharmacy',
     },
     {
-      says: 'another controlled product is faxed',
+      says: 'any other controlled product is faxed',
       requirements: ['P-114', 'P-125'],
       when: (facts) => isSent(facts) && isControlledHere(facts) && !isMailed(facts),
       verdict: 'FaxedToPharmacy',
     },
     {
-      says: 'what is not controlled is faxed when printed',
+      says: 'a product that is not controlled is faxed when printed',
       requirements: ['P-124'],
       when: (facts) => isSent(facts) && !isControlledHere(facts) && facts.type === 'PrintRx',
       verdict: 'FaxedToPharmacy',
     },
     {
-      says: 'what is not controlled is created when authorized',
+      says: 'a product that is not controlled is created when authorized',
       requirements: ['P-123'],
       when: (facts) => isSent(facts) && !isControlledHere(facts) && facts.type === 'AuthorizeRx',
       verdict: 'Created',
@@ -110,13 +110,13 @@ export const issueButton: Proof<Filling> = {
   dimensions: { vendor: vendors, pharmacies: pharmacyNames },
   rows: [
     {
-      says: 'Authorize where a pharmacy of the location has the code of the vendor, letter by letter',
+      says: "Authorize if a pharmacy of the location has exactly the vendor's code",
       requirements: ['P-099'],
       when: isFilledHere,
       verdict: 'Authorize',
     },
     {
-      says: 'Print Rx elsewhere, and without a vendor',
+      says: 'Print Rx otherwise, and without a vendor',
       requirements: ['P-099'],
       when: (facts) => !isFilledHere(facts),
       verdict: 'Print Rx',
@@ -134,7 +134,7 @@ interface Paper {
 const issued: readonly string[] = issuedStatuses;
 
 export const paper: Proof<Paper> = {
-  title: 'Which prescription may be printed',
+  title: 'Which prescriptions can be printed',
   asked: 'mayPrint',
   dimensions: {
     status: ['none', 'Draft', 'RejectedDraft', 'IssuedElsewhere', ...issued, 'Lost'],
@@ -148,13 +148,13 @@ export const paper: Proof<Paper> = {
       verdict: 'allowed',
     },
     {
-      says: 'an issued one that is archived, or of which that is not told, is not',
+      says: 'not an issued one that is archived, or whose archived state is unknown',
       requirements: ['P-146', 'P-273'],
       when: ({ status, archived }) => issued.includes(status) && archived !== false,
       verdict: 'CONFLICT',
     },
     {
-      says: 'none, a draft, a rejected one, one issued elsewhere and a status that there is not are never printed',
+      says: 'never a missing one, a draft, a rejected one, an external one, or one with an unknown status',
       requirements: ['P-146', 'P-273', 'P-302'],
       when: ({ status }) => !issued.includes(status),
       verdict: 'CONFLICT',

@@ -31,38 +31,38 @@ function holds<Facts extends object>(proof: Proof<Facts>): void {
   expect(combinations).toBe(
     Object.values<readonly unknown[]>(proof.dimensions).reduce((all, one) => all * one.length, 1),
   );
-  // Each judges something, and all of them together each combination once.
+  // Each row applies to something, and together they apply to each combination once.
   expect(judged.every((count) => count > 0)).toBe(true);
   expect(judged.reduce((sum, count) => sum + count, 0)).toBe(combinations);
 }
 
 describe('every combination of a finite input', () => {
-  it('A-370 P-068 P-069 A-072 A-073 A-241 A-268 A-269: who may authorize', () => {
+  it('A-370 P-068 P-069 A-072 A-073 A-241 A-268 A-269: who can authorize', () => {
     holds(issueAuthority);
   });
 
-  it('A-370 P-043 P-063 P-114 P-115: who may issue a controlled product', () => {
+  it('A-370 P-043 P-063 P-114 P-115: who can issue a controlled product', () => {
     holds(controlledIssue);
   });
 
-  it('A-370 P-122 P-123 P-124 P-125 P-126 P-127 P-128 P-129 P-130 P-131 P-132 P-133 P-134: the life of a prescription', () => {
+  it('A-370 P-122 P-123 P-124 P-125 P-126 P-127 P-128 P-129 P-130 P-131 P-132 P-133 P-134: prescription lifecycle', () => {
     holds(prescriptionSteps);
   });
 
-  it('A-370 P-155 P-156 P-157 P-158 P-159 P-160 P-161: the life of a request', () => {
+  it('A-370 P-155 P-156 P-157 P-158 P-159 P-160 P-161: request lifecycle', () => {
     holds(taskSteps);
   });
 
-  it('A-370 P-099 P-114 P-123 P-124 P-125: where an issue leads', () => {
+  it('A-370 P-099 P-114 P-123 P-124 P-125: issue targets', () => {
     holds(issueRouting);
     holds(issueButton);
   });
 
-  it('A-370 P-146: what may be printed', () => {
+  it('A-370 P-146: what can be printed', () => {
     holds(paper);
   });
 
-  it('A-371 stands on a page, with its dimensions, its rows and how many were asked', async () => {
+  it('A-371 is documented on a page, with dimensions, rows, and number of combinations', async () => {
     const page = pageOf(proofs.map((proof) => [proof as unknown as Proof<never>, askedOnce(proof as Proof<object>)]));
     await expect(page).toMatchFileSnapshot(fileURLToPath(new URL('../../../../docs/proofs.md', import.meta.url)));
   });
@@ -81,13 +81,13 @@ describe('a proof', () => {
     answer: ({ day, isOpen }) => (day === 'working' && isOpen ? 'yes' : 'no'),
   };
 
-  it('A-370 asks every combination', () => {
+  it('A-370 checks every combination', () => {
     expect(prove(days)).toEqual({ combinations: 4, judged: [2, 1, 1], faults: [] });
   });
 
-  it('A-370 tells of a gap, of an overlap and of another verdict', () => {
+  it('A-370 reports a gap, an overlap, and a different result', () => {
     expect(prove({ ...days, rows: days.rows.slice(0, 2) }).faults).toEqual([
-      'No row judges {"day":"working","isOpen":false}',
+      'No row matches {"day":"working","isOpen":false}',
     ]);
     const wide = { says: 'when it is open, again', requirements: [], when: () => true, verdict: 'yes' };
     expect(prove({ ...days, rows: [...days.rows, wide] }).faults[0]).toContain("'when it is open, again' judge");

@@ -1,10 +1,10 @@
 /**
- * A rule over finite facts, beside what the requirements say about it. The rows are written from the requirements and
- * not from the code, and each says its condition in full, so that their order means nothing.
+ * A rule over finite facts, with what the requirements say about it. The rows are written from the requirements rather
+ * than the code, and each states its condition completely, so their order does not matter.
  */
 export interface Proof<Facts extends object> {
   readonly title: string;
-  /** The function of core that is asked. */
+  /** The function of core that is checked. */
   readonly asked: string;
   /** Every value of every fact. */
   readonly dimensions: { readonly [Name in keyof Facts]: readonly Facts[Name][] };
@@ -21,17 +21,17 @@ interface ProofRow<Facts> {
 
 export interface Proved {
   readonly combinations: number;
-  /** How many combinations each row judges, in the order of the rows. */
+  /** The number of combinations per row, in order. */
   readonly judged: readonly number[];
-  /** The first combinations that no row or two rows judge, or that the rule judges otherwise. */
+  /** The first combinations that match no row or two rows, or for which the rule's result differs. */
   readonly faults: readonly string[];
 }
 
 const mostFaults = 10;
 
 /**
- * Calls for every combination of the dimensions, each time with the same object: a new one for each would be most of the
- * time.
+ * Calls a function for every combination of the dimensions, always with the same object, because creating one for each
+ * would take most of the time.
  */
 function eachCombination<Facts extends object>({ dimensions }: Proof<Facts>, visit: (facts: Facts) => void): void {
   const entries = Object.entries<readonly unknown[]>(dimensions);
@@ -53,15 +53,17 @@ function faultOf<Facts extends object>(
   judging: readonly ProofRow<Facts>[],
 ): string | null {
   const [row, ...others] = judging;
-  if (!row) return `No row judges ${JSON.stringify(facts)}`;
+  if (!row) return `No row matches ${JSON.stringify(facts)}`;
   if (others.length > 0)
     return `Rows '${judging.map(({ says }) => says).join("' and '")}' judge ${JSON.stringify(facts)}`;
   const expected = typeof row.verdict === 'string' ? row.verdict : row.verdict(facts);
   const got = answer(facts);
-  return got === expected ? null : `'${row.says}' wants ${expected}, the rule says ${got}: ${JSON.stringify(facts)}`;
+  return got === expected
+    ? null
+    : `'${row.says}' expects ${expected}, the rule returns ${got}: ${JSON.stringify(facts)}`;
 }
 
-/** Asks the rule about every combination: exactly one row judges it, and the rule says the same. */
+/** Checks a rule for every combination: exactly one row matches, with the rule's result. */
 export function prove<Facts extends object>(proof: Proof<Facts>): Proved {
   const judged = proof.rows.map(() => 0);
   const faults: string[] = [];

@@ -1,4 +1,4 @@
-/** The statuses of what was issued here (P-121); what was issued elsewhere is only a record (P-300). */
+/** The statuses of prescriptions issued here (P-121); external ones are read-only (P-300). */
 export const issuedStatuses = [
   'Created',
   'SentToPharmacy',

@@ -14,7 +14,7 @@ const isOn = (facts: Facts, ...events: readonly TaskEventType[]) => isPending(fa
 const isApproved = ({ status }: Facts) => status === 'VET_APPROVED';
 
 export const taskSteps: Proof<Facts> = {
-  title: 'The life of a request',
+  title: 'Request lifecycle',
   asked: 'nextTaskStatus',
   dimensions: {
     status: taskStatuses,
@@ -37,31 +37,31 @@ export const taskSteps: Proof<Facts> = {
       verdict: 'VET_APPROVED, Approved, issue',
     },
     {
-      says: 'a pending one that is declined with a reason rejects its draft',
+      says: 'a pending one declined with a reason rejects its draft',
       requirements: ['P-156'],
       when: (facts) => isOn(facts, 'decline') && facts.hasReason,
       verdict: 'VET_DECLINED, Declined, reject-draft',
     },
     {
-      says: 'without a reason it is not declined',
+      says: 'without a reason, it is not declined',
       requirements: ['P-156'],
       when: (facts) => isOn(facts, 'decline') && !facts.hasReason,
       verdict: 'BAD_USER_INPUT',
     },
     {
-      says: 'a pending one of whom nobody is there any more is declined by the system',
+      says: 'a pending one without an active client or patient is declined by the system',
       requirements: ['P-157'],
       when: (facts) => isOn(facts, 'declineBySystem'),
       verdict: 'VET_DECLINED, Declined, by System, reject-draft',
     },
     {
-      says: 'a draft that is saved stays with a pending one',
+      says: 'a saved draft stays with a pending one',
       requirements: ['P-158'],
       when: (facts) => isOn(facts, 'saveDraft'),
       verdict: 'PENDING, attach-draft',
     },
     {
-      says: 'a workflow leaves a pending one as it is',
+      says: 'a workflow change leaves a pending one unchanged',
       requirements: ['P-158'],
       when: (facts) => isOn(facts, 'changeWorkflow'),
       verdict: 'PENDING, keep',
@@ -79,7 +79,7 @@ export const taskSteps: Proof<Facts> = {
       verdict: 'PV1_DECLINED, refuse',
     },
     {
-      says: 'every other pair of status and event is refused',
+      says: 'every other pair of status and event is rejected',
       requirements: ['P-161'],
       when: (facts) =>
         (isPending(facts) && facts.event === 'pharmacyApprove') ||

@@ -14,8 +14,8 @@ import { allowedOrWhy, verdictCells, yesNo } from './yes-no.js';
 const today = '2026-11-20';
 
 const delegation: DecisionTable<{ lastDay: string | null }> = {
-  title: 'Does a delegation count today?',
-  about: 'A vet lets somebody authorize in their name, with or without a last day.',
+  title: 'Is a delegation in effect today?',
+  about: 'A vet lets another user authorize on their behalf, with or without a last day.',
   requirements: ['A-268', 'A-269'],
   rule: 'countsOn',
   facts: {
@@ -26,7 +26,7 @@ const delegation: DecisionTable<{ lastDay: string | null }> = {
         'was yesterday': '2026-11-19',
         'is today': today,
         'is tomorrow': '2026-11-21',
-        'is no day of the calendar': '2026-02-30',
+        'is not a calendar date': '2026-02-30',
       },
     },
   },
@@ -35,11 +35,11 @@ const delegation: DecisionTable<{ lastDay: string | null }> = {
 };
 
 const start: DecisionTable<{ isOpen: boolean; isSelf: boolean }> = {
-  title: 'May support begin to work as somebody?',
-  about: 'The support user gives a reason besides, which the practice reads.',
+  title: 'Can support start an impersonation?',
+  about: 'The support user also gives a reason, which the practice can read.',
   requirements: ['A-056', 'A-280'],
   rule: 'mayImpersonate',
-  facts: { isOpen: yesNo('They work as somebody already'), isSelf: yesNo('It is they themselves') },
+  facts: { isOpen: yesNo('They are already impersonating'), isSelf: yesNo('It is the support user themselves') },
   outcomes: allowedOrWhy,
   decide: ({ isOpen, isSelf }) =>
     verdictCells(mayImpersonate('pat@signa.test', isSelf ? 'pat@signa.test' : 'vet@signa.test', isOpen)),
@@ -47,19 +47,19 @@ const start: DecisionTable<{ isOpen: boolean; isSelf: boolean }> = {
 
 const consent: DecisionTable<{ asks: 'never' | 'no' | 'yes'; until: SupportConsent['until'] }> = {
   title: 'Is a location open to support?',
-  about: 'A location may demand that support asks first.',
+  about: 'A location can require its consent.',
   requirements: ['A-284'],
   rule: 'isOpenToSupport',
   facts: {
     asks: {
-      heading: 'The location demands a consent',
-      values: { 'it never said anything': 'never', no: 'no', yes: 'yes' },
+      heading: 'The location requires consent',
+      values: { 'it has no setting': 'never', no: 'no', yes: 'yes' },
     },
     until: {
       heading: 'The consent',
       values: {
         'was not given': null,
-        'holds until later today': `${today}T20:00:00.000Z`,
+        'is valid until later today': `${today}T20:00:00.000Z`,
         'ends at this instant': `${today}T15:00:00.000Z`,
         'ended before': `${today}T09:00:00.000Z`,
       },
@@ -82,9 +82,9 @@ const others = mutationNames.filter((name) => !ofTheImpersonation.includes(name)
 const fields = { id: '7', isActive: true };
 
 const looking: DecisionTable<{ asked: Asked }> = {
-  title: 'What may support do while it only looks?',
+  title: 'What can support do in a read-only impersonation?',
   about:
-    'An impersonation only looks at first ([decision 53](../decisions/0053-start-every-impersonation-read-only.md)). Each operation of the contract is asked about by itself.',
+    'An impersonation starts as read-only ([decision 53](../decisions/0053-start-every-impersonation-read-only.md)). Each operation of the contract is checked individually.',
   requirements: ['A-044', 'A-281'],
   rule: 'mayWhileLooking',
   facts: {
@@ -92,35 +92,35 @@ const looking: DecisionTable<{ asked: Asked }> = {
       heading: 'The operation',
       values: {
         reads: { operations: queryNames, input: fields },
-        'unlocks, locks or ends the impersonation': { operations: ofTheImpersonation, input: fields },
+        'unlocks, locks, or ends the impersonation': { operations: ofTheImpersonation, input: fields },
         'switches to another location': { operations: ['UpdateLocationUser'], input: {} },
         'changes anything else': { operations: others, input: fields },
       },
     },
   },
-  outcomes: ['It may run', 'What is said'],
+  outcomes: ['It can run', 'Message'],
   decide: ({ asked: { operations, input } }) => {
     const answers = operations.map((name) => verdictCells(mayWhileLooking(name, { input })));
     const [first] = answers;
     if (first === undefined || answers.some((answer) => String(answer) !== String(first)))
-      throw new Error('Operations of one kind are answered differently');
+      throw new Error('Operations of one kind have different results');
     return first;
   },
 };
 
 const review: DecisionTable<{ kept: 'never' | 'same' | 'changed'; on: string }> = {
-  title: 'Was a right looked at?',
-  about: 'The review of who may authorize, of each right by itself.',
+  title: 'Was a right reviewed?',
+  about: 'The review of who can authorize, for each right individually.',
   requirements: ['A-252'],
   rule: 'reviewStanding',
   facts: {
     kept: {
-      heading: 'Somebody kept it',
+      heading: 'A reviewer kept it',
       values: { never: 'never', 'as it is now': 'same', 'and it has changed since': 'changed' },
     },
     on: { heading: 'On', values: { today, '90 days ago': '2026-08-22', '91 days ago': '2026-08-21' } },
   },
-  outcomes: ['It stands as'],
+  outcomes: ['Its version is'],
   decide: ({ kept, on }) => {
     const answer: KeptRight | null = kept === 'never' ? null : { state: kept === 'same' ? 'a' : 'b', on };
     return [reviewStanding('a', answer, today)];
@@ -129,9 +129,9 @@ const review: DecisionTable<{ kept: 'never' | 'same' | 'changed'; on: string }> 
 
 export const actingForOthers: RulePage = {
   name: 'acting-for-others',
-  title: 'Who acts in the name of somebody else',
+  title: 'Acting on behalf of others',
   about:
-    'Delegation by a vet, and support with the eyes of a person. No state is kept by a machine here: each answer is made of the facts of the day.',
+    'Delegation by a vet, and impersonation by support. There is no state machine here: each result is computed from the current facts.',
   parts: [
     decisionText(delegation),
     decisionText(review),

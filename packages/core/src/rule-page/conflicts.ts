@@ -12,7 +12,7 @@ import { subject } from '../safety/conflict/conflict.test-data.js';
 import type { DecisionTable } from './decision-table.js';
 import { decisionText, tableText, type RulePage } from './markdown.js';
 
-/** What the check finds, as the panel says it. */
+/** The findings of the check, as the panel shows them. */
 function found(...given: Parameters<typeof subject>): readonly string[] {
   const { conflicts, advisories } = checkConflicts(subject(...given));
   const all = [...conflicts, ...advisories];
@@ -24,11 +24,11 @@ function found(...given: Parameters<typeof subject>): readonly string[] {
   ];
 }
 
-const outcomes = ['Conflict', 'Grade', 'The line in the panel'] as const;
+const outcomes = ['Conflict', 'Grade', 'Line in the panel'] as const;
 
 const species: DecisionTable<{ listed: readonly string[]; ofPatient: ConflictPatient['species'] }> = {
   title: 'Species',
-  about: 'What the product record lists against the species of the patient.',
+  about: "The product's species compared with the patient's.",
   requirements: ['P-082'],
   rule: 'checkConflicts',
   facts: {
@@ -41,7 +41,7 @@ const species: DecisionTable<{ listed: readonly string[]; ofPatient: ConflictPat
       values: {
         'a dog': { code: 'canine', name: 'Canine' },
         'a cat': { code: 'feline', name: 'Feline' },
-        'of no known species': null,
+        'of unknown species': null,
       },
     },
   },
@@ -53,7 +53,7 @@ type Band = Pick<ConflictProduct, 'weightMin' | 'weightMax'>;
 
 const weight: DecisionTable<{ band: Band; pounds: number | null }> = {
   title: 'Weight',
-  about: 'The weight in pounds, rounded to one decimal, against the band of the label. Both ends belong to it.',
+  about: "The weight in pounds, rounded to one decimal, compared with the label's range. Both ends are included.",
   requirements: ['P-083'],
   rule: 'checkConflicts',
   facts: {
@@ -68,7 +68,7 @@ const weight: DecisionTable<{ band: Band; pounds: number | null }> = {
     },
     pounds: {
       heading: 'The patient weighs',
-      values: { '9.9 lbs': 9.9, '10 lbs': 10, '20 lbs': 20, '20.1 lbs': 20.1, 'nobody knows what': null },
+      values: { '9.9 lbs': 9.9, '10 lbs': 10, '20 lbs': 20, '20.1 lbs': 20.1, 'an unknown weight': null },
     },
   },
   outcomes,
@@ -77,7 +77,7 @@ const weight: DecisionTable<{ band: Band; pounds: number | null }> = {
 
 const supply: DecisionTable<{ shelfLife: number | null; days: number | null }> = {
   title: 'Days supply',
-  about: 'Against the shelf life of the product. Equal is still in date.',
+  about: 'Compared with the shelf life of the product. Equal is still valid.',
   requirements: ['P-084'],
   rule: 'checkConflicts',
   facts: {
@@ -96,7 +96,7 @@ function exceptWords({ except }: InteractionRule): string {
   return except.field === 'ingredient' ? 'both are the same drug' : `${except.field} ${except.value}`;
 }
 
-/** For how long a rule between drugs looks back. */
+/** How far back a rule between drugs looks. */
 function afterWords({ after }: InteractionRule): string {
   if (after === undefined) return '';
   return after === 'ever' ? '; now or ever before' : `; now or up to ${after} days before`;
@@ -106,10 +106,10 @@ const ruleHeadings = [
   'Rule',
   'Grade',
   'Species',
-  'The product is or holds',
+  'The product is or contains',
   'The patient has',
-  'But not if',
-  'What is said',
+  'Except if',
+  'Message',
   'Source',
 ];
 
@@ -126,7 +126,7 @@ const ruleRow = (rule: InteractionRule): readonly string[] => [
 
 const kinds = ['species', 'allergy', 'condition', 'breed', 'interaction'] as const;
 
-/** The gravest first, as the panel has them. */
+/** Most severe first, as in the panel. */
 const ofKind = (kind: InteractionRule['kind']) =>
   conflictGrades.flatMap((grade) => interactionRules.filter((rule) => rule.kind === kind && rule.grade === grade));
 
@@ -135,8 +135,8 @@ const rulesOf = (kind: InteractionRule['kind']): string =>
 
 export const conflicts: RulePage = {
   name: 'conflicts',
-  title: 'What speaks against a product',
+  title: 'Conflicts of a product',
   about:
-    'The first three compare the product record with the patient. The others are the interaction table, row by row: one fires when the species, one word of the product and one of the patient match (P-085, P-231). `*` is every product. An allergy that meets no row is still told of where the product names it (Keyword, P-086). What each grade asks of who issues: [issuing](issuing.md#what-the-gravest-conflict-asks-for).',
+    'The first three tables compare the product with the patient. The others are the interaction table, row by row: a row matches when the species, one word of the product, and one of the patient match (P-085, P-231). `*` is every product. An allergy without a matching row is still reported if the product lists it (Keyword, P-086). What each grade requires: [issuing](issuing.md#what-the-most-severe-conflict-requires).',
   parts: [decisionText(species), decisionText(weight), decisionText(supply), ...kinds.map(rulesOf)],
 };

@@ -18,7 +18,7 @@ const table = (decide: (facts: Facts) => readonly string[] | null): DecisionTabl
   decide,
 });
 
-it('A-374 asks the rule about every combination, each of which is in exactly one row, with what the rule answers', () => {
+it("A-374 checks the rule for every combination, each of which is in exactly one row with the rule's result", () => {
   const answers = fc.array(fc.constantFrom('yes', 'no', 'maybe', null), { minLength: 27, maxLength: 27 });
   fc.assert(
     fc.property(answers, (given) => {
@@ -41,7 +41,7 @@ it('A-374 asks the rule about every combination, each of which is in exactly one
   );
 });
 
-it('A-374 merges values that read alike, and leaves out a fact that does not matter', () => {
+it('A-374 merges values with the same result, and omits a fact that does not matter', () => {
   const { rows } = decided(table(({ a, c }) => [a > 0 && c === 2 ? 'yes' : 'no']));
   expect(rows).toEqual([
     { values: [['none'], null, null], outcome: ['no'] },

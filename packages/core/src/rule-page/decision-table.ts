@@ -1,26 +1,26 @@
 import { grouped } from './grouped.js';
 
-/** A fact that a rule asks for: its heading, and each value that it may have by the words that people use for it. */
+/** A fact of a rule: its heading, and its values by their labels. */
 export interface DecisionInput<Value> {
   readonly heading: string;
   readonly values: Readonly<Record<string, Value>>;
 }
 
-/** A rule whose facts can be counted, with what is asked of it. The order of the facts is that of the columns. */
+/** A rule over finite facts, with its documentation. The order of the facts is that of the columns. */
 export interface DecisionTable<Facts extends object> {
   readonly title: string;
-  /** What the table is about, in a sentence or two. */
+  /** Describes the table in a sentence or two. */
   readonly about: string;
   readonly requirements: readonly string[];
-  /** The function that is called, as another team imports it. */
+  /** The function that is called, as other teams import it. */
   readonly rule: string;
   readonly facts: { readonly [Name in keyof Facts]: DecisionInput<Facts[Name]> };
   readonly outcomes: readonly string[];
-  /** What the rule answers, a text for each outcome; `null` where the facts cannot stand together. */
+  /** The rule's result as text; `null` for an impossible combination of facts. */
   readonly decide: (facts: Facts) => readonly string[] | null;
 }
 
-/** A row: for each fact the values that it is about, `null` where the fact does not matter; and what is answered. */
+/** A row: the values of each fact, `null` if the fact does not matter; and the result. */
 interface DecisionRow {
   readonly values: readonly (readonly string[] | null)[];
   readonly outcome: readonly string[];
@@ -28,14 +28,13 @@ interface DecisionRow {
 
 export interface DecidedTable {
   readonly rows: readonly DecisionRow[];
-  /** How often the rule was called. */
+  /** Number of calls of the rule. */
   readonly calls: number;
 }
 
 /**
- * Calls a rule for every combination of its facts, and merges what reads alike: values that lead to the same answers
- * stand in one row, and a fact that changes nothing stands in none. No combination is in two rows, and none that can be
- * is in no row.
+ * Calls a rule for every combination of its facts and merges rows: values with the same results share a row, and facts
+ * without effect are omitted. Every possible combination is in exactly one row.
  *
  * @see A-374
  */
@@ -64,7 +63,7 @@ interface Branch {
   readonly rows: readonly DecisionRow[];
 }
 
-/** The rows of the values of one fact; a value that cannot be is in none of them. */
+/** The rows of the values of one fact; an impossible value is in none of them. */
 function merged(branches: readonly Branch[]): readonly DecisionRow[] {
   const alike = grouped(
     branches.filter(({ rows }) => rows.length > 0),

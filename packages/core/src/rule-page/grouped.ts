@@ -1,4 +1,4 @@
-/** What has one key stands together, in the order in which the keys first come. */
+/** Groups entries by key, in order of first appearance. */
 export function grouped<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

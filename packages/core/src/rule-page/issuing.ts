@@ -31,8 +31,8 @@ const control: DecisionInput<Control> = {
 };
 
 const vetAsked: DecisionTable<{ isActive: boolean; roleIsActive: boolean; canAuthorize: boolean }> = {
-  title: 'Who may be named as the authorizing vet',
-  about: 'The choices of the field. Somebody else is refused in drafts too, for they could never sign.',
+  title: 'Who can be named as the authorizing vet',
+  about: 'The choices of the field. Others are rejected in drafts too, because they could never sign.',
   requirements: ['P-066'],
   rule: 'mayBeAuthorizingVet',
   facts: {
@@ -40,7 +40,7 @@ const vetAsked: DecisionTable<{ isActive: boolean; roleIsActive: boolean; canAut
     roleIsActive: yesNo('The role is active'),
     canAuthorize: yesNo('The role can authorize'),
   },
-  outcomes: ['May they be named?'],
+  outcomes: ['Can they be named?'],
   decide: ({ isActive, roleIsActive, canAuthorize }) => [
     mayBeAuthorizingVet({ isActive, role: { isActive: roleIsActive, canAuthorize } }) ? 'yes' : 'no',
   ],
@@ -54,18 +54,18 @@ interface TargetFacts {
 }
 
 const target: DecisionTable<TargetFacts> = {
-  title: 'What a prescription becomes when it is issued',
+  title: 'Status of a prescription after issue',
   about:
-    'The button says Authorize where a pharmacy of the location fills the product, else Print Rx. A call may come with either word; the server decides by the same rule.',
+    'The button says Authorize if a pharmacy of the location dispenses the product, else Print Rx. A call can use either type; the server decides by the same rule.',
   requirements: ['P-099', 'P-114', 'P-115', 'P-123', 'P-124', 'P-125'],
   rule: 'issueTarget',
   facts: {
     product: control,
-    isFilledHere: yesNo('A pharmacy of the location fills it'),
+    isFilledHere: yesNo('A pharmacy of the location dispenses it'),
     type: { heading: 'Issued with', values: { Authorize: 'AuthorizeRx', 'Print Rx': 'PrintRx' } },
     isNewYork: { heading: 'The location is', values: { 'in New York': true, elsewhere: false } },
   },
-  outcomes: ['The button says', 'It becomes', 'What is said'],
+  outcomes: ['The button says', 'It becomes', 'Message'],
   decide: ({ product, isFilledHere, type, isNewYork }) => {
     const sold = { ...product, fullfillmentVendor: 'RVP' };
     const location = {
@@ -79,8 +79,8 @@ const target: DecisionTable<TargetFacts> = {
 };
 
 const expiry: DecisionTable<{ product: Control }> = {
-  title: 'How long a prescription may be good',
-  about: 'The latest day that may be chosen, counted from today at the location. It is also filled in.',
+  title: 'Maximum validity of a prescription',
+  about: 'The latest allowed date, counted from today at the location. It is also the default.',
   requirements: ['P-064', 'P-065'],
   rule: 'expirationMonths',
   facts: { product: control },
@@ -94,9 +94,8 @@ interface RefillsAsked {
 }
 
 const refills: DecisionTable<RefillsAsked> = {
-  title: 'How many refills may be given',
-  about:
-    'For office use at a location with the pharmacy RVP, 999 may be chosen besides, unless the product is controlled.',
+  title: 'Maximum number of refills',
+  about: 'For office use at a location with pharmacy RVP, 999 is also available, unless the product is controlled.',
   requirements: ['P-056', 'P-057', 'P-058', 'P-063', 'ruling 12'],
   rule: 'maxRefills',
   facts: {
@@ -118,14 +117,14 @@ interface AnswerFacts {
 }
 
 const answer: DecisionTable<AnswerFacts> = {
-  title: 'What the gravest conflict asks for',
+  title: 'What the most severe conflict requires',
   about:
-    'Asked when a prescription is issued; a draft needs none of it. What stands under Health Condition, Breed, Allergy and the others: [conflicts](conflicts.md).',
+    'Required when a prescription is issued, not in a draft. For Health Condition, Breed, Allergy, and the others, see [conflicts](conflicts.md).',
   requirements: ['P-088', 'P-231', 'P-232', 'P-319'],
   rule: 'conflictAnswerIssues',
   facts: {
     grade: {
-      heading: 'The gravest conflict',
+      heading: 'Most severe conflict',
       values: {
         none: null,
         [conflictGradeLabels['worth-knowing']]: 'worth-knowing',
@@ -142,12 +141,12 @@ const answer: DecisionTable<AnswerFacts> = {
       values: {
         'explains it in 15 characters or more': 'Tolerated well in March.',
         'is shorter': 'Tolerated.',
-        'repeats one sign or word': 'ok ok ok ok ok ok ok',
+        'repeats one character or word': 'ok ok ok ok ok ok ok',
         'is empty': null,
       },
     },
   },
-  outcomes: ['It may go', 'What is asked for'],
+  outcomes: ['It can be issued', 'Required'],
   decide: ({ grade, reason, note }) => {
     const issues = conflictAnswerIssues({ noteToPharmacy: note, overrideReason: reason }, grade);
     const told = { overrideReason: 'a reason to override', noteToPharmacy: 'the note to the pharmacy' };
@@ -160,9 +159,9 @@ const answer: DecisionTable<AnswerFacts> = {
 
 export const issuing: RulePage = {
   name: 'issuing',
-  title: 'What an issue asks for and leads to',
+  title: 'Issuing',
   about:
-    'The rules between the form and an issued prescription. [Who may issue](who-may-issue.md) stands on its own page.',
+    'The rules between the form and an issued prescription. [Who can issue](who-may-issue.md) has a page of its own.',
   parts: [
     decisionText(vetAsked),
     decisionText(target),

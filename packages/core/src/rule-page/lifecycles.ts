@@ -42,13 +42,13 @@ const lives: readonly [prescription: Drawn, request: Drawn] = [
   {
     title: 'A prescription',
     about:
-      'P-122 to P-134, P-143, P-300. An issue has three arrows, for what it becomes depends on the product and the location: [issuing](issuing.md).',
+      'P-122 to P-134, P-143, P-300. An issue has three transitions, because the status depends on the product and the location: [issuing](issuing.md).',
     machine: prescriptionLifecycle,
     words: prescriptionWords,
   },
   {
     title: 'A request',
-    about: 'P-155 to P-161. A vet answers it once; only the pharmacy has a word after that.',
+    about: 'P-155 to P-161. A vet answers it once; only the pharmacy can respond afterwards.',
     machine: taskLifecycle,
     words: taskWords,
   },
@@ -57,13 +57,13 @@ const lives: readonly [prescription: Drawn, request: Drawn] = [
 const steps: readonly Drawn[] = [
   {
     title: 'Saving a prescription',
-    about: 'P-071, P-088, P-096, P-097, P-100 to P-107, C-124. Nothing is saved before the state that says so.',
+    about: 'P-071, P-088, P-096, P-097, P-100 to P-107, C-124. Nothing is saved before the saving state.',
     machine: issueFlow,
     words: issueWords,
   },
   {
     title: 'Writing a prescription',
-    about: 'P-037 to P-041. The steps that lead to the form; what is known already is skipped.',
+    about: 'P-037 to P-041. The steps that lead to the form; known records are skipped.',
     machine: prescribeWizard,
     words: wizardWords,
   },
@@ -81,7 +81,7 @@ const steps: readonly Drawn[] = [
   },
 ];
 
-/** Every life and every flow that is drawn, with its words. */
+/** Every lifecycle and flow in a diagram, with its labels. */
 export const drawn: readonly Drawn[] = [...lives, ...steps];
 
 const drawing = ({ title, about, machine, words }: Drawn) =>
@@ -92,7 +92,7 @@ const filledHere = {
   location: { locationPharmacies: [{ code: 'RVP', name: '', fax: null }], locationAddresses: [] },
 };
 
-/** Each event with all that its guard asks for, so that the table tells of the arrows alone. */
+/** Each event with everything its guard requires, so that the table depends on transitions only. */
 const prescriptionEvent = (type: PrescriptionLifecycleEvent['type']): PrescriptionLifecycleEvent => {
   switch (type) {
     case 'SaveAsDraft':
@@ -122,9 +122,9 @@ const prescriptionSteps: DecisionTable<{
   archived: boolean;
   event: PrescriptionLifecycleEvent['type'];
 }> = {
-  title: 'What may happen to a prescription, and what may not',
+  title: 'Possible events of a prescription',
   about:
-    'Of a product that is not controlled and that a pharmacy of the location fills; with a form that is right, somebody who may, a reason and no open order.',
+    'For a product that is not controlled and that a pharmacy of the location dispenses; with a valid form, authority, a reason, and no open order.',
   requirements: ['P-122', 'P-134', 'P-143'],
   rule: 'nextPrescriptionStatus',
   facts: {
@@ -132,7 +132,7 @@ const prescriptionSteps: DecisionTable<{
     at: {
       heading: 'It is',
       values: {
-        'not there yet': null,
+        'does not exist yet': null,
         ...Object.fromEntries(prescriptionCodes.map((code) => [rxStatusDescription(code), code])),
       },
     },
@@ -143,7 +143,7 @@ const prescriptionSteps: DecisionTable<{
       >,
     },
   },
-  outcomes: ['It becomes', 'What is said'],
+  outcomes: ['It becomes', 'Message'],
   decide: ({ at, archived, event }) => {
     if (at === null && archived) return null;
     const answer = nextPrescriptionStatus({ rxStatus: at, archived }, prescriptionEvent(event));
@@ -161,11 +161,11 @@ const effects = {
   'attach-draft': 'is the draft just saved',
   'reject-draft': 'is rejected, if it is a draft',
   refuse: 'is rejected if a draft, else declined by the pharmacy',
-  keep: 'stays as it is',
+  keep: 'stays the same',
 };
 
 const requestSteps: DecisionTable<{ at: TaskStatus; event: TaskEvent['type'] }> = {
-  title: 'What may happen to a request, and what may not',
+  title: 'Possible events of a request',
   about: 'With a reason where one is asked for.',
   requirements: ['P-155', 'P-161', 'C-077'],
   rule: 'nextTaskStatus',
@@ -181,7 +181,7 @@ const requestSteps: DecisionTable<{ at: TaskStatus; event: TaskEvent['type'] }> 
       >,
     },
   },
-  outcomes: ['Then it', 'Its prescription', 'What is said'],
+  outcomes: ['Then it', 'Its prescription', 'Message'],
   decide: ({ at, event }) => {
     const answer = nextTaskStatus({ status: at }, taskEvent(event));
     if (!answer.allowed) return ['', '', answer.reason];
@@ -193,7 +193,7 @@ export const lifecycles: RulePage = {
   name: 'lifecycles',
   title: 'Lifecycles and steps',
   about:
-    'Each chart is read out of the state machine that runs on the server and in the portal. An arrow says what happens and, in brackets, what has to hold; one without a word is taken at once, from above. What is not drawn is refused.',
+    'Each diagram is generated from the state machine that runs on the server and in the portal. An arrow has its event and, in brackets, its condition; one without a label is taken immediately, in order. Everything else is rejected.',
   parts: [
     drawing(lives[0]),
     decisionText(prescriptionSteps),

@@ -1,11 +1,11 @@
 import { decided, type DecisionTable } from './decision-table.js';
 
-/** What the pages say at their head, so that nobody mends a page by hand. */
+/** Header of the pages, so that no one edits them by hand. */
 const notice = '<!-- Written by `npm run generate` out of packages/core/src/rule-page. Do not edit. -->';
 
-/** A page as it stands in docs/rules. */
+/** A page in docs/rules. */
 export interface RulePage {
-  /** The name of its file, without its end. */
+  /** File name without extension. */
   readonly name: string;
   readonly title: string;
   readonly about: string;
@@ -15,7 +15,7 @@ export interface RulePage {
 export const pageText = ({ title, about, parts }: RulePage): string =>
   `${[notice, `# ${title}`, about, ...parts].join('\n\n')}\n`;
 
-/** Text in a cell: a bar would end it, a line break the row. */
+/** Cell text: escapes bars and line breaks, which would end the cell or row. */
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
 
@@ -23,14 +23,14 @@ const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
 export const tableText = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
   [line(headings), line(headings.map(() => '---')), ...rows.map(line)].join('\n');
 
-/** What does not matter. */
+/** Mark for a fact that does not matter. */
 const any = '–';
 
-/** Values that read alike; more than a few stand under each other. */
+/** Values with the same result; more than a few are listed one below the other. */
 const wordsText = (words: readonly string[] | null) =>
   words === null ? any : words.join(words.length > 3 ? '<br>' : ' or ');
 
-/** A decision table with the rule that it was asked of. */
+/** A decision table with the name of its rule. */
 export function decisionText<Facts extends object>(table: DecisionTable<Facts>): string {
   const { rows, calls } = decided(table);
   const facts = Object.values(table.facts as Readonly<Record<string, { readonly heading: string }>>);
@@ -45,5 +45,5 @@ export function decisionText<Facts extends object>(table: DecisionTable<Facts>):
   ].join('\n\n');
 }
 
-/** A chart in a fence that GitHub draws. */
+/** A diagram in a code block that GitHub renders. */
 export const chartText = (chart: string): string => ['```mermaid', chart, '```'].join('\n');

@@ -22,18 +22,18 @@ const status: DecisionInput<RxStatusCode> = {
 };
 
 const printing: DecisionTable<{ rxStatus: RxStatusCode; archived: boolean }> = {
-  title: 'May it be printed?',
+  title: 'Can it be printed?',
   about: 'Whether Print RX is offered.',
   requirements: ['P-146'],
   rule: 'mayPrint',
   facts: { rxStatus: status, archived: yesNo('Archived') },
-  outcomes: ['May it be printed?', 'What is said'],
+  outcomes: ['Can it be printed?', 'Message'],
   decide: (facts) => verdictCells(mayPrint(facts)),
 };
 
 const paper: DecisionTable<{ isPrinted: boolean; reprints: number }> = {
-  title: 'Which paper is it?',
-  about: 'There is one original. It is counted when the paper is printed, not when it is looked at.',
+  title: 'Which printout is it?',
+  about: 'There is one original. It is counted when it is printed, not when it is viewed.',
   requirements: ['P-112', 'P-146', 'ruling 10'],
   rule: 'nextPrinting',
   facts: {
@@ -53,9 +53,9 @@ const oneLine = [...new Set<string>([...lineStatuses, ...finishedLineStatuses])]
 const lines: DecisionInput<ArchiveLines> = {
   heading: 'Its order lines',
   values: {
-    'there are none': [],
-    'have not arrived yet': 'loading',
-    'could not be read': 'failed',
+    'do not exist': [],
+    'are still loading': 'loading',
+    'could not be loaded': 'failed',
     ...Object.fromEntries(oneLine.map((name) => [`one is ${name}`, line(name)])),
     'one is in-progress and has a shipment': line('in-progress', { carrier: 'UPS' }),
     'one is delivered, one in-progress': [...line('delivered'), ...line('in-progress')],
@@ -63,25 +63,25 @@ const lines: DecisionInput<ArchiveLines> = {
 };
 
 const archiving: DecisionTable<{ archived: boolean; lines: ArchiveLines }> = {
-  title: 'May it be archived?',
-  about: 'Every order line has to be finished. What is not known is not allowed.',
+  title: 'Can it be archived?',
+  about: 'Every order line must be finished. Unknown is not allowed.',
   requirements: ['P-140', 'P-141', 'P-142', 'C-132'],
   rule: 'mayArchive',
   facts: { archived: yesNo('Archived already'), lines },
-  outcomes: ['May it be archived?', 'What is said'],
+  outcomes: ['Can it be archived?', 'Message'],
   decide: (facts) => verdictCells(mayArchive({ archived: facts.archived }, facts.lines)),
 };
 
 const badge: DecisionTable<{ expiry: string | null }> = {
-  title: 'How near is its end?',
-  about: `The badge, on ${today} at the location. The last day itself still counts.`,
+  title: 'When does it expire?',
+  about: `The badge on ${today} at the location. The last day itself is included.`,
   requirements: ['P-139'],
   rule: 'expiryBadge',
   facts: {
     expiry: {
-      heading: 'The last day on which it may be filled',
+      heading: 'Last day on which it can be filled',
       values: {
-        'is not known': null,
+        'is unknown': null,
         'was yesterday': '2026-11-19',
         'is today': today,
         'is a month from today': '2026-12-20',
@@ -90,7 +90,7 @@ const badge: DecisionTable<{ expiry: string | null }> = {
       },
     },
   },
-  outcomes: ['The badge says'],
+  outcomes: ['Badge'],
   decide: ({ expiry }) => [expiryBadge(expiry, today)?.label ?? 'nothing'],
 };
 
@@ -104,8 +104,8 @@ interface Filling {
 }
 
 const filling: DecisionTable<Filling> = {
-  title: 'May the client have it filled?',
-  about: 'What the storefront is told, and the badge of the prescription.',
+  title: 'Can the client have it filled?',
+  about: 'For the storefront, and for the badge of the prescription.',
   requirements: ['P-135', 'P-136', 'P-137', 'P-138'],
   rule: 'isFillable',
   facts: {
@@ -116,18 +116,18 @@ const filling: DecisionTable<Filling> = {
       heading: 'Last day',
       values: { 'today or later': '2027-11-20', past: '2026-11-19', 'not known': null },
     },
-    isProductActive: yesNo('Product still sold'),
+    isProductActive: yesNo('Product is active'),
     patient: {
       heading: 'The patient',
       values: {
         'is active and alive': { isActive: true, isDeceased: false },
-        'is not active': { isActive: false, isDeceased: false },
+        'is inactive': { isActive: false, isDeceased: false },
         died: { isActive: true, isDeceased: true },
-        'is not there any more': null,
+        'no longer exists': null,
       },
     },
   },
-  outcomes: ['Fillable', 'The badge says'],
+  outcomes: ['Fillable', 'Badge'],
   decide: ({ code, archived, isControlled, expiry, isProductActive, patient }) => {
     const product = { isControlled, deaSchedule: isControlled ? ('C-IV' as const) : null, isActive: isProductActive };
     const isIt = isFillable({ status: code, archived, prescExpiryDate: expiry, product, patient }, today);
@@ -138,8 +138,8 @@ const filling: DecisionTable<Filling> = {
 
 export const onceIssued: RulePage = {
   name: 'once-issued',
-  title: 'What may be done with a prescription that is there',
-  about: 'Printing, archiving, filling, and how near the end is.',
+  title: 'Work on an issued prescription',
+  about: 'Printing, archiving, filling, and expiration.',
   parts: [
     decisionText(printing),
     decisionText(paper),

@@ -7,11 +7,11 @@ import { index, pages } from './pages.js';
 
 const file = (name: string) => fileURLToPath(new URL(`../../../../docs/rules/${name}.md`, import.meta.url));
 
-it.each([index, ...pages])('A-373 A-374 docs/rules/$name.md is what the rules answer', async (page) => {
+it.each([index, ...pages])("A-373 A-374 docs/rules/$name.md matches the rules' results", async (page) => {
   await expect(pageText(page)).toMatchFileSnapshot(file(page.name));
 });
 
-it.each(drawn)('A-373 $title: whatever its chart names has words, and no word is about something else', (life) => {
+it.each(drawn)('A-373 $title: every name in its diagram has a label, and every label is used', (life) => {
   const { machine, words } = life;
   const asked = new Set<string>();
   const noting = new Proxy({}, { get: (_, name) => void asked.add(String(name)) });
@@ -21,6 +21,6 @@ it.each(drawn)('A-373 $title: whatever its chart names has words, and no word is
   expect(named(asked)).toEqual(named(Object.keys(words)));
 });
 
-it('A-373 no word of a chart holds a sign that ends it for Mermaid', () => {
+it('A-373 no label contains a character with a meaning in Mermaid', () => {
   for (const { words } of drawn) for (const word of Object.values(words)) expect(word).toMatch(/^[^:;"\n#{}]+$/);
 });

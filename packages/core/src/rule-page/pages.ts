@@ -7,7 +7,7 @@ import { permissions } from './permissions.js';
 import { whoMayIssue } from './who-may-issue.js';
 import { tableText, type RulePage } from './markdown.js';
 
-/** The pages of docs/rules, in the order in which they are read. */
+/** The pages of docs/rules, in reading order. */
 export const pages: readonly RulePage[] = [
   lifecycles,
   whoMayIssue,
@@ -21,17 +21,17 @@ export const pages: readonly RulePage[] = [
 const headingsOf = ({ parts }: RulePage) =>
   parts.map((part) => /^## (.*)$/m.exec(part)?.[1]).filter((heading) => heading !== undefined);
 
-/** The page that leads to the others. */
+/** The overview page. */
 export const index: RulePage = {
   name: 'README',
-  title: 'The rules, as the program has them',
+  title: 'Rules',
   about: [
-    'These pages are for who knows the field and wants to check what Signa does. They are not written by hand: each table is what the rule answered when it was asked about every combination of its facts, each chart is the machine that runs. A test fails when one of them is no longer true.',
-    'In a table, a dash says that the fact does not matter in this row. Every combination is in exactly one row. The ids are those of [the requirements](../requirements/README.md).',
+    'These pages let domain experts check what Signa does. They are generated: each table has the results of a rule for every combination of its facts, and each diagram is a state machine of the program. A test fails when a page is out of date.',
+    'In a table, a dash means that the fact does not matter in this row. Every combination is in exactly one row. The ids refer to [the requirements](../requirements/README.md).',
   ].join('\n\n'),
   parts: [
     tableText(
-      ['Page', 'What stands on it'],
+      ['Page', 'Content'],
       pages.map((page) => [`[${page.title}](${page.name}.md)`, headingsOf(page).join('; ')]),
     ),
   ],

@@ -33,7 +33,7 @@ const withLinks = (rolesModules: readonly RoleModuleFacts[]): CallerAssignment =
   assignment({ role: builtInRole('STAFF', { rolesModules: [...rolesModules] }) });
 const holder = (...held: readonly Holding[]) => person(withLinks(merged(held)));
 
-/** Two rights on one module stand in one link. */
+/** Two rights on one module are one link. */
 function merged(held: readonly Holding[]): readonly RoleModuleFacts[] {
   const byModule = new Map<string, RoleModuleFacts>();
   for (const { link } of held) {
@@ -56,22 +56,22 @@ const adminSupport: Caller = { kind: 'support', username: 'ada@signa.example', i
 const may = (operation: ContractName, caller: Caller, locationIds: Use['locationIds'] = ['100']) =>
   mayUse({ operation, caller, locationIds }).allowed;
 
-/** 'view Orders or Clients': what each is enough by itself, by right. */
+/** 'view Orders or Clients': the alternatives by right. */
 function enough(held: readonly Holding[]): string {
   const byRight = grouped(held, ({ right }) => right);
   return [...byRight].map(([right, of]) => `${right} ${of.map(({ label }) => label).join(', ')}`).join('; or ');
 }
 
-/** What somebody of the practice needs: found by asking with every single right, then with every two. */
+/** The rights that a practice user needs, found by trying every single right, then every two. */
 function practiceNeeds(operation: ContractName): string {
-  if (may(operation, stranger, [])) return 'everybody who is signed in';
-  if (may(operation, outsider)) return 'everybody who works there';
+  if (may(operation, stranger, [])) return 'every signed-in user';
+  if (may(operation, outsider)) return 'every user at the location';
   if (!may(operation, everything)) return 'nobody';
   const single = holdings.filter((held) => may(operation, holder(held)));
   if (single.length > 0) return enough(single);
   const pairs = holdings.flatMap((one, index) => holdings.slice(index + 1).map((other) => [one, other] as const));
   const together = pairs.filter((pair) => may(operation, holder(...pair)));
-  if (together.length === 0) throw new Error(`${operation} needs more than two rights`);
+  if (together.length === 0) throw new Error(`${operation} requires more than two rights`);
   const [firsts, seconds] = [together.map(([one]) => one), together.map(([, other]) => other)];
   return `${enough([...new Set(firsts)])}, and ${enough([...new Set(seconds)])}`;
 }
@@ -82,11 +82,11 @@ function supportMay(operation: ContractName): string {
 }
 
 function impersonatingMay(operation: ContractName): string {
-  if (may(operation, worksAs(everything))) return may(operation, worksAs(holder())) ? 'yes' : 'as the person';
+  if (may(operation, worksAs(everything))) return may(operation, worksAs(holder())) ? 'yes' : 'as the user';
   return 'no';
 }
 
-/** Of these the call itself is looked at besides: whose record it is, which values it changes. */
+/** For these operations the call itself is checked too: whose record it is, and which values it changes. */
 const askedBesides: Readonly<Record<keyof CallFacts, true>> = {
   GetUserByUsername: true,
   GetUser: true,
@@ -108,14 +108,7 @@ interface Row {
   readonly cells: readonly string[];
 }
 
-const headings = [
-  'What it is for',
-  'Operations',
-  'Somebody of the practice',
-  'Support',
-  'Support as the person',
-  'Row',
-];
+const headings = ['Purpose', 'Operations', 'Practice user', 'Support', 'Support as the user', 'Row'];
 
 const rowOf = (operation: ContractName): Row & { readonly name: string } => ({
   area: operationWords[operation].area,
@@ -129,7 +122,7 @@ const rowOf = (operation: ContractName): Row & { readonly name: string } => ({
   ],
 });
 
-/** Operations that serve one purpose and are answered alike stand in one row. */
+/** Operations with one purpose and the same result share a row. */
 function rowsOf(area: AccessArea, rows: readonly ReturnType<typeof rowOf>[]): readonly (readonly string[])[] {
   const alike = grouped(
     rows.filter((row) => row.area === area),
@@ -142,7 +135,7 @@ function rowsOf(area: AccessArea, rows: readonly ReturnType<typeof rowOf>[]): re
 }
 
 const areaTitle = (area: AccessArea): string => {
-  const own = { account: 'The own account', lookup: 'Lists', support: 'Support' };
+  const own = { account: 'Own account', lookup: 'Lists', support: 'Support' };
   return area in own
     ? own[area as keyof typeof own]
     : (builtInModules.find(({ name }) => name === area)?.label ?? area);
@@ -158,10 +151,10 @@ function parts(): readonly string[] {
 
 export const permissions: RulePage = {
   name: 'permissions',
-  title: 'Who may call what',
+  title: 'Who can call what',
   about: [
-    'The rights that a role needs at the location that is touched, found by asking `mayUse` for every operation with every single right and, where no one is enough, with every two; then for support, for the admin support group and for support that works as somebody.',
-    'A right is one on a module: to view, to edit or to delete. Where several modules stand behind it, one of them is enough. Of an operation with a star the call is looked at besides: whose record it is, which values it changes, and [who may issue](who-may-issue.md). A-018, A-019, A-028, A-062.',
+    'The rights that a role needs at the location concerned, found by calling `mayUse` for every operation with every single right and, if none is sufficient, with every two; then for support, for the admin support group, and for impersonating support.',
+    'A right is to view, edit, or delete in a module. Where several modules are listed, one of them is sufficient. For an operation with an asterisk, the call is checked too: whose record it is, which values it changes, and [who can issue](who-may-issue.md). A-018, A-019, A-028, A-062.',
   ].join('\n\n'),
   parts: parts(),
 };

@@ -8,7 +8,7 @@ const rows = page
   .filter((line) => /^\| [SBACI]\d\d \|/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()));
 
-it('P-329 says of each row of the interaction table once what of its source was compared', () => {
+it('P-329 documents once for each row of the interaction table what of its source was verified', () => {
   expect(rows.map(([, id]) => id).toSorted()).toEqual(interactionRules.map(({ id }) => id).toSorted());
   for (const [, id, source, checked, compared, changed] of rows) {
     expect([id, checked]).toEqual([id, '2026-11-26']);

@@ -49,10 +49,10 @@ const product: DecisionInput<IssueAuthority['product']> = {
   },
 };
 
-/** A vet who names themself has one license and delegates nothing. */
+/** A vet who names themselves has one license and delegates nothing. */
 const isOnePerson = ({ named, isLicensed, isVetLicensed, delegation }: AuthorityFacts) =>
   named !== 'self' || (isLicensed === isVetLicensed && delegation === 'none');
-/** Without a vet there is no license of one, and nobody who could have delegated. */
+/** Without a vet, there is neither a vet's license nor a delegation. */
 const isAboutVet = ({ named, isVetLicensed, delegation }: AuthorityFacts) =>
   named !== 'nobody' || (isVetLicensed && delegation === 'none');
 
@@ -77,26 +77,26 @@ function authorityOf(facts: AuthorityFacts): IssueAuthority {
 }
 
 const authority: DecisionTable<AuthorityFacts> = {
-  title: 'Who may authorize, print or approve',
+  title: 'Who can authorize, print, or approve',
   about:
-    'The same question stands behind Authorize, Print Rx and Approve; a draft asks for none of it. A support user who works as somebody holds neither the role nor the delegations of that person.',
+    'The same rule applies to Authorize, Print Rx, and Approve; a draft requires none of it. An impersonating support user has neither the role nor the delegations of the impersonated user.',
   requirements: ['P-068', 'P-069', 'A-072', 'A-073', 'A-241', 'A-244', 'ruling 1', 'ruling 10'],
   rule: 'mayIssue',
   facts: {
-    isActive: yesNo('Person and role active here'),
+    isActive: yesNo('User and role active here'),
     product,
-    impersonating: yesNo('Support works as the person'),
+    impersonating: yesNo('Support is impersonating the user'),
     named: {
-      heading: 'The vet named',
+      heading: 'Named vet',
       values: { 'the person': 'self', 'another vet': 'other', nobody: 'nobody' },
     },
-    canAuthorize: yesNo("The person's role can authorize"),
-    isLicensed: yesNo("The person's own license is current"),
+    canAuthorize: yesNo("The user's role can authorize"),
+    isLicensed: yesNo("The user's own license is valid"),
     delegation: {
-      heading: 'The vet delegates to the person',
+      heading: 'The vet delegates to the user',
       values: { yes: 'counts', no: 'none', 'it has ended': 'ended' },
     },
-    isVetLicensed: yesNo('The license of the vet named is current'),
+    isVetLicensed: yesNo("The named vet's license is valid"),
   },
   outcomes: allowedOrWhy,
   decide: (facts) => (isOnePerson(facts) && isAboutVet(facts) ? verdictCells(mayIssue(authorityOf(facts))) : null),
@@ -113,9 +113,9 @@ const address = (state: string) => ({ isActive: true, state });
 const told = { schedule: 'its schedule', patient: 'a patient', 'dea-license': 'a current DEA license', vet: 'a vet' };
 
 const substance: DecisionTable<SubstanceFacts> = {
-  title: 'What a controlled product asks for besides',
+  title: 'Additional requirements of a controlled product',
   about:
-    'Asked of a vet who may authorize. A product that is marked controlled without a schedule, and one of schedule I, is issued by nobody.',
+    'For a vet who can authorize. A product marked as controlled without a schedule, and one of schedule I, cannot be issued by anyone.',
   requirements: ['P-063', 'P-114', 'P-115', 'A-364', 'ruling 10'],
   rule: 'mayIssueControlled',
   facts: {
@@ -127,7 +127,7 @@ const substance: DecisionTable<SubstanceFacts> = {
     hasDea: yesNo('The vet has a current DEA license'),
     isNewYork: { heading: 'The location is', values: { 'in New York': true, elsewhere: false } },
   },
-  outcomes: ['May it be issued?', 'What is wanting', 'How the hard copy travels'],
+  outcomes: ['Can it be issued?', 'Missing', 'How the hard copy is sent'],
   decide: ({ deaSchedule, isOfficeUse, hasDea, isNewYork }) => {
     const vet = { ...acting, deaLicenseExpiration: hasDea ? '2028-10-31' : '2026-10-31' };
     const verdict = mayIssueControlled({
@@ -147,7 +147,7 @@ const substance: DecisionTable<SubstanceFacts> = {
 
 export const whoMayIssue: RulePage = {
   name: 'who-may-issue',
-  title: 'Who may issue a prescription',
-  about: 'Authorize, Print Rx and Approve issue. What stands in the last column is what the greyed button says.',
+  title: 'Who can issue a prescription',
+  about: 'Authorize, Print Rx, and Approve issue. The last column is the tooltip of the disabled button.',
   parts: [decisionText(authority), decisionText(substance)],
 };

@@ -7,7 +7,7 @@ import {
 } from '../prescribing/prescription/index.js';
 import type { TaskEvent, TaskStatus } from '../prescribing/task/index.js';
 
-/** What happens to a prescription, in words. */
+/** Events of a prescription, in words. */
 export const prescriptionEvents: Readonly<Record<PrescriptionLifecycleEvent['type'], string>> = {
   SaveAsDraft: 'Save Draft',
   AuthorizeRx: 'Authorize',
@@ -18,7 +18,7 @@ export const prescriptionEvents: Readonly<Record<PrescriptionLifecycleEvent['typ
   ArchivePrescription: 'Archive',
   PharmacyOrderSent: 'pharmacy order sent',
   PharmacyReceived: 'pharmacy received',
-  PharmacyMoreInformationRequired: 'pharmacy asks for more',
+  PharmacyMoreInformationRequired: 'pharmacy requests information',
   PharmacyAccepted: 'pharmacy accepted',
   PharmacyDeclined: 'pharmacy declined',
 };
@@ -28,22 +28,22 @@ export const prescriptionCodes = Object.keys(rxStatusListing) as readonly RxStat
 export const prescriptionWords: ChartWords = {
   ...Object.fromEntries(prescriptionCodes.map((code) => [code, rxStatusDescription(code)])),
   ...prescriptionEvents,
-  none: 'not there yet',
-  standing: 'in force, or on its way',
-  archived: 'archived, and never changed again',
+  none: 'does not exist yet',
+  standing: 'active, or on its way',
+  archived: 'archived, final',
   removed: 'deleted',
-  meetsRules: 'the rules of it hold',
+  meetsRules: 'its rules are satisfied',
   issuesAs: 'allowed, and leads here',
   isReasonGiven: 'with a reason',
   isUnexpired: 'not expired',
   mayBeArchived: 'no open order',
 };
 
-/** What happens to a request, in words. */
+/** Events of a request, in words. */
 export const taskEvents: Readonly<Record<TaskEvent['type'], string>> = {
   approve: 'approve',
   decline: 'decline',
-  declineBySystem: 'client or patient goes inactive',
+  declineBySystem: 'client or patient becomes inactive',
   saveDraft: 'save a draft',
   changeWorkflow: 'change the workflow',
   pharmacyApprove: 'pharmacy approved',
@@ -51,7 +51,7 @@ export const taskEvents: Readonly<Record<TaskEvent['type'], string>> = {
 };
 
 export const taskStatusWords: Readonly<Record<TaskStatus, string>> = {
-  PENDING: 'waits for an answer',
+  PENDING: 'waiting for an answer',
   VET_APPROVED: 'approved',
   VET_DECLINED: 'declined',
   PV1_APPROVED: 'approved by the pharmacy',
@@ -62,8 +62,8 @@ export const taskWords: ChartWords = { ...taskStatusWords, ...taskEvents, reason
 
 export const issueWords: ChartWords = {
   editing: 'the form',
-  validation: 'is the form right?',
-  authority: 'may they issue?',
+  validation: 'is the form valid?',
+  authority: 'can they issue?',
   patientLinkCheck: 'is the patient linked?',
   patientLink: "asked about the patient's link",
   vetLinkCheck: 'is the vet linked?',
@@ -83,7 +83,7 @@ export const issueWords: ChartWords = {
   printView: 'the print view',
   printing: 'it is printed',
   done: 'done',
-  submit: 'Save Draft, Authorize or Print Rx',
+  submit: 'Save Draft, Authorize, or Print Rx',
   recheck: 'the weight is corrected',
   ignore: 'ignore',
   goToLinkPage: 'go to the link page',
@@ -94,10 +94,10 @@ export const issueWords: ChartWords = {
   print: 'print',
   close: 'close',
   cancel: 'cancel',
-  hasIssues: 'something is wrong',
+  hasIssues: 'something is invalid',
   isDraft: 'a draft',
   asksForDraft: 'a draft',
-  isExplainedNow: 'nothing to explain any more',
+  isExplainedNow: 'nothing left to explain',
   isRefused: 'no',
   asksPatientLink: 'no, and not asked yet',
   asksVetLink: 'no, and not asked yet',
@@ -114,8 +114,8 @@ export const wizardWords: ChartWords = {
   open: 'writing a prescription',
   settling: 'what is missing?',
   selecting: 'before the form',
-  checking: 'what is known is looked up',
-  stopped: 'stopped, not active',
+  checking: 'known records are looked up',
+  stopped: 'stopped, inactive',
   product: 'Select Product',
   client: 'Select Client',
   patient: 'Select Patient',
@@ -130,22 +130,22 @@ export const wizardWords: ChartWords = {
   chooseProduct: 'choose a product',
   chooseClient: 'choose a client',
   choosePatient: 'choose a patient',
-  isUnanswered: 'something is looked up',
-  isStopped: 'client or patient not active',
+  isUnanswered: 'something must be looked up',
+  isStopped: 'client or patient is inactive',
   needsProduct: 'no product',
   needsClient: 'no client',
   needsPatient: 'no patient',
-  isProduct: 'the one asked for',
-  isClient: 'the one asked for',
-  isPatient: 'the one asked for',
+  isProduct: 'the requested one',
+  isClient: 'the requested one',
+  isPatient: 'the requested one',
   isPrescribable: 'it can be prescribed',
   isOfPractice: 'a client of the practice',
   isActiveClient: 'active',
   isOfClient: 'a patient of this client',
   isActivePatient: 'active',
-  mayChangeClient: 'there is one',
-  mayChangePatient: 'there is one',
-  hasProduct: 'there is one',
+  mayChangeClient: 'it exists',
+  mayChangePatient: 'it exists',
+  hasProduct: 'it exists',
 };
 
 export const selectionWords: ChartWords = {
@@ -163,8 +163,8 @@ export const selectionWords: ChartWords = {
   changeFilters: 'change the filters',
   presentationsAnswered: 'presentations looked up',
   extendedDataAnswered: 'strengths looked up',
-  awaitsPresentations: 'those asked for',
-  awaitsExtendedData: 'those asked for',
+  awaitsPresentations: 'the requested ones',
+  awaitsExtendedData: 'the requested ones',
   partyMissing: 'client or patient not found',
   back: 'back',
   chooseFamily: 'choose',
@@ -179,9 +179,9 @@ export const selectionWords: ChartWords = {
 
 export const helpClientWords: ChartWords = {
   clientCheck: 'is the client known to the storefront?',
-  validatingClient: 'the storefront is asked about the client',
-  userCheck: 'is the person known to the storefront?',
-  validatingUser: 'the storefront is asked about the person',
+  validatingClient: 'the storefront looks up the client',
+  userCheck: 'is the user known to the storefront?',
+  validatingUser: 'the storefront looks up the user',
   checked: 'are both known?',
   waiting: 'waits',
   ready: 'ready',

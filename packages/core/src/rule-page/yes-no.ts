@@ -1,12 +1,12 @@
 import type { Verdict } from '../base/failure/index.js';
 import type { DecisionInput } from './decision-table.js';
 
-/** A fact that holds or does not. */
+/** A yes/no fact. */
 export const yesNo = (heading: string): DecisionInput<boolean> => ({ heading, values: { yes: true, no: false } });
 
-/** The headings of a rule that allows or says why not. */
-export const allowedOrWhy = ['May they?', 'What is said'] as const;
+/** The headings of a rule that allows or gives a reason. */
+export const allowedOrWhy = ['May they?', 'Message'] as const;
 
-/** A verdict as its two cells. */
+/** A result as its two cells. */
 export const verdictCells = (verdict: Verdict): readonly string[] =>
   verdict.allowed ? ['yes', ''] : ['no', verdict.reason];
