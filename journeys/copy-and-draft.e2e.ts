@@ -134,7 +134,7 @@ describe('a copy', () => {
     await formShown(page);
     expect(await directions(page).inputValue()).toBe('Apply at the base of the neck.');
     await page.getByRole('button', { name: 'Back' }).click();
-    await page.getByRole('button', { name: 'Drop it' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
     await page.reload();
     await createPanel(page).waitFor();
     expect(await page.getByText(/is not sent yet/).count()).toBe(0);

@@ -214,6 +214,6 @@ it('C-189 C-092 an unavailable practice system is reported discreetly in the sea
   const page = await searchStep();
   await box(page, 'Last name').fill('kobayashi');
   await page.getByRole('link', { name: /Hana Kobayashi/ }).waitFor();
-  await page.getByText('The practice system does not answer.').waitFor();
+  await page.getByText('The practice system is not responding.').waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });

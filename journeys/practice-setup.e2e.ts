@@ -102,7 +102,7 @@ describe.each([
     await field(page, 'Edit Practice', 'Website').fill(website);
     await support('UpdateLocation', { updateLocationId: wren, input: { HIN: `S${name.slice(0, 5)}` } });
     await form.getByRole('button', { name: 'Save', exact: true }).click();
-    await form.getByText('Now as they saved it: HIN.').waitFor();
+    await form.getByText('Updated to their values: HIN.').waitFor();
     expect(await field(page, 'Edit Practice', 'Website').inputValue()).toBe(website);
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await notice(page, 'Update Successfully').waitFor();

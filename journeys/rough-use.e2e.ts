@@ -69,7 +69,7 @@ describe.each([
     const release = await holdCalls(page, 'GetSigningFacts');
     await openForm(page, 'Moose');
     await fillForm(page, typed);
-    const checking = page.locator('[data-signing] p').getByText('Checking what else this patient has…');
+    const checking = page.locator('[data-signing] p').getByText('Checking the patient’s other prescriptions…');
     await checking.waitFor();
     const buttons = [authorize(page, 'Moose'), page.getByRole('button', { name: 'Save As Draft' })];
     const places = () => Promise.all(buttons.map((button) => button.boundingBox()));

@@ -40,14 +40,14 @@ describe('an existing client, added again with a typo in the name', () => {
     await box(page, 'First name').fill('Marisol');
     await box(page, 'Last name').fill('Achterberg');
     await box(page, 'Phone number').fill('5185550164');
-    await page.getByText('Someone in this household is here already.').waitFor();
+    await page.getByText('Someone in this household is already a client.').waitFor();
     await devon(page).getByText('Same household').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await fitsTheWindow(page)).toBe(true);
     await page.getByRole('button', { name: 'Hide', exact: true }).click();
-    await page.getByText('set aside').waitFor();
+    await page.getByText('dismissed').waitFor();
     await box(page, 'E-mail').fill('marisol@mail.example');
-    await page.getByText('set aside').waitFor();
+    await page.getByText('dismissed').waitFor();
     expect(await devon(page).count()).toBe(0);
   });
 });
@@ -87,7 +87,7 @@ describe('practice system records that may match existing ones', () => {
     await page.locator('[data-row]', { hasText: 'Second Chance Rescue' }).first().click();
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     const list = page.getByRole('list', { name: 'Patients in PIMS' });
-    await list.getByText('May be Figaro, who is here and not linked: same name and species.').waitFor();
+    await list.getByText('May be Figaro, who is in Signa but not linked: same name and species.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await list.getByRole('button', { name: 'Link Figaro with Figaro' }).click();
     await list.getByText('Linked', { exact: true }).waitFor();

@@ -54,7 +54,7 @@ async function openAndClose(page: Page, id: string, inspect: (whose: string) => 
   await head.focus();
   await page.keyboard.press('Enter');
   await page.locator('[data-open] [data-sign]').waitFor();
-  await expect.poll(() => page.getByText(/^Checking what else/).count(), { timeout: screenTimeout }).toBe(0);
+  await expect.poll(() => page.getByText(/^Checking the patient/).count(), { timeout: screenTimeout }).toBe(0);
   await inspect(whose);
   await page.keyboard.press('Escape');
   await page.locator('[data-open]').waitFor({ state: 'detached' });

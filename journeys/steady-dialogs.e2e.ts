@@ -107,7 +107,7 @@ describe.each([
     await staysWhile(form, async () => {
       await box('First name').fill('Devon');
       await box('Last name').fill('Achterberg');
-      await form.getByText('here already').waitFor();
+      await form.getByText('already exist').waitFor();
     });
   });
 

@@ -109,7 +109,7 @@ const isGone = (page: Page, task: string) =>
 async function openFocused(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.locator('[data-open] [data-sign]').waitFor();
-  await expect.poll(() => page.getByText('Checking what else').count(), { timeout: screenTimeout }).toBe(0);
+  await expect.poll(() => page.getByText('Checking the patient').count(), { timeout: screenTimeout }).toBe(0);
 }
 
 async function decline(page: Page, task: string): Promise<void> {

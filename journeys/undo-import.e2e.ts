@@ -50,7 +50,7 @@ it('C-254 C-265 C-266 C-267 an import is undone from the profile by keyboard: a 
   await notice(page, '2 Patients Imported').waitFor();
   await page.getByRole('region', { name: 'Notices' }).getByRole('link', { name: 'Undo' }).press('Enter');
   const undo = dialog(page, 'Undo Import');
-  await expect.poll(() => undo.getByRole('region', { name: 'These go' }).getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => undo.getByRole('region', { name: 'To be deleted' }).getByRole('listitem').count()).toBe(2);
   expect(await axeViolations(page)).toEqual([]);
   await keyboard.press('Escape');
   await undo.waitFor({ state: 'detached' });
@@ -72,7 +72,7 @@ it('C-254 C-265 C-266 C-267 an import is undone from the profile by keyboard: a 
   expect(await axeViolations(page)).toEqual([]);
   await imports.getByRole('button', { name: /^Undo the import of/ }).press('Enter');
   await undo.getByText('1 prescription was written since.').waitFor();
-  expect(await undo.getByRole('region', { name: 'These go' }).getByRole('listitem').allTextContents()).toEqual([
+  expect(await undo.getByRole('region', { name: 'To be deleted' }).getByRole('listitem').allTextContents()).toEqual([
     'Tofu',
   ]);
   await expect.poll(() => hasFocus(undo.getByRole('button', { name: 'Cancel' }))).toBe(true);

@@ -46,7 +46,7 @@ const isReady = async (scope: Scope) => (await scope.locator('[data-sign]').getA
 /** Waits for the patient's other medications; only then are all required steps known. */
 export async function waitForPatientFacts(scope: Scope): Promise<void> {
   await scope.locator('[data-sign]').waitFor();
-  await expect.poll(() => scope.getByText('Checking what else').count(), { timeout: screenTimeout }).toBe(0);
+  await expect.poll(() => scope.getByText('Checking the patient').count(), { timeout: screenTimeout }).toBe(0);
 }
 
 /**

@@ -47,7 +47,7 @@ export function useLastAuthorizer(no = 'Keep the user active') {
     },
     question: asked && (
       <ConfirmDialog
-        title="Leave nobody who can authorize?"
+        title="Leave no one who can authorize?"
         no={no}
         yes="Save anyway"
         danger

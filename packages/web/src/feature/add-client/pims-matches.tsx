@@ -22,7 +22,7 @@ export function PimsResults({ type, matches, isChoiceLost, children }: PimsResul
   return (
     <MatchSection title="In PIMS" count={isSettled ? count : null} countText={`${count} found in PIMS`} place={type}>
       {isChoiceLost && (
-        <FailedLine>We couldn't check whether this client is already in Signa. Choose the client again.</FailedLine>
+        <FailedLine>Signa could not check whether this client already exists. Choose the client again.</FailedLine>
       )}
       <MatchList
         label="Clients in PIMS"

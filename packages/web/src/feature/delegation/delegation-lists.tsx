@@ -32,7 +32,7 @@ interface DelegationListsProps {
 export function DelegationLists(props: DelegationListsProps) {
   const colleagues = useColleagues(props.vet.locationId);
   if (colleagues.failure !== null) return <FailedLine onRetry={colleagues.again}>{colleagues.failure}</FailedLine>;
-  if (!colleagues.people) return <SkeletonRows rows={6} label="Loading the people of the location" />;
+  if (!colleagues.people) return <SkeletonRows rows={6} label="Loading the users of the location" />;
   return <Lists {...props} colleagues={colleagues} people={colleagues.people} />;
 }
 
@@ -94,7 +94,7 @@ function Lists({ vet, place, part, colleagues, people }: ListsProps) {
   return (
     <>
       <p>
-        Delegates may authorize in the name of <chakra.strong fontWeight="semibold">{vet.displayName}</chakra.strong> at{' '}
+        Delegates can authorize on behalf of <chakra.strong fontWeight="semibold">{vet.displayName}</chakra.strong> at{' '}
         {place}.
       </p>
       {locked !== null && <Note icon="lock">{locked}</Note>}
@@ -113,7 +113,7 @@ function Lists({ vet, place, part, colleagues, people }: ListsProps) {
           isLocked={locked !== null}
           onMove={(id) => move(toAdd.length > 0 ? toAdd : [id], true)}
           moveKey="ArrowRight"
-          empty="Everybody here is a delegate."
+          empty="Everyone here is a delegate."
           search={colleagues.search}
           more={colleagues.more}
         />
@@ -152,7 +152,7 @@ function Lists({ vet, place, part, colleagues, people }: ListsProps) {
           isLocked={locked !== null}
           onMove={(id) => move(toRemove.length > 0 ? toRemove : [id], false)}
           moveKey="ArrowLeft"
-          empty="Nobody signs for this vet."
+          empty="No one can sign for this vet."
           below={({ id, name }) => (
             <Until id={id} name={name} lastDay={chosen.get(id) ?? null} part={part} today={today} />
           )}
@@ -166,7 +166,7 @@ function Lists({ vet, place, part, colleagues, people }: ListsProps) {
   );
 }
 
-const tickFirst = 'Tick somebody in the list first.';
+const tickFirst = 'Select someone in the list first.';
 
 /** The unsaved change; null if an end date is invalid. */
 function changeOf(vetId: string, { form, locked }: DelegationPart): AccessChange | null {

@@ -165,7 +165,7 @@ export function PeopleList({
         ))}
         {shown.length === 0 && (
           <chakra.li px="3" py="2" color="fg.muted">
-            {people.length === 0 && typed === '' ? empty : 'Nobody has this name.'}
+            {people.length === 0 && typed === '' ? empty : 'No one matches this name.'}
           </chakra.li>
         )}
         {more && (

@@ -50,7 +50,7 @@ export function useColleagues(locationId: string) {
             setTyped(text);
             setPages(1);
           },
-          hint: narrowed.failure ? 'The people could not be searched.' : searchHint(typed),
+          hint: narrowed.failure ? 'The users could not be searched.' : searchHint(typed),
         }
       : null,
     more:

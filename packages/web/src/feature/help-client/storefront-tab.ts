@@ -21,8 +21,8 @@ export function createStorefrontTab(): StorefrontTab {
     },
     leadTo(address) {
       const link = webLink(address);
-      if (link === null) throw new Error('The storefront answered an address that is not one of the web');
-      if (!tab || tab.closed) throw new Error('The tab was closed before the storefront came');
+      if (link === null) throw new Error('The storefront returned an address that is not a web address');
+      if (!tab || tab.closed) throw new Error('The tab was closed before the storefront loaded');
       // Prevents the page in the tab from reaching back into the portal.
       tab.opener = null;
       tab.location.replace(link);

@@ -29,7 +29,7 @@ const isSessionOver = (error: unknown) =>
 
 async function started(asked: Promise<unknown>): Promise<StorefrontSession> {
   const session = readStorefrontSession(await asked);
-  if (!session) throw new Error('The answer is no session');
+  if (!session) throw new Error('The response contains no session');
   return session;
 }
 

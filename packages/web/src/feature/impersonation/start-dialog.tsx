@@ -67,17 +67,17 @@ export function StartDialog({ target, onClose }: StartDialogProps) {
     >
       <chakra.ul display="flex" flexDirection="column" gap="2.5">
         <Term icon={Eye}>
-          You see the portal as {target.displayName} does, for {impersonationMinutes} minutes at most. It opens for
-          looking only; to change something, unlock changes in the banner, for {unlockedMinutes} minutes each time.
+          You will see the portal as {target.displayName} does, for {impersonationMinutes} minutes at most. It opens
+          read-only. To change something, unlock changes in the banner, for {unlockedMinutes} minutes each time.
         </Term>
         <Term icon={ScrollText}>
-          What you open, change and try is recorded under both names. The practice can read it together with your
-          reason, and {target.displayName} is told at the next sign-in.
+          Everything you open, change, or try is recorded under both names. The practice can read it together with your
+          reason, and {target.displayName} is notified at the next sign-in.
         </Term>
       </chakra.ul>
       <Field
         label="Reason"
-        help="The number of a ticket, or a few words. The practice reads it."
+        help="A ticket number or a few words. The practice can read it."
         error={shown.errorAt('reason')}
         counter={{ length: visibleLength(reason), max: impersonationReasonLimits.most }}
       >

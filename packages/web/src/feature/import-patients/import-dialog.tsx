@@ -116,7 +116,7 @@ export function ImportDialog({
           {read.failure}
         </FailedLine>
       ) : read.record === undefined ? (
-        <SkeletonRows rows={3} label="Asking PIMS for the patients" />
+        <SkeletonRows rows={3} label="Loading patients from PIMS" />
       ) : (
         <Patients importing={importing} place={dialog} />
       )}

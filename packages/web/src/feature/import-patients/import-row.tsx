@@ -94,7 +94,7 @@ function factsOf(theirs: TheirPatient): string {
     theirs.dateOfBirth && `born ${formatDate(theirs.dateOfBirth)}`,
     theirs.dateOfDeath ? `died ${formatDate(theirs.dateOfDeath)}` : pounds !== null && `${pounds} lbs`,
   ];
-  return facts.filter(Boolean).join(', ') || 'Nothing more is known there.';
+  return facts.filter(Boolean).join(', ') || 'PIMS has no further details.';
 }
 
 interface ActionProps extends Pick<ImportRowProps, 'state' | 'isWaiting' | 'onImport'> {
@@ -119,7 +119,7 @@ function Action({ name, state, isWaiting, onImport }: ActionProps) {
         state.kind === 'deceased'
           ? state.reason
           : isWaiting && state.kind !== 'busy'
-            ? 'Another one is on its way.'
+            ? 'Another import is in progress.'
             : null
       }
       onClick={onImport}
@@ -148,7 +148,7 @@ interface LikelyProps {
  */
 const Likely = ({ likely: { name, why, onLink }, label, isWaiting }: LikelyProps) => (
   <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
-    <Line icon={PawPrint}>{`May be ${name}, who is here and not linked: ${why}.`}</Line>
+    <Line icon={PawPrint}>{`May be ${name}, who is in Signa but not linked: ${why}.`}</Line>
     <Button size="sm" icon={Link2} aria-label={label} data-row disabled={isWaiting} onClick={onLink}>
       Link
     </Button>

@@ -17,7 +17,7 @@ import { caretakerName } from './chosen-caretaker';
 import type { Caretaker, LinkedPatient } from './link-types';
 import type { Linking } from './use-linking';
 
-/** What linking stores, beside the button that stores it. Existing values are kept (C-110, C-114). */
+/** Lists the values that linking stores, beside the button. Existing values are kept (C-110, C-114). */
 export function LinkSummary({ linking }: { readonly linking: Linking }) {
   const id = useId();
   const { client, patients, work, busy, taken, leave } = linking;
@@ -41,7 +41,7 @@ export function LinkSummary({ linking }: { readonly linking: Linking }) {
           <Stored client={client} patients={patients} chosen={chosen} work={work} />
         ) : (
           <chakra.p textStyle="meta" color="fg.muted">
-            Nothing, until a PIMS client is selected.
+            Nothing until a PIMS client is selected.
           </chakra.p>
         )}
       </chakra.div>

@@ -26,7 +26,7 @@ export function LocationFields({ state, editor, organization, children }: Locati
       <Columns>
         <PlaceTextField state={state} field="name" label={locationLabels.name} autoFocus />
         {organization !== null && editor !== null && (
-          <LockedField label="Organization" value={organization} reason="A location stays with its organization." />
+          <LockedField label="Organization" value={organization} reason="A location cannot change its organization." />
         )}
         <PlaceTextField
           state={state}
@@ -41,7 +41,7 @@ export function LocationFields({ state, editor, organization, children }: Locati
           label={locationLabels.website}
           inputMode="url"
           optional
-          help="Such as https://example.com"
+          help="For example, https://example.com"
         />
         <PlaceTextField state={state} field="HIN" label={locationLabels.HIN} optional help="Health Industry Number" />
         <YesNo state={state} field="isOfficeUseEnabled" />

@@ -69,9 +69,7 @@ function PimsFields({ state, known: { organization } }: PimsFieldsProps) {
         label={locationLabels.isPimsEnabled}
         checked={isDraftPimsEnabled(form, organization)}
         onChange={(isPimsEnabled) => change({ isPimsEnabled })}
-        help={
-          form.isPimsEnabled === null && organization ? 'As its organization, until it is switched here.' : undefined
-        }
+        help={form.isPimsEnabled === null && organization ? 'Same as the organization unless changed here.' : undefined}
         error={errorAt('isPimsEnabled')}
       />
       <Field

@@ -102,7 +102,7 @@ export function MergeDialog({ noun, keptId: hereId, keptName: hereName, search, 
   return (
     <FormDialog
       title={titles[noun]}
-      subtitle={`Which record is ${hereName} too?`}
+      subtitle={`Which other record is also ${hereName}?`}
       width="form"
       hasFixedHeight
       send="Merge"
@@ -124,7 +124,7 @@ export function MergeDialog({ noun, keptId: hereId, keptName: hereName, search, 
           {read.failure.message}
         </FailedLine>
       )}
-      {other && !preview && !read.failure && <SkeletonFacts rows={3} label="Looking at what a merge would do" />}
+      {other && !preview && !read.failure && <SkeletonFacts rows={3} label="Loading the merge preview" />}
       {preview && (
         <MergePreview
           preview={preview}

@@ -24,7 +24,7 @@ interface MergePreviewProps {
 }
 
 /**
- * What a merge does: the conflicts that the user resolves one by one, then automatic choices, then consequences
+ * The preview of a merge: conflicts that the user resolves one by one, then automatic choices, then consequences
  * (C-246).
  */
 export function MergePreview({ preview, keptName, otherName, answers, onAnswer, wasSent, onSwap }: MergePreviewProps) {
@@ -66,7 +66,7 @@ export function MergePreview({ preview, keptName, otherName, answers, onAnswer, 
           error={wasSent && answers[field] === undefined ? mergeOpenText : null}
         />
       ))}
-      <chakra.section aria-label="Values afterwards">
+      <chakra.section aria-label="Values after merging">
         <dl>
           {settled.map((field) => (
             <FactLine key={field.field} label={mergeFieldLabel(field.field)}>

@@ -205,7 +205,7 @@ describe('the Delegations tab', () => {
     expect(document.activeElement).toBe(priya);
     await user.keyboard(' {ArrowUp} {ArrowRight}');
     expect(list('Delegates').getAllByRole('checkbox')).toHaveLength(2);
-    expect(list('Non-Delegates').getByText('Everybody here is a delegate.')).toBeDefined();
+    expect(list('Non-Delegates').getByText('Everyone here is a delegate.')).toBeDefined();
     await waitFor(() => expect(document.activeElement?.closest('section')?.textContent).toMatch(/^Delegates/));
     await user.keyboard('{ArrowLeft}');
     expect(list('Delegates').getAllByRole('checkbox')).toHaveLength(1);

@@ -98,7 +98,7 @@ export function useAccountPart({ user, fail }: AccountPartNeeds) {
         const answer = await call(GetUserDocument, { id: user.id });
         const now = answer.ok ? answer.data.user : null;
         if (!now) {
-          fail(accountErrorNotice(answer.ok ? 'The user is not there any more.' : answer.failure.message));
+          fail(accountErrorNotice(answer.ok ? 'The user no longer exists.' : answer.failure.message));
           return null;
         }
         version.current = now.version;

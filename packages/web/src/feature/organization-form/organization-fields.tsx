@@ -45,7 +45,7 @@ export function OrganizationFields({ state, isNew, pharmacies }: OrganizationFie
           label={organizationLabels.website}
           inputMode="url"
           optional
-          help="Such as https://example.com"
+          help="For example, https://example.com"
         />
         <PlaceTextField
           state={state}

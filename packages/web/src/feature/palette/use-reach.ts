@@ -2,12 +2,12 @@ import { paletteReach, type PaletteReach } from '@signa/core/portal';
 import { useMemo } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 
-/** What the user can access here (P-289). */
+/** The records and actions that the user has permission for (P-289). */
 export function useReach(): PaletteReach {
   const { caller, location, menu, features } = usePractice();
   return useMemo(() => {
     // The practice area's gate admits only practice users.
-    if (caller.kind === 'support') throw new Error('The palette belongs to a practice');
+    if (caller.kind === 'support') throw new Error('The command palette requires a practice user');
     return paletteReach({ caller, locationId: location.id, menu, features });
   }, [caller, location.id, menu, features]);
 }

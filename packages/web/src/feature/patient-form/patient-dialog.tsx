@@ -96,9 +96,7 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
           form={formId}
           busy={busy}
           keys={['Ctrl', 'Enter']}
-          disabledReason={
-            state.lists.isLoading || same.isLoading ? 'The lists to choose from are not there yet.' : null
-          }
+          disabledReason={state.lists.isLoading || same.isLoading ? 'The lists are still loading.' : null}
         >
           {patient ? 'Save' : 'Add patient'}
         </Button>

@@ -215,7 +215,8 @@ const weightHelp = (age: WeightAge | null, source: string | null) =>
 
 function VetField({ state: { draft, initial, lists, change, errorAt } }: OneField) {
   const options = lists.vets.map(({ id, displayName }) => ({ value: id, label: displayName }));
-  const former = initial.vetId === '' || lists.isLoading ? null : { value: initial.vetId, label: 'Works here no more' };
+  const former =
+    initial.vetId === '' || lists.isLoading ? null : { value: initial.vetId, label: 'No longer works here' };
   return (
     <Field label="Vet" optional error={errorAt('prescVetLocationUserId')}>
       <Select

@@ -187,7 +187,7 @@ describe('a PIMS that does not respond', () => {
       },
     });
     expect(await opened.option(/Kiko/)).toBeDefined();
-    expect(await screen.findByText(/The practice system does not answer/)).toBeDefined();
+    expect(await screen.findByText(/The practice system is not responding/)).toBeDefined();
     expect(log).toHaveBeenCalledWith('searchPimsPatients could not be read: PARTNER_UNREACHABLE');
     expect(screen.queryByRole('alert')).toBeNull();
   });

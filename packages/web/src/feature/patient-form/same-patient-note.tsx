@@ -17,7 +17,7 @@ interface SamePatientNoteProps {
   readonly onCreate: () => void;
 }
 
-/** The client's patients who may be the new one. Saving is blocked until 'Create anyway' (C-301). */
+/** The client's patients who might be the new one. Saving is blocked until 'Create anyway' (C-301). */
 export function SamePatientNote({ same: { clientId, shown, isHeld }, onCreate }: SamePatientNoteProps) {
   const { today } = usePractice();
   const place = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function SamePatientNote({ same: { clientId, shown, isHeld }, onCreate }:
         <Warning>
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
             <chakra.p role="status" textStyle="name">
-              This patient may be here already.
+              This patient may already exist.
             </chakra.p>
             <chakra.span ms="auto">
               <Button size="sm" onClick={onCreate}>
@@ -44,7 +44,7 @@ export function SamePatientNote({ same: { clientId, shown, isHeld }, onCreate }:
               Nothing was created. Open the patient, or press Create anyway.
             </chakra.p>
           )}
-          <chakra.ul aria-label="Patients who may be meant" listStyle="none" mt="1">
+          <chakra.ul aria-label="Possible patients" listStyle="none" mt="1">
             {shown.map((patient) => (
               <chakra.li
                 key={patient.id}

@@ -56,7 +56,7 @@ const cat = sampleListedPatient('7', 'Juno', { species: { code: 'feline', name: 
 describe('a new patient whom the client may already have', () => {
   it('C-301 is listed as a duplicate, blocks Add patient, and is created by Create anyway', async () => {
     const { press, added } = await open([otis, cat], 'otis');
-    const note = within(await screen.findByRole('list', { name: 'Patients who may be meant' }));
+    const note = within(await screen.findByRole('list', { name: 'Possible patients' }));
     expect(note.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Otis.*Canine.*31 lbs/),
     ]);
@@ -76,7 +76,7 @@ describe('a new patient whom the client may already have', () => {
 
   it('C-301 is not blocked by another species or another name', async () => {
     const { press, added } = await open([otis, cat], 'Juno');
-    expect(screen.queryByText('This patient may be here already.')).toBeNull();
+    expect(screen.queryByText('This patient may already exist.')).toBeNull();
     await press(/^Add patient/);
     await waitFor(() => expect(added()).toBe(1));
   });

@@ -110,7 +110,7 @@ export function SearchPatient({
       </chakra.p>
       {theirs.failed && <NoPimsAnswer onRetry={theirs.again} busy={theirs.refreshing} />}
       <chakra.div minH="14rem" maxH="55vh" overflowY="auto">
-        {(search.isLoading || theirs.isLoading) && <SkeletonRows rows={3} label="Looking for patients" />}
+        {(search.isLoading || theirs.isLoading) && <SkeletonRows rows={3} label="Searching patients" />}
         {search.found && all === 0 && search.isSettled && (theirs.isSettled || theirs.failed) && (
           <Empty
             icon={PawPrint}

@@ -60,7 +60,7 @@ export function useChoosePimsPatient(onChosen: (chosen: ChosenPatient) => void) 
       await read(theirs);
     } catch {
       // The client layer logs the failure like that of any read.
-      setSaid('Whether this patient is here already could not be found out. Choose again.');
+      setSaid('Signa could not check whether this patient already exists. Choose the patient again.');
     }
     setBusy(false);
   };

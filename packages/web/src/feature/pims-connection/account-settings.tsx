@@ -24,7 +24,7 @@ interface AccountSettingsProps {
 
 /** A location's PIMS account. Users who can, edit the ID and replace the secret in place. */
 export function AccountSettings({ location, editor, isReadOnly }: AccountSettingsProps) {
-  const lookingOnly = isReadOnly ? 'You may look at this and change nothing.' : null;
+  const lookingOnly = isReadOnly ? 'You can view this but not change it.' : null;
   const mayHaveSecret = lockedReason('pimsAccountSecret', editor) === null;
   return (
     <chakra.div
@@ -32,7 +32,7 @@ export function AccountSettings({ location, editor, isReadOnly }: AccountSetting
       gap="4"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
     >
-      <Field label="Connection type" help={lockedReason('pimsConnectionType', editor) ?? 'Edit Practice changes it.'}>
+      <Field label="Connection type" help={lockedReason('pimsConnectionType', editor) ?? 'Change it in Edit Practice.'}>
         <LockedValue>{location.pimsConnectionType ?? 'None'}</LockedValue>
       </Field>
       <AccountId location={location} editor={editor} locked={lookingOnly ?? lockedReason('pimsAccountId', editor)} />
@@ -83,7 +83,7 @@ function AccountSecret({ location, locked }: PartProps) {
       start=""
       edit={isSet ? 'Replace' : 'Set'}
       icon={KeyRound}
-      help={isSet ? 'It is set and nobody can read it back. Left as it is, it stays as it is.' : 'None is set.'}
+      help={isSet ? 'A secret is set and cannot be displayed. Leave it unchanged to keep it.' : 'None is set.'}
       isSecret
       locked={locked}
       busy={busy}

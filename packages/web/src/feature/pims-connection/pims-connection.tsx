@@ -32,7 +32,7 @@ export function PimsConnection({ location, editor, isReadOnly, maySync, connect 
       action={!loading && <Connected is={status !== null} isMeantToBe={isMeantToConnect(location)} />}
     >
       <chakra.div display="flex" flexDirection="column" gap="4">
-        {loading && <SkeletonFacts rows={2} label="Asking the practice system" />}
+        {loading && <SkeletonFacts rows={2} label="Contacting the practice system" />}
         {failed && (
           <FailedLine onRetry={installation.again} busy={installation.refreshing}>
             {`${installation.reason ?? ''} Until then the location counts as not connected.`.trim()}
@@ -74,7 +74,8 @@ const isMeantToConnect = ({ pimsAccountId, pimsConnectionType }: ConnectedLocati
   pimsConnectionType !== null && pimsAccountId !== null;
 
 function whyNot({ pimsAccountId, pimsConnectionType }: ConnectedLocation): string {
-  if (pimsConnectionType === null) return 'No practice system is chosen for this location. Signa support chooses it.';
+  if (pimsConnectionType === null)
+    return 'No practice system is chosen for this location. Ask Signa support to choose one.';
   if (pimsAccountId === null) return 'No account with the practice system is set yet.';
-  return 'The practice system does not know this account, or does not let Signa in with what is set here.';
+  return 'The practice system does not recognize this account, or rejected the settings saved here.';
 }

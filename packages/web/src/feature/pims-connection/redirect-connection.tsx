@@ -22,8 +22,8 @@ export function RedirectConnection({ location, cameBack }: RedirectConnectionPro
         {connectTexts.connect}
       </Button>
       <chakra.span textStyle="meta" color="fg.muted" flex="1 1 14rem">
-        Digitail asks you to sign in and to let Signa in. It then sends you back here, and you choose the practice if it
-        knows several.
+        Digitail asks you to sign in and to give Signa access. You then return here, and choose the practice if there
+        are several.
       </chakra.span>
       {clinics && (
         <SelectPractice clinics={clinics} location={location} busy={isSaving} onChoose={choose} onClose={cancel} />

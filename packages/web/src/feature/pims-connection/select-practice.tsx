@@ -38,7 +38,7 @@ export function SelectPractice({ clinics, location, busy, onChoose, onClose }: S
       onClose={onClose}
     >
       <chakra.p color="fg.muted">
-        Digitail knows {clinics.length} practices of your sign-in. Which one is {location.name}?
+        Your Digitail sign-in has {clinics.length} practices. Which one is {location.name}?
       </chakra.p>
       <Card
         as="div"

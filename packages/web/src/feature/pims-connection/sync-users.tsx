@@ -26,7 +26,7 @@ export function SyncUsers({ location }: { readonly location: ConnectedLocation }
         Sync users
       </Button>
       <chakra.span textStyle="meta" color="fg.muted" flex="1 1 14rem">
-        {off ?? 'Brings the vets and staff of the practice system up to date, so that each can be linked to a user.'}
+        {off ?? 'Updates the vets and staff from the practice system, so that each can be linked to a user.'}
       </chakra.span>
     </chakra.div>
   );

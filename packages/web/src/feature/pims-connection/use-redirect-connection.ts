@@ -44,7 +44,7 @@ export function useRedirectConnection(location: ConnectedLocation, cameBack: Cam
     try {
       const sent = { locationId: location.id, redirectUri: connectReturnAddress() };
       const address = readRedirectAddress(await post(connectPaths.code, sent));
-      if (address === null) throw new Error('The answer is no address');
+      if (address === null) throw new Error('The response contains no address');
       notices.takeBack(act);
       go(address);
     } catch (error) {
@@ -69,7 +69,7 @@ export function useRedirectConnection(location: ConnectedLocation, cameBack: Cam
     setIsExchanging(true);
     try {
       const answer = readBroughtConnection(await post(connectPaths.token, { locationId: location.id, url }));
-      if (answer === null) throw new Error('The answer is no connection');
+      if (answer === null) throw new Error('The response contains no connection');
       const [first, ...others] = answer.clinics;
       if (!first || answer.handle === null) say(notConnectedNotices.noClinic);
       else if (others.length === 0) await store(first.id, answer.handle);

@@ -21,18 +21,18 @@ interface LinkedUserProps {
 export function LinkedUser({ form, account }: LinkedUserProps) {
   const { pimsId } = form.form;
   const { user, loading, failed, refreshing, again } = usePimsUser(account, pimsId);
-  if (pimsId === '') return <chakra.p color="fg.muted">Nobody of the practice system is linked.</chakra.p>;
+  if (pimsId === '') return <chakra.p color="fg.muted">No PIMS user is linked.</chakra.p>;
   return (
     <chakra.div display="flex" flexDirection="column" gap="3">
-      {loading && <SkeletonFacts rows={2} label="Asking the practice system" />}
+      {loading && <SkeletonFacts rows={2} label="Contacting the practice system" />}
       {failed && (
         <FailedLine onRetry={again} busy={refreshing}>
-          The practice system could not be asked who {pimsId} is.
+          The practice system could not look up user {pimsId}.
         </FailedLine>
       )}
       {user === null && (
         <chakra.p color="fg.muted">
-          The practice system knows nobody with the id {pimsId}: unlink, or choose again.
+          The practice system has no user with the ID {pimsId}: unlink, or choose again.
         </chakra.p>
       )}
       {user && <PimsUserFacts user={user} />}

@@ -13,7 +13,7 @@ export const PimsUserFacts = ({ user }: { readonly user: PimsUser }) => (
     <Fact label="Origin system">{user.originSystem}</Fact>
     <Fact label="Provider">{user.isProvider ? 'Yes' : 'No'}</Fact>
     <Fact label="Type">{user.type}</Fact>
-    <Fact label="License there">{[user.vetLicenseNumber, user.vetLicenseState].filter(Boolean).join(', ')}</Fact>
+    <Fact label="License in PIMS">{[user.vetLicenseNumber, user.vetLicenseState].filter(Boolean).join(', ')}</Fact>
     <Fact label="License until">
       {user.vetLicenseExpiration && (
         <>
@@ -30,7 +30,7 @@ function PimsLicenseEnd({ user }: { readonly user: PimsUser }) {
   const { kind } = licenseStanding(user, today());
   if (kind !== 'expired' && kind !== 'expiring') return null;
   return (
-    <EndBadge kind={kind} tooltip="As the practice system records it. The license in Signa is the one that counts.">
+    <EndBadge kind={kind} tooltip="As recorded in the practice system. Signa uses the license recorded here.">
       {kind === 'expired' ? 'Expired' : 'Expires soon'}
     </EndBadge>
   );

@@ -19,7 +19,7 @@ export function PimsUserPanel({ form, place }: PimsUserPanelProps) {
     return (
       <chakra.p display="flex" alignItems="center" gap="2" color="fg.muted">
         <Lock size={16} aria-hidden style={{ flexShrink: 0 }} />
-        {(place && pimsOffText(place)) ?? 'Only who manages the users of this location links them.'}
+        {(place && pimsOffText(place)) ?? 'Only users who manage users at this location can link them.'}
       </chakra.p>
     );
   return (

@@ -44,7 +44,7 @@ export function UserSearch({ account, pimsId, onChoose }: UserSearchProps) {
     <chakra.div display="flex" flexDirection="column" gap="2">
       <Field
         label="Search PIMS users"
-        help="By name; without one, everybody."
+        help="Search by name, or leave it blank to list everyone."
         error={isIncomplete ? incompleteUserText : null}
       >
         <TextInput icon={Search} most={searchMaximum} value={typed} onChange={setTyped} />

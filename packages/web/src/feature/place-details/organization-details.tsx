@@ -48,7 +48,7 @@ export const OrganizationDetails = ({ organization, note, hasPharmacies }: Organ
 const faxOf = (phoneNumber: string) => ({
   uuid: 'fax',
   phoneNumber,
-  phoneType: { description: 'Fax of the organization' },
+  phoneType: { description: 'Organization fax' },
 });
 
 interface PharmaciesFactProps {

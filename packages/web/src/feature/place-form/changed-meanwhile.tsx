@@ -16,8 +16,10 @@ export function ChangedMeanwhile({ taken, both }: ChangedMeanwhileProps) {
     <DialogNote>
       <Warning>
         <chakra.div role="alert" display="flex" flexDirection="column" gap="1">
-          <chakra.p textStyle="strong">Somebody else changed this meanwhile. What you typed is kept.</chakra.p>
-          {taken.length > 0 && <p>Now as they saved it: {taken.join(', ')}.</p>}
+          <chakra.p textStyle="strong">
+            Someone else changed this while you were editing. What you typed is kept.
+          </chakra.p>
+          {taken.length > 0 && <p>Updated to their values: {taken.join(', ')}.</p>}
           {both.map(({ label, stored }) => (
             <p key={label}>
               {label}: they saved “{stored}”. Saving now replaces it.

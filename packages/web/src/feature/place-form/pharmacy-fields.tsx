@@ -36,7 +36,7 @@ export function PharmacyFields({
         <Select
           name="pharmacyCodes"
           value={primary ?? ''}
-          placeholder={optional ? 'As the organization' : 'Choose a pharmacy'}
+          placeholder={optional ? 'Same as the organization' : 'Choose a pharmacy'}
           onChange={choose}
           options={options.map(({ code, name }) => ({ value: code, label: name }))}
         />

@@ -77,7 +77,7 @@ export function useProfilePart({ person, today, place, fail }: ProfilePartNeeds)
         const answer = await call(GetLocationUserDocument, { id: person.id });
         const now = answer.ok ? answer.data.locationUser : null;
         if (!now) {
-          fail(profileErrorNotice(answer.ok ? 'The user is not there any more.' : answer.failure.message));
+          fail(profileErrorNotice(answer.ok ? 'The user no longer exists.' : answer.failure.message));
           return null;
         }
         version.current = now.version;

@@ -34,7 +34,7 @@ export function RemovePictureDialog({ person, onFail, onRemoved, onClose }: Remo
       onNo={onClose}
       onYes={() => void remove()}
     >
-      Their initials stand in its place. It can be added again from the file.
+      Their initials are shown instead. The picture can be added again from its file.
     </ConfirmDialog>
   );
 }

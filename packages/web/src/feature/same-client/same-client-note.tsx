@@ -62,7 +62,7 @@ export function SameClientNote({ form, isDirty, setAside, held, onCreate }: Same
     return (
       <DialogNote>
         <FailedLine onRetry={again} busy={refreshing}>
-          Whether this client is here already could not be checked.
+          Signa could not check whether this client already exists.
         </FailedLine>
       </DialogNote>
     );
@@ -76,7 +76,7 @@ export function SameClientNote({ form, isDirty, setAside, held, onCreate }: Same
           <Warning>
             <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
               <chakra.p role="status" textStyle="name">
-                {isSame ? 'This client may be here already.' : 'Someone in this household is here already.'}
+                {isSame ? 'This client may already exist.' : 'Someone in this household is already a client.'}
               </chakra.p>
               <chakra.span ms="auto">
                 {isSame ? (
@@ -95,7 +95,7 @@ export function SameClientNote({ form, isDirty, setAside, held, onCreate }: Same
                 Nothing was created. Open the profile, or press Create anyway.
               </chakra.p>
             )}
-            <chakra.ul aria-label="Clients who may be meant" display="flex" flexDirection="column" gap="2" mt="2">
+            <chakra.ul aria-label="Possible clients" display="flex" flexDirection="column" gap="2" mt="2">
               {shown.map((match) => (
                 <SameClientMatch key={match.locationClient.id} match={match} onOpen={leaving.onOpen} />
               ))}
@@ -111,7 +111,7 @@ export function SameClientNote({ form, isDirty, setAside, held, onCreate }: Same
 /** Shows the dismissed clients again. */
 const SetAsideLine = ({ count, onShow }: { readonly count: number; readonly onShow: () => void }) => (
   <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" textStyle="meta" color="fg.muted">
-    {count === 1 ? '1 client who is alike is set aside.' : `${count} clients who are alike are set aside.`}
+    {count === 1 ? '1 similar client dismissed.' : `${count} similar clients dismissed.`}
     <Button variant="plain" size="sm" onClick={onShow}>
       Show again
     </Button>

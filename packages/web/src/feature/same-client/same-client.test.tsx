@@ -24,7 +24,7 @@ function open(candidates: readonly SameClient[], { form = false, practice = samp
   return {
     ...rendered,
     field,
-    /** Fills in a field at once. */
+    /** Fills in a field with one event. */
     fill: async (name: string, text: string) => {
       await rendered.user.click(field(name));
       await rendered.user.paste(text);
@@ -129,7 +129,7 @@ describe('form for a new client', () => {
   it('C-232 C-233 shows likely duplicates while the user types, and hides different clients', async () => {
     const { fill, asked } = open([sameClient(), other], { form: true });
     await fill('Last name', 'Tibodeaux');
-    expect(await screen.findByText('This client may be here already.')).toBeDefined();
+    expect(await screen.findByText('This client may already exist.')).toBeDefined();
     expect((await card(/Marcus Thibodeaux/)).textContent).toMatch(/Same client.*similar name/);
     expect(screen.queryByText(/Possible match|Probably different/)).toBeNull();
     await fill('Phone number', '5185550122');
@@ -141,10 +141,10 @@ describe('form for a new client', () => {
   it('C-233 labels a household as such, and renders nothing without similar clients', async () => {
     const { fill, server } = open([spouse], { form: true });
     await fill('Last name', 'Thibodeaux');
-    expect(await screen.findByText('Someone in this household is here already.')).toBeDefined();
+    expect(await screen.findByText('Someone in this household is already a client.')).toBeDefined();
     server.answer('GetSameClientCandidates', { sameClientCandidates: [other] });
     await fill('First name', 'Ida');
-    await waitFor(() => expect(screen.queryByText(/here already/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/already (exist|a client)/)).toBeNull());
   });
 
   it('C-233 remembers Create anyway for this form but not for another client, and shows dismissed clients again', async () => {
@@ -152,7 +152,7 @@ describe('form for a new client', () => {
     await fill('Last name', 'Tibodeaux');
     await user.click(await screen.findByRole('button', { name: 'Create anyway' }));
     expect(screen.queryByRole('link', { name: /Marcus/ })).toBeNull();
-    expect(screen.getByText('1 client who is alike is set aside.')).toBeDefined();
+    expect(screen.getByText('1 similar client dismissed.')).toBeDefined();
     // Missing values are listed, and nothing is created.
     expect(screen.getByText('At least 1 phone number is required')).toBeDefined();
     server.answer('GetSameClientCandidates', { sameClientCandidates: [sameClient(), spouse] });
@@ -160,7 +160,7 @@ describe('form for a new client', () => {
     expect(await card(/Ana Thibodeaux/)).toBeDefined();
     expect(screen.queryByRole('link', { name: /Marcus/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Hide' }));
-    expect(screen.getByText('2 clients who are alike are set aside.')).toBeDefined();
+    expect(screen.getByText('2 similar clients dismissed.')).toBeDefined();
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show again' }));
     await user.keyboard('{Enter}');
@@ -192,7 +192,7 @@ describe('form for a new client', () => {
     const { fill, server, user } = open([], { form: true });
     server.fail('GetSameClientCandidates', 'CONFLICT', 'Not now');
     await fill('Last name', 'Tibodeaux');
-    expect(await screen.findByText('Whether this client is here already could not be checked.')).toBeDefined();
+    expect(await screen.findByText('Signa could not check whether this client already exists.')).toBeDefined();
     server.answer('GetSameClientCandidates', { sameClientCandidates: [sameClient()] });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card(/Marcus/)).toBeDefined();

@@ -34,7 +34,7 @@ export function DeleteShortcutDialog({ shortcut, onDeleted, onClose }: DeleteSho
       <chakra.p color="fg.muted" overflowWrap="anywhere">
         {shortcut.details}
       </chakra.p>
-      {shortcut.isGlobal && <chakra.p mt="2">Every practice loses it.</chakra.p>}
+      {shortcut.isGlobal && <chakra.p mt="2">It is deleted for every practice.</chakra.p>}
     </ConfirmDialog>
   );
 }

@@ -47,7 +47,7 @@ export function ShortcutFormDialog({ onClose, ...options }: ShortcutFormDialogPr
       >
         {form.newer && <Newer shortcut={form.newer} onGoOn={form.goOn} />}
         {read ? (
-          <Field label="Type" help="The type of a shortcut stays.">
+          <Field label="Type" help="The type of a shortcut cannot be changed.">
             <LockedValue>{types.find(({ value }) => value === read.type)?.label}</LockedValue>
           </Field>
         ) : (
@@ -79,8 +79,8 @@ export function ShortcutFormDialog({ onClose, ...options }: ShortcutFormDialogPr
 }
 
 const whose = [
-  { value: 'global', label: 'Global: every practice, and only support changes it' },
-  { value: 'location', label: 'One location: its own people may change it too' },
+  { value: 'global', label: 'Global: for every practice; only support can change it' },
+  { value: 'location', label: 'One location: its users can change it too' },
 ] as const;
 
 /** The scope of the shortcut, which support must choose. */
@@ -91,7 +91,7 @@ function Place({ form }: { readonly form: ShortcutFormState }) {
   return (
     <>
       <RadioGroup
-        legend="Who may use it"
+        legend="Who can use it"
         value={chosen}
         options={whose}
         error={errorAt('isGlobal')}
@@ -128,13 +128,13 @@ function Newer({ shortcut, onGoOn }: NewerProps) {
   return (
     <DialogNote>
       <Warning>
-        <p>It was changed by somebody else since you opened it. It now reads:</p>
+        <p>Someone else changed it after you opened it. It now reads:</p>
         <chakra.p overflowWrap="anywhere">
           <chakra.b fontWeight="semibold">{shortcut.label}</chakra.b> {shortcut.details}
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
           <Button size="sm" onClick={() => onGoOn(shortcut, false)}>
-            Take over what they saved
+            Use their version
           </Button>
           <Button size="sm" onClick={() => onGoOn(shortcut, true)}>
             Keep what I typed

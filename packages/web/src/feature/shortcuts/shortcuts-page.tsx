@@ -210,7 +210,7 @@ function Nothing({ shortcuts, onAdd }: { readonly shortcuts: ShortcutList; reado
         )
       }
     >
-      A shortcut fills directions or a note by a press.
+      Shortcuts fill in directions or notes with one click.
     </Empty>
   );
 }

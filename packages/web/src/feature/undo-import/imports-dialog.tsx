@@ -27,13 +27,7 @@ export function ImportsDialog({ clientId, onUndo, onClose }: ImportsDialogProps)
   const read = useOperation(GetPimsImportsDocument, { locationClientId: clientId });
   const imports = read.data?.pimsImports;
   return (
-    <Dialog
-      title="Imports"
-      subtitle="What was imported from PIMS for this client"
-      width="form"
-      hasFixedHeight
-      onClose={onClose}
-    >
+    <Dialog title="Imports" subtitle="Imports from PIMS for this client" width="form" hasFixedHeight onClose={onClose}>
       {read.failure && !imports ? (
         <FailedLine onRetry={read.again} busy={read.refreshing}>
           {read.failure.message}

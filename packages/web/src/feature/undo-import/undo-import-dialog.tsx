@@ -52,7 +52,7 @@ export function UndoImportDialog({ importId, onUndone, onClose }: UndoImportDial
         variant="danger"
         icon={Undo2}
         busy={undo.busy}
-        disabledReason={preview && !read.refreshing ? whyNot(preview) : 'Looking at what goes and what stays.'}
+        disabledReason={preview && !read.refreshing ? whyNot(preview) : 'Loading the undo preview.'}
         onClick={() => void send()}
       >
         Undo import
@@ -77,9 +77,9 @@ export function UndoImportDialog({ importId, onUndone, onClose }: UndoImportDial
       ) : preview ? (
         <UndoPreview preview={preview} timeZone={location.timeZone} />
       ) : preview === null ? (
-        <p>This import is not there.</p>
+        <p>This import no longer exists.</p>
       ) : (
-        <SkeletonFacts rows={3} label="Looking at what goes and what stays" />
+        <SkeletonFacts rows={3} label="Loading the undo preview" />
       )}
     </Dialog>
   );

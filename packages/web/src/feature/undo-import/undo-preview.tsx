@@ -28,8 +28,8 @@ export function UndoPreview({ preview: { import: made, goes, stays }, timeZone }
           <p>{nothingGoesText}</p>
         </Warning>
       ) : (
-        <chakra.section aria-label="These go">
-          <chakra.h3 textStyle="name">{`These go (${goes.length})`}</chakra.h3>
+        <chakra.section aria-label="To be deleted">
+          <chakra.h3 textStyle="name">{`To be deleted (${goes.length})`}</chakra.h3>
           <chakra.p color="fg.muted">
             They are deleted here. Nothing changes in PIMS; they can be imported again.
           </chakra.p>
@@ -44,8 +44,8 @@ export function UndoPreview({ preview: { import: made, goes, stays }, timeZone }
         </chakra.section>
       )}
       {stays.length > 0 && (
-        <chakra.section aria-label="These stay">
-          <chakra.h3 textStyle="name">{`These stay (${stays.length})`}</chakra.h3>
+        <chakra.section aria-label="To be kept">
+          <chakra.h3 textStyle="name">{`To be kept (${stays.length})`}</chakra.h3>
           <Names>
             {stays.map((one) => (
               <chakra.li key={`${one.noun} ${one.id}`} overflowWrap="anywhere">

@@ -44,7 +44,7 @@ it('A-453 finds one of 300 assignments by its location, edits it, and sends only
   const row = within(dialog.getByRole('group', { name: 'Practice 287' }));
   fireEvent.change(row.getByRole('textbox', { name: 'Employee ID' }), { target: { value: 'B-7' } });
   fireEvent.change(search, { target: { value: 'zzyzx' } });
-  expect(dialog.getByText('No assignment at a location of this name.')).toBeDefined();
+  expect(dialog.getByText('No assignment matches this location name.')).toBeDefined();
   // Changed rows stay visible.
   expect(dialog.getAllByRole('group', { name: /^Practice/ })).toHaveLength(1);
   await user.click(dialog.getByRole('button', { name: 'Save' }));

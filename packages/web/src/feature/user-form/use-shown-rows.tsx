@@ -53,7 +53,7 @@ export function useShownRows(form: UserFormState, nameOf: (row: AssignmentForm) 
       <FieldListRow>
         <chakra.span role="status" textStyle="meta" color="fg.muted">
           {found.length === 0
-            ? 'No assignment at a location of this name.'
+            ? 'No assignment matches this location name.'
             : `${page.size} of ${found.length} assignments shown`}
         </chakra.span>
         {isMore && (

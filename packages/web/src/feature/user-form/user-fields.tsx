@@ -15,7 +15,7 @@ interface UserFieldsProps extends AssignmentTableProps {
   readonly isNew: boolean;
 }
 
-const ownSwitch = 'Nobody switches the own account off.';
+const ownSwitch = 'You cannot deactivate your own account.';
 
 /** The fields of a user: identity, sign-in, and assignments. */
 export function UserFields({ isNew, ...table }: UserFieldsProps) {
@@ -29,7 +29,9 @@ export function UserFields({ isNew, ...table }: UserFieldsProps) {
         <Field
           label="E-mail"
           error={errorAt('email')}
-          help={mayChangeAccount ? 'It is the username to sign in with.' : 'Signa support changes e-mail and sign-in.'}
+          help={
+            mayChangeAccount ? 'It is also the username for signing in.' : 'Signa support changes e-mail and sign-in.'
+          }
         >
           {mayChangeAccount ? (
             <TextInput

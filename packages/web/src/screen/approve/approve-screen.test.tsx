@@ -39,7 +39,7 @@ describe('the queue of /approve', () => {
       },
     });
   const lines = async () =>
-    within(await screen.findByRole('list', { name: 'Ways out of this view' }))
+    within(await screen.findByRole('list', { name: 'Links to pending requests' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replace('Enter', '').replaceAll(/\s+/g, ' ').trim());
 
@@ -55,7 +55,7 @@ describe('the queue of /approve', () => {
     expect(screen.getByRole('link', { name: 'Today in History' }).getAttribute('href')).toBe(
       '/history?view=IssuedByMeToday',
     );
-    expect(screen.queryByRole('list', { name: 'Ways out of this view' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Links to pending requests' })).toBeNull();
     expect(server.lastVariables('GetQueueWaysOut')).toEqual({ locationId: '1', filters: [] });
   });
 
@@ -117,7 +117,7 @@ describe('the queue of /approve', () => {
     });
     await user.keyboard('{Enter}');
     expect(path()).toBe('/approve');
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Ways out of this view' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Links to pending requests' })).toBeNull());
     await new Promise((resolve) => setTimeout(resolve, 50));
     held.release();
     await groupOf('Marcus Thibodeaux');

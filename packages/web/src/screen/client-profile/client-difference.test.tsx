@@ -212,8 +212,8 @@ describe('the form of a client of whom the practice system knows more', () => {
       'Save stores 1 phone and 1 address. The e-mail of PIMS will be offered again after a change there.',
     );
     // The focus stays where the tag was, and the keys of the form still work.
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo, take the e-mail of PIMS');
-    await opened.press('Undo, take the e-mail of PIMS');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo, use the e-mail from PIMS');
+    await opened.press('Undo, use the e-mail from PIMS');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Keep marcus@example.com');
     expect(opened.email().value).toBe('m.thibodeaux@mail.example');
     await opened.press('Keep marcus@example.com');

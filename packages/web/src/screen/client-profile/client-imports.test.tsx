@@ -142,17 +142,17 @@ describe('undoing an import', () => {
     const stays = Array.from({ length: 101 }, (_, at) => ({ ...record(at + 201), reasons: ['Is prescribed for.'] }));
     server.answer('PreviewPimsImportUndo', { pimsImportUndo: { ...preview, goes, stays } });
     const { dialog } = await undoing(server);
-    const going = within(await dialog.findByRole('region', { name: 'These go' }));
+    const going = within(await dialog.findByRole('region', { name: 'To be deleted' }));
     expect(going.getAllByRole('listitem')).toHaveLength(100);
     expect(going.getByText('and 3 more')).toBeDefined();
-    expect(within(dialog.getByRole('region', { name: 'These stay' })).getAllByRole('listitem')).toHaveLength(101);
+    expect(within(dialog.getByRole('region', { name: 'To be kept' })).getAllByRole('listitem')).toHaveLength(101);
   });
 
   it('C-254 C-266 C-267 shows who goes and who stays with each reason, and undoes what was shown', async () => {
     const { dialog, user, server } = await undoing();
-    const goes = within(await dialog.findByRole('region', { name: 'These go' }));
+    const goes = within(await dialog.findByRole('region', { name: 'To be deleted' }));
     expect(goes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Nori']);
-    const stays = within(dialog.getByRole('region', { name: 'These stay' }));
+    const stays = within(dialog.getByRole('region', { name: 'To be kept' }));
     expect(stays.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Soba1 prescription was written since. Its record was changed by hand: Name.',
     ]);
@@ -179,11 +179,11 @@ describe('undoing an import', () => {
     const server = createServer();
     server.fail('UndoPimsImport', 'CONFLICT', stale);
     const { dialog, user } = await undoing(server);
-    await dialog.findByRole('region', { name: 'These go' });
+    await dialog.findByRole('region', { name: 'To be deleted' });
     server.answer('PreviewPimsImportUndo', { pimsImportUndo: { ...preview, previewed: 'anew', stays: [] } });
     await user.click(dialog.getByRole('button', { name: 'Undo import' }));
     expect((await dialog.findByRole('alert')).textContent).toContain(stale);
-    await waitFor(() => expect(dialog.queryByRole('region', { name: 'These stay' })).toBeNull());
+    await waitFor(() => expect(dialog.queryByRole('region', { name: 'To be kept' })).toBeNull());
     server.answer('UndoPimsImport', { undoPimsImport: { ...made, removed: 1 } });
     await user.click(dialog.getByRole('button', { name: 'Undo import' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -197,7 +197,7 @@ describe('undoing an import', () => {
       { ...preview, import: { ...made, undoneAt: made.at, undoneBy: made.by, removed: 2 }, goes: [], stays: [] },
       'This import was undone already. 11-20-2026 10:30 AM by Rosa Delacroix, 2 removed.',
     ],
-    ['it is not there', null, 'This import is not there.'],
+    ['it is not there', null, 'This import no longer exists.'],
   ])('C-267 says that %s, and undoes nothing', async (_, found, text) => {
     const server = createServer();
     server.answer('PreviewPimsImportUndo', { pimsImportUndo: found });
@@ -219,7 +219,7 @@ describe('undoing an import', () => {
     expect(await dialog.findByText('It did not work.')).toBeDefined();
     server.answer('PreviewPimsImportUndo', { pimsImportUndo: preview });
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(await dialog.findByRole('region', { name: 'These go' })).toBeDefined();
+    expect(await dialog.findByRole('region', { name: 'To be deleted' })).toBeDefined();
   });
 
   it('C-265 C-267 is offered in the dialog once one was imported, and what went can be imported again', async () => {
@@ -235,7 +235,7 @@ describe('undoing an import', () => {
     expect(second).toMatchObject({ input: { pimsImportId: sent } });
     await user.click(dialog.getByRole('button', { name: 'Undo import' }));
     const undo = within(await screen.findByRole('dialog', { name: 'Undo Import' }));
-    await undo.findByRole('region', { name: 'These go' });
+    await undo.findByRole('region', { name: 'To be deleted' });
     await user.click(undo.getByRole('button', { name: 'Undo import' }));
     expect(await dialog.findByRole('button', { name: 'Import Nori' })).toBeDefined();
     expect(server.lastVariables('UndoPimsImport')?.input.importId).toBe(sent);

@@ -218,7 +218,9 @@ describe('who may be here already', () => {
   it('C-239 is said with the reason, and is not imported with all', async () => {
     const opened = await open({ given: withNori });
     await opened.dialog.findByText(already);
-    expect(opened.row('Nori').textContent).toContain('May be Nori, who is here and not linked: same name and species.');
+    expect(opened.row('Nori').textContent).toContain(
+      'May be Nori, who is in Signa but not linked: same name and species.',
+    );
     expect(opened.row('Soba').textContent).not.toContain('May be');
     expect(opened.dialog.queryByRole('button', { name: 'Import all' })).toBeNull();
     await opened.press('Import Soba');

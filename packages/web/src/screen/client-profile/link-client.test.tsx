@@ -248,7 +248,7 @@ describe('the link panel', () => {
   it('C-110 C-114 says what is stored before it is: filled values are kept', async () => {
     const opened = await open();
     const stored = within(opened.panel.getByRole('region', { name: 'What linking stores' }));
-    expect(stored.getByText('Nothing, until a PIMS client is selected.')).toBeDefined();
+    expect(stored.getByText('Nothing until a PIMS client is selected.')).toBeDefined();
     await opened.choose();
     await pair(opened, 'Otis', '9214');
     const facts = new Map(
@@ -348,7 +348,7 @@ describe('the link panel', () => {
     const server = createServer();
     server.fail('searchPimsCaretakers', 'PARTNER_UNREACHABLE');
     const { panel, user } = await open(server);
-    expect(await panel.findByText(/The practice system does not answer/)).toBeDefined();
+    expect(await panel.findByText(/The practice system is not responding/)).toBeDefined();
     server.answer('searchPimsCaretakers', { searchPimsCaretakers: [] });
     await user.click(panel.getByRole('button', { name: 'Try again' }));
     expect(await panel.findByText('No PIMS Clients Found')).toBeDefined();

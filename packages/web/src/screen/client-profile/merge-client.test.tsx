@@ -157,7 +157,7 @@ describe('merging two clients', () => {
     const { dialog, choose, send, user, server } = await open();
     await choose();
     await dialog.findByText('To Marcus Thibodeaux move: 1 patient, 2 prescriptions.');
-    const values = within(dialog.getByRole('region', { name: 'Values afterwards' }));
+    const values = within(dialog.getByRole('region', { name: 'Values after merging' }));
     expect(values.getByText('mark@mail.example')).toBeTruthy();
     expect(values.getByText('(518)-555-0111; (518)-555-0199')).toBeTruthy();
     expect(values.queryByText('PIMS record')).toBeNull();

@@ -46,7 +46,7 @@ it('C-253 merges another record of the selected patient, with a preview of what 
   const dialog = within(await screen.findByRole('dialog', { name: 'Merge Patients' }));
   await user.click(await dialog.findByRole('radio', { name: /Ottis/ }));
   expect(await dialog.findByText('To Otis move: 2 prescriptions, 1 request, 1 order line.')).toBeTruthy();
-  const values = within(dialog.getByRole('region', { name: 'Values afterwards' }));
+  const values = within(dialog.getByRole('region', { name: 'Values after merging' }));
   expect(values.getByText('Penicillin; Beef')).toBeTruthy();
   expect(values.getByText('11 lbs')).toBeTruthy();
   await user.click(dialog.getByRole('radio', { name: 'Otis (stays)' }));

@@ -29,7 +29,7 @@ describe('unsent new prescriptions of a client', () => {
     begin('51', '3', 'Carprofen for Pepper', '2026-11-20T17:00:00.000Z');
     const { user, path } = renderScreen(<UnsentForClientLine clientId="5" />, { practice });
     expect(offered()).toEqual(['Gabapentin for Otis', 'Galliprant for Otis']);
-    const [newest, other] = screen.getAllByRole('button', { name: 'Drop it' });
+    const [newest, other] = screen.getAllByRole('button', { name: 'Discard' });
     await user.click(newest!);
     expect(offered()).toEqual(['Gabapentin for Otis']);
     expect(other?.isConnected).toBe(true);

@@ -229,7 +229,7 @@ describe('a practice system that does not answer', () => {
     });
     await opened.user.click(opened.field('Patient name'));
     await opened.user.paste('otis');
-    expect(await opened.dialog().findByText(/The practice system does not answer\./)).toBeDefined();
+    expect(await opened.dialog().findByText(/The practice system is not responding\./)).toBeDefined();
     expect(await opened.dialog().findByRole('link', { name: /Marcus Thibodeaux/ })).toBeDefined();
     expect(log).toHaveBeenCalledWith('searchPimsCaretakers could not be read: PARTNER_UNREACHABLE');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -431,7 +431,7 @@ describe('the patients of a client who was just added from the practice system',
     expect(opened.server.lastVariables('AddLocationClient')?.input.pimsImportId).toBe(importId);
     await opened.user.click(await screen.findByRole('button', { name: 'Undo import' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo Import' }));
-    const gone = within(await dialog.findByRole('region', { name: 'These go' })).getAllByRole('listitem');
+    const gone = within(await dialog.findByRole('region', { name: 'To be deleted' })).getAllByRole('listitem');
     expect(gone.map(({ textContent }) => textContent)).toEqual(['Nori', 'Client Kenji Kobayashi']);
     await opened.user.click(dialog.getByRole('button', { name: 'Undo import' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -30,7 +30,7 @@ it('P-007 names who saved it last, not who began it', () => {
 it('P-007 P-152 tells in which fields it differs now', () => {
   const saved = draft({ version: 5, refills: 9, noteToPharmacy: 'Call first.', history: [] });
   expect(changeOfDraft(opened, saved, zone)?.text).toBe(
-    'Somebody saved this draft meanwhile. Changed: Refills, Note To Pharmacy.',
+    'Someone else saved this draft. Changed: Refills, Note To Pharmacy.',
   );
 });
 

@@ -102,7 +102,7 @@ describe('the direct form', () => {
     ];
     server.answer('GetPrescription', { prescription: { ...stored, version: 5, history, issueRecord: null } });
     await user.click(button('Save As Draft'));
-    const banner = await screen.findByRole('group', { name: 'Changed meanwhile' });
+    const banner = await screen.findByRole('group', { name: 'Changed by someone else' });
     expect(banner.textContent).toContain('Dr. Lin Hale saved this draft');
     await waitFor(() => expect(document.activeElement).toBe(banner));
     expect(within(banner).getByText('Load their version')).toBeDefined();

@@ -144,7 +144,7 @@ describe('changing the product in the form', () => {
     await type('30');
     // Next to the directions and next to the sign button.
     expect(screen.getAllByText(doubt)).toHaveLength(2);
-    await user.click(button('They are right'));
+    await user.click(button('Keep directions'));
     expect(screen.queryByText(doubt)).toBeNull();
     await choose('Strength', '100 mg');
     expect(screen.getAllByText('The strength changed from 300 mg to 100 mg: check the directions.')).toHaveLength(2);
@@ -307,7 +307,9 @@ describe("a request's product", () => {
     await fill('Quantity', '60');
     await screen.findByRole('group', { name: 'Packs of 30 and 60' });
     expect(field('Product Name').textContent).toContain('bottle of 60');
-    expect(says('Product Name')).toBe('Another pack than the request names. To prescribe another product, decline it.');
+    expect(says('Product Name')).toBe(
+      'A different pack than requested. To prescribe another product, decline the request.',
+    );
     await press('30');
     expect(field('Product Name').textContent).toBe('Gabapentin Capsules');
     await press('60');
@@ -387,7 +389,7 @@ describe("a copy's product", () => {
     expect(
       screen.getAllByText(/^The product changed from Gabapentin to Tramadol, form changed from Capsule to Tablet/),
     ).toHaveLength(2);
-    await user.click(button('They are right'));
+    await user.click(button('Keep directions'));
     await user.click(button('Save As Draft'));
     await waitFor(() =>
       expect(server.lastVariables('AddPrescription')?.input).toMatchObject({

@@ -202,7 +202,7 @@ describe('the people of every practice', () => {
     await waitFor(() => expect(toggle.checked).toBe(true));
     expect(screen.queryByText('Error Updating User')).toBeNull();
     await user.click(toggle);
-    await screen.findByRole('dialog', { name: 'Leave nobody who can authorize?' });
+    await screen.findByRole('dialog', { name: 'Leave no one who can authorize?' });
     server.answer('UpdateLocationUser', { updateLocationUser: { ...stored, isActive: false } });
     await user.click(screen.getByRole('button', { name: 'Save anyway' }));
     expect(await screen.findByText('Updated user detail successfully')).toBeDefined();

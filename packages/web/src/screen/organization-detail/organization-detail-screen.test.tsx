@@ -86,7 +86,7 @@ describe('the page of an organization', () => {
       ['E-mail', 'office@wren.example'],
       ['Website', 'https://wren.example'],
       ['HIN', '77AB'],
-      ['Phones', '(518)-555-0142 Office(518)-555-0199 Fax of the organization'],
+      ['Phones', '(518)-555-0142 Office(518)-555-0199 Organization fax'],
       ['Addresses', '418 Wren Street, Suite 2, Saratoga Springs, NY 12866 office'],
       ['Status', 'Active'],
       ['Primary pharmacy', 'Ridgeline Veterinary Pharmacyalso Harborview'],
@@ -295,7 +295,7 @@ describe('the form of an organization', () => {
     server.answer('GetOrganization', { organization: wren({ version: 5, dbaName: 'Heron', HIN: '77' }) });
     await save();
     const told = within(await screen.findByRole('alert'));
-    expect(told.getByText('Now as they saved it: HIN.')).toBeDefined();
+    expect(told.getByText('Updated to their values: HIN.')).toBeDefined();
     expect(told.getByText('DBA name: they saved “Heron”. Saving now replaces it.')).toBeDefined();
     expect(field(/^DBA name/).value).toBe('Wren');
     expect(field(/^HIN/).value).toBe('77');

@@ -66,7 +66,7 @@ export function ClientLookup({ account, fields, rested }: ClientLookupProps) {
           note={type}
           isAsked={filter !== null}
           isSettled={there.isSettled}
-          failure={there.failed ? 'The practice system does not answer.' : null}
+          failure={there.failed ? 'The practice system is not responding.' : null}
           onRetry={there.again}
           isBusy={there.refreshing}
           search={filter ?? ''}

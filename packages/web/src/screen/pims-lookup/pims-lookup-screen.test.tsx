@@ -176,7 +176,7 @@ describe('the look-up of support', () => {
       fake.fail('searchPimsCaretakers', 'PARTNER_UNREACHABLE'),
     );
     await user.type(await box('Last name'), 'koba{Enter}');
-    expect(await screen.findByText('The practice system does not answer.')).toBeDefined();
+    expect(await screen.findByText('The practice system is not responding.')).toBeDefined();
     expect(await screen.findByRole('radio', { name: /Kobayashi Thibodeaux/ })).toBeDefined();
   });
 

@@ -153,7 +153,7 @@ describe('the form of a location, of support', () => {
   });
 
   it('A-120 says that PIMS follows the organization until it is switched at the location', async () => {
-    const inherited = 'As its organization, until it is switched here.';
+    const inherited = 'Same as the organization unless changed here.';
     const { dialog, user } = await edit();
     const toggle = dialog.getByRole<HTMLInputElement>('switch', { name: 'PIMS enabled' });
     expect(toggle.checked).toBe(true);
@@ -230,7 +230,7 @@ describe('the form of a location, of support', () => {
     server.fail('UpdateLocation', 'CONFLICT', 'Somebody else changed this meanwhile. Load it again, then save.');
     server.answer('GetLocation', { location: wren({ version: 2, name: 'Wren Street East' }) });
     await save();
-    expect(await screen.findByText('Now as they saved it: Location name.')).toBeDefined();
+    expect(await screen.findByText('Updated to their values: Location name.')).toBeDefined();
     expect(field(/^HIN/).value).toBe('7');
     expect(field('Location name').value).toBe('Wren Street East');
     server.answer('UpdateLocation', { updateLocation: wren({ version: 3 }) });

@@ -313,7 +313,7 @@ describe('connecting by redirect', () => {
   it('A-129 asks which of several practices to use, and preselects none', async () => {
     const { server, user } = open({ location: unconnected, search: returned, prepare: several });
     const dialog = within(await screen.findByRole('dialog', { name: 'Select Practice' }));
-    expect(dialog.getByText(/knows 2 practices of your sign-in. Which one is Wren Street/)).toBeDefined();
+    expect(dialog.getByText(/sign-in has 2 practices. Which one is Wren Street/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Connect' }));
     expect(await dialog.findByText('Choose a practice.')).toBeDefined();
     expect(server.calls('UpdateLocation')).toEqual([]);

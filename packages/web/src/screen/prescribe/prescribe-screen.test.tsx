@@ -306,7 +306,7 @@ describe('unsent input', () => {
     expect(screen.getByText(/^Gabapentin Capsules 100 mg for Otis is not sent yet/)).toBeDefined();
     await third.user.click(button('Continue'));
     expect(third.path()).toMatch(/^\/create\/rx\/\?/);
-    await third.user.click(button('Drop it'));
+    await third.user.click(button('Discard'));
     expect(screen.queryByText(/is not sent yet/)).toBeNull();
   });
 });

@@ -111,7 +111,7 @@ describe('what can be done with it', () => {
     await settled(server);
     expect(dialog.getByLabelText<HTMLTextAreaElement>(/Internal Note/).value).toBe('Call first.');
     await user.selectOptions(dialog.getByLabelText('Workflow Status'), 'Needs vet review');
-    server.fail('upsertPrescriptionWorkflow', 'CONFLICT', 'Changed meanwhile.');
+    server.fail('upsertPrescriptionWorkflow', 'CONFLICT', 'Changed by someone else.');
     await user.click(dialog.getByRole('button', { name: 'Save workflow' }));
     expect(await dialog.findByText('Error RX')).toBeDefined();
     server.answer('upsertPrescriptionWorkflow', answer);

@@ -167,7 +167,7 @@ function Newer({ role, onGoOn }: NewerProps) {
         <p>{role.name} was changed by somebody else since you opened it.</p>
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
           <Button size="sm" onClick={() => onGoOn(role, false)}>
-            Take over what they saved
+            Use their version
           </Button>
           <Button size="sm" onClick={() => onGoOn(role, true)}>
             Keep what I typed, and look at what changes

@@ -161,7 +161,7 @@ describe('the list of roles', () => {
     const asked = async () => {
       await user.click(authorizing('VETADMIN'));
       await user.click(await screen.findByRole('button', { name: 'Save for 81 people at 52 locations' }));
-      return within(await screen.findByRole('dialog', { name: 'Leave nobody who can authorize?' }));
+      return within(await screen.findByRole('dialog', { name: 'Leave no one who can authorize?' }));
     };
     server.refuse('UpdateRole', lastAuthorizerIssues([...places, ...more], []));
     const question = await asked();
@@ -320,7 +320,7 @@ describe('the form of a role', () => {
     });
     await user.click(tick('Reports'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await user.click(await dialog.findByRole('button', { name: 'Take over what they saved' }));
+    await user.click(await dialog.findByRole('button', { name: 'Use their version' }));
     expect(tick('Reports').checked).toBe(false);
     expect(dialog.getByRole<HTMLInputElement>('switch', { name: /^Can authorize/ }).checked).toBe(true);
   });

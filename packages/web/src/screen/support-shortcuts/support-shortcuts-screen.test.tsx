@@ -113,7 +113,7 @@ describe('shortcuts managed by support', () => {
     const { user, server } = await open();
     await user.click(button('Delete once daily'));
     const asked = within(screen.getByRole('dialog', { name: 'Confirm Delete?' }));
-    expect(asked.getByText('Every practice loses it.')).toBeDefined();
+    expect(asked.getByText('It is deleted for every practice.')).toBeDefined();
     server.answer('DeleteShortcut', { deleteShortcut: daily });
     await user.click(asked.getByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('Delete shortcut Successfully')).toBeDefined();

@@ -40,10 +40,10 @@ export function PimsLinkCard({ person, place }: PimsLinkCardProps) {
           {!user && <Fact label="PIMS ID">{person.pimsId}</Fact>}
           {!user && <Fact label="Origin system">{place?.pimsConnectionType}</Fact>}
         </Facts>
-        {loading && <SkeletonFacts rows={1} label="Asking the practice system" />}
+        {loading && <SkeletonFacts rows={1} label="Contacting the practice system" />}
         {failed && (
           <FailedLine onRetry={again} busy={refreshing}>
-            The practice system could not be asked who this is.
+            The practice system could not look up this user.
           </FailedLine>
         )}
         {user === null && (

@@ -83,7 +83,7 @@ describe('the section PIMS Link', () => {
       prepare: (server) => server.fail('getPimsUser', 'PARTNER_UNREACHABLE', 'No answer'),
     });
     const shown = await card();
-    expect(await shown.findByText(/could not be asked who this is/)).toBeDefined();
+    expect(await shown.findByText(/could not look up this user/)).toBeDefined();
     expect(shown.getByText('202')).toBeDefined();
   });
 
@@ -99,7 +99,7 @@ describe('the section PIMS Link', () => {
 describe('the tab PIMS User', () => {
   it('A-093 A-132 A-276 links whom one chooses, with those who see patients first', async () => {
     const { dialog, user, server, save } = await link();
-    expect(dialog.getByText('Nobody of the practice system is linked.')).toBeDefined();
+    expect(dialog.getByText('No PIMS user is linked.')).toBeDefined();
     const found = await dialog.findAllByRole('radio');
     expect(found.map((radio) => radio.closest('label')?.textContent)).toMatchObject([
       expect.stringContaining('Dr. Ingrid Brandt') as string,
@@ -143,7 +143,7 @@ describe('the tab PIMS User', () => {
   it('A-272 A-276 takes a link off', async () => {
     const { dialog, user, server, save } = await link({ person: sampleProfile({ pimsId: '202' }) });
     await user.click(await dialog.findByRole('button', { name: 'Unlink' }));
-    expect(dialog.getByText('Nobody of the practice system is linked.')).toBeDefined();
+    expect(dialog.getByText('No PIMS user is linked.')).toBeDefined();
     await save();
     expect(await screen.findByText('User unlinked.')).toBeDefined();
     expect(server.lastVariables('UpdateLocationUser')?.input).toEqual({ version: 4, pimsId: '' });

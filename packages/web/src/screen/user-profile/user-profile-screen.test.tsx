@@ -271,8 +271,8 @@ describe('the edit modal of a profile', () => {
   it('A-079 says in whose name delegates may authorize, and where', async () => {
     const { dialog, user } = await edit();
     await user.click(dialog.getByRole('tab', { name: 'Delegations' }));
-    expect((await dialog.findByText(/^Delegates may authorize/)).textContent).toBe(
-      'Delegates may authorize in the name of Ingrid Brandt at Wren Street Animal Hospital.',
+    expect((await dialog.findByText(/^Delegates can authorize/)).textContent).toBe(
+      'Delegates can authorize on behalf of Ingrid Brandt at Wren Street Animal Hospital.',
     );
   });
 

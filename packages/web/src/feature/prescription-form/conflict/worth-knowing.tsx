@@ -35,7 +35,7 @@ export function WorthKnowing({ onCorrectWeight, onUseWeight }: ConflictPanelProp
       {count > 0 && (
         <PanelHead
           grade="worth-knowing"
-          about={isArithmetic ? 'Arithmetic only, Signa proposes no dose' : String(count)}
+          about={isArithmetic ? 'Arithmetic only; Signa does not propose a dose' : String(count)}
         />
       )}
       <chakra.ul m="0" p="0">
@@ -88,7 +88,7 @@ export function WorthKnowing({ onCorrectWeight, onUseWeight }: ConflictPanelProp
   );
 }
 
-/** What was not checked, and values that were compared under another name (P-320). */
+/** Values that were not checked, and values that were compared under another name (P-320). */
 function unsureLines({ notChecked, readAs }: ConflictReport) {
   return [
     ...notChecked.map(({ kind, name, reason }) => ({ key: `${kind}-${name}`, name, text: reason })),

@@ -11,7 +11,7 @@ export function draftChangeText(opened: FormPrescription | null, saved: FormPres
   const last = lastEvent(saved.history, 'draft-saved');
   const who = last
     ? `${last.actor} saved this draft on ${formatDateTime(last.at, timeZone)}.`
-    : 'Somebody saved this draft meanwhile.';
+    : 'Someone else saved this draft.';
   const fields = opened ? draftChanges(opened, saved) : [];
   return fields.length === 0 ? who : `${who} Changed: ${fields.join(', ')}.`;
 }

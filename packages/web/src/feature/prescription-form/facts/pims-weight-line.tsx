@@ -26,7 +26,7 @@ export function PimsWeightLine({ patient, onUse }: PimsWeightLineProps) {
         )
       }
     >
-      {`PIMS has another weight for ${patient.name}: ${theirs.label}. ${theirs.source}.`}
+      {`PIMS has a different weight for ${patient.name}: ${theirs.label}. ${theirs.source}.`}
     </NoteLine>
   );
 }

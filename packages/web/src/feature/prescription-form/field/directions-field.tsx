@@ -30,7 +30,7 @@ export function DirectionsField() {
           urgent
           actions={
             <Button size="sm" icon={Check} onClick={() => work.act({ type: 'directions-right' })}>
-              They are right
+              Keep directions
             </Button>
           }
         >

@@ -63,7 +63,7 @@ export function ProductFields() {
 }
 
 const ofRequestText = 'The request is for this product. To prescribe another one, decline it.';
-const otherPackText = 'Another pack than the request names. To prescribe another product, decline it.';
+const otherPackText = 'A different pack than requested. To prescribe another product, decline the request.';
 const outText = ({ isActive }: FormProduct) =>
   `The product of the request is ${isActive ? 'out of stock' : 'no longer available'}: another one may be chosen.`;
 

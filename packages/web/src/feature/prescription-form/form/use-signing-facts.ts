@@ -37,6 +37,6 @@ const notChecked = (isFailed: boolean) =>
   refuse(
     'CONFLICT',
     isFailed
-      ? 'What else this patient has could not be read, so nothing can be signed yet. Please try again.'
-      : 'Checking what else this patient has…',
+      ? 'The patient’s other prescriptions could not be loaded, so nothing can be signed yet. Please try again.'
+      : 'Checking the patient’s other prescriptions…',
   );

@@ -21,7 +21,7 @@ export function messageOf(failure: CallFailure | null, type: SaveType): string |
  */
 export function refusalText(failure: CallFailure | null): string | null {
   if (failure === null || failure.code === 'UNAVAILABLE') return null;
-  return `Not stored: ${failure.message}`;
+  return `Not saved: ${failure.message}`;
 }
 
 const isSaveType = (type: unknown): type is SaveType => typeof type === 'string' && type in labels;

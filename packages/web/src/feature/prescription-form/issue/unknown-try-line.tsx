@@ -9,19 +9,19 @@ import type { UnknownTry } from '../unsent/kept-attempt';
 import { unansweredTextOf } from './unanswered';
 
 interface UnknownTryLineProps {
-  /** What was sent, and when. */
+  /** The unanswered request, with its time. */
   readonly attempt: UnknownTry;
   readonly setting: Pick<FormSetting, 'patient' | 'client' | 'isOfficeUse' | 'location'>;
   readonly onNotThere: () => void;
 }
 
-/** Where a stored prescription would be listed. */
+/** The history page that would list the stored prescription. */
 function historyOf({ patient, client, isOfficeUse }: UnknownTryLineProps['setting']): string {
   if (patient && !isOfficeUse) return `/history?patient=${encodeURIComponent(patient.id)}`;
   return client ? `/history?client=${encodeURIComponent(client.id)}` : '/history';
 }
 
-/** Shown if something was sent without a response: the same action repeats it, and nothing is stored twice (A-017). */
+/** Shown if a save got no response. Repeating the same action is safe, because nothing is stored twice (A-017). */
 export function UnknownTryLine({ attempt, setting, onNotThere }: UnknownTryLineProps) {
   const { patient, isOfficeUse, location } = setting;
   const whose = patient && !isOfficeUse ? `the history of ${patient.name}` : 'the history';
@@ -39,7 +39,7 @@ export function UnknownTryLine({ attempt, setting, onNotThere }: UnknownTryLineP
     <NoteLine tone="near" icon={CircleHelp} urgent actions={actions}>
       <DatedText>
         {`${unansweredTextOf(attempt)} It was sent on ${formatDateTime(attempt.at, location.timeZone)}. ` +
-          `To send something else instead, look first whether it stands in ${whose}.`}
+          `Before you send something else, check whether it is already in ${whose}.`}
       </DatedText>
     </NoteLine>
   );

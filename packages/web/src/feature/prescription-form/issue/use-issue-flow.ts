@@ -43,7 +43,7 @@ function createHandover() {
       latest = effects;
     },
     take: (): IssueEffects => {
-      if (!latest) throw new Error('A step ran before its screen was drawn');
+      if (!latest) throw new Error('A step ran before its screen rendered');
       return latest;
     },
   };

@@ -58,12 +58,12 @@ export function BegunLines<Work extends Begun>({ find, onContinue, onDrop }: Beg
                 Continue
               </Button>
               <Button size="sm" onClick={() => drop(work)}>
-                Drop it
+                Discard
               </Button>
             </>
           }
         >
-          <DatedText>{`${work.about} is not sent yet, ${work.waits ? 'begun' : 'typed'} on ${formatDateTime(work.at, location.timeZone)}.`}</DatedText>
+          <DatedText>{`${work.about} is not sent yet, ${work.waits ? 'started' : 'typed'} on ${formatDateTime(work.at, location.timeZone)}.`}</DatedText>
         </NoteLine>
       ))}
       {shown.length < works.length && (

@@ -35,9 +35,9 @@ export function ChangeLine({ change, takeLabel, onTakeLatest, onKeepMine }: Chan
       )}
     </>
   );
-  const outcome = isOver ? 'What you typed stays here, but cannot be sent any more.' : 'Saving yours replaces it.';
+  const outcome = isOver ? 'What you typed is kept here, but can no longer be sent.' : 'Saving yours replaces it.';
   return (
-    <chakra.div data-change tabIndex={-1} role="group" aria-label="Changed meanwhile" borderRadius="control">
+    <chakra.div data-change tabIndex={-1} role="group" aria-label="Changed by someone else" borderRadius="control">
       <NoteLine tone="near" icon={UserRoundCheck} urgent actions={actions}>
         <DatedText>{`${change.text} ${outcome}`}</DatedText>
       </NoteLine>

@@ -45,10 +45,10 @@ export function UnsentLine({ unsent, timeZone, what, onDrop, onBringBack }: Unse
           actions={
             <>
               <Button size="sm" icon={Undo2} onClick={() => onBringBack(offer)}>
-                Bring it back
+                Restore
               </Button>
               <Button size="sm" onClick={() => onDrop(offer)}>
-                Drop it
+                Discard
               </Button>
             </>
           }

@@ -146,7 +146,7 @@ function More({
         <PopoverPanel
           ref={panel}
           role="group"
-          aria-label="All else that you will sign"
+          aria-label="Everything else you will sign"
           style={{ top: 'auto', bottom, left: 8, right: 8 }}
         >
           <chakra.div p="3">

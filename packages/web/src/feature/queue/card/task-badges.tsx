@@ -40,7 +40,7 @@ export function TaskBadges({ task, today, unsent, gone, open }: TaskBadgesProps)
     >
       <chakra.span display="inline-flex" flexWrap="wrap" gap="1" minW="0">
         {gone ? (
-          <Badge icon={CircleSlash2} tooltip="It was answered meanwhile, or no longer fits the filters.">
+          <Badge icon={CircleSlash2} tooltip="It was answered or no longer matches the filters.">
             Left this list
           </Badge>
         ) : (
@@ -57,7 +57,7 @@ export function TaskBadges({ task, today, unsent, gone, open }: TaskBadgesProps)
             <Badge
               tone="near"
               icon={UserRoundX}
-              tooltip={`${task.assignedToLocationUser.displayName} no longer works here as a vet. Assign the request to another one.`}
+              tooltip={`${task.assignedToLocationUser.displayName} no longer works here as a vet. Assign the request to another vet.`}
             >
               Vet not active
             </Badge>

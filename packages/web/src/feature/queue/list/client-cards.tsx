@@ -36,7 +36,7 @@ export function ClientCards({
   return piecesOf([...byId.keys()], cards.drawn).map((piece) => {
     if (piece.kind === 'gap') {
       const height = piece.ids.reduce((sum, id) => sum + cards.heightOf(id), 0);
-      return <chakra.li key={`room before ${piece.ids.at(-1) ?? ''}`} data-room aria-hidden style={{ height }} />;
+      return <chakra.li key={`gap before ${piece.ids.at(-1) ?? ''}`} data-room aria-hidden style={{ height }} />;
     }
     const found = byId.get(piece.id);
     if (!found) return null;

@@ -43,7 +43,7 @@ describe('a days supply that contradicts quantity and directions', () => {
   it('P-241 P-245 shows its calculation, and requires one press', async () => {
     await openWith({}, wrongDays);
     const panel = lightPanel()!;
-    expect(textOf(panel)).toMatch(/^Worth knowingArithmetic only, Signa proposes no dose/);
+    expect(textOf(panel)).toMatch(/^Worth knowingArithmetic only; Signa does not propose a dose/);
     expect(textOf(panel)).toContain('60 mL at these directions; days supply says 30.');
     expect(sunken(panel)).toEqual(['60 mL ÷ (0.5 mL × 2 a day) = 60 days']);
     expect([...panel.querySelectorAll('b')].map(textOf)).toEqual(['0.5', '2', '60 days']);

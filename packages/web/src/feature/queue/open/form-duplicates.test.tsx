@@ -119,7 +119,8 @@ describe('an incomplete check', () => {
     const opened = await openWith({}, asked, {
       prepare: (server) => server.fail('GetSigningFacts', 'FORBIDDEN', 'No answer.'),
     });
-    const reason = 'What else this patient has could not be read, so nothing can be signed yet. Please try again.';
+    const reason =
+      'The patient’s other prescriptions could not be loaded, so nothing can be signed yet. Please try again.';
     expect((await screen.findAllByText(reason)).length).toBeGreaterThan(1);
     expect(button(signButton).getAttribute('aria-disabled')).toBe('true');
     await opened.sign();

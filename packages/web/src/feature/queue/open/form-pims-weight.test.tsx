@@ -27,7 +27,7 @@ const open = (pounds: number | null) =>
 
 it('P-354 shows a newer PIMS weight above the form and in the signing summary, with one press to use it', async () => {
   const { press, server } = await open(29.4);
-  expect(await screen.findByText(/^PIMS has another weight for Otis: 29\.4 lbs\./)).toBeDefined();
+  expect(await screen.findByText(/^PIMS has a different weight for Otis: 29\.4 lbs\./)).toBeDefined();
   expect(textOf(signing())).toContain('PIMS: 29.4 lbs');
   await press('Use 29.4 lbs');
   await waitFor(() => expect(textOf(signing())).toContain('29.4 lbs'));
@@ -35,12 +35,12 @@ it('P-354 shows a newer PIMS weight above the form and in the signing summary, w
     weight: 29.4,
     weightUnit: 'lbs',
   });
-  await waitFor(() => expect(screen.queryByText(/^PIMS has another weight/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^PIMS has a different weight/)).toBeNull());
 });
 
 it.each([31, null])('P-354 shows nothing if the PIMS weight of %s is no news', async (pounds) => {
   const { server } = await open(pounds);
   await waitFor(() => expect(server.calls('getPimsPatientById')).toHaveLength(1));
   await waitFor(() => expect(textOf(signing())).toContain('31 lbs'));
-  expect(screen.queryByText(/^PIMS has another weight/)).toBeNull();
+  expect(screen.queryByText(/^PIMS has a different weight/)).toBeNull();
 });

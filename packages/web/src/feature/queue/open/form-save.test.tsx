@@ -58,7 +58,7 @@ describe('authorizing a request', () => {
     expect(field('Directions').value).toBe('Give 3 daily.');
     expect(seen.done).toBe(0);
     const inForm = () => document.querySelector('[data-signing] [data-refusal]')?.textContent;
-    expect(inForm()).toBe('Not stored: The product is gone.');
+    expect(inForm()).toBe('Not saved: The product is gone.');
     server.answer('AddPrescription', { addPrescription: prescription() });
     await sign();
     expect(await screen.findByText('Request Approved')).toBeDefined();

@@ -245,7 +245,7 @@ export async function openRequest(asked: FullTask = task(), options: OpenOptions
   await screen.findByText('Prescription', { selector: 'h3' });
   // Signing waits until the patient's other prescriptions are loaded.
   await waitFor(() => {
-    if (document.body.textContent.includes('Checking what else')) throw new Error('The patient is still looked up');
+    if (document.body.textContent.includes('Checking the patient')) throw new Error('The patient is still looked up');
   });
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( optional)?$`));
   const press = (name: string | RegExp) => user.click(button(name));

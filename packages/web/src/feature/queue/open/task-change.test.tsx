@@ -131,7 +131,7 @@ describe('a request that another user answered first', () => {
     expect(directions().value).toBe('Theirs');
   });
 
-  it('P-007 can replace it knowingly, with the version it replaces', async () => {
+  it('P-007 can overwrite it on request, with the version it replaces', async () => {
     const { server, refresh, press, directions } = await open(task({ prescription: draft() }));
     server.answer('GetPrescriptionTask', { prescriptionTask: task({ prescription: savedByHale(5) }) });
     await refresh();
@@ -174,7 +174,7 @@ describe('typed and unsent changes', () => {
     first.unmount();
     const { directions, press } = await openCard(task({ version: 2, prescription: savedByHale(5) }));
     expect(directions().value).toBe('Theirs');
-    await press('Bring it back');
+    await press('Restore');
     expect(directions().value).toBe('Half of it');
   });
 
@@ -184,11 +184,11 @@ describe('typed and unsent changes', () => {
     first.unmount();
     const { directions, press, type } = await openCard(task({ prescription: savedByHale(5) }));
     await type('Begun anew');
-    const offers = () => screen.queryAllByRole('button', { name: 'Bring it back' }).length;
+    const offers = () => screen.queryAllByRole('button', { name: 'Restore' }).length;
     expect(offers()).toBe(1);
-    await press('Bring it back');
+    await press('Restore');
     expect([directions().value, offers()]).toEqual(['Half of it', 1]);
-    await press('Bring it back');
+    await press('Restore');
     expect([directions().value, offers()]).toEqual(['Begun anew', 1]);
   });
 
@@ -201,10 +201,10 @@ describe('typed and unsent changes', () => {
     first.unmount();
     const { directions } = await openCard(saved);
     expect(directions().value).toBe('Theirs');
-    expect(screen.getByRole('button', { name: 'Bring it back' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Restore' })).toBeTruthy();
   });
 
-  it('P-007 P-152 are restored automatically once the user knowingly kept them over a saved version', async () => {
+  it('P-007 P-152 are restored automatically if the user chose to keep them over a saved version', async () => {
     const first = await openCard(task({ prescription: draft() }));
     await first.type('Mine');
     const saved = task({ prescription: savedByHale(5) });
@@ -215,7 +215,7 @@ describe('typed and unsent changes', () => {
     first.unmount();
     const { directions } = await openCard(saved);
     expect(directions().value).toBe('Mine');
-    expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   });
 
   it('P-103 are deleted once sent', async () => {

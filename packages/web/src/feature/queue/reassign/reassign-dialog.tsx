@@ -58,7 +58,7 @@ export function ReassignDialog({ locationId, vets, isWhole, onClose }: ReassignD
   return (
     <FormDialog
       title="Reassign requests"
-      subtitle="Pending requests of vets who no longer work here as a vet"
+      subtitle="Pending requests of vets who no longer work here"
       width="form"
       hasFixedHeight
       send={chosen.size === 1 ? 'Reassign 1 request' : `Reassign ${chosen.size} requests`}

@@ -23,7 +23,7 @@ export function ReassignLine() {
   });
   const [isOpen, setIsOpen] = useState(false);
   const requests = read.data?.prescriptionTasks ?? [];
-  const why = read.data ? 'No pending request is assigned to a vet who left.' : 'The requests are not there yet.';
+  const why = read.data ? 'No pending request is assigned to a vet who left.' : 'The requests are still loading.';
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
       <Button
@@ -35,7 +35,7 @@ export function ReassignLine() {
         Reassign requests
       </Button>
       <chakra.span textStyle="meta" color="fg.muted">
-        Hand pending requests of vets who left to another vet, one or several at once.
+        Reassign pending requests of vets who left, one or several at a time.
       </chakra.span>
       {isOpen && (
         <ReassignDialog

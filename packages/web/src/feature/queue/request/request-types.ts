@@ -3,7 +3,7 @@ import { allExceptExpiring, type RequestType, taskTypeLabel } from '@signa/core/
 /** The selectable request types, starting with all (P-147, P-148, P-149). */
 export const requestTypes: readonly { readonly type: RequestType; readonly label: string }[] = [
   { type: null, label: 'All requests' },
-  { type: allExceptExpiring, label: 'All but expiring' },
+  { type: allExceptExpiring, label: 'All except expiring' },
   ...(['approval', 'draft', 'renewal', 'expiring'] as const).map((type) => ({ type, label: taskTypeLabel(type) })),
 ];
 

@@ -56,7 +56,7 @@ export function NothingInView({ filters, lists }: NothingInViewProps) {
             />
             {unlisted > 0 && (
               <chakra.p mt="2" textStyle="meta" color="fg.subtle">
-                {`Requests also wait at ${locationsText(unlisted)} with fewer.`}
+                {`Fewer requests are pending at ${locationsText(unlisted)}.`}
               </chakra.p>
             )}
           </>

@@ -58,7 +58,7 @@ export function WayOutLines({ filters, names, ways, places, onTaken }: WayOutLin
     <chakra.ul
       ref={list}
       onKeyDown={onKeyDown}
-      aria-label="Ways out of this view"
+      aria-label="Links to pending requests"
       w="27rem"
       maxW="full"
       borderWidth="1px"
