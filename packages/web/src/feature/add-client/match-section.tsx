@@ -13,7 +13,7 @@ interface MatchSectionProps {
   readonly count: number | null;
   /** The count for screen readers, which don't see it below its title. */
   readonly countText: string;
-  /** Where the search looked. */
+  /** The source that was searched, such as the location's name. */
   readonly place: string;
   readonly children: ReactNode;
 }

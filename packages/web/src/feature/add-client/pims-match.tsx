@@ -86,7 +86,7 @@ export function PimsMatch({ caretaker, judgement, local, search, isBusy, onChoos
 }
 
 /**
- * The Signa client who may be the same person, with the reasons. Clients linked to another record are excluded (C-236).
+ * The Signa client who might be the same person, with the reasons. Clients linked to another record are excluded (C-236).
  */
 const LikelyHere = ({ pair: { candidate, judgement } }: { readonly pair: JudgedCandidate<LocalClient> }) => (
   <chakra.span display="flex" gap="1.5" textStyle="meta" color="fg.muted">

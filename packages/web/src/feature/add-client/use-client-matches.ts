@@ -3,7 +3,7 @@ import { LocationClientSearchDocument } from '@signa/core/contract/typed';
 import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';
 
-/** As many results as a user scans; to narrow them, the user types more. */
+/** Maximum number of results; users narrow a longer list by typing more. */
 const shownMost = 20;
 
 /** Active clients of the location who could match the typed search, queried once typing pauses (C-028, C-030). */

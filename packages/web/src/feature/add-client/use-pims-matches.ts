@@ -10,7 +10,7 @@ export type FoundCaretaker = Operations['searchPimsCaretakers']['data']['searchP
 const unasked = { pimsAccountId: '', pimsConnectionType: 'PARTNER_TEST' } as const;
 
 /**
- * PIMS clients who may match the typed search (C-028, C-029).
+ * PIMS clients who might match the typed search (C-028, C-029).
  *
  * @param account - `null` if the PIMS is off, which pauses the query
  */

@@ -50,7 +50,7 @@ export function useFoundClients({ filter, onlyActive, take, skip, isAsked = true
   const meant = useMemo(() => (candidates?.length ? closeOf(candidates) : null), [candidates]);
   const isAsking = isCloseAsked && close.loading;
   return {
-    /** What matched the clients shown: the whole text, or each of its words. */
+    /** The text that the clients shown match: the whole search, or each of its words. */
     foundBy: words ?? filter,
     found: isAsking ? null : (meant?.page ?? read.data?.locationClientSearch ?? null),
     /** Reasons why each client shown is a close match, by ID; `null` if all match the whole search. */

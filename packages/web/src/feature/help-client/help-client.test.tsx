@@ -28,7 +28,7 @@ function answerAccounts(server: FakeServer, known: readonly string[]): void {
   });
 }
 
-/** A tab as the browser opens it. */
+/** A fake browser tab. */
 function createTab() {
   const tab = {
     document: document.implementation.createHTMLDocument(),

@@ -21,7 +21,7 @@ interface ImpersonationEntriesProps {
   readonly timeZone: string | null;
 }
 
-/** What was done during an impersonation, in chronological order. */
+/** The log of an impersonation, in chronological order. */
 export function ImpersonationEntries({ entries, timeZone }: ImpersonationEntriesProps) {
   return (
     <chakra.ul listStyleType="none" display="flex" flexDirection="column">

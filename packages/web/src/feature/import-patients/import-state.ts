@@ -2,7 +2,7 @@ import type { LinkedCaretaker } from '../pims-difference/use-linked-caretaker';
 
 export type TheirPatient = LinkedCaretaker['patients'][number];
 
-/** What can be done with a PIMS patient, or why nothing can. */
+/** The import state of a PIMS patient, which determines the row's actions. */
 export type ImportState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'busy' }

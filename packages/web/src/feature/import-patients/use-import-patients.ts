@@ -111,7 +111,7 @@ export function useImportPatients(
     patients,
     stateOf,
     importable: importable.length,
-    /** The Signa patient who may be the same animal; importing would create a second record. */
+    /** The Signa patient who might be the same animal; importing would create a second record. */
     likelyOf,
     linkTo: linking.link,
     busy,

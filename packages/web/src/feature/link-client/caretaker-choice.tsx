@@ -13,7 +13,7 @@ import type { Caretaker, LinkedClient } from './link-types';
 
 interface CaretakerChoiceProps {
   readonly caretaker: Caretaker;
-  /** How likely it is the same client, and why (C-237). */
+  /** The likelihood that it is the same client, with reasons (C-237). */
   readonly judgement: Judgement;
   /** The client to link; shared values are highlighted. */
   readonly client: LinkedClient;

@@ -46,7 +46,7 @@ export function LinkForm({ linking }: { readonly linking: Linking }) {
   );
 }
 
-/** On wide containers, the summary is beside the choices. */
+/** On wide containers, the summary appears beside the choices. */
 const besides = {
   '@container link (min-width: 56rem)': { gridTemplateColumns: 'minmax(0, 1fr) 20.5rem' },
 } as const;

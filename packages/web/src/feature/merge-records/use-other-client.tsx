@@ -6,7 +6,7 @@ import { PatientNames } from '../client-search/patient-names';
 import { useFoundClients } from '../client-search/use-found-clients';
 import type { OtherSearch } from './other-record';
 
-/** As many results as a user scans; to narrow them, the user types more. */
+/** Maximum number of results; users narrow a longer list by typing more. */
 const shown = 20;
 
 /** Clients that match the typed text, except the one to keep. */

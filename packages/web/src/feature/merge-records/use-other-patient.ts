@@ -8,7 +8,7 @@ import { usePractice } from '../../platform/practice/practice';
 import { foundAnimal } from '../patient-form/found-animal';
 import type { OtherSearch } from './other-record';
 
-/** As many results as a user scans; to narrow them, the user types more. */
+/** Maximum number of results; users narrow a longer list by typing more. */
 const shown = 20;
 
 /** Patients whose name matches the typed text, except the one to keep. */

@@ -7,7 +7,7 @@ import type { PatientDraft } from './patient-draft';
 import type { PatientTarget } from './use-save-patient';
 
 /**
- * The client's patients who may be the new one. They block its creation until the user dismisses them for this form
+ * The client's patients who might be the new one. They block its creation until the user dismisses them for this form
  * (C-301). If the client can't be loaded, nothing is blocked.
  */
 export function useSamePatients(target: PatientTarget, { name, speciesCode }: PatientDraft) {

@@ -25,7 +25,7 @@ const stages = [
   ['staging', 'Staging'],
 ] as const;
 
-/** What is connected, and its connection status. */
+/** The installation's details, and its connection status. */
 export function InstallationFacts({ information, status, timeZone }: InstallationFactsProps) {
   const at = (instant: string | null | undefined) => instant && formatDateTime(instant, timeZone);
   return (

@@ -20,7 +20,9 @@ export function useLinkedCaretaker(client: LinkedRecord): ReadCaretaker | null {
   return useCaretakerRead(client).record ?? null;
 }
 
-/** The same with the state of the read; `record` is `null` if there is none, undefined while unknown. */
+/**
+ * Like useLinkedCaretaker, with the state of the read. `record` is `null` if there is none, undefined while unknown.
+ */
 export function useCaretakerRead(client: LinkedRecord) {
   const { mayUse } = usePractice();
   const account = usePimsAccount();

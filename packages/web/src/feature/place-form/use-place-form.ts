@@ -14,7 +14,7 @@ interface PlaceFormOptions<F extends object> {
   /** The stored version that a save replaces. */
   readonly version: number | null;
   readonly check: (form: F, start: F) => readonly Issue[];
-  /** What saving would send; empty if nothing changed. */
+  /** The changes that saving would send; empty if nothing changed. */
   readonly changeOf: (start: F, form: F) => object;
 }
 
@@ -74,5 +74,5 @@ export function usePlaceForm<F extends object>({ owner, initial, version, check,
 const phonesIn = (form: object, path: string) => (form as Record<string, readonly ListedPhone[]>)[path] ?? [];
 const addressesIn = (form: object, path: string) => (form as Record<string, readonly ListedAddress[]>)[path] ?? [];
 
-/** What the fields of either form need. */
+/** The form state that the fields of either form read and change. */
 export type PlaceForm<F extends object> = ReturnType<typeof usePlaceForm<F>>;

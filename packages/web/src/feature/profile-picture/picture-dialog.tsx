@@ -123,7 +123,7 @@ function ChoosePicture({ name, picture, isChosen, error, busy, onFiles }: Choose
         hidden
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // Lets the same file be chosen again.
+          // Resetting the input lets the user choose the same file again.
           currentTarget.value = '';
         }}
       />

@@ -15,7 +15,7 @@ const icons: Readonly<Record<ShownReason['field'], LucideIcon>> = {
   patient: PawPrint,
 };
 
-/** Why a client may be the same, as one badge per field (C-232). */
+/** The reasons for a possible match, as one badge per field (C-232). */
 export const ReasonBadges = ({ reasons }: { readonly reasons: readonly ShownReason[] }) =>
   reasons.map((reason) => (
     <Badge key={reason.field} icon={icons[reason.field]}>

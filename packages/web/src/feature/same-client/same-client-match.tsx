@@ -25,7 +25,7 @@ interface SameClientMatchProps {
 }
 
 /**
- * A client who may be the typed one, with the verdict and its reasons; pressing it opens the profile (C-232, C-233).
+ * A client who might be the typed one, with the verdict and its reasons; pressing it opens the profile (C-232, C-233).
  */
 export function SameClientMatch({ match, onOpen }: SameClientMatchProps) {
   const showsPims = useShowsPims();

@@ -14,7 +14,7 @@ interface SameClients {
   readonly again: () => void;
 }
 
-/** The location's clients who may be the typed one, queried once there is enough to match by (C-233, C-234). */
+/** The location's clients who might be the typed one, queried once there is enough to match by (C-233, C-234). */
 export function useSameClients(rested: SameClientInput): SameClients {
   const { location, mayUse } = usePractice();
   const isAsked = mayUse('GetSameClientCandidates') && leadsToSomebody(rested);

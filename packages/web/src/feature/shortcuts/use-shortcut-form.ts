@@ -96,7 +96,7 @@ export function useShortcutForm({ area, shortcut, startType, locationId, onSaved
       shown.change();
     },
     isDirty: JSON.stringify(typed) !== JSON.stringify(start),
-    /** What another user saved in the meantime, once reloaded. */
+    /** The version that another user saved in the meantime, once reloaded. */
     newer: isStale && shortcut && read && shortcut.version !== read.version ? shortcut : null,
     goOn,
     failure,

@@ -21,7 +21,7 @@ export interface AssignmentTableProps {
 
 const path = 'locationsUsers';
 
-/** Where a user works, with role and license. */
+/** The locations where a user works, with role and license. */
 export function AssignmentTable({ form, roles, placeNames, organizations, viewer, isOwn }: AssignmentTableProps) {
   const { list, focusAfter } = useFocusAfter<HTMLUListElement>();
   const rows = form.form.locationsUsers;

@@ -6,14 +6,14 @@ export interface FormPlace {
   readonly timeZone: string | null;
 }
 
-/** Where to search for locations that the form doesn't list: the viewer's own, or those of an organization. */
+/** The source of locations that the form doesn't list: the viewer's own, or those of an organization. */
 type PlaceSource = { readonly of: 'own' } | { readonly of: 'organization'; readonly organizationId: string };
 
 /** The locations where the viewer can assign users. */
 export interface FormPlaces {
   /** All of them if there are few. */
   readonly known: readonly FormPlace[];
-  /** Where to search for the others; null if there are none. */
+  /** The source of the other locations; null if there are none. */
   readonly others: PlaceSource | null;
 }
 

@@ -9,7 +9,7 @@ export interface PanelHeadProps {
   readonly about: string;
   /** The harm or the finding, in one sentence (P-233). */
   readonly sentence?: string | null;
-  /** What to do about it, or details. */
+  /** The recommended action, or details. */
   readonly more?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 /** The URL path of the direct form; it also works without the trailing slash. */
 export const directPath = '/create/rx/direct/';
 
-/** What the direct form starts from: an existing draft, or a copy of a prescription or request. */
+/** The start of a direct form: an existing draft, or a copy of a prescription or request. */
 export type DirectSource =
   | { readonly from: 'draft'; readonly id: string }
   | { readonly from: 'copy'; readonly id: string }

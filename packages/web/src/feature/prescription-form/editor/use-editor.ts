@@ -40,7 +40,7 @@ export function useEditor({ setting, start, subject, basis }: EditorNeeds) {
   return {
     work,
     unsent,
-    /** What was sent for it without a response. */
+    /** The attempt that was sent for it and got no response. */
     attempt,
     isSent,
     /** True if it differs from the initial form. */

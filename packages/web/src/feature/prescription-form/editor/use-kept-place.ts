@@ -40,7 +40,7 @@ export function useKeptPlace(root: RefObject<HTMLElement | null>): void {
     // Observes the whole page: growth above the field makes it longer, and the observer runs before paint.
     const observer = new ResizeObserver(keep);
     observer.observe(document.body);
-    // Whatever sets focus may scroll to it afterwards.
+    // Code that sets focus may scroll to it afterwards.
     const noteSoon = () => {
       note();
       requestAnimationFrame(() => requestAnimationFrame(note));

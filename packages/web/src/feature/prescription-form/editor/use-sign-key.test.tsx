@@ -126,7 +126,7 @@ describe('Ctrl Enter', () => {
     expect(onSign).not.toHaveBeenCalled();
   });
 
-  it('P-255 neither signs nor presses the focused button while held down', () => {
+  it('P-255 neither signs nor presses the focused button on key repeat', () => {
     const { onSign } = open();
     focus('Authorize for Otis');
     expect(ctrlEnter({ repeat: true })).toBe(false);

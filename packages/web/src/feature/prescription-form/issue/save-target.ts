@@ -9,9 +9,7 @@ import {
 import type { MutationName } from '@signa/core/contract';
 import type { FormTask } from '../state/setting';
 
-/**
- * What saving a form produces: a new prescription, an updated draft, or the answer to a request, new or from its draft.
- */
+/** The record that saving a form creates or updates: a new prescription, a draft, or the answer to a request. */
 export type SaveTarget =
   | { readonly kind: 'new' }
   | { readonly kind: 'draft'; readonly draftId: string }

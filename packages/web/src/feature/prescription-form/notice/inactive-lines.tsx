@@ -18,8 +18,8 @@ interface InactiveLinesProps {
 }
 
 /**
- * Shows at once, not only on sending, that the product is discontinued, a client or patient is inactive or missing, and
- * how to fix it (P-041, P-046, P-352).
+ * Shows immediately, not only on sending, that the product is discontinued or that a client or patient is inactive or
+ * missing, and how to fix it (P-041, P-046, P-352).
  */
 export function InactiveLines({ work, nobodyText, nobodyActions }: InactiveLinesProps) {
   const { product, client, patient } = work.setting;

@@ -127,7 +127,7 @@ function Authorize({ issueLabel, mayIssue, onIssue, busy, isAgainst }: SigningAc
           ...low({ '& kbd': { display: 'none' } }),
         }}
         onClick={onIssue}
-        // A key still held down from another control, such as 'Confirm this note', signs nothing (P-255).
+        // Key repeat from another control, such as 'Confirm this note', signs nothing (P-255).
         onKeyDown={(event) => event.repeat && event.preventDefault()}
         onRefused={mayIssue.allowed ? onIssue : undefined}
         busy={busy !== null}

@@ -4,7 +4,7 @@ import { useServices } from '../../../platform/services/services';
 import { isOfThisPage, keepUnsentNow, unsentWorks } from './unsent-work';
 import type { WorkKey } from './unsent-work';
 
-/** A new item that the same user stored at the same location. */
+/** A new prescription that the same user stored at the same location. */
 interface SavedNew {
   readonly prescriptionId: string;
 }
@@ -15,7 +15,7 @@ export interface SavedElsewhere extends SavedNew {
 
 const placeOf = (key: WorkKey): WorkKey => ({ ...key, subject: `saved/${key.subject}` });
 
-/** Notifies other tabs that a new prescription was stored, in case they have the same one open. */
+/** Notifies other tabs that a new prescription was stored, because they may have the same one open. */
 export function tellSaved(key: WorkKey, saved: SavedNew, at: Instant): void {
   keepUnsentNow(placeOf(key), { typed: saved, basis: '', at });
 }
@@ -29,7 +29,8 @@ function savedSince(key: WorkKey, since: Instant): SavedElsewhere | null {
 }
 
 /**
- * What another tab saved of the same new item while it is open here; saving it again would create a duplicate.
+ * Detects that another tab saved the same new prescription while it is open here; saving it again would create a
+ * duplicate.
  *
  * @see P-007
  */
@@ -47,7 +48,7 @@ export function useSavedElsewhere(key: WorkKey, isNew: boolean) {
       window.removeEventListener('focus', look);
     };
   }, [key, since, isNew]);
-  /** The user wants a second one. */
+  /** Allows saving a second one, at the user's request. */
   const settle = useCallback(() => {
     setSince(new Date(Date.parse(saved?.at ?? clock.now()) + 1).toISOString());
     setSaved(null);

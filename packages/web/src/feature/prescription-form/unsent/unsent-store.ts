@@ -10,7 +10,7 @@ export interface WorkKey {
 
 export type Person = Omit<WorkKey, 'subject'>;
 
-/** What was typed and not sent, with the version it is based on. */
+/** Typed and unsent values, with the version that they are based on. */
 export interface UnsentWork<Typed> {
   readonly typed: Typed;
   /** Changes if another user saves the item. */
@@ -67,7 +67,7 @@ interface UnsentPlace {
 
 /** Stores the unsent work of one page, and finds that of other pages, including closed ones. */
 export function createUnsentStore({ storage, page }: UnsentPlace) {
-  /** What was typed in this page, regardless of what other tabs do to the storage. */
+  /** Values typed in this page, regardless of what other tabs do to the storage. */
   const own = new Map<string, string>();
   const unwritten = new Set<string>();
   /** Users whose work was kept since the last write, and when. */

@@ -12,7 +12,7 @@ describe('unsent work of this page', () => {
     letGoEverything();
   });
 
-  it('P-152 is available at once, and to other tabs shortly after the last keystroke', () => {
+  it('P-152 is available immediately, and to other tabs shortly after the last keystroke', () => {
     vi.useFakeTimers();
     keepUnsent(key, work);
     expect(unsentWork(key)).toMatchObject(work);

@@ -23,7 +23,7 @@ export function keepUnsent<Typed>(key: WorkKey, work: UnsentWork<Typed>, instead
   writeSoon();
 }
 
-/** The same, stored immediately. */
+/** Like keepUnsent, but stored immediately. */
 export function keepUnsentNow<Typed>(key: WorkKey, work: UnsentWork<Typed>): void {
   page.keep(key, work);
   page.write();

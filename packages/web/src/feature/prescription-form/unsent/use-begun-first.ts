@@ -12,9 +12,9 @@ import { wayTo } from './work-subject';
 type Begun = 'none' | 'awaited' | 'there';
 
 /**
- * Whether a page can show the lines that offer unsent work, and the content below them. With unsent work, both appear
- * together, because a late line would shift a request under the user's finger (P-307). Without any, the page waits for
- * no code.
+ * Decides whether a page can show the lines that offer unsent work, and the content below them. With unsent work, both
+ * appear together, because a late line would shift a request under the user's finger (P-307). Without any, the page
+ * waits for no code.
  *
  * @param lines - the lazy components that offer it; the same list on every call
  */

@@ -19,8 +19,8 @@ function useWorkKey(subject: string): WorkKey {
 }
 
 /**
- * What was typed into a form and never sent. It is restored automatically, or offered if another user saved the version
- * it is based on or if it was typed in another tab.
+ * Restores values that were typed into a form and never sent. They are offered instead if another user saved the
+ * version that they are based on, or if they were typed in another tab.
  *
  * @param basis - the version of the item that the form was filled from
  */

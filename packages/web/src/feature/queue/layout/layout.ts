@@ -7,7 +7,7 @@ export const asColumns = '@container room (min-width: 56rem)';
 /** A request is a card. */
 export const asCard = '@container room (max-width: 33.99rem)';
 
-/** The same width in CSS pixels: in a narrower list, a request is a card. */
+/** The same width in CSS pixels. In a narrower list, a request is a card. */
 export const rowFrom = 34 * 16;
 
 /** The width of `asColumns` in CSS pixels. */

@@ -181,7 +181,7 @@ export function ApproveQueue({
 /** The number of cards on all pages; undefined while unknown. */
 const listedOf = ({ typeCounts }: Queue, { requestType }: QueueFilters) => typeCounts[valueOfType(requestType)];
 
-/** Where focus goes once no request is left: the search, or else the first link. */
+/** The control that receives focus once no request is left: the search, or else the first link. */
 const firstControl = (root: HTMLElement | null) =>
   root?.querySelector<HTMLElement>('input[type=search]') ?? root?.querySelector<HTMLElement>('a[href], button') ?? null;
 

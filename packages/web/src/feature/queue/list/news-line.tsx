@@ -18,7 +18,7 @@ export function NewsLine({ added, gone, onUpdate }: NewsLineProps) {
   ].filter(Boolean);
   const line = useRef<HTMLDivElement>(null);
   const room = useRef(0);
-  // It appears above the rows, so the page scrolls by its height and no row moves (P-256).
+  // The line appears above the rows, so the page scrolls by its height and no row moves (P-256).
   useLayoutEffect(() => {
     const next = line.current?.nextElementSibling;
     const now = parts.length > 0 && line.current && next ? roomOf(line.current, next) : 0;

@@ -5,7 +5,7 @@ import type { TaskGroup } from '../request/rows';
 /** How long clicks on rows that just moved are ignored, because the user aimed at something else. */
 const settleMs = 600;
 
-/** What moves when other rows do: rows and client headings, but nothing inside an open card. */
+/** Elements that move when other rows do: rows and client headings, but nothing inside an open card. */
 const rowsOnly = '[data-task]:not([data-open]), [data-group] h2';
 
 const orderOf = (groups: readonly TaskGroup[]) =>

@@ -94,7 +94,7 @@ describe('stable rows', () => {
     expect(stable.current.groups).toEqual(changed);
   });
 
-  it('P-256 remove what the user answered at once, or show it as answered if other statuses are listed', () => {
+  it('P-256 immediately remove what the user answered, or show it as answered if other statuses are listed', () => {
     const pending = open(latest(), true);
     act(() => pending.stable.current.answer(otis.id, declined));
     expect(pending.order()).toEqual([hana.id]);

@@ -31,7 +31,7 @@ const none: ReadonlySet<string> = new Set();
 export interface StableRows extends StableQueue<TaskGroup> {
   /** Accepts the next response, whatever it contains. */
   readonly release: () => void;
-  /** Removes an answered request, or shows it as answered, at once; the others keep their places. */
+  /** Immediately removes an answered request, or shows it as answered; the others keep their places. */
   readonly answer: (id: string, answer: RowAnswer) => void;
   /** Applies additions and removals. */
   readonly update: () => void;

@@ -20,7 +20,7 @@ interface Answered {
 }
 
 interface Successor {
-  /** Call it with the answer of a request, in the same render in which its row disappears. */
+  /** Call this with the answer of a request, in the same render in which its row disappears. */
   readonly pass: (taskId: string) => void;
   /** The request that received focus, which stays rendered wherever the window is. */
   readonly next: string | null;

@@ -31,7 +31,7 @@ const marked = () =>
   [...document.querySelectorAll('[data-prescription-form] label[for]')]
     .filter((label) => label.parentElement?.textContent.includes(written))
     .map((label) => label.textContent.replace(/ optional$/, ''));
-/** The same in the signing summary. */
+/** The summary values that show another author. */
 const markedInSigning = () =>
   [...signing().querySelectorAll('dt')]
     .filter((term) => term.textContent.includes(written))

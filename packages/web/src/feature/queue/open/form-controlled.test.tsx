@@ -70,7 +70,7 @@ describe('a controlled product', () => {
     const { sign, hasSent, choose } = await openRequest(renewal(scheduleIV), {
       vets: [vet(over), { ...licensed, id: '12', displayName: secondVet.displayName }],
     });
-    // It appears in the form, beside the schedule and among the required steps.
+    // The message appears in the form, beside the schedule and among the required steps.
     expect(screen.getAllByText(refusal).length).toBeGreaterThan(1);
     await sign();
     expect(hasSent()).toBe(false);

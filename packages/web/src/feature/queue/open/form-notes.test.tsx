@@ -91,7 +91,7 @@ describe('shortcuts of a request', () => {
     expect(opened.field('Note To Client').value).toBe('Blood work is due.');
   });
 
-  it('P-053 keep a text that becomes too long, and mark it at once', async () => {
+  it('P-053 keep a text that becomes too long, and mark it immediately', async () => {
     const opened = await openRequest(renewal(), { prepare });
     await opened.fill('Directions', 'x'.repeat(610));
     expect(isInvalid(opened, 'Directions')).toBe(false);

@@ -38,7 +38,7 @@ describe('Add Shortcut modal', () => {
     expect(server.calls('AddShortcut')).toHaveLength(0);
   });
 
-  it('P-055 P-054 P-223 A-136 sends the shortcut trimmed, and offers it at once', async () => {
+  it('P-055 P-054 P-223 A-136 sends the shortcut trimmed, and offers it immediately', async () => {
     const { save, type, server, user, field } = await openModal(task());
     server.answer('AddShortcut', { addShortcut: made });
     server.answer('Shortcut', { shortcut: [made] });

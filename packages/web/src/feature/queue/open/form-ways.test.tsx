@@ -51,7 +51,7 @@ describe('links from an open request', () => {
     expect(queryButton('Decline… the request for Otis')?.querySelector('kbd')?.getAttribute('data-key')).toBe('D');
   });
 
-  it('P-255 sign nothing with a key held down since another press', async () => {
+  it('P-255 sign nothing on key repeat from an earlier press', async () => {
     await openRequest(renewal());
     expect(fireEvent.keyDown(button(signButton), { key: 'Enter', repeat: true })).toBe(false);
     expect(fireEvent.keyDown(button(signButton), { key: 'Enter' })).toBe(true);

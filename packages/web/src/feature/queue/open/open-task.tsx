@@ -12,7 +12,7 @@ import { TaskForm } from './task-form';
 import { FormMain, FormPart } from '../../prescription-form/editor/editor-layout';
 import type { OpenTaskProps } from './open-task-props';
 
-/** An open card: the row's data at once, the rest once the whole request is loaded (P-162, P-208). */
+/** An open card: the row's data immediately, the rest once the whole request is loaded (P-162, P-208). */
 export function OpenTask(props: OpenTaskProps) {
   const { row, lists } = props;
   const read = useOperation(

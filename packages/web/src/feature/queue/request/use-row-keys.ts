@@ -34,7 +34,7 @@ export function useRowKeys(
   );
 }
 
-/** Only a plain Enter opens a row: neither the key that signs an open card, nor a key that is held down. */
+/** Only a plain Enter opens a row: neither the key that signs an open card nor key repeat. */
 const isNoOpening = ({ key, target, ctrlKey, metaKey, repeat, currentTarget }: KeyboardEvent<HTMLElement>) =>
   key === 'Enter' &&
   target instanceof HTMLElement &&

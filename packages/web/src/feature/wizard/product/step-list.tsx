@@ -18,7 +18,7 @@ export function StepList({ label, children }: StepListProps) {
   const { list, onKeyDown } = useRowKeys<HTMLDivElement>();
   useEffect(() => focusSoon(() => list.current?.querySelector<HTMLElement>('[data-row]')), [list]);
   const onKey = (event: KeyboardEvent) => {
-    // A key that is held down advances only one step.
+    // Key repeat must not advance more than one step.
     if (event.key === 'Enter' && event.repeat) event.preventDefault();
     onKeyDown(event);
   };
