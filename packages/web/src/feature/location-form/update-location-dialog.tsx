@@ -19,9 +19,9 @@ import { FormDialog } from '../../part/overlay/form-dialog';
 import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import { useAct } from '../../platform/act/use-act';
 import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
-import { ChangedMeanwhile } from '../place-form/changed-meanwhile';
+import { ConcurrentChanges } from '../place-form/concurrent-changes';
 import { LockedField } from '../place-form/place-text-field';
-import { useMeanwhile } from '../place-form/use-meanwhile';
+import { useConcurrentChanges } from '../place-form/use-concurrent-changes';
 import { usePlaceForm } from '../place-form/use-place-form';
 import { LocationFields } from './location-fields';
 import { locationLabels, mutableLists } from './location-form';
@@ -50,7 +50,7 @@ export function UpdateLocationDialog({ location, editor, known, hasWriteback, on
   });
   const element = useRef<HTMLFormElement>(null);
   const call = useCall();
-  const meanwhile = useMeanwhile<LocationDraft>(locationLabels);
+  const concurrent = useConcurrentChanges<LocationDraft>(locationLabels);
   const { failure, fail, clear } = useDialogFailure({ text: location.name, link: null });
   const update = useAct(UpdateLocationDocument, {
     area: 'location-form',
@@ -82,7 +82,7 @@ export function UpdateLocationDialog({ location, editor, known, hasWriteback, on
     const stored = read.ok ? read.data.location : null;
     if (!stored || stored.version === state.version) return void fail(placeErrorNotice('update-location', message));
     const draft = locationDraftOf(stored);
-    meanwhile.tell(state.carryOver(draft, stored.version), draft);
+    concurrent.record(state.carryOver(draft, stored.version), draft);
   };
   return (
     <>
@@ -97,7 +97,7 @@ export function UpdateLocationDialog({ location, editor, known, hasWriteback, on
         onSend={() => void save()}
         onClose={leave}
       >
-        {meanwhile.told && <ChangedMeanwhile {...meanwhile.told} />}
+        {concurrent.changes && <ConcurrentChanges {...concurrent.changes} />}
         <LocationFields state={state} editor={editor} organization={location.organization?.name ?? null}>
           {known ? (
             <SupportFields state={state} known={known} isNew={false} hasWriteback={hasWriteback} />

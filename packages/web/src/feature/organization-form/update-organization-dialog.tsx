@@ -15,8 +15,8 @@ import { FormDialog } from '../../part/overlay/form-dialog';
 import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
 import { useAct } from '../../platform/act/use-act';
 import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
-import { ChangedMeanwhile } from '../place-form/changed-meanwhile';
-import { useMeanwhile } from '../place-form/use-meanwhile';
+import { ConcurrentChanges } from '../place-form/concurrent-changes';
+import { useConcurrentChanges } from '../place-form/use-concurrent-changes';
 import { usePlaceForm } from '../place-form/use-place-form';
 import { OrganizationFields } from './organization-fields';
 import { mutableLists, organizationLabels } from './organization-form';
@@ -41,7 +41,7 @@ export function UpdateOrganizationDialog({ organization, pharmacies, onClose }: 
   });
   const element = useRef<HTMLFormElement>(null);
   const call = useCall();
-  const meanwhile = useMeanwhile<OrganizationDraft>(organizationLabels);
+  const concurrent = useConcurrentChanges<OrganizationDraft>(organizationLabels);
   const { failure, fail, clear } = useDialogFailure({ text: organization.name, link: null });
   const update = useAct(UpdateOrganizationDocument, {
     area: 'organization-form',
@@ -73,7 +73,7 @@ export function UpdateOrganizationDialog({ organization, pharmacies, onClose }: 
     const stored = read.ok ? read.data.organization : null;
     if (!stored || stored.version === state.version) return void fail(placeErrorNotice('update-organization', message));
     const draft = organizationDraftOf(stored);
-    meanwhile.tell(state.carryOver(draft, stored.version), draft);
+    concurrent.record(state.carryOver(draft, stored.version), draft);
   };
   return (
     <>
@@ -88,7 +88,7 @@ export function UpdateOrganizationDialog({ organization, pharmacies, onClose }: 
         onSend={() => void save()}
         onClose={leave}
       >
-        {meanwhile.told && <ChangedMeanwhile {...meanwhile.told} />}
+        {concurrent.changes && <ConcurrentChanges {...concurrent.changes} />}
         <OrganizationFields state={state} isNew={false} pharmacies={pharmacies} />
       </FormDialog>
       {question}

@@ -1,14 +1,14 @@
 import type { CarriedOver } from '@signa/core/practice';
 import { useState } from 'react';
-import type { ChangedMeanwhileProps } from './changed-meanwhile';
+import type { ConcurrentChangesProps } from './concurrent-changes';
 
 /** Keeps the concurrent changes by another user, by field label. */
-export function useMeanwhile<F extends object>(labels: Readonly<Record<keyof F & string, string>>) {
-  const [told, setTold] = useState<ChangedMeanwhileProps | null>(null);
+export function useConcurrentChanges<F extends object>(labels: Readonly<Record<keyof F & string, string>>) {
+  const [changes, setChanges] = useState<ConcurrentChangesProps | null>(null);
   return {
-    told,
-    tell: ({ taken, both }: CarriedOver<F>, stored: F) =>
-      setTold({
+    changes,
+    record: ({ taken, both }: CarriedOver<F>, stored: F) =>
+      setChanges({
         taken: taken.map((field) => labels[field]),
         both: both.map((field) => ({ label: labels[field], stored: textOf(stored[field]) })),
       }),

@@ -3,7 +3,7 @@ import { Warning } from '../../part/notice/warning';
 import { DialogNote } from '../../part/notice/dialog-note';
 
 /** Concurrent changes by another user, by field label. */
-export interface ChangedMeanwhileProps {
+export interface ConcurrentChangesProps {
   /** Fields that now show the stored value. */
   readonly taken: readonly string[];
   /** Fields that both users changed: saving overwrites the other user's value. */
@@ -11,7 +11,7 @@ export interface ChangedMeanwhileProps {
 }
 
 /** Shows concurrent changes, so that typed values are kept and nobody's change is overwritten unnoticed. */
-export function ChangedMeanwhile({ taken, both }: ChangedMeanwhileProps) {
+export function ConcurrentChanges({ taken, both }: ConcurrentChangesProps) {
   return (
     <DialogNote>
       <Warning>
