@@ -12,7 +12,7 @@ const declineDialog = lazyPart(() => import('./answers').then((module) => module
 const workflowDialog = lazyPart(() => import('./answers').then((module) => module.WorkflowDialog));
 
 /** The lazily loaded code for answering requests. */
-export const answerParts = [openTask, declineDialog, workflowDialog];
+export const answerComponents = [openTask, declineDialog, workflowDialog];
 
 interface QueueDialogsProps {
   readonly decline: ReturnType<typeof useDecline>;

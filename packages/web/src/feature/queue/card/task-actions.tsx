@@ -18,13 +18,13 @@ import type { TaskRow } from '../request/rows';
 import { narrowWindow } from '../../../part/surface/room';
 import { asRow } from '../layout/layout';
 
-export type CardAct = CardAction | 'workflow';
+export type CardActionKind = CardAction | 'workflow';
 
 interface TaskActionsProps {
   readonly task: TaskRow;
   /** The patient's name, so that screen readers can distinguish the buttons of different cards. */
   readonly patientName: string;
-  readonly onAct: (act: CardAct) => void;
+  readonly onAct: (act: CardActionKind) => void;
 }
 
 /** Below the row, side by side with equal widths; within it, as wide as their labels. */

@@ -10,7 +10,7 @@ import { roomForRail } from '../../../part/surface/room';
 import { asCard } from '../layout/layout';
 import { OpenActions } from './open-actions';
 import { TaskActions } from './task-actions';
-import type { CardAct } from './task-actions';
+import type { CardActionKind } from './task-actions';
 import { TaskBadges } from './task-badges';
 import { TaskHead } from './task-head';
 
@@ -28,7 +28,7 @@ interface TaskCardProps {
   readonly index?: number | undefined;
   readonly measure?: (element: HTMLElement | null) => void;
   readonly onToggle: (task: TaskRow, isOpen: boolean) => void;
-  readonly onAct: (task: TaskRow, act: CardAct) => void;
+  readonly onAct: (task: TaskRow, act: CardActionKind) => void;
   /** The body of an open card. */
   readonly children?: ReactNode;
 }

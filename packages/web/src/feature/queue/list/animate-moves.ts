@@ -48,18 +48,18 @@ const movedBy = (element: HTMLElement, places: Positions): number | null => {
 
 const glide = ([element, way]: readonly [HTMLElement, number]) => {
   // A moving row overlaps the one before it; without its own background, the texts of both would show (P-382).
-  const ground = { backgroundColor: groundOf(element) };
+  const background = { backgroundColor: backgroundOf(element) };
   return element.animate(
     [
-      { transform: `translateY(${way}px)`, ...ground },
-      { transform: 'none', ...ground },
+      { transform: `translateY(${way}px)`, ...background },
+      { transform: 'none', ...background },
     ],
     { duration: isStill() ? atOnceMs : glideMs, easing: 'ease-out' },
   );
 };
 
 /** The effective background behind an element: that of the nearest ancestor that has one. */
-function groundOf(element: HTMLElement): string {
+function backgroundOf(element: HTMLElement): string {
   for (let around: HTMLElement | null = element; around; around = around.parentElement) {
     const { backgroundColor } = getComputedStyle(around);
     if (backgroundColor !== '' && backgroundColor !== 'transparent' && backgroundColor !== 'rgba(0, 0, 0, 0)')

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { usePreload } from '../../../platform/lazy/lazy-part';
 import { usePractice } from '../../../platform/practice/practice';
-import type { CardAct } from '../card/task-actions';
+import type { CardActionKind } from '../card/task-actions';
 import { useOpenDirect } from '../../prescription-form/direct/use-open-direct';
 import { StaleRows } from '../../../part/list/stale-rows';
 import type { panelOf } from '../../../part/list/tab-panel';
@@ -18,7 +18,7 @@ import { NothingInView } from '../way-out/nothing-in-view';
 import { useWorkflow } from '../answer/use-workflow';
 import type { Saved } from '../../prescription-form/issue/use-issue';
 import type { RowAnswer } from './answered';
-import { answerParts, openTask as openTaskPart, QueueDialogs } from '../answer/queue-dialogs';
+import { answerComponents, openTask as openTaskPart, QueueDialogs } from '../answer/queue-dialogs';
 import { PositionSteps } from './position-steps';
 import { QueueList } from './queue-list';
 import { windowRows } from '../request/card-window';
@@ -35,7 +35,7 @@ import { useQueue } from './use-queue';
 import type { Queue } from './use-queue';
 import { useUnsentTasks } from './use-unsent-tasks';
 import { useSuccessor } from './use-successor';
-import { useOpenedElsewhere } from './use-opened-elsewhere';
+import { useOpenedRequest } from './use-opened-request';
 import { useQueueKeys } from './use-queue-keys';
 import { useRowKeys } from '../request/use-row-keys';
 import { useClickGuard } from './use-click-guard';
@@ -79,7 +79,7 @@ export function ApproveQueue({
   const queue = useQueue(filters, location.id, isAtWork, onPageGone);
   const { answer, gone, rows: read } = queue;
   const isListed = read.data !== undefined && !read.old;
-  const groups = useOpenedElsewhere({ groups: queue.groups, isListed, openTask, close });
+  const groups = useOpenedRequest({ groups: queue.groups, isListed, openTask, close });
   const panels = useClientPanels({ groups, listKey, old: read.old, openTask: openId });
   const { isOpen } = panels;
   const rows = useMemo(() => rowOrder(groups, isOpen), [groups, isOpen]);
@@ -92,7 +92,7 @@ export function ApproveQueue({
   const settle = useClickGuard(groups);
   const unsent = useUnsentTasks(groups, openId);
   const direct = useOpenDirect();
-  usePreload(read.data !== undefined, answerParts);
+  usePreload(read.data !== undefined, answerComponents);
   const { ask: askDecline } = decline;
   const { ask: askWorkflow } = workflow;
   const { open: openDirect } = direct;
@@ -111,7 +111,7 @@ export function ApproveQueue({
     [open, leave],
   );
   const onAct = useCallback(
-    (task: TaskRow, act: CardAct) => {
+    (task: TaskRow, act: CardActionKind) => {
       if (act === 'decline') askDecline(task);
       else if (act === 'workflow') askWorkflow(task);
       else if (act === 'copy') openDirect({ from: 'task-copy', id: task.id, uuid: task.uuid });

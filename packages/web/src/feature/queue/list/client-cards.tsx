@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { PlainDate } from '@signa/core/base';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { CardAct } from '../card/task-actions';
+import type { CardActionKind } from '../card/task-actions';
 import { TaskCard } from '../card/task-card';
 import { piecesOf } from '../request/card-window';
 import { isCut } from '../request/rows';
@@ -17,7 +17,7 @@ export interface CardsProps {
   /** IDs of requests with unsent work. */
   readonly unsent: ReadonlySet<string>;
   readonly onToggle: (task: TaskRow, isOpen: boolean) => void;
-  readonly onAct: (task: TaskRow, act: CardAct) => void;
+  readonly onAct: (task: TaskRow, act: CardActionKind) => void;
   /** Renders the body of the open card. */
   readonly body: (task: TaskRow) => ReactNode;
 }

@@ -21,7 +21,7 @@ export function NewsLine({ added, gone, onUpdate }: NewsLineProps) {
   // The line appears above the rows, so the page scrolls by its height and no row moves (P-256).
   useLayoutEffect(() => {
     const next = line.current?.nextElementSibling;
-    const now = parts.length > 0 && line.current && next ? roomOf(line.current, next) : 0;
+    const now = parts.length > 0 && line.current && next ? distanceBetween(line.current, next) : 0;
     if (now !== room.current && window.scrollY > 0) window.scrollBy(0, now - room.current);
     room.current = now;
   }, [parts.length]);
@@ -51,4 +51,5 @@ export function NewsLine({ added, gone, onUpdate }: NewsLineProps) {
 }
 
 /** How far it pushes down the content below it. */
-const roomOf = (line: Element, next: Element) => next.getBoundingClientRect().top - line.getBoundingClientRect().top;
+const distanceBetween = (line: Element, next: Element) =>
+  next.getBoundingClientRect().top - line.getBoundingClientRect().top;

@@ -6,7 +6,7 @@ import type { TaskGroup } from '../request/rows';
  *
  * @see P-260
  */
-export function withOpened(
+export function withOpenedRequest(
   groups: readonly TaskGroup[],
   task: TaskGroup['tasks'][number],
   client: TaskGroup['locationClient'],

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useNotices } from '../../../platform/notice/notice-context';
 import { usePractice } from '../../../platform/practice/practice';
 import { useOperation } from '../../../client/query/use-operation';
-import { withOpened } from './opened-elsewhere';
+import { withOpenedRequest } from './opened-request';
 import type { TaskGroup } from '../request/rows';
 
-interface OpenedNeeds {
+interface OpenedRequestOptions {
   readonly groups: readonly TaskGroup[];
   /** True if the groups belong to this list and are loaded. */
   readonly isListed: boolean;
@@ -27,24 +27,24 @@ const unknown = {
  *
  * @see P-260
  */
-export function useOpenedElsewhere({ groups, isListed, openTask, close }: OpenedNeeds): readonly TaskGroup[] {
+export function useOpenedRequest({ groups, isListed, openTask, close }: OpenedRequestOptions): readonly TaskGroup[] {
   const { location } = usePractice();
   const notices = useNotices();
   const isHere = groups.some(({ tasks }) => tasks.some(({ id }) => id === openTask?.id));
-  const isElsewhere = openTask !== null && isListed && !isHere;
+  const isOutsideList = openTask !== null && isListed && !isHere;
   const read = useOperation(
     GetPrescriptionTaskDocument,
     { id: openTask?.id ?? '', uuid: openTask?.uuid ?? '' },
-    { enabled: isElsewhere },
+    { enabled: isOutsideList },
   );
   const found = read.data?.prescriptionTask ?? null;
-  const task = isElsewhere && found?.locationId === location.id ? found : null;
-  const isMissing = isElsewhere && task === null && (read.data !== undefined || read.failure !== null);
+  const task = isOutsideList && found?.locationId === location.id ? found : null;
+  const isMissing = isOutsideList && task === null && (read.data !== undefined || read.failure !== null);
   const forget = useEffectEvent(() => {
     if (!isMissing) return;
     notices.say(unknown);
     close(openTask.id);
   });
   useEffect(() => forget(), [isMissing]);
-  return useMemo(() => (task ? withOpened(groups, task, task.locationClient) : groups), [groups, task]);
+  return useMemo(() => (task ? withOpenedRequest(groups, task, task.locationClient) : groups), [groups, task]);
 }

@@ -18,13 +18,13 @@ export interface LatestRows {
   readonly isPendingOnly: boolean;
 }
 
-interface Held {
+interface Frozen {
   readonly key: string;
   readonly groups: readonly TaskGroup[];
 }
 
 /** A pause shorter than this between two actions, such as when a dialog closes, doesn't count as leaving the list. */
-const letGoMs = 300;
+const releaseMs = 300;
 
 const none: ReadonlySet<string> = new Set();
 
@@ -43,7 +43,7 @@ export interface StableRows extends StableQueue<TaskGroup> {
  * answered would move down, and another request would move under the pointer. `release` accepts the next response.
  */
 export function useStableRows({ groups: read, key, old, at, isPendingOnly }: LatestRows, holding: boolean): StableRows {
-  const [held, setHeld] = useState<Held | null>(null);
+  const [frozen, setFrozen] = useState<Frozen | null>(null);
   const [answers, setAnswers] = useState(noRowAnswers);
   const releasedAt = useRef(0);
 
@@ -51,40 +51,40 @@ export function useStableRows({ groups: read, key, old, at, isPendingOnly }: Lat
 
   useEffect(() => {
     if (holding) return;
-    const timer = setTimeout(() => setHeld(null), letGoMs);
+    const timer = setTimeout(() => setFrozen(null), releaseMs);
     return () => clearTimeout(timer);
   }, [holding]);
 
   useEffect(() => {
     if (holding && latest && !old && at > releasedAt.current)
-      setHeld((now) => (now?.key === key ? now : { key, groups: latest }));
+      setFrozen((now) => (now?.key === key ? now : { key, groups: latest }));
   }, [holding, latest, key, old, at]);
 
   const release = useCallback(() => {
     releasedAt.current = at;
-    setHeld(null);
+    setFrozen(null);
   }, [at]);
 
   const stable = useMemo<StableQueue<TaskGroup>>(
     () =>
-      held?.key === key && latest && !old
-        ? stableQueue(held.groups, latest, groupKey, new Set(answers.keys()))
+      frozen?.key === key && latest && !old
+        ? stableQueue(frozen.groups, latest, groupKey, new Set(answers.keys()))
         : { groups: latest ?? [], added: 0, gone: none },
-    [held, key, latest, old, answers],
+    [frozen, key, latest, old, answers],
   );
   // Groups that moved up from the next page are frozen too: their client would move away with the next answer (P-256).
-  if (held?.key === key && latest && !old && hasMore(stable.groups, held.groups))
-    setHeld({ key, groups: stable.groups });
+  if (frozen?.key === key && latest && !old && hasMore(stable.groups, frozen.groups))
+    setFrozen({ key, groups: stable.groups });
   const answer = useCallback((id: string, given: RowAnswer) => setAnswers((now) => new Map([...now, [id, given]])), []);
   const update = useCallback(() => {
-    if (latest) setHeld({ key, groups: latest });
+    if (latest) setFrozen({ key, groups: latest });
   }, [latest, key]);
 
   return { ...stable, release, answer, update };
 }
 
 /** True if there is a group that isn't frozen yet. */
-function hasMore(groups: readonly TaskGroup[], held: readonly TaskGroup[]): boolean {
-  const keys = new Set(held.map(groupKey));
+function hasMore(groups: readonly TaskGroup[], frozen: readonly TaskGroup[]): boolean {
+  const keys = new Set(frozen.map(groupKey));
   return groups.some((group) => !keys.has(groupKey(group)));
 }

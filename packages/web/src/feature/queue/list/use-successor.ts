@@ -68,7 +68,7 @@ export function useSuccessor(
     const row = next && rowElement(list.current, next.key);
     if (row) {
       passedOn.current = answered;
-      takeOver(row, answered.from?.top ?? 0);
+      moveFocusTo(row, answered.from?.top ?? 0);
       // Cards that scroll into the window render before the frame, and their heights matter.
       requestAnimationFrame(() => {
         animateMoves(answered.places, list.current);
@@ -97,7 +97,7 @@ function showLeaving({ card, from }: Answered): void {
 const isLost = (fallback: HTMLElement | null) =>
   isFocusFree() || document.activeElement === fallback || document.activeElement?.isConnected === false;
 
-function takeOver(row: HTMLElement, top: number): void {
+function moveFocusTo(row: HTMLElement, top: number): void {
   row.focus({ preventScroll: true });
   const card = row.closest<HTMLElement>('[data-task]') ?? row;
   const place = Math.min(Math.max(top, 0), window.innerHeight * highest);

@@ -35,7 +35,7 @@ export function ReassignDialog({ locationId, vets, isWhole, onClose }: ReassignD
   const { failure, fail, clear } = useDialogFailure({ text: 'Requests', link: null });
   const notices = useNotices();
   const read = useOperation(GetLocationUsersThatCanAuthorizeDocument, { locationId });
-  const takers = read.data?.locationUsersThatCanAuthorize ?? [];
+  const eligibleVets = read.data?.locationUsersThatCanAuthorize ?? [];
   const act = useAct(ReassignRequestsDocument, {
     error: (message) => fail(errorNotice('The requests were not reassigned', message)),
   });
@@ -52,7 +52,7 @@ export function ReassignDialog({ locationId, vets, isWhole, onClose }: ReassignD
       if (!answer.ok) return;
       handed += answer.data.reassignRequests.requests;
     }
-    notices.say(reassignedNotice(handed, takers.find(({ id }) => id === to)?.displayName ?? ''));
+    notices.say(reassignedNotice(handed, eligibleVets.find(({ id }) => id === to)?.displayName ?? ''));
     onClose();
   };
   return (
@@ -75,7 +75,7 @@ export function ReassignDialog({ locationId, vets, isWhole, onClose }: ReassignD
           value={to}
           onChange={setTo}
           onBlur={() => undefined}
-          options={takers.map((vet) => ({ value: vet.id, label: vet.displayName }))}
+          options={eligibleVets.map((vet) => ({ value: vet.id, label: vet.displayName }))}
         />
       </Field>
       {vets.map((vet) => (

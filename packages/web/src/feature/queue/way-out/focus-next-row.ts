@@ -5,7 +5,7 @@ import { focusFirstRow } from '../request/use-row-keys';
  * Moves focus to the first row that replaces the line that had it. The requests may still be loading; if the user moves
  * focus elsewhere in the meantime, it stays there.
  */
-export function focusWhatComes(): void {
+export function focusNextRow(): void {
   const observer = new MutationObserver(() => {
     if (!isFocusFree() || focusFirstRow(document.body)) observer.disconnect();
   });

@@ -15,9 +15,9 @@ import { usePractice } from '../../../platform/practice/practice';
 import { LinkButton } from '../../../part/button/link-button';
 import type { FormLists } from '../../prescription-form/lists/use-form-lists';
 import { Empty } from '../../../part/surface/empty';
-import { focusWhatComes } from './focus-what-comes';
-import { useWaysOut } from './use-ways-out';
-import { WayOutLines } from './way-out-lines';
+import { focusNextRow } from './focus-next-row';
+import { usePendingLinks } from './use-pending-links';
+import { PendingLinks } from './pending-links';
 
 interface NothingInViewProps {
   readonly filters: QueueFilters;
@@ -29,12 +29,12 @@ interface NothingInViewProps {
  * pending requests (P-265).
  */
 export function NothingInView({ filters, lists }: NothingInViewProps) {
-  const { names, ways, places, unlisted, waiting } = useWaysOut(filters, lists);
+  const { names, ways, places, unlisted, waiting } = usePendingLinks(filters, lists);
   const wasTaken = useRef(false);
   // The chosen line disappears with the empty view, so focus moves to what it opened.
   useEffect(
     () => () => {
-      if (wasTaken.current) focusWhatComes();
+      if (wasTaken.current) focusNextRow();
     },
     [],
   );
@@ -47,7 +47,7 @@ export function NothingInView({ filters, lists }: NothingInViewProps) {
       action={
         waiting === undefined ? undefined : (
           <>
-            <WayOutLines
+            <PendingLinks
               filters={filters}
               names={names}
               ways={ways}

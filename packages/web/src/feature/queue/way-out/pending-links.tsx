@@ -13,7 +13,7 @@ import { useLocationSwitch } from '../../../platform/practice/use-location-switc
 import { KeyCap } from '../../../part/button/key-cap';
 import { useRowKeys } from '../../../part/list/use-row-keys';
 import { focusWayOut } from './focus-way-out';
-import type { CountedWay, WaitingLocation } from './use-ways-out';
+import type { CountedLink, WaitingLocation } from './use-pending-links';
 
 const line = {
   display: 'flex',
@@ -37,16 +37,16 @@ const line = {
 const LineLink = chakra(Link, { base: line });
 const LineButton = chakra('button', { base: line });
 
-interface WayOutLinesProps {
+interface PendingLinksProps {
   readonly filters: QueueFilters;
   readonly names: ViewNames;
-  readonly ways: readonly CountedWay[];
+  readonly ways: readonly CountedLink[];
   readonly places: readonly WaitingLocation[];
   readonly onTaken: () => void;
 }
 
 /** A line for each link of an empty view, with its request count; the broadest one has focus (P-265). */
-export function WayOutLines({ filters, names, ways, places, onTaken }: WayOutLinesProps) {
+export function PendingLinks({ filters, names, ways, places, onTaken }: PendingLinksProps) {
   const { list, onKeyDown } = useRowKeys<HTMLUListElement>();
   useEffect(() => {
     // Takes only orphaned focus, such as that of the last request after it was answered, and never that of a search.

@@ -9,7 +9,7 @@ import { useOperation } from '../../../client/query/use-operation';
 import type { FormLists } from '../../prescription-form/lists/use-form-lists';
 import { queueVariables } from '../request/queue-variables';
 
-export interface CountedWay extends WayOut {
+export interface CountedLink extends WayOut {
   readonly count: number;
 }
 
@@ -24,7 +24,7 @@ export interface WaitingLocation {
 const mostPlaces = 12;
 
 /** The links from an empty view to pending requests, with their counts. */
-export function useWaysOut(filters: QueueFilters, lists: FormLists) {
+export function usePendingLinks(filters: QueueFilters, lists: FormLists) {
   const { user, location } = usePractice();
   const asked = useMemo(() => waysOut(filters), [filters]);
   const { data } = useOperation(
@@ -34,7 +34,7 @@ export function useWaysOut(filters: QueueFilters, lists: FormLists) {
   );
   const names = useMemo(() => namesOf(lists), [lists]);
   const answer = data?.queueWaysOut;
-  const ways: readonly CountedWay[] = asked
+  const ways: readonly CountedLink[] = asked
     .map((way, index) => ({ ...way, count: answer?.counts[index] ?? 0 }))
     .filter(({ count }) => count > 0);
   const own = new Set(user.workplaces.map(({ locationId }) => locationId));
