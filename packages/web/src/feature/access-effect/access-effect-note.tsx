@@ -38,12 +38,12 @@ export function AccessEffectNote({ locationId, change }: AccessEffectNoteProps) 
           {accessEffectTexts.failed}
         </FailedLine>
       )}
-      {effect && <Told effect={effect} />}
+      {effect && <EffectNote effect={effect} />}
     </chakra.div>
   );
 }
 
-function Told({ effect }: { readonly effect: Effect }) {
+function EffectNote({ effect }: { readonly effect: Effect }) {
   const { locationId, locationName, people, leaving, isLeftAlone, strandedRequests } = effect;
   const id = useId();
   if (people.length === 0 && leaving.length === 0 && !isLeftAlone) return null;

@@ -49,7 +49,7 @@ export function AddClientForm({
   onAdded,
 }: AddClientFormProps) {
   const { location } = usePractice();
-  const toWizard = useWayToWizard();
+  const toWizard = useOpenWizard();
   const element = useRef<HTMLFormElement>(null);
   const { failure, fail, clear } = useDialogFailure(undefined);
   const add = useAct(AddLocationClientDocument, {
@@ -71,7 +71,7 @@ export function AddClientForm({
     clear();
     form.send();
     if (form.issues.length > 0) return focusFirstInvalid(() => element.current);
-    if (!(await gate.lets(form.whole, aside))) return;
+    if (!(await gate.canCreate(form.whole, aside))) return;
     const { isActive: _, pimsId, ...entry } = settleClientForm(form.whole);
     const link = newClientLink(pimsId, caretaker);
     const began = caretaker && importId !== undefined ? { pimsImportId: importId } : {};
@@ -114,7 +114,7 @@ export function AddClientForm({
               form={form.whole}
               isDirty={form.isDirty}
               setAside={form.setAside}
-              held={gate.held}
+              blockedBy={gate.blockedBy}
               onCreate={(ids) => void save(ids)}
             />
           }
@@ -126,7 +126,7 @@ export function AddClientForm({
 }
 
 /** Opens the prescribe wizard with a client already selected (C-007). */
-function useWayToWizard() {
+function useOpenWizard() {
   const navigate = useNavigate();
   return ({ id }: AddedClient) =>
     void navigate(`/create/prescription/client/${encodeURIComponent(id)}`, { state: { locationClientId: id } });

@@ -13,8 +13,8 @@ import { SkeletonRows } from '../../part/surface/skeleton';
 import { AccessEffectNote } from '../access-effect/access-effect-note';
 import type { AccessChange } from '../access-effect/access-effect-note';
 import { effectText } from './effect-text';
-import { PeopleList } from './people-list';
-import type { ListedPerson } from './people-list';
+import { UserList } from './user-list';
+import type { ListedUser } from './user-list';
 import { useColleagues } from './use-colleagues';
 import type { Colleague, Colleagues } from './use-colleagues';
 import type { DelegatingVet, DelegationPart } from './use-delegation-part';
@@ -54,21 +54,21 @@ function Lists({ vet, place, part, colleagues, people }: ListsProps) {
   const nameOf = (id: string) => personOf(id)?.displayName ?? 'Someone at this location';
   const others = delegateCandidates(vet.id, people)
     .filter(({ id }) => !chosen.has(id))
-    .map(({ id, displayName, role }): ListedPerson => ({
+    .map(({ id, displayName, role }): ListedUser => ({
       id,
       name: displayName,
       role: role.name,
       mark: known.has(id) ? 'removed' : null,
     }));
   const delegates = [...chosen.keys()]
-    .map((id): ListedPerson => {
+    .map((id): ListedUser => {
       const person = personOf(id);
       const mark = known.has(id) ? (person?.isActive === false ? 'not active' : null) : 'added';
       return { id, name: nameOf(id), role: person?.role.name ?? '', mark };
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
-  const tickedOf = (list: readonly ListedPerson[]) => list.map(({ id }) => id).filter((id) => ticked.has(id));
+  const tickedOf = (list: readonly ListedUser[]) => list.map(({ id }) => id).filter((id) => ticked.has(id));
   const move = (ids: readonly string[], isAdded: boolean) => {
     if (locked !== null || ids.length === 0) return;
     flushSync(() => {
@@ -105,7 +105,7 @@ function Lists({ vet, place, part, colleagues, people }: ListsProps) {
         gridTemplateColumns={{ base: '1fr', md: 'minmax(0, 1fr) auto minmax(0, 1fr)' }}
         alignItems="center"
       >
-        <PeopleList
+        <UserList
           title="Non-Delegates"
           people={others}
           ticked={ticked}
@@ -125,7 +125,7 @@ function Lists({ vet, place, part, colleagues, people }: ListsProps) {
           gap="2"
         >
           <Button
-            disabledReason={locked ?? (toAdd.length === 0 ? tickFirst : null)}
+            disabledReason={locked ?? (toAdd.length === 0 ? selectFirstText : null)}
             onClick={() => move(toAdd, true)}
             minW="7rem"
           >
@@ -134,7 +134,7 @@ function Lists({ vet, place, part, colleagues, people }: ListsProps) {
           </Button>
           <Button
             icon={ArrowLeft}
-            disabledReason={locked ?? (toRemove.length === 0 ? tickFirst : null)}
+            disabledReason={locked ?? (toRemove.length === 0 ? selectFirstText : null)}
             onClick={() => move(toRemove, false)}
             minW="7rem"
           >
@@ -144,7 +144,7 @@ function Lists({ vet, place, part, colleagues, people }: ListsProps) {
             <KeyCap keys={['←']} /> <KeyCap keys={['→']} /> move
           </chakra.span>
         </chakra.div>
-        <PeopleList
+        <UserList
           title="Delegates"
           people={delegates}
           ticked={ticked}
@@ -166,7 +166,7 @@ function Lists({ vet, place, part, colleagues, people }: ListsProps) {
   );
 }
 
-const tickFirst = 'Select someone in the list first.';
+const selectFirstText = 'Select someone in the list first.';
 
 /** The unsaved change; null if an end date is invalid. */
 function changeOf(vetId: string, { form, locked }: DelegationPart): AccessChange | null {

@@ -29,7 +29,7 @@ export interface DelegatingVet {
   readonly delegatedUsers: readonly NamedDelegation[];
 }
 
-interface DelegationPartNeeds {
+interface DelegationPartOptions {
   readonly vet: DelegatingVet;
   /** Today at the location. */
   readonly today: PlainDate;
@@ -41,7 +41,7 @@ interface DelegationPartNeeds {
  * The delegates of a vet as a section of a dialog: the form, who can change it, and how it is saved (A-075, A-076,
  * A-078).
  */
-export function useDelegationPart({ vet, today, fail }: DelegationPartNeeds) {
+export function useDelegationPart({ vet, today, fail }: DelegationPartOptions) {
   const { caller } = usePractice();
   const call = useCall();
   const form = useDelegationForm(vet.delegatedUsers, today);

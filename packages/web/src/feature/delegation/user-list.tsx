@@ -5,7 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../../part/button/button';
 import { tickStyle } from '../../part/field/tick-style';
 
-export interface ListedPerson {
+export interface ListedUser {
   readonly id: string;
   readonly name: string;
   readonly role: string;
@@ -13,9 +13,9 @@ export interface ListedPerson {
   readonly mark?: 'added' | 'removed' | 'not active' | null;
 }
 
-interface PeopleListProps {
+interface UserListProps {
   readonly title: string;
-  readonly people: readonly ListedPerson[];
+  readonly people: readonly ListedUser[];
   readonly ticked: ReadonlySet<string>;
   readonly onTick: (id: string, on: boolean) => void;
   readonly isLocked: boolean;
@@ -23,14 +23,14 @@ interface PeopleListProps {
   readonly moveKey: 'ArrowLeft' | 'ArrowRight';
   readonly onMove: (id: string) => void;
   readonly empty: string;
-  readonly below?: (person: ListedPerson) => ReactNode;
+  readonly below?: (person: ListedUser) => ReactNode;
   /** Set if users are searched on the server; otherwise the list filters what it has. */
-  readonly search?: PeopleSearch | null;
+  readonly search?: UserListSearch | null;
   /** Set if there are more users than the list shows. */
   readonly more?: { readonly shown: number; readonly of: number; readonly onMore: () => void } | null;
 }
 
-interface PeopleSearch {
+interface UserListSearch {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly hint: string | null;
@@ -56,7 +56,7 @@ const scrolledByKeys = (titleId: string) => ({ tabIndex: 0, 'aria-labelledby': t
  * Users of a location with checkboxes. Up and down arrows move between rows; a key moves a row to the other list
  * (A-075).
  */
-export function PeopleList({
+export function UserList({
   title,
   people,
   ticked,
@@ -68,7 +68,7 @@ export function PeopleList({
   below,
   search = null,
   more = null,
-}: PeopleListProps) {
+}: UserListProps) {
   const id = useId();
   const [ownTyped, setTyped] = useState('');
   const typed = search?.typed ?? ownTyped;

@@ -16,10 +16,10 @@ export function ToldLine() {
   const read = useOperation(GetUnreadImpersonationsDocument, {}, { freshFor: Infinity });
   // One record at a time: a list would push the page content out of view.
   const [record] = read.data?.unreadImpersonations ?? [];
-  return record ? <Told key={record.id} record={record} /> : null;
+  return record ? <UnreadImpersonation key={record.id} record={record} /> : null;
 }
 
-function Told({ record }: { readonly record: ImpersonationRecord }) {
+function UnreadImpersonation({ record }: { readonly record: ImpersonationRecord }) {
   const { location } = usePractice();
   const [isShown, setShown] = useState(false);
   const mark = useAct(MarkImpersonationReadDocument, { error: (message) => errorNotice('Error', message) });

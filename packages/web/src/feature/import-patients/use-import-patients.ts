@@ -19,7 +19,7 @@ import type { OurPatient } from './use-link-instead';
 import type { ImportState, TheirPatient } from './import-state';
 
 /** A patient that was just imported. */
-interface ImportedHere {
+interface ImportedPatient {
   readonly id: string;
   readonly name: string;
 }
@@ -50,7 +50,7 @@ export function useImportPatients(
   const { location } = usePractice();
   const linked = useLinkedThere(caretaker);
   const [results, setResults] = useState<Results>(new Map());
-  const [imported, setImported] = useState<readonly ImportedHere[]>([]);
+  const [imported, setImported] = useState<readonly ImportedPatient[]>([]);
   const [isAll, setIsAll] = useState(false);
   const act = useAct(AddLocationPatientDocument, {
     area: 'clients',

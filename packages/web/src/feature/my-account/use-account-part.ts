@@ -39,13 +39,13 @@ const formOf = ({ firstName, lastName, userPhones }: AccountFields): AccountForm
 
 const begin = (start: AccountForm, form = start) => ({ start, form, phones: phonesTyped('user', form.userPhones) });
 
-interface AccountPartNeeds {
+interface AccountPartOptions {
   readonly user: AccountUser;
   readonly fail: (notice: Notice) => null;
 }
 
 /** Names and phones of the user's own account as a section of a dialog. */
-export function useAccountPart({ user, fail }: AccountPartNeeds) {
+export function useAccountPart({ user, fail }: AccountPartOptions) {
   const call = useCall();
   const stale = useStale();
   const version = useRef(user.version);

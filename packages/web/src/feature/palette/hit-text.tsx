@@ -14,7 +14,7 @@ function termsIn(text: string, name: string): readonly string[] {
 }
 
 /** The first line of a row. */
-export function HitWords({ hit, text }: { readonly hit: Hit; readonly text: string }) {
+export function HitText({ hit, text }: { readonly hit: Hit; readonly text: string }) {
   switch (hit.offers) {
     case 'record': {
       const { record } = hit;

@@ -83,7 +83,7 @@ export const againHit = (title: string, again: () => void): Hit => ({
 });
 
 /** The link of a row; `null` for a row that runs an action. */
-export function wayOfHit(hit: Hit): string | null {
+export function hitLink(hit: Hit): string | null {
   switch (hit.offers) {
     case 'record':
       return hit.to;

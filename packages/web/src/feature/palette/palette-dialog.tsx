@@ -6,7 +6,7 @@ import { PaletteFoot } from './palette-foot';
 import { PaletteKinds } from './palette-kinds';
 import { PaletteList } from './palette-list';
 import { usePalette } from './use-palette';
-import type { PaletteNeeds } from './use-palette';
+import type { PaletteOptions } from './use-palette';
 
 const wholeScreen = {
   m: '0',
@@ -19,7 +19,7 @@ const wholeScreen = {
 } as const;
 
 /** The palette dialog: search field, kinds, rows, and key hints. */
-export function PaletteDialog(needs: PaletteNeeds) {
+export function PaletteDialog(needs: PaletteOptions) {
   const palette = usePalette(needs);
   const list = useId();
   const ref = useRef<HTMLDialogElement>(null);

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router';
 import { KeyHints } from '../../part/list/key-hints';
 import { MetaLine } from '../../part/list/meta-line';
-import { wayOfHit } from './hit';
+import { hitLink } from './hit';
 import type { Hit } from './hit';
 import { HitEnd } from './hit-end';
 import { HitPicture } from './hit-picture';
-import { HitWords } from './hit-words';
+import { HitText } from './hit-text';
 
 const row = {
   display: 'flex',
@@ -46,7 +46,7 @@ interface PaletteRowProps {
 
 /** A row. If it leads to a page it is a link, so that middle-click and Ctrl-click open a tab. */
 export function PaletteRow({ id, hit, text, isActive, hasActions, onChoose }: PaletteRowProps) {
-  const to = wayOfHit(hit);
+  const to = hitLink(hit);
   const shared = {
     id,
     role: 'option',
@@ -61,7 +61,7 @@ export function PaletteRow({ id, hit, text, isActive, hasActions, onChoose }: Pa
         <HitPicture hit={hit} />
       </chakra.span>
       <chakra.span flex="1 1 11rem" minW="0">
-        <HitWords hit={hit} text={text} />
+        <HitText hit={hit} text={text} />
         {hit.offers === 'record' && <MetaLine parts={hit.record.notes} />}
         {hit.offers === 'action' && hit.action.notes && <MetaLine parts={hit.action.notes} />}
       </chakra.span>

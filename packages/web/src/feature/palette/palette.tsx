@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { placesTyped } from '@signa/core/portal';
 import { usePractice } from '../../platform/practice/practice';
 import { useLocationSwitch } from '../../platform/practice/use-location-switch';
-import { wayOfHit } from './hit';
+import { hitLink } from './hit';
 import type { Hit } from './hit';
 import { PaletteDialog } from './palette-dialog';
 import { lazyPart } from '../../platform/lazy/lazy-part';
@@ -50,7 +50,7 @@ export function Palette({ counts, onClose, onKeys }: PaletteProps) {
     }
   };
   const choose = (hit: Hit, inNewTab: boolean) => {
-    const to = wayOfHit(hit);
+    const to = hitLink(hit);
     if (to === null) return act(hit);
     // A tab opened from here inherits this tab's location.
     if (inNewTab) return void window.open(to, '_blank');

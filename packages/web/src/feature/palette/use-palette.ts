@@ -15,7 +15,7 @@ import { useGroups } from './use-groups';
 import type { ShownGroup } from './use-groups';
 import { useReach } from './use-reach';
 
-export interface PaletteNeeds {
+export interface PaletteOptions {
   readonly counts: Readonly<Record<string, number | undefined>>;
   readonly typed: string;
   readonly onType: (typed: string) => void;
@@ -26,7 +26,7 @@ export interface PaletteNeeds {
 type RecordHit = Extract<Hit, { readonly offers: 'record' }>;
 
 /** The palette's state: text, rows, active row, and key bindings (P-291, P-292). */
-export function usePalette({ counts: waiting, typed: typedAs, onType, onClose, onChoose }: PaletteNeeds) {
+export function usePalette({ counts: waiting, typed: typedAs, onType, onClose, onChoose }: PaletteOptions) {
   const reach = useReach();
   const [only, setOnly] = useState<PaletteKind | null>(null);
   const [acting, setActing] = useState<RecordHit | null>(null);

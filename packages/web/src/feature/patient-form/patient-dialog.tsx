@@ -63,7 +63,7 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
     state.send();
     if (state.lists.isLoading || same.isLoading) return;
     if (state.issues.length > 0) return focusFirstInvalid(() => form.current);
-    if (!anyway && !same.lets()) return;
+    if (!anyway && !same.canCreate()) return;
     if (patient && !state.isChanged && state.declined.length === 0) return onClose();
     const id = await saving.save(state, chosen && account ? linkOf(chosen, account.pimsConnectionType) : {});
     if (id !== null) return onSaved(id);

@@ -18,12 +18,12 @@ interface SamePatientNoteProps {
 }
 
 /** The client's patients who might be the new one. Saving is blocked until 'Create anyway' (C-301). */
-export function SamePatientNote({ same: { clientId, shown, isHeld }, onCreate }: SamePatientNoteProps) {
+export function SamePatientNote({ same: { clientId, shown, isBlocked }, onCreate }: SamePatientNoteProps) {
   const { today } = usePractice();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isHeld) place.current?.focus();
-  }, [isHeld]);
+    if (isBlocked) place.current?.focus();
+  }, [isBlocked]);
   if (clientId === null || shown.length === 0) return null;
   return (
     <DialogNote>
@@ -39,7 +39,7 @@ export function SamePatientNote({ same: { clientId, shown, isHeld }, onCreate }:
               </Button>
             </chakra.span>
           </chakra.div>
-          {isHeld && (
+          {isBlocked && (
             <chakra.p role="alert" textStyle="meta">
               Nothing was created. Open the patient, or press Create anyway.
             </chakra.p>

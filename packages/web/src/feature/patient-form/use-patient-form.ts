@@ -47,7 +47,7 @@ export function usePatientForm(initial: PatientDraft, { isEdit, sync }: PatientF
   // Once the new species' options are known, values that it doesn't offer are cleared (C-064).
   if (draft.speciesCode !== settledSpecies && !lists.isLoading) {
     setSettledSpecies(draft.speciesCode);
-    setDraft(withoutForeign(draft, lists, hasPatientGender));
+    setDraft(withoutUnavailable(draft, lists, hasPatientGender));
   }
 
   // After this, the fields alone determine what was declined.
@@ -162,7 +162,7 @@ function typedFields(draft: PatientDraft, initial: PatientDraft, differences: re
 /** Moves issues of list entries to the list field. */
 const ofField = (issue: Issue): Issue => ({ ...issue, path: issue.path.split('.')[0] ?? issue.path });
 
-function withoutForeign(draft: PatientDraft, lists: PatientLists, hasPatientGender: boolean): PatientDraft {
+function withoutUnavailable(draft: PatientDraft, lists: PatientLists, hasPatientGender: boolean): PatientDraft {
   if (draft.speciesCode === '') return { ...draft, breedCode: '', healthConditions: [] };
   const species = lists.species.find(({ code }) => code === draft.speciesCode);
   if (!species || !lists.breeds || !lists.healthConditions) return draft;

@@ -19,7 +19,7 @@ export function useSamePatients(target: PatientTarget, { name, speciesCode }: Pa
     { enabled: clientId !== null, mayBeRefused: true },
   );
   const [setAside, setSetAside] = useState<ReadonlySet<string>>(new Set());
-  const [isHeld, setHeld] = useState(false);
+  const [isBlocked, setBlocked] = useState(false);
   const client = clientId === null ? null : (read.data?.locationClient ?? null);
   const typed = { name, ...(speciesCode && { speciesCode }) };
   const alike = client ? animalsAlike(typed, linkedPatients(client), animalOfPatient) : [];
@@ -28,11 +28,11 @@ export function useSamePatients(target: PatientTarget, { name, speciesCode }: Pa
     clientId,
     shown,
     /** True if likely duplicates blocked a save. */
-    isHeld: isHeld && shown.length > 0,
+    isBlocked: isBlocked && shown.length > 0,
     isLoading: clientId !== null && read.loading,
     /** Checks whether the patient can be created; if not, shows the duplicates. */
-    lets: (): boolean => {
-      setHeld(shown.length > 0);
+    canCreate: (): boolean => {
+      setBlocked(shown.length > 0);
       return shown.length === 0;
     },
     ignore: () => setSetAside(new Set([...setAside, ...shown.map(({ id }) => id)])),

@@ -24,7 +24,7 @@ interface AccountSettingsProps {
 
 /** A location's PIMS account. Users who can, edit the ID and replace the secret in place. */
 export function AccountSettings({ location, editor, isReadOnly }: AccountSettingsProps) {
-  const lookingOnly = isReadOnly ? 'You can view this but not change it.' : null;
+  const readOnlyReason = isReadOnly ? 'You can view this but not change it.' : null;
   const mayHaveSecret = lockedReason('pimsAccountSecret', editor) === null;
   return (
     <chakra.div
@@ -35,10 +35,10 @@ export function AccountSettings({ location, editor, isReadOnly }: AccountSetting
       <Field label="Connection type" help={lockedReason('pimsConnectionType', editor) ?? 'Change it in Edit Practice.'}>
         <LockedValue>{location.pimsConnectionType ?? 'None'}</LockedValue>
       </Field>
-      <AccountId location={location} editor={editor} locked={lookingOnly ?? lockedReason('pimsAccountId', editor)} />
+      <AccountId location={location} editor={editor} locked={readOnlyReason ?? lockedReason('pimsAccountId', editor)} />
       {mayHaveSecret && (
         <chakra.div gridColumn="1 / -1">
-          <AccountSecret location={location} locked={lookingOnly} />
+          <AccountSecret location={location} locked={readOnlyReason} />
         </chakra.div>
       )}
     </chakra.div>

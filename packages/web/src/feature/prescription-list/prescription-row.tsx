@@ -95,7 +95,7 @@ export function PrescriptionRow({ prescription, isForOne = false, search: search
         <chakra.span data-enter px="1" hideBelow="md">
           <KeyCap keys={['Enter']} />
         </chakra.span>
-        {isDraft ? <Chevron open={open} /> : <CopyAct prescription={prescription} />}
+        {isDraft ? <Chevron open={open} /> : <CopyButton prescription={prescription} />}
         {end}
       </chakra.div>
       {isDraft && <div id={body}>{open && <openDraft.Part draft={prescription} />}</div>}
@@ -119,7 +119,7 @@ function Chevron({ open }: { readonly open: boolean }): ReactNode {
 }
 
 /** A button that starts a new prescription like this one (P-119). */
-function CopyAct({ prescription: { id, product, locationPatient } }: Pick<PrescriptionRowProps, 'prescription'>) {
+function CopyButton({ prescription: { id, product, locationPatient } }: Pick<PrescriptionRowProps, 'prescription'>) {
   const { open, mayCopy } = useOpenDirect();
   if (!mayCopy) return null;
   return (

@@ -33,7 +33,7 @@ const labels: Readonly<Record<keyof ProfileForm, string>> = {
   locationUserPhones: 'Phones',
 };
 
-interface ProfileNeeds {
+interface ProfileFormOptions {
   readonly person: ReadProfile & {
     readonly role: { readonly canAuthorize: boolean };
     readonly user?: { readonly lastName: string } | null;
@@ -43,7 +43,7 @@ interface ProfileNeeds {
 }
 
 /** The typed profile of a user at one location and its visible issues. */
-export function useProfileForm({ person, today }: ProfileNeeds) {
+export function useProfileForm({ person, today }: ProfileFormOptions) {
   const [{ start, form, phones }, setTyped] = useState(() => begin(profileFormOf(person)));
   const { canAuthorize } = person.role;
   const lastName = person.user?.lastName ?? '';

@@ -20,7 +20,7 @@ import { useProfileForm } from './use-profile-form';
 
 export type ProfilePerson = NonNullable<Operations['GetLocationUser']['data']['locationUser']>;
 
-interface ProfilePartNeeds {
+interface ProfilePartOptions {
   readonly person: ProfilePerson;
   readonly today: PlainDate;
   /** The screen that shows the form, which determines the notice after a notification is saved. */
@@ -30,7 +30,7 @@ interface ProfilePartNeeds {
 }
 
 /** A user's profile at one location as a section of a dialog: its form, and how it is saved. */
-export function useProfilePart({ person, today, place, fail }: ProfilePartNeeds) {
+export function useProfilePart({ person, today, place, fail }: ProfilePartOptions) {
   const call = useCall();
   const form = useProfileForm({ person, today });
   const stale = useStale();
@@ -92,7 +92,7 @@ export function useProfilePart({ person, today, place, fail }: ProfilePartNeeds)
 const isStale = ({ code, message }: Pick<CallFailure, 'code' | 'message'>): boolean =>
   code === 'CONFLICT' && splitNumber(message).said === userTexts.changedMeanwhile;
 
-function savedNotice(update: ProfileUpdate, place: ProfilePartNeeds['place']) {
+function savedNotice(update: ProfileUpdate, place: ProfilePartOptions['place']) {
   if (isNotification(update)) return notificationSavedNotice[place];
   if (update.pimsId === undefined) return profileUpdatedNotice;
   return update.pimsId === '' ? userUnlinkedNotice : userLinkedNotice;

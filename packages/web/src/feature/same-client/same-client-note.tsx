@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SameClientMatch } from './same-client-match';
 import { typedInForm } from './typed-client';
-import type { HeldClients } from './use-same-client-gate';
+import type { BlockingClients } from './use-same-client-gate';
 import type { SetAside } from './use-set-aside';
 import { useSameClients } from './use-same-clients';
 
@@ -22,7 +22,7 @@ interface SameClientNoteProps {
   readonly isDirty: boolean;
   readonly setAside: SetAside;
   /** The clients that blocked creation. */
-  readonly held: HeldClients | null;
+  readonly blockedBy: BlockingClients | null;
   /** Creates the client despite the likely duplicates. */
   readonly onCreate: (ids: readonly string[]) => void;
 }
@@ -32,13 +32,13 @@ interface SameClientNoteProps {
  * create the same client twice; 'Create anyway' does, and dismisses the clients shown for as long as the form is open.
  * Household members block nothing (C-233).
  */
-export function SameClientNote({ form, isDirty, setAside, held, onCreate }: SameClientNoteProps) {
+export function SameClientNote({ form, isDirty, setAside, blockedBy, onCreate }: SameClientNoteProps) {
   // Serialized, so that equal values compare as equal.
   const typed = JSON.stringify(typedInForm(form));
   const { rested } = useRested(typed);
   const read = useSameClients(JSON.parse(rested) as SameClientInput);
   const { failed, refreshing, again } = read;
-  const candidates = held?.typed === typed ? held.candidates : read.candidates;
+  const candidates = blockedBy?.typed === typed ? blockedBy.candidates : read.candidates;
   const alike = candidates.filter(({ sameness }) => sameness !== 'different');
   const shown = alike.filter(({ locationClient }) => !setAside.has(locationClient.id));
   const leaving = useLeaving(isDirty);
@@ -46,8 +46,8 @@ export function SameClientNote({ form, isDirty, setAside, held, onCreate }: Same
   const place = useRef<HTMLDivElement>(null);
   // Save moves focus here.
   useEffect(() => {
-    if (held) place.current?.focus();
-  }, [held]);
+    if (blockedBy) place.current?.focus();
+  }, [blockedBy]);
   // The pressed button disappears, so keyboard focus continues from its place.
   const inPlace = (act: () => void) => () => {
     act();
@@ -90,7 +90,7 @@ export function SameClientNote({ form, isDirty, setAside, held, onCreate }: Same
                 )}
               </chakra.span>
             </chakra.div>
-            {held?.typed === typed && isSame && (
+            {blockedBy?.typed === typed && isSame && (
               <chakra.p role="alert" textStyle="meta">
                 Nothing was created. Open the profile, or press Create anyway.
               </chakra.p>

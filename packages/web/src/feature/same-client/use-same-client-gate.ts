@@ -8,7 +8,7 @@ import type { SameClient } from './use-same-clients';
 import type { SetAside } from './use-set-aside';
 
 /** The clients that blocked creation, and the form values at that time. */
-export interface HeldClients {
+export interface BlockingClients {
   readonly typed: string;
   readonly candidates: readonly SameClient[];
 }
@@ -22,7 +22,7 @@ export interface HeldClients {
 export function useSameClientGate(setAside: SetAside) {
   const call = useCall();
   const { location, mayUse } = usePractice();
-  const [held, setHeld] = useState<HeldClients | null>(null);
+  const [blockedBy, setBlockedBy] = useState<BlockingClients | null>(null);
   const [isChecking, setChecking] = useState(false);
 
   /**
@@ -30,7 +30,7 @@ export function useSameClientGate(setAside: SetAside) {
    *
    * @param aside - IDs that this press dismisses
    */
-  const lets = async (form: ClientForm, aside: readonly string[]): Promise<boolean> => {
+  const canCreate = async (form: ClientForm, aside: readonly string[]): Promise<boolean> => {
     const client = typedInForm(form);
     if (!mayUse('GetSameClientCandidates') || !leadsToSomebody(client)) return true;
     setChecking(true);
@@ -38,11 +38,11 @@ export function useSameClientGate(setAside: SetAside) {
     setChecking(false);
     if (!answer.ok) return true;
     const candidates = answer.data.sameClientCandidates;
-    const isHeld = candidates.some(
+    const isBlocked = candidates.some(
       ({ sameness, locationClient: { id } }) => sameness === 'sameClient' && !setAside.has(id) && !aside.includes(id),
     );
-    setHeld(isHeld ? { typed: JSON.stringify(client), candidates } : null);
-    return !isHeld;
+    setBlockedBy(isBlocked ? { typed: JSON.stringify(client), candidates } : null);
+    return !isBlocked;
   };
-  return { held, isChecking, lets } as const;
+  return { blockedBy, isChecking, canCreate } as const;
 }

@@ -19,7 +19,7 @@ import type { FormPlace, FormPlaces } from './user-form-place';
 
 export type FormRoles = readonly (AssignmentGround['roles'][number] & { readonly name: string })[];
 
-interface UserFormNeeds {
+interface UserFormOptions {
   readonly initial: UserForm;
   /** Of an existing user. */
   readonly stored: StoredUserForm | null;
@@ -48,7 +48,7 @@ const labels: Readonly<Record<keyof UserForm, string>> = {
 };
 
 /** The typed user and its visible issues. A phone in an open, unsaved row counts as typed. */
-export function useUserForm({ initial, stored: read, roles, places, storedPlaces = [] }: UserFormNeeds) {
+export function useUserForm({ initial, stored: read, roles, places, storedPlaces = [] }: UserFormOptions) {
   const { clock } = useServices();
   const [{ opened, stored, form, phones }, setTyped] = useState(() => begin(initial, read));
   const whole: UserForm = { ...form, [phonesPath]: allPhones('user', phones) };

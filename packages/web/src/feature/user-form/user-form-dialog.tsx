@@ -30,14 +30,14 @@ import { addUserInput, updateUserInput } from './user-input';
 import type { FormPlaces, FormViewer } from './user-form-place';
 import type { FormUser } from './form-user';
 
-interface DialogNeeds {
+interface UserFormDialogProps {
   readonly roles: FormRoles;
   readonly places: FormPlaces;
   readonly viewer: FormViewer;
   readonly onClose: () => void;
 }
 
-interface AddUserFormProps extends DialogNeeds {
+interface AddUserFormProps extends UserFormDialogProps {
   /** The preselected location. */
   readonly locationId: string;
 }
@@ -115,7 +115,7 @@ export function AddUserForm({ roles, places, viewer, locationId, onClose }: AddU
 const noVet: NewVetForm = { title: '', deaLicense: '', deaLicenseExpiration: null };
 const noNames: ReadonlyMap<string, string> = new Map();
 
-interface EditAccountFormProps extends DialogNeeds {
+interface EditAccountFormProps extends UserFormDialogProps {
   readonly user: FormUser;
 }
 

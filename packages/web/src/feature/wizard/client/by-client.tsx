@@ -17,14 +17,14 @@ const newClientDialog = lazyPart(() =>
 /** Starts a new prescription by client; choosing one opens the profile (P-012). */
 export function ByClient() {
   const navigate = useNavigate();
-  const wayTo = useWayToClient();
+  const linkTo = useClientLink();
   const { mayUse } = usePractice();
   const [added, setAdded] = useState<string | null>(null);
   return (
     <>
       <ClientSearchPanel
         onChoose={(client, searched) =>
-          void navigate(wayTo(client, searched), { state: { locationClientId: client.id } })
+          void navigate(linkTo(client, searched), { state: { locationClientId: client.id } })
         }
         whenNobody={(searched) =>
           mayUse('AddLocationClient') && (
@@ -43,7 +43,7 @@ export function ByClient() {
  * The link for a chosen client: the profile, at the patient that the search matched (P-012), or the wizard for users
  * who can prescribe but not open profiles (C-007).
  */
-function useWayToClient(): (client: FoundClient, searched: string) => string {
+function useClientLink(): (client: FoundClient, searched: string) => string {
   const { assignment, location, features, isImpersonating } = usePractice();
   return (client, searched) => {
     const patientId = patientMeant(patientsInOrder(client), searched)?.id ?? null;

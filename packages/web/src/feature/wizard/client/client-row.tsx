@@ -38,12 +38,12 @@ interface ClientRowProps {
   /** True if Enter chooses this row. */
   readonly isActive: boolean;
   /** True if the row belongs to an earlier search and can't be chosen. */
-  readonly isDead: boolean;
+  readonly isInert: boolean;
   readonly onChoose: () => void;
 }
 
 /** Name, email, phones, and patients of a client, in the profile's order (C-015, C-051). */
-export function ClientRow({ client, id, search, reasons, isActive, isDead, onChoose }: ClientRowProps) {
+export function ClientRow({ client, id, search, reasons, isActive, isInert, onChoose }: ClientRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'nearest' });
@@ -55,9 +55,9 @@ export function ClientRow({ client, id, search, reasons, isActive, isDead, onCho
       role="option"
       id={id}
       aria-selected={isActive}
-      aria-disabled={isDead || undefined}
+      aria-disabled={isInert || undefined}
       data-active={isActive || undefined}
-      onClick={isDead ? undefined : onChoose}
+      onClick={isInert ? undefined : onChoose}
     >
       <Avatar name={clientName(client)} size="header" />
       <chakra.div minW="0">

@@ -23,7 +23,7 @@ function show() {
 
 const box = () => screen.getByLabelText<HTMLInputElement>('Search by client name, phone, e-mail or patient');
 const row = (name: RegExp) => screen.findByRole('option', { name });
-const isDead = (option: HTMLElement) => option.getAttribute('aria-disabled') === 'true';
+const isInert = (option: HTMLElement) => option.getAttribute('aria-disabled') === 'true';
 
 describe('client search', () => {
   it('C-010 chooses nobody on Enter in the empty field until an arrow key selects a row', async () => {
@@ -39,19 +39,19 @@ describe('client search', () => {
 
   it('C-010 ignores clicks on rows of an earlier search until the new response arrives', async () => {
     const { user, server, onChoose } = show();
-    expect(isDead(await row(/Marcus/))).toBe(false);
+    expect(isInert(await row(/Marcus/))).toBe(false);
     const late = server.hold('LocationClientSearch', devon);
     await user.type(box(), 'achter');
     const old = await row(/Marcus/);
-    expect(isDead(old)).toBe(true);
+    expect(isInert(old)).toBe(true);
     await user.click(old);
     await waitFor(() => expect(server.lastVariables('LocationClientSearch')?.filter).toBe('achter'));
-    expect(isDead(await row(/Marcus/))).toBe(true);
+    expect(isInert(await row(/Marcus/))).toBe(true);
     await user.click(await row(/Marcus/));
     expect(onChoose).not.toHaveBeenCalled();
     late.release();
     const found = await row(/Devon/);
-    expect(isDead(found)).toBe(false);
+    expect(isInert(found)).toBe(false);
     await user.click(found);
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '7' }), 'achter');
   });
@@ -62,7 +62,7 @@ describe('client search', () => {
     await user.type(box(), 'otis');
     await waitFor(() => expect(container.querySelector('mark')?.textContent).toBe('Otis'));
     // The highlights render before the query is sent.
-    await waitFor(async () => expect(isDead(await row(/Marcus/))).toBe(false));
+    await waitFor(async () => expect(isInert(await row(/Marcus/))).toBe(false));
     expect(hint()).toBeNull();
     const asked = server.calls('LocationClientSearch').length;
     // One change event: a pause after deleting the first letter would search for the other three.
@@ -70,7 +70,7 @@ describe('client search', () => {
     expect(hint()).not.toBeNull();
     expect(container.querySelector('mark')).toBeNull();
     const kept = await row(/Marcus/);
-    expect(isDead(kept)).toBe(true);
+    expect(isInert(kept)).toBe(true);
     await user.click(kept);
     await user.keyboard('{Enter}');
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -78,7 +78,7 @@ describe('client search', () => {
     expect(server.calls('LocationClientSearch')).toHaveLength(asked);
     await user.type(box(), 'is');
     expect(hint()).toBeNull();
-    await waitFor(async () => expect(isDead(await row(/Marcus/))).toBe(false));
+    await waitFor(async () => expect(isInert(await row(/Marcus/))).toBe(false));
   });
 
   it('C-016 searches by word if no client has the whole text, and highlights the words', async () => {
@@ -88,7 +88,7 @@ describe('client search', () => {
       filter === 'marcus|otis' ? marcus : filter === undefined ? devon : nobody,
     );
     await user.type(box(), 'marcus otis');
-    await waitFor(async () => expect(isDead(await row(/Marcus/))).toBe(false));
+    await waitFor(async () => expect(isInert(await row(/Marcus/))).toBe(false));
     await user.click(await row(/Marcus/));
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ firstName: 'Marcus' }), 'marcus|otis');
     const marks = [...container.querySelectorAll('mark')].map(({ textContent }) => textContent);

@@ -132,7 +132,7 @@ function Clients({ search, list, active, onChoose, whenNobody }: ClientsProps) {
               search={searchHint(search.typed) === null ? search.foundBy : ''}
               reasons={close?.get(client.id)}
               isActive={index === active}
-              isDead={!isSettled}
+              isInert={!isSettled}
               onChoose={() => onChoose(client)}
             />
           ))}
