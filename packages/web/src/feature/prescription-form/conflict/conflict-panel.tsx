@@ -1,8 +1,8 @@
 import { gradeOf } from '@signa/core/safety';
 import { useFormWork } from '../form/form-work-context';
-import { CalmLine } from './calm-line';
-import { GravePanel } from './grave-panel';
-import { WorthKnowing } from './worth-knowing';
+import { NoConflictsLine } from './no-conflicts-line';
+import { SeriousConflictPanel } from './serious-conflict-panel';
+import { MinorFindings } from './minor-findings';
 import type { ConflictPanelProps } from './conflict-panel-props';
 
 /**
@@ -13,9 +13,9 @@ export function ConflictPanel(props: ConflictPanelProps) {
   const grade = gradeOf(useFormWork().report);
   return (
     <>
-      {(grade === 'contraindicated' || grade === 'serious') && <GravePanel grade={grade} {...props} />}
-      <WorthKnowing {...props} />
-      <CalmLine />
+      {(grade === 'contraindicated' || grade === 'serious') && <SeriousConflictPanel grade={grade} {...props} />}
+      <MinorFindings {...props} />
+      <NoConflictsLine />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import type { DoseDoubt, DoseDoubtKind, DoseFix } from '@signa/core/safety';
+import { type DoseDoubt, type DoseDoubtKind, type DoseFix, doubtKey } from '@signa/core/safety';
 import { CalendarDays, Check, Scale, Text, Weight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '../../../part/button/button';
 import { useFormWork } from '../form/form-work-context';
 import { PanelItem } from './conflict-line';
-import { doubtKey } from '../form/open-doubts';
 
 const icons: Readonly<Record<DoseDoubtKind, LucideIcon>> = {
   'days-supply': CalendarDays,
@@ -18,7 +17,7 @@ const icons: Readonly<Record<DoseDoubtKind, LucideIcon>> = {
   'short-directions': Text,
 };
 
-interface DoubtRowProps {
+interface DoseWarningRowProps {
   readonly doubt: DoseDoubt;
   readonly isKept: boolean;
   /** Omitted for users who can't correct the weight. */
@@ -29,7 +28,7 @@ interface DoubtRowProps {
  * The warning, its calculation in an inset line with the compared numbers in bold, then Use and Keep buttons (P-242,
  * P-245).
  */
-export function DoubtRow({ doubt, isKept, onUseWeight }: DoubtRowProps) {
+export function DoseWarningRow({ doubt, isKept, onUseWeight }: DoseWarningRowProps) {
   const { act } = useFormWork();
   const { kind, title, sentence, sum, fix, keepLabel } = doubt;
   const Icon = icons[kind];

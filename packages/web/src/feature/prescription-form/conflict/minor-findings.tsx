@@ -3,6 +3,7 @@ import {
   type ConflictReport,
   declinedBeforeText,
   declinedQuantityText,
+  doubtKey,
   duplicateWords,
   earlierDeclines,
   readAsText,
@@ -13,16 +14,15 @@ import { useFormWork } from '../form/form-work-context';
 import { PanelItem } from './conflict-line';
 import type { ConflictPanelProps } from './conflict-panel-props';
 import { ConflictRow } from './conflict-row';
-import { DoubtRow } from './doubt-row';
+import { DoseWarningRow } from './dose-warning-row';
 import { DuplicateTable } from './duplicate-table';
-import { doubtKey } from '../form/open-doubts';
 import { Panel } from './panel';
 import { PanelHead } from './panel-head';
 
 /** Findings that require nothing, except one press to settle a calculation (P-231, P-245). */
-export function WorthKnowing({ onCorrectWeight, onUseWeight }: ConflictPanelProps) {
+export function MinorFindings({ onCorrectWeight, onUseWeight }: ConflictPanelProps) {
   const { report, state, setting } = useFormWork();
-  const { conflicts, duplicates, doubts } = worthKnowing(report);
+  const { conflicts, duplicates, doubts } = minorFindingsOf(report);
   const earlier = setting.product && setting.facts ? earlierDeclines(setting.product, setting.facts.declines) : [];
   const count = conflicts.length + duplicates.length + doubts.length + earlier.length;
   const unsure = unsureLines(report);
@@ -48,7 +48,7 @@ export function WorthKnowing({ onCorrectWeight, onUseWeight }: ConflictPanelProp
           />
         ))}
         {doubts.map((doubt) => (
-          <DoubtRow
+          <DoseWarningRow
             key={doubtKey(doubt)}
             doubt={doubt}
             isKept={state.kept?.includes(doubtKey(doubt)) ?? false}
@@ -97,7 +97,7 @@ function unsureLines({ notChecked, readAs }: ConflictReport) {
 }
 
 /** The minor findings of a report. */
-function worthKnowing({ conflicts, advisories, duplicates, doubts }: ConflictReport) {
+function minorFindingsOf({ conflicts, advisories, duplicates, doubts }: ConflictReport) {
   const isLight = ({ grade }: { readonly grade: string }) => grade === 'worth-knowing';
   return {
     conflicts: [...conflicts.filter(isLight), ...advisories],

@@ -7,7 +7,7 @@ import { useFormWork } from '../form/form-work-context';
 import { formFactsOf } from '../state/setting';
 
 /** 'No conflicts. Checked: …' if the check found none; until then, that the check is running or failed. */
-export function CalmLine() {
+export function NoConflictsLine() {
   const { report, setting, form, signing } = useFormWork();
   const subject = conflictSubject(formFactsOf(setting), form);
   if (!subject) return null;

@@ -3,6 +3,7 @@ import {
   type ConflictGrade,
   conflictHeading,
   type ConflictReport,
+  doubtKey,
   type DuplicateTherapy,
   duplicateWords,
   therapyName,
@@ -16,11 +17,10 @@ import { conflictCount } from '../form/conflict-count';
 import { ConflictLine } from './conflict-line';
 import type { ConflictPanelProps } from './conflict-panel-props';
 import { ConflictRow } from './conflict-row';
-import { DoubtRow } from './doubt-row';
+import { DoseWarningRow } from './dose-warning-row';
 import { DuplicateTable } from './duplicate-table';
 import { contraindications, harmOf } from './harm';
 import { NoteRow } from './note-row';
-import { doubtKey } from '../form/open-doubts';
 import { OtherAnimalLine } from './other-animal-line';
 import { OverrideReasonField } from './override-reason-field';
 import { Panel, PanelPart } from './panel';
@@ -28,7 +28,7 @@ import { PanelHead } from './panel-head';
 import { WrongRecordLine } from './wrong-record-line';
 import type { PanelHeadProps } from './panel-head';
 
-interface GravePanelProps extends ConflictPanelProps {
+interface SeriousConflictPanelProps extends ConflictPanelProps {
   readonly grade: Exclude<ConflictGrade, 'worth-knowing'>;
 }
 
@@ -36,9 +36,15 @@ interface GravePanelProps extends ConflictPanelProps {
  * The conflicts that need the vet's decision before issuing: the most severe first, then the reason and the note that
  * explain it (P-088, P-231 to P-233, P-319).
  */
-export function GravePanel({ grade, onCorrectWeight, onUseWeight, onContinue, onDecline }: GravePanelProps) {
+export function SeriousConflictPanel({
+  grade,
+  onCorrectWeight,
+  onUseWeight,
+  onContinue,
+  onDecline,
+}: SeriousConflictPanelProps) {
   const { report, state } = useFormWork();
-  const { conflicts, duplicates, doubts } = needingWord(report);
+  const { conflicts, duplicates, doubts } = seriousFindingsOf(report);
   const isFirst = conflicts.filter((conflict) => conflict.grade === grade);
   const others = conflicts.filter((conflict) => conflict.grade !== grade);
   const [duplicate] = duplicates;
@@ -62,7 +68,7 @@ export function GravePanel({ grade, onCorrectWeight, onUseWeight, onContinue, on
           />
         ))}
         {doubts.map((doubt) => (
-          <DoubtRow
+          <DoseWarningRow
             key={doubtKey(doubt)}
             doubt={doubt}
             isKept={state.kept?.includes(doubtKey(doubt)) ?? false}
@@ -73,7 +79,7 @@ export function GravePanel({ grade, onCorrectWeight, onUseWeight, onContinue, on
       {duplicate && <DuplicateTable />}
       <OtherAnimalLine />
       <PanelPart>
-        {duplicate && <DuplicateWays duplicate={duplicate} onDecline={onDecline} />}
+        {duplicate && <DuplicateActions duplicate={duplicate} onDecline={onDecline} />}
         {grade === 'contraindicated' && <WrongRecordLine onCorrectWeight={onCorrectWeight} />}
         <OverrideReasonField grade={grade} />
         <NoteRow grade={grade} onContinue={onContinue} />
@@ -83,7 +89,7 @@ export function GravePanel({ grade, onCorrectWeight, onUseWeight, onContinue, on
 }
 
 /** The contraindicated and serious findings of a report. */
-function needingWord({ conflicts, duplicates, doubts }: ConflictReport) {
+function seriousFindingsOf({ conflicts, duplicates, doubts }: ConflictReport) {
   const needs = ({ grade }: { readonly grade: ConflictGrade }) => grade !== 'worth-knowing';
   return { conflicts: conflicts.filter(needs), duplicates: duplicates.filter(needs), doubts: doubts.filter(needs) };
 }
@@ -91,7 +97,7 @@ function needingWord({ conflicts, duplicates, doubts }: ConflictReport) {
 /** The heading: the harm, the duplicate therapy, or the number of conflicts. */
 function useHead(grade: ConflictGrade, report: ConflictReport): Omit<PanelHeadProps, 'grade'> {
   const { setting } = useFormWork();
-  const { conflicts, duplicates, doubts } = needingWord(report);
+  const { conflicts, duplicates, doubts } = seriousFindingsOf(report);
   const count = conflictCount(conflicts.length + duplicates.length + doubts.length);
   const [against] = contraindications(report);
   if (grade === 'contraindicated' && against) {
@@ -113,7 +119,7 @@ function useHead(grade: ConflictGrade, report: ConflictReport): Omit<PanelHeadPr
 }
 
 /** The actions for a duplicate: decline because the active prescription covers it, or open that prescription. */
-function DuplicateWays({
+function DuplicateActions({
   duplicate: { therapy },
   onDecline,
 }: Pick<ConflictPanelProps, 'onDecline'> & { readonly duplicate: DuplicateTherapy }) {

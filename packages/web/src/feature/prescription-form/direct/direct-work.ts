@@ -1,6 +1,6 @@
 import { asCopy } from '@signa/core/prescribing';
 import type { FormState } from '../state/state-shape';
-import { letGoUnsent, keepUnsent, unsentUnder, unsentWork } from '../unsent/unsent-work';
+import { deleteUnsent, keepUnsent, unsentUnder, unsentWork } from '../unsent/unsent-work';
 import type { Person, WorkKey } from '../unsent/unsent-work';
 import { wayTo, workSubject } from '../unsent/work-subject';
 import { directSourceOf, directState } from './direct-source';
@@ -69,8 +69,8 @@ export function unsentDirect(person: Person): readonly DirectWork[] {
 
 /** Discards the unsent work of the direct form, at the user's request. */
 export function dropDirect(person: Person, source: DirectSource): void {
-  letGoUnsent({ ...person, subject: directSubject(source) });
-  letGoUnsent(wayKey(person, source));
+  deleteUnsent({ ...person, subject: directSubject(source) });
+  deleteUnsent(wayKey(person, source));
 }
 
 /** Moves what was typed into a request to its copy: the request is declined and can't be opened again. */
@@ -83,5 +83,5 @@ export function carryToCopy(person: Person, taskId: string): void {
     { ...person, subject: workSubject({ of: 'task-copy', id: taskId }) },
     { typed, at: work.at, basis: copyBasis },
   );
-  letGoUnsent(task);
+  deleteUnsent(task);
 }

@@ -1,5 +1,5 @@
 /** Runs after the next paint, once the requested content is on the page. */
-const afterDrawing = (act: () => void) => setTimeout(act, 0);
+const afterPaint = (act: () => void) => setTimeout(act, 0);
 
 function bringUp(element: HTMLElement | null | undefined) {
   element?.focus({ preventScroll: true });
@@ -8,7 +8,7 @@ function bringUp(element: HTMLElement | null | undefined) {
 
 /** Focuses the first invalid field, so that screen readers announce its error (P-003). */
 export function focusFirstError(root: HTMLElement | null): void {
-  afterDrawing(() => bringUp(root?.querySelector<HTMLElement>('[aria-invalid=true]')));
+  afterPaint(() => bringUp(root?.querySelector<HTMLElement>('[aria-invalid=true]')));
 }
 
 const pressable = 'button, input, textarea, select';
@@ -21,7 +21,7 @@ export const isFieldPlace = (place: string) => /^[a-z]+$/i.test(place) && !outsi
 
 /** Focuses the target of a required step: its field, or the element that replaces it (P-254). */
 export function focusPlace(root: HTMLElement | null, place: string): void {
-  afterDrawing(() => {
+  afterPaint(() => {
     const marked = [...(root?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].find(
       ({ dataset }) => dataset.place === place,
     );
@@ -35,5 +35,5 @@ export function focusPlace(root: HTMLElement | null, place: string): void {
 
 /** Focuses the notice about another user's change and its two actions (P-007). */
 export function focusChange(root: HTMLElement | null): void {
-  afterDrawing(() => bringUp(root?.querySelector<HTMLElement>('[data-change]')));
+  afterPaint(() => bringUp(root?.querySelector<HTMLElement>('[data-change]')));
 }

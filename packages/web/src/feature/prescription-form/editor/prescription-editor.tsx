@@ -20,11 +20,11 @@ import { IssueDialogs } from '../issue/issue-dialogs';
 import { IssuePrint } from '../issue/issue-print';
 import { saveOperation } from '../issue/save-target';
 import type { SaveTarget } from '../issue/save-target';
-import { UnknownTryLine } from '../issue/unknown-try-line';
+import { UnansweredAttemptLine } from '../issue/unanswered-attempt-line';
 import type { CorrectPatient } from '../issue/use-correct-patient';
 import { useIssue } from '../issue/use-issue';
 import type { Saved } from '../issue/use-issue';
-import { SavedElsewhereLine, savedElsewhereText } from '../notice/saved-elsewhere-line';
+import { SavedInOtherTabLine, savedInOtherTabText } from '../notice/saved-in-other-tab-line';
 import { mayBeFor } from '../state/party-issues';
 import { PrescriptionForm } from './prescription-form';
 import { pricedPacks } from '../form/pack-sizes';
@@ -32,13 +32,13 @@ import { roomForRail } from '../../../part/surface/room';
 import { canSignByKey } from '../form/points-of';
 import { SigningPanel } from '../signing/signing-panel';
 import { useUnread } from '../signing/use-unread';
-import { useSavedElsewhere } from '../unsent/saved-elsewhere';
+import { useSavedInOtherTab } from '../unsent/saved-in-other-tab';
 import { FormColumns, FormMain, FormPart, FormRail } from './editor-layout';
 import { focusChange, focusFirstError, focusPlace, isFieldPlace } from './focus';
 import type { Editor } from './use-editor';
 import { useFocusOnward } from './use-focus-onward';
 import { useBeginAtBar } from './use-begin-at-bar';
-import { useKeptPlace } from './use-kept-place';
+import { useScrollAnchor } from './use-scroll-anchor';
 import { useSignKey } from './use-sign-key';
 
 interface PrescriptionEditorProps {
@@ -84,10 +84,10 @@ export function PrescriptionEditor({
   const offered = work.choice?.products;
   // Memoized so that the facts strip rerenders only if the packs change.
   const packs = useMemo(() => pricedPacks(offered, product), [offered, product]);
-  const elsewhere = useSavedElsewhere(unsent.key, target.kind === 'new');
+  const elsewhere = useSavedInOtherTab(unsent.key, target.kind === 'new');
   const maySave = firstRefusal(
     isOpen,
-    elsewhere.saved ? refuse('CONFLICT', `${savedElsewhereText}.`) : allowed,
+    elsewhere.saved ? refuse('CONFLICT', `${savedInOtherTabText}.`) : allowed,
     mayCall({ operation: saveOperation(target), caller, locationIds: [location.id] }),
   );
   const issue = useIssue({
@@ -137,7 +137,7 @@ export function PrescriptionEditor({
   };
   useFocusOnward(root);
   useBeginAtBar(root);
-  useKeptPlace(root);
+  useScrollAnchor(root);
   useSignKey({
     root,
     label: issueLabel,
@@ -153,9 +153,11 @@ export function PrescriptionEditor({
         <FormColumns>
           <FormMain>
             <FormPart order={1}>
-              {issue.unknown && <UnknownTryLine attempt={issue.unknown} setting={setting} onNotThere={issue.settle} />}
+              {issue.unknown && (
+                <UnansweredAttemptLine attempt={issue.unknown} setting={setting} onNotThere={issue.settle} />
+              )}
               {elsewhere.saved && (
-                <SavedElsewhereLine
+                <SavedInOtherTabLine
                   saved={elsewhere.saved}
                   timeZone={location.timeZone}
                   onWriteAnother={elsewhere.settle}

@@ -5,13 +5,13 @@ import { openedForm, rereadForm } from '../state/form-state';
 import type { FormState } from '../state/state-shape';
 import { useKeptAttempt } from '../issue/use-kept-attempt';
 import type { FormSetting } from '../state/setting';
-import { letGoUnsent, letGoOwn } from '../unsent/unsent-work';
+import { deleteUnsent, deleteOwn } from '../unsent/unsent-work';
 import type { FoundWork } from '../unsent/unsent-work';
 import { carryOver, useKeepUnsent, useUnsentForm } from '../unsent/use-unsent-form';
 import type { NewerBasis } from '../unsent/use-unsent-form';
 import { usePrescriptionForm } from '../form/use-prescription-form';
 
-interface EditorNeeds {
+interface EditorOptions {
   readonly setting: FormSetting;
   /** The initial form, called once. */
   readonly start: () => PrescriptionForm;
@@ -22,7 +22,7 @@ interface EditorNeeds {
 }
 
 /** A form prefilled by core and kept while unsent, whatever it will be saved to. */
-export function useEditor({ setting, start, subject, basis }: EditorNeeds) {
+export function useEditor({ setting, start, subject, basis }: EditorOptions) {
   const { clock } = useServices();
   const [fresh] = useState(() => openedForm(start(), setting.today, setting.product));
   const [isSent, setSent] = useState(false);
@@ -36,7 +36,7 @@ export function useEditor({ setting, start, subject, basis }: EditorNeeds) {
   const isTyped = useKeepUnsent(unsent, fresh, work.state, isSent);
 
   const { act, state } = work;
-  const forget = () => letGoUnsent(unsent.key);
+  const forget = () => deleteUnsent(unsent.key);
   return {
     work,
     unsent,
@@ -50,7 +50,7 @@ export function useEditor({ setting, start, subject, basis }: EditorNeeds) {
     drop: (offer?: FoundWork<FormState>) => {
       if (offer) return unsent.letGo(offer);
       act({ type: 'restart', state: fresh });
-      letGoOwn(unsent.key, unsent.from);
+      deleteOwn(unsent.key, unsent.from);
       unsent.settle();
     },
     bringBack: (offer: FoundWork<FormState>) => {

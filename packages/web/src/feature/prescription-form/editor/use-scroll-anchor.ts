@@ -18,7 +18,7 @@ const isInWindow = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= window.in
  *
  * @see P-355
  */
-export function useKeptPlace(root: RefObject<HTMLElement | null>): void {
+export function useScrollAnchor(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const form = root.current;
     if (!form || typeof ResizeObserver === 'undefined') return;

@@ -5,7 +5,7 @@ import { useShortcut } from '../../../platform/keyboard/use-shortcut';
 import { useNotices } from '../../../platform/notice/notice-context';
 import { isInView } from './in-view';
 
-interface SignKeyNeeds {
+interface SignKeyOptions {
   /** The element with the form and its sign button. */
   readonly root: RefObject<HTMLElement | null>;
   /** The button's label: 'Authorize' or 'Print Rx'. */
@@ -30,7 +30,7 @@ const signIn = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-sig
  *
  * @see P-255
  */
-export function useSignKey({ root, label, whom, isByKey, onSign }: SignKeyNeeds) {
+export function useSignKey({ root, label, whom, isByKey, onSign }: SignKeyOptions) {
   const notices = useNotices();
   const cameAt = useRef(-Infinity);
 

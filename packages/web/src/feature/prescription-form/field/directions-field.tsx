@@ -4,7 +4,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { Button } from '../../../part/button/button';
 import { useFormWork } from '../form/form-work-context';
 import { NoteLine } from '../notice/note-line';
-import { doubtOfDirections } from '../form/directions-doubt';
+import { directionsWarning } from '../form/directions-warning';
 import { ShortcutTextField } from './text-field';
 
 /**
@@ -14,7 +14,7 @@ import { ShortcutTextField } from './text-field';
 export function DirectionsField() {
   const work = useFormWork();
   const { product } = work.setting;
-  const doubt = doubtOfDirections(work);
+  const doubt = directionsWarning(work);
   return (
     <>
       <ShortcutTextField

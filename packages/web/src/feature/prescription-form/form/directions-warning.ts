@@ -15,7 +15,7 @@ function doseIn(
 }
 
 /** Why the current directions must be reviewed; `null` if they need not be (P-035, P-052). */
-export function doubtOfDirections(work: Pick<FormWork, 'choice' | 'setting' | 'state' | 'form'>): string | null {
+export function directionsWarning(work: Pick<FormWork, 'choice' | 'setting' | 'state' | 'form'>): string | null {
   const { choice, state, form } = work;
   if (!choice?.opened) return null;
   const { productFamily, productPresentation, strengthDisplay } = choice.opened;

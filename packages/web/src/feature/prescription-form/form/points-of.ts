@@ -1,7 +1,7 @@
-import { gradeOf } from '@signa/core/safety';
+import { doubtKey, gradeOf } from '@signa/core/safety';
 import { foreignNote, type OpenPoint, openPoints, whichAnimalOf } from '@signa/core/prescribing';
 import { conflictCount } from './conflict-count';
-import { doubtKey, openDoubts } from './open-doubts';
+import { openDoseWarnings } from './open-dose-warnings';
 import { formFactsOf } from '../state/setting';
 import type { FormWork } from './form-work';
 
@@ -20,7 +20,7 @@ export function pointsOf({ setting, form, state, report, issues }: Known): reado
     conflicts: { text: count, short: grade === 'serious' ? conflictCount(needing.length, 'serious') : count },
     noteAuthor: foreignNote(setting.draft, setting.viewerId)?.author.displayName ?? null,
     whichAnimal: whichAnimalOf(formFactsOf(setting))?.question ?? null,
-    doubts: openDoubts(report, state).map((doubt) => ({ key: doubtKey(doubt), short: doubt.short })),
+    doubts: openDoseWarnings(report, state).map((doubt) => ({ key: doubtKey(doubt), short: doubt.short })),
   });
 }
 

@@ -5,24 +5,24 @@ import { LinkButton } from '../../../part/button/link-button';
 import { DatedText } from '../../../part/text/dated-text';
 import { NoteLine } from '../notice/note-line';
 import type { FormSetting } from '../state/setting';
-import type { UnknownTry } from '../unsent/kept-attempt';
+import type { UnansweredAttempt } from '../unsent/kept-attempt';
 import { unansweredTextOf } from './unanswered';
 
-interface UnknownTryLineProps {
+interface UnansweredAttemptLineProps {
   /** The unanswered request, with its time. */
-  readonly attempt: UnknownTry;
+  readonly attempt: UnansweredAttempt;
   readonly setting: Pick<FormSetting, 'patient' | 'client' | 'isOfficeUse' | 'location'>;
   readonly onNotThere: () => void;
 }
 
 /** The history page that would list the stored prescription. */
-function historyOf({ patient, client, isOfficeUse }: UnknownTryLineProps['setting']): string {
+function historyOf({ patient, client, isOfficeUse }: UnansweredAttemptLineProps['setting']): string {
   if (patient && !isOfficeUse) return `/history?patient=${encodeURIComponent(patient.id)}`;
   return client ? `/history?client=${encodeURIComponent(client.id)}` : '/history';
 }
 
 /** Shown if a save got no response. Repeating the same action is safe, because nothing is stored twice (A-017). */
-export function UnknownTryLine({ attempt, setting, onNotThere }: UnknownTryLineProps) {
+export function UnansweredAttemptLine({ attempt, setting, onNotThere }: UnansweredAttemptLineProps) {
   const { patient, isOfficeUse, location } = setting;
   const whose = patient && !isOfficeUse ? `the history of ${patient.name}` : 'the history';
   const actions = (

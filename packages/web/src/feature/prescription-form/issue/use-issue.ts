@@ -25,7 +25,7 @@ import { usePrinting } from '../../../part/print/use-printing';
 import { profilePath } from '../../../part/text/party-path';
 import { fullTitle } from '../../../part/text/product-title';
 import type { FormPatient, FormPrescription } from '../state/setting';
-import { tellSaved } from '../unsent/saved-elsewhere';
+import { announceSaved } from '../unsent/saved-in-other-tab';
 import type { WorkKey } from '../unsent/unsent-work';
 import type { FormWork } from '../form/form-work';
 import { factsOfPress } from './knowledge';
@@ -42,7 +42,7 @@ export interface Saved {
   readonly prescription: FormPrescription;
 }
 
-interface IssueNeeds {
+interface IssueOptions {
   readonly target: SaveTarget;
   /** The item's key among the user's unsent work, with the last attempt that got no response. */
   readonly workKey: WorkKey;
@@ -72,7 +72,7 @@ export function useIssue({
   showChange,
   onSent,
   onDone,
-}: IssueNeeds) {
+}: IssueOptions) {
   const { setting, form, act } = work;
   const { product, location } = setting;
   const { assignment, isImpersonating } = usePractice();
@@ -138,7 +138,7 @@ export function useIssue({
     save: async (request) => {
       const stored = await save(request);
       storedId.current = stored.id;
-      if (target.kind === 'new') tellSaved(workKey, { prescriptionId: stored.id }, clock.now());
+      if (target.kind === 'new') announceSaved(workKey, { prescriptionId: stored.id }, clock.now());
       return stored;
     },
     recordWorkflow,

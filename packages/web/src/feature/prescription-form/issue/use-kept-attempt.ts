@@ -4,7 +4,7 @@ import { useServices } from '../../../platform/services/services';
 import { CallError } from '../../../client/call-error';
 import { sentText } from '../../../client/query/attempt';
 import type { AttemptMemory } from '../../../client/query/attempt';
-import { keptAttempts, unknownTry } from '../unsent/kept-attempt';
+import { keptAttempts, unansweredAttempt } from '../unsent/kept-attempt';
 import type { WorkKey } from '../unsent/unsent-work';
 
 /** Shown if a different version was sent before and may have been stored. */
@@ -14,7 +14,7 @@ export const anotherText =
 /** The attempt without a response for an item, from this page or from before it reloaded. */
 export function useKeptAttempt(key: WorkKey) {
   const { clock } = useServices();
-  const [unknown, setUnknown] = useState(() => unknownTry(key));
+  const [unknown, setUnknown] = useState(() => unansweredAttempt(key));
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -37,7 +37,7 @@ export function useKeptAttempt(key: WorkKey) {
     unknown,
     memory,
     /** Reloads the state of the last attempt. */
-    look: () => setUnknown(unknownTry(key)),
+    look: () => setUnknown(unansweredAttempt(key)),
     /** The user knows that it didn't arrive. */
     settle: () => {
       memory.write(null);

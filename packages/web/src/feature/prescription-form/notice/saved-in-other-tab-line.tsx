@@ -3,19 +3,19 @@ import { CopyCheck } from 'lucide-react';
 import { Button } from '../../../part/button/button';
 import { LinkButton } from '../../../part/button/link-button';
 import { DatedText } from '../../../part/text/dated-text';
-import type { SavedElsewhere } from '../unsent/saved-elsewhere';
+import type { SavedInOtherTab } from '../unsent/saved-in-other-tab';
 import { NoteLine } from './note-line';
 
-export const savedElsewhereText = 'This was saved in another tab';
+export const savedInOtherTabText = 'This was saved in another tab';
 
-interface SavedElsewhereLineProps {
-  readonly saved: SavedElsewhere;
+interface SavedInOtherTabLineProps {
+  readonly saved: SavedInOtherTab;
   readonly timeZone: string;
   readonly onWriteAnother: () => void;
 }
 
 /** Shown if the same new prescription was saved in another tab, so that it isn't stored twice by accident. */
-export function SavedElsewhereLine({ saved, timeZone, onWriteAnother }: SavedElsewhereLineProps) {
+export function SavedInOtherTabLine({ saved, timeZone, onWriteAnother }: SavedInOtherTabLineProps) {
   const actions = (
     <>
       <LinkButton size="sm" to={`/history/${encodeURIComponent(saved.prescriptionId)}`}>
@@ -28,7 +28,7 @@ export function SavedElsewhereLine({ saved, timeZone, onWriteAnother }: SavedEls
   );
   return (
     <NoteLine tone="near" icon={CopyCheck} urgent actions={actions}>
-      <DatedText>{`${savedElsewhereText} on ${formatDateTime(saved.at, timeZone)}.`}</DatedText>
+      <DatedText>{`${savedInOtherTabText} on ${formatDateTime(saved.at, timeZone)}.`}</DatedText>
     </NoteLine>
   );
 }

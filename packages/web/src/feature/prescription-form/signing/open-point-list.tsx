@@ -6,7 +6,7 @@ import { KeyCap } from '../../../part/button/key-cap';
 import { useFormWork } from '../form/form-work-context';
 import { lowWindow, roomForRail } from '../../../part/surface/room';
 import { AnimalTiles } from './animal-tiles';
-import { signingRemarks } from './signing-remarks';
+import { signingNotes } from './signing-notes';
 
 interface OpenPointListProps {
   /** True while a phone's bottom bar is expanded. */
@@ -18,7 +18,7 @@ interface OpenPointListProps {
 export function OpenPointList({ isOpen, onGo }: OpenPointListProps) {
   const work = useFormWork();
   const { points } = work;
-  const lines = signingRemarks(work);
+  const lines = signingNotes(work);
   if (points.length === 0 && lines.length === 0) return null;
   return (
     <chakra.div

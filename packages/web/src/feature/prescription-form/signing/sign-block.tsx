@@ -100,12 +100,12 @@ export function SignBlock({ isOpen, ...acts }: SigningActs & { readonly isOpen: 
   );
 }
 
-const useWhom = () => useFormWork().setting.patient?.name ?? officeUseGroup;
+const usePrescribedFor = () => useFormWork().setting.patient?.name ?? officeUseGroup;
 
 /** Stays in place: inert while a required step is missing, outlined in red against a warning. */
 function Authorize({ issueLabel, mayIssue, onIssue, busy, isAgainst }: SigningActs & { readonly isAgainst: boolean }) {
   const { points } = useFormWork();
-  const whom = useWhom();
+  const whom = usePrescribedFor();
   const missing = points.length > 0;
   const reason = !mayIssue.allowed ? mayIssue.reason : missing ? points.map(({ text }) => text).join(', ') : null;
   return (
@@ -148,7 +148,7 @@ function Authorize({ issueLabel, mayIssue, onIssue, busy, isAgainst }: SigningAc
 /** Against a warning, Decline comes first, as the solid button. */
 function DeclineFirst({ onDecline, busy }: SigningActs) {
   const { points } = useFormWork();
-  const whom = useWhom();
+  const whom = usePrescribedFor();
   return (
     <>
       <chakra.div display="grid" css={{ '& > span': { display: 'grid' } }}>
@@ -197,7 +197,7 @@ const way = {
 } as const;
 
 function WaysOut({ mayDraft, onSaveDraft, onDecline, busy, isAgainst }: SigningActs & { readonly isAgainst: boolean }) {
-  const whom = useWhom();
+  const whom = usePrescribedFor();
   const declines = onDecline !== undefined && !isAgainst;
   return (
     <chakra.div

@@ -6,7 +6,7 @@ import { WayLink } from '../../../part/text/way-link';
 import { ProductName } from '../facts/product-name';
 import { useFormWork } from '../form/form-work-context';
 import { lowWindow } from '../../../part/surface/room';
-import { Beside, LastSignMark, SummaryRow, SummaryRows } from './summary-row';
+import { Beside, ChangeMark, SummaryRow, SummaryRows } from './summary-row';
 
 /** The drug with its strength, quantity in figures and words, full directions, refills, and expiration (P-251). */
 export function SigningDrug({ summary: { drug, strengthWas } }: { readonly summary: PrescriptionSummary }) {
@@ -52,7 +52,7 @@ function AsOn({
   const name = last.rxNumber || last.elsewhere ? prescriptionName(last) : 'the last one';
   return (
     <chakra.p textStyle="meta" color="fg.muted" mt="1" css={{ [lowWindow]: { display: 'none' } }}>
-      {isCompared ? <LastSignMark sign="=" /> : null} {isCompared ? 'as on' : 'Last time:'}{' '}
+      {isCompared ? <ChangeMark sign="=" /> : null} {isCompared ? 'as on' : 'Last time:'}{' '}
       <chakra.span color="accent.fg" fontWeight="semibold" css={{ '&:hover': { textDecoration: 'underline' } }}>
         <WayLink to={`/history/${last.id}`}>{name}</WayLink>
       </chakra.span>

@@ -3,19 +3,19 @@ import { conflictSubject } from '@signa/core/prescribing';
 import { isBirthdateKnown, isWeightKnown, patientPromptNeeded } from '@signa/core/clients';
 import { conflictCount } from '../form/conflict-count';
 import { formFactsOf } from '../state/setting';
-import { doubtOfDirections } from '../form/directions-doubt';
+import { directionsWarning } from '../form/directions-warning';
 import type { FormWork } from '../form/form-work';
 
 /** A note to read before signing, which requires no action. */
-interface SigningRemark {
+interface SigningNote {
   readonly tone: 'odd' | 'fine';
   readonly text: string;
 }
 
-const odd = (text: string): SigningRemark => ({ tone: 'odd', text });
+const odd = (text: string): SigningNote => ({ tone: 'odd', text });
 
 /** Announces the prompt that follows the press. */
-function patientLine({ setting }: FormWork): SigningRemark | null {
+function patientLine({ setting }: FormWork): SigningNote | null {
   const { patient, product, isOfficeUse } = setting;
   if (!patient || !product || isOfficeUse) return null;
   if (!patientPromptNeeded({ ...product, isOfficeUse }, patient)) return null;
@@ -27,7 +27,7 @@ function patientLine({ setting }: FormWork): SigningRemark | null {
 }
 
 /** With a note, the finding counts as explained: 'Also on Rx# 26-104390, explained in the note'. */
-function explainedLine({ report, points, setting }: FormWork): SigningRemark | null {
+function explainedLine({ report, points, setting }: FormWork): SigningNote | null {
   const isOpen = points.some(({ place }) => place === 'noteToPharmacy' || place === 'overrideReason');
   if (gradeOf(report) !== 'serious' || isOpen) return null;
   const [duplicate] = report.duplicates.filter(({ grade }) => grade === 'serious');
@@ -43,7 +43,7 @@ function explainedLine({ report, points, setting }: FormWork): SigningRemark | n
 }
 
 /** 'No conflicts in 8 checks', only if there are no findings. */
-function calmLine({ report, setting, form, signing }: FormWork): SigningRemark | null {
+function noConflictsNote({ report, setting, form, signing }: FormWork): SigningNote | null {
   const subject = conflictSubject(formFactsOf(setting), form);
   if (!subject || gradeOf(report) !== null || report.notChecked.length > 0) return null;
   if (!signing.isChecked.allowed) return null;
@@ -51,9 +51,12 @@ function calmLine({ report, setting, form, signing }: FormWork): SigningRemark |
 }
 
 /** The notes below the required steps: unusual, explained, or fine. */
-export function signingRemarks(work: FormWork): readonly SigningRemark[] {
-  const directions = doubtOfDirections(work);
-  return [directions === null ? null : odd(directions), patientLine(work), explainedLine(work), calmLine(work)].filter(
-    (line) => line !== null,
-  );
+export function signingNotes(work: FormWork): readonly SigningNote[] {
+  const directions = directionsWarning(work);
+  return [
+    directions === null ? null : odd(directions),
+    patientLine(work),
+    explainedLine(work),
+    noConflictsNote(work),
+  ].filter((line) => line !== null);
 }

@@ -6,7 +6,7 @@ import { PopoverPanel } from '../../../part/overlay/popover-panel';
 import { usePopover } from '../../../part/overlay/use-popover';
 import { AuthorMark } from '../notice/author-mark';
 import { lowWindow, roomForRail } from '../../../part/surface/room';
-import { Beside, LastSignMark, SummaryRow, SummaryRows } from './summary-row';
+import { Beside, ChangeMark, SummaryRow, SummaryRows } from './summary-row';
 import { useLinesThatFit } from './use-lines-that-fit';
 
 /** The height of the 'N more' line, in CSS pixels. */
@@ -91,7 +91,7 @@ function Run({ lines }: SigningRestProps) {
           >
             {line.value ?? <chakra.span color="fg.subtle">not filled in</chakra.span>}
             {line.warning && <Beside color="status.near.fg">{line.warning}</Beside>}
-            {line.was && <Beside color="fg.subtle">{line.was}</Beside>} <LastSignMark sign={line.sign} />
+            {line.was && <Beside color="fg.subtle">{line.was}</Beside>} <ChangeMark sign={line.sign} />
           </chakra.dd>
         </chakra.div>
       ))}

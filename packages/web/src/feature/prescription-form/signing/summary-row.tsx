@@ -17,15 +17,15 @@ export const SummaryRows = chakra('dl', {
   },
 });
 
-const signWords = { '=': 'as last time', '≈': 'about as last time' } as const;
+const changeLabels = { '=': 'as last time', '≈': 'about as last time' } as const;
 
 /** An icon, plus a word for screen readers, so that no meaning depends on color. */
-export function LastSignMark({ sign }: Pick<SummaryLine, 'sign'>) {
+export function ChangeMark({ sign }: Pick<SummaryLine, 'sign'>) {
   if (sign === null) return null;
   return (
     <chakra.span color="status.ready.fg" fontWeight="semibold" fontSize="1rem" lineHeight="1.25rem">
       <span aria-hidden>{sign}</span>
-      <chakra.span srOnly>{signWords[sign]}</chakra.span>
+      <chakra.span srOnly>{changeLabels[sign]}</chakra.span>
     </chakra.span>
   );
 }
@@ -68,7 +68,7 @@ export function SummaryRow({ label, field = null, value, sign = null, was, note,
         {was && <Beside color="fg.subtle">{was}</Beside>}
       </chakra.dd>
       <chakra.dd m="0" minW="4" textAlign="end">
-        <LastSignMark sign={sign} />
+        <ChangeMark sign={sign} />
       </chakra.dd>
     </>
   );

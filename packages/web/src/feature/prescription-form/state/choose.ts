@@ -56,7 +56,7 @@ const nothingSelected: ChosenSelection = {
 export const selectionIn = (state: Pick<FormState, 'choice'>, product: FormProduct | null): ChosenSelection =>
   state.choice?.selection ?? (product ? selectionOf(product) : nothingSelected);
 
-const standing = (state: FormState, product: FormProduct | null): FormChoice<FormProduct> => ({
+const currentChoice = (state: FormState, product: FormProduct | null): FormChoice<FormProduct> => ({
   form: state.form,
   wishes: state.wishes,
   product,
@@ -85,7 +85,7 @@ function withTypedQuantity(
   const { isExpirationEdited } = state;
   const quantity = readQuantity(text);
   const change = { quantity, products: products ?? [], location, entry, today, isExpirationEdited };
-  const next = withQuantity(standing(state, product), change);
+  const next = withQuantity(currentChoice(state, product), change);
   const isSame = next.product === product;
   return {
     ...state,
@@ -119,11 +119,11 @@ function withOffer(state: FormState, { all, products, facts }: Extract<ChoiceAct
 export function choiceReducer(state: FormState, action: ChoiceAction): FormState {
   switch (action.type) {
     case 'family':
-      return cleared(state, withFamily(standing(state, action.product), action.family));
+      return cleared(state, withFamily(currentChoice(state, action.product), action.family));
     case 'presentation':
-      return cleared(state, withPresentation(standing(state, action.product), action.id));
+      return cleared(state, withPresentation(currentChoice(state, action.product), action.id));
     case 'strength':
-      return cleared(state, withStrength(standing(state, action.product), action.strength));
+      return cleared(state, withStrength(currentChoice(state, action.product), action.strength));
     case 'quantity':
       return withTypedQuantity(state, action);
     case 'offered':

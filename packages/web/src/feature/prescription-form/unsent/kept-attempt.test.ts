@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keptAttempts, unknownTry } from './kept-attempt';
+import { keptAttempts, unansweredAttempt } from './kept-attempt';
 import { letGoEverything, keepUnsent, unsentWork } from './unsent-work';
 
 const key = { locationUserId: '7', locationId: '3', subject: 'prescription-copy/41' };
@@ -12,12 +12,12 @@ beforeEach(() => letGoEverything());
 
 describe('an action without a response', () => {
   it('A-017 keeps its idempotency key across a page reload, until there is a response', () => {
-    expect(unknownTry(key)).toBeNull();
+    expect(unansweredAttempt(key)).toBeNull();
     attemptsOf(key).write(attempt);
     expect(attemptsOf(key).read()).toMatchObject(attempt);
-    expect(unknownTry(key)).toEqual({ ...attempt, at });
+    expect(unansweredAttempt(key)).toEqual({ ...attempt, at });
     attemptsOf(key).write(null);
-    expect(unknownTry(key)).toBeNull();
+    expect(unansweredAttempt(key)).toBeNull();
   });
 
   it('P-001 is visible only to the same user, at the same location, for the same item', () => {
@@ -27,7 +27,7 @@ describe('an action without a response', () => {
       fc.property(keys, keys, (mine, other) => {
         letGoEverything();
         attemptsOf(mine).write(attempt);
-        expect(unknownTry(other) !== null).toBe(JSON.stringify(mine) === JSON.stringify(other));
+        expect(unansweredAttempt(other) !== null).toBe(JSON.stringify(mine) === JSON.stringify(other));
       }),
     );
   });
@@ -44,6 +44,6 @@ describe('an action without a response', () => {
   it('A-007 is deleted with everything else', () => {
     attemptsOf(key).write(attempt);
     letGoEverything();
-    expect(unknownTry(key)).toBeNull();
+    expect(unansweredAttempt(key)).toBeNull();
   });
 });

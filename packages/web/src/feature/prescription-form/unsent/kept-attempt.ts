@@ -1,16 +1,16 @@
 import type { Instant } from '@signa/core/base';
 import type { Attempt, AttemptMemory } from '../../../client/query/attempt';
-import { letGoUnsent, keepUnsentNow, unsentWork } from './unsent-work';
+import { deleteUnsent, keepUnsentNow, unsentWork } from './unsent-work';
 import type { WorkKey } from './unsent-work';
 
 const placeOf = (key: WorkKey): WorkKey => ({ ...key, subject: `sent/${key.subject}` });
 
 /** An action that was sent for an item without a response, and when. */
-export interface UnknownTry extends Attempt {
+export interface UnansweredAttempt extends Attempt {
   readonly at: Instant;
 }
 
-export function unknownTry(key: WorkKey): UnknownTry | null {
+export function unansweredAttempt(key: WorkKey): UnansweredAttempt | null {
   const kept = unsentWork<Attempt>(placeOf(key));
   return kept && { ...kept.typed, at: kept.at };
 }
@@ -21,10 +21,10 @@ export function unknownTry(key: WorkKey): UnknownTry | null {
  */
 export function keptAttempts(key: WorkKey, now: () => Instant): AttemptMemory {
   return {
-    read: () => unknownTry(key),
+    read: () => unansweredAttempt(key),
     write(attempt) {
       if (attempt) keepUnsentNow(placeOf(key), { typed: attempt, basis: '', at: now() });
-      else letGoUnsent(placeOf(key));
+      else deleteUnsent(placeOf(key));
     },
   };
 }

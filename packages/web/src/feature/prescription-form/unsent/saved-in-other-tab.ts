@@ -9,19 +9,19 @@ interface SavedNew {
   readonly prescriptionId: string;
 }
 
-export interface SavedElsewhere extends SavedNew {
+export interface SavedInOtherTab extends SavedNew {
   readonly at: Instant;
 }
 
 const placeOf = (key: WorkKey): WorkKey => ({ ...key, subject: `saved/${key.subject}` });
 
 /** Notifies other tabs that a new prescription was stored, because they may have the same one open. */
-export function tellSaved(key: WorkKey, saved: SavedNew, at: Instant): void {
+export function announceSaved(key: WorkKey, saved: SavedNew, at: Instant): void {
   keepUnsentNow(placeOf(key), { typed: saved, basis: '', at });
 }
 
 /** The newest that another tab has stored since then. */
-function savedSince(key: WorkKey, since: Instant): SavedElsewhere | null {
+function savedSince(key: WorkKey, since: Instant): SavedInOtherTab | null {
   const [newest] = unsentWorks<SavedNew>(placeOf(key))
     .filter((work) => !isOfThisPage(work) && Date.parse(work.at) >= Date.parse(since))
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
@@ -34,10 +34,10 @@ function savedSince(key: WorkKey, since: Instant): SavedElsewhere | null {
  *
  * @see P-007
  */
-export function useSavedElsewhere(key: WorkKey, isNew: boolean) {
+export function useSavedInOtherTab(key: WorkKey, isNew: boolean) {
   const { clock } = useServices();
   const [since, setSince] = useState(() => clock.now());
-  const [saved, setSaved] = useState<SavedElsewhere | null>(null);
+  const [saved, setSaved] = useState<SavedInOtherTab | null>(null);
   useEffect(() => {
     if (!isNew) return;
     const look = () => setSaved(savedSince(key, since));

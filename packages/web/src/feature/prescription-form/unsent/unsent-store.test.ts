@@ -70,7 +70,7 @@ describe('unsent work', () => {
     one.write();
     const name = Object.keys(localStorage)[0] ?? '';
     other.forget(key);
-    one.hearGone(name);
+    one.handleDeletion(name);
     one.writeAll();
     expect(open().work(key)).toBeNull();
   });
@@ -82,7 +82,7 @@ describe('unsent work', () => {
     tab.keep(sent, work('key'));
     tab.write();
     const name = Object.keys(localStorage)[0] ?? '';
-    tab.hearGone(name);
+    tab.handleDeletion(name);
     expect(tab.work(sent)).not.toBeNull();
   });
 
@@ -94,7 +94,7 @@ describe('unsent work', () => {
     expect(tab.works(key).map(typedIn)).toEqual([{ directions: 'After' }, { directions: 'Before' }]);
     if (aside) tab.letGo(key, aside);
     expect(tab.works(key).map(typedIn)).toEqual([{ directions: 'After' }]);
-    tab.letGoOwn(key, null);
+    tab.deleteOwn(key, null);
     expect(tab.work(key)).toBeNull();
   });
 

@@ -135,11 +135,14 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
   }
 
   /** Deletes the work as it was found, unless something newer was typed there, and the work that it replaces. */
-  function letGoOf(key: WorkKey, { page: of, at, instead }: Pick<FoundWork<unknown>, 'page' | 'at' | 'instead'>): void {
+  function deleteWork(
+    key: WorkKey,
+    { page: of, at, instead }: Pick<FoundWork<unknown>, 'page' | 'at' | 'instead'>,
+  ): void {
     const name = workName(key) + named([of]);
     const now = entries(name)[0]?.work;
     if (now && (of === page || now.at === at)) drop(name);
-    if (instead) letGoOf(key, instead);
+    if (instead) deleteWork(key, instead);
   }
 
   return {
@@ -158,7 +161,7 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
       // The work it replaces still exists; that work's own predecessor isn't needed anymore.
       if (instead?.instead && !settled.has(instead)) {
         settled.add(instead);
-        letGoOf(key, instead.instead);
+        deleteWork(key, instead.instead);
       }
       keptSince.set(personName(key), { person: key, at });
     },
@@ -181,11 +184,11 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
       }));
     },
     /** Deletes one of several. */
-    letGo: letGoOf,
+    letGo: deleteWork,
     /** Deletes what was typed in this page, and the work that it replaces. */
-    letGoOwn(key: WorkKey, from: FoundWork<unknown> | null): void {
+    deleteOwn(key: WorkKey, from: FoundWork<unknown> | null): void {
       drop(ownName(key));
-      if (from) letGoOf(key, from);
+      if (from) deleteWork(key, from);
     },
     /**
      * Sets this page's work aside, like that of another tab, before something else is typed; `null` if there is none.
@@ -214,7 +217,7 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
      * Another tab deleted an entry because its work was sent or discarded, so this page must not store it again on
      * closing. An unanswered action is kept, with its idempotency key.
      */
-    hearGone(name: string): void {
+    handleDeletion(name: string): void {
       const entry = readEntry(name, own.get(name) ?? null);
       if (!entry || entry.subject.startsWith('sent/')) return;
       own.delete(name);

@@ -39,13 +39,13 @@ export const unsentWorks = <Typed>(key: WorkKey): readonly FoundWork<Typed>[] =>
 export const unsentUnder = <Typed>(person: Person, start: string) => page.under<Typed>(person, start);
 
 /** Deletes work that was sent or discarded. */
-export const letGoUnsent = (key: WorkKey): void => page.forget(key);
+export const deleteUnsent = (key: WorkKey): void => page.forget(key);
 
 /** Deletes one of several, as it was found. */
-export const letGoFound = (key: WorkKey, found: FoundWork<unknown>): void => page.letGo(key, found);
+export const deleteFound = (key: WorkKey, found: FoundWork<unknown>): void => page.letGo(key, found);
 
 /** Deletes this page's work and the work it was restored from, because it no longer differs from the initial form. */
-export const letGoOwn = (key: WorkKey, from: FoundWork<unknown> | null): void => page.letGoOwn(key, from);
+export const deleteOwn = (key: WorkKey, from: FoundWork<unknown> | null): void => page.deleteOwn(key, from);
 
 /** Sets this page's work aside before something else is typed; `null` if there is none. */
 export const setAsideOwn = <Typed>(key: WorkKey): FoundWork<Typed> | null => page.setAside<Typed>(key);
@@ -62,7 +62,7 @@ export function watchPage(): () => void {
     if (document.visibilityState === 'hidden') page.writeAll();
   };
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key !== null && newValue === null) page.hearGone(key);
+    if (key !== null && newValue === null) page.handleDeletion(key);
   };
   window.addEventListener('pagehide', page.writeAll);
   document.addEventListener('visibilitychange', onHidden);

@@ -4,7 +4,7 @@ import { useServices } from '../../../platform/services/services';
 import { usePractice } from '../../../platform/practice/practice';
 import { rereadForm } from '../state/form-state';
 import type { FormState } from '../state/state-shape';
-import { keepUnsent, letGoOwn, letGoFound, pruneUnsent, setAsideOwn, unsentWorks, watchPage } from './unsent-work';
+import { keepUnsent, deleteOwn, deleteFound, pruneUnsent, setAsideOwn, unsentWorks, watchPage } from './unsent-work';
 import type { FoundWork, UnsentWork, WorkKey } from './unsent-work';
 
 const essence = ({ form, typed, notification }: FormState) => JSON.stringify({ form, typed, notification });
@@ -53,13 +53,13 @@ export function useUnsentForm(subject: string, basis: string, fresh: FormState) 
     settle: () => setBack(false),
     /** The user rejected an offer. */
     letGo: (offer: FoundWork<FormState>) => {
-      letGoFound(key, offer);
+      deleteFound(key, offer);
       without(offer);
     },
     /** Swaps an offer with what is typed now, which becomes an offer. */
     swap: (offer: FoundWork<FormState>) => {
       const aside = setAsideOwn<FormState>(key);
-      letGoFound(key, offer);
+      deleteFound(key, offer);
       without(offer);
       if (aside) setOffers((all) => [aside, ...all]);
       setBack(false);
@@ -85,7 +85,7 @@ export function useKeepUnsent(
   useEffect(() => {
     if (isSent) return;
     if (isChanged) keepUnsent<FormState>(key, { typed: state, basis, at: clock.now() }, from);
-    else letGoOwn(key, from);
+    else deleteOwn(key, from);
   }, [isChanged, isSent, state, key, basis, from, clock]);
   return isChanged;
 }

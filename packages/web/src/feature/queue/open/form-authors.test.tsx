@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, draft, product, queryButton, renewal, signButton } from './form.test-data';
-import { gravePanel, lightPanel, openPoints, openWith, textOf, signing, therapyOf } from './signing.test-data';
+import { seriousPanel, minorPanel, openPoints, openWith, textOf, signing, therapyOf } from './signing.test-data';
 
 /** Midday, in the location's time zone. */
 const at = '2026-11-20T11:00:00.000Z';
@@ -64,7 +64,7 @@ describe('a draft written by another user', () => {
 describe("another user's note that explains a conflict", () => {
   it('P-247 requires one press to confirm it, stays as written, and is sent as confirmed', async () => {
     const opened = await openWith({}, prepared({ product: offSpecies }));
-    const note = within(gravePanel()!).getByRole('group', { name: 'Note To Pharmacy', hidden: true });
+    const note = within(seriousPanel()!).getByRole('group', { name: 'Note To Pharmacy', hidden: true });
     expect(textOf(note)).toContain(written);
     expect(textOf(note)).toContain(noteText);
     expect(openPoints()).toEqual(['Confirm the note of Priya Natarajan']);
@@ -120,7 +120,7 @@ describe("another user's note that explains a conflict", () => {
 
   it('P-247 requires nothing if it explains no conflict', async () => {
     await openWith({}, prepared());
-    expect([queryButton('Confirm this note'), gravePanel(), openPoints()]).toEqual([null, null, []]);
+    expect([queryButton('Confirm this note'), seriousPanel(), openPoints()]).toEqual([null, null, []]);
   });
 });
 
@@ -137,10 +137,10 @@ describe('an earlier decline', () => {
 
   it('P-248 of the same drug shows date, user, and reason, and requires nothing', async () => {
     const opened = await openWith({ declines: [declined] });
-    expect(textOf(lightPanel())).toBe(
+    expect(textOf(minorPanel())).toBe(
       'Worth knowing1Declined before 09-08-2026 by Dr. Tomás Lindqvist: Due for exam. Same drug, × 60.',
     );
-    expect(gravePanel()).toBeNull();
+    expect(seriousPanel()).toBeNull();
     await opened.sign();
     expect(await opened.sent()).toMatchObject({ input: { noteToPharmacy: null } });
   });

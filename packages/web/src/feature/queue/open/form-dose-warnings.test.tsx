@@ -1,7 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, draft, patient, product, queryButton, signButton, task } from './form.test-data';
-import { gravePanel, issued, lightPanel, openPoints, openWith, textOf, signing, therapyOf } from './signing.test-data';
+import {
+  seriousPanel,
+  issued,
+  minorPanel,
+  openPoints,
+  openWith,
+  textOf,
+  signing,
+  therapyOf,
+} from './signing.test-data';
 
 const suspension = product({
   title: 'Gabapentin Oral Suspension',
@@ -42,7 +51,7 @@ const sunken = (panel: HTMLElement) =>
 describe('a days supply that contradicts quantity and directions', () => {
   it('P-241 P-245 shows its calculation, and requires one press', async () => {
     await openWith({}, wrongDays);
-    const panel = lightPanel()!;
+    const panel = minorPanel()!;
     expect(textOf(panel)).toMatch(/^Worth knowingArithmetic only; Signa does not propose a dose/);
     expect(textOf(panel)).toContain('60 mL at these directions; days supply says 30.');
     expect(sunken(panel)).toEqual(['60 mL ÷ (0.5 mL × 2 a day) = 60 days']);
@@ -55,7 +64,7 @@ describe('a days supply that contradicts quantity and directions', () => {
   it('P-241 P-245 is replaced with the computed one by one press', async () => {
     const opened = await openWith({}, wrongDays);
     await opened.user.click(named('Use 60 days'));
-    expect(lightPanel()).toBeNull();
+    expect(minorPanel()).toBeNull();
     expect(openPoints()).toEqual([]);
     await opened.sign();
     expect(await opened.sent('UpdatePrescription')).toMatchObject({ input: { daysSupply: 60, noteToPharmacy: null } });
@@ -65,7 +74,7 @@ describe('a days supply that contradicts quantity and directions', () => {
     const opened = await openWith({}, wrongDays);
     await opened.user.click(named('Keep 30 days'));
     expect([isNamed('Keep 30 days'), isNamed('Use 60 days')]).toEqual([false, false]);
-    expect(textOf(lightPanel())).toContain('Kept 30 days');
+    expect(textOf(minorPanel())).toContain('Kept 30 days');
     // The pressed button is gone, so the next key goes to Authorize.
     expect(document.activeElement).toBe(button(signButton));
     expect(openPoints()).toEqual([]);
@@ -94,14 +103,14 @@ describe('a days supply that contradicts quantity and directions', () => {
 
   it('P-241 requires nothing if they agree', async () => {
     await openWith({ issued: [last] }, drafted());
-    expect([gravePanel(), lightPanel(), openPoints()]).toEqual([null, null, []]);
+    expect([seriousPanel(), minorPanel(), openPoints()]).toEqual([null, null, []]);
   });
 });
 
 describe('ten times the usual amount', () => {
   it('P-242 is serious, with the calculation and the usual value', async () => {
     await openWith({ issued: [last] }, slipped);
-    const panel = gravePanel()!;
+    const panel = seriousPanel()!;
     expect(textOf(panel)).toMatch(/^Serious1 conflict/);
     expect(textOf(panel)).toContain('Ten times the last dose5 mL each time; 0.5 mL on Rx# 26-104065 of 07-25-2026.');
     expect(sunken(panel)).toEqual(['5 ÷ 0.5 = 10 · 5 mL × 50 mg/mL = 250 mg each time, last 25 mg']);
@@ -112,7 +121,7 @@ describe('ten times the usual amount', () => {
     const opened = await openWith({ issued: [last] }, slipped);
     await opened.user.click(named('Use 0.5 mL'));
     expect(value('Directions')).toBe('Give 0.5 mL by mouth every 12 hours.');
-    expect(gravePanel()).toBeNull();
+    expect(seriousPanel()).toBeNull();
     await opened.sign();
     expect(await opened.sent('UpdatePrescription')).toMatchObject({
       input: { directions: 'Give 0.5 mL by mouth every 12 hours.', noteToPharmacy: null },
@@ -135,10 +144,10 @@ describe('ten times the usual amount', () => {
       { usage: { count: 12, median: 60 } },
       drafted({ unitPerFill: 600, daysSupply: null }),
     );
-    expect(textOf(gravePanel())).toMatch(/Ten times/);
+    expect(textOf(seriousPanel())).toMatch(/Ten times/);
     await opened.user.click(named('Use 60 mL'));
     expect(value('Quantity')).toBe('60');
-    expect(gravePanel()).toBeNull();
+    expect(seriousPanel()).toBeNull();
   });
 });
 
@@ -150,7 +159,7 @@ describe('a weight that differs from the previous one', () => {
 
   it('P-243 by a mix-up of pounds and kilograms is serious, and shows who entered it when', async () => {
     await openWith({ weights: [...weights] }, drafted());
-    expect(textOf(gravePanel())).toContain(
+    expect(textOf(seriousPanel())).toContain(
       'Weight more than doubled31 lbs, entered 11-19-2026 by Luis Ferreira; 14 lbs on 08-14-2026.',
     );
     expect(openPoints()).toEqual(['Note to pharmacy for 1 conflict', '31 lbs or 14 lbs']);
@@ -162,7 +171,7 @@ describe('a weight that differs from the previous one', () => {
       updateLocationPatientForConflict: patient({ weight: 14, version: 2 }),
     });
     await opened.user.click(named('Use 14 lbs'));
-    await waitFor(() => expect(gravePanel()).toBeNull());
+    await waitFor(() => expect(seriousPanel()).toBeNull());
     expect(opened.server.lastVariables('UpdateLocationPatientForConflict')).toEqual({
       input: { id: '6', weight: 14, weightUnit: 'lbs' },
     });
@@ -170,8 +179,8 @@ describe('a weight that differs from the previous one', () => {
 
   it('P-243 by a quarter within a month is worth knowing', async () => {
     await openWith({ weights: [weights[0], { ...weights[1], at: '2026-10-30T15:00:00.000Z', weight: 24 }] }, drafted());
-    expect(gravePanel()).toBeNull();
-    expect(textOf(lightPanel())).toContain('24 lbs on 10-30-2026');
+    expect(seriousPanel()).toBeNull();
+    expect(textOf(minorPanel())).toContain('24 lbs on 10-30-2026');
     expect(openPoints()).toEqual(['31 lbs or 24 lbs']);
   });
 });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { button, prescription, product, queryButton, renewal, signButton, task } from './form.test-data';
 import {
   active,
-  gravePanel,
+  seriousPanel,
   issued,
-  lightPanel,
+  minorPanel,
   openPoints,
   openWith,
   textOf,
@@ -13,11 +13,11 @@ import {
   therapyOf,
 } from './signing.test-data';
 
-const table = () => within(gravePanel() ?? lightPanel()!).getByRole('table', { hidden: true });
+const table = () => within(seriousPanel() ?? minorPanel()!).getByRole('table', { hidden: true });
 const cells = () => [...table().querySelectorAll('tr')].map((row) => [...row.cells].map((cell) => textOf(cell)));
 /** The list that replaces the table on narrow screens. */
 const narrow = () => {
-  const lists = [...(gravePanel() ?? lightPanel()!).querySelectorAll('ul')];
+  const lists = [...(seriousPanel() ?? minorPanel()!).querySelectorAll('ul')];
   return [...lists.at(-1)!.children].map((item) => textOf(item as HTMLElement));
 };
 
@@ -27,7 +27,7 @@ const again = task({ product: product({ packsizeQty: 60 }) });
 describe('an issued prescription of the same ingredient', () => {
   it('P-236 is serious, and shows number, date, vet, amount left, and expiration', async () => {
     await openWith({ therapy: [active()] }, again);
-    const panel = gravePanel()!;
+    const panel = seriousPanel()!;
     expect(within(panel).getByRole('heading', { name: 'Serious', hidden: true })).toBeDefined();
     expect(textOf(panel)).toMatch(
       /^SeriousDuplicate therapyOtis already has gabapentin, issued yesterday\.Rx# 26-104390 of Dr\. Tomás Lindqvist: not filled yet, 4 refills left, 300 capsules \(150 days\)\./,
@@ -52,7 +52,7 @@ describe('an issued prescription of the same ingredient', () => {
 
   it('P-236 offers to decline because it covers the request, and links to it', async () => {
     const opened = await openWith({ therapy: [active()] }, again);
-    const ways = within(gravePanel()!).getAllByRole('link', { name: /Rx# 26-104390/, hidden: true });
+    const ways = within(seriousPanel()!).getAllByRole('link', { name: /Rx# 26-104390/, hidden: true });
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/history/501', '/history/501', '/history/501']);
     await opened.press('Decline, Rx# 26-104390 covers it…');
     expect(opened.seen.declines).toBe(1);
@@ -64,14 +64,14 @@ describe('an issued prescription of the same ingredient', () => {
       product: therapyOf({ id: '9', title: 'Galliprant Tablets', ingredients: ['grapiprant'], keywords: ['nsaid'] }),
     });
     await openWith({ therapy: [other] }, task({ product: nsaid }));
-    expect(textOf(gravePanel())).toContain('Otis already has an NSAID, Galliprant Tablets, issued yesterday.');
+    expect(textOf(seriousPanel())).toContain('Otis already has an NSAID, Galliprant Tablets, issued yesterday.');
   });
 
   it("P-236 doesn't count as a duplicate of the request that renews it", async () => {
     const before = prescription({ id: '501', product: product() });
     const asked = renewal(product(), { previousPrescription: before, previousPrescriptionId: '501' });
     await openWith({ therapy: [active()] }, asked);
-    expect([gravePanel(), lightPanel()]).toEqual([null, null]);
+    expect([seriousPanel(), minorPanel()]).toEqual([null, null]);
   });
 
   it('P-237 lists every active one, newest first, and labels the renewed one', async () => {
@@ -90,8 +90,8 @@ describe('an issued prescription of the same ingredient', () => {
 describe('minor findings of the same ingredient', () => {
   it('P-236 require nothing for an issued prescription in its last month', async () => {
     await openWith({ therapy: [active({ expiresOn: '2026-12-10' })] });
-    expect(gravePanel()).toBeNull();
-    expect(textOf(lightPanel())).toContain('Otis already has gabapentin, issued yesterday.');
+    expect(seriousPanel()).toBeNull();
+    expect(textOf(minorPanel())).toContain('Otis already has gabapentin, issued yesterday.');
     expect(cells()).toHaveLength(2);
     expect(openPoints()).toEqual([]);
   });
@@ -101,8 +101,8 @@ describe('minor findings of the same ingredient', () => {
     const draft = active({ ...nothing, kind: 'draft', id: '61', by: 'Priya Natarajan', quantity: 100 });
     const request = active({ ...nothing, kind: 'request', id: '62', by: null, at: '2026-11-18T14:20:00.000Z' });
     const opened = await openWith({ therapy: [draft, request] });
-    expect(gravePanel()).toBeNull();
-    expect(textOf(lightPanel())).toContain('Otis already has a draft of gabapentin, saved yesterday.');
+    expect(seriousPanel()).toBeNull();
+    expect(textOf(minorPanel())).toContain('Otis already has a draft of gabapentin, saved yesterday.');
     expect(cells().slice(1)).toEqual([
       ['Draft', '11-19-2026', 'PNPriya Natarajan', 'not issued, × 100', ''],
       ['Request', '11-18-2026', '', 'not answered, × 60', ''],

@@ -13,7 +13,7 @@ import {
   signButton,
 } from './form.test-data';
 import type { OpenedRequest } from './form.test-data';
-import { gravePanel, lightPanel, openPoints, textOf, signing } from './signing.test-data';
+import { seriousPanel, minorPanel, openPoints, textOf, signing } from './signing.test-data';
 
 const feline = { code: 'feline', name: 'Feline', icon: 'cat' } as const;
 const juniper = patient({ name: 'Juniper', species: feline, breed: null, weight: 9.4 });
@@ -47,7 +47,7 @@ const isRising = (places: readonly number[]) => places.every((place, at) => plac
 describe('conflict grades', () => {
   it('P-231 P-233 are listed by severity, with icon, label, color, and the harm in one sentence', async () => {
     await openRequest(permethrin);
-    const panel = gravePanel()!;
+    const panel = seriousPanel()!;
     const head = within(panel).getByRole('heading', { name: 'Contraindicated', hidden: true });
     expect(head.closest('div')?.parentElement?.parentElement?.querySelector('svg.lucide-octagon-x')).not.toBeNull();
     expect(within(panel).getByText(harm)).toBeDefined();
@@ -70,14 +70,14 @@ describe('conflict grades', () => {
       allergies: [{ code: 'gabapentin', name: 'Gabapentin', kind: 'drug', ingredients: null }],
     });
     await openRequest(renewal(product(), { locationPatient: allergic }));
-    const rows = within(gravePanel()!).getAllByRole('listitem', { hidden: true });
+    const rows = within(seriousPanel()!).getAllByRole('listitem', { hidden: true });
     expect(rows.map(textOf)).toEqual([expect.stringMatching(/^AllergyPatientGabapentin/)]);
-    expect(within(gravePanel()!).getByRole('heading', { name: 'Contraindicated', hidden: true })).toBeDefined();
+    expect(within(seriousPanel()!).getByRole('heading', { name: 'Contraindicated', hidden: true })).toBeDefined();
   });
 
   it('P-231 P-319 require a meaningful note or a reason for a serious conflict', async () => {
     const opened = await openRequest(renewal(product({ productSpecies: ['feline'] })));
-    expect(within(gravePanel()!).getByRole('heading', { name: 'Serious', hidden: true })).toBeDefined();
+    expect(within(seriousPanel()!).getByRole('heading', { name: 'Serious', hidden: true })).toBeDefined();
     expect(openPoints()).toEqual(['Note to pharmacy for 1 conflict']);
     expect(screen.getByText('Choose a reason, or explain it in the note')).toBeDefined();
     expect(reasons.map((reason) => radio(reason).checked)).toEqual([false, false, false]);
@@ -113,7 +113,7 @@ describe('conflict grades', () => {
     const opened = await openRequest(renewal(product()));
     await opened.fill('Directions', 'x');
     expect(openPoints()).toEqual(["'x' as directions?"]);
-    expect(textOf(lightPanel())).toContain("Directions say too little'x' is all that the label would say.");
+    expect(textOf(minorPanel())).toContain("Directions say too little'x' is all that the label would say.");
     await opened.press("Keep 'x'");
     expect(openPoints()).toEqual([]);
     await opened.sign();
@@ -124,8 +124,8 @@ describe('conflict grades', () => {
     const epileptic = patient({ healthConditions: [{ code: 'epilepsy', name: 'Epilepsy' }] });
     const quinolone = product({ keywords: ['fluoroquinolone'] });
     const opened = await openRequest(renewal(quinolone, { locationPatient: epileptic }));
-    expect(gravePanel()).toBeNull();
-    expect(textOf(lightPanel())).toMatch(/^Worth knowing1Health Condition.*Epilepsy/);
+    expect(seriousPanel()).toBeNull();
+    expect(textOf(minorPanel())).toMatch(/^Worth knowing1Health Condition.*Epilepsy/);
     expect(openPoints()).toEqual([]);
     await opened.sign();
     expect((await opened.sent()).addPrescriptionType).toBe('AuthorizeRx');

@@ -12,7 +12,7 @@ import {
   task,
   valueOf,
 } from './form.test-data';
-import { gravePanel, issued, openPoints, openWith, textOf, signing } from './signing.test-data';
+import { seriousPanel, issued, openPoints, openWith, textOf, signing } from './signing.test-data';
 
 const points = () => [...signing().querySelectorAll<HTMLButtonElement>('ol li button')];
 /** The change mark behind a value in the signing summary, and the previous value. */
@@ -116,11 +116,11 @@ describe('bottom bar of a phone', () => {
       }
       return 0;
     };
-    const panel = order(gravePanel());
+    const panel = order(seriousPanel());
     const list = order(document.getElementById(button(/^What you will sign/).getAttribute('aria-controls') ?? ''));
     const form = order(document.querySelector('[data-prescription-form]'));
     expect([panel < list, list < form]).toEqual([true, true]);
-    expect(gravePanel()!.contains(screen.getByLabelText('Note To Pharmacy'))).toBe(true);
+    expect(seriousPanel()!.contains(screen.getByLabelText('Note To Pharmacy'))).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openRequest, patient, product, renewal } from './form.test-data';
-import { gravePanel, openPoints, textOf } from './signing.test-data';
+import { seriousPanel, openPoints, textOf } from './signing.test-data';
 
 const carprofen = product({ title: 'Rimadyl Caplets', ingredients: ['carprofen'], keywords: ['nsaid'] });
 const dog = (facts: Parameters<typeof patient>[0]) => renewal(carprofen, { locationPatient: patient(facts) });
@@ -13,8 +13,8 @@ const calm = () => screen.queryByText('No conflicts.')?.closest('[role=status]')
 describe('recorded in other words', () => {
   it('P-320 warns about a brand, and shows what a misspelled name was read as', async () => {
     await openRequest(allergies('Rimadyl', 'Carprophen'));
-    expect(textOf(gravePanel())).toMatch(/Carprophen \(read as carprofen\)/);
-    expect(textOf(gravePanel())).toMatch(/AllergyPatient(?:Carprophen|Rimadyl)/);
+    expect(textOf(seriousPanel())).toMatch(/Carprophen \(read as carprofen\)/);
+    expect(textOf(seriousPanel())).toMatch(/AllergyPatient(?:Carprophen|Rimadyl)/);
     expect(openPoints()).toEqual(['Choose a reason against the warning', 'Note to pharmacy for 2 conflicts']);
   });
 
@@ -38,7 +38,7 @@ describe('recorded in other words', () => {
   it('P-321 warns about kidney disease by another name, and lists a denied one', async () => {
     const healthConditions = [{ code: 'other', name: 'IRIS stage 3' }];
     await openRequest(dog({ healthConditions }));
-    expect(textOf(gravePanel())).toMatch(/Health Condition.*IRIS stage 3/);
+    expect(textOf(seriousPanel())).toMatch(/Health Condition.*IRIS stage 3/);
   });
 
   it("P-321 lists a denied condition, and conditions then don't count as checked", async () => {
@@ -51,7 +51,7 @@ describe('recorded in other words', () => {
     const ivermectin = product({ ingredients: ['ivermectin'], keywords: ['macrocyclic lactone'] });
     const sheltie = patient({ breed: { code: 'other', name: 'Sheltie' } });
     await openRequest(renewal(ivermectin, { locationPatient: sheltie }));
-    expect(textOf(gravePanel())).toMatch(/Breed.*Sheltie/);
+    expect(textOf(seriousPanel())).toMatch(/Breed.*Sheltie/);
   });
 
   it('P-324 compares and checks a medication missing from the catalog by its name', async () => {
@@ -60,7 +60,7 @@ describe('recorded in other words', () => {
       ...{ presentation: null, ingredients: [], keywords: [] },
     };
     await openRequest(dog({ currentMeds: [{ ...unknown, name: 'Deltasone' }] }));
-    expect(textOf(gravePanel())).toMatch(/Interaction.*Deltasone/);
+    expect(textOf(seriousPanel())).toMatch(/Interaction.*Deltasone/);
   });
 
   it('P-324 lists a medication without a known name', async () => {

@@ -17,7 +17,7 @@ import {
   task,
 } from './form.test-data';
 import { OpenTask } from './open-task';
-import { gravePanel, signing } from './signing.test-data';
+import { seriousPanel, signing } from './signing.test-data';
 
 const linksIn = (place: HTMLElement | null) =>
   Object.fromEntries(
@@ -38,12 +38,12 @@ describe('links from an open request', () => {
 
   it('P-261 lead to the record that may be wrong about a contraindication', async () => {
     await openRequest(renewal(spotOn, { locationPatient: patient({ species: feline }) }));
-    expect(linksIn(gravePanel())['species or allergies of Otis']).toBe('/clients/profile/5?patientId=Ng%3D%3D');
+    expect(linksIn(seriousPanel())['species or allergies of Otis']).toBe('/clients/profile/5?patientId=Ng%3D%3D');
   });
 
   it('P-261 omit the record link without a contraindication', async () => {
     await openRequest(renewal(product({ productSpecies: ['feline'] })));
-    expect(Object.keys(linksIn(gravePanel()))).not.toContain('species or allergies of Otis');
+    expect(Object.keys(linksIn(seriousPanel()))).not.toContain('species or allergies of Otis');
   });
 
   it('P-264 show the decline key on its button', async () => {

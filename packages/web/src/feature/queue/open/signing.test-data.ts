@@ -86,8 +86,8 @@ export const openWith = (
     },
   });
 
-export const gravePanel = () => screen.queryByRole('region', { name: 'Conflict Detected', hidden: true });
-export const lightPanel = () => screen.queryByRole('region', { name: 'Worth knowing', hidden: true });
+export const seriousPanel = () => screen.queryByRole('region', { name: 'Conflict Detected', hidden: true });
+export const minorPanel = () => screen.queryByRole('region', { name: 'Worth knowing', hidden: true });
 export const signing = () => screen.getByRole('region', { name: 'What you will sign', hidden: true });
 
 /** The text of a region, with no-break spaces as spaces. */

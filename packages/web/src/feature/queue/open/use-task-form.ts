@@ -8,7 +8,7 @@ import type { FullTask } from '../request/rows';
 import { changeOfTask } from './change-of-task';
 import { basisOf, subjectOf, taskSetting } from './task-setting';
 
-interface TaskFormNeeds {
+interface TaskFormOptions {
   /** The request as it was when it prefilled the form. */
   readonly opened: FullTask;
   /** The latest state of the request. */
@@ -22,7 +22,7 @@ interface TaskFormNeeds {
  * The form of a pending request: prefilled by core, kept while unsent, and notified if another user changes the request
  * first.
  */
-export function useTaskForm({ opened, latest, lists, patient, onTakeLatest }: TaskFormNeeds) {
+export function useTaskForm({ opened, latest, lists, patient, onTakeLatest }: TaskFormOptions) {
   const place = useFormPlace();
   // The facts follow the latest request; the draft stays the one that prefilled the form.
   const setting = useMemo<FormSetting>(

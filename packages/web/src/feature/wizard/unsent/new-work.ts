@@ -1,4 +1,4 @@
-import { letGoUnsent, keepUnsent, unsentUnder, unsentWork } from '../../prescription-form/unsent/unsent-work';
+import { deleteUnsent, keepUnsent, unsentUnder, unsentWork } from '../../prescription-form/unsent/unsent-work';
 import type { Person } from '../../prescription-form/unsent/unsent-work';
 import { wayTo } from '../../prescription-form/unsent/work-subject';
 
@@ -48,6 +48,6 @@ export function unsentNew(person: Person): readonly NewWork[] {
 
 /** Discards the unsent work of the wizard, at the user's request. */
 export function dropNew(person: Person, { subject }: Pick<NewWork, 'subject'>): void {
-  letGoUnsent({ ...person, subject });
-  letGoUnsent({ ...person, subject: wayTo(subject) });
+  deleteUnsent({ ...person, subject });
+  deleteUnsent({ ...person, subject: wayTo(subject) });
 }
