@@ -2,7 +2,9 @@
  * `npm test`: everything, on a machine that has nothing but Node. `--only server,web` runs the tests of some parts;
  * what follows goes to vitest, with a `--` before it or, as npm passes on what follows its own, without.
  */
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buildWeb, bundleCli, bundleSample, bundleServer, compile, compileAll, contractIsFresh } from './build.mjs';
 import { node, Stop } from './child.mjs';
 import { findBrowser, findShell } from './find-browser.mjs';
@@ -30,6 +32,9 @@ const portalStep = 'portal builds';
 const failures = [];
 let passed = 0;
 let database;
+/** Compiled code that the first server leaves for the many that follow it. Removed with the run, because every build adds to it. */
+const compiledCode = mkdtempSync(join(tmpdir(), 'signa-compiled-'));
+process.once('exit', () => rmSync(compiledCode, { recursive: true, force: true }));
 /** The programs that the tests ran on, with their versions. */
 const ranOn = [`Node ${process.versions.node}`];
 
@@ -81,6 +86,7 @@ async function suites(names, built) {
   const env = {
     SIGNA_TEST_PROGRAM: at('packages/server/dist/signa-server.js'),
     SIGNA_SAMPLE_PROGRAM: at('packages/server/dist/signa-sample.js'),
+    NODE_COMPILE_CACHE: compiledCode,
   };
   if (names.some(needsServer)) {
     database = await step('a PostgreSQL for the tests', findPostgres);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { ofShortLife } from '../../packages/server/src/testing/short-life.js';
 import type { Records } from './records.js';
 
-/** The machine's own configuration must not reach a server under test. */
-const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
+/** The machine's own configuration must not reach a server under test. Each start reuses the compiled code of earlier ones. */
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_COMPILE_CACHE'];
 
 const running = new Set<ChildProcess>();
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));

@@ -25,8 +25,8 @@ export interface SpawnedServer {
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** The machine's own configuration must not reach a server under test. */
-const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
+/** The machine's own configuration must not reach a server under test. Each start reuses the compiled code of earlier ones. */
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'NODE_COMPILE_CACHE'];
 
 /** How a ready server prints its address: for a person, or in its log. */
 const address = /(?:Signa is ready: |"url":")(http:\/\/[^"\s]+)/;
