@@ -6,7 +6,7 @@ import type { TestServer } from '../testing/test-server.js';
 import { changedRow, newcomer, post, roles, userDesk, type ReadUser } from '../use-case/user/people.testing.js';
 
 /** Number of calls to each server after the right was revoked. */
-const tries = Number(process.env['SIGNA_TEST_RACES'] ?? 100);
+const tries = Number(process.env['SIGNA_TEST_RACES'] ?? 25);
 const soon = { interval: 20 };
 
 describeOnOneDatabase('revoked rights', (make) => {
