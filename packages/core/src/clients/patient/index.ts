@@ -43,7 +43,7 @@ export { animalFacts, animalNotes, differingFacts, namedAnimal } from './namesak
 export type { AnimalFact, NamedAnimal, RecognizedPatient } from './namesake.js';
 export { speciesCodes } from '../../base/species/index.js';
 export type { SpeciesCode } from '../../base/species/index.js';
-export { weightUnits } from './patient.js';
+export { isWeightUnit, weightUnits } from './patient.js';
 export type { MedicationFacts, PatientFacts, WeightUnit } from './patient.js';
 export { comparePair, noPairs, pairable, pairOffers, pairsWith } from './pairing.js';
 export type { PairComparison, PairField, Pairs } from './pairing.js';

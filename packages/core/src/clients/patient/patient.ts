@@ -4,6 +4,10 @@ import type { PlainDate } from '../../base/time/index.js';
 export const weightUnits = ['lbs', 'kg'] as const;
 export type WeightUnit = (typeof weightUnits)[number];
 
+/** Whether a text is a unit of weight. */
+export const isWeightUnit = (text: string | null | undefined): text is WeightUnit =>
+  weightUnits.some((unit) => unit === text);
+
 /** A medication the patient takes, with its catalog data (P-085). */
 export interface MedicationFacts {
   readonly name: string;

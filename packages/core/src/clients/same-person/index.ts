@@ -10,7 +10,7 @@ export { likeliestFirst, likeliestOfReadings } from './candidates.js';
 export type { JudgedCandidate } from './candidates.js';
 export { caretakersInOrder, proposedClient } from './client-pair.js';
 export { surnameKey } from './folded.js';
-export { judgePerson, samenesses } from './judge.js';
+export { isAlike, isSameClient, judgePerson, samenesses } from './judge.js';
 export type { Judgement, Reason, ReasonKind, Sameness } from './judge.js';
 export type { Mark } from './marks.js';
 export type { AnimalFacts, PersonFacts, StreetFacts, SurnameShare } from './person-facts.js';

@@ -10,6 +10,12 @@ import { thresholds } from './weight.js';
 export const samenesses = ['sameClient', 'sameHousehold', 'different'] as const;
 export type Sameness = (typeof samenesses)[number];
 
+/** Whether a record is probably that of the typed person, so that creating another one asks first. @see C-233 */
+export const isSameClient = ({ sameness }: { readonly sameness: Sameness }): boolean => sameness === 'sameClient';
+
+/** Whether a record is of the typed person or of their household, so that it is worth showing. @see C-233 */
+export const isAlike = ({ sameness }: { readonly sameness: Sameness }): boolean => sameness !== 'different';
+
 /** How a field agrees; `nickname` and `swapped` apply to names only. */
 export type ReasonKind = 'same' | 'similar' | 'nickname' | 'swapped';
 

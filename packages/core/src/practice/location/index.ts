@@ -27,6 +27,7 @@ export {
   deaNotice,
   deaStanding,
   licenseNotice,
+  isLicenseValid,
   licenseStanding,
   licenseWarningDays,
   requireLicense,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deaNotice, deaStanding, licenseNotice, licenseStanding, licenseWarningDays, requireLicense } from './index.js';
+import { deaNotice, deaStanding, isLicenseValid, licenseNotice, licenseStanding, licenseWarningDays, requireLicense } from './index.js';
 
 const today = '2026-11-22';
 const license = (vetLicenseExpiration: string | null) => ({
@@ -14,6 +14,11 @@ it('A-240 A-241 a license is valid through its last day, and expires soon within
   expect(licenseStanding(license('2026-11-22'), today)).toEqual({ kind: 'expiring', on: '2026-11-22' });
   expect(licenseStanding(license('2027-01-21'), today)).toEqual({ kind: 'expiring', on: '2027-01-21' });
   expect(licenseStanding(license('2027-01-22'), today)).toEqual({ kind: 'current' });
+});
+
+it('A-240 a license is valid while it is current or expires soon', () => {
+  const kinds = ['missing', 'expired', 'expiring', 'current'] as const;
+  expect(kinds.filter((kind) => isLicenseValid({ kind }))).toEqual(['expiring', 'current']);
 });
 
 it('A-241 a license without a number is missing, without a date has no known end, and with an invalid date has expired', () => {

@@ -33,6 +33,10 @@ export function licenseStanding(license: VetLicenseFacts, today: PlainDate): Lic
   return days <= licenseWarningDays ? { kind: 'expiring', on } : { kind: 'current' };
 }
 
+/** Whether a license of this status is valid today. @see A-240 */
+export const isLicenseValid = ({ kind }: Pick<LicenseStanding, 'kind'>): boolean =>
+  kind === 'current' || kind === 'expiring';
+
 /** The day on which a license expired, as text; empty for an invalid date, which counts as expired (P-273). */
 const since = (on: PlainDate) => (isPlainDate(on) ? ` on ${formatDate(on)}` : '');
 

@@ -34,6 +34,7 @@ export {
 } from './consult/consult-choice.js';
 export { hasCurrentDeaLicense } from './field/controlled.js';
 export { asCopy, fieldsNotCopied, originTag } from './edit/copy.js';
+export { activeDrafts, isActiveDraft, isDraft } from './draft/active-draft.js';
 export { latestOwnDrafts } from './draft/own-drafts.js';
 export type { OwnDraftFacts } from './draft/own-drafts.js';
 export { daysSupplyText, sentDaysSupply } from './field/days-supply.js';

@@ -3,7 +3,8 @@ import { doseDoubts } from '../dose/index.js';
 import { allergyConflicts } from './allergy/allergy-conflict.js';
 import type { ConflictReport } from './report.js';
 import { duplicateTherapy } from './therapy/duplicate-therapy.js';
-import { gravest, type ConflictGrade, type ConflictSubject } from '../signing/index.js';
+import type { Conflict } from './shown/conflict.js';
+import { gravest, isGrave, type ConflictGrade, type ConflictSubject } from '../signing/index.js';
 import { interactionConflicts } from './interaction/interaction.js';
 import { notCheckedOf } from './not-checked.js';
 import { readAsOf } from './read-as.js';
@@ -52,6 +53,15 @@ export function gradeOf({ conflicts, advisories, duplicates, doubts }: ConflictR
  * @see P-088, P-231
  */
 export function needsNote(report: ConflictReport): boolean {
-  const grade = gradeOf(report);
-  return grade === 'contraindicated' || grade === 'serious';
+  return isGrave(gradeOf(report));
 }
+
+/** The findings of a report that require something before issuing. @see P-231, P-254 */
+export const graveFindings = ({ conflicts, duplicates, doubts }: ConflictReport) => {
+  const grave = ({ grade }: { readonly grade: ConflictGrade }) => isGrave(grade);
+  return { conflicts: conflicts.filter(grave), duplicates: duplicates.filter(grave), doubts: doubts.filter(grave) };
+};
+
+/** The conflicts that contraindicate the product. @see P-231, P-233 */
+export const contraindications = ({ conflicts }: Pick<ConflictReport, 'conflicts'>): readonly Conflict[] =>
+  conflicts.filter(({ grade }) => grade === 'contraindicated');

@@ -17,6 +17,10 @@ export const conflictGradeLabels: Readonly<Record<ConflictGrade, string>> = {
   'worth-knowing': 'Worth knowing',
 };
 
+/** Whether a finding of this grade requires something before issuing, rather than only being shown. @see P-231 */
+export const isGrave = (grade: ConflictGrade | null): grade is Exclude<ConflictGrade, 'worth-knowing'> =>
+  grade === 'contraindicated' || grade === 'serious';
+
 /** The most severe of some grades; `null` if there are none. */
 export function gravest(grades: readonly ConflictGrade[]): ConflictGrade | null {
   return conflictGrades.find((grade) => grades.includes(grade)) ?? null;

@@ -1,3 +1,4 @@
+import { isAlike } from '@signa/core/clients';
 import { chakra } from '@chakra-ui/react';
 import { usePractice } from '../../platform/practice/practice';
 import { FailedLine } from '../../part/surface/failed-line';
@@ -22,7 +23,7 @@ export function LocalMatches({ matches, phone, likely }: ClientMatchesProps) {
   const words = found?.data ?? [];
   // For clients that the text search finds, a half-typed name is too little evidence for 'Probably different'.
   const isFound = ({ locationClient }: SameClient) => words.some(({ id }) => id === locationClient.id);
-  const judged = likely.filter((match) => match.sameness !== 'different' || !isFound(match));
+  const judged = likely.filter((match) => isAlike(match) || !isFound(match));
   const others = words.filter(({ id }) => !judged.some(({ locationClient }) => locationClient.id === id));
   const count = found && Math.max(found.count, judged.length + others.length);
   return (

@@ -7,6 +7,7 @@ import {
   proposedClient,
   reasonText,
   tellingReasons,
+  isAlike,
 } from '@signa/core/clients';
 import { formatPhone } from '@signa/core/base';
 import { isLinkedWith } from '@signa/core/practice';
@@ -52,7 +53,7 @@ export function PimsMatch({ caretaker, judgement, local, search, isBusy, onChoos
         <chakra.span overflowWrap="anywhere">
           <MarkedText text={clientName({ ...caretaker, email })} search={search} />
         </chakra.span>
-        {sameness !== 'different' && <SamenessBadge sameness={sameness} reasons={reasons} />}
+        {isAlike({ sameness }) && <SamenessBadge sameness={sameness} reasons={reasons} />}
         {isHere && <Badge icon={UserRoundCheck}>in Signa</Badge>}
         {onChoose && <MatchAction>{isHere ? 'Open profile' : 'Choose'}</MatchAction>}
       </chakra.span>

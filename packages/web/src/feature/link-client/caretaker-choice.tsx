@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type Judgement, sharedContacts, tellingReasons } from '@signa/core/clients';
+import { isAlike, type Judgement, sharedContacts, tellingReasons } from '@signa/core/clients';
 import { formatPhone } from '@signa/core/base';
 import { EqualNot } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
@@ -40,7 +40,7 @@ export function CaretakerChoice({ caretaker, judgement, client, search, checked,
         </chakra.span>
         <MetaLine parts={[phone && formatPhone(phone), `${kept} ${kept === 1 ? 'patient' : 'patients'}`]} />
         <chakra.span display="flex" flexWrap="wrap" gap="1" pt="1">
-          {sameness !== 'different' && <SamenessBadge sameness={sameness} reasons={reasons} />}
+          {isAlike({ sameness }) && <SamenessBadge sameness={sameness} reasons={reasons} />}
           <ReasonBadges reasons={tellingReasons(reasons)} />
           {isOther('phone') && <Badge icon={EqualNot}>other phone</Badge>}
           {isOther('email') && <Badge icon={EqualNot}>other e-mail</Badge>}

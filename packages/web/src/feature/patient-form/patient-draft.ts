@@ -5,6 +5,7 @@ import {
   type PatientChange,
   type PatientForm,
   type WeightUnit,
+  isWeightUnit,
 } from '@signa/core/clients';
 import type { Operations } from '@signa/core/contract';
 import { trimmedOrNull } from '@signa/core/base';
@@ -100,5 +101,5 @@ export const draftOfImported = (imported: ImportedPatient): PatientDraft => ({
 export const draftChange = ({ weight, weightUnit, ...change }: PatientChange): Partial<PatientDraft> => ({
   ...Object.fromEntries(Object.entries(change).map(([field, value]) => [field, value ?? ''])),
   ...(weight != null && { weight: String(weight) }),
-  ...(weightUnit === 'lbs' || weightUnit === 'kg' ? { weightUnit } : {}),
+  ...(isWeightUnit(weightUnit) ? { weightUnit } : {}),
 });

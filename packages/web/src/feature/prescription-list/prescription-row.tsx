@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Operations } from '@signa/core/contract';
-import { markedInRow, originTag, prescriptionName } from '@signa/core/prescribing';
+import { isActiveDraft, markedInRow, originTag, prescriptionName } from '@signa/core/prescribing';
 import { formatDate, formatDateTime, todayIn } from '@signa/core/base';
 import { ChevronDown, Copy } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -70,7 +70,7 @@ export function PrescriptionRow({ prescription, isForOne = false, search: search
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(false);
   const body = useId();
-  const isDraft = prescription.rxStatus.code === 'Draft' && !prescription.archived;
+  const isDraft = isActiveDraft(prescription);
   usePreload(isDraft, opened);
   const list = pathname + search;
   const record = `/history/${prescription.id}`;

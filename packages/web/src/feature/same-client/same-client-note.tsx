@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ClientForm } from '@signa/core/clients';
+import { type ClientForm, isAlike, isSameClient } from '@signa/core/clients';
 import type { SameClientInput } from '@signa/core/contract';
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
@@ -39,10 +39,10 @@ export function SameClientNote({ form, isDirty, setAside, blockedBy, onCreate }:
   const read = useSameClients(JSON.parse(rested) as SameClientInput);
   const { failed, refreshing, again } = read;
   const candidates = blockedBy?.typed === typed ? blockedBy.candidates : read.candidates;
-  const alike = candidates.filter(({ sameness }) => sameness !== 'different');
+  const alike = candidates.filter(isAlike);
   const shown = alike.filter(({ locationClient }) => !setAside.has(locationClient.id));
   const leaving = useLeaving(isDirty);
-  const isSame = shown.some(({ sameness }) => sameness === 'sameClient');
+  const isSame = shown.some(isSameClient);
   const place = useRef<HTMLDivElement>(null);
   // Save moves focus here.
   useEffect(() => {

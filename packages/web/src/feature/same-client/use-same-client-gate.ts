@@ -1,4 +1,4 @@
-import { type ClientForm, leadsToSomebody } from '@signa/core/clients';
+import { type ClientForm, isSameClient, leadsToSomebody } from '@signa/core/clients';
 import { GetSameClientCandidatesDocument } from '@signa/core/contract/typed';
 import { useState } from 'react';
 import { useCall } from '../../client/query/use-call';
@@ -39,7 +39,7 @@ export function useSameClientGate(setAside: SetAside) {
     if (!answer.ok) return true;
     const candidates = answer.data.sameClientCandidates;
     const isBlocked = candidates.some(
-      ({ sameness, locationClient: { id } }) => sameness === 'sameClient' && !setAside.has(id) && !aside.includes(id),
+      ({ sameness, locationClient: { id } }) => isSameClient({ sameness }) && !setAside.has(id) && !aside.includes(id),
     );
     setBlockedBy(isBlocked ? { typed: JSON.stringify(client), candidates } : null);
     return !isBlocked;

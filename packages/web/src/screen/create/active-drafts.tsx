@@ -1,24 +1,16 @@
 import { PrescriptionsDocument } from '@signa/core/contract/typed';
+import { activeDrafts } from '@signa/core/prescribing';
 import { chakra } from '@chakra-ui/react';
 import { FilePen } from 'lucide-react';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { useRowKeys } from '../../part/list/use-row-keys';
-import type { DraftRow as Draft } from '../../feature/prescription-form/draft/draft-facts';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
 import { DraftRow } from './draft-row';
 import { emptyTexts } from '@signa/core/practice';
-
-const startedAt = ({ draftCreateDate, createdTimestamp }: Draft) => Date.parse(draftCreateDate ?? createdTimestamp);
-
-/** Active drafts of the whole location, newest first (P-013). */
-const activeDrafts = (drafts: readonly Draft[]): readonly Draft[] =>
-  drafts
-    .filter(({ rxStatus, archived }) => rxStatus.code === 'Draft' && !archived)
-    .toSorted((a, b) => startedAt(b) - startedAt(a));
 
 /** 'Active RX Drafts' (P-013). */
 export function ActiveDrafts() {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { GetLocationUsersThatCanAuthorizeDocument, LocationClientSearchDocument } from '@signa/core/contract/typed';
-import { licenseStanding, missingSetUp } from '@signa/core/practice';
+import { isLicenseValid, licenseStanding, missingSetUp } from '@signa/core/practice';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
@@ -41,13 +41,12 @@ function Missing() {
   const found = vets.data?.locationUsersThatCanAuthorize;
   const count = seesClients ? clients.data?.locationClientSearch.count : 1;
   if (!found || count === undefined) return null;
-  const isCurrent = (kind: string) => kind === 'current' || kind === 'expiring';
   const steps = missingSetUp({
     hasAddress: location.locationAddresses.some(({ isActive }) => isActive),
     hasPhone: location.locationPhones.some(({ isActive }) => isActive),
     hasPharmacy: location.locationPharmacies.length > 0,
     authorizers: found.length,
-    licensed: found.filter((vet) => isCurrent(licenseStanding(vet, today()).kind)).length,
+    licensed: found.filter((vet) => isLicenseValid(licenseStanding(vet, today()))).length,
     clients: count,
   });
   if (steps.length === 0) return null;

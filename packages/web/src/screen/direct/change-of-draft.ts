@@ -1,4 +1,4 @@
-import { lastEvent, rxStatusDescription } from '@signa/core/prescribing';
+import { isActiveDraft, lastEvent, rxStatusDescription } from '@signa/core/prescribing';
 import { formatDateTime } from '@signa/core/base';
 import { draftChangeText } from '../../feature/prescription-form/draft/draft-change';
 import type { FormChange } from '../../feature/prescription-form/notice/change-line';
@@ -16,7 +16,7 @@ export function changeOfDraft(
   timeZone: string,
 ): FormChange | null {
   if (latest === null) return { kind: 'over', text: 'Somebody deleted this draft meanwhile.' };
-  if (latest.rxStatus.code !== 'Draft' || latest.archived) {
+  if (!isActiveDraft(latest)) {
     const last = lastEvent(latest.history);
     const by = last ? ` ${last.actor} did that on ${formatDateTime(last.at, timeZone)}.` : '';
     const now = latest.archived ? 'archived' : `'${rxStatusDescription(latest.rxStatus.code)}'`;

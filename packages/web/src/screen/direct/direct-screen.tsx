@@ -1,4 +1,4 @@
-import { detailsNotFoundText, directTitle } from '@signa/core/prescribing';
+import { detailsNotFoundText, directTitle, isActiveDraft } from '@signa/core/prescribing';
 import { ArrowLeft, FileX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -129,8 +129,7 @@ function Loaded({ source, origin, lists }: LoadedProps) {
 }
 
 /** Issued, rejected or archived before it was opened here. */
-const isEnded = (origin: DirectOrigin): boolean =>
-  origin.from === 'draft' && (origin.prescription.rxStatus.code !== 'Draft' || origin.prescription.archived);
+const isEnded = (origin: DirectOrigin): boolean => origin.from === 'draft' && !isActiveDraft(origin.prescription);
 
 /** Back to where the form was opened; to the dashboard when the tab began here. */
 function useBack() {

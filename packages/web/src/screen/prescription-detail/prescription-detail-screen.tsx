@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { GetPrescriptionDocument } from '@signa/core/contract/typed';
 import { prescriptionEntry } from '@signa/core/portal';
-import { detailsNotFoundText, mayPrint, originTag, prescriptionName } from '@signa/core/prescribing';
+import { detailsNotFoundText, isActiveDraft, mayPrint, originTag, prescriptionName } from '@signa/core/prescribing';
 import { pollingMs } from '@signa/core/base';
 import { Copy, FilePen, FileX, Printer, X } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -103,7 +103,7 @@ function Actions({
     enabled: printable,
   });
   useShortcut({ keys: ['Esc'], label: 'Close', section: 'Prescription', run: onClose });
-  const isDraft = prescription?.rxStatus.code === 'Draft' && !prescription.archived;
+  const isDraft = prescription != null && isActiveDraft(prescription);
   return (
     <>
       {prescription && <DiscardButtons draft={prescription} />}

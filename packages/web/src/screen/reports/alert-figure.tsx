@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { conflictGradeLabels, type ConflictGrade } from '@signa/core/safety';
+import { conflictGradeLabels, type ConflictGrade, isGrave } from '@signa/core/safety';
 import type { Operations } from '@signa/core/contract';
 import { GetAlertFiguresDocument } from '@signa/core/contract/typed';
 import { perHundred, type ReportPeriod } from '@signa/core/administration';
@@ -23,7 +23,7 @@ const share = (value: number | null) => (value === null ? '–' : String(value))
 /** Alerts that stop who signs, in a hundred prescriptions that were issued. */
 const alertsPerHundred = ({ rules, issued }: Alerts) =>
   perHundred(
-    rules.filter(({ grade }) => grade !== 'worth-knowing').reduce((total, rule) => total + rule.issued, 0),
+    rules.filter(({ grade }) => isGrave(grade as ConflictGrade)).reduce((total, rule) => total + rule.issued, 0),
     issued,
   );
 

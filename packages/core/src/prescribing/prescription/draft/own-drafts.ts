@@ -1,12 +1,8 @@
-import { millisecondsOf, type Instant } from '../../../base/time/index.js';
+import { activeDrafts, type ListedDraft } from './active-draft.js';
 
 /** Fields that the list of a vet's drafts reads; contract field names (P-188). */
-export interface OwnDraftFacts {
-  readonly rxStatus: { readonly code: string };
-  readonly archived: boolean;
+export interface OwnDraftFacts extends ListedDraft {
   readonly authorizingVet: string | null;
-  readonly draftCreateDate: Instant | null;
-  readonly createdTimestamp: Instant;
 }
 
 /**
@@ -20,11 +16,5 @@ export function latestOwnDrafts<Draft extends OwnDraftFacts>(
   person: { readonly id: string; readonly role: { readonly canAuthorize: boolean } },
 ): readonly Draft[] {
   if (!person.role.canAuthorize) return [];
-  const madeAt = ({ draftCreateDate, createdTimestamp }: Draft) => draftCreateDate ?? createdTimestamp;
-  return drafts
-    .filter(
-      ({ rxStatus, archived, authorizingVet }) =>
-        rxStatus.code === 'Draft' && !archived && authorizingVet === person.id,
-    )
-    .sort((a, b) => millisecondsOf(madeAt(b)) - millisecondsOf(madeAt(a)));
+  return activeDrafts(drafts).filter(({ authorizingVet }) => authorizingVet === person.id);
 }

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import {
+  type ConflictGrade,
   type ConflictReport,
   declinedBeforeText,
   declinedQuantityText,
   doubtKey,
   duplicateWords,
   earlierDeclines,
+  isGrave,
   readAsText,
 } from '@signa/core/safety';
 import { CircleHelp, CopyCheck, Undo2 } from 'lucide-react';
@@ -98,7 +100,7 @@ function unsureLines({ notChecked, readAs }: ConflictReport) {
 
 /** The minor findings of a report. */
 function minorFindingsOf({ conflicts, advisories, duplicates, doubts }: ConflictReport) {
-  const isLight = ({ grade }: { readonly grade: string }) => grade === 'worth-knowing';
+  const isLight = ({ grade }: { readonly grade: ConflictGrade }) => !isGrave(grade);
   return {
     conflicts: [...conflicts.filter(isLight), ...advisories],
     duplicates: duplicates.filter(isLight),

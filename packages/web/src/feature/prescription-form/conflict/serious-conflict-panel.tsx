@@ -5,7 +5,10 @@ import {
   type ConflictReport,
   doubtKey,
   type DuplicateTherapy,
+  contraindications,
   duplicateWords,
+  graveFindings,
+  harmOf,
   therapyName,
 } from '@signa/core/safety';
 import { ArrowUpRight } from 'lucide-react';
@@ -19,7 +22,6 @@ import type { ConflictPanelProps } from './conflict-panel-props';
 import { ConflictRow } from './conflict-row';
 import { DoseWarningRow } from './dose-warning-row';
 import { DuplicateTable } from './duplicate-table';
-import { contraindications, harmOf } from './harm';
 import { NoteRow } from './note-row';
 import { OtherAnimalLine } from './other-animal-line';
 import { OverrideReasonField } from './override-reason-field';
@@ -44,7 +46,7 @@ export function SeriousConflictPanel({
   onDecline,
 }: SeriousConflictPanelProps) {
   const { report, state } = useFormWork();
-  const { conflicts, duplicates, doubts } = seriousFindingsOf(report);
+  const { conflicts, duplicates, doubts } = graveFindings(report);
   const isFirst = conflicts.filter((conflict) => conflict.grade === grade);
   const others = conflicts.filter((conflict) => conflict.grade !== grade);
   const [duplicate] = duplicates;
@@ -88,20 +90,14 @@ export function SeriousConflictPanel({
   );
 }
 
-/** The contraindicated and serious findings of a report. */
-function seriousFindingsOf({ conflicts, duplicates, doubts }: ConflictReport) {
-  const needs = ({ grade }: { readonly grade: ConflictGrade }) => grade !== 'worth-knowing';
-  return { conflicts: conflicts.filter(needs), duplicates: duplicates.filter(needs), doubts: doubts.filter(needs) };
-}
-
 /** The heading: the harm, the duplicate therapy, or the number of conflicts. */
 function useHead(grade: ConflictGrade, report: ConflictReport): Omit<PanelHeadProps, 'grade'> {
   const { setting } = useFormWork();
-  const { conflicts, duplicates, doubts } = seriousFindingsOf(report);
+  const { conflicts, duplicates, doubts } = graveFindings(report);
   const count = conflictCount(conflicts.length + duplicates.length + doubts.length);
   const [against] = contraindications(report);
   if (grade === 'contraindicated' && against) {
-    const { harm, more } = harmOf(against);
+    const { harm, rest: more } = harmOf(against);
     return { about: count, sentence: harm, more };
   }
   const [duplicate] = duplicates;

@@ -1,4 +1,4 @@
-import { pathAfterSave } from '@signa/core/prescribing';
+import { isActiveDraft, pathAfterSave } from '@signa/core/prescribing';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { usePractice } from '../../../platform/practice/practice';
@@ -23,7 +23,7 @@ export function DiscardButtons({ draft, onGone, size }: DiscardButtonsProps) {
     onGone?.();
     void navigate(pathAfterSave(draft), { replace: true });
   });
-  if (draft.rxStatus.code !== 'Draft' || draft.archived) return null;
+  if (!isActiveDraft(draft)) return null;
   const whom = draft.isOfficeUse ? 'Office Use' : (draft.locationPatient?.name ?? 'N/A');
   return (
     <>

@@ -1,4 +1,4 @@
-import type { WeightUnit } from '@signa/core/clients';
+import { isWeightUnit, type WeightUnit } from '@signa/core/clients';
 import { changeText, keptOf } from '@signa/core/practice';
 import { usePractice } from '../../../platform/practice/practice';
 import { usePatientSync } from '../../pims-difference/use-patient-sync';
@@ -24,7 +24,7 @@ export function usePimsWeight(patient: FormPatient): PimsWeight | null {
   const { differences, fields } = usePatientSync(patient);
   const found = differences.find(({ field, side }) => field === 'weight' && side !== 'here');
   const { weight, weightUnit: unit } = found?.change ?? {};
-  if (!found || weight == null || (unit !== 'lbs' && unit !== 'kg')) return null;
+  if (!found || weight == null || !isWeightUnit(unit)) return null;
   return {
     label: found.after,
     weight,

@@ -1,4 +1,4 @@
-import { doubtKey, gradeOf } from '@signa/core/safety';
+import { doubtKey, gradeOf, graveFindings } from '@signa/core/safety';
 import { foreignNote, type OpenPoint, openPoints, whichAnimalOf } from '@signa/core/prescribing';
 import { conflictCount } from './conflict-count';
 import { openDoseWarnings } from './open-dose-warnings';
@@ -9,9 +9,8 @@ type Known = Pick<FormWork, 'setting' | 'form' | 'state' | 'report' | 'issues'>;
 
 /** The required steps before signing, each with its target (P-254). */
 export function pointsOf({ setting, form, state, report, issues }: Known): readonly OpenPoint[] {
-  const needing = [...report.conflicts, ...report.duplicates, ...report.doubts].filter(
-    ({ grade }) => grade !== 'worth-knowing',
-  );
+  const { conflicts, duplicates, doubts } = graveFindings(report);
+  const needing = [...conflicts, ...duplicates, ...doubts];
   const count = conflictCount(needing.length);
   const grade = gradeOf(report);
   return openPoints({

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { contraindications } from '@signa/core/safety';
 import { noAllergiesText, weightLabels } from '@signa/core/clients';
 import { compactText, officeUseGroup } from '@signa/core/prescribing';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { fullTitle } from '../../../part/text/product-title';
-import { contraindications } from '../conflict/harm';
 import { useFormWork } from '../form/form-work-context';
 import { roomForRail } from '../../../part/surface/room';
 

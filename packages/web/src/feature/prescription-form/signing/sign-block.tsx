@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { contraindications, harmOf } from '@signa/core/safety';
 import { eSignatureText, issueTypeOf, officeUseGroup } from '@signa/core/prescribing';
 import { isControlled } from '@signa/core/catalog';
 import { Ban, Save, Signature } from 'lucide-react';
 import { Button } from '../../../part/button/button';
 import { Switch } from '../../../part/field/switch';
 import { DatedText } from '../../../part/text/dated-text';
-import { contraindications, harmOf } from '../conflict/harm';
 import { useFormWork } from '../form/form-work-context';
 import { lowWindow, roomForRail } from '../../../part/surface/room';
 import { DeaInformation } from './dea-information';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName, genderWord, noAllergiesText, weightLabels } from '@signa/core/clients';
-import type { DoseDoubtKind } from '@signa/core/safety';
+import { contraindications, type DoseDoubtKind } from '@signa/core/safety';
 import { officeUseGroup, type PrescriptionSummary } from '@signa/core/prescribing';
 import { CircleAlert, OctagonX } from 'lucide-react';
 import { SpeciesIcon } from '../../../part/picture/species-icon';
@@ -57,7 +57,7 @@ function Kind({ patient }: { readonly patient: FormPatient }) {
   const { report } = useFormWork();
   const species = patient.species?.name ?? 'Species not known';
   const rest = [patient.breed?.name, genderWord(patient.gender)].filter(Boolean).join(', ');
-  const isAgainst = report.conflicts.some(({ kind, grade }) => kind === 'species' && grade === 'contraindicated');
+  const isAgainst = contraindications(report).some(({ kind }) => kind === 'species');
   return (
     <chakra.p textStyle="strong" lineHeight="1.25rem">
       {isAgainst ? (

@@ -1,4 +1,4 @@
-import { isTaskEventPossible } from '@signa/core/prescribing';
+import { isDraft, isTaskEventPossible } from '@signa/core/prescribing';
 import { settingOfPlace } from '../../prescription-form/lists/form-place';
 import type { FormPlace } from '../../prescription-form/lists/form-place';
 import type { FormLists } from '../../prescription-form/lists/use-form-lists';
@@ -9,7 +9,7 @@ import type { FullTask } from '../request/rows';
 
 /** The draft of a pending request; `null` if there is none yet (P-166). */
 export function draftOf({ status, prescription }: Pick<FullTask, 'status' | 'prescription'>): FullTask['prescription'] {
-  return isTaskEventPossible(status, 'saveDraft') && prescription?.rxStatus.code === 'Draft' ? prescription : null;
+  return isTaskEventPossible(status, 'saveDraft') && prescription && isDraft(prescription) ? prescription : null;
 }
 
 /**

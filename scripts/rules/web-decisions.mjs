@@ -1,0 +1,37 @@
+import { isForTests } from '../source-kind.mjs';
+
+const text = `'([^'\\n]+)'`;
+/** A comparison with a text, a case of a switch, and a search for a text in a list. */
+const comparisons = [
+  new RegExp(`[!=]==\\s*${text}`, 'g'),
+  new RegExp(`${text}\\s*[!=]==`, 'g'),
+  new RegExp(`\\bcase ${text}`, 'g'),
+  new RegExp(`\\.includes\\(${text}\\)`, 'g'),
+];
+
+const isOfPortal = (path) =>
+  /^packages\/web\/src\/.+\.tsx?$/.test(path) && !isForTests(path) && !path.includes('.test-data.');
+
+/**
+ * Where the portal compares a domain value itself instead of asking core.
+ *
+ * @param sources - `{ path, text }` of each file
+ * @param values - `domainValues`
+ * @returns by path, each comparison with its line
+ */
+export function webDecisions(sources, values) {
+  const found = sources
+    .filter(({ path }) => isOfPortal(path))
+    .map(({ path, text: source }) => [path, decisionsIn(source, values)])
+    .filter(([, decisions]) => decisions.length > 0);
+  return Object.fromEntries(found);
+}
+
+const decisionsIn = (source, values) =>
+  comparisons
+    .flatMap((pattern) => [...source.matchAll(pattern)])
+    .filter(([, value]) => values.has(value))
+    .map(({ 1: value, index }) => ({
+      line: source.slice(0, index).split('\n').length,
+      message: `compares '${value}': ask a function of core what it means`,
+    }));
