@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { linksAfter, type ClientLink } from './index.js';
+import { isPatientOf, linksAfter, type ClientLink } from './index.js';
 
 const link = (locationClientId: string, isPrimary = false, isActive = true): ClientLink => ({
   locationClientId,
@@ -60,4 +60,9 @@ describe('the clients of a patient', () => {
       expect(primary.every(({ isActive }) => isActive)).toBe(true);
     },
   );
+});
+
+it('P-002 a patient belongs to a client while an active link joins them', () => {
+  const patient = { locationPatientClients: [link('21'), link('22', false, false)] };
+  expect(['21', '22', '23', null].filter((id) => isPatientOf(patient, id))).toEqual(['21']);
 });
