@@ -1,16 +1,16 @@
+import { clientFields } from '../../clients/client/index.js';
 import type { FieldTable } from './field-table.js';
+import { labelsOf } from './labels-of.js';
 
 const phoneTypes = { '0': 'None', '1': 'Cell', '2': 'Home', '3': 'Office', '4': 'Other', '5': 'Fax' };
 const addressTypes = { '0': 'None', '1': 'Home', '2': 'Office', '3': 'Other', '4': 'Shipping', '5': 'Billing' };
 
 /** Users, their assignments and roles, clients, and contact details. */
 export const peopleFields: FieldTable = {
+  ...labelsOf(clientFields),
   username: 'Username',
-  firstName: 'First name',
-  lastName: 'Last name',
   displayName: 'Display name',
   title: 'Title',
-  email: 'E-mail',
   notificationEmail: 'Notification e-mail',
   employeeId: 'Employee number',
   isEnabledInOkta: 'Sign-in enabled',
@@ -49,13 +49,11 @@ export const peopleFields: FieldTable = {
 
   birthdate: 'Birth date',
   drivingLicense: 'Driver’s license',
-  phones: 'Phone',
   userPhones: 'Phone',
   locationUserPhones: 'Phone',
   phoneNumber: 'Number',
   phoneTypeId: { label: 'Type', codes: phoneTypes },
   phoneType: null,
-  addresses: 'Address',
   addressTypeId: { label: 'Type', codes: addressTypes },
   addressType: null,
   addressLine1: 'Street',

@@ -1,46 +1,10 @@
-import {
-  checkAddresses,
-  checkEachAddress,
-  checkEachPhone,
-  checkPhones,
-  distinctNumbers,
-  emailIssue,
-  isBlankAddress,
-  normalizeAddress,
-  textIssue,
-  type AddressForm,
-  type ListEntry,
-  type PhoneForm,
-} from '../../base/contact/index.js';
+import { changedFields, emptyForm, formAfter, formIssues, settledForm, type UpdateOf } from '../../base/form/index.js';
 import type { Issue } from '../../base/failure/index.js';
-import { nameIssue, optionalNameIssue } from '../../base/name/index.js';
-import { isBlank, trimmedOrNull } from '../../base/text/index.js';
+import { type ClientEntry, clientFields, type ClientForm } from './client-fields.js';
+import type { ClientRecord } from './client-record.js';
 
-/** The form of a client. Field names are those of AddLocationClient and UpdateLocationClient (C-151, C-152). */
-export interface ClientForm {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  /** Always true for a new client (C-018). */
-  readonly isActive: boolean;
-  readonly pimsId: string;
-  readonly locationClientPhones: readonly (PhoneForm & ListEntry)[];
-  readonly locationClientAddress: readonly (AddressForm & ListEntry)[];
-}
-
-/**
- * A client's form as it is stored: trimmed, empty texts as null, phones as digits without duplicates (C-020, C-022,
- * C-041).
- */
-export interface ClientEntry extends Pick<ClientForm, 'isActive' | 'locationClientPhones' | 'locationClientAddress'> {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly email: string | null;
-  readonly pimsId: string | null;
-}
-
-/** Limits in characters (C-022, C-023). */
-export const clientLimits = { email: 100, pimsId: 80 } as const;
+/** The initial form values of a new client, who is always active. @see C-018 */
+export const emptyClientForm: ClientForm = emptyForm<ClientForm, ClientEntry, ClientForm>(clientFields);
 
 /**
  * The issues of a client's form, before anything is trimmed. Names, a phone and an address are required for an active
@@ -49,38 +13,38 @@ export const clientLimits = { email: 100, pimsId: 80 } as const;
  * @returns issues in the order of the form, with the paths of the fields of the input
  * @see C-018, C-020 to C-024, C-034 to C-049
  */
-export function checkClientForm(form: ClientForm): Issue[] {
-  const { isActive, locationClientPhones: phones, locationClientAddress: addresses } = form;
-  const checkName = isActive ? nameIssue : optionalNameIssue;
-  const issues = [
-    checkName(form.firstName, 'firstName'),
-    checkName(form.lastName, 'lastName'),
-    optionalEmailIssue(form.email),
-    isBlank(form.pimsId) ? null : textIssue(form.pimsId, 'pimsId', { max: clientLimits.pimsId }),
-  ];
-  return [
-    ...issues.filter((issue) => issue !== null),
-    ...(isActive ? checkPhones : checkEachPhone)(phones, 'locationClientPhones'),
-    ...(isActive ? checkAddresses : checkEachAddress)(addresses, 'locationClientAddress'),
-  ];
-}
-
-function optionalEmailIssue(email: string): Issue | null {
-  if (isBlank(email)) return null;
-  return textIssue(email, 'email', { max: clientLimits.email }) ?? emailIssue(email, 'email');
-}
+export const checkClientForm = (form: ClientForm): Issue[] =>
+  formIssues<ClientForm, ClientEntry, ClientForm>(clientFields, form, form);
 
 /** The values to store of a valid form. @see C-020, C-022, C-034, C-041, C-046 */
-export function settleClientForm(form: ClientForm): ClientEntry {
-  return {
-    isActive: form.isActive,
-    firstName: trimmedOrNull(form.firstName),
-    lastName: trimmedOrNull(form.lastName),
-    email: trimmedOrNull(form.email)?.toLowerCase() ?? null,
-    pimsId: trimmedOrNull(form.pimsId),
-    locationClientPhones: distinctNumbers(form.locationClientPhones),
-    locationClientAddress: form.locationClientAddress
-      .filter((address) => !isBlankAddress(address))
-      .map((address) => ({ ...address, ...normalizeAddress(address) })),
-  };
-}
+export const settleClientForm = (form: ClientForm): ClientEntry =>
+  settledForm<ClientForm, ClientEntry, ClientForm>(clientFields, form);
+
+/** The form values of a stored client, with the active phones and addresses. @see C-024, C-025 */
+export const clientFormOf = (client: ClientRecord): ClientForm =>
+  Object.fromEntries(
+    Object.entries(clientFields).map(([field, { read }]) => [field, read(client)]),
+  ) as unknown as ClientForm;
+
+/** The input of UpdateLocationClient; an omitted field (`undefined`) keeps its stored value (C-152, C-153). */
+export type ClientUpdate = UpdateOf<ClientForm>;
+
+/**
+ * The form values after an update, against which the update is validated: so a client cannot become active without a
+ * phone, whatever fields are sent.
+ *
+ * @param stored - with only the active phones and addresses
+ * @see C-024, C-025
+ */
+export const clientAfter = (stored: ClientForm, update: ClientUpdate): ClientForm =>
+  formAfter<ClientForm, ClientEntry, ClientForm>(clientFields, stored, update);
+
+/**
+ * The changed fields of a form as they are stored, for UpdateLocationClient. Unchanged fields are omitted, so that they
+ * do not overwrite another user's changes.
+ *
+ * @returns an empty object when nothing was changed
+ * @see C-025, C-152
+ */
+export const clientChange = (before: ClientForm, after: ClientForm): Partial<ClientEntry> =>
+  changedFields(settleClientForm(before), settleClientForm(after));

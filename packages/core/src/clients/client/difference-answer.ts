@@ -1,6 +1,6 @@
 import { phoneKey, placeKey } from '../../base/contact/index.js';
 import { enumeration, trimmed } from '../../base/text/index.js';
-import type { ClientForm } from './client-form.js';
+import type { ClientForm } from './client-fields.js';
 import type { ClientDifference } from './pims-difference.js';
 
 /** Shown when the practice system has values that Signa does not have. @see C-039, C-098 */

@@ -6,13 +6,19 @@ export {
   searchedPhone,
 } from './add-search.js';
 export type { ClientSearchFields } from './add-search.js';
-export { clientChange } from './client-change.js';
-export { checkClientForm, clientLimits, settleClientForm } from './client-form.js';
-export type { ClientEntry, ClientForm } from './client-form.js';
-export { clientFormOf, clientFormOfSearch, emptyClientForm } from './client-form-of.js';
-export type { ClientRecord } from './client-form-of.js';
-export { clientAfter } from './client-update.js';
-export type { ClientUpdate } from './client-update.js';
+export { clientFields, clientLimits } from './client-fields.js';
+export type { ClientEntry, ClientForm } from './client-fields.js';
+export {
+  checkClientForm,
+  clientAfter,
+  clientChange,
+  clientFormOf,
+  emptyClientForm,
+  settleClientForm,
+} from './client-form.js';
+export type { ClientUpdate } from './client-form.js';
+export type { ClientRecord } from './client-record.js';
+export { clientFormOfSearch } from './searched-client.js';
 export { clientName } from './client.js';
 export type { ClientFacts } from './client.js';
 export {

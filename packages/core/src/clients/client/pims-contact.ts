@@ -18,7 +18,7 @@ import {
 import { isYes } from '../../base/failure/index.js';
 import type { PimsAddress, PimsCaretaker, PimsPhone } from '../../practice/pims-connection/index.js';
 import { isTooLong, trimmed } from '../../base/text/index.js';
-import { clientLimits } from './client-form.js';
+import { clientLimits } from './client-fields.js';
 
 /** The contact details of a client of a practice system that can be stored (C-111, C-112). */
 export interface PimsContact {

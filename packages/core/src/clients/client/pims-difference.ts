@@ -8,6 +8,7 @@ import {
 } from '../../base/contact/index.js';
 import type { PimsCaretaker } from '../../practice/pims-connection/index.js';
 import { trimmed } from '../../base/text/index.js';
+import type { ComparedName } from './client-fields.js';
 import { pimsContact } from './pims-contact.js';
 
 /** The fields of a client that are compared with the practice system. */
@@ -17,13 +18,15 @@ export interface ComparedClient {
   readonly addresses: readonly (PlaceFacts & { readonly isActive: boolean })[];
 }
 
-/** The values in the practice system that the client does not have (C-096, C-097). */
-export interface ClientDifference {
+interface ComparedValues {
   /** The proposed email; `null` when there is no difference. */
   readonly email: string | null;
   readonly phones: readonly PhoneForm[];
   readonly addresses: readonly AddressForm[];
 }
+
+/** The values in the practice system that the client does not have, one for each compared field (C-096, C-097). */
+export type ClientDifference = { readonly [Name in ComparedName]: ComparedValues[Name] };
 
 /**
  * The values a linked client lacks compared to its record in the practice system. Values missing there are no

@@ -1,7 +1,7 @@
 import { linkIds, type PimsCaretaker, type PimsConnectionType } from '../../practice/pims-connection/index.js';
 import { trimmed } from '../../base/text/index.js';
-import { emptyClientForm } from './client-form-of.js';
-import type { ClientForm } from './client-form.js';
+import type { ClientForm } from './client-fields.js';
+import { emptyClientForm } from './client-form.js';
 import { pimsContact } from './pims-contact.js';
 
 /**

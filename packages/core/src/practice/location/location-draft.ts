@@ -1,3 +1,4 @@
+import { changedFields } from '../../base/form/index.js';
 import type { Issue } from '../../base/failure/index.js';
 import type { PimsConnectionType } from '../pims-connection/index.js';
 import { isPimsEnabled } from '../pims-connection/index.js';
@@ -5,7 +6,6 @@ import { trimmed, trimmedOrNull } from '../../base/text/index.js';
 import { checkLocationForm, type LocationForm } from './location-form.js';
 import { checkLocationSettings, type SettingsKnowledge } from './location-settings.js';
 import {
-  changedFields,
   draftAddresses,
   draftPhones,
   settledAddresses,

@@ -1,9 +1,9 @@
+import { changedFields } from '../../base/form/index.js';
 import { phoneDigits } from '../../base/contact/index.js';
 import type { Issue } from '../../base/failure/index.js';
 import { trimmed, trimmedOrNull } from '../../base/text/index.js';
 import { checkOrganizationForm, matchingLocationIssue, type OrganizationForm } from './organization-form.js';
 import {
-  changedFields,
   draftAddresses,
   draftPhones,
   settledAddresses,

@@ -32,11 +32,3 @@ export const settledAddresses = (addresses: readonly DraftAddress[]) =>
   addresses
     .filter((address) => !isBlankAddress(address))
     .map((address) => ({ ...address, ...normalizeAddress(address) }));
-
-/** The fields in which two objects differ, with the values of the second. */
-export function changedFields<E extends object>(before: E, after: E): Partial<E> {
-  const entries = Object.entries(after).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof E]),
-  );
-  return Object.fromEntries(entries) as Partial<E>;
-}

@@ -1,35 +1,38 @@
 import { addressTypes, contactTypeText, phoneTypes } from '@signa/core/base';
+import type { ClientForm } from '@signa/core/clients';
 import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
-import { always, columnsOf, integer, text } from '../../store/sql/expression.js';
+import { always, columnsOf, integer, type Sql, text } from '../../store/sql/expression.js';
 import { jsonbWhere } from '../../store/sql/json.js';
 import { fields, select } from '../../store/sql/select.js';
 import { single } from '../../store/statement.js';
 import { noTypeText } from '../import/client/client-records.js';
-import { clientColumns } from '../import/client/client-columns.js';
+import { clientColumns, type columnOfField } from '../import/client/client-columns.js';
 import type { ExportFile } from './export-file.js';
 import { externalIdOf } from './external-id.js';
 
-interface ClientRow {
+/** The columns of the fields that have one each; phones and addresses have several. */
+type PlainColumn = Exclude<(typeof columnOfField)[keyof ClientForm], 'phone' | 'address' | null>;
+
+type ClientRow = Readonly<Record<PlainColumn, string | null>> & {
   readonly external_id: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly email: string | null;
-  readonly is_active: boolean;
   readonly phones: readonly PhoneJson[];
   readonly addresses: readonly AddressJson[];
-}
+};
 
 const c = columnsOf('client as c');
+const plainColumns = {
+  first_name: c.first_name,
+  last_name: c.last_name,
+  email: c.email,
+  is_active: text(`case when c.is_active then 'yes' else 'no' end`),
+} as const satisfies Readonly<Record<PlainColumn, Sql<string | null>>>;
 const phones = jsonbWhere(c.phones, '@.isActive == true');
 const addresses = jsonbWhere(c.addresses, '@.isActive == true');
 const longest = (list: string) => always(integer(`coalesce(max(jsonb_array_length(${list})), 0)`));
 const lengths = fields({ phone: longest(phones), address: longest(addresses) });
 const clientFields = fields({
   external_id: always(text(externalIdOf('client', 'c'))),
-  first_name: c.first_name,
-  last_name: c.last_name,
-  email: c.email,
-  is_active: c.is_active,
+  ...plainColumns,
   phones,
   addresses,
 });
@@ -47,9 +50,8 @@ export const clientFile: ExportFile<ClientRow> = {
     const alone = names.filter((name) => !name.includes('_1_'));
     return [...alone, ...numbered(names, 'phone', most.phone), ...numbered(names, 'address', most.address)];
   },
-  cellsOf: ({ phones, addresses, is_active, ...row }) => ({
+  cellsOf: ({ phones, addresses, ...row }) => ({
     ...row,
-    is_active: is_active ? 'yes' : 'no',
     ...cellsOf('phone', phones, (phone) => ({
       type: contactTypeText(phoneTypes, phone.phoneTypeId) || noTypeText,
       number: phone.phoneNumber,

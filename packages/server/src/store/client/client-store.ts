@@ -1,6 +1,5 @@
 import type { Operations } from '@signa/core/contract';
 import type { Updateable } from 'kysely';
-import type { AddressJson, PhoneJson } from '../../database/schema/column.js';
 import type { ClientTable } from '../../database/schema/patient.js';
 import { insertMany } from '../insert-many.js';
 import { key } from '../key.js';
@@ -8,6 +7,7 @@ import { always, columnsOf } from '../sql/expression.js';
 import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 import type { Undescribed } from '../undescribed.js';
+import { clientColumnTypes, clientValues, type StoredClientFields } from './client-columns.js';
 import { clientJson, clientPatientsJson } from './client-json.js';
 
 export type StoredClient = Undescribed<
@@ -62,18 +62,11 @@ export async function lockClient(
 }
 
 /** A client to insert. */
-export interface NewClient {
+export interface NewClient extends StoredClientFields {
   readonly locationId: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly email: string | null;
-  readonly isActive: boolean;
-  readonly pimsId: string | null;
   readonly pimsProviderId: string | null;
   readonly pimsConnectionType: string | null;
   readonly isPIMSImport: boolean;
-  readonly phones: readonly PhoneJson[];
-  readonly addresses: readonly AddressJson[];
 }
 
 /** @returns its id */
@@ -91,9 +84,8 @@ export async function insertClients(
     tx,
     'client',
     {
-      ...{ location_id: 'bigint', id: 'bigint', first_name: 'text', last_name: 'text', email: 'text' },
-      ...{ is_active: 'boolean', pims_id: 'text', pims_provider_id: 'text', pims_connection_type: 'text' },
-      ...{ is_pims_import: 'boolean', phones: 'jsonb', addresses: 'jsonb' },
+      ...{ location_id: 'bigint', id: 'bigint', pims_provider_id: 'text', pims_connection_type: 'text' },
+      ...{ is_pims_import: 'boolean', ...clientColumnTypes },
     },
     clients.map(({ id, client }) => ({ ...rowOf(client), id })),
   );
@@ -101,16 +93,10 @@ export async function insertClients(
 
 const rowOf = (client: NewClient) => ({
   location_id: key(client.locationId),
-  first_name: client.firstName,
-  last_name: client.lastName,
-  email: client.email,
-  is_active: client.isActive,
-  pims_id: client.pimsId,
+  ...clientValues(client),
   pims_provider_id: client.pimsProviderId,
   pims_connection_type: client.pimsConnectionType,
   is_pims_import: client.isPIMSImport,
-  phones: JSON.stringify(client.phones),
-  addresses: JSON.stringify(client.addresses),
 });
 
 export async function changeClient(

@@ -1,22 +1,24 @@
 import { addressFormOf } from '@signa/core/base';
 import type { AddLocationClientInput, UpdateLocationClientInput } from '@signa/core/contract';
-import type { ClientEntry, ClientForm, ClientUpdate } from '@signa/core/clients';
+import {
+  clientAfter,
+  type ClientEntry,
+  type ClientForm,
+  type ClientUpdate,
+  emptyClientForm,
+} from '@signa/core/clients';
 
 /** The form of a client to be added: always active, whatever the caller sent (C-018). */
-export function formOfNew(input: AddLocationClientInput): ClientForm {
-  return {
-    firstName: input.firstName ?? '',
-    lastName: input.lastName ?? '',
-    email: input.email ?? '',
-    isActive: true,
-    pimsId: input.pimsId ?? '',
-    locationClientPhones: input.locationClientPhones ?? [],
-    locationClientAddress: (input.locationClientAddress ?? []).map(addressFormOf),
-  };
-}
+export const formOfNew = (input: AddLocationClientInput): ClientForm => ({
+  ...clientAfter(emptyClientForm, updateOf(input)),
+  isActive: true,
+});
 
 /** The fields of an update, as core expects them. */
-export function updateOf({ locationClientAddress, ...input }: UpdateLocationClientInput): ClientUpdate {
+export function updateOf({
+  locationClientAddress,
+  ...input
+}: AddLocationClientInput | UpdateLocationClientInput): ClientUpdate {
   return {
     ...input,
     ...(locationClientAddress !== undefined && {

@@ -11,6 +11,7 @@ import { checkListEntries, listAfter } from '@signa/core/base';
 import type { MutationUpdateLocationClientArgs, UpdateLocationClientInput } from '@signa/core/contract';
 import { clientFormSchema, issuesOf } from '@signa/core/schema';
 import { requireNoIssues } from '../../failure/failure.js';
+import { clientValues } from '../../store/client/client-columns.js';
 import { changeClient, findClient, type StoredClient } from '../../store/client/client-store.js';
 import { declinePendingTasks } from '../task/decline-pending-tasks.js';
 import type { Outcome, Work } from '../work.js';
@@ -67,12 +68,12 @@ function judgedFields(before: StoredClient, input: UpdateLocationClientInput) {
   ]);
   const entry = settleClientForm(form);
   const sentAddresses = entry.locationClientAddress.map(storedAddress);
-  return {
-    is_active: entry.isActive,
-    first_name: entry.firstName,
-    last_name: entry.lastName,
-    email: entry.email,
-    ...(phones && { phones: JSON.stringify(listAfter(before.phones, entry.locationClientPhones, randomUUID)) }),
-    ...(addresses && { addresses: JSON.stringify(listAfter(before.addresses, sentAddresses, randomUUID)) }),
-  };
+  // The ID in the practice system changes with the link.
+  const { pims_id: _, ...values } = clientValues({
+    ...entry,
+    phones: listAfter(before.phones, entry.locationClientPhones, randomUUID),
+    addresses: listAfter(before.addresses, sentAddresses, randomUUID),
+  });
+  const { phones: phoneList, addresses: addressList, ...others } = values;
+  return { ...others, ...(phones && { phones: phoneList }), ...(addresses && { addresses: addressList }) };
 }

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { capitalized, trimmed } from '@signa/core/base';
+import { clientFields, type ClientForm } from '@signa/core/clients';
 import { isPimsImportOn } from '@signa/core/practice';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Field } from '../../part/field/field';
 import { LockedValue } from '../../part/field/locked-value';
 import { RadioGroup } from '../../part/field/radio-group';
@@ -22,34 +23,39 @@ interface ClientFieldsProps {
   readonly offer?: ClientOffer | null;
 }
 
+type ControlProps = Required<Pick<ClientFieldsProps, 'form' | 'isNew' | 'offer'>>;
+type Controls = Readonly<Record<string, ComponentType<ControlProps>>>;
+type ListField = 'locationClientPhones' | 'locationClientAddress';
+
+/** The control of each field, in the order of the form. */
+const controls: Readonly<Record<Exclude<keyof ClientForm, ListField>, ComponentType<ControlProps>>> = {
+  firstName: ({ form }) => <NameField form={form} field="firstName" isFirst />,
+  lastName: ({ form }) => <NameField form={form} field="lastName" />,
+  email: ({ form, offer }) => (
+    <chakra.div gridColumn="1 / -1">
+      <EmailField form={form} offer={offer} />
+    </chakra.div>
+  ),
+  isActive: ActiveField,
+  pimsId: PimsIdField,
+};
+
+const lists: Readonly<Record<ListField, ComponentType<ControlProps>>> = {
+  locationClientPhones: ClientPhones,
+  locationClientAddress: ClientAddresses,
+};
+
 /** The fields of a client (C-017). */
 export function ClientFields({ form, isNew = false, warning, offer = null }: ClientFieldsProps) {
+  const all = (group: Controls) =>
+    Object.entries(group).map(([field, Control]) => <Control key={field} form={form} isNew={isNew} offer={offer} />);
   return (
     <>
-      <Pair>
-        <NameField form={form} field="firstName" label="First name" isFirst />
-        <NameField form={form} field="lastName" label="Last name" />
-      </Pair>
-      <EmailField form={form} offer={offer} />
-      <Pair>
-        {isNew ? (
-          <Field label="Active" help="A new client is active.">
-            <LockedValue>Yes</LockedValue>
-          </Field>
-        ) : (
-          <RadioGroup
-            legend="Active"
-            isInline
-            value={form.form.isActive ? 'yes' : 'no'}
-            onChange={(value) => form.change({ isActive: value === 'yes' })}
-            options={answers}
-          />
-        )}
-        <PimsIdField form={form} />
-      </Pair>
+      <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
+        {all(controls)}
+      </chakra.div>
       {warning}
-      <ClientPhones form={form} offer={offer} />
-      <ClientAddresses form={form} offer={offer} />
+      {all(lists)}
     </>
   );
 }
@@ -59,23 +65,36 @@ const answers = [
   { value: 'no', label: 'No' },
 ];
 
-const Pair = ({ children }: { readonly children: ReactNode }) => (
-  <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
-    {children}
-  </chakra.div>
-);
+function ActiveField({ form, isNew }: ControlProps) {
+  const { label } = clientFields.isActive;
+  if (isNew) {
+    return (
+      <Field label={label} help="A new client is active.">
+        <LockedValue>Yes</LockedValue>
+      </Field>
+    );
+  }
+  return (
+    <RadioGroup
+      legend={label}
+      isInline
+      value={form.form.isActive ? 'yes' : 'no'}
+      onChange={(value) => form.change({ isActive: value === 'yes' })}
+      options={answers}
+    />
+  );
+}
 
 interface NameFieldProps {
   readonly form: ClientFormState;
   readonly field: 'firstName' | 'lastName';
-  readonly label: string;
   readonly isFirst?: boolean;
 }
 
 /** A name, capitalized as it is typed (C-019). Inactive clients may have none (C-020). */
-function NameField({ form, field, label, isFirst = false }: NameFieldProps) {
+function NameField({ form, field, isFirst = false }: NameFieldProps) {
   return (
-    <Field label={label} optional={!form.form.isActive} error={form.errorAt(field)}>
+    <Field label={clientFields[field].label} optional={!form.form.isActive} error={form.errorAt(field)}>
       <ShapedInput
         name={field}
         shape={capitalized}
@@ -89,12 +108,12 @@ function NameField({ form, field, label, isFirst = false }: NameFieldProps) {
 }
 
 /** The PIMS ID, shown while PIMS import is on. Once set, it can't be changed (C-023). */
-function PimsIdField({ form }: { readonly form: ClientFormState }) {
+function PimsIdField({ form }: ControlProps) {
   const { location, features } = usePractice();
   if (!isPimsImportOn(location, features)) return null;
   const set = trimmed(form.start.pimsId);
   return (
-    <Field label="PIMS ID" optional={set === ''} error={form.errorAt('pimsId')}>
+    <Field label={clientFields.pimsId.label} optional={set === ''} error={form.errorAt('pimsId')}>
       {set ? (
         <LockedValue>{set}</LockedValue>
       ) : (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type AddressForm, addressLine, formatPhone, phoneKey, placeKey } from '@signa/core/base';
-import { addressField, declinedDifference, phoneField } from '@signa/core/clients';
+import { addressField, clientFields, declinedDifference, phoneField } from '@signa/core/clients';
 import { AddressList } from '../../part/contact/address-list';
 import type { ListedAddress } from '../../part/contact/address-list';
 import { PhoneList } from '../../part/contact/phone-list';
@@ -28,7 +28,7 @@ export function EmailField({ form, offer }: ContactProps) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5">
       <Field
-        label="E-mail"
+        label={clientFields.email.label}
         optional
         isNew={isAccepted}
         help={isStored ? offer?.sourceOf('email') : null}

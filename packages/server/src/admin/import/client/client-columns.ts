@@ -1,8 +1,20 @@
 import { addressTypes, phoneTypes, type ContactType } from '@signa/core/base';
+import type { ClientForm } from '@signa/core/clients';
 import { externalIdColumn, type RecordColumn } from '../record-column.js';
 
 const oneOf = (types: readonly ContactType[]) => types.map(({ description }) => description).join(', ');
 const more = 'repeat the column with 2, 3, and so on for more entries';
+
+/** The column of each field of the form, or the group of its columns; `null` for a field that no file contains. */
+export const columnOfField = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  email: 'email',
+  isActive: 'is_active',
+  pimsId: null,
+  locationClientPhones: 'phone',
+  locationClientAddress: 'address',
+} as const satisfies Readonly<Record<keyof ClientForm, string | null>>;
 
 /** The columns of a client file (A-321). */
 export const clientColumns: readonly RecordColumn[] = [

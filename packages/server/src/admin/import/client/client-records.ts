@@ -18,7 +18,7 @@ import type { CsvLine } from '../../csv/csv-file.js';
 import { groupCount } from '../record-column.js';
 import { faultIn, type ReadLine, type RecordKind } from '../record-kind.js';
 import { readColumns } from '../read-columns.js';
-import { clientColumns } from './client-columns.js';
+import { clientColumns, columnOfField } from './client-columns.js';
 
 type Values = CsvLine['values'];
 
@@ -102,10 +102,8 @@ function typeId(types: readonly ContactType[], text: string, usual: ContactType)
   return types.find(({ description }) => description.toLowerCase() === word)?.id ?? -1;
 }
 
+/** The columns of an entry of a list, after the group and the number. */
 const columns: Readonly<Record<string, string>> = {
-  firstName: 'first_name',
-  lastName: 'last_name',
-  email: 'email',
   phoneTypeId: 'type',
   phoneNumber: 'number',
   addressTypeId: 'type',
@@ -116,8 +114,8 @@ const columns: Readonly<Record<string, string>> = {
 /** The column of a form field: 'locationClientPhones.0.phoneNumber' is phone_1_number. */
 function columnOf(path: string): string {
   const [list = '', index = '0', field] = path.split('.');
-  const group = { locationClientPhones: 'phone', locationClientAddress: 'address' }[list];
-  if (group === undefined) return columns[list] ?? list;
+  const group = Object.entries(columnOfField).find(([name]) => name === list)?.[1] ?? list;
+  if (group !== 'phone' && group !== 'address') return group;
   const main = group === 'phone' ? 'number' : 'line_1';
   return `${group}_${Number(index) + 1}_${field === undefined ? main : (columns[field] ?? field)}`;
 }

@@ -1,0 +1,7 @@
+/** The audit's labels of a form's fields, from its table: by the names that they have in the stored record. */
+export const labelsOf = (
+  table: Readonly<Record<string, { readonly label: string; readonly audited: string | null }>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.values(table).flatMap(({ label, audited }) => (audited === null ? [] : [[audited, label]])),
+  );

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { address, phone } from './contact.js';
+import { anyNumber, anyText, flag, openText, text } from './part.js';
+
+const entry = { uuid: openText };
+
+/** The schema of each shape that a field of a form may have. */
+const shapes = {
+  text,
+  anyText,
+  anyNumber,
+  flag,
+  phones: z.array(z.object({ ...phone.shape, ...entry })),
+  addresses: z.array(z.object({ ...address.shape, ...entry })),
+} as const;
+
+type Shapes = typeof shapes;
+type Shape<Table> = {
+  readonly [Field in keyof Table]: Table[Field] extends { readonly shape: infer Name extends keyof Shapes }
+    ? Shapes[Name]
+    : never;
+};
+
+/** The shape of a form, from its table. */
+export const formShape = <Table extends { readonly [Field in keyof Table]: { readonly shape: keyof Shapes } }>(
+  table: Table,
+): Shape<Table> =>
+  Object.fromEntries(
+    Object.entries<{ readonly shape: keyof Shapes }>(table).map(([field, row]) => [field, shapes[row.shape]]),
+  ) as Shape<Table>;
