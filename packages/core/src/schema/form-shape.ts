@@ -12,6 +12,7 @@ const shapes = {
   flag,
   phones: z.array(z.object({ ...phone.shape, ...entry })),
   addresses: z.array(z.object({ ...address.shape, ...entry })),
+  coded: z.array(z.object({ code: text, name: text })),
 } as const;
 
 type Shapes = typeof shapes;
@@ -28,3 +29,18 @@ export const formShape = <Table extends { readonly [Field in keyof Table]: { rea
   Object.fromEntries(
     Object.entries<{ readonly shape: keyof Shapes }>(table).map(([field, row]) => [field, shapes[row.shape]]),
   ) as Shape<Table>;
+
+type OpenShape<Table> = {
+  readonly [Field in keyof Table]: z.ZodMiniOptional<z.ZodMiniNullable<Shape<Table>[Field]>>;
+};
+
+/** The shape of an update of a form, in which every field may be missing or null. */
+export const openFormShape = <Table extends { readonly [Field in keyof Table]: { readonly shape: keyof Shapes } }>(
+  table: Table,
+): OpenShape<Table> =>
+  Object.fromEntries(
+    Object.entries<{ readonly shape: keyof Shapes }>(table).map(([field, row]) => [
+      field,
+      z.nullish(shapes[row.shape] as z.ZodMiniType),
+    ]),
+  ) as unknown as OpenShape<Table>;

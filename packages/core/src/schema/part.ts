@@ -7,6 +7,5 @@ export const openText = z.nullish(text);
 /** Any number, including NaN, which stands for typed text that is not a number and has its own message. */
 export const number = z.custom<number>((value) => typeof value === 'number');
 export const anyNumber = z.nullable(number);
-export const openNumber = z.nullish(number);
 export const flag = z.boolean();
 export const openFlag = z.nullish(flag);

@@ -10,13 +10,15 @@ import {
   checkWeight,
   checkWeightEdit,
   checkWeightUnit,
+  patientFields,
   weightUnits,
   type PatientFormFacts,
   type PatientUpdateFacts,
 } from '../clients/patient/index.js';
 import type { PlainDate } from '../base/time/index.js';
 import { checked } from './checked.js';
-import { anyNumber, anyText, flag, openFlag, openNumber, openText, text } from './part.js';
+import { formShape, openFormShape } from './form-shape.js';
+import { anyNumber, anyText, flag, openFlag, openText } from './part.js';
 
 /** `checkPatientName` as a schema of the name itself. */
 export const patientNameSchema = checked(anyText, (name) => checkPatientName(name, ''));
@@ -39,24 +41,11 @@ export const birthdateSchema = (today: PlainDate) => checked(anyText, (date) => 
 /** `checkDeceasedDate` as a schema of the date itself, for the day at the location. */
 export const deceasedDateSchema = (today: PlainDate) => checked(anyText, (date) => checkDeceasedDate(date, today, ''));
 
-const coded = z.array(z.object({ code: text, name: text }));
-const openCoded = z.nullish(coded);
-
 /** `checkPatientUpdate` as a schema, for the stored patient, the lists and the settings of the location (C-071). */
 export const patientUpdateSchema = (facts: PatientUpdateFacts) =>
   checked(
     z.object({
-      name: openText,
-      speciesCode: openText,
-      breedCode: openText,
-      gender: openText,
-      birthdate: openText,
-      weight: openNumber,
-      weightUnit: openText,
-      allergies: openCoded,
-      healthConditions: openCoded,
-      currentMeds: openCoded,
-      prescVetLocationUserId: openText,
+      ...openFormShape(patientFields),
       isActive: openFlag,
       isDeceased: openFlag,
       deceasedDate: openText,
@@ -78,19 +67,4 @@ export const activitySchema = checked(
 
 /** `checkPatientForm` as a schema, for the lists and the settings of the location (C-061 to C-069). */
 export const patientFormSchema = (facts: PatientFormFacts) =>
-  checked(
-    z.object({
-      name: anyText,
-      speciesCode: anyText,
-      breedCode: anyText,
-      gender: anyText,
-      birthdate: anyText,
-      weight: anyNumber,
-      weightUnit: anyText,
-      allergies: coded,
-      healthConditions: coded,
-      currentMeds: coded,
-      prescVetLocationUserId: anyText,
-    }),
-    (form) => checkPatientForm(form, facts),
-  );
+  checked(z.object(formShape(patientFields)), (form) => checkPatientForm(form, facts));

@@ -1,4 +1,4 @@
-import { genderCodes, genderLabel } from '../../clients/patient/index.js';
+import { genderCodes, genderLabel, patientFields } from '../../clients/patient/index.js';
 import {
   fieldSpec,
   prescriptionFieldNames,
@@ -9,6 +9,7 @@ import {
 import type { TaskStatus } from '../../prescribing/task/index.js';
 import { taskStatusLabel, taskStatuses, taskTypeLabel } from '../../prescribing/task/index.js';
 import type { FieldTable } from './field-table.js';
+import { labelsOf } from './labels-of.js';
 
 const rxStatuses = Object.fromEntries(
   (Object.keys(rxStatusListing) as RxStatusCode[]).map((code) => [code, rxStatusDescription(code)]),
@@ -31,11 +32,10 @@ const formFields: FieldTable = Object.fromEntries(
 /** Patients, prescriptions, requests and orders. */
 export const clinicalFields: FieldTable = {
   ...formFields,
+  ...labelsOf(patientFields),
   species: { label: 'Species', byName: true },
   breed: { label: 'Breed', byName: true },
   gender: { label: 'Gender', codes: genders },
-  weight: 'Weight',
-  weightUnit: 'Weight unit',
   weightRecorded: 'Weight',
   'weightRecorded.at': 'Recorded at',
   'weightRecorded.by': 'Recorded by',

@@ -47,7 +47,6 @@ export const peopleFields: FieldTable = {
   canEdit: 'Edit',
   canDelete: 'Delete',
 
-  birthdate: 'Birth date',
   drivingLicense: 'Driver’s license',
   userPhones: 'Phone',
   locationUserPhones: 'Phone',

@@ -1,5 +1,5 @@
 import { trimmed } from '../../base/text/index.js';
-import type { CodedEntry } from './patient-form.js';
+import type { CodedEntry } from './listed-code.js';
 
 /** The code of an unlisted allergy, which keeps the name from the practice system. @see C-120 */
 export const otherCode = 'other';

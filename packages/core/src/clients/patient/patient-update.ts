@@ -1,13 +1,14 @@
 import type { Issue } from '../../base/failure/index.js';
 import { checkDeceasedDate, lifespanIssues } from './birthdate.js';
 import type { PatientLife } from './automatic-decline.js';
-import { checkPatientForm, isSpecies, type PatientForm, type PatientFormFacts } from './patient-form.js';
+import type { UpdateOf } from '../../base/form/index.js';
+import { isSpecies } from './listed-code.js';
+import type { PatientForm, PatientFormFacts } from './patient-fields.js';
+import { checkPatientForm, patientFormAfter } from './patient-form.js';
 import { afterSpeciesChange } from './species-change.js';
 
 /** The input of UpdateLocationPatient; an omitted field (`undefined`) keeps its stored value (C-071). */
-export type PatientUpdate = {
-  readonly [Field in keyof PatientForm]?: PatientForm[Field] | null;
-} & {
+export type PatientUpdate = UpdateOf<PatientForm> & {
   readonly isActive?: boolean | null;
   readonly isDeceased?: boolean | null;
   readonly deceasedDate?: string | null;
@@ -32,23 +33,8 @@ export function patientAfter(
   const { stored } = facts;
   const species = update.speciesCode ?? null;
   const kept = isSpecies(species) && species !== stored.speciesCode ? ofOtherSpecies(species, facts) : stored;
-  return {
-    name: orKept(kept.name, update.name),
-    speciesCode: orKept(kept.speciesCode, update.speciesCode),
-    breedCode: orKept(kept.breedCode, update.breedCode),
-    gender: orKept(kept.gender, update.gender),
-    birthdate: orKept(kept.birthdate, update.birthdate),
-    weight: orKept(kept.weight, update.weight),
-    weightUnit: orKept(kept.weightUnit, update.weightUnit),
-    allergies: orKept(kept.allergies, update.allergies) ?? [],
-    healthConditions: orKept(kept.healthConditions, update.healthConditions) ?? [],
-    currentMeds: orKept(kept.currentMeds, update.currentMeds) ?? [],
-    prescVetLocationUserId: orKept(kept.prescVetLocationUserId, update.prescVetLocationUserId),
-  };
+  return patientFormAfter(kept, update);
 }
-
-/** The submitted value, or the stored one when it was omitted. */
-const orKept = <T>(kept: T, sent: T | null = kept): T | null => sent;
 
 function ofOtherSpecies(
   species: Parameters<typeof afterSpeciesChange>[1],

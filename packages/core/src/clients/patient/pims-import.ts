@@ -3,7 +3,7 @@ import { genderTold, type PimsPatient } from '../../practice/pims-connection/ind
 import { speciesCodes, type SpeciesCode } from '../../base/species/index.js';
 import { isBlank, trimmed } from '../../base/text/index.js';
 import type { PlainDate } from '../../base/time/index.js';
-import type { CodedEntry } from './patient-form.js';
+import type { CodedEntry } from './listed-code.js';
 import { breedTold, dayTold, type ListedBreed, poundsTold } from './pims-value.js';
 
 /** C-118. */

@@ -1,7 +1,7 @@
-import { type CodedEntry, defaultWeightUnit, otherCode } from '@signa/core/clients';
+import { type CodedEntry, defaultWeightUnit, otherCode, type PatientForm } from '@signa/core/clients';
 import { listText } from '../csv/cell-list.js';
-import { patientColumns } from '../import/patient/patient-columns.js';
-import { always, columnsOf, text, textList, valueOf } from '../../store/sql/expression.js';
+import { type columnOfField, patientColumns } from '../import/patient/patient-columns.js';
+import { always, columnsOf, type Sql, text, textList, valueOf } from '../../store/sql/expression.js';
 import { fields, select } from '../../store/sql/select.js';
 import type { ExportFile } from './export-file.js';
 import { externalIdOf } from './external-id.js';
@@ -23,11 +23,9 @@ const ownerLinks = `from signa.patient_client l join signa.client c on c.locatio
   where l.location_id = p.location_id and l.patient_id = p.id and l.is_active and not c.is_office_use`;
 
 const p = columnsOf('patient as p');
-const patientFields = fields({
-  external_id: text(externalIdOf('patient', 'p')),
-  clients: always(
-    textList(`array(select ${externalIdOf('client', 'c')} ${ownerLinks} order by l.is_primary desc, l.client_id)`),
-  ),
+
+/** The value of each field of the form. */
+const fieldColumns = {
   name: p.name,
   species: p.species_code,
   breed: p.breed_code,
@@ -35,10 +33,6 @@ const patientFields = fields({
   birthdate: p.birthdate,
   weight: p.weight,
   weight_unit: p.weight_unit,
-  weighed_on: text(`(select w.day from (
-      select (w.at at time zone coalesce(o.time_zone, 'UTC'))::date as day, w.weight, w.weight_unit from signa.recorded_weight w
-      where w.location_id = p.location_id and w.patient_id = p.id order by w.at desc, w.id desc limit 1) w
-      where w.weight = p.weight and w.weight_unit = coalesce(p.weight_unit, 'lbs'))`),
   allergies: p.allergies,
   health_conditions: p.health_conditions,
   medications: p.current_meds,
@@ -47,6 +41,18 @@ const patientFields = fields({
     `from signa.location_user u join signa.app_user a on a.id = u.user_id
       where u.location_id = p.location_id and u.id = p.presc_vet_location_user_id`,
   ),
+} as const satisfies Readonly<Record<(typeof columnOfField)[keyof PatientForm], Sql<unknown>>>;
+
+const patientFields = fields({
+  ...fieldColumns,
+  external_id: text(externalIdOf('patient', 'p')),
+  clients: always(
+    textList(`array(select ${externalIdOf('client', 'c')} ${ownerLinks} order by l.is_primary desc, l.client_id)`),
+  ),
+  weighed_on: text(`(select w.day from (
+      select (w.at at time zone coalesce(o.time_zone, 'UTC'))::date as day, w.weight, w.weight_unit from signa.recorded_weight w
+      where w.location_id = p.location_id and w.patient_id = p.id order by w.at desc, w.id desc limit 1) w
+      where w.weight = p.weight and w.weight_unit = coalesce(p.weight_unit, 'lbs'))`),
   is_active: p.is_active,
   is_deceased: p.is_deceased,
   deceased_date: p.deceased_date,

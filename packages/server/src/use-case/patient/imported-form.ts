@@ -1,11 +1,10 @@
 import type { AddLocationPatientInput } from '@signa/core/contract';
-import { importedPatient, type PatientForm, speciesTold } from '@signa/core/clients';
+import { importedPatient, newPatientForm, type PatientForm, speciesTold } from '@signa/core/clients';
 import type { PatientRecord } from '@signa/core/pims';
 import { todayIn } from '@signa/core/base';
 import { listAllergies, listBreeds } from '../../store/patient/medical-list-store.js';
 import { zoneOf } from '../../store/place/zone.js';
 import type { Work } from '../work.js';
-import { formOfNew } from './patient-form.js';
 
 /** An imported record, and the ids under which it is linked. */
 export interface ImportedRecord {
@@ -22,7 +21,7 @@ export async function formOfAdded(
   input: AddLocationPatientInput,
   imported: ImportedRecord | null,
 ): Promise<{ readonly form: PatientForm; readonly isActive: boolean }> {
-  const sent = formOfNew(input);
+  const sent = newPatientForm(input);
   if (imported === null) return { form: sent, isActive: input.isActive ?? true };
   const { record } = imported;
   // When the caller sends a species other than the record's, a breed that the species does not have is left empty

@@ -1,23 +1,6 @@
-import type { AddLocationPatientInput, UpdateLocationPatientInput } from '@signa/core/contract';
-import { type CodedEntry, defaultWeightUnit, type PatientForm, type PatientUpdate } from '@signa/core/clients';
+import type { UpdateLocationPatientInput } from '@signa/core/contract';
+import type { CodedEntry, PatientForm, PatientUpdate } from '@signa/core/clients';
 import type { StoredPatient } from '../../store/patient/patient-store.js';
-
-/** Form of a patient to be added; a missing unit gets the default (C-067). */
-export function formOfNew(input: AddLocationPatientInput): PatientForm {
-  return {
-    name: input.name ?? null,
-    speciesCode: input.speciesCode ?? null,
-    breedCode: input.breedCode ?? null,
-    gender: input.gender ?? null,
-    birthdate: input.birthdate ?? null,
-    weight: input.weight ?? null,
-    weightUnit: input.weightUnit === undefined ? defaultWeightUnit : input.weightUnit,
-    allergies: input.allergies ?? [],
-    healthConditions: input.healthConditions ?? [],
-    currentMeds: input.currentMeds ?? [],
-    prescVetLocationUserId: input.prescVetLocationUserId ?? null,
-  };
-}
 
 /** Form of a patient as stored, without what the catalog knows about medications. */
 export function formOfStored(patient: StoredPatient): PatientForm {

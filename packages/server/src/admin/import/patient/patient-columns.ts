@@ -1,5 +1,20 @@
-import { genderCodes, speciesCodes } from '@signa/core/clients';
+import { genderCodes, type PatientForm, speciesCodes } from '@signa/core/clients';
 import { externalIdColumn, type RecordColumn } from '../record-column.js';
+
+/** The column of each field of the form. */
+export const columnOfField = {
+  name: 'name',
+  speciesCode: 'species',
+  breedCode: 'breed',
+  gender: 'gender',
+  birthdate: 'birthdate',
+  weight: 'weight',
+  weightUnit: 'weight_unit',
+  allergies: 'allergies',
+  healthConditions: 'health_conditions',
+  currentMeds: 'medications',
+  prescVetLocationUserId: 'vet',
+} as const satisfies Readonly<Record<keyof PatientForm, string>>;
 
 /** The columns of a patient file. */
 export const patientColumns: readonly RecordColumn[] = [

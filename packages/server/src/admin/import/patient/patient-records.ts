@@ -23,7 +23,7 @@ import { readList } from '../../csv/cell-list.js';
 import type { CsvLine } from '../../csv/csv-file.js';
 import { readColumns } from '../read-columns.js';
 import { faultIn, type ReadLine, type RecordKind } from '../record-kind.js';
-import { patientColumns } from './patient-columns.js';
+import { columnOfField, patientColumns } from './patient-columns.js';
 import { type BatchFacts, batchFacts, speciesOf } from './patient-facts.js';
 
 type Values = CsvLine['values'];
@@ -157,13 +157,8 @@ function entryOf(text: string, listed: readonly CodedEntry[]): CodedEntry {
 }
 
 const columns: Readonly<Record<string, string>> = {
+  ...columnOfField,
   locationPatientClients: 'clients',
-  speciesCode: 'species',
-  breedCode: 'breed',
-  weightUnit: 'weight_unit',
-  healthConditions: 'health_conditions',
-  currentMeds: 'medications',
-  prescVetLocationUserId: 'vet',
   deceasedDate: 'deceased_date',
 };
 
