@@ -6,7 +6,7 @@ import type { Issue } from '../failure/index.js';
  * `Value` is its value while it is filled in, `Stored` the value that is stored, and `Facts` what its check reads besides.
  */
 export interface FieldSpec<Value, Stored, Facts> {
-  /** Its label on the form and in the audit. */
+  /** Its label on the form. */
   readonly label: string;
   /** The name of its shape, from which the schema of the form derives. */
   readonly shape: string;
@@ -20,6 +20,12 @@ export interface FieldSpec<Value, Stored, Facts> {
   readonly settle: (value: Value) => Stored;
   /** Whether `null` in an update empties the field; otherwise it keeps its value, like an omitted one. */
   readonly isEmptiedByNull: boolean;
+}
+
+/** A field's name in the stored record, and its label in the audit where that differs from the one on the form. */
+export interface AuditedField {
+  readonly field: string;
+  readonly label?: string;
 }
 
 /** A row for each field of a form, in the order of the form. */

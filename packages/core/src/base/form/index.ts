@@ -1,2 +1,2 @@
 export { changedFields, emptyForm, formAfter, formIssues, found, settledForm } from './form-table.js';
-export type { FieldSpec, UpdateOf } from './form-table.js';
+export type { AuditedField, FieldSpec, UpdateOf } from './form-table.js';

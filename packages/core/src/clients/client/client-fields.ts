@@ -12,7 +12,7 @@ import {
   type ListEntry,
   type PhoneForm,
 } from '../../base/contact/index.js';
-import { type FieldSpec, found } from '../../base/form/index.js';
+import { type AuditedField, type FieldSpec, found } from '../../base/form/index.js';
 import { nameIssue, nameMaximum, optionalNameIssue } from '../../base/name/index.js';
 import { isBlank, trimmedOrNull } from '../../base/text/index.js';
 import type { ClientRecord } from './client-record.js';
@@ -50,8 +50,8 @@ interface ClientFieldSpec<Field extends keyof ClientForm> extends FieldSpec<
 > {
   /** The value of a stored client. */
   readonly read: (client: ClientRecord) => ClientForm[Field];
-  /** Its name in the stored record, under which the audit shows its label; `null` where all records share the words. */
-  readonly audited: keyof ClientRecord | null;
+  /** `null` where all records share the words. */
+  readonly audited: (AuditedField & { readonly field: keyof ClientRecord }) | null;
   /** Its name in the comparison with the practice system; `null` where it is not compared (C-096, C-097). */
   readonly compared: string | null;
 }
@@ -86,13 +86,13 @@ export const clientFields = {
     ...name,
     label: 'First name',
     read: ({ firstName }) => firstName ?? '',
-    audited: 'firstName',
+    audited: { field: 'firstName' },
   },
   lastName: {
     ...name,
     label: 'Last name',
     read: ({ lastName }) => lastName ?? '',
-    audited: 'lastName',
+    audited: { field: 'lastName' },
   },
   email: {
     label: 'E-mail',
@@ -104,7 +104,7 @@ export const clientFields = {
     settle: (email) => trimmedOrNull(email)?.toLowerCase() ?? null,
     isEmptiedByNull: true,
     read: ({ email }) => email ?? '',
-    audited: 'email',
+    audited: { field: 'email' },
     compared: 'email',
   },
   isActive: {
@@ -141,7 +141,7 @@ export const clientFields = {
     isEmptiedByNull: false,
     read: ({ phones }) =>
       phones.filter(isActive).map(({ uuid, phoneTypeId, phoneNumber }) => ({ uuid, phoneTypeId, phoneNumber })),
-    audited: 'phones',
+    audited: { field: 'phones' },
     compared: 'phones',
   },
   locationClientAddress: {
@@ -156,7 +156,7 @@ export const clientFields = {
         .map((address) => ({ ...address, ...normalizeAddress(address) })),
     isEmptiedByNull: false,
     read: ({ addresses }) => addresses.filter(isActive).map(addressOf),
-    audited: 'addresses',
+    audited: { field: 'addresses' },
     compared: 'addresses',
   },
 } as const satisfies Table;

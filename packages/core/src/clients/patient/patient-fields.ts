@@ -1,11 +1,12 @@
 import type { Issue } from '../../base/failure/index.js';
-import type { FieldSpec } from '../../base/form/index.js';
+import type { AuditedField, FieldSpec } from '../../base/form/index.js';
 import { nameMaximum } from '../../base/name/index.js';
 import { trimmed } from '../../base/text/index.js';
 import type { PlainDate } from '../../base/time/index.js';
 import { checkBirthdate } from './birthdate.js';
 import { checkGender } from './gender-option.js';
 import { checkCodes, type CodedEntry, isListed, isSpecies, type Listed, patientFormTexts } from './listed-code.js';
+import { medicalLabels } from './medical-information.js';
 import { checkPatientName } from './name.js';
 import { checkWeight, checkWeightUnit } from './weight-form.js';
 
@@ -55,8 +56,8 @@ interface PatientFieldSpec<Field extends keyof PatientForm> extends FieldSpec<
   PatientForm[Field],
   PatientCheckFacts
 > {
-  /** Its name in the stored record, under which the audit shows its label; `null` where it shows it with a format. */
-  readonly audited: string | null;
+  /** `null` where the audit shows it with a format, or all records share the words. */
+  readonly audited: AuditedField | null;
 }
 
 type Table = { readonly [Field in keyof PatientForm]: PatientFieldSpec<Field> };
@@ -114,9 +115,9 @@ export const patientFields = {
   },
   birthdate: {
     ...choice,
-    label: 'Birth date',
+    label: 'Birthdate',
     check: (date, path, { isImport, today }) => (isImport && date === null ? [] : checkBirthdate(date, today, path)),
-    audited: 'birthdate',
+    audited: { field: 'birthdate', label: 'Birth date' },
   },
   weight: {
     label: 'Weight',
@@ -126,37 +127,37 @@ export const patientFields = {
     check: (weight, path) => checkWeight(weight, path),
     settle: asIs,
     isEmptiedByNull: true,
-    audited: 'weight',
+    audited: { field: 'weight' },
   },
   weightUnit: {
     ...choice,
-    label: 'Weight unit',
+    label: 'Unit',
     check: (unit, path) => checkWeightUnit(unit, path),
-    audited: 'weightUnit',
+    audited: { field: 'weightUnit', label: 'Weight unit' },
   },
   allergies: {
     ...entries,
-    label: 'Allergies',
+    label: medicalLabels.allergies,
     check: (list, path, { allergies, stored }) => checkCodes(list, [...allergies, ...(stored?.allergies ?? [])], path),
     audited: null,
   },
   healthConditions: {
     ...entries,
-    label: 'Conditions',
+    label: medicalLabels.conditions,
     check: (list, path, facts) =>
       checkCodes(list, [...facts.healthConditions, ...(ofSameSpecies(facts)?.healthConditions ?? [])], path),
     audited: null,
   },
   currentMeds: {
     ...entries,
-    label: 'Medications',
+    label: medicalLabels.medications,
     check: (list, path, { medications, stored }) =>
       checkCodes(list, [...medications, ...(stored?.currentMeds ?? [])], path),
     audited: null,
   },
   prescVetLocationUserId: {
     ...choice,
-    label: 'Prescribing vet',
+    label: 'Vet',
     check: (id, path, { stored, vetIds }) =>
       id === null || id === stored?.prescVetLocationUserId || vetIds.includes(id)
         ? []

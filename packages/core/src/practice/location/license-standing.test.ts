@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { deaNotice, deaStanding, isLicenseValid, licenseNotice, licenseStanding, licenseWarningDays, requireLicense } from './index.js';
+import {
+  deaNotice,
+  deaStanding,
+  isLicenseValid,
+  licenseNotice,
+  licenseStanding,
+  licenseWarningDays,
+  requireLicense,
+} from './index.js';
 
 const today = '2026-11-22';
 const license = (vetLicenseExpiration: string | null) => ({

@@ -1,19 +1,21 @@
 import { chakra } from '@chakra-ui/react';
-import { type CodedEntry, isFreeText, medicalLabels, otherCode } from '@signa/core/clients';
+import { type CodedEntry, isFreeText, otherCode, patientFields } from '@signa/core/clients';
 import { EntryPicker } from '../../part/field/entry-picker';
 import { Field } from '../../part/field/field';
 import type { PatientFormState } from './use-patient-form';
 
+export type MedicalListField = 'allergies' | 'healthConditions' | 'currentMeds';
+
 interface MedicalFieldProps {
   readonly state: PatientFormState;
-  readonly label: string;
-  readonly field: 'allergies' | 'healthConditions' | 'currentMeds';
+  readonly field: MedicalListField;
   readonly options: readonly CodedEntry[];
   readonly placeholder: string;
   readonly help?: string | null;
 }
 
-function MedicalField({ state, label, field, options, placeholder, help = null }: MedicalFieldProps) {
+function MedicalField({ state, field, options, placeholder, help = null }: MedicalFieldProps) {
+  const { label } = patientFields[field];
   return (
     <Field label={label} optional help={help} error={state.errorAt(field)}>
       <EntryPicker
@@ -39,25 +41,12 @@ export function MedicalFields({ state }: { readonly state: PatientFormState }) {
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
       >
-        <MedicalField
-          state={state}
-          field="allergies"
-          label={medicalLabels.allergies}
-          options={lists.allergies}
-          placeholder="Search allergies"
-        />
-        <MedicalField
-          state={state}
-          field="currentMeds"
-          label={medicalLabels.medications}
-          options={lists.medications}
-          placeholder="Search medications"
-        />
+        <MedicalField state={state} field="allergies" options={lists.allergies} placeholder="Search allergies" />
+        <MedicalField state={state} field="currentMeds" options={lists.medications} placeholder="Search medications" />
       </chakra.div>
       <MedicalField
         state={state}
         field="healthConditions"
-        label={medicalLabels.conditions}
         options={lists.healthConditions ?? []}
         placeholder="Search conditions"
         help={draft.speciesCode === '' ? 'Choose the species first.' : null}

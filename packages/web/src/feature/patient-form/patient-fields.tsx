@@ -3,19 +3,22 @@ import {
   earliestBirthdate,
   genderLabel,
   genderOptions,
+  patientFields,
+  type PatientForm,
   weightAge,
   type WeightAge,
   weightUnits,
 } from '@signa/core/clients';
 import { sourceText } from '@signa/core/practice';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import { DateInput } from '../../part/field/date-input';
 import { Field } from '../../part/field/field';
 import { RadioGroup } from '../../part/field/radio-group';
 import { Select } from '../../part/field/select';
 import { TextInput } from '../../part/field/text-input';
+import type { MedicalListField } from './medical-fields';
 import type { FormPatient } from './patient-draft';
 import type { PatientFormState } from './use-patient-form';
 
@@ -25,7 +28,7 @@ interface PatientFieldsProps {
   readonly patient: FormPatient | null;
 }
 
-const Row = ({ children }: { readonly children: ReactNode }) => (
+const Grid = ({ children }: { readonly children: ReactNode }) => (
   <chakra.div
     display="grid"
     gap="4"
@@ -36,35 +39,39 @@ const Row = ({ children }: { readonly children: ReactNode }) => (
   </chakra.div>
 );
 
+/** The medical fields are below, and the unit is beside the weight. */
+type OwnField = Exclude<keyof PatientForm, MedicalListField | 'weightUnit'>;
+
+/** The control of each field, in the order of the form. */
+const controls: Readonly<Record<OwnField, ComponentType<PatientFieldsProps>>> = {
+  name: NameField,
+  speciesCode: SpeciesField,
+  breedCode: BreedField,
+  gender: GenderField,
+  birthdate: BirthdateField,
+  weight: WeightField,
+  prescVetLocationUserId: VetField,
+};
+
 /** The fields that identify the patient, above the medical ones (C-061 to C-068, C-070). */
 export function PatientFields({ state, patient }: PatientFieldsProps) {
   return (
-    <>
-      <Row>
-        <NameField state={state} />
-        <SpeciesField state={state} />
-        <BreedField state={state} patient={patient} />
-      </Row>
-      <Row>
-        <GenderField state={state} />
-        <BirthdateField state={state} />
-        <WeightField state={state} patient={patient} />
-      </Row>
-      <Row>
-        <VetField state={state} />
-        {state.isEdit && <DeceasedField state={state} patient={patient} />}
-        <RadioGroup
-          legend="Active"
-          isInline
-          value={state.draft.isActive ? 'yes' : 'no'}
-          onChange={(value) => state.change({ isActive: value === 'yes' })}
-          options={[
-            { value: 'yes', label: 'Yes' },
-            { value: 'no', label: 'No' },
-          ]}
-        />
-      </Row>
-    </>
+    <Grid>
+      {Object.entries(controls).map(([field, Control]) => (
+        <Control key={field} state={state} patient={patient} />
+      ))}
+      {state.isEdit && <DeceasedField state={state} patient={patient} />}
+      <RadioGroup
+        legend="Active"
+        isInline
+        value={state.draft.isActive ? 'yes' : 'no'}
+        onChange={(value) => state.change({ isActive: value === 'yes' })}
+        options={[
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+      />
+    </Grid>
   );
 }
 
@@ -78,29 +85,33 @@ function useSource({ keptOf }: PatientFormState, field: Parameters<PatientFormSt
   return sourceText(keptOf(field), location.timeZone);
 }
 
-const NameField = ({ state: { draft, change, leave, errorAt } }: OneField) => (
-  <Field label="Name" error={errorAt('name')}>
-    <TextInput
-      name="name"
-      data-autofocus
-      value={draft.name}
-      onChange={(name) => change({ name })}
-      onBlur={() => leave('name')}
-    />
-  </Field>
-);
+function NameField({ state: { draft, change, leave, errorAt } }: OneField) {
+  return (
+    <Field label={patientFields.name.label} error={errorAt('name')}>
+      <TextInput
+        name="name"
+        data-autofocus
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        onBlur={() => leave('name')}
+      />
+    </Field>
+  );
+}
 
-const SpeciesField = ({ state: { draft, lists, change, errorAt } }: OneField) => (
-  <Field label="Species" error={errorAt('speciesCode')}>
-    <Select
-      name="speciesCode"
-      placeholder="Choose"
-      value={draft.speciesCode}
-      onChange={(speciesCode) => change({ speciesCode })}
-      options={lists.species.map(({ code, name }) => ({ value: code, label: name }))}
-    />
-  </Field>
-);
+function SpeciesField({ state: { draft, lists, change, errorAt } }: OneField) {
+  return (
+    <Field label={patientFields.speciesCode.label} error={errorAt('speciesCode')}>
+      <Select
+        name="speciesCode"
+        placeholder="Choose"
+        value={draft.speciesCode}
+        onChange={(speciesCode) => change({ speciesCode })}
+        options={lists.species.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+    </Field>
+  );
+}
 
 /** Adds the stored value to the options, so that it can be kept (C-064). */
 const withStored = <O extends { readonly value: string; readonly label: string }>(
@@ -116,7 +127,7 @@ function BreedField({ state, patient }: PatientFieldsProps) {
   const stored = known ? { value: known.code, label: known.name } : null;
   return (
     <Field
-      label="Breed"
+      label={patientFields.breedCode.label}
       optional
       isNew={isNew('breed')}
       disabled={draft.speciesCode === '' || lists.breeds === null}
@@ -143,7 +154,7 @@ function GenderField({ state }: OneField) {
   const word = genderLabel(draft.gender);
   const held = word ? { value: draft.gender, label: word } : null;
   return (
-    <Field label="Gender" isNew={isNew('gender')} help={source} error={errorAt('gender')}>
+    <Field label={patientFields.gender.label} isNew={isNew('gender')} help={source} error={errorAt('gender')}>
       <Select
         name="gender"
         placeholder="Choose"
@@ -160,7 +171,7 @@ function BirthdateField({ state }: OneField) {
   const { today } = usePractice();
   const source = useSource(state, 'birthdate');
   return (
-    <Field label="Birthdate" isNew={isNew('birthdate')} help={source} error={errorAt('birthdate')}>
+    <Field label={patientFields.birthdate.label} isNew={isNew('birthdate')} help={source} error={errorAt('birthdate')}>
       <DateInput
         value={draft.birthdate}
         min={earliestBirthdate}
@@ -181,7 +192,7 @@ function WeightField({ state, patient }: PatientFieldsProps) {
   const age = recorded ? weightAge(recorded, today(), location.timeZone) : null;
   return (
     <Field
-      label="Weight"
+      label={patientFields.weight.label}
       optional
       isNew={isNew('weight')}
       error={errorAt('weight') ?? errorAt('weightUnit')}
@@ -198,7 +209,7 @@ function WeightField({ state, patient }: PatientFieldsProps) {
         />
         <Select
           id={unitId}
-          aria-label="Unit"
+          aria-label={patientFields.weightUnit.label}
           name="weightUnit"
           value={draft.weightUnit}
           onChange={(next) => change({ weightUnit: weightUnits.find((unit) => unit === next) ?? draft.weightUnit })}
@@ -218,7 +229,7 @@ function VetField({ state: { draft, initial, lists, change, errorAt } }: OneFiel
   const former =
     initial.vetId === '' || lists.isLoading ? null : { value: initial.vetId, label: 'No longer works here' };
   return (
-    <Field label="Vet" optional error={errorAt('prescVetLocationUserId')}>
+    <Field label={patientFields.prescVetLocationUserId.label} optional error={errorAt('prescVetLocationUserId')}>
       <Select
         name="prescVetLocationUserId"
         placeholder="None"
