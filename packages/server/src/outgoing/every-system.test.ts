@@ -63,7 +63,7 @@ describe('the shared HTTP client of all integrations', () => {
   it('A-436 exchanges no code with DIGITAIL at an unconfigured address', async () => {
     const back = new URL('https://portal.example/digitail/token?code=c&state=s');
     const asked = { state: 's', verifier: 'v'.repeat(43), redirectUri: 'https://portal.example/digitail/token' };
-    await expect(systems().DIGITAIL?.connecting?.complete(back, asked)).rejects.toThrow('gave no token');
+    await expect(systems().DIGITAIL?.connecting?.complete(back, asked)).rejects.toThrow('returned no token');
     expect(practice.asked).toEqual([]);
   });
 

@@ -164,7 +164,7 @@ describe('allowed addresses', () => {
   it("A-436 are checked on each connection's address", async () => {
     const port = await serve((_, answer) => answer.end());
     const rebinding = openOutgoing({ privateHosts: [], resolve: resolving('127.0.0.1', '10.0.0.1') });
-    const problem = (address: string) => `is at the private address ${address}, and PRIVATE_HOSTS does not name it`;
+    const problem = (address: string) => `is at the private address ${address}, which PRIVATE_HOSTS does not allow`;
     const url = `http://partner.example:${port}/`;
     await expect(get(url, {}, rebinding)).rejects.toMatchObject({ problem: problem('127.0.0.1') });
     await expect(get(url, {}, rebinding)).rejects.toMatchObject({ problem: problem('10.0.0.1') });

@@ -4,7 +4,7 @@ import type { Admitted } from '../access/admit.js';
 import type { Execute } from '../api/execute.js';
 import { Failure, notFound, throwRefusal } from '../failure/failure.js';
 
-export interface PrintNeeds {
+export interface PrintDeps {
   readonly execute: Execute;
   /** Mailing address for hard copies, from the configuration (P-112). */
   readonly mail: Parameters<typeof mailingOf>[0];
@@ -17,7 +17,7 @@ export interface PrintNeeds {
  * @throws Failure NOT_FOUND for a missing one or one of a foreign location (A-018); CONFLICT for one that is not
  * printed, and before a printing is recorded (P-146); otherwise as GetPrescription does
  */
-export async function findPrintFacts({ execute, mail }: PrintNeeds, caller: Admitted, id: string): Promise<PrintFacts> {
+export async function findPrintFacts({ execute, mail }: PrintDeps, caller: Admitted, id: string): Promise<PrintFacts> {
   const { prescription } = await read(execute, caller, 'GetPrescription', { id });
   if (!prescription?.location) throw notFound('Prescription');
   const verdict = mayPrint({ rxStatus: prescription.rxStatus.code, archived: prescription.archived });

@@ -56,7 +56,7 @@ describe('printed prescription from the server', () => {
     const id = await prescriptionThat("rx_status = 'Created' and not archived and first_printed_at is null");
     const answer = await fetchPrint(sample.vet, id);
     expect(answer.status).toBe(409);
-    expect(JSON.stringify(await answer.json())).toContain('Record the printing first');
+    expect(JSON.stringify(await answer.json())).toContain('Record it with ReprintPrescription');
     const { prescription } = await server.data(sample.vet, 'GetPrescription', { id });
     expect(prescription).toMatchObject({ firstPrintedAt: null, reprintCount: 0 });
   });

@@ -8,9 +8,9 @@ import { notFound } from '../failure/failure.js';
 import { statusOfFailure } from '../failure/status.js';
 import { answerJson } from '../http/answer.js';
 import { sayWhenToRetryAfter } from '../http/retry-after.js';
-import { findPrintFacts, type PrintNeeds } from './find-print-facts.js';
+import { findPrintFacts, type PrintDeps } from './find-print-facts.js';
 
-interface PrintEndpointNeeds extends PrintNeeds {
+interface PrintEndpointDeps extends PrintDeps {
   readonly admit: Admit;
   readonly report: ReportError;
   /** The fonts to embed. */
@@ -28,15 +28,15 @@ const printPath = /^\/prescriptions\/([^/]+)\/print\.pdf$/;
  * The printed prescription as a file, with the headers of a contract call. It is read-only: ReprintPrescription records
  * the printing first, and the file is its printout, however often it is read (P-146).
  */
-export function openPrintEndpoint(needs: PrintEndpointNeeds): PrintEndpoint {
+export function openPrintEndpoint(deps: PrintEndpointDeps): PrintEndpoint {
   return async (request, response, path) => {
     const id = printPath.exec(path)?.[1];
     if (id === undefined) return false;
     try {
-      answerFile(response, id, await drawn(needs, request, id));
+      answerFile(response, id, await drawn(deps, request, id));
     } catch (error) {
       sayWhenToRetryAfter(response, error);
-      answerJson(response, statusOfFailure(error), { errors: [sentError(error, needs.report)] });
+      answerJson(response, statusOfFailure(error), { errors: [sentError(error, deps.report)] });
     }
     return true;
   };
@@ -49,15 +49,15 @@ interface Drawn {
   readonly unprinted: readonly string[];
 }
 
-async function drawn(needs: PrintEndpointNeeds, request: IncomingMessage, id: string): Promise<Drawn> {
-  const caller = await needs.admit(request);
+async function drawn(deps: PrintEndpointDeps, request: IncomingMessage, id: string): Promise<Drawn> {
+  const caller = await deps.admit(request);
   // It is part of a path, so an invalid id is not found.
   if (!isId(id)) throw notFound('Prescription');
-  const facts = await findPrintFacts(needs, { ...caller, idempotencyKey: null }, id);
+  const facts = await findPrintFacts(deps, { ...caller, idempotencyKey: null }, id);
   // Loaded on first use, because most servers rarely print.
   const { drawPrescription } = await import('./draw/draw-prescription.js');
   const model = printModel(facts);
-  const file = await drawPrescription(withLetterNote(model), facts.printedAt, needs.fontFolder);
+  const file = await drawPrescription(withLetterNote(model), facts.printedAt, deps.fontFolder);
   return { file, reprint: facts.reprint, unprinted: unprintedLetters(model) };
 }
 

@@ -216,7 +216,7 @@ describeOnServers('setting up on an empty PostgreSQL', () => {
   it("A-337 a location's flag is stored next to the flag of all locations", async () => {
     expect(await done('feature', 'set', 'orderHistory', 'off', '--location', '1')).toMatch(/off {2}location 1\n$/);
     expect(await done('feature', 'list', '--location', '1')).toMatch(
-      /^orderHistory +on {2}everywhere\norderHistory +off {2}location 1\nWhat is not set is off\./,
+      /^orderHistory +on {2}everywhere\norderHistory +off {2}location 1\nFlags that aren't listed are off\./,
     );
     expect(await run('admin', 'feature', 'set', 'orderHistory', 'off', '--location', '77')).toMatchObject({ code: 2 });
     expect(await run('admin', 'feature', 'set', 'history', 'on')).toEqual({

@@ -55,7 +55,7 @@ describeOnServers('two servers on one PostgreSQL', () => {
     servers[0]?.kill('SIGTERM');
     expect(await here.ended).toBe('broken off');
     const { code, output } = (await servers[0]?.ended) ?? {};
-    expect([code, output?.includes('did not end well')]).toEqual([0, false]);
+    expect([code, output?.includes('the shutdown failed')]).toEqual([0, false]);
     const again = await readLive(second, token, sample.wren);
     expect([again.status, there.refusal()]).toEqual([200, null]);
     again.leave();

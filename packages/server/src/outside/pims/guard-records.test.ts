@@ -61,12 +61,12 @@ it('C-212 pauses an account after three consecutive failures, retries it, and re
   const ask = () =>
     guarded.caretakersById(account('a'), ['1']).then(
       () => 'told',
-      (error: unknown) => (error instanceof LeftAloneError ? 'left alone' : 'failed'),
+      (error: unknown) => (error instanceof LeftAloneError ? 'paused' : 'failed'),
     );
-  expect([await ask(), await ask(), await ask(), await ask()]).toEqual(['failed', 'failed', 'failed', 'left alone']);
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual(['failed', 'failed', 'failed', 'paused']);
   expect(calls).toBe(3);
   now = 10_000;
-  expect([await ask(), await ask()]).toEqual(['failed', 'left alone']);
+  expect([await ask(), await ask()]).toEqual(['failed', 'paused']);
   now = 20_000;
   fault = null;
   expect([await ask(), await ask()]).toEqual(['told', 'told']);
@@ -75,9 +75,9 @@ it('C-212 pauses an account after three consecutive failures, retries it, and re
   fault = new PracticeSystemError('no such record', false, 404);
   expect([await ask(), await ask(), await ask()]).toEqual(['failed', 'failed', 'failed']);
   fault = new PracticeSystemError('too many', true, 429, { retryAfter: 30 });
-  expect([await ask(), await ask()]).toEqual(['failed', 'left alone']);
+  expect([await ask(), await ask()]).toEqual(['failed', 'paused']);
   now = 49_999;
-  expect(await ask()).toBe('left alone');
+  expect(await ask()).toBe('paused');
   now = 50_000;
   expect(await ask()).toBe('failed');
 });

@@ -185,15 +185,15 @@ it("P-095 writes DIGITAIL's required fields", async () => {
 it('sends no record with an invalid ezyVet id', async () => {
   const wrong = { ...prescription, patientId: 'abc' };
   await expect(world.systems.EZYVET?.prescribing?.writePrescription(wrong, 'rx-1', null)).rejects.toThrow(
-    'no id of ezyVet',
+    'is not an ezyVet id',
   );
   expect(world.asked).toEqual([]);
 });
 
 it('connects only to what is configured', () => {
-  const needs = { now: () => 0, outgoing: testOutgoing };
-  expect(openPracticeSystems({ ezyvet: null, digitail: null, gateway: null }, needs)).toEqual({});
-  expect(Object.keys(openPracticeSystems({ ...world.settings, digitail: null, gateway: null }, needs))).toEqual([
+  const deps = { now: () => 0, outgoing: testOutgoing };
+  expect(openPracticeSystems({ ezyvet: null, digitail: null, gateway: null }, deps)).toEqual({});
+  expect(Object.keys(openPracticeSystems({ ...world.settings, digitail: null, gateway: null }, deps))).toEqual([
     'EZYVET',
   ]);
 });

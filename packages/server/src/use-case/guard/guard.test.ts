@@ -70,6 +70,6 @@ describe('mutation guard', () => {
   });
 
   it('A-019 ends a mutation that reports a location it never checked', async () => {
-    await guarded(async (guard) => expect(() => guard.requireEntered(sample.wren)).toThrow(/not asked about/));
+    await guarded(async (guard) => expect(() => guard.requireEntered(sample.wren)).toThrow(/never checked/));
   });
 });
