@@ -68,7 +68,7 @@ import { openSessions } from './session/sessions.js';
 const noFreeQueriesText =
   "SIGNA_DEVELOPMENT works only with npm run dev. This program can't answer free queries. Unset the variable.";
 
-interface AppNeeds {
+interface AppDeps {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Log;
@@ -95,9 +95,9 @@ const builtPortal = fileURLToPath(new URL('../../web/dist/portal', import.meta.u
 const fontFolder = fileURLToPath(new URL('../font', import.meta.url));
 
 /** Assembles the server and resolves once it can serve. */
-export async function startApp(needs: AppNeeds): Promise<App> {
-  const { config, clock, log } = needs;
-  if (config.isDevelopment && !needs.openFreeQueries) throw new StartError(noFreeQueriesText);
+export async function startApp(deps: AppDeps): Promise<App> {
+  const { config, clock, log } = deps;
+  if (config.isDevelopment && !deps.openFreeQueries) throw new StartError(noFreeQueriesText);
   const prepare = config.identity === null ? (connection: Connection) => laySample(connection, clock) : layBuiltIn;
   // Before anything is created: a port in use ends the start without changes.
   const listener = await listen({
@@ -109,7 +109,7 @@ export async function startApp(needs: AppNeeds): Promise<App> {
   let opened: OpenDatabase | undefined;
   try {
     opened = await openConfigured({ config, log, prepare });
-    return await assemble(needs, listener, opened);
+    return await assemble(deps, listener, opened);
   } catch (error) {
     await listener.close();
     await opened?.database.close();
@@ -118,7 +118,7 @@ export async function startApp(needs: AppNeeds): Promise<App> {
 }
 
 async function assemble(
-  { config, clock, log, portalFolder = builtPortal, tracing = untraced, openFreeQueries }: AppNeeds,
+  { config, clock, log, portalFolder = builtPortal, tracing = untraced, openFreeQueries }: AppDeps,
   listener: Listener,
   { database: opened, pool, listen: hear }: OpenDatabase,
 ): Promise<App> {

@@ -29,14 +29,14 @@ export interface Admitted {
  */
 export type Admit = (request: Pick<IncomingMessage, 'headers' | 'socket'>) => Promise<Admitted>;
 
-interface AdmitNeeds {
+interface AdmitDeps {
   readonly bearer: Bearer;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly addressOf: AddressOf;
 }
 
-export function openAdmission({ bearer, clock, limits, addressOf }: AdmitNeeds): Admit {
+export function openAdmission({ bearer, clock, limits, addressOf }: AdmitDeps): Admit {
   /** Known users are never delayed by other traffic from their address. */
   async function holderOf(request: Parameters<Admit>[0]): Promise<Holder> {
     const { authorization } = request.headers;

@@ -6,7 +6,7 @@ export interface Allowance {
   wait(key: string): number | null;
 }
 
-interface AllowanceNeeds {
+interface AllowanceDeps {
   readonly perSecond: number;
   /** Burst size after an idle period. */
   readonly burst: number;
@@ -30,7 +30,7 @@ const tellEvery = 60_000;
  * Kept in this process only: each server has its own limits, so that no call has to query the database to learn whether
  * it can.
  */
-export function openAllowance({ perSecond, burst, now, onSpent }: AllowanceNeeds): Allowance {
+export function openAllowance({ perSecond, burst, now, onSpent }: AllowanceDeps): Allowance {
   const buckets = new Map<string, Bucket>();
 
   function bucketOf(key: string): Bucket {

@@ -17,7 +17,7 @@ interface ProviderTokenSettings {
   readonly clockToleranceSeconds: number;
 }
 
-interface ProviderTokenNeeds {
+interface ProviderTokenDeps {
   readonly settings: ProviderTokenSettings;
   /** Whether the provider's account is the one that the username is bound to. */
   readonly bind: (identity: Identity, now: Date) => Promise<boolean>;
@@ -49,7 +49,7 @@ const types = ['at+jwt', 'application/at+jwt', 'jwt'];
 const clientClaims = ['client_id', 'azp', 'cid', 'appid'] as const;
 
 /** Verifies the identity provider's access tokens, which the command line sends. */
-export function readProviderToken({ settings, bind, onRefused, keys }: ProviderTokenNeeds): TokenReader {
+export function readProviderToken({ settings, bind, onRefused, keys }: ProviderTokenDeps): TokenReader {
   async function read(token: string, now: Date) {
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
       issuer: settings.issuer,

@@ -9,7 +9,7 @@ export interface Turns {
   waiting(): number;
 }
 
-interface TurnsNeeds {
+interface TurnsDeps {
   readonly atOnce: number;
   /** Limits per user. */
   readonly mostWaiting: number;
@@ -45,7 +45,7 @@ const pauses = { factor: 5, shortest: 50, longest: 2_000 } as const;
  * crowd pauses after each, so that others on a small machine keep a processor (A-472). Turns are kept in this process
  * only.
  */
-export function openTurns({ atOnce, mostWaiting, now, after, onCrowd }: TurnsNeeds): Turns {
+export function openTurns({ atOnce, mostWaiting, now, after, onCrowd }: TurnsDeps): Turns {
   const people = new Map<string, Work>();
 
   async function take(person: string): Promise<Work> {

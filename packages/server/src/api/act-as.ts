@@ -10,7 +10,7 @@ import { Failure } from '../failure/failure.js';
 import { recordExpiry } from '../use-case/impersonation/record-expiry.js';
 import { watchedDatabase } from './watched-database.js';
 
-export interface ActAsNeeds {
+export interface ActAsDeps {
   readonly database: Database;
   readonly directory: Directory;
   readonly clock: Clock;
@@ -26,25 +26,25 @@ const attempts = 4;
  * @param operation - its contract operation; null for other calls
  */
 export async function actAs<T>(
-  needs: ActAsNeeds,
+  deps: ActAsDeps,
   caller: Admitted,
   operation: OperationName | null,
   work: (actor: Actor, database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = inTurns(needs, caller.holder.username.toLowerCase());
+  const database = inTurns(deps, caller.holder.username.toLowerCase());
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const actor = await actorOfCall(needs, caller, operation);
+    const actor = await actorOfCall(deps, caller, operation);
     if (caller.isSupportTool && !actor.support) throw new Failure('FORBIDDEN', noAccessText);
     const watched = watchedDatabase(database, actor);
     const ended = await endOf(work(actor, watched.database));
     if (await watched.isCurrent()) return ended();
-    needs.directory.forget(caller.holder.username);
+    deps.directory.forget(caller.holder.username);
   }
   throw new Failure('CONFLICT');
 }
 
 /** A user's reads and writes take turns; a call that waits for a partner releases its turn. */
-function inTurns({ database, limits: { turns } }: ActAsNeeds, person: string): Database {
+function inTurns({ database, limits: { turns } }: ActAsDeps, person: string): Database {
   return {
     read: (scope, work) => turns.run(person, () => database.read(scope, work)),
     write: (scope, work) => turns.run(person, () => database.write(scope, work)),
@@ -68,7 +68,7 @@ function endOf<T>(work: Promise<T>): Promise<() => T> {
  * (A-059).
  */
 async function actorOfCall(
-  { directory, clock, database }: ActAsNeeds,
+  { directory, clock, database }: ActAsDeps,
   { holder, impersonated }: Admitted,
   operation: OperationName | null,
 ): Promise<Actor> {

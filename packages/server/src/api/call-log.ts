@@ -6,7 +6,7 @@ import type { AddressOf } from '../http/address.js';
 import { actorMark } from '../observe/actor-mark.js';
 import type { Log } from '../observe/log.js';
 
-interface CallLogNeeds {
+interface CallLogDeps {
   readonly log: Log;
   readonly addressOf: AddressOf;
   /** Whether an operation returns the clients of a practice. */
@@ -27,7 +27,7 @@ const refusals: ReadonlySet<string> = new Set(['UNAUTHENTICATED', 'FORBIDDEN', '
  * Logs each rejected call, and each response in which support read the clients of a practice. Users appear as a
  * fingerprint, unknown callers with their address; the reason is a rule's message and names no one.
  */
-export function openCallLog({ log, addressOf, tellsOfClients }: CallLogNeeds): CallLog {
+export function openCallLog({ log, addressOf, tellsOfClients }: CallLogDeps): CallLog {
   return ({ actor, operation, status, body }, request, requestId) => {
     const [error] = body.errors ?? [];
     const code = error && 'code' in error.extensions ? error.extensions.code : null;

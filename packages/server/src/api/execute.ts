@@ -7,12 +7,12 @@ import { Failure, requireNoIssues } from '../failure/failure.js';
 import type { AccountProvider } from '../outside/account/account-provider.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import type { Seals } from '../seal/seals.js';
-import { type ActAsNeeds, actAs } from './act-as.js';
+import { type ActAsDeps, actAs } from './act-as.js';
 import type { Context } from './context.js';
 import type { Contract } from './contract.js';
 import { type ReportError, type SentError, sentError } from './error.js';
 import { inputIssues } from './input-issues.js';
-import { noteCall, type NoteNeeds } from './note-call.js';
+import { noteCall, type NoteDeps } from './note-call.js';
 import { newCallNumber } from './new-call-number.js';
 import { type KeepRefusal, refusalOf } from './refusal.js';
 import { openTellsOfClients } from './tells-of-clients.js';
@@ -27,7 +27,7 @@ export interface IncomingCall extends Admitted {
   readonly number?: string;
 }
 
-export interface ExecuteNeeds extends ActAsNeeds {
+export interface ExecuteDeps extends ActAsDeps {
   readonly contract: Contract;
   readonly practiceSystems: PracticeSystems;
   readonly accounts: AccountProvider;
@@ -40,15 +40,15 @@ export interface ExecuteNeeds extends ActAsNeeds {
 export type Execute = (call: IncomingCall) => Promise<CallAnswer>;
 
 /** Runs calls of the contract's operations by name. */
-export function openExecutor(needs: ExecuteNeeds): Execute {
-  const tellsOfClients = openTellsOfClients(needs.contract);
+export function openExecutor(deps: ExecuteDeps): Execute {
+  const tellsOfClients = openTellsOfClients(deps.contract);
 
   async function answerOf(call: IncomingCall, report: ReportError): Promise<CallAnswer & { known: KnownCall | null }> {
     let known: KnownCall | null = null;
     let actor: Actor | null = null;
     try {
-      known = readCall(needs.contract, call.body, isOperationName);
-      const body = await runWhole({ ...needs, report, tellsOfClients }, call, known, (found) => (actor = found));
+      known = readCall(deps.contract, call.body, isOperationName);
+      const body = await runWhole({ ...deps, report, tellsOfClients }, call, known, (found) => (actor = found));
       const status = statusOfAnswer(body.errors ?? []);
       return { status, operation: known.operation, actor, body, known };
     } catch (error) {
@@ -58,16 +58,16 @@ export function openExecutor(needs: ExecuteNeeds): Execute {
   }
 
   return async (call) => {
-    const [at, start] = [needs.clock.now(), performance.now()];
+    const [at, start] = [deps.clock.now(), performance.now()];
     const number = call.number ?? newCallNumber();
-    const { known, ...answer } = await answerOf(call, (error) => needs.report(error, number));
+    const { known, ...answer } = await answerOf(call, (error) => deps.report(error, number));
     const [error] = answer.body.errors ?? [];
     // No one can ask about a request ID that was not returned.
     if (known && error && (call.number !== undefined || isUnforeseen(error))) {
       const milliseconds = Math.round(performance.now() - start);
       const came = { number, at, milliseconds, ...known, username: call.holder.username, actor: answer.actor };
       const refusal = refusalOf(came, error);
-      if (refusal) needs.keepRefusal(refusal);
+      if (refusal) deps.keepRefusal(refusal);
     }
     return answer;
   };
@@ -98,22 +98,22 @@ function isSameDocument(query: unknown, document: DocumentNode): boolean {
 const inOneLine = (text: string) => text.replace(/[\s,]+/g, ' ').trim();
 
 async function runWhole(
-  needs: ExecuteNeeds & NoteNeeds,
+  deps: ExecuteDeps & NoteDeps,
   call: IncomingCall,
   known: KnownCall,
   onActor: (actor: Actor) => void,
 ): Promise<CallAnswer['body']> {
-  const [actor, result] = await actAs(needs, call, known.operation, async (found, database) => {
+  const [actor, result] = await actAs(deps, call, known.operation, async (found, database) => {
     onActor(found);
-    return [found, await runOnce({ ...needs, database }, call, found, known)] as const;
+    return [found, await runOnce({ ...deps, database }, call, found, known)] as const;
   });
-  const body = withSentErrors(result, needs.report);
-  await noteCall(needs, actor, { ...known, page: call.page, body });
+  const body = withSentErrors(result, deps.report);
+  await noteCall(deps, actor, { ...known, page: call.page, body });
   return body;
 }
 
 async function runOnce(
-  needs: ExecuteNeeds,
+  deps: ExecuteDeps,
   call: IncomingCall,
   actor: Actor,
   { operation, variables }: KnownCall,
@@ -123,18 +123,18 @@ async function runOnce(
     variables,
     actor,
     sessionId: call.holder.sessionId,
-    database: needs.database,
-    clock: needs.clock,
-    practiceSystems: needs.practiceSystems,
-    accounts: needs.accounts,
-    seals: needs.seals,
-    reportsUrl: needs.reportsUrl,
-    report: needs.report,
+    database: deps.database,
+    clock: deps.clock,
+    practiceSystems: deps.practiceSystems,
+    accounts: deps.accounts,
+    seals: deps.seals,
+    reportsUrl: deps.reportsUrl,
+    report: deps.report,
     idempotencyKey: call.idempotencyKey,
   };
-  const result = (await needs.contract.compiled(operation).query(undefined, context, variables)) as ExecutionResult;
+  const result = (await deps.contract.compiled(operation).query(undefined, context, variables)) as ExecutionResult;
   if (result.errors?.[0] && !result.errors[0].path)
-    requireNoIssues(inputIssues(needs.contract.schema, needs.contract.document(operation), variables));
+    requireNoIssues(inputIssues(deps.contract.schema, deps.contract.document(operation), variables));
   return result;
 }
 

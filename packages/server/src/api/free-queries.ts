@@ -9,7 +9,7 @@ import type { Seals } from '../seal/seals.js';
 import type { Contract } from './contract.js';
 import type { ReportError } from './error.js';
 
-export interface FreeQueryNeeds {
+export interface FreeQueryDeps {
   readonly contract: Contract;
   readonly database: Database;
   readonly directory: Directory;
@@ -29,4 +29,4 @@ export interface FreeQueryNeeds {
 export type FreeQueries = (request: IncomingMessage, response: ServerResponse, body: unknown) => Promise<void>;
 
 /** Only the development server has one. */
-export type OpenFreeQueries = (needs: FreeQueryNeeds) => FreeQueries;
+export type OpenFreeQueries = (deps: FreeQueryDeps) => FreeQueries;

@@ -8,7 +8,7 @@ import type { CallAnswer } from './call-answer.js';
 import { readSubject } from './named-records.js';
 import type { openTellsOfClients } from './tells-of-clients.js';
 
-export interface NoteNeeds {
+export interface NoteDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly tellsOfClients: ReturnType<typeof openTellsOfClients>;
@@ -24,15 +24,15 @@ export interface AnsweredCall extends KnownCall {
  * Records what a support user viewed while impersonating, before the response is sent: pages, client and patient reads,
  * and rejected calls. Changes are recorded by the mutation itself (A-282).
  */
-export async function noteCall(needs: NoteNeeds, actor: Actor, call: AnsweredCall): Promise<void> {
+export async function noteCall(deps: NoteDeps, actor: Actor, call: AnsweredCall): Promise<void> {
   const { impersonation } = actor;
-  const notes = impersonation === null ? [] : notesOf(needs.tellsOfClients, call);
+  const notes = impersonation === null ? [] : notesOf(deps.tellsOfClients, call);
   if (impersonation === null || notes.length === 0) return;
   const { accessVersion: _ofTheAnswer, ...scope } = scopeOf(actor);
-  await needs.database.write(scope, (tx) => noteImpersonation(tx, impersonation.id, needs.clock.now(), notes));
+  await deps.database.write(scope, (tx) => noteImpersonation(tx, impersonation.id, deps.clock.now(), notes));
 }
 
-function notesOf(tellsOfClients: NoteNeeds['tellsOfClients'], call: AnsweredCall): ImpersonationNote[] {
+function notesOf(tellsOfClients: NoteDeps['tellsOfClients'], call: AnsweredCall): ImpersonationNote[] {
   const { operation, variables, page, body } = call;
   const { locationId: named } = variables;
   const locationId = typeof named === 'string' ? named : null;

@@ -7,7 +7,7 @@ import { statusOfFailure } from '../failure/status.js';
 import { answerJson } from '../http/answer.js';
 import { BodyError, readJson } from '../http/read-body.js';
 import { sayWhenToRetryAfter } from '../http/retry-after.js';
-import { actAs, type ActAsNeeds } from './act-as.js';
+import { actAs, type ActAsDeps } from './act-as.js';
 import { beginCall } from './begin-call.js';
 import type { CallLog } from './call-log.js';
 import { type ReportError, sentError } from './error.js';
@@ -24,7 +24,7 @@ export interface Asker {
 type PostRoute = (body: unknown) => (asker: Asker) => Promise<unknown>;
 export type PostRoutes = Readonly<Record<string, PostRoute>>;
 
-interface PostEndpointNeeds extends ActAsNeeds {
+interface PostEndpointDeps extends ActAsDeps {
   readonly admit: Admit;
   readonly report: ReportError;
   readonly callLog: CallLog;
@@ -38,7 +38,7 @@ export type PostEndpoint = (request: IncomingMessage, response: ServerResponse, 
 const mostOfBody = 4 * 1024;
 
 /** POST calls other than operations, with the same authentication, rate limits, logging, and errors. */
-export function openPostEndpoint(needs: PostEndpointNeeds, routes: PostRoutes): PostEndpoint {
+export function openPostEndpoint(deps: PostEndpointDeps, routes: PostRoutes): PostEndpoint {
   return async (request, response, path) => {
     const route = Object.hasOwn(routes, path) ? routes[path] : undefined;
     if (!route) return false;
@@ -47,27 +47,27 @@ export function openPostEndpoint(needs: PostEndpointNeeds, routes: PostRoutes): 
       answerJson(response, 405, { error: 'Only POST is allowed here' });
       return true;
     }
-    const [number, at, start] = [beginCall(response), needs.clock.now(), performance.now()];
+    const [number, at, start] = [beginCall(response), deps.clock.now(), performance.now()];
     let actor: Actor | null = null;
     let username: string | null = null;
     try {
-      const caller = await needs.admit(request);
+      const caller = await deps.admit(request);
       ({ username } = caller.holder);
       const answer = route(await readJson(request, mostOfBody));
-      const body = await actAs(needs, caller, null, (found, database) => {
+      const body = await actAs(deps, caller, null, (found, database) => {
         actor = found;
         return answer({ actor: found, database });
       });
       answerJson(response, 200, body);
     } catch (error) {
       sayWhenToRetryAfter(response, error);
-      const refused = refusedBy(error, (unforeseen) => needs.report(unforeseen, number));
-      needs.callLog({ ...refused, operation: null, actor }, request, number);
+      const refused = refusedBy(error, (unforeseen) => deps.report(unforeseen, number));
+      deps.callLog({ ...refused, operation: null, actor }, request, number);
       answerJson(response, refused.status, refused.body);
       const milliseconds = Math.round(performance.now() - start);
       const came = { number, at, milliseconds, operation: path, variables: {}, actor };
       const refusal = username === null ? null : refusalOf({ ...came, username }, refused.body.errors?.[0]);
-      if (refusal) needs.keepRefusal(refusal);
+      if (refusal) deps.keepRefusal(refusal);
     }
     return true;
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusalAllowance } from '../access/limits.js';
 import type { Refusal } from '../store/refused-call/refused-call-store.js';
-import { openRefusalKeeper, type RefusalKeeperNeeds } from './refusal-keeper.js';
+import { openRefusalKeeper, type RefusalKeeperDeps } from './refusal-keeper.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ const refusal = (number: number, username = 'vet@signa.test'): Refusal => ({
   ...{ milliseconds: 3, username, personId: null, locationId: null, locationIds: [], records: [], taskUuid: null },
 });
 
-function start(over: Partial<RefusalKeeperNeeds> = {}) {
+function start(over: Partial<RefusalKeeperDeps> = {}) {
   const batches: string[][] = [];
   const counted = { kept: 0, over: 0 };
   const errors: unknown[] = [];

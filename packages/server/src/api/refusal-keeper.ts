@@ -9,7 +9,7 @@ export interface RefusalKeeper {
   stop(): Promise<void>;
 }
 
-export interface RefusalKeeperNeeds {
+export interface RefusalKeeperDeps {
   readonly write: (batch: readonly Refusal[]) => Promise<void>;
   /** Limit per user. */
   readonly allowance: Pick<Allowance, 'take'>;
@@ -31,8 +31,8 @@ const mostTries = 6;
  * call at a time, so that only an unacceptable one is lost. Calls beyond a user's limit are counted but not stored, so
  * that no one can fill the table or delay others (A-423).
  */
-export function openRefusalKeeper(needs: RefusalKeeperNeeds): RefusalKeeper {
-  const { write, allowance, counted, onError, pause = 250 } = needs;
+export function openRefusalKeeper(deps: RefusalKeeperDeps): RefusalKeeper {
+  const { write, allowance, counted, onError, pause = 250 } = deps;
   const waiting: Refusal[] = [];
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> | null = null;

@@ -3,7 +3,7 @@ import { EnvelopArmorPlugin } from '@escape.tech/graphql-armor';
 import { GraphQLError } from 'graphql';
 import { createYoga, maskError } from 'graphql-yoga';
 import type { Context } from '../api/context.js';
-import type { FreeQueries, FreeQueryNeeds } from '../api/free-queries.js';
+import type { FreeQueries, FreeQueryDeps } from '../api/free-queries.js';
 import { sentError } from '../api/error.js';
 import { requireApplication } from '../access/admit.js';
 
@@ -11,7 +11,7 @@ import { requireApplication } from '../access/admit.js';
  * Free queries with an explorer page, for development only (SIGNA_DEVELOPMENT). Authentication and permissions apply as
  * usual; depth, aliases, and cost of a query are limited.
  */
-export function openExplorer(needs: FreeQueryNeeds): FreeQueries {
+export function openExplorer(deps: FreeQueryDeps): FreeQueries {
   const armor = EnvelopArmorPlugin({
     maxDepth: { n: 12 },
     maxAliases: { n: 10 },
@@ -20,7 +20,7 @@ export function openExplorer(needs: FreeQueryNeeds): FreeQueries {
     maxTokens: { n: 3_000 },
   });
   const yoga = createYoga({
-    schema: needs.contract.schema,
+    schema: deps.contract.schema,
     graphqlEndpoint: '/graphql',
     plugins: [armor],
     logging: false,
@@ -29,11 +29,11 @@ export function openExplorer(needs: FreeQueryNeeds): FreeQueries {
         // GraphQL's errors about the query itself, limits included, are for its author.
         if (error instanceof GraphQLError && !error.originalError) return error;
         const masked = maskError(error, message, isDevelopment);
-        const { message: text, extensions } = sentError(error, needs.report);
+        const { message: text, extensions } = sentError(error, deps.report);
         return Object.assign(masked, { message: text, extensions });
       },
     },
-    context: ({ request }: { request: Request }) => contextOf(needs, request),
+    context: ({ request }: { request: Request }) => contextOf(deps, request),
   });
   return async (request, response, body) => {
     const address = `http://localhost${request.url ?? '/graphql'}`;
@@ -52,22 +52,22 @@ export function openExplorer(needs: FreeQueryNeeds): FreeQueries {
   };
 }
 
-async function contextOf(needs: FreeQueryNeeds, request: Request): Promise<Omit<Context, 'operation'>> {
+async function contextOf(deps: FreeQueryDeps, request: Request): Promise<Omit<Context, 'operation'>> {
   requireApplication(request.headers.get(applicationHeader.name));
-  const now = needs.clock.now();
-  const holder = await needs.bearer.holder(request.headers.get('authorization') ?? undefined, new Date(now));
-  const actor = await needs.directory.actor(holder, request.headers.get(impersonationHeader), now);
+  const now = deps.clock.now();
+  const holder = await deps.bearer.holder(request.headers.get('authorization') ?? undefined, new Date(now));
+  const actor = await deps.directory.actor(holder, request.headers.get(impersonationHeader), now);
   return {
     variables: {},
     actor,
     sessionId: holder.sessionId,
-    database: needs.database,
-    clock: needs.clock,
-    practiceSystems: needs.practiceSystems,
-    accounts: needs.accounts,
-    seals: needs.seals,
-    reportsUrl: needs.reportsUrl,
-    report: needs.report,
+    database: deps.database,
+    clock: deps.clock,
+    practiceSystems: deps.practiceSystems,
+    accounts: deps.accounts,
+    seals: deps.seals,
+    reportsUrl: deps.reportsUrl,
+    report: deps.report,
     idempotencyKey: null,
   };
 }

@@ -12,7 +12,7 @@ import { BodyError, readJson } from '../http/read-body.js';
 import { sayWhenToRetry } from '../http/retry-after.js';
 import { writeAnswer } from './bounded-answer.js';
 
-export interface GraphqlNeeds {
+export interface GraphqlDeps {
   readonly admit: Admit;
   readonly execute: Execute;
   readonly streams: Streams;
@@ -27,13 +27,13 @@ export interface GraphqlNeeds {
  * @param number - request ID, already set on the response
  */
 export async function answerGraphql(
-  needs: GraphqlNeeds,
+  deps: GraphqlDeps,
   request: IncomingMessage,
   response: ServerResponse,
   number: string,
 ): Promise<CallAnswer | null> {
-  const report: ReportError = (error) => needs.report(error, number);
-  const made = await answerOf(needs, request, response, number).catch((error: unknown) => refusal(error, report));
+  const report: ReportError = (error) => deps.report(error, number);
+  const made = await answerOf(deps, request, response, number).catch((error: unknown) => refusal(error, report));
   if (!made) return null;
   const { answer, text } = writeAnswer(made);
   const extensions = answer.body.errors?.[0]?.extensions;
@@ -43,7 +43,7 @@ export async function answerGraphql(
 }
 
 async function answerOf(
-  { admit, execute, streams, freeQueries }: GraphqlNeeds,
+  { admit, execute, streams, freeQueries }: GraphqlDeps,
   request: IncomingMessage,
   response: ServerResponse,
   number: string,

@@ -21,7 +21,7 @@ import { BodyError, readBody, requireType } from '../http/read-body.js';
 import { sayWhenToRetryAfter } from '../http/retry-after.js';
 import { findPicture } from '../store/user/picture-store.js';
 
-interface PictureEndpointNeeds {
+interface PictureEndpointDeps {
   readonly admit: Admit;
   readonly execute: Execute;
   readonly database: Database;
@@ -32,13 +32,13 @@ interface PictureEndpointNeeds {
 /** Uploads and serves profile pictures; false for any other path. */
 export type PictureEndpoint = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
-export function openPictureEndpoint(needs: PictureEndpointNeeds): PictureEndpoint {
+export function openPictureEndpoint(deps: PictureEndpointDeps): PictureEndpoint {
   const takeTurn = openTurns();
   return async (request, response, path) => {
     const locationUserId = readUploadPath(path);
-    if (locationUserId !== null) await take(needs, takeTurn, request, response, locationUserId);
+    if (locationUserId !== null) await take(deps, takeTurn, request, response, locationUserId);
     const address = readPictureAddress(path);
-    if (address) await show(needs, request, response, address);
+    if (address) await show(deps, request, response, address);
     return locationUserId !== null || address !== null;
   };
 }
@@ -48,7 +48,7 @@ export function openPictureEndpoint(needs: PictureEndpointNeeds): PictureEndpoin
  * in JSON. Authentication, rate limits, and responses are those of an operation (A-108, A-153, A-201).
  */
 async function take(
-  needs: PictureEndpointNeeds,
+  deps: PictureEndpointDeps,
   takeTurn: TakeTurn,
   request: IncomingMessage,
   response: ServerResponse,
@@ -56,16 +56,16 @@ async function take(
 ): Promise<void> {
   if (request.method !== 'POST') return notAllowed(response, 'POST');
   const number = beginCall(response);
-  const answer = await answerOf(needs, takeTurn, request, locationUserId, number).catch((error: unknown) => {
+  const answer = await answerOf(deps, takeTurn, request, locationUserId, number).catch((error: unknown) => {
     sayWhenToRetryAfter(response, error);
-    return refusal(error, (unforeseen) => needs.report(unforeseen, number));
+    return refusal(error, (unforeseen) => deps.report(unforeseen, number));
   });
-  needs.callLog(answer, request, number);
+  deps.callLog(answer, request, number);
   answerJson(response, answer.status, answer.body);
 }
 
 async function answerOf(
-  { admit, execute }: PictureEndpointNeeds,
+  { admit, execute }: PictureEndpointDeps,
   takeTurn: TakeTurn,
   request: IncomingMessage,
   locationUserId: string,
@@ -110,7 +110,7 @@ function openTurns(): TakeTurn {
  * user get the address. The content of an address never changes.
  */
 async function show(
-  { database }: PictureEndpointNeeds,
+  { database }: PictureEndpointDeps,
   request: IncomingMessage,
   response: ServerResponse,
   address: PictureAddress,

@@ -13,13 +13,13 @@ import type { SignInState } from '../session/watch-provider.js';
 import type { SessionEndpoints } from '../session/session-endpoints.js';
 import { answerJson, answerText } from '../http/answer.js';
 import type { Handler } from '../http/handler.js';
-import { type GraphqlNeeds, answerGraphql } from './graphql-endpoint.js';
-import { holdUpStranger, type StrangerGateNeeds } from './stranger-gate.js';
+import { type GraphqlDeps, answerGraphql } from './graphql-endpoint.js';
+import { holdUpStranger, type StrangerGateDeps } from './stranger-gate.js';
 import type { PortalFiles } from '../http/portal-files.js';
 import { isDeeperThan } from '../http/nesting.js';
 import { BodyError, readBody, requireType } from '../http/read-body.js';
 
-interface RouterNeeds extends Pick<GraphqlNeeds, 'admit' | 'execute' | 'streams' | 'report'>, StrangerGateNeeds {
+interface RouterDeps extends Pick<GraphqlDeps, 'admit' | 'execute' | 'streams' | 'report'>, StrangerGateDeps {
   readonly receive: (request: InboundRequest) => Promise<InboundAnswer>;
   /** Events from a PIMS about its records. */
   readonly receivePush: (request: Pick<InboundRequest, 'headers' | 'body'>) => Promise<InboundAnswer>;
@@ -40,7 +40,7 @@ interface RouterNeeds extends Pick<GraphqlNeeds, 'admit' | 'execute' | 'streams'
   /** The simulators of an embedded start, by path prefix. */
   readonly outside: Handler | null;
   /** Answers free queries and the explorer; only during development. */
-  readonly explorer: GraphqlNeeds['freeQueries'];
+  readonly explorer: GraphqlDeps['freeQueries'];
   readonly callLog: CallLog;
   readonly log: Log;
 }
@@ -54,44 +54,44 @@ const deepestEvent = 16;
 const forData = new Set(['x-content-type-options', 'strict-transport-security', 'cross-origin-resource-policy']);
 
 /** Routes a request. */
-export function openRouter(needs: RouterNeeds): Handler {
-  const headers = Object.entries(needs.headers) as [string, string][];
+export function openRouter(deps: RouterDeps): Handler {
+  const headers = Object.entries(deps.headers) as [string, string][];
   const dataHeaders = headers.filter(([name]) => forData.has(name));
   return async (request, response) => {
     const path = pathOf(request);
-    if (needs.outside && path.startsWith('/outside/')) return await needs.outside(request, response);
+    if (deps.outside && path.startsWith('/outside/')) return await deps.outside(request, response);
     const isData = path === '/graphql';
     for (const [name, value] of isData ? dataHeaders : headers) response.setHeader(name, value);
-    if (isData) return await graphql(needs, request, response);
-    if (holdUpStranger(needs, request, response, path)) return;
-    if (await needs.session(request, response, path)) return;
-    if (await needs.pictures(request, response, path)) return;
-    if (await needs.posts(request, response, path)) return;
-    if (request.method === 'POST') return await inbound(needs, request, response, path);
+    if (isData) return await graphql(deps, request, response);
+    if (holdUpStranger(deps, request, response, path)) return;
+    if (await deps.session(request, response, path)) return;
+    if (await deps.pictures(request, response, path)) return;
+    if (await deps.posts(request, response, path)) return;
+    if (request.method === 'POST') return await inbound(deps, request, response, path);
     if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed(response, 'GET, HEAD, POST');
-    await look(needs, request, response, path);
+    await look(deps, request, response, path);
   };
 }
 
-async function graphql(needs: RouterNeeds, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function graphql(deps: RouterDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'POST') {
-    if (needs.explorer) return await needs.explorer(request, response, undefined);
+    if (deps.explorer) return await deps.explorer(request, response, undefined);
     return notAllowed(response, 'POST');
   }
   const start = performance.now();
   const number = beginCall(response);
-  const answer = await answerGraphql({ ...needs, freeQueries: needs.explorer }, request, response, number);
+  const answer = await answerGraphql({ ...deps, freeQueries: deps.explorer }, request, response, number);
   if (!answer) return;
   const { operation, status } = answer;
-  needs.callLog(answer, request, number);
+  deps.callLog(answer, request, number);
   const seconds = (performance.now() - start) / 1000;
-  needs.metrics.called(operation ?? 'none', status, seconds);
-  if (needs.log.isLevelEnabled('debug'))
-    needs.log.debug({ operation, status, milliseconds: Math.round(seconds * 1000) }, 'call');
+  deps.metrics.called(operation ?? 'none', status, seconds);
+  if (deps.log.isLevelEnabled('debug'))
+    deps.log.debug({ operation, status, milliseconds: Math.round(seconds * 1000) }, 'call');
 }
 
 async function inbound(
-  needs: RouterNeeds,
+  deps: RouterDeps,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
@@ -100,16 +100,16 @@ async function inbound(
   if (!source) return answerJson(response, 404, { error: 'Not found' });
   try {
     if (!mayBeSigned(request.headers, new Date())) {
-      noteForged(needs, request, source);
+      noteForged(deps, request, source);
       return answerJson(response, 401, { error: invalidSignatureText });
     }
     requireType(request, 'application/json');
     const bytes = await readBody(request, inboundLimit);
     if (isDeeperThan(bytes, deepestEvent)) throw new BodyError(400, 'The event could not be parsed');
     const message = { headers: request.headers, body: bytes.toString('utf8') };
-    const answer = await (source === 'pims' ? needs.receivePush(message) : needs.receive({ source, ...message }));
-    needs.metrics.inbound(source, answer.status);
-    if (answer.status === 401) noteForged(needs, request, source);
+    const answer = await (source === 'pims' ? deps.receivePush(message) : deps.receive({ source, ...message }));
+    deps.metrics.inbound(source, answer.status);
+    if (answer.status === 401) noteForged(deps, request, source);
     answerJson(response, answer.status, answer.body);
   } catch (error) {
     if (!(error instanceof BodyError)) throw error;
@@ -118,37 +118,32 @@ async function inbound(
 }
 
 /** The sender does not know the secret: a forgery, or a setting that differs between the systems (A-203). */
-function noteForged({ log, addressOf }: RouterNeeds, request: IncomingMessage, source: string): void {
+function noteForged({ log, addressOf }: RouterDeps, request: IncomingMessage, source: string): void {
   log.warn({ source, address: addressOf(request), reason: invalidSignatureText }, 'an inbound event was rejected');
 }
 
-async function look(
-  needs: RouterNeeds,
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-): Promise<void> {
-  if (path === '/config.json') return answerJson(response, 200, needs.portalConfig);
+async function look(deps: RouterDeps, request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  if (path === '/config.json') return answerJson(response, 200, deps.portalConfig);
   if (path === '/health/live') return answerJson(response, 200, { status: 'live' });
-  if (path === '/health/ready') return await ready(needs, response);
-  if (path === '/metrics' && needs.mayReadMetrics) return await metrics(needs, request, response);
-  if (await needs.print(request, response, path)) return;
-  if (await needs.portal(request, response, path)) return;
+  if (path === '/health/ready') return await ready(deps, response);
+  if (path === '/metrics' && deps.mayReadMetrics) return await metrics(deps, request, response);
+  if (await deps.print(request, response, path)) return;
+  if (await deps.portal(request, response, path)) return;
   if (path === '/')
     return answerText(response, 503, "The portal isn't built. Run `pnpm build` and restart the server.\n");
   answerJson(response, 404, { error: 'Not found' });
 }
 
-async function ready(needs: RouterNeeds, response: ServerResponse): Promise<void> {
-  const isReady = await needs.isReady();
-  const signIn = needs.signInState();
+async function ready(deps: RouterDeps, response: ServerResponse): Promise<void> {
+  const isReady = await deps.isReady();
+  const signIn = deps.signInState();
   answerJson(response, isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', signIn });
 }
 
-async function metrics(needs: RouterNeeds, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!needs.mayReadMetrics?.(request.headers.authorization))
+async function metrics(deps: RouterDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (!deps.mayReadMetrics?.(request.headers.authorization))
     return answerJson(response, 401, { error: 'Send the metrics token' });
-  const { type, text } = await needs.metrics.page();
+  const { type, text } = await deps.metrics.page();
   answerText(response, 200, text, type);
 }
 

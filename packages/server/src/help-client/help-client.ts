@@ -16,7 +16,7 @@ import { noteImpersonation } from '../store/impersonation/note-impersonation.js'
 import { recordChange } from '../store/proof.js';
 import { type HelpParties, partiesOf, requireHelper, requireMayAsk } from './permit-help.js';
 
-export interface HelpClientNeeds {
+export interface HelpClientDeps {
   readonly storefront: StorefrontAccounts;
   readonly clock: Clock;
   /** Logs why the call to the storefront failed; the caller learns only that it did. */
@@ -35,13 +35,13 @@ interface AccountAnswer {
  * @throws Failure as `requireMayAsk` does; PARTNER_UNREACHABLE
  */
 export async function validateAccount(
-  needs: HelpClientNeeds,
+  deps: HelpClientDeps,
   { actor, database }: Asker,
   question: AccountQuestion,
 ): Promise<AccountAnswer> {
   requireHelper(actor);
   await database.read(scopeOf(actor), (sql) => requireMayAsk(sql, actor, question));
-  const account = await reached(needs, needs.storefront.accountOf(question));
+  const account = await reached(deps, deps.storefront.accountOf(question));
   return account === null ? {} : { uuid: question.uuid };
 }
 
@@ -52,7 +52,7 @@ export async function validateAccount(
  * @throws Failure as `partiesOf` does; CONFLICT while one of them has no account; PARTNER_UNREACHABLE
  */
 export async function startSession(
-  needs: HelpClientNeeds,
+  deps: HelpClientDeps,
   { actor, database }: Asker,
   request: SessionRequest,
 ): Promise<StorefrontSession> {
@@ -64,16 +64,16 @@ export async function startSession(
   const named = { client: client.toLowerCase(), user: user.toLowerCase() };
   const parties = await database.read(scopeOf(actor), (sql) => partiesOf(sql, actor, named));
   const [clientAccount, userAccount] = await reached(
-    needs,
+    deps,
     Promise.all([
-      needs.storefront.accountOf({ uuid: named.client, type: accountTypes.client }),
-      needs.storefront.accountOf({ uuid: named.user, type: accountTypes.user }),
+      deps.storefront.accountOf({ uuid: named.client, type: accountTypes.client }),
+      deps.storefront.accountOf({ uuid: named.user, type: accountTypes.user }),
     ]),
   );
   const asked = sessionRequestOf({ client: clientAccount, user: userAccount });
   if (!asked) throw new Failure('CONFLICT', 'The storefront no longer has an account for this client or for you.');
-  const session = await reached(needs, needs.storefront.start(asked));
-  await record(needs.clock, { actor, database }, parties);
+  const session = await reached(deps, deps.storefront.start(asked));
+  await record(deps.clock, { actor, database }, parties);
   return session;
 }
 
@@ -102,7 +102,7 @@ async function record(clock: Clock, { actor, database }: Asker, { client, helper
   });
 }
 
-async function reached<T>({ report }: HelpClientNeeds, asked: Promise<T>): Promise<T> {
+async function reached<T>({ report }: HelpClientDeps, asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {

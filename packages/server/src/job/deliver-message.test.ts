@@ -76,7 +76,7 @@ describeOnEveryDatabase('outgoing messages', (make) => {
     ),
   );
 
-  const needs = () => ({ database: server.db.database, clock: server.clock, adapters });
+  const deps = () => ({ database: server.db.database, clock: server.clock, adapters });
   const messageOf = async (key: string) => {
     const [row] = await server.db.asOwner<{
       id: string;
@@ -105,8 +105,8 @@ describeOnEveryDatabase('outgoing messages', (make) => {
   it('an issued prescription is sent once, signed, under its key, with the content of its printout', async () => {
     const { task, rx, key } = await approve();
     const { id: messageId } = await messageOf(key);
-    await deliverMessage(needs(), { locationId: sample.wren, messageId });
-    await deliverMessage(needs(), { locationId: sample.wren, messageId });
+    await deliverMessage(deps(), { locationId: sample.wren, messageId });
+    await deliverMessage(deps(), { locationId: sample.wren, messageId });
     expect(arrived).toHaveLength(1);
     const [call] = arrived as [Arrived];
     expect(call.url).toBe('/prescriptions');
@@ -141,7 +141,7 @@ describeOnEveryDatabase('outgoing messages', (make) => {
       [rx.authorizingVet],
     );
     expect(Object.values(vet ?? {})).toEqual([expect.any(String), expect.any(String), expect.any(String)]);
-    await deliverMessage(needs(), { locationId: sample.wren, messageId: (await messageOf(key)).id });
+    await deliverMessage(deps(), { locationId: sample.wren, messageId: (await messageOf(key)).id });
     const { prescription } = await server.data(sample.vet, 'GetPrescription', { id: rx.id });
     if (!prescription?.locationPatient || !prescription.locationClient || !prescription.location)
       throw new Error('An issued prescription has a patient, a client and a location');
@@ -217,7 +217,7 @@ describeOnEveryDatabase('outgoing messages', (make) => {
   it('P-112 the DEA number is sent with a controlled product', async () => {
     const { rx, key } = await approve('Roxie');
     await server.db.asOwner(`update signa.prescription set dea_license = 'dea-at-issue' where id = $1`, [rx.id]);
-    await deliverMessage(needs(), { locationId: sample.wren, messageId: (await messageOf(key)).id });
+    await deliverMessage(deps(), { locationId: sample.wren, messageId: (await messageOf(key)).id });
     expect(rx.product.deaSchedule).toMatch(/^C-/);
     expect(arrived[0]?.body).toMatchObject({
       product: { title: rx.product.title, deaSchedule: rx.product.deaSchedule },
@@ -234,7 +234,7 @@ describeOnEveryDatabase('outgoing messages', (make) => {
         prn_flag = true, refills = null, auto_ship_prompt = true where id = $1`,
       [rx.id],
     );
-    await deliverMessage(needs(), { locationId: sample.wren, messageId: (await messageOf(key)).id });
+    await deliverMessage(deps(), { locationId: sample.wren, messageId: (await messageOf(key)).id });
     const unknown = { species: null, birthdate: null, weight: null, weightUnit: null, allergies: [] };
     expect(arrived.map(({ body }) => body)).toMatchObject([
       {
@@ -258,7 +258,7 @@ describeOnEveryDatabase('outgoing messages', (make) => {
     for (const [table, column] of edited)
       await server.db.asOwner(`update signa.${table} set ${column} = ${column} || '!'`);
     await setClementine(`species_code = 'canine', weight = 99`);
-    await deliverMessage(needs(), { locationId: sample.wren, messageId: (await messageOf(key)).id });
+    await deliverMessage(deps(), { locationId: sample.wren, messageId: (await messageOf(key)).id });
     for (const [table, column] of edited)
       await server.db.asOwner(`update signa.${table} set ${column} = rtrim(${column}, '!')`);
     const { locationPatient: patient, locationClient: client, authorizingVetLocationUser: vet, product } = rx;
@@ -278,7 +278,7 @@ describeOnEveryDatabase('outgoing messages', (make) => {
   it('P-171 the storefront is asked to cancel the order of a declined request', async () => {
     const task = await desk.fresh('Clementine', 'approval');
     await server.data(sample.vet, 'UpsertPrescriptionTask', declineOf(task));
-    await deliverMessage(needs(), {
+    await deliverMessage(deps(), {
       locationId: sample.wren,
       messageId: (await messageOf(`task-${task.id}-cancel-order`)).id,
     });
@@ -289,14 +289,14 @@ describeOnEveryDatabase('outgoing messages', (make) => {
     const { key } = await approve();
     const { id: messageId } = await messageOf(key);
     answers = [500, 503];
-    await expect(deliverMessage(needs(), { locationId: sample.wren, messageId })).rejects.toThrow('answered 500');
-    await expect(deliverMessage(needs(), { locationId: sample.wren, messageId })).rejects.toThrow('answered 503');
+    await expect(deliverMessage(deps(), { locationId: sample.wren, messageId })).rejects.toThrow('answered 500');
+    await expect(deliverMessage(deps(), { locationId: sample.wren, messageId })).rejects.toThrow('answered 503');
     expect(await messageOf(key)).toMatchObject({
       delivered: false,
       attempts: 2,
       last_error: expect.stringContaining('answered 503') as string,
     });
-    await deliverMessage(needs(), { locationId: sample.wren, messageId });
+    await deliverMessage(deps(), { locationId: sample.wren, messageId });
     expect(new Set(arrived.map(({ headers }) => headers['idempotency-key']))).toEqual(new Set([key]));
     expect(await messageOf(key)).toMatchObject({ delivered: true, attempts: 3, last_error: null });
   });
@@ -305,7 +305,7 @@ describeOnEveryDatabase('outgoing messages', (make) => {
     const { key } = await approve();
     const { id: messageId } = await messageOf(key);
     const taken: string[] = [];
-    const sweep = () => sweepOutbox(needs(), (found) => Promise.resolve(taken.push(found.messageId)));
+    const sweep = () => sweepOutbox(deps(), (found) => Promise.resolve(taken.push(found.messageId)));
     await sweep();
     expect(taken).not.toContain(messageId);
     await server.db.asOwner(`update signa.outbox_message set created_at = now() - interval '2 hours' where id = $1`, [
@@ -323,7 +323,7 @@ describeOnEveryDatabase('outgoing messages', (make) => {
     answers = [500];
     const errors: unknown[] = [];
     const jobs = await startJobs({
-      ...needs(),
+      ...deps(),
       pool: server.db.pool,
       practiceSystems: {},
       seals: testSeals,

@@ -5,7 +5,7 @@ import { type Tracing, untraced } from '../observe/tracing.js';
 import { isLasting } from '../outside/lasting-fault.js';
 import { findMessage, markDelivered, markFailed, type MessageKey } from '../store/outbox/outbox-store.js';
 
-export interface DeliveryNeeds {
+export interface DeliveryDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly adapters: Adapters;
@@ -18,15 +18,12 @@ export interface DeliveryNeeds {
  *
  * @throws the reason for a failed delivery, after storing it with the message
  */
-export function deliverMessage(needs: DeliveryNeeds, key: MessageKey): Promise<void> {
-  const { tracing = untraced } = needs;
-  return tracing.span({ name: 'deliver', kind: 'client' }, () => deliver({ ...needs, tracing }, key));
+export function deliverMessage(deps: DeliveryDeps, key: MessageKey): Promise<void> {
+  const { tracing = untraced } = deps;
+  return tracing.span({ name: 'deliver', kind: 'client' }, () => deliver({ ...deps, tracing }, key));
 }
 
-async function deliver(
-  { database, clock, adapters, tracing }: Required<DeliveryNeeds>,
-  key: MessageKey,
-): Promise<void> {
+async function deliver({ database, clock, adapters, tracing }: Required<DeliveryDeps>, key: MessageKey): Promise<void> {
   const scope = { locationIds: [key.locationId] };
   const message = await database.read(scope, (sql) => findMessage(sql, key));
   if (!message || message.isOver) return;

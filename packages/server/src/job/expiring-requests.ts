@@ -5,7 +5,7 @@ import { fields, select } from '../store/sql/select.js';
 import { rows } from '../store/statement.js';
 import { type Expiring, expiringPrescriptions, insertExpiringRequest } from '../store/task/expiring-store.js';
 import { recordChange } from '../store/proof.js';
-import type { DeliveryNeeds } from './deliver-message.js';
+import type { DeliveryDeps } from './deliver-message.js';
 import { everyLocation } from './every-location.js';
 
 const l = columnsOf('location as l');
@@ -21,7 +21,7 @@ const activePlaces = select(
 export async function raiseExpiringRequests({
   database,
   clock,
-}: Pick<DeliveryNeeds, 'database' | 'clock'>): Promise<void> {
+}: Pick<DeliveryDeps, 'database' | 'clock'>): Promise<void> {
   const now = clock.now();
   for await (const locationIds of everyLocation(database)) {
     const places = await database.read({ locationIds }, (sql) => rows(sql, activePlaces, [locationIds]));
@@ -38,7 +38,7 @@ export async function raiseExpiringRequests({
 }
 
 async function raise(
-  { database }: Pick<DeliveryNeeds, 'database' | 'clock'>,
+  { database }: Pick<DeliveryDeps, 'database' | 'clock'>,
   prescription: Expiring,
   now: string,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { rows } from '../store/statement.js';
-import type { DeliveryNeeds } from './deliver-message.js';
+import type { DeliveryDeps } from './deliver-message.js';
 
 /** A caller repeats a call within moments; a week includes callers who were offline. */
 const keptFor = 7 * 24 * 60 * 60 * 1000;
 
 /** Deletes stored responses once no repeat can follow. */
-export async function forgetRepeats({ database, clock }: Pick<DeliveryNeeds, 'database' | 'clock'>): Promise<void> {
+export async function forgetRepeats({ database, clock }: Pick<DeliveryDeps, 'database' | 'clock'>): Promise<void> {
   const before = new Date(Date.parse(clock.now()) - keptFor).toISOString();
   await database.write({ locationIds: [] }, (tx) => rows(tx, 'select signa.forget_repeats($1)', [before]));
 }

@@ -3,15 +3,15 @@ import type { ConnectionPool } from '../database/connection.js';
 import type { MessageKey } from '../store/outbox/outbox-store.js';
 import { isLasting } from '../outside/lasting-fault.js';
 import { bossDatabase } from './boss-database.js';
-import { deliverMessage, type DeliveryNeeds } from './deliver-message.js';
+import { deliverMessage, type DeliveryDeps } from './deliver-message.js';
 import { raiseExpiringRequests } from './expiring-requests.js';
 import { every } from './every.js';
 import { forgetRefusedCalls } from './forget-refused-calls.js';
 import { forgetRepeats } from './forget-repeats.js';
-import { refreshLinked, type RefreshNeeds } from './refresh-linked.js';
+import { refreshLinked, type RefreshDeps } from './refresh-linked.js';
 import { sweepOutbox } from './sweep-outbox.js';
 
-export interface JobNeeds extends DeliveryNeeds, Pick<RefreshNeeds, 'practiceSystems' | 'seals'> {
+export interface JobDeps extends DeliveryDeps, Pick<RefreshDeps, 'practiceSystems' | 'seals'> {
   readonly pool: ConnectionPool;
   readonly onError: (error: unknown) => void;
   /** Called for every failed attempt; the message is kept and retried. */
@@ -36,27 +36,27 @@ const batchSize = 20;
 const refreshLook = 2_000;
 
 /** Processes the queues on this server: deliveries, the sweep after them, and the timer; several servers share them. */
-export async function startJobs(needs: JobNeeds): Promise<Jobs> {
+export async function startJobs(deps: JobDeps): Promise<Jobs> {
   const { default: PgBoss } = await import('pg-boss');
-  const db = bossDatabase(needs.pool, needs.onError);
+  const db = bossDatabase(deps.pool, deps.onError);
   const boss = new PgBoss({ db, schema: 'pgboss', migrate: false });
-  boss.on('error', needs.onError);
+  boss.on('error', deps.onError);
   await boss.start();
-  await boss.work<MessageKey>('outbox', { batchSize, pollingIntervalSeconds: needs.pollingSeconds }, (jobs) =>
-    deliverAll(boss, needs, jobs),
+  await boss.work<MessageKey>('outbox', { batchSize, pollingIntervalSeconds: deps.pollingSeconds }, (jobs) =>
+    deliverAll(boss, deps, jobs),
   );
   await boss.work('outbox-sweep', { pollingIntervalSeconds: 30 }, async () => {
     // One attempt: the next sweep retries an hour later.
-    await sweepOutbox(needs, (key) => boss.send('outbox', key, { retryLimit: 0 }));
-    await forgetRepeats(needs);
-    await forgetRefusedCalls(needs);
+    await sweepOutbox(deps, (key) => boss.send('outbox', key, { retryLimit: 0 }));
+    await forgetRepeats(deps);
+    await forgetRefusedCalls(deps);
   });
-  await boss.work('expiring-requests', { pollingIntervalSeconds: 30 }, () => raiseExpiringRequests(needs));
+  await boss.work('expiring-requests', { pollingIntervalSeconds: 30 }, () => raiseExpiringRequests(deps));
   await boss.schedule('outbox-sweep', '*/10 * * * *');
   // Every hour, because the day begins at a different hour in each time zone.
   await boss.schedule('expiring-requests', '5 * * * *');
   await boss.send('expiring-requests', {}, { singletonKey: 'start' });
-  const refreshing = every(refreshLook, () => refreshLinked(needs), needs.onError);
+  const refreshing = every(refreshLook, () => refreshLinked(deps), deps.onError);
   return {
     async stop() {
       await refreshing.stop();
@@ -69,16 +69,16 @@ export async function startJobs(needs: JobNeeds): Promise<Jobs> {
 /** A failed message returns to the queue by itself, unless it failed permanently; the others of its batch are done. */
 export async function deliverAll(
   boss: Pick<PgBossType, 'fail'>,
-  needs: DeliveryNeeds & Pick<JobNeeds, 'onUndelivered'>,
+  deps: DeliveryDeps & Pick<JobDeps, 'onUndelivered'>,
   jobs: readonly Pick<Job<MessageKey>, 'id' | 'data'>[],
 ): Promise<void> {
   await Promise.all(
     jobs.map(async ({ id, data }) => {
       try {
-        await deliverMessage(needs, data);
+        await deliverMessage(deps, data);
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        needs.onUndelivered?.({ ...data, reason });
+        deps.onUndelivered?.({ ...data, reason });
         if (!isLasting(error)) await boss.fail('outbox', id, { message: reason });
       }
     }),

@@ -76,13 +76,13 @@ describeOnOneDatabase('a receiver with a long outage', (make) => {
     await server.db.asOwner('update signa.outbox_message set delivered_at = now() where delivered_at is null');
   });
 
-  const needs = () => ({ database: server.db.database, clock: server.clock, adapters });
+  const deps = () => ({ database: server.db.database, clock: server.clock, adapters });
 
   /** Runs everything that is due, like a server. */
   async function work(): Promise<void> {
     const jobs = await boss.fetch<MessageKey>('outbox', { batchSize: 50 });
     if (jobs.length === 0) return;
-    await deliverAll(boss, needs(), jobs);
+    await deliverAll(boss, deps(), jobs);
     await boss.complete(
       'outbox',
       jobs.map(({ id }) => id),
@@ -104,7 +104,7 @@ describeOnOneDatabase('a receiver with a long outage', (make) => {
       `update pgboss.job set start_after = start_after - $1 * interval '1 millisecond' - interval '1 second' where name = 'outbox'`,
       [wait],
     );
-    if (!next) await sweepOutbox(needs(), (key) => boss.send('outbox', key, { retryLimit: 0 }));
+    if (!next) await sweepOutbox(deps(), (key) => boss.send('outbox', key, { retryLimit: 0 }));
     return wait;
   }
 

@@ -61,13 +61,13 @@ describeOnOneDatabase('refreshing linked records', (make) => {
   });
 
   const own = (sql: string) => server.db.asOwner(sql);
-  const needs = () => ({
+  const deps = () => ({
     database: server.db.database,
     clock,
     practiceSystems: server.parts.practiceSystems,
     seals: server.parts.seals,
   });
-  const look = () => refreshLinked(needs());
+  const look = () => refreshLinked(deps());
   const know = (change: (client: Registry['clients'][number]) => Registry['clients'][number]): void => {
     const registries = sampleRegistries();
     const known = registries.EZYVET?.[account];
@@ -325,7 +325,7 @@ describeOnOneDatabase('refreshing linked records', (make) => {
     await own('update signa.location set is_pims_enabled = false where id = 1');
     await look();
     await own('update signa.location set is_pims_enabled = true where id = 1');
-    await refreshLinked({ ...needs(), practiceSystems: {} });
+    await refreshLinked({ ...deps(), practiceSystems: {} });
     expect(batches).toEqual([]);
   });
 

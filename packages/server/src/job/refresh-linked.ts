@@ -20,7 +20,7 @@ import { type LinkedCandidate, refreshCandidates } from '../store/pims/refresh-s
 import { endTurn, takeTurn } from '../store/pims/turn-store.js';
 import { keepRead } from '../use-case/pims/keep-read.js';
 
-export interface RefreshNeeds {
+export interface RefreshDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly practiceSystems: PracticeSystems;
@@ -42,9 +42,9 @@ interface Account {
  * Refreshes one batch of linked clients of each account that is due (C-260 to C-262). One server at a time reads an
  * account, and an account that does not respond delays no other.
  */
-export async function refreshLinked(needs: RefreshNeeds): Promise<void> {
-  const locations = await needs.database.read(everyPlace, allPimsLocations);
-  const ended = await Promise.allSettled(accountsOf(locations).map((account) => refreshAccount(needs, account)));
+export async function refreshLinked(deps: RefreshDeps): Promise<void> {
+  const locations = await deps.database.read(everyPlace, allPimsLocations);
+  const ended = await Promise.allSettled(accountsOf(locations).map((account) => refreshAccount(deps, account)));
   const failed = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
   if (failed.length > 0) throw new AggregateError(failed, 'Linked records were not refreshed');
 }
@@ -68,7 +68,7 @@ function grouped<One>(all: readonly One[], nameOf: (one: One) => string): readon
 const later = (now: Instant, milliseconds: number): Instant => new Date(Date.parse(now) + milliseconds).toISOString();
 
 async function refreshAccount(
-  { database, clock, practiceSystems, seals }: RefreshNeeds,
+  { database, clock, practiceSystems, seals }: RefreshDeps,
   account: Account,
 ): Promise<void> {
   const { type, locations } = account;

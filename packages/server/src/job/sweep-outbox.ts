@@ -1,5 +1,5 @@
 import { forgottenMessages, type MessageKey } from '../store/outbox/outbox-store.js';
-import type { DeliveryNeeds } from './deliver-message.js';
+import type { DeliveryDeps } from './deliver-message.js';
 import { everyLocation } from './every-location.js';
 
 /**
@@ -10,7 +10,7 @@ export const forgottenAfter = 60 * 60 * 1000;
 
 /** Retries messages whose job ran out of attempts: no message is ever dropped (README 9 of the requirements). */
 export async function sweepOutbox(
-  { database, clock }: DeliveryNeeds,
+  { database, clock }: DeliveryDeps,
   enqueue: (key: MessageKey) => Promise<unknown>,
 ): Promise<void> {
   const since = new Date(Date.parse(clock.now()) - forgottenAfter).toISOString();

@@ -2,7 +2,7 @@ import type { Listen } from '../database/listen.js';
 import type { Database } from '../database/database.js';
 import { openCurrentAccess } from './current-access.js';
 import { changeChannel, openHub } from './hub.js';
-import { type Streams, type StreamsNeeds, openStreams } from './streams.js';
+import { type Streams, type StreamsDeps, openStreams } from './streams.js';
 
 /** Notifies users of changes by others in real time. */
 interface Live {
@@ -10,18 +10,18 @@ interface Live {
   close(): Promise<void>;
 }
 
-export type LiveOptions = Pick<StreamsNeeds, 'beatEvery' | 'mostOfPerson'>;
+export type LiveOptions = Pick<StreamsDeps, 'beatEvery' | 'mostOfPerson'>;
 
-interface LiveNeeds extends Omit<StreamsNeeds, 'hub' | 'isCurrentAccess'> {
+interface LiveDeps extends Omit<StreamsDeps, 'hub' | 'isCurrentAccess'> {
   readonly database: Database;
   readonly listen: Listen;
 }
 
 /** One database session listens for all streams of this process. */
-export function openLive({ database, listen, ...needs }: LiveNeeds): Live {
+export function openLive({ database, listen, ...deps }: LiveDeps): Live {
   const hub = openHub();
   const listening = listen(changeChannel, hub);
-  const streams = openStreams({ ...needs, hub, isCurrentAccess: openCurrentAccess(database) });
+  const streams = openStreams({ ...deps, hub, isCurrentAccess: openCurrentAccess(database) });
   return {
     streams,
     async close() {

@@ -8,7 +8,7 @@ import type { KnownCall } from '../api/known-call.js';
 import { Failure } from '../failure/failure.js';
 import type { IsCurrentAccess } from './current-access.js';
 
-export interface RightNeeds {
+export interface RightDeps {
   readonly directory: Directory;
   readonly clock: Clock;
   readonly isCurrentAccess: IsCurrentAccess;
@@ -22,7 +22,7 @@ export interface RightNeeds {
  * @throws Failure with the reason
  */
 export async function requireRight(
-  { directory, clock, isCurrentAccess }: RightNeeds,
+  { directory, clock, isCurrentAccess }: RightDeps,
   { holder, impersonated }: IncomingCall,
   { operation, variables }: KnownCall<SubscriptionName>,
 ): Promise<Holder> {

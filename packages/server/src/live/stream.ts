@@ -6,7 +6,7 @@ import { Failure } from '../failure/failure.js';
 import { type Change, mergeChanges } from './change.js';
 import { openEventStream } from './event-stream.js';
 
-interface StreamNeeds {
+interface StreamDeps {
   readonly response: ServerResponse;
   /** When the reader's token expires, in milliseconds since 1970. */
   readonly expiresAt: number;
@@ -39,7 +39,7 @@ export function openStream({
   beatEvery,
   report,
   onEnd,
-}: StreamNeeds): () => void {
+}: StreamDeps): () => void {
   let isOver = false;
   let isTelling = false;
   let waiting: Change | null = null;

@@ -8,7 +8,7 @@ import { inputIssues } from '../api/input-issues.js';
 import { Failure, requireNoIssues } from '../failure/failure.js';
 import { openStream } from './stream.js';
 import type { Hub } from './hub.js';
-import { type RightNeeds, requireRight } from './right-to-hear.js';
+import { type RightDeps, requireRight } from './right-to-hear.js';
 
 /** Answers subscriptions of the contract, each with an event stream. */
 export interface Streams {
@@ -20,7 +20,7 @@ export interface Streams {
   close(): void;
 }
 
-export interface StreamsNeeds extends RightNeeds {
+export interface StreamsDeps extends RightDeps {
   readonly contract: Contract;
   readonly hub: Hub;
   readonly report: ReportError;
@@ -33,15 +33,15 @@ export interface StreamsNeeds extends RightNeeds {
 const ending = 'The server is restarting. Try again in a moment.';
 const tooMany = 'Signa is open in too many tabs. Close some to get live updates here.';
 
-export function openStreams({ beatEvery = 15_000, mostOfPerson = 20, ...needs }: StreamsNeeds): Streams {
+export function openStreams({ beatEvery = 15_000, mostOfPerson = 20, ...deps }: StreamsDeps): Streams {
   const open = new Map<() => void, string>();
   let isClosed = false;
 
   async function begin(call: IncomingCall, response: ServerResponse): Promise<CallAnswer | null> {
-    const known = readCall(needs.contract, call.body, isSubscriptionName);
-    requireNoIssues(inputIssues(needs.contract.schema, needs.contract.document(known.operation), known.variables));
+    const known = readCall(deps.contract, call.body, isSubscriptionName);
+    requireNoIssues(inputIssues(deps.contract.schema, deps.contract.document(known.operation), known.variables));
     const { locationId } = known.variables as Operations['LocationChanged']['variables'];
-    const mayHear = () => requireRight(needs, call, known);
+    const mayHear = () => requireRight(deps, call, known);
     const { username, expiresAt } = await mayHear();
     if (isClosed)
       return { status: 503, operation: known.operation, actor: null, body: refusal(new Failure('CONFLICT', ending)) };
@@ -52,17 +52,17 @@ export function openStreams({ beatEvery = 15_000, mostOfPerson = 20, ...needs }:
       response,
       expiresAt,
       mayHear,
-      listen: (hear) => needs.hub.subscribe(locationId, hear),
-      now: () => Date.parse(needs.clock.now()),
+      listen: (hear) => deps.hub.subscribe(locationId, hear),
+      now: () => Date.parse(deps.clock.now()),
       beatEvery,
-      report: needs.report,
+      report: deps.report,
       onEnd: () => void open.delete(end),
     });
     open.set(end, username);
     return null;
   }
 
-  const refusal = (error: unknown): CallAnswer['body'] => ({ errors: [sentError(error, needs.report)] });
+  const refusal = (error: unknown): CallAnswer['body'] => ({ errors: [sentError(error, deps.report)] });
 
   return {
     async open(call, response) {

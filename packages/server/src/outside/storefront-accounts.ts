@@ -33,7 +33,7 @@ export interface StorefrontAccounts {
   start(request: SessionRequest): Promise<StorefrontSession>;
 }
 
-interface StorefrontAccountsNeeds {
+interface StorefrontAccountsDeps {
   readonly now: () => Date;
   readonly timeout?: number;
   readonly outgoing: Outgoing;
@@ -42,7 +42,7 @@ interface StorefrontAccountsNeeds {
 /** The configured storefront; without one, every call fails and names the missing setting. */
 export function openStorefrontAccounts(
   { url, secret, sessionOrigin }: StorefrontSettings,
-  { now, timeout = usualTimeout, outgoing }: StorefrontAccountsNeeds,
+  { now, timeout = usualTimeout, outgoing }: StorefrontAccountsDeps,
 ): StorefrontAccounts {
   async function ask(path: string, question: AccountQuestion | SessionRequest): Promise<unknown> {
     if (url === null || secret === null) throw new StorefrontError('STOREFRONT_URL is not set');

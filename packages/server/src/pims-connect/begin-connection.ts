@@ -7,7 +7,7 @@ import { sealed } from '../seal/sealed.js';
 import { connectionStepOf } from '../seal/seals.js';
 import { hashOf, newSecret } from '../seal/secret.js';
 import { keepStep } from '../store/place/pims-connection.js';
-import { type ConnectNeeds, connectingOf, reached, returnAddress } from './connect-needs.js';
+import { type ConnectDeps, connectingOf, reached, returnAddress } from './connect-deps.js';
 import { requireMayConnect } from './permit-connect.js';
 
 /**
@@ -18,25 +18,25 @@ import { requireMayConnect } from './permit-connect.js';
  * key
  */
 export async function beginConnection(
-  needs: ConnectNeeds,
+  deps: ConnectDeps,
   asker: Asker,
   { locationId, redirectUri }: CodeRequest,
 ): Promise<{ readonly redirectUrl: string }> {
   await requireMayConnect(asker, locationId);
-  const back = returnAddress(needs);
+  const back = returnAddress(deps);
   if (redirectUri !== back) throw new Failure('BAD_USER_INPUT', `The redirect address must be ${back}.`);
-  const connecting = connectingOf(needs);
+  const connecting = connectingOf(deps);
   const { actor, database } = asker;
   const [state, verifier] = [newSecret(), newSecret()];
   const hash = hashOf(state);
-  const redirectUrl = await reached(needs, connecting.address({ state, verifier, redirectUri }));
+  const redirectUrl = await reached(deps, connecting.address({ state, verifier, redirectUri }));
   const step = {
     locationId,
     hash,
     holder: holderOf(actor),
-    sealed: sealed(needs.seals, verifier, connectionStepOf(locationId, hash)),
+    sealed: sealed(deps.seals, verifier, connectionStepOf(locationId, hash)),
     clinicIds: null,
   };
-  await database.write({ ...scopeOf(actor), locationIds: [locationId] }, (tx) => keepStep(tx, step, needs.clock.now()));
+  await database.write({ ...scopeOf(actor), locationIds: [locationId] }, (tx) => keepStep(tx, step, deps.clock.now()));
   return { redirectUrl };
 }

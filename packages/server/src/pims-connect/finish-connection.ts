@@ -7,7 +7,7 @@ import { sealed } from '../seal/sealed.js';
 import { connectionStepOf } from '../seal/seals.js';
 import { hashOf, newSecret } from '../seal/secret.js';
 import { keepStep, takeStep } from '../store/place/pims-connection.js';
-import { type ConnectNeeds, connectingOf, reached, returnAddress } from './connect-needs.js';
+import { type ConnectDeps, connectingOf, reached, returnAddress } from './connect-deps.js';
 import { requireMayConnect } from './permit-connect.js';
 
 /** Response of POST /digitail/token. */
@@ -24,22 +24,22 @@ interface FinishedConnection {
  * one; PARTNER_UNREACHABLE when the exchange failed
  */
 export async function finishConnection(
-  needs: ConnectNeeds,
+  deps: ConnectDeps,
   asker: Asker,
   { locationId, url }: TokenRequest,
 ): Promise<FinishedConnection> {
   await requireMayConnect(asker, locationId);
-  const cameBackTo = cameBack(url, returnAddress(needs));
+  const cameBackTo = cameBack(url, returnAddress(deps));
   const { actor, database } = asker;
   const scope = { ...scopeOf(actor), locationIds: [locationId] };
   const holder = holderOf(actor);
   const state = cameBackTo.searchParams.get('state') ?? '';
   const begun = { locationId, hash: hashOf(state), holder, isBrought: false };
-  const step = await database.write(scope, (tx) => takeStep(tx, begun, needs.clock.now()));
+  const step = await database.write(scope, (tx) => takeStep(tx, begun, deps.clock.now()));
   if (!step) throw new Failure('FORBIDDEN', connectTexts.notBegun);
-  const verifier = needs.seals.open(step.sealed, connectionStepOf(locationId, begun.hash));
-  const asked = { state, verifier, redirectUri: returnAddress(needs) };
-  const { token, clinics } = await reached(needs, connectingOf(needs).complete(cameBackTo, asked));
+  const verifier = deps.seals.open(step.sealed, connectionStepOf(locationId, begun.hash));
+  const asked = { state, verifier, redirectUri: returnAddress(deps) };
+  const { token, clinics } = await reached(deps, connectingOf(deps).complete(cameBackTo, asked));
   if (clinics.length === 0) return { handle: null, userData: { clinics } };
 
   const handle = newSecret();
@@ -48,10 +48,10 @@ export async function finishConnection(
     locationId,
     hash,
     holder,
-    sealed: sealed(needs.seals, token, connectionStepOf(locationId, hash)),
+    sealed: sealed(deps.seals, token, connectionStepOf(locationId, hash)),
     clinicIds: clinics.map(({ id }) => id),
   };
-  await database.write(scope, (tx) => keepStep(tx, brought, needs.clock.now()));
+  await database.write(scope, (tx) => keepStep(tx, brought, deps.clock.now()));
   return { handle, userData: { clinics } };
 }
 

@@ -13,7 +13,7 @@ import { hashOf } from '../seal/secret.js';
 import type { OpenSession } from './session-store.js';
 import type { Sessions } from './sessions.js';
 
-interface DocumentContentNeeds {
+interface DocumentContentDeps {
   readonly sessions: Sessions;
   readonly execute: Execute;
   readonly config: unknown;
@@ -31,15 +31,15 @@ type DocumentContent = (request: IncomingMessage) => Promise<string>;
 const patience = 800;
 
 /** Adds the signed-in user, a token, and the answers of the first calls to a document (decision 23). */
-export function openDocumentContent(needs: DocumentContentNeeds): DocumentContent {
-  const { config, clock, isSecure, log } = needs;
+export function openDocumentContent(deps: DocumentContentDeps): DocumentContent {
+  const { config, clock, isSecure, log } = deps;
   const without = { config, session: null, answers: [] };
   const sent = (content: Omit<FirstContent, 'at'>) => element({ at: clock.now(), ...content });
   return async (request) => {
     const secret = cookieIn(request.headers.cookie, 'session', isSecure);
     try {
-      const session = secret !== null && isVisit(request) ? await sessionOf(needs, request, secret) : null;
-      return sent(session ? await contentOf(needs, request, session) : without);
+      const session = secret !== null && isVisit(request) ? await sessionOf(deps, request, secret) : null;
+      return sent(session ? await contentOf(deps, request, session) : without);
     } catch (error) {
       log[levelOf(error)]({ error }, 'a page is sent without its initial content');
       return sent(without);
@@ -49,7 +49,7 @@ export function openDocumentContent(needs: DocumentContentNeeds): DocumentConten
 
 /** Rate limit for documents per cookie and for unauthenticated callers; beyond it, nothing is looked up. */
 async function sessionOf(
-  { sessions, limits: { people, strangers }, addressOf }: DocumentContentNeeds,
+  { sessions, limits: { people, strangers }, addressOf }: DocumentContentDeps,
   request: IncomingMessage,
   secret: string,
 ): Promise<OpenSession | null> {
@@ -61,11 +61,11 @@ async function sessionOf(
 }
 
 async function contentOf(
-  needs: DocumentContentNeeds,
+  deps: DocumentContentDeps,
   request: IncomingMessage,
   session: OpenSession,
 ): Promise<Omit<FirstContent, 'at'>> {
-  const { sessions, execute, config, log } = needs;
+  const { sessions, execute, config, log } = deps;
   const token = await sessions.tokenFor(session, true);
   const url = new URL(request.url ?? '/', 'http://portal.invalid');
   const wishedLocation = parseCookie(request.headers.cookie ?? '')[locationCookie] ?? null;

@@ -11,7 +11,7 @@ import type { SessionStore } from './session-store.js';
 import type { Sessions } from './sessions.js';
 
 /** Dependencies of the session endpoints. */
-export interface SessionNeeds {
+export interface SessionDeps {
   readonly provider: Provider;
   readonly store: SessionStore;
   readonly sessions: Sessions;

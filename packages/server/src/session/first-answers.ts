@@ -5,7 +5,7 @@ import { selectLocation } from '@signa/core/practice';
 import type { Holder } from '../access/bearer.js';
 import type { Execute } from '../api/execute.js';
 
-interface FirstAnswersNeeds {
+interface FirstAnswersDeps {
   readonly execute: Execute;
   /** The page's user, from its token. */
   readonly holder: Holder;
@@ -21,9 +21,9 @@ type Person = NonNullable<Operations['GetUserByUsername']['data']['userByUsernam
  * Answers the first calls of a page: the user, and what the page shows first. They are the calls that the page would
  * make with its token, so they return what the user can read.
  */
-export async function firstAnswers(needs: FirstAnswersNeeds): Promise<readonly FirstAnswer[]> {
-  const { holder, url, wishedLocation } = needs;
-  const ask = (name: QueryName, variables: Readonly<Record<string, unknown>>) => answerOf(needs, name, variables);
+export async function firstAnswers(deps: FirstAnswersDeps): Promise<readonly FirstAnswer[]> {
+  const { holder, url, wishedLocation } = deps;
+  const ask = (name: QueryName, variables: Readonly<Record<string, unknown>>) => answerOf(deps, name, variables);
   const asked = personRead(holder.username, { selectedLocationId: wishedLocation, locationUserId: null });
   const who = await Promise.all([ask('GetUserByUsername', asked), ask('GetSupportUser', {})]);
   const person = personOf(who[0]);
@@ -45,7 +45,7 @@ const personOf = ({ data }: FirstAnswer): Person | null =>
   (data as { readonly userByUsername: Person | null } | undefined)?.userByUsername ?? null;
 
 async function answerOf(
-  { execute, holder }: FirstAnswersNeeds,
+  { execute, holder }: FirstAnswersDeps,
   name: QueryName,
   variables: Readonly<Record<string, unknown>>,
 ): Promise<FirstAnswer> {

@@ -1,6 +1,6 @@
 import { sessionPaths } from '@signa/core/contract';
 import { cookieIn, setCookie } from './cookie.js';
-import { redirect, type SessionEndpoint, type SessionNeeds } from './endpoint.js';
+import { redirect, type SessionEndpoint, type SessionDeps } from './endpoint.js';
 import { returnTo } from './return-to.js';
 import { hashOf, newSecret } from '../seal/secret.js';
 
@@ -8,7 +8,7 @@ import { hashOf, newSecret } from '../seal/secret.js';
 const signInMinutes = 60;
 
 /** GET /session/sign-in: redirects to the provider and stores the expected state. */
-export function leaveToSignIn({ provider, store, clock, isSecure, log, publicUrl }: SessionNeeds): SessionEndpoint {
+export function leaveToSignIn({ provider, store, clock, isSecure, log, publicUrl }: SessionDeps): SessionEndpoint {
   return async (request, response) => {
     const now = clock.now();
     // Only the query of the request's own address is used: its path could name another host.

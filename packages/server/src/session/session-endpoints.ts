@@ -6,7 +6,7 @@ import { BodyError } from '../http/read-body.js';
 import { sayWhenToRetryAfter } from '../http/retry-after.js';
 import { hearLogout } from './back-channel-endpoint.js';
 import { signInCallback } from './sign-in-callback.js';
-import type { SessionNeeds } from './endpoint.js';
+import type { SessionDeps } from './endpoint.js';
 import { leaveToSignIn } from './leave.js';
 import { signOut } from './sign-out-endpoint.js';
 import { giveToken } from './token-endpoint.js';
@@ -14,13 +14,13 @@ import { giveToken } from './token-endpoint.js';
 /** Answers the paths for signing in and out; false for any other. */
 export type SessionEndpoints = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
-export function openSessionEndpoints(needs: SessionNeeds): SessionEndpoints {
+export function openSessionEndpoints(deps: SessionDeps): SessionEndpoints {
   const endpoints = new Map([
-    ['GET /session/sign-in', leaveToSignIn(needs)],
-    ['GET /login/callback', signInCallback(needs)],
-    ['POST /session/token', giveToken(needs)],
-    ['POST /session/sign-out', signOut(needs)],
-    ['POST /session/back-channel', hearLogout(needs)],
+    ['GET /session/sign-in', leaveToSignIn(deps)],
+    ['GET /login/callback', signInCallback(deps)],
+    ['POST /session/token', giveToken(deps)],
+    ['POST /session/sign-out', signOut(deps)],
+    ['POST /session/back-channel', hearLogout(deps)],
   ]);
   return async (request, response, path) => {
     const endpoint = endpoints.get(`${request.method ?? ''} ${path}`);

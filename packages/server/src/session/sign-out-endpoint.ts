@@ -1,9 +1,9 @@
 import { answerJson } from '../http/answer.js';
 import { cookieGone, cookieIn } from './cookie.js';
-import { requireOwnPage, type SessionEndpoint, type SessionNeeds } from './endpoint.js';
+import { requireOwnPage, type SessionEndpoint, type SessionDeps } from './endpoint.js';
 
 /** POST /session/sign-out: ends the session and returns the provider's sign-out address. */
-export function signOut({ sessions, provider, publicUrl, isSecure, log }: SessionNeeds): SessionEndpoint {
+export function signOut({ sessions, provider, publicUrl, isSecure, log }: SessionDeps): SessionEndpoint {
   return async (request, response) => {
     requireOwnPage(request, publicUrl);
     const ended = await sessions.end(cookieIn(request.headers.cookie, 'session', isSecure));

@@ -2,12 +2,12 @@ import { requireLeft } from '../access/limits.js';
 import { answerJson } from '../http/answer.js';
 import { readJson } from '../http/read-body.js';
 import { cookieGone, cookieIn } from './cookie.js';
-import { requireOwnPage, type SessionEndpoint, type SessionNeeds } from './endpoint.js';
+import { requireOwnPage, type SessionEndpoint, type SessionDeps } from './endpoint.js';
 
 const bodyLimit = 256;
 
 /** POST /session/token: issues a short-lived token for calls to a page with an open session. */
-export function giveToken({ sessions, publicUrl, isSecure, limits }: SessionNeeds): SessionEndpoint {
+export function giveToken({ sessions, publicUrl, isSecure, limits }: SessionDeps): SessionEndpoint {
   return async (request, response) => {
     requireOwnPage(request, publicUrl);
     const session = await sessions.find(cookieIn(request.headers.cookie, 'session', isSecure));

@@ -17,7 +17,7 @@ import { openBearer } from '../access/bearer.js';
 import { openDirectory } from '../access/directory.js';
 import { openContract } from '../api/contract.js';
 import { beginCall } from '../api/begin-call.js';
-import { type ExecuteNeeds, openExecutor } from '../api/execute.js';
+import { type ExecuteDeps, openExecutor } from '../api/execute.js';
 import { newCallNumber } from '../api/new-call-number.js';
 import { resolvers } from '../api/resolve/resolvers.js';
 import { answerGraphql } from '../endpoint/graphql-endpoint.js';
@@ -69,7 +69,7 @@ export interface TestServer {
   openLookUps(support: string, ...locationIds: readonly string[]): Promise<void>;
   token(email: string, claims?: Readonly<Record<string, unknown>>): Promise<string>;
   /** Its call handler, for tests that add another endpoint. */
-  readonly parts: ExecuteNeeds;
+  readonly parts: ExecuteDeps;
   /** Unexpected errors that were reported. */
   readonly reported: unknown[];
   /** Rejected calls that an installation would store. */

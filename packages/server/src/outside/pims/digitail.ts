@@ -8,7 +8,7 @@ import { type AskDigitail, digitailRecords } from './digitail-records.js';
 import { mostConsults, type PimsPatientKey, type PracticeSystem, type WrittenPrescription } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
 import type { DigitailSettings } from '../../start/config.js';
-import { type ConnectionNeeds, type Timeouts, usualTimeouts } from './settings.js';
+import { type ConnectionDeps, type Timeouts, usualTimeouts } from './settings.js';
 import { withRetries } from './with-retries.js';
 
 const pageSize = 100;
@@ -19,7 +19,7 @@ const mostPages = 5;
  */
 export function openDigitail(
   settings: DigitailSettings,
-  { now, timeouts = usualTimeouts, outgoing }: ConnectionNeeds,
+  { now, timeouts = usualTimeouts, outgoing }: ConnectionDeps,
 ): PracticeSystem {
   const call = partnerCalls(outgoing);
   const tokens = openAccessTokens(({ secret }) => tokenOf(settings, secret, timeouts.read, call), now);

@@ -8,7 +8,7 @@ import { type AskEzyvet, ezyvetRecords } from './ezyvet-records.js';
 import { mostConsults, type PimsPatientKey, type PracticeSystem, type WrittenPrescription } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
 import type { EzyvetSettings } from '../../start/config.js';
-import { type ConnectionNeeds, type Timeouts, usualTimeouts } from './settings.js';
+import { type ConnectionDeps, type Timeouts, usualTimeouts } from './settings.js';
 import { withRetries } from './with-retries.js';
 
 const scope = [
@@ -28,7 +28,7 @@ const mostPages = 5;
  */
 export function openEzyvet(
   settings: EzyvetSettings,
-  { now, timeouts = usualTimeouts, outgoing }: ConnectionNeeds,
+  { now, timeouts = usualTimeouts, outgoing }: ConnectionDeps,
 ): PracticeSystem {
   const call = partnerCalls(outgoing);
   const tokens = openAccessTokens((account) => call(tokenCall(settings, account, timeouts.read)), now);

@@ -5,7 +5,7 @@ import { partnerCalls } from './call-partner.js';
 import { everyRow, fieldOf, idIn, isRow, rowsIn } from './every-row.js';
 import { mostFound, type PimsAccountKey, type PracticeSystem } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
-import { type ConnectionNeeds, usualTimeouts } from './settings.js';
+import { type ConnectionDeps, usualTimeouts } from './settings.js';
 import { withRetries } from './with-retries.js';
 
 /**
@@ -15,7 +15,7 @@ import { withRetries } from './with-retries.js';
 export function openGateway(
   type: PimsConnectionType,
   { url: base, key }: GatewaySettings,
-  { timeouts = usualTimeouts, outgoing }: ConnectionNeeds,
+  { timeouts = usualTimeouts, outgoing }: ConnectionDeps,
 ): PracticeSystem {
   const callPartner = partnerCalls(outgoing);
   const addressOf = ({ accountId }: PimsAccountKey, what: string) =>

@@ -5,21 +5,21 @@ import { openEzyvet } from './ezyvet.js';
 import { openGateway } from './gateway.js';
 import { guardSystem } from './guard-records.js';
 import type { PracticeSystem, PracticeSystems } from './practice-system.js';
-import { type ConnectionNeeds, usualTimeouts } from './settings.js';
+import { type ConnectionDeps, usualTimeouts } from './settings.js';
 
-type Open = (settings: PimsSettings, needs: ConnectionNeeds) => PracticeSystem | null;
+type Open = (settings: PimsSettings, deps: ConnectionDeps) => PracticeSystem | null;
 
 /** PIMS types with their own adapter; every other type uses the gateway (C-091). */
 const dialects: Readonly<Partial<Record<PimsConnectionType, Open>>> = {
-  EZYVET: ({ ezyvet }, needs) => ezyvet && openEzyvet(ezyvet, needs),
-  DIGITAIL: ({ digitail }, needs) => digitail && openDigitail(digitail, needs),
+  EZYVET: ({ ezyvet }, deps) => ezyvet && openEzyvet(ezyvet, deps),
+  DIGITAIL: ({ digitail }, deps) => digitail && openDigitail(digitail, deps),
 };
 
-export function openPracticeSystems(settings: PimsSettings, needs: ConnectionNeeds): PracticeSystems {
+export function openPracticeSystems(settings: PimsSettings, deps: ConnectionDeps): PracticeSystems {
   const opened = pimsConnectionTypes.flatMap((type) => {
     const open = dialects[type];
-    const system = open ? open(settings, needs) : settings.gateway && openGateway(type, settings.gateway, needs);
-    return system ? [[type, guardSystem(system, needs.now, (needs.timeouts ?? usualTimeouts).whole)] as const] : [];
+    const system = open ? open(settings, deps) : settings.gateway && openGateway(type, settings.gateway, deps);
+    return system ? [[type, guardSystem(system, deps.now, (deps.timeouts ?? usualTimeouts).whole)] as const] : [];
   });
   return Object.fromEntries(opened);
 }

@@ -11,7 +11,7 @@ export interface Timeouts {
 export const usualTimeouts: Timeouts = { read: 6_000, write: 15_000, whole: 10_000 };
 
 /** What a connection needs besides its settings. */
-export interface ConnectionNeeds {
+export interface ConnectionDeps {
   /** Clock in milliseconds, for token expiry. */
   readonly now: () => number;
   readonly timeouts?: Timeouts;

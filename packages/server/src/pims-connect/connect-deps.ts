@@ -6,7 +6,7 @@ import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import { PracticeSystemError } from '../outside/pims/practice-system-error.js';
 import type { Seals } from '../seal/seals.js';
 
-export interface ConnectNeeds {
+export interface ConnectDeps {
   readonly practiceSystems: PracticeSystems;
   readonly seals: Seals;
   readonly clock: Clock;
@@ -17,7 +17,7 @@ export interface ConnectNeeds {
 }
 
 /** @throws Failure PARTNER_UNREACHABLE when DIGITAIL is not configured */
-export function connectingOf({ practiceSystems, report }: ConnectNeeds): Connecting {
+export function connectingOf({ practiceSystems, report }: ConnectDeps): Connecting {
   const connecting = practiceSystems.DIGITAIL?.connecting;
   if (connecting) return connecting;
   report(new Error('No connection to DIGITAIL is configured'));
@@ -25,7 +25,7 @@ export function connectingOf({ practiceSystems, report }: ConnectNeeds): Connect
 }
 
 /** @throws Failure PARTNER_UNREACHABLE; the cause is logged without the partner's message */
-export async function reached<T>({ report }: ConnectNeeds, asked: Promise<T>): Promise<T> {
+export async function reached<T>({ report }: ConnectDeps, asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
@@ -36,4 +36,4 @@ export async function reached<T>({ report }: ConnectNeeds, asked: Promise<T>): P
 }
 
 /** The only redirect address for DIGITAIL: any other would expose a user's code. */
-export const returnAddress = ({ publicUrl }: ConnectNeeds): string => new URL(connectReturnPath, publicUrl).href;
+export const returnAddress = ({ publicUrl }: ConnectDeps): string => new URL(connectReturnPath, publicUrl).href;
