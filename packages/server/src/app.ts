@@ -60,8 +60,8 @@ import { openDocumentContent } from './session/document-content.js';
 import { openProvider } from './session/provider.js';
 import { watchProvider } from './session/watch-provider.js';
 import { openSessionEndpoints } from './session/session-endpoints.js';
-import { resealSecrets } from './job/reseal-secrets.js';
-import { openSeals, type Seals } from './seal/seals.js';
+import { reencryptSecrets } from './job/reencrypt-secrets.js';
+import { openSecretCipher, type SecretCipher } from './secrets/secret-cipher.js';
 import { openSessionStore } from './session/session-store.js';
 import { openSessions } from './session/sessions.js';
 
@@ -135,7 +135,7 @@ async function assemble(
   const neighbours = world?.neighbours ?? config;
   const outgoing = openConfiguredOutgoing(config.privateHosts, identity, neighbours);
   const practiceSystems = openPracticeSystems(neighbours.pims, { now: () => Date.parse(clock.now()), outgoing });
-  const seals = openSeals(config.secretKeys ?? world?.secretKeys ?? []);
+  const secretCipher = openSecretCipher(config.secretKeys ?? world?.secretKeys ?? []);
   const store = openSessionStore(database);
   const bearer = openBearer([
     readPageToken(store),
@@ -171,7 +171,7 @@ async function assemble(
     admit: openAdmission({ bearer, clock, limits, addressOf }),
     clock,
     practiceSystems,
-    seals,
+    secretCipher,
     reportsUrl: config.portal.reports,
     accounts: identity.scim === null ? noAccountProvider : openScimAccounts(identity.scim, outgoing),
     report,
@@ -247,16 +247,16 @@ async function assemble(
     log,
   });
   listener.serve(tracedHandler(router, tracing));
-  const resealing = reseal(database, seals, log);
+  const reencrypting = reencrypt(database, secretCipher, log);
   const jobs = startJobsSoon({
     database,
     clock,
     pool,
     log,
     pollingSeconds: config.jobPollSeconds,
-    adapters: adaptersOf(neighbours, practiceSystems, seals, outgoing),
+    adapters: adaptersOf(neighbours, practiceSystems, secretCipher, outgoing),
     practiceSystems,
-    seals,
+    secretCipher,
     tracing,
   });
   return {
@@ -268,7 +268,7 @@ async function assemble(
       providerWatch?.stop();
       await live.close();
       await listener.close();
-      await resealing;
+      await reencrypting;
       await (await jobs)?.stop();
       await refusals.stop();
       world?.close();
@@ -278,10 +278,10 @@ async function assemble(
 }
 
 /** After a key change, secrets are re-encrypted at the next start; nothing waits for it. */
-async function reseal(database: Database, seals: Seals, log: Log): Promise<void> {
+async function reencrypt(database: Database, secretCipher: SecretCipher, log: Log): Promise<void> {
   try {
-    const { resealed, unreadable } = await resealSecrets(database, seals);
-    if (resealed > 0) log.info({ resealed }, 'secrets were re-encrypted with the first key');
+    const { reencrypted, unreadable } = await reencryptSecrets(database, secretCipher);
+    if (reencrypted > 0) log.info({ reencrypted }, 'secrets were re-encrypted with the first key');
     if (unreadable.length > 0)
       log.error({ locationIds: unreadable }, 'secrets cannot be decrypted with any configured key');
   } catch (error) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Outgoing } from './outgoing/outgoing.js';
-import type { Seals } from './seal/seals.js';
+import type { SecretCipher } from './secrets/secret-cipher.js';
 import type { Neighbour, Neighbours } from './start/config.js';
 import type { Adapter, Adapters } from './outside/adapter.js';
 import type { InboundDoor } from './outside/inbound-door.js';
@@ -13,13 +13,13 @@ import { storefrontAdapter } from './outside/storefront-adapter.js';
 export function adaptersOf(
   { pharmacy, storefront }: Neighbours,
   practiceSystems: PracticeSystems,
-  seals: Seals,
+  secretCipher: SecretCipher,
   outgoing: Outgoing,
 ): Adapters {
   const settings = { pharmacy: addressOf(pharmacy), storefront: addressOf(storefront), outgoing };
   return {
     'pharmacy-prescription': pharmacy.url === null ? waiting('PHARMACY_URL') : pharmacyAdapter(settings),
-    'pims-write-back': writeBackAdapter(practiceSystems, seals),
+    'pims-write-back': writeBackAdapter(practiceSystems, secretCipher),
     'storefront-cancel-order': storefront.url === null ? waiting('STOREFRONT_URL') : storefrontAdapter(settings),
   };
 }

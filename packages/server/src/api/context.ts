@@ -2,7 +2,7 @@ import { scopeOf } from '../access/actor.js';
 import type { Sql } from '../database/database.js';
 import type { AccountProvider } from '../outside/account/account-provider.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
-import type { Seals } from '../seal/seals.js';
+import type { SecretCipher } from '../secrets/secret-cipher.js';
 import type { Call } from '../use-case/call.js';
 import type { ReportError } from './error.js';
 
@@ -12,7 +12,7 @@ export interface Context extends Call {
   readonly sessionId: string | null;
   readonly practiceSystems: PracticeSystems;
   readonly accounts: AccountProvider;
-  readonly seals: Seals;
+  readonly secretCipher: SecretCipher;
   /**
    * URL template of the report provider, with `{location}` in place of the location's uuid; null without a provider.
    */

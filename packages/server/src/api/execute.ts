@@ -6,7 +6,7 @@ import type { Admitted } from '../access/admit.js';
 import { Failure, requireNoIssues } from '../failure/failure.js';
 import type { AccountProvider } from '../outside/account/account-provider.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
-import type { Seals } from '../seal/seals.js';
+import type { SecretCipher } from '../secrets/secret-cipher.js';
 import { type ActAsDeps, actAs } from './act-as.js';
 import type { Context } from './context.js';
 import type { Contract } from './contract.js';
@@ -31,7 +31,7 @@ export interface ExecuteDeps extends ActAsDeps {
   readonly contract: Contract;
   readonly practiceSystems: PracticeSystems;
   readonly accounts: AccountProvider;
-  readonly seals: Seals;
+  readonly secretCipher: SecretCipher;
   readonly reportsUrl: string | null;
   readonly report: ReportError;
   readonly keepRefusal: KeepRefusal;
@@ -127,7 +127,7 @@ async function runOnce(
     clock: deps.clock,
     practiceSystems: deps.practiceSystems,
     accounts: deps.accounts,
-    seals: deps.seals,
+    secretCipher: deps.secretCipher,
     reportsUrl: deps.reportsUrl,
     report: deps.report,
     idempotencyKey: call.idempotencyKey,

@@ -5,7 +5,7 @@ import type { Directory } from '../access/directory.js';
 import type { Database } from '../database/database.js';
 import type { AccountProvider } from '../outside/account/account-provider.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
-import type { Seals } from '../seal/seals.js';
+import type { SecretCipher } from '../secrets/secret-cipher.js';
 import type { Contract } from './contract.js';
 import type { ReportError } from './error.js';
 
@@ -16,7 +16,7 @@ export interface FreeQueryDeps {
   readonly bearer: Bearer;
   readonly clock: Clock;
   readonly practiceSystems: PracticeSystems;
-  readonly seals: Seals;
+  readonly secretCipher: SecretCipher;
   readonly reportsUrl: string | null;
   readonly accounts: AccountProvider;
   readonly report: ReportError;

@@ -6,8 +6,8 @@ import { type AccountRecords, recordsOf } from '../outside/pims/asked-account.js
 import { type AskedUsers, usersOf } from '../outside/pims/asked-users.js';
 import type { PracticeSystem } from '../outside/pims/practice-system.js';
 import { LeftAloneError, PracticeSystemError } from '../outside/pims/practice-system-error.js';
-import { accountSecret } from '../seal/account-secret.js';
-import { SealError } from '../seal/seals.js';
+import { accountSecret } from '../secrets/account-secret.js';
+import { DecryptionError } from '../secrets/secret-cipher.js';
 import { locationsOfPimsAccount, type PimsLocation } from '../store/place/pims-account.js';
 import { type Context, read } from './context.js';
 import { lookUp, lookUpPlace, type LookedUp } from './look-up.js';
@@ -104,7 +104,7 @@ export async function askLocation<T>(
       const system = connectionTo(context, type);
       const { timeZone, pimsAccountId, pimsWritebackLocationId: placeId } = location;
       const today = todayIn(timeZone || defaultTimeZone, context.clock.now());
-      const secret = accountSecret(context.seals, location);
+      const secret = accountSecret(context.secretCipher, location);
       hasSecret = secret !== null;
       const account = { accountId: pimsAccountId ?? '', type, secret, placeId, today };
       return ask({ ...recordsOf(system.records, account), ...usersOf(system.account, account) });
@@ -135,7 +135,7 @@ export async function orUnreachable<T>(
     return await ask();
   } catch (error) {
     if (error instanceof PracticeSystemError) throw unreachable(context, error, faultText(error.status));
-    if (error instanceof SealError) throw unreachable(context, error);
+    if (error instanceof DecryptionError) throw unreachable(context, error);
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PimsAccountKey, PracticeSystems, WantedCaretaker } from '../outside/pims/practice-system.js';
 import { knowsNobody, startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
-import { sealedSecret } from '../testing/test-seals.js';
+import { encryptedSecret } from '../testing/test-secret-cipher.js';
 import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 
@@ -91,7 +91,9 @@ describe('clients of a PIMS', () => {
 
   it("C-090 C-093 C-094 are requested by the filled fields, with the location's account, never the caller's", async () => {
     await setUp({ pims_connection_type: 'ACT', pims_account_id: 'act-1', pims_writeback_location_id: 'place-7' });
-    await server.db.asOwner(`update signa.location set pims_account_secret = ${sealedSecret('hidden')} where id = 1`);
+    await server.db.asOwner(
+      `update signa.location set pims_account_secret = ${encryptedSecret('hidden')} where id = 1`,
+    );
     const account = { pimsAccountId: 'act-1', pimsConnectionType: 'ACT', pimsAccountLocationId: 'mine' } as const;
     const answer = await search({
       ...account,
@@ -120,7 +122,7 @@ describe('clients of a PIMS', () => {
     expect(await search({ ...account, lastName: 'Ashdown' })).toMatchObject({
       failure: { code: 'PARTNER_UNREACHABLE' },
     });
-    const secret = sealedSecret(samplePimsSecrets[accountId] ?? '');
+    const secret = encryptedSecret(samplePimsSecrets[accountId] ?? '');
     await server.db.asOwner(`update signa.location set pims_account_secret = ${secret} where id = 1`);
     expect(await search({ ...account, lastName: 'Ashdown', phone: ' 518.555.0254 ' })).toMatchObject({
       data: { searchPimsCaretakers: [{ lastName: 'Ashdown' }] },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../testing/sample-server.js';
-import { sealedSecret } from '../testing/test-seals.js';
+import { encryptedSecret } from '../testing/test-secret-cipher.js';
 import { startSampleServer } from '../testing/sample-server.js';
 import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -209,7 +209,7 @@ describe('locations and organizations', () => {
 
   it('A-177 A-182 A-123 returns a location with organization, portal type, and pharmacies; a secret only as set', async () => {
     await server.db.asOwner(
-      `update signa.location set pims_account_secret = ${sealedSecret('top-secret')} where id = 1`,
+      `update signa.location set pims_account_secret = ${encryptedSecret('top-secret')} where id = 1`,
     );
     const { location } = await server.data(sample.vet, 'GetLocation', { id: wren });
     expect(location).toMatchObject({

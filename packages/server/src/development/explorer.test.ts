@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBearer } from '../access/bearer.js';
 import { openDirectory } from '../access/directory.js';
 import { noAccountProvider } from '../outside/account/account-provider.js';
-import { testSeals } from '../testing/test-seals.js';
+import { testSecretCipher } from '../testing/test-secret-cipher.js';
 import { sample } from '../testing/sample-server.js';
 import { TestClock } from '../testing/test-clock.js';
 import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     clock: new TestClock(),
     practiceSystems: {},
     accounts: noAccountProvider,
-    seals: testSeals,
+    secretCipher: testSecretCipher,
     reportsUrl: null,
     report: (error) => String(reported.push(error)),
   });

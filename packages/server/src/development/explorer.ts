@@ -65,7 +65,7 @@ async function contextOf(deps: FreeQueryDeps, request: Request): Promise<Omit<Co
     clock: deps.clock,
     practiceSystems: deps.practiceSystems,
     accounts: deps.accounts,
-    seals: deps.seals,
+    secretCipher: deps.secretCipher,
     reportsUrl: deps.reportsUrl,
     report: deps.report,
     idempotencyKey: null,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { SealKey } from '../seal/seals.js';
+import type { EncryptionKey } from '../secrets/secret-cipher.js';
 
 /** The key in a file, created on first use and readable by its owner only. */
-export async function keptKey(file: string): Promise<SealKey> {
+export async function keptKey(file: string): Promise<EncryptionKey> {
   const id = 'embedded';
   const stored = await readFile(file, 'utf8').then(
     (text) => Buffer.from(text, 'base64'),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connectReturnPath } from '@signa/core/pims';
-import type { SealKey } from '../seal/seals.js';
+import type { EncryptionKey } from '../secrets/secret-cipher.js';
 import { keptKey } from './kept-key.js';
 import type { IdentitySettings, Neighbour, Neighbours } from '../start/config.js';
 
@@ -10,7 +10,7 @@ export interface OutsideWorld {
   readonly identity: IdentitySettings;
   readonly neighbours: Neighbours;
   /** Key for secrets at rest; in a file next to the database, never in it. */
-  readonly secretKeys: readonly SealKey[];
+  readonly secretKeys: readonly EncryptionKey[];
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly signIns: readonly { readonly email: string; readonly purpose: string }[];
   readonly password: string;

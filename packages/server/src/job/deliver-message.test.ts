@@ -10,7 +10,7 @@ import { verifySignature } from '../outside/verify-signature.js';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, declineOf, TaskDesk } from '../testing/task-desk.js';
-import { testSeals } from '../testing/test-seals.js';
+import { testSecretCipher } from '../testing/test-secret-cipher.js';
 import type { TestServer } from '../testing/test-server.js';
 import { deliverMessage } from './deliver-message.js';
 import { startJobs } from './jobs.js';
@@ -58,7 +58,7 @@ describeOnEveryDatabase('outgoing messages', (make) => {
     const settings = { pharmacy: { url, secret }, storefront: { url, secret }, outgoing: testOutgoing };
     adapters = {
       'pharmacy-prescription': pharmacyAdapter(settings),
-      'pims-write-back': writeBackAdapter({}, testSeals),
+      'pims-write-back': writeBackAdapter({}, testSecretCipher),
       'storefront-cancel-order': storefrontAdapter(settings),
     };
   });
@@ -326,7 +326,7 @@ describeOnEveryDatabase('outgoing messages', (make) => {
       ...deps(),
       pool: server.db.pool,
       practiceSystems: {},
-      seals: testSeals,
+      secretCipher: testSecretCipher,
       pollingSeconds: 1,
       onError: (error) => errors.push(error),
     });

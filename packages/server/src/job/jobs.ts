@@ -11,7 +11,7 @@ import { forgetRepeats } from './forget-repeats.js';
 import { refreshLinked, type RefreshDeps } from './refresh-linked.js';
 import { sweepOutbox } from './sweep-outbox.js';
 
-export interface JobDeps extends DeliveryDeps, Pick<RefreshDeps, 'practiceSystems' | 'seals'> {
+export interface JobDeps extends DeliveryDeps, Pick<RefreshDeps, 'practiceSystems' | 'secretCipher'> {
   readonly pool: ConnectionPool;
   readonly onError: (error: unknown) => void;
   /** Called for every failed attempt; the message is kept and retried. */

@@ -7,7 +7,7 @@ import { LeftAloneError, PracticeSystemError } from '../outside/pims/practice-sy
 import { describeOnOneDatabase } from '../testing/every-database.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
-import { sealedSecret } from '../testing/test-seals.js';
+import { encryptedSecret } from '../testing/test-secret-cipher.js';
 import type { TestServer } from '../testing/test-server.js';
 import { refreshLinked } from './refresh-linked.js';
 
@@ -65,7 +65,7 @@ describeOnOneDatabase('refreshing linked records', (make) => {
     database: server.db.database,
     clock,
     practiceSystems: server.parts.practiceSystems,
-    seals: server.parts.seals,
+    secretCipher: server.parts.secretCipher,
   });
   const look = () => refreshLinked(deps());
   const know = (change: (client: Registry['clients'][number]) => Registry['clients'][number]): void => {
@@ -225,7 +225,7 @@ describeOnOneDatabase('refreshing linked records', (make) => {
   it("C-090 C-260 requests the clients of each location with that location's secret", async () => {
     await own(`update signa.location set is_pims_enabled = true, pims_account_id = '${account}', pims_connection_type = 'EZYVET',
       pims_writeback_location_id = case id when 1 then 'front' else 'back' end,
-      pims_account_secret = case id when 1 then ${sealedSecret('of front', '1')} else ${sealedSecret('of back', '2')} end
+      pims_account_secret = case id when 1 then ${encryptedSecret('of front', '1')} else ${encryptedSecret('of back', '2')} end
       where id in (1, 2)`);
     await own(`insert into signa.client (location_id, first_name, last_name, pims_id, pims_connection_type)
       values (2, 'Second', 'Place', '7002', 'EZYVET')`);

@@ -13,8 +13,8 @@ import type { Database } from '../database/database.js';
 import { recordsOf } from '../outside/pims/asked-account.js';
 import type { PracticeSystems, RecordSource } from '../outside/pims/practice-system.js';
 import { LeftAloneError, PracticeSystemError } from '../outside/pims/practice-system-error.js';
-import { accountSecret } from '../seal/account-secret.js';
-import type { Seals } from '../seal/seals.js';
+import { accountSecret } from '../secrets/account-secret.js';
+import type { SecretCipher } from '../secrets/secret-cipher.js';
 import { allPimsLocations, type PimsLocation } from '../store/place/pims-account.js';
 import { type LinkedCandidate, refreshCandidates } from '../store/pims/refresh-store.js';
 import { endTurn, takeTurn } from '../store/pims/turn-store.js';
@@ -24,7 +24,7 @@ export interface RefreshDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly practiceSystems: PracticeSystems;
-  readonly seals: Seals;
+  readonly secretCipher: SecretCipher;
 }
 
 /** Lease duration, after which another server can take over: longer than any batch takes. */
@@ -68,7 +68,7 @@ function grouped<One>(all: readonly One[], nameOf: (one: One) => string): readon
 const later = (now: Instant, milliseconds: number): Instant => new Date(Date.parse(now) + milliseconds).toISOString();
 
 async function refreshAccount(
-  { database, clock, practiceSystems, seals }: RefreshDeps,
+  { database, clock, practiceSystems, secretCipher }: RefreshDeps,
   account: Account,
 ): Promise<void> {
   const { type, locations } = account;
@@ -85,7 +85,7 @@ async function refreshAccount(
       endTurn(tx, { locationIds, nextAt: later(clock.now(), rest), faults: faultsNow, now }),
     );
   try {
-    const placesRead = await readBatch(database, { type, locations, source, seals, now });
+    const placesRead = await readBatch(database, { type, locations, source, secretCipher, now });
     // A batch for two locations counts as two batches.
     await end(placesRead > 0 ? refreshEvery(type) * placesRead : idleFor, placesRead > 0 ? 0 : faults);
   } catch (error) {
@@ -103,12 +103,12 @@ interface Batch {
   readonly type: PimsConnectionType;
   readonly locations: readonly PimsLocation[];
   readonly source: RecordSource;
-  readonly seals: Seals;
+  readonly secretCipher: SecretCipher;
   readonly now: Instant;
 }
 
 /** @returns the number of the account's locations with due records that were read */
-async function readBatch(database: Database, { type, locations, source, seals, now }: Batch): Promise<number> {
+async function readBatch(database: Database, { type, locations, source, secretCipher, now }: Batch): Promise<number> {
   const locationIds = locations.map(({ id }) => id);
   const asked = { locationIds, type, openSince: later(now, -openFor), most: clientsAtOnce };
   const candidates = await database.read({ locationIds }, (sql) => refreshCandidates(sql, asked));
@@ -118,7 +118,7 @@ async function readBatch(database: Database, { type, locations, source, seals, n
   const ofPlaces = grouped(due, placeOf);
   for (const those of ofPlaces) {
     const location = atLocation.get(those[0]?.locationId ?? '');
-    if (location) await readPlace(database, { type, location, source, seals, now }, those);
+    if (location) await readPlace(database, { type, location, source, secretCipher, now }, those);
   }
   return ofPlaces.length;
 }
@@ -130,11 +130,11 @@ interface Place extends Omit<Batch, 'locations'> {
 
 async function readPlace(
   database: Database,
-  { type, location, source, seals, now }: Place,
+  { type, location, source, secretCipher, now }: Place,
   due: readonly LinkedCandidate[],
 ): Promise<void> {
   const { pimsAccountId, pimsWritebackLocationId: placeId, timeZone } = location;
-  const secret = accountSecret(seals, location);
+  const secret = accountSecret(secretCipher, location);
   const today = todayIn(timeZone || defaultTimeZone, now);
   const records = recordsOf(source, { accountId: pimsAccountId ?? '', type, secret, placeId, today });
   // No lock is kept during the call to the partner.

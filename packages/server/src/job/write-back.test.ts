@@ -8,7 +8,7 @@ import { describeOnOneDatabase } from '../testing/every-database.js';
 import { knowsNobody, startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, type Task, TaskDesk } from '../testing/task-desk.js';
-import { sealedSecret, testSeals } from '../testing/test-seals.js';
+import { encryptedSecret, testSecretCipher } from '../testing/test-secret-cipher.js';
 import type { TestServer } from '../testing/test-server.js';
 import { deliverMessage } from './deliver-message.js';
 import { deliverAll, startJobs } from './jobs.js';
@@ -79,7 +79,7 @@ describeOnOneDatabase('write-back', (make) => {
       {
         database: server.db.database,
         clock: server.clock,
-        adapters: adaptersOf(unanswered, systems, testSeals, testOutgoing),
+        adapters: adaptersOf(unanswered, systems, testSecretCipher, testOutgoing),
       },
       { locationId: sample.wren, messageId: (await writeBackOf(rx)).id },
     );
@@ -244,7 +244,7 @@ describeOnOneDatabase('write-back', (make) => {
         writePrescription: (_, __, secret) => Promise.resolve(void given.push(secret)),
       },
     };
-    await setLocation(`pims_account_secret = ${sealedSecret('secret-of-wren')}`);
+    await setLocation(`pims_account_secret = ${encryptedSecret('secret-of-wren')}`);
     try {
       await deliver(await issue(), { EZYVET: taking });
       const rx = await issue();
@@ -310,7 +310,7 @@ describeOnOneDatabase('write-back', (make) => {
         {
           database: server.db.database,
           clock: server.clock,
-          adapters: adaptersOf(unanswered, {}, testSeals, testOutgoing),
+          adapters: adaptersOf(unanswered, {}, testSecretCipher, testOutgoing),
         },
         (key) => Promise.resolve(swept.push(key)),
       );
@@ -341,7 +341,7 @@ describeOnOneDatabase('write-back', (make) => {
       const adapters = adaptersOf(
         unanswered,
         { ...world.systems, EZYVET: refusingWith(status) },
-        testSeals,
+        testSecretCipher,
         testOutgoing,
       );
       await deliverAll(boss, { database: server.db.database, clock: server.clock, adapters }, [
@@ -364,10 +364,10 @@ describeOnOneDatabase('write-back', (make) => {
     const jobs = await startJobs({
       database: server.db.database,
       clock: server.clock,
-      adapters: adaptersOf(unanswered, world.systems, testSeals, testOutgoing),
+      adapters: adaptersOf(unanswered, world.systems, testSecretCipher, testOutgoing),
       pool: server.db.pool,
       practiceSystems: {},
-      seals: testSeals,
+      secretCipher: testSecretCipher,
       pollingSeconds: 1,
       onError: () => undefined,
       onUndelivered: (undelivered) => logged.push(undelivered),

@@ -3,9 +3,9 @@ import { scopeOf } from '../access/actor.js';
 import { holderOf } from '../access/holder.js';
 import type { Asker } from '../api/post-endpoint.js';
 import { Failure } from '../failure/failure.js';
-import { sealed } from '../seal/sealed.js';
-import { connectionStepOf } from '../seal/seals.js';
-import { hashOf, newSecret } from '../seal/secret.js';
+import { encryptSecret } from '../secrets/encrypt-secret.js';
+import { connectionStepOf } from '../secrets/secret-cipher.js';
+import { hashOf, newSecret } from '../secrets/secret.js';
 import { keepStep } from '../store/place/pims-connection.js';
 import { type ConnectDeps, connectingOf, reached, returnAddress } from './connect-deps.js';
 import { requireMayConnect } from './permit-connect.js';
@@ -34,7 +34,7 @@ export async function beginConnection(
     locationId,
     hash,
     holder: holderOf(actor),
-    sealed: sealed(deps.seals, verifier, connectionStepOf(locationId, hash)),
+    sealed: encryptSecret(deps.secretCipher, verifier, connectionStepOf(locationId, hash)),
     clinicIds: null,
   };
   await database.write({ ...scopeOf(actor), locationIds: [locationId] }, (tx) => keepStep(tx, step, deps.clock.now()));

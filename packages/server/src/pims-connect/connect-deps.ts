@@ -4,11 +4,11 @@ import { Failure } from '../failure/failure.js';
 import type { Connecting } from '../outside/pims/practice-system.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
 import { PracticeSystemError } from '../outside/pims/practice-system-error.js';
-import type { Seals } from '../seal/seals.js';
+import type { SecretCipher } from '../secrets/secret-cipher.js';
 
 export interface ConnectDeps {
   readonly practiceSystems: PracticeSystems;
-  readonly seals: Seals;
+  readonly secretCipher: SecretCipher;
   readonly clock: Clock;
   /** Public address of the portal. */
   readonly publicUrl: string;

@@ -3,9 +3,9 @@ import { scopeOf } from '../access/actor.js';
 import { holderOf } from '../access/holder.js';
 import type { Asker } from '../api/post-endpoint.js';
 import { Failure } from '../failure/failure.js';
-import { sealed } from '../seal/sealed.js';
-import { connectionStepOf } from '../seal/seals.js';
-import { hashOf, newSecret } from '../seal/secret.js';
+import { encryptSecret } from '../secrets/encrypt-secret.js';
+import { connectionStepOf } from '../secrets/secret-cipher.js';
+import { hashOf, newSecret } from '../secrets/secret.js';
 import { keepStep, takeStep } from '../store/place/pims-connection.js';
 import { type ConnectDeps, connectingOf, reached, returnAddress } from './connect-deps.js';
 import { requireMayConnect } from './permit-connect.js';
@@ -37,7 +37,7 @@ export async function finishConnection(
   const begun = { locationId, hash: hashOf(state), holder, isBrought: false };
   const step = await database.write(scope, (tx) => takeStep(tx, begun, deps.clock.now()));
   if (!step) throw new Failure('FORBIDDEN', connectTexts.notBegun);
-  const verifier = deps.seals.open(step.sealed, connectionStepOf(locationId, begun.hash));
+  const verifier = deps.secretCipher.decrypt(step.sealed, connectionStepOf(locationId, begun.hash));
   const asked = { state, verifier, redirectUri: returnAddress(deps) };
   const { token, clinics } = await reached(deps, connectingOf(deps).complete(cameBackTo, asked));
   if (clinics.length === 0) return { handle: null, userData: { clinics } };
@@ -48,7 +48,7 @@ export async function finishConnection(
     locationId,
     hash,
     holder,
-    sealed: sealed(deps.seals, token, connectionStepOf(locationId, hash)),
+    sealed: encryptSecret(deps.secretCipher, token, connectionStepOf(locationId, hash)),
     clinicIds: clinics.map(({ id }) => id),
   };
   await database.write(scope, (tx) => keepStep(tx, brought, deps.clock.now()));

@@ -2,11 +2,11 @@ import { callHeaders, type UpdateLocationInput } from '@signa/core/contract';
 import { viewOnlyText } from '@signa/core/administration';
 import { connectTexts } from '@signa/core/pims';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountSecretOf, openSeals } from '../seal/seals.js';
+import { accountSecretOf, openSecretCipher } from '../secrets/secret-cipher.js';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
-import { testSeals } from '../testing/test-seals.js';
+import { testSecretCipher } from '../testing/test-secret-cipher.js';
 import { startTestServer, type TestServer } from '../testing/test-server.js';
 
 const marc = 'marc.pelletier@signa.test';
@@ -92,7 +92,7 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
       'select pims_account_id as account, pims_account_secret as secret from signa.location where id = $1',
       [id],
     );
-    return { account: row?.account, secret: row?.secret && testSeals.open(row.secret, accountSecretOf(id)) };
+    return { account: row?.account, secret: row?.secret && testSecretCipher.decrypt(row.secret, accountSecretOf(id)) };
   };
 
   it('A-128 A-129 A-130 A-169 stores the chosen clinic and the token, and calls the PIMS with it', async () => {
@@ -296,7 +296,7 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
         {},
         undefined,
         undefined,
-        { seals: openSeals([]) },
+        { secretCipher: openSecretCipher([]) },
       );
       try {
         const body = { locationId: sample.wren, redirectUri: `${keyless.url}/practicesettings` };

@@ -9,7 +9,7 @@ import type { Log } from '../observe/log.js';
 import type { AddressOf } from '../http/address.js';
 import { cookieIn } from './cookie.js';
 import { firstAnswers } from './first-answers.js';
-import { hashOf } from '../seal/secret.js';
+import { hashOf } from '../secrets/secret.js';
 import type { OpenSession } from './session-store.js';
 import type { Sessions } from './sessions.js';
 

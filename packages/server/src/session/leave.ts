@@ -2,7 +2,7 @@ import { sessionPaths } from '@signa/core/contract';
 import { cookieIn, setCookie } from './cookie.js';
 import { redirect, type SessionEndpoint, type SessionDeps } from './endpoint.js';
 import { returnTo } from './return-to.js';
-import { hashOf, newSecret } from '../seal/secret.js';
+import { hashOf, newSecret } from '../secrets/secret.js';
 
 /** Long enough for an interruption on the provider's page, short enough that yesterday's link signs no one in. */
 const signInMinutes = 60;

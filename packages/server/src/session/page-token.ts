@@ -1,5 +1,5 @@
 import { Failure } from '../failure/failure.js';
-import { hashOf } from '../seal/secret.js';
+import { hashOf } from '../secrets/secret.js';
 import type { SessionStore } from './session-store.js';
 import { pageTokenPrefix } from './sessions.js';
 import type { TokenReader } from '../access/bearer.js';

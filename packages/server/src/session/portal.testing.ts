@@ -31,7 +31,7 @@ import { noAccountProvider } from '../outside/account/account-provider.js';
 import { sample } from '../testing/sample-server.js';
 import { TestBrowser } from '../testing/test-browser.js';
 import { TestClock } from '../testing/test-clock.js';
-import { testSeals } from '../testing/test-seals.js';
+import { testSecretCipher } from '../testing/test-secret-cipher.js';
 import { unlimited } from '../testing/unlimited.js';
 import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import type { TestDatabase } from '../testing/test-database.js';
@@ -80,7 +80,7 @@ async function startPortal({ db, provider, clock, folder }: World): Promise<Port
     clock,
     practiceSystems: {},
     accounts: noAccountProvider,
-    seals: testSeals,
+    secretCipher: testSecretCipher,
     reportsUrl: null,
     report: (error: unknown) => String(error),
     keepRefusal: () => undefined,

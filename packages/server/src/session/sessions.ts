@@ -2,7 +2,7 @@ import type { PageToken } from '@signa/core/contract';
 import type { Clock } from '@signa/core/base';
 import type { SessionSettings } from '../start/config.js';
 import type { Identity } from '../access/claims.js';
-import { hashOf, newSecret } from '../seal/secret.js';
+import { hashOf, newSecret } from '../secrets/secret.js';
 import type { OpenSession, SessionStore } from './session-store.js';
 
 export interface Sessions {

@@ -5,7 +5,7 @@ import { cookieIn, setCookie } from './cookie.js';
 import { redirect, type SessionEndpoint, type SessionDeps } from './endpoint.js';
 import type { SignedInAtProvider } from './provider.js';
 import { returnTo } from './return-to.js';
-import { hashOf } from '../seal/secret.js';
+import { hashOf } from '../secrets/secret.js';
 
 /** Results of a sign-in that opened no session. */
 type Refusal = 'failed' | 'unknown';

@@ -1,4 +1,4 @@
-import type { SealKey } from '../seal/seals.js';
+import type { EncryptionKey } from '../secrets/secret-cipher.js';
 
 /** The configuration of a server. */
 export interface Config {
@@ -24,7 +24,7 @@ export interface Config {
   readonly storefront: StorefrontSettings;
   readonly pims: PimsSettings;
   /** Keys for secrets at rest: the first encrypts, all of them decrypt; null without keys. */
-  readonly secretKeys: readonly SealKey[] | null;
+  readonly secretKeys: readonly EncryptionKey[] | null;
   readonly portal: PortalSettings;
   readonly isDevelopment: boolean;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';

@@ -1,6 +1,6 @@
 import { type Settings, settings as shape } from './config-shape.js';
 import type { Config, Neighbour, PimsSettings, PortalSettings, ScimSettings, StorefrontSettings } from './config.js';
-import type { SealKey } from '../seal/seals.js';
+import type { EncryptionKey } from '../secrets/secret-cipher.js';
 import { isLoopback } from './loopback.js';
 import { StartError } from './start-error.js';
 import { unknownSettings } from './unknown-settings.js';
@@ -172,7 +172,7 @@ function pimsOf(settings: Settings): PimsSettings {
  *
  * @throws ConfigError that names a key by position or id, never its value
  */
-function secretKeysOf({ PIMS_SECRET_KEYS: told }: Settings): readonly SealKey[] | null {
+function secretKeysOf({ PIMS_SECRET_KEYS: told }: Settings): readonly EncryptionKey[] | null {
   if (told === undefined) return null;
   const keys = told.split(',').map((one, at) => {
     const [, id = '', text = ''] = /^\s*([\w.-]{1,32}):([\d+/A-Za-z_-]+={0,2})\s*$/.exec(one) ?? [];

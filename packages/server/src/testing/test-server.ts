@@ -30,9 +30,9 @@ import { openStorefrontAccounts, type StorefrontAccounts } from '../outside/stor
 import { openPrintEndpoint } from '../print/print-endpoint.js';
 import { connectRoutes } from '../pims-connect/connect-routes.js';
 import type { PracticeSystems } from '../outside/pims/practice-system.js';
-import type { Seals } from '../seal/seals.js';
+import type { SecretCipher } from '../secrets/secret-cipher.js';
 import type { Refusal } from '../store/refused-call/refused-call-store.js';
-import { testSeals } from './test-seals.js';
+import { testSecretCipher } from './test-secret-cipher.js';
 import { unlimited } from './unlimited.js';
 import { TestClock } from './test-clock.js';
 import type { TestDatabase } from './test-database.js';
@@ -88,7 +88,7 @@ const nowhere = openStorefrontAccounts(
 
 /** Options that distinguish one of several servers. */
 interface OtherServer {
-  readonly seals?: Seals;
+  readonly secretCipher?: SecretCipher;
   /** The report provider; null without one. */
   readonly reportsUrl?: string | null;
   /** Public address of the portal; its own unless another one is in front. */
@@ -108,7 +108,11 @@ export async function startTestServer(
   live: LiveOptions = {},
   storefront: StorefrontAccounts = nowhere,
   accounts: AccountProvider = noAccountProvider,
-  { seals = testSeals, reportsUrl = 'https://reports.example/embed/{location}', publicUrl }: OtherServer = {},
+  {
+    secretCipher = testSecretCipher,
+    reportsUrl = 'https://reports.example/embed/{location}',
+    publicUrl,
+  }: OtherServer = {},
 ): Promise<TestServer> {
   const tokens = await testTokens();
   const clock = new TestClock();
@@ -126,7 +130,7 @@ export async function startTestServer(
     clock,
     practiceSystems,
     accounts,
-    seals,
+    secretCipher,
     reportsUrl,
     report: (error: unknown, number = newCallNumber()) => {
       reported.push(error);

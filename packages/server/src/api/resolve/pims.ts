@@ -4,7 +4,7 @@ import type { Operations } from '@signa/core/contract';
 import { scopeOf } from '../../access/actor.js';
 import { Failure } from '../../failure/failure.js';
 import type { PimsPatientKey, Prescribing } from '../../outside/pims/practice-system.js';
-import { accountSecret } from '../../seal/account-secret.js';
+import { accountSecret } from '../../secrets/account-secret.js';
 import { keepConsults } from '../../store/place/pims-consult-store.js';
 import { locationsOfPimsAccount, type PimsLocation } from '../../store/place/pims-account.js';
 import { type Context, read } from '../context.js';
@@ -43,7 +43,7 @@ async function readConsults(
   const found = await orUnreachable(context, async () => {
     const { prescribing } = connectionTo(context, type);
     if (!prescribing) throw new Error(`A connection to ${type} reads no consultations`);
-    const secret = accountSecret(context.seals, location);
+    const secret = accountSecret(context.secretCipher, location);
     return await ask(prescribing, { accountId, secret, patientId: asked.patientId });
   });
   return keep(context, { ...asked, locationIds: [location, ...others].map(({ id }) => id) }, found);

@@ -1,7 +1,7 @@
 import type { UpdateLocationInput } from '@signa/core/contract';
 import { hasFeature, newAccountSecret } from '@signa/core/practice';
 import type { Actor } from '../../access/actor.js';
-import { NoSealKey } from '../../seal/seals.js';
+import { NoEncryptionKey } from '../../secrets/secret-cipher.js';
 import { loadFeatures } from '../../store/practice/feature-store.js';
 import { countLocations, findLocation, listLocations } from '../../store/practice/location-store.js';
 import { listShortcuts } from '../../store/practice/shortcut-store.js';
@@ -42,7 +42,7 @@ export const practiceResolvers = resolversOf({
   LocationCount: (args, context) => read(context, (sql) => countLocations(sql, args, reachOf(context.actor))),
   AddLocation: mutation(addLocation, presentPlace),
   UpdateLocation: (args, context) =>
-    mutation(updateLocation(context.seals), presentPlace)(args, { ...context, variables: marked(context) }),
+    mutation(updateLocation(context.secretCipher), presentPlace)(args, { ...context, variables: marked(context) }),
   UpdateLocationWritebackEnabled: mutation(updateLocationWriteback, presentPlace),
   GetOrganization: async ({ id }, context) => {
     const found = await read(context, (sql) => findOrganization(sql, id, reachOf(context.actor)));
@@ -79,14 +79,14 @@ function reachOf({ caller, locationIds }: Actor): readonly string[] | null {
 }
 
 /** A repeat is detected by what was sent; no hash of a secret is stored, because it could be brute-forced. */
-function marked({ seals, variables }: Context): Context['variables'] {
+function marked({ secretCipher, variables }: Context): Context['variables'] {
   const { input } = variables as { readonly input: UpdateLocationInput };
   const secret = newAccountSecret(input.pimsAccountSecret);
   if (secret === null) return variables;
   try {
-    return { ...variables, input: { ...input, pimsAccountSecret: seals.markOf(secret) } };
+    return { ...variables, input: { ...input, pimsAccountSecret: secretCipher.fingerprintOf(secret) } };
   } catch (error) {
-    if (!(error instanceof NoSealKey)) throw error;
+    if (!(error instanceof NoEncryptionKey)) throw error;
     // The change itself reports the missing key.
     return { ...variables, input: { ...input, pimsAccountSecret: null } };
   }

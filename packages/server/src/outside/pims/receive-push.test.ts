@@ -51,7 +51,8 @@ describeOnEveryDatabase('PIMS notifications about records', (make) => {
   });
 
   const own = (sql: string) => server.db.asOwner(sql);
-  const look = () => refreshLinked({ database: server.db.database, clock, practiceSystems, seals: server.parts.seals });
+  const look = () =>
+    refreshLinked({ database: server.db.database, clock, practiceSystems, secretCipher: server.parts.secretCipher });
   const event = (data: object) => ({
     type: 'records.changed',
     timestamp: clock.now(),

@@ -2,8 +2,8 @@ import type { WriteBackTarget } from '@signa/core/practice';
 import type { Sql } from '../../database/database.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
-import { accountSecret } from '../../seal/account-secret.js';
-import type { Seals } from '../../seal/seals.js';
+import { accountSecret } from '../../secrets/account-secret.js';
+import type { SecretCipher } from '../../secrets/secret-cipher.js';
 import { pimsLocation } from '../../store/place/pims-account.js';
 import type { Adapter } from '../adapter.js';
 import type { PracticeSystems, WrittenPrescription } from './practice-system.js';
@@ -12,7 +12,7 @@ import type { PracticeSystems, WrittenPrescription } from './practice-system.js'
  * Writes an issued prescription to the PIMS of the day of issue (P-095): a location's new account must not receive
  * records of the old one.
  */
-export function writeBackAdapter(systems: PracticeSystems, seals: Seals): Adapter {
+export function writeBackAdapter(systems: PracticeSystems, secretCipher: SecretCipher): Adapter {
   return async ({ key, message, sql }) => {
     const { prescriptionId, target } = message.payload as { prescriptionId: string; target: WriteBackTarget };
     const stored = await findPrescription(sql, [key.locationId], prescriptionId);
@@ -22,17 +22,22 @@ export function writeBackAdapter(systems: PracticeSystems, seals: Seals): Adapte
     const written = writtenPrescription(stored, target);
     // A prescription is issued once, so its uuid identifies the issue; ids could repeat in another database with the
     // same account.
-    const secret = await secretOf(sql, seals, key.locationId, target);
+    const secret = await secretOf(sql, secretCipher, key.locationId, target);
     return () => system.writePrescription(written, stored.uuid, secret);
   };
 }
 
 /** The location's secret belongs to its current account, and is sent to no other. */
-async function secretOf(sql: Sql, seals: Seals, locationId: string, target: WriteBackTarget): Promise<string | null> {
+async function secretOf(
+  sql: Sql,
+  secretCipher: SecretCipher,
+  locationId: string,
+  target: WriteBackTarget,
+): Promise<string | null> {
   const location = await pimsLocation(sql, locationId);
   const isSame =
     location?.pimsAccountId === target.pimsAccountId && location.pimsConnectionType === target.pimsConnectionType;
-  return location && isSame ? accountSecret(seals, location) : null;
+  return location && isSame ? accountSecret(secretCipher, location) : null;
 }
 
 function writtenPrescription(rx: StoredPrescription, target: WriteBackTarget): WrittenPrescription {

@@ -6,21 +6,21 @@ import { type Queryable, rows } from '../statement.js';
 /** The stored secret of a location's account. */
 interface StoredSecret {
   readonly id: string;
-  readonly sealed: Uint8Array;
+  readonly encrypted: Uint8Array;
 }
 
 const l = columnsOf('location as l');
 const secrets = select(
-  fields({ id: l.id, sealed: always(l.pims_account_secret) }),
+  fields({ id: l.id, encrypted: always(l.pims_account_secret) }),
   'from signa.location l where l.pims_account_secret is not null order by l.id',
 );
 
 /** Every secret that does not match `isCurrent`, in the order of the locations. */
 export const otherSecrets =
-  ({ isCurrent }: { readonly isCurrent: (sealed: Uint8Array) => boolean }) =>
+  ({ isCurrent }: { readonly isCurrent: (encrypted: Uint8Array) => boolean }) =>
   async (sql: Queryable): Promise<readonly StoredSecret[]> => {
     const found = await rows(sql, secrets);
-    return found.filter(({ sealed }) => !isCurrent(sealed));
+    return found.filter(({ encrypted }) => !isCurrent(encrypted));
   };
 
 /** Replaces the secret that was read. @returns whether that secret was still stored */

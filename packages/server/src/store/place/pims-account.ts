@@ -10,7 +10,7 @@ export type PimsLocation = PimsSettings & {
   readonly id: string;
   readonly timeZone: string;
   /** Encrypted credentials of the account; they never leave the server (C-090, A-124). */
-  readonly sealedSecret: Uint8Array | null;
+  readonly encryptedSecret: Uint8Array | null;
   readonly pimsWritebackLocationId: string | null;
 };
 
@@ -19,7 +19,7 @@ const placed = fields({
   ...pimsSettings,
   id: l.id,
   timeZone: l.time_zone,
-  sealedSecret: l.pims_account_secret,
+  encryptedSecret: l.pims_account_secret,
   pimsWritebackLocationId: l.pims_writeback_location_id,
 });
 const tables = 'from signa.location l left join signa.organization o on o.id = l.organization_id';

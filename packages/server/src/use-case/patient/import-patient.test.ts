@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { knowsNobody, startPracticeSystems, type TestPracticeSystems } from '../../testing/practice-systems.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
-import { sealedSecret } from '../../testing/test-seals.js';
+import { encryptedSecret } from '../../testing/test-secret-cipher.js';
 import type { TestServer } from '../../testing/test-server.js';
 
 type Input = Operations['AddLocationPatient']['variables']['input'];
@@ -195,7 +195,7 @@ describeOnOneDatabase('importing a patient from the PIMS', (make) => {
   it('C-119 C-087 links by provider id under BITWERX and reads nothing else', async () => {
     const account = 'sample-bitwerx';
     await setUp(
-      `pims_connection_type = 'BITWERX', pims_account_id = '${account}', pims_account_secret = ${sealedSecret('secret-of-bitwerx')}`,
+      `pims_connection_type = 'BITWERX', pims_account_id = '${account}', pims_account_secret = ${encryptedSecret('secret-of-bitwerx')}`,
     );
     expect(await tryImport('9901')).toMatchObject({
       failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'input.pimsProviderId' }] },

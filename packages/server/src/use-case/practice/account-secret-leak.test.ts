@@ -3,11 +3,11 @@ import { callHeaders, type UpdateLocationInput } from '@signa/core/contract';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorFacts } from '../../observe/log.js';
-import { openSeals } from '../../seal/seals.js';
+import { openSecretCipher } from '../../secrets/secret-cipher.js';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../../testing/practice-systems.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
-import { testSeals } from '../../testing/test-seals.js';
+import { testSecretCipher } from '../../testing/test-secret-cipher.js';
 import type { TestServer } from '../../testing/test-server.js';
 
 describeOnOneDatabase('PIMS account secrets, through every way to write one', (make) => {
@@ -84,9 +84,9 @@ describeOnOneDatabase('PIMS account secrets, through every way to write one', (m
       [secret().replaceAll('-', '_')]: 'a field that is none',
       pimsAccountSecret: secret(),
     });
-    Object.assign(server.parts, { seals: openSeals([]) });
+    Object.assign(server.parts, { secretCipher: openSecretCipher([]) });
     await write(sample.support, secret());
-    Object.assign(server.parts, { seals: testSeals });
+    Object.assign(server.parts, { secretCipher: testSecretCipher });
 
     // Database errors, whose messages would contain the row.
     await server.db.asOwner(`alter table signa.location add constraint no_leak check (hin is distinct from 'LEAK')`);

@@ -3,8 +3,8 @@ import { newAccountSecret, type PimsConnectionType } from '@signa/core/practice'
 import { connectTexts, offersConnect } from '@signa/core/pims';
 import { holderOf } from '../../access/holder.js';
 import { Failure } from '../../failure/failure.js';
-import { hashOf } from '../../seal/secret.js';
-import { connectionStepOf, type Seals } from '../../seal/seals.js';
+import { hashOf } from '../../secrets/secret.js';
+import { connectionStepOf, type SecretCipher } from '../../secrets/secret-cipher.js';
 import { takeStep } from '../../store/place/pims-connection.js';
 import type { Work } from '../work.js';
 
@@ -23,7 +23,7 @@ interface Connected {
  */
 export async function broughtToken(
   { tx, actor, now }: Work,
-  seals: Seals,
+  secretCipher: SecretCipher,
   locationId: string,
   input: UpdateLocationInput,
   settings: Connected,
@@ -35,7 +35,7 @@ export async function broughtToken(
   const hash = hashOf(handle);
   const step = await takeStep(tx, { locationId, hash, holder: holderOf(actor), isBrought: true }, now);
   if (!step || !step.clinicIds.includes(settings.pimsAccountId ?? '')) throw unfit('spent', connectTexts.handleSpent);
-  return seals.open(step.sealed, connectionStepOf(locationId, hash));
+  return secretCipher.decrypt(step.sealed, connectionStepOf(locationId, hash));
 }
 
 function unfit(code: string, message: string): Failure {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import type { Operations, UpdateLocationInput } from '@signa/core/contract';
 import { accountSecretMask } from '@signa/core/practice';
-import { accountSecretOf, openSeals } from '../../seal/seals.js';
-import { testSeals } from '../../testing/test-seals.js';
+import { accountSecretOf, openSecretCipher } from '../../secrets/secret-cipher.js';
+import { testSecretCipher } from '../../testing/test-secret-cipher.js';
 import { canonicalJson } from '../canonical-json.js';
 import { rows } from '../../store/statement.js';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
@@ -163,8 +163,8 @@ describeOnOneDatabase('changing a location', (make) => {
       return row?.secret ?? null;
     };
     const opened = async () => {
-      const sealed = await stored();
-      return sealed && testSeals.open(sealed, accountSecretOf(sample.wren));
+      const encrypted = await stored();
+      return encrypted && testSecretCipher.decrypt(encrypted, accountSecretOf(sample.wren));
     };
 
     it('A-122 A-124 A-160 is stored encrypted and trimmed, and kept when absent, empty, or masked', async () => {
@@ -173,10 +173,10 @@ describeOnOneDatabase('changing a location', (make) => {
         isPimsAccountSecretSet: true,
       });
       expect(await opened()).toBe('first-key');
-      const sealed = await stored();
+      const encrypted = await stored();
       for (const pimsAccountSecret of [undefined, null, '', '  ', accountSecretMask])
         await updated(sample.support, { HIN: '12', ...(pimsAccountSecret !== undefined && { pimsAccountSecret }) });
-      expect(await stored()).toEqual(sealed);
+      expect(await stored()).toEqual(encrypted);
       await updated(sample.support, { pimsAccountSecret: 'second-key' });
       expect(await opened()).toBe('second-key');
     });
@@ -241,9 +241,9 @@ describeOnOneDatabase('changing a location', (make) => {
     it('A-124 A-123 a repeat gets the first response, and the stored data does not reveal the secret without the key', async () => {
       const options = { idempotencyKey: 'secret-1' };
       const first = await update(sample.support, { pimsAccountSecret: 'guess-me' }, sample.wren, options);
-      const sealed = await stored();
+      const encrypted = await stored();
       expect(await update(sample.support, { pimsAccountSecret: 'guess-me' }, sample.wren, options)).toEqual(first);
-      expect(await stored()).toEqual(sealed);
+      expect(await stored()).toEqual(encrypted);
       expect(await update(sample.support, { pimsAccountSecret: 'another' }, sample.wren, options)).toMatchObject({
         failure: { code: 'CONFLICT' },
       });
@@ -265,14 +265,14 @@ describeOnOneDatabase('changing a location', (make) => {
 
     it('A-124 is not stored without an encryption key, and nothing else of the call is', async () => {
       const { version } = await located(sample.wren);
-      Object.assign(server.parts, { seals: openSeals([]) });
+      Object.assign(server.parts, { secretCipher: openSecretCipher([]) });
       try {
         expect(await update(sample.support, { pimsAccountSecret: 'never', HIN: '77' })).toMatchObject({
           failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'pimsAccountSecret', code: 'no-key' }] },
         });
         expect(await located(sample.wren)).toMatchObject({ version });
       } finally {
-        Object.assign(server.parts, { seals: testSeals });
+        Object.assign(server.parts, { secretCipher: testSecretCipher });
       }
     });
   });

@@ -14,8 +14,8 @@ import {
 } from '@signa/core/practice';
 import { issuesOf, locationFormSchema, locationSettingsSchema } from '@signa/core/schema';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
-import { sealed } from '../../seal/sealed.js';
-import { accountSecretOf, type Seals } from '../../seal/seals.js';
+import { encryptSecret } from '../../secrets/encrypt-secret.js';
+import { accountSecretOf, type SecretCipher } from '../../secrets/secret-cipher.js';
 import { key } from '../../store/key.js';
 import { updateLocationRow } from '../../store/practice/location-change-store.js';
 import { findLocation, type StoredLocation } from '../../store/practice/location-store.js';
@@ -31,7 +31,7 @@ import { requireVersion } from './require-version.js';
  * range, or the PIMS connection by support (A-120, A-125, A-160).
  */
 export const updateLocation =
-  (seals: Seals) =>
+  (secretCipher: SecretCipher) =>
   async (work: Work, { updateLocationId, input }: MutationUpdateLocationArgs): Promise<Outcome<StoredLocation>> => {
     const { tx } = work;
     const locationId = key(updateLocationId);
@@ -47,7 +47,7 @@ export const updateLocation =
     const verdict = mayChangeLocation(changed, editor);
     if (!verdict.allowed) throwRefusal(verdict);
 
-    const secret = (await broughtToken(work, seals, locationId, input, settings)) ?? typed;
+    const secret = (await broughtToken(work, secretCipher, locationId, input, settings)) ?? typed;
 
     const form = formOf(before, input);
     const ground = await findLocationGround(tx, settings.organizationId, null);
@@ -62,7 +62,10 @@ export const updateLocation =
     if (was.organizationId !== settings.organizationId) await requireMove(work, locationId, was, settings, ground);
 
     const columns = columnsOf(before, form, settings, pharmaciesOf(input, settings, editor, ground));
-    await updateLocationRow(tx, locationId, { ...columns, ...secretColumn(seals, locationId, secret, was, settings) });
+    await updateLocationRow(tx, locationId, {
+      ...columns,
+      ...secretColumn(secretCipher, locationId, secret, was, settings),
+    });
     const answer = await findLocation(tx, locationId);
     if (!answer) throw new Error('The updated location could not be read back');
     const after = secret === null ? answer : { ...answer, pimsAccountSecret: 'replaced' };
@@ -77,9 +80,15 @@ function accountIssues(before: StoredLocation, was: Settings, now: Settings, sec
 }
 
 /** A change of the PIMS type clears the secret, because the new system must not receive it. */
-function secretColumn(seals: Seals, locationId: string, secret: string | null, was: Settings, now: Settings) {
+function secretColumn(
+  secretCipher: SecretCipher,
+  locationId: string,
+  secret: string | null,
+  was: Settings,
+  now: Settings,
+) {
   if (secret === null) return was.pimsConnectionType === now.pimsConnectionType ? {} : { pims_account_secret: null };
-  return { pims_account_secret: sealed(seals, secret, accountSecretOf(locationId)) };
+  return { pims_account_secret: encryptSecret(secretCipher, secret, accountSecretOf(locationId)) };
 }
 
 /** A practice user changes the location with the role that they have there. */

@@ -3,7 +3,7 @@ import { mayCall } from '@signa/core/administration';
 import { pictureTexts, readPictureAddress } from '@signa/core/base';
 import type { Actor } from '../../access/actor.js';
 import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
-import { hashOf, newSecret } from '../../seal/secret.js';
+import { hashOf, newSecret } from '../../secrets/secret.js';
 import { findStaff } from '../../store/practice/staff-store.js';
 import type { StoredStaff } from '../../store/practice/stored-staff.js';
 import { findOwner } from '../../store/user/person-store.js';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
-import { resealSecrets } from './reseal-secrets.js';
-import { accountSecretOf, openSeals, type SealKey, type Seals } from '../seal/seals.js';
+import { reencryptSecrets } from './reencrypt-secrets.js';
+import { accountSecretOf, openSecretCipher, type EncryptionKey, type SecretCipher } from '../secrets/secret-cipher.js';
 
-const keyOf = (id: string, fill: number): SealKey => ({ id, key: Buffer.alloc(32, fill) });
+const keyOf = (id: string, fill: number): EncryptionKey => ({ id, key: Buffer.alloc(32, fill) });
 const [old, now, lost] = [keyOf('old', 1), keyOf('now', 2), keyOf('lost', 3)];
 
 describeOnEveryDatabase('secrets after a key change', (make) => {
@@ -15,10 +15,10 @@ describeOnEveryDatabase('secrets after a key change', (make) => {
   });
   afterAll(() => server.close());
 
-  const lay = (id: string, seals: Seals, secret: string) =>
+  const lay = (id: string, secretCipher: SecretCipher, secret: string) =>
     server.db.asOwner('update signa.location set pims_account_secret = $2 where id = $1', [
       id,
-      seals.seal(secret, accountSecretOf(id)),
+      secretCipher.encrypt(secret, accountSecretOf(id)),
     ]);
   const stored = async (id: string) => {
     const [row] = await server.db.asOwner<{ secret: Uint8Array; version: number }>(
@@ -30,22 +30,28 @@ describeOnEveryDatabase('secrets after a key change', (make) => {
   };
 
   it('A-271 are re-encrypted with the current key, so that the old one can be removed', async () => {
-    await lay(sample.wren, openSeals([old]), 'secret-of-wren');
-    await lay('2', openSeals([now]), 'secret-of-battenkill');
-    await lay('3', openSeals([lost]), 'secret-of-denver');
+    await lay(sample.wren, openSecretCipher([old]), 'secret-of-wren');
+    await lay('2', openSecretCipher([now]), 'secret-of-battenkill');
+    await lay('3', openSecretCipher([lost]), 'secret-of-denver');
     const [wren, battenkill, denver] = [await stored('1'), await stored('2'), await stored('3')];
-    expect(await resealSecrets(server.db.database, openSeals([now, old]))).toEqual({ resealed: 1, unreadable: ['3'] });
+    expect(await reencryptSecrets(server.db.database, openSecretCipher([now, old]))).toEqual({
+      reencrypted: 1,
+      unreadable: ['3'],
+    });
     const after = await stored(sample.wren);
-    expect(openSeals([now]).open(after.secret, accountSecretOf(sample.wren))).toBe('secret-of-wren');
+    expect(openSecretCipher([now]).decrypt(after.secret, accountSecretOf(sample.wren))).toBe('secret-of-wren');
     expect(after.version).toBe(wren.version);
     expect([await stored('2'), await stored('3')]).toEqual([battenkill, denver]);
     // A second start has nothing left to do.
-    expect(await resealSecrets(server.db.database, openSeals([now]))).toEqual({ resealed: 0, unreadable: ['3'] });
+    expect(await reencryptSecrets(server.db.database, openSecretCipher([now]))).toEqual({
+      reencrypted: 0,
+      unreadable: ['3'],
+    });
   });
 
   it('A-271 stay unchanged without a key', async () => {
     const before = await stored(sample.wren);
-    expect(await resealSecrets(server.db.database, openSeals([]))).toMatchObject({ resealed: 0 });
+    expect(await reencryptSecrets(server.db.database, openSecretCipher([]))).toMatchObject({ reencrypted: 0 });
     expect(await stored(sample.wren)).toEqual(before);
   });
 });
