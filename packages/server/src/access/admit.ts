@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isIdempotencyKey, longestText } from '@signa/core/base';
+import { isIdempotencyKey, maxTextLength } from '@signa/core/base';
 import { applicationHeader, impersonationHeader, pageHeader, supportToolHeader } from '@signa/core/contract';
 import type { Clock } from '@signa/core/base';
 import { Failure } from '../failure/failure.js';
@@ -64,8 +64,8 @@ export function openAdmission({ bearer, clock, limits, addressOf }: AdmitDeps): 
     const impersonated = headerOf(request.headers, impersonationHeader);
     if (idempotencyKey !== null && !isIdempotencyKey(idempotencyKey))
       throw unfit('idempotency-key', 'idempotency-key must be ASCII with at most 200 characters');
-    if (impersonated !== null && impersonated.length > longestText)
-      throw unfit(impersonationHeader, `${impersonationHeader} must have at most ${longestText} characters`);
+    if (impersonated !== null && impersonated.length > maxTextLength)
+      throw unfit(impersonationHeader, `${impersonationHeader} must have at most ${maxTextLength} characters`);
     return {
       holder,
       impersonated,

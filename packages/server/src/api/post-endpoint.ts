@@ -35,7 +35,7 @@ interface PostEndpointDeps extends ActAsDeps {
 export type PostEndpoint = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
 /** Two ids and a kind, or an id and an address. */
-const mostOfBody = 4 * 1024;
+const maxBodyBytes = 4 * 1024;
 
 /** POST calls other than operations, with the same authentication, rate limits, logging, and errors. */
 export function openPostEndpoint(deps: PostEndpointDeps, routes: PostRoutes): PostEndpoint {
@@ -53,7 +53,7 @@ export function openPostEndpoint(deps: PostEndpointDeps, routes: PostRoutes): Po
     try {
       const caller = await deps.admit(request);
       ({ username } = caller.holder);
-      const answer = route(await readJson(request, mostOfBody));
+      const answer = route(await readJson(request, maxBodyBytes));
       const body = await actAs(deps, caller, null, (found, database) => {
         actor = found;
         return answer({ actor: found, database });

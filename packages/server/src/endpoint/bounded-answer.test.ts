@@ -1,4 +1,4 @@
-import { largeAnswerText, mostOfAnswer } from '@signa/core/base';
+import { largeAnswerText, maxAnswerLength } from '@signa/core/base';
 import type { ContractName } from '@signa/core/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -38,8 +38,8 @@ it('A-495 sends the result of a mutation at any size', () => {
 });
 
 it('A-495 has a limit of eight million characters', () => {
-  expect(mostOfAnswer).toBe(8_000_000);
-  const most = answerOf('LocationClientSearch', 'x'.repeat(mostOfAnswer - '{"data":""}'.length));
+  expect(maxAnswerLength).toBe(8_000_000);
+  const most = answerOf('LocationClientSearch', 'x'.repeat(maxAnswerLength - '{"data":""}'.length));
   expect(writeAnswer(most).answer.status).toBe(200);
   expect(writeAnswer(answerOf('LocationClientSearch', `${String(most.body.data)}x`)).answer.status).toBe(400);
 });

@@ -1,5 +1,5 @@
 import { isMutation } from '@signa/core/contract';
-import { largeAnswerText, mostOfAnswer } from '@signa/core/base';
+import { largeAnswerText, maxAnswerLength } from '@signa/core/base';
 import type { CallAnswer } from '../api/call-answer.js';
 
 /** A response, and its serialized text. */
@@ -15,7 +15,7 @@ interface WrittenAnswer {
  *
  * @param most - maximum number of UTF-16 code units
  */
-export function writeAnswer(answer: CallAnswer, most = mostOfAnswer): WrittenAnswer {
+export function writeAnswer(answer: CallAnswer, most = maxAnswerLength): WrittenAnswer {
   const text = JSON.stringify(answer.body);
   if (text.length <= most || (answer.operation !== null && isMutation(answer.operation))) return { answer, text };
   const error = { message: largeAnswerText, extensions: { code: 'BAD_USER_INPUT' } } as const;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { mostOfBody } from '@signa/core/base';
+import { maxBodyBytes } from '@signa/core/base';
 import { isSubscriptionName } from '@signa/core/contract';
 import type { Admit } from '../access/admit.js';
 import { type ReportError, sentError } from '../api/error.js';
@@ -49,7 +49,7 @@ async function answerOf(
   number: string,
 ): Promise<CallAnswer | null> {
   const caller = await admit(request);
-  const body = await readJson(request, mostOfBody);
+  const body = await readJson(request, maxBodyBytes);
   if (freeQueries && isFreeQuery(body)) {
     await freeQueries(request, response, body);
     return null;

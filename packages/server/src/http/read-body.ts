@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import { deepestBody } from '@signa/core/base';
+import { maxBodyDepth } from '@signa/core/base';
 import { isDeeperThan } from './nesting.js';
 
 /** A body that is too large, of another type, unreadable, or incomplete. */
@@ -57,8 +57,8 @@ export function requireType({ headers }: IncomingMessage, type: string): void {
 
 /** @throws BodyError */
 export function parseJson(bytes: Buffer): unknown {
-  if (isDeeperThan(bytes, deepestBody))
-    throw new BodyError(400, `The body nests objects and lists deeper than ${deepestBody} levels.`);
+  if (isDeeperThan(bytes, maxBodyDepth))
+    throw new BodyError(400, `The body nests objects and lists deeper than ${maxBodyDepth} levels.`);
   try {
     if (isUtf8(bytes)) return JSON.parse(bytes.toString('utf8'));
   } catch {

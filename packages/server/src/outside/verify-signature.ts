@@ -20,7 +20,7 @@ export function mayBeSigned(headers: Readonly<Record<string, unknown>>, now: Dat
   return Math.abs(now.getTime() / 1000 - sent) <= toleranceSeconds + 1;
 }
 
-const longestId = 200;
+const maxIdLength = 200;
 
 /**
  * Verifies a message by the Standard Webhooks scheme: id, timestamp (within five minutes), and body are signed.
@@ -40,7 +40,7 @@ export function verifySignature(
     'webhook-signature': text(headers['webhook-signature']),
   };
   // The id is stored permanently.
-  if (named['webhook-id'].length > longestId) return null;
+  if (named['webhook-id'].length > maxIdLength) return null;
   try {
     webhookOf(secret).verify(body, named, { jsonParse: false });
     return { id: named['webhook-id'], body };

@@ -6,7 +6,7 @@ import {
   isId,
   isIdempotencyKey,
   isUuid,
-  largestNumber,
+  maxNumber,
   listBoundIssue,
   numberBoundIssue,
   textBoundIssue,
@@ -80,8 +80,8 @@ describe('a text argument', () => {
 
 it('A-202 a list has at most 200 entries, a number at most nine digits before its decimal point', () => {
   expect([listBoundIssue(200, 'ids'), listBoundIssue(201, 'ids')?.path]).toEqual([null, 'ids']);
-  expect([numberBoundIssue(largestNumber, 'take'), numberBoundIssue(-largestNumber, 'take')]).toEqual([null, null]);
-  expect(numberBoundIssue(largestNumber + 1, 'take')?.path).toBe('take');
+  expect([numberBoundIssue(maxNumber, 'take'), numberBoundIssue(-maxNumber, 'take')]).toEqual([null, null]);
+  expect(numberBoundIssue(maxNumber + 1, 'take')?.path).toBe('take');
   expect(numberBoundIssue(-1e308, 'take')?.path).toBe('take');
 });
 

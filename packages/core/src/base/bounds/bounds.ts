@@ -7,30 +7,30 @@ import { unsafeIssue } from '../text/index.js';
  */
 
 /** Maximum size of a request body, in bytes (A-201). */
-export const mostOfBody = 128 * 1024;
+export const maxBodyBytes = 128 * 1024;
 
 /**
  * Maximum length of the answer to a query, in UTF-16 code units. 500 clients with their patients take 530,000 (A-495).
  */
-export const mostOfAnswer = 8_000_000;
+export const maxAnswerLength = 8_000_000;
 
 /** Maximum nesting depth of objects and lists in a request body; the contract needs five (A-201). */
-export const deepestBody = 16;
+export const maxBodyDepth = 16;
 
 /** Maximum length, in UTF-16 code units, of a text that filters, searches or names something (A-202). */
-export const longestText = 254;
+export const maxTextLength = 254;
 
 /**
  * The same for a text whose form limits its visible characters. The form's limit is stricter and is reported first, but
  * one visible character may take many code units (P-271).
  */
-export const longestFormText = 20_000;
+export const maxFormTextLength = 20_000;
 
 /** Maximum number of entries in a list (A-202). */
 export const mostListed = 200;
 
 /** Largest absolute value of a number: beyond every weight, amount and count (A-202). */
-export const largestNumber = 999_999_999;
+export const maxNumber = 999_999_999;
 
 /**
  * The first and last day a request may name. PostgreSQL can represent every day between them, and the days around them
@@ -40,9 +40,9 @@ export const firstDay = '1000-01-01';
 export const lastDay = '8999-12-31';
 
 /** Maximum length of an idempotency key (A-202). */
-export const longestIdempotencyKey = 200;
+export const maxIdempotencyKeyLength = 200;
 
-/** Fields of forms with long text. All other text fields are bounded by `longestText`. */
+/** Fields of forms with long text. All other text fields are bounded by `maxTextLength`. */
 const formTexts: ReadonlySet<string> = new Set([
   'actionReason',
   'addressLine1',
@@ -89,7 +89,7 @@ export function isUuid(text: string): boolean {
 
 /** Whether a text may be an idempotency key: ASCII without control characters. @see A-202 */
 export function isIdempotencyKey(text: string): boolean {
-  return /^[\x20-\x7e]+$/.test(text) && text.length <= longestIdempotencyKey;
+  return /^[\x20-\x7e]+$/.test(text) && text.length <= maxIdempotencyKeyLength;
 }
 
 /**
@@ -112,7 +112,7 @@ export function idIssue(text: string, path: string, mayBeEmpty = false): Issue |
  * @see A-202
  */
 export function textBoundIssue(text: string, path: string): Issue | null {
-  const most = formTexts.has(path.slice(path.lastIndexOf('.') + 1)) ? longestFormText : longestText;
+  const most = formTexts.has(path.slice(path.lastIndexOf('.') + 1)) ? maxFormTextLength : maxTextLength;
   if (text.length > most) return { path, code: 'too-long', message: `${path} has at most ${most} characters` };
   return unstorable.test(text)
     ? { path, code: 'invalid', message: `${path} holds a character that no text can hold` }
@@ -130,9 +130,9 @@ export function storedTextIssue(text: string, path: string): Issue | null {
 
 /** The issue of a number argument that is out of bounds, whatever it is used for. @see A-202 */
 export function numberBoundIssue(value: number, path: string): Issue | null {
-  return Math.abs(value) <= largestNumber
+  return Math.abs(value) <= maxNumber
     ? null
-    : { path, code: 'invalid', message: `${path} must be from -${largestNumber} to ${largestNumber}` };
+    : { path, code: 'invalid', message: `${path} must be from -${maxNumber} to ${maxNumber}` };
 }
 
 /** The issue of a list that is too long. @see A-202 */

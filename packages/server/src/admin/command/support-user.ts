@@ -1,4 +1,4 @@
-import { isEmail, longestText } from '@signa/core/base';
+import { isEmail, maxTextLength } from '@signa/core/base';
 import { columnsOf } from '../../store/sql/expression.js';
 import { fields, select } from '../../store/sql/select.js';
 import type { AdminCommand, Given } from '../owner/admin-command.js';
@@ -101,5 +101,5 @@ async function requireNoPractice(owner: OwnerWork, username: string): Promise<vo
 
 function emailOf({ names: [given = ''] }: Given): string {
   const email = given.trim().toLowerCase();
-  return isEmail(email) && email.length <= longestText ? email : refused(`'${given}' is not a valid email address.`);
+  return isEmail(email) && email.length <= maxTextLength ? email : refused(`'${given}' is not a valid email address.`);
 }

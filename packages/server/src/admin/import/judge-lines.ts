@@ -14,7 +14,7 @@ export interface JudgedLine<Draft> extends Pick<ReadLine<Draft>, 'name' | 'draft
   readonly faults: readonly LineFault[];
 }
 
-const longestId = 200;
+const maxIdLength = 200;
 
 /** Validates lines of a file against core's rules, the existing records, and the previous lines of the file. */
 export async function judgeLines<Draft, Facts>(
@@ -39,8 +39,8 @@ export async function judgeLines<Draft, Facts>(
 
 function idFaults(externalId: string): Omit<LineFault, 'line'>[] {
   if (externalId === '') return [{ column: 'external_id', what: 'it is empty: without it nothing is known again' }];
-  return externalId.length > longestId
-    ? [{ column: 'external_id', what: `it has more than ${longestId} characters` }]
+  return externalId.length > maxIdLength
+    ? [{ column: 'external_id', what: `it has more than ${maxIdLength} characters` }]
     : [];
 }
 
