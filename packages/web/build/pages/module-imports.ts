@@ -100,12 +100,20 @@ const packageOf = (specifier: string, from: string) => {
   return folderOfPackage(parts.join('/'), dirname(from));
 };
 
+/**
+ * Dependencies of packages that the portal loads later, if at all: it uses only the styles of Chakra, and imports Ark's
+ * components itself.
+ */
+const loadedByName: Readonly<Record<string, readonly string[]>> = { '@chakra-ui/react': ['@ark-ui/react'] };
+
 /** Dependencies of a package. */
 function importsOfPackage(path: string): ModuleImports {
   const read = JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as {
+    readonly name: string;
     readonly dependencies?: Readonly<Record<string, string>>;
   };
-  return { needed: Object.keys(read.dependencies ?? {}).map((name) => folderOfPackage(name, path)), later: [] };
+  const needed = Object.keys(read.dependencies ?? {}).filter((name) => !loadedByName[read.name]?.includes(name));
+  return { needed: needed.map((name) => folderOfPackage(name, path)), later: [] };
 }
 
 export const isFile = (path: string) => /\.(m?[jt]sx?|css)$/.test(path);

@@ -15,7 +15,7 @@ declare module 'vitest' {
 // test times out.
 configure({ asyncUtilTimeout: inject('pollTimeout'), getElementError: (message) => new Error(message ?? 'not found') });
 
-/** Browser features that the test browser lacks: modal dialogs, media queries, and scrolling. */
+/** Browser features that the test browser lacks: modal dialogs, media queries, scrolling, and resizing. */
 function open(this: HTMLDialogElement) {
   this.setAttribute('open', '');
 }
@@ -23,6 +23,21 @@ function open(this: HTMLDialogElement) {
 function close(this: HTMLDialogElement) {
   this.removeAttribute('open');
 }
+
+/** Elements have no size in the test browser, so none changes. */
+class StillResizeObserver implements ResizeObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+
+/** A real browser runs microtasks between the callbacks of a frame; jsdom runs the callbacks in one go. */
+const frameMs = 16;
+const nextFrame = (callback: FrameRequestCallback) => {
+  const timer = setTimeout(() => callback(performance.now()), frameMs);
+  return timer as unknown as number;
+};
+const cancelFrame = (timer: number) => clearTimeout(timer);
 
 /** Computed style of an element, as the test browser calculates it. */
 export const wholeStyle = window.getComputedStyle.bind(window);
@@ -46,6 +61,9 @@ export function openBrowser() {
   HTMLDialogElement.prototype.close = close;
   // Newer browsers return a promise.
   HTMLElement.prototype.scrollIntoView = (): unknown => Promise.resolve();
+  window.ResizeObserver = StillResizeObserver;
+  window.requestAnimationFrame = nextFrame;
+  window.cancelAnimationFrame = cancelFrame;
   window.scrollTo = () => undefined;
   window.scrollBy = () => undefined;
   document.elementFromPoint = () => null;

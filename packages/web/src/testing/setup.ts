@@ -5,7 +5,12 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 if (typeof document !== 'undefined') {
   const { openBrowser } = await import('./browser');
   const { forgetStyles } = await import('./styles');
+  const { menuContent } = await import('../part/overlay/menu');
+  const { popoverContent } = await import('../part/overlay/popover');
   const { letGoEverything } = await import('../feature/prescription-form/unsent/unsent-work');
+
+  // In the portal they have loaded by the time a button is pressed.
+  await Promise.all([menuContent.load(), popoverContent.load()]);
 
   beforeEach(() => {
     // Clears the state kept for the next form, because it outlives a form until the page reloads.

@@ -12,6 +12,7 @@ import { SkipLink } from '../../part/page/skip-link';
 import { useGoKeys } from './use-go-keys';
 import { useMotion } from './use-motion';
 import { useNarrow } from './use-narrow';
+import { useOverlayCode } from './use-overlay-code';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 
 const shortcutDialog = lazyPart(() => import('./shortcut-dialog').then((module) => module.ShortcutDialog));
@@ -46,6 +47,7 @@ function Laid({ menu, counts, home, start, search, contact, end, children }: Fra
   const [drawer, setDrawer] = useState(false);
   const [help, setHelp] = useState(false);
   useMotion();
+  useOverlayCode();
   useGoKeys(menu);
   useShortcut({ keys: ['?'], label: 'All shortcuts', section: 'Everywhere', run: () => setHelp(true) });
   return (

@@ -8,8 +8,7 @@ import { placeChoice, useOwnLocationSearch } from '../../feature/own-location/us
 import { Button } from '../../part/button/button';
 import { SingleChoice } from '../../part/list/choice-list';
 import { Menu } from '../../part/overlay/menu';
-import { PopoverPanel } from '../../part/overlay/popover-panel';
-import { usePopover } from '../../part/overlay/use-popover';
+import { Popover } from '../../part/overlay/popover';
 import { townOf } from '../../part/text/town-of';
 import { usePractice } from '../../platform/practice/practice';
 import type { PracticeLocation } from '../../platform/practice/practice';
@@ -81,8 +80,8 @@ function SwitchMenu({ busy, onSwitch, onAdd }: SwitchProps) {
       label="Locations"
       side="start"
       groups={[{ items }, ...(add ? [{ items: [add] }] : [])]}
-      trigger={(props) => (
-        <Opener type="button" {...props} aria-busy={busy || undefined} disabled={busy}>
+      trigger={(trigger) => (
+        <Opener type="button" {...trigger} aria-busy={busy || undefined} disabled={busy}>
           <OpenerText />
         </Opener>
       )}
@@ -92,44 +91,41 @@ function SwitchMenu({ busy, onSwitch, onAdd }: SwitchProps) {
 
 /** Locations with a search by name and city (A-450), which runs on the server (A-476). */
 function SwitchPanel({ busy, onSwitch, onAdd }: SwitchProps) {
-  const { open, close, toggle, frame, trigger, panel } = usePopover();
   return (
-    <chakra.div ref={frame} position="relative" display="inline-flex" minW="0">
-      <Opener
-        ref={trigger}
-        type="button"
-        onClick={toggle}
-        aria-expanded={open}
-        aria-busy={busy || undefined}
-        disabled={busy}
+    <chakra.div position="relative" display="inline-flex" minW="0">
+      <Popover
+        trigger={(trigger) => (
+          <Opener type="button" {...trigger} aria-busy={busy || undefined} disabled={busy}>
+            <OpenerText />
+          </Opener>
+        )}
       >
-        <OpenerText />
-      </Opener>
-      {open && (
-        <PopoverPanel ref={panel}>
-          {/* On a phone, the panel starts beside the menu and stays inside the window. */}
-          <chakra.div w="min(20rem, calc(100vw - 6rem))">
-            <SwitchChoice
-              onSwitch={(target) => {
-                close(true);
-                onSwitch(target);
-              }}
-            />
-          </chakra.div>
-          {onAdd && (
-            <Button
-              variant="plain"
-              icon={Plus}
-              onClick={() => {
-                close();
-                onAdd();
-              }}
-            >
-              Add location
-            </Button>
-          )}
-        </PopoverPanel>
-      )}
+        {(close) => (
+          <>
+            {/* On a phone, the panel starts beside the menu and stays inside the window. */}
+            <chakra.div w="min(20rem, calc(100vw - 6rem))">
+              <SwitchChoice
+                onSwitch={(target) => {
+                  close(true);
+                  onSwitch(target);
+                }}
+              />
+            </chakra.div>
+            {onAdd && (
+              <Button
+                variant="plain"
+                icon={Plus}
+                onClick={() => {
+                  close();
+                  onAdd();
+                }}
+              >
+                Add location
+              </Button>
+            )}
+          </>
+        )}
+      </Popover>
     </chakra.div>
   );
 }

@@ -7,8 +7,7 @@ import { IconButton } from '../../part/button/icon-button';
 import { noticeStyles } from '../../part/notice/notice-styles';
 import { NoticeObject } from '../../part/notice/notice-object';
 import { NumberedText } from '../../part/notice/numbered-text';
-import { PopoverPanel } from '../../part/overlay/popover-panel';
-import { usePopover } from '../../part/overlay/use-popover';
+import { Popover } from '../../part/overlay/popover';
 import { useNotices, useNoticeState } from '../../platform/notice/notice-context';
 import type { ShownNotice } from '../../platform/notice/notice-store';
 import { PracticeContext } from '../../platform/practice/practice';
@@ -28,77 +27,91 @@ const TodayLink = chakra(Link, {
 
 /** Everything that was said stays readable here (README ruling 5). */
 export function NoticeBell({ timeZone }: { readonly timeZone: string | null }) {
-  const { open, toggle, close, frame, trigger, panel } = usePopover();
-  const practice = use(PracticeContext);
-  const { said, unread } = useNoticeState();
+  const { unread } = useNoticeState();
   const notices = useNotices();
-  const press = () => {
-    toggle();
-    notices.markRead();
-  };
   return (
-    <chakra.div ref={frame} position="relative" display="inline-flex">
-      <IconButton
-        ref={trigger}
-        icon={Bell}
-        iconSize={18}
-        label={unread > 0 ? `Notices, ${unread} new` : 'Notices'}
-        aria-expanded={open}
-        onClick={press}
-        mark={
-          unread > 0 && (
-            <chakra.span
-              position="absolute"
-              top="1"
-              right="1"
-              w="2"
-              h="2"
-              borderRadius="full"
-              bg="accent.solid"
-              outline="2px solid"
-              outlineColor="bg.surface"
-            />
-          )
-        }
-      />
-      {open && (
-        <PopoverPanel ref={panel} side="end" w="notice" maxW="calc(100vw - 1rem)" p="0">
-          <chakra.div
-            display="flex"
-            alignItems="baseline"
-            gap="2"
-            px="3"
-            py="2"
-            borderBottomWidth="1px"
-            borderColor="border.subtle"
-          >
-            <chakra.h2 textStyle="name">Notices</chakra.h2>
-            <chakra.span textStyle="meta" color="fg.subtle">
-              in this tab, newest first
-            </chakra.span>
-          </chakra.div>
-          {said.length === 0 ? (
-            <chakra.p px="3" py="4" color="fg.muted">
-              No notices in this tab yet.
-            </chakra.p>
-          ) : (
-            <ul>
-              {said.map((notice) => (
-                <SaidLine key={notice.id} notice={notice} timeZone={timeZone} />
-              ))}
-            </ul>
-          )}
-          {practice && (
-            <chakra.p px="3" py="2.5">
-              <TodayLink to="/history?view=IssuedByMeToday" onClick={() => close()}>
-                All of today in History
-                <ArrowRight size={16} aria-hidden />
-              </TodayLink>
-            </chakra.p>
-          )}
-        </PopoverPanel>
-      )}
+    <chakra.div position="relative" display="inline-flex">
+      <Popover
+        side="end"
+        width="notices"
+        trigger={({ onClick, ...trigger }) => (
+          <IconButton
+            {...trigger}
+            icon={Bell}
+            iconSize={18}
+            label={unread > 0 ? `Notices, ${unread} new` : 'Notices'}
+            onClick={() => {
+              onClick();
+              notices.markRead();
+            }}
+            mark={
+              unread > 0 && (
+                <chakra.span
+                  position="absolute"
+                  top="1"
+                  right="1"
+                  w="2"
+                  h="2"
+                  borderRadius="full"
+                  bg="accent.solid"
+                  outline="2px solid"
+                  outlineColor="bg.surface"
+                />
+              )
+            }
+          />
+        )}
+      >
+        {(close) => <SaidList timeZone={timeZone} onLeave={() => close()} />}
+      </Popover>
     </chakra.div>
+  );
+}
+
+interface SaidListProps {
+  readonly timeZone: string | null;
+  readonly onLeave: () => void;
+}
+
+function SaidList({ timeZone, onLeave }: SaidListProps) {
+  const practice = use(PracticeContext);
+  const { said } = useNoticeState();
+  return (
+    <>
+      <chakra.div
+        display="flex"
+        alignItems="baseline"
+        gap="2"
+        px="3"
+        py="2"
+        borderBottomWidth="1px"
+        borderColor="border.subtle"
+      >
+        <chakra.h2 textStyle="name">Notices</chakra.h2>
+        <chakra.span textStyle="meta" color="fg.subtle">
+          in this tab, newest first
+        </chakra.span>
+      </chakra.div>
+      {said.length === 0 ? (
+        <chakra.p px="3" py="4" color="fg.muted">
+          No notices in this tab yet.
+        </chakra.p>
+      ) : (
+        <ul>
+          {said.map((notice) => (
+            <SaidLine key={notice.id} notice={notice} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+      {practice && (
+        <chakra.p px="3" py="2.5">
+          <TodayLink to="/history?view=IssuedByMeToday" onClick={onLeave}>
+            All of today in History
+            <ArrowRight size={16} aria-hidden />
+          </TodayLink>
+        </chakra.p>
+      )}
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PopoverPanel } from '../overlay/popover-panel';
-import { usePopover } from '../overlay/use-popover';
+import { Popover } from '../overlay/popover';
+import type { PopoverTriggerProps } from '../overlay/popover';
 
 const Chip = chakra('div', {
   base: {
@@ -34,52 +34,67 @@ interface FilterChipProps {
   readonly children?: (close: () => void) => ReactNode;
 }
 
+interface ChipProps extends Omit<FilterChipProps, 'children'> {
+  /** Left out if nothing opens under the chip. */
+  readonly trigger?: PopoverTriggerProps;
+}
+
 /** Unset: name and arrow. Set: accent tint, light name, strong value, and a clear button. */
-export function FilterChip({ name, value, onClear, children }: FilterChipProps) {
-  const { open, toggle, close, frame, trigger, panel } = usePopover();
+export function FilterChip({ children, ...chip }: FilterChipProps) {
+  return (
+    <chakra.div position="relative" display="inline-flex" maxW="full">
+      {children ? (
+        <Popover trigger={(trigger) => <ChipButtons {...chip} trigger={trigger} />}>
+          {(close) => children(() => close(true))}
+        </Popover>
+      ) : (
+        <ChipButtons {...chip} />
+      )}
+    </chakra.div>
+  );
+}
+
+function ChipButtons({ name, value, onClear, trigger }: ChipProps) {
   const set = value !== null;
   const clearable = set && onClear;
   return (
-    <chakra.div ref={frame} position="relative" display="inline-flex" maxW="full">
-      <Chip set={set}>
+    <Chip set={set}>
+      <chakra.button
+        type="button"
+        id={trigger?.id}
+        aria-expanded={trigger?.['aria-expanded']}
+        disabled={!trigger}
+        onClick={trigger?.onClick}
+        display="inline-flex"
+        alignItems="center"
+        gap="1.5"
+        ps="2.5"
+        pe={clearable ? '1' : '2'}
+        minW="0"
+      >
+        <chakra.span fontWeight={set ? 'normal' : undefined} whiteSpace="nowrap">
+          {name}
+        </chakra.span>
+        {set && (
+          <chakra.span fontWeight="semibold" truncate>
+            {value}
+          </chakra.span>
+        )}
+        {!clearable && trigger && <ChevronDown size={14} aria-hidden style={{ flexShrink: 0 }} />}
+      </chakra.button>
+      {clearable && (
         <chakra.button
-          ref={trigger}
           type="button"
-          onClick={toggle}
-          aria-expanded={children ? open : undefined}
-          disabled={!children}
+          aria-label={`Clear ${name}`}
+          onClick={onClear}
           display="inline-flex"
           alignItems="center"
-          gap="1.5"
-          ps="2.5"
-          pe={clearable ? '1' : '2'}
-          minW="0"
+          px="1.5"
+          css={{ '@media (pointer: coarse)': { paddingInline: '0.75rem' } }}
         >
-          <chakra.span fontWeight={set ? 'normal' : undefined} whiteSpace="nowrap">
-            {name}
-          </chakra.span>
-          {set && (
-            <chakra.span fontWeight="semibold" truncate>
-              {value}
-            </chakra.span>
-          )}
-          {!clearable && children && <ChevronDown size={14} aria-hidden style={{ flexShrink: 0 }} />}
+          <X size={14} aria-hidden />
         </chakra.button>
-        {clearable && (
-          <chakra.button
-            type="button"
-            aria-label={`Clear ${name}`}
-            onClick={onClear}
-            display="inline-flex"
-            alignItems="center"
-            px="1.5"
-            css={{ '@media (pointer: coarse)': { paddingInline: '0.75rem' } }}
-          >
-            <X size={14} aria-hidden />
-          </chakra.button>
-        )}
-      </Chip>
-      {open && children && <PopoverPanel ref={panel}>{children(() => close(true))}</PopoverPanel>}
-    </chakra.div>
+      )}
+    </Chip>
   );
 }

@@ -5,8 +5,7 @@ import { controlLook } from '../field/control-style';
 import { useFieldControl } from '../field/field-context';
 import { Select } from '../field/select';
 import type { SelectOption } from '../field/select';
-import { PopoverPanel } from '../overlay/popover-panel';
-import { usePopover } from '../overlay/use-popover';
+import { Popover } from '../overlay/popover';
 import { SingleChoice } from './choice-list';
 import { scannable } from './narrowed-choices';
 
@@ -47,32 +46,34 @@ interface OpenedSelectProps extends Omit<SearchedSelectProps, 'noun' | 'options'
 
 /** A select that opens a panel with its choices. */
 export function OpenedSelect({ name, chosen, onChange, onBlur, placeholder, children }: OpenedSelectProps) {
-  const { open, close, toggle, frame, trigger, panel } = usePopover();
   const control = useFieldControl();
   return (
     <chakra.div
-      ref={frame}
       position="relative"
       minW="0"
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || onBlur()}
     >
-      <Opener ref={trigger} type="button" name={name} aria-expanded={open} onClick={toggle} {...control}>
-        <chakra.span flex="1" truncate color={chosen === undefined ? 'fg.subtle' : undefined}>
-          {chosen ?? placeholder}
-        </chakra.span>
-        <ChevronDown size={16} aria-hidden style={{ flexShrink: 0 }} />
-      </Opener>
-      {open && (
-        <PopoverPanel ref={panel}>
-          {/* On a phone, the panel is no wider than the form around it. */}
+      <Popover
+        id={control.id}
+        trigger={(trigger) => (
+          <Opener type="button" name={name} {...control} {...trigger}>
+            <chakra.span flex="1" truncate color={chosen === undefined ? 'fg.subtle' : undefined}>
+              {chosen ?? placeholder}
+            </chakra.span>
+            <ChevronDown size={16} aria-hidden style={{ flexShrink: 0 }} />
+          </Opener>
+        )}
+      >
+        {(close) => (
+          // On a phone, the panel is no wider than the form around it.
           <chakra.div w="min(20rem, calc(100vw - 7.5rem))">
             {children((next) => {
               onChange(next);
               close(true);
             })}
           </chakra.div>
-        </PopoverPanel>
-      )}
+        )}
+      </Popover>
     </chakra.div>
   );
 }

@@ -6,28 +6,30 @@ import { Button } from '../../part/button/button';
 import { Field } from '../../part/field/field';
 import { TextInput } from '../../part/field/text-input';
 import { PopoverForm } from '../../part/overlay/popover-form';
-import { PopoverPanel } from '../../part/overlay/popover-panel';
-import { usePopover } from '../../part/overlay/use-popover';
+import { Popover } from '../../part/overlay/popover';
 import { keptViewName } from './kept-views';
 
 /** Gives what is filtered by now a name, under which it stands among the views (P-262). */
 export function KeepView({ onKeep }: { readonly onKeep: (name: string) => void }) {
-  const { open, toggle, close, frame, trigger, panel } = usePopover();
   return (
-    <chakra.div ref={frame} position="relative" display="inline-flex">
-      <Button ref={trigger} variant="link" size="sm" icon={BookmarkPlus} aria-expanded={open} onClick={toggle}>
-        Keep this view
-      </Button>
-      {open && (
-        <PopoverPanel ref={panel} side="end">
+    <chakra.div position="relative" display="inline-flex">
+      <Popover
+        side="end"
+        trigger={(trigger) => (
+          <Button {...trigger} variant="link" size="sm" icon={BookmarkPlus}>
+            Keep this view
+          </Button>
+        )}
+      >
+        {(close) => (
           <NameForm
             onKeep={(name) => {
               close();
               onKeep(name);
             }}
           />
-        </PopoverPanel>
-      )}
+        )}
+      </Popover>
     </chakra.div>
   );
 }

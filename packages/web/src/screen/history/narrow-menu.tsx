@@ -1,7 +1,7 @@
 import { ListFilter } from 'lucide-react';
 import { IconButton } from '../../part/button/icon-button';
 import { Menu } from '../../part/overlay/menu';
-import type { MenuItem } from '../../part/overlay/menu';
+import type { MenuItem } from '../../part/overlay/menu-items';
 import { clientName } from '../../feature/prescription-list/prescription-row';
 import type { ListedPrescription } from '../../feature/prescription-list/prescription-row';
 import type { History } from './use-history';

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../testing/render';
@@ -109,6 +109,7 @@ describe('Ctrl Enter', () => {
     const { onSign, user } = open();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     focus('Head');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     expect(screen.getByRole('menu')).toBeTruthy();
     ctrlEnter();

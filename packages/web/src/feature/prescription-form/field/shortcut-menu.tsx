@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePractice } from '../../../platform/practice/practice';
 import { Button } from '../../../part/button/button';
 import { Menu } from '../../../part/overlay/menu';
-import type { MenuGroup } from '../../../part/overlay/menu';
+import type { MenuGroup } from '../../../part/overlay/menu-items';
 import type { FormShortcut } from '../state/setting';
 import { AddShortcutDialog } from './add-shortcut-dialog';
 

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { SummaryLine } from '@signa/core/prescribing';
 import { ChevronDown } from 'lucide-react';
-import { useLayoutEffect, useState } from 'react';
-import { PopoverPanel } from '../../../part/overlay/popover-panel';
-import { usePopover } from '../../../part/overlay/use-popover';
+import { useRef } from 'react';
+import { Popover } from '../../../part/overlay/popover';
 import { AuthorMark } from '../notice/author-mark';
 import { lowWindow, roomForRail } from '../../../part/surface/room';
 import { Beside, ChangeMark, SummaryRow, SummaryRows } from './summary-row';
@@ -112,43 +111,38 @@ function More({
   readonly hidden: readonly SummaryLine[];
   readonly isAlone: boolean;
 }) {
-  const { open, toggle, frame, trigger, panel } = usePopover();
-  const [bottom, setBottom] = useState(0);
-  useLayoutEffect(() => {
-    const button = trigger.current;
-    const rail = button?.offsetParent;
-    if (open && button && rail) setBottom(rail.clientHeight - button.offsetTop);
-  }, [open, trigger]);
+  const frame = useRef<HTMLDivElement>(null);
   const names = isAlone ? `: ${hidden.map(({ label }) => label.toLowerCase()).join(', ')}` : '';
   return (
     <div ref={frame}>
-      <chakra.button
-        ref={trigger}
-        type="button"
-        aria-expanded={open}
-        onClick={toggle}
-        display="flex"
-        alignItems="center"
-        gap="1"
-        minH="6"
-        maxW="full"
-        textStyle="chip"
-        color="accent.fg"
-        cursor="pointer"
-        textAlign="start"
+      <Popover
+        label="Everything else you will sign"
+        width="anchor"
+        positioning={{ placement: 'top', gutter: 0, sameWidth: true, getAnchorElement: () => frame.current }}
+        trigger={(trigger) => (
+          <chakra.button
+            type="button"
+            id={trigger.id}
+            aria-expanded={trigger['aria-expanded']}
+            onClick={trigger.onClick}
+            display="flex"
+            alignItems="center"
+            gap="1"
+            minH="6"
+            maxW="full"
+            textStyle="chip"
+            color="accent.fg"
+            cursor="pointer"
+            textAlign="start"
+          >
+            <chakra.span minW="0" truncate>
+              {`${hidden.length} more${names}`}
+            </chakra.span>
+            <ChevronDown size={14} aria-hidden style={{ flexShrink: 0 }} />
+          </chakra.button>
+        )}
       >
-        <chakra.span minW="0" truncate>
-          {`${hidden.length} more${names}`}
-        </chakra.span>
-        <ChevronDown size={14} aria-hidden style={{ flexShrink: 0 }} />
-      </chakra.button>
-      {open && (
-        <PopoverPanel
-          ref={panel}
-          role="group"
-          aria-label="Everything else you will sign"
-          style={{ top: 'auto', bottom, left: 8, right: 8 }}
-        >
+        {() => (
           <chakra.div p="3">
             <SummaryRows>
               {lines.map((line) => (
@@ -156,8 +150,8 @@ function More({
               ))}
             </SummaryRows>
           </chakra.div>
-        </PopoverPanel>
-      )}
+        )}
+      </Popover>
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { FilterChip } from '../../../part/list/filter-chip';
 import { SingleChoice } from '../../../part/list/choice-list';
-import { PopoverPanel } from '../../../part/overlay/popover-panel';
-import { usePopover } from '../../../part/overlay/use-popover';
+import { Popover } from '../../../part/overlay/popover';
 import { valueOfType } from '../request/request-types';
 
 interface TypeChoiceProps {
@@ -32,38 +31,38 @@ export function TypeChip({ value, tabs, onChoose }: TypeChoiceProps) {
 
 /** The type choice with its count in the row that stays above the requests (P-251). */
 export function TypeMenu({ value, tabs, onChoose }: TypeChoiceProps) {
-  const { open, toggle, close, frame, trigger, panel } = usePopover();
   const chosen = tabs.find((tab) => tab.value === value);
   return (
-    <chakra.div ref={frame} position="relative" display="inline-flex">
-      <chakra.button
-        ref={trigger}
-        type="button"
-        aria-label={`${name}: ${chosen?.label ?? ''}${chosen?.count === undefined ? '' : `, ${chosen.count}`}`}
-        aria-expanded={open}
-        onClick={toggle}
-        display="inline-flex"
-        alignItems="center"
-        gap="2"
-        h="control"
-        pe="1"
-        borderRadius="control"
-        whiteSpace="nowrap"
-        cursor="pointer"
-        css={{ '@media (pointer: coarse)': { height: '2.5rem' } }}
+    <chakra.div position="relative" display="inline-flex">
+      <Popover
+        trigger={(trigger) => (
+          <chakra.button
+            type="button"
+            id={trigger.id}
+            aria-label={`${name}: ${chosen?.label ?? ''}${chosen?.count === undefined ? '' : `, ${chosen.count}`}`}
+            aria-expanded={trigger['aria-expanded']}
+            onClick={trigger.onClick}
+            display="inline-flex"
+            alignItems="center"
+            gap="2"
+            h="control"
+            pe="1"
+            borderRadius="control"
+            whiteSpace="nowrap"
+            cursor="pointer"
+            css={{ '@media (pointer: coarse)': { height: '2.5rem' } }}
+          >
+            {/* The space keeps the visible words a part of the name, which speech input matches them with. */}
+            <chakra.span textStyle="name">{chosen?.label}</chakra.span>{' '}
+            <chakra.span textStyle="meta" color="fg.subtle">
+              {chosen?.count}
+            </chakra.span>
+            <ChevronDown size={16} aria-hidden />
+          </chakra.button>
+        )}
       >
-        {/* The space separates the visible words in the accessible name, which speech input matches. */}
-        <chakra.span textStyle="name">{chosen?.label}</chakra.span>{' '}
-        <chakra.span textStyle="meta" color="fg.subtle">
-          {chosen?.count}
-        </chakra.span>
-        <ChevronDown size={16} aria-hidden />
-      </chakra.button>
-      {open && (
-        <PopoverPanel ref={panel}>
-          <Types tabs={tabs} value={value} onChoose={(next) => (onChoose(next), close(true))} />
-        </PopoverPanel>
-      )}
+        {(close) => <Types tabs={tabs} value={value} onChoose={(next) => (onChoose(next), close(true))} />}
+      </Popover>
     </chakra.div>
   );
 }
