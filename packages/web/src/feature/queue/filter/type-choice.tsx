@@ -52,7 +52,7 @@ export function TypeMenu({ value, tabs, onChoose }: TypeChoiceProps) {
             cursor="pointer"
             css={{ '@media (pointer: coarse)': { height: '2.5rem' } }}
           >
-            {/* The space keeps the visible words a part of the name, which speech input matches them with. */}
+            {/* The space separates the visible words in the accessible name, which speech input matches. */}
             <chakra.span textStyle="name">{chosen?.label}</chakra.span>{' '}
             <chakra.span textStyle="meta" color="fg.subtle">
               {chosen?.count}
