@@ -26,7 +26,10 @@ export function AssignmentChanges({ rows, stored }: AssignmentChangesProps) {
   });
 }
 
-/** Returns null, so that nothing is queried, while no role is chosen and for each character of a license number. */
+/**
+ * Returns null while no role is chosen, which pauses the query. A license number counts only as present or missing, so
+ * typing one sends no further query.
+ */
 function changeOf(row: AssignmentRights, before: AssignmentRights): AccessChange | null {
   const { roleId, isActive } = row;
   const hasNumber = !isBlank(row.vetLicenseNumber);

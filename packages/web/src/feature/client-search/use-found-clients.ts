@@ -20,8 +20,8 @@ interface ClientQuestion {
 }
 
 /**
- * The clients of the location by name, phone, email, or patient, with the matching text. If no client matches the whole
- * search, the close matches (C-305).
+ * The clients of the location by name, phone, email, or patient, with the text that matched. If no client matches the
+ * whole search, returns close matches instead (C-305).
  */
 export function useFoundClients({ filter, onlyActive, take, skip, isAsked = true, asksClose = true }: ClientQuestion) {
   const { location, mayUse } = usePractice();

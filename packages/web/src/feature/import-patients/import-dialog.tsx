@@ -131,7 +131,7 @@ const none: readonly OurPatient[] = [];
 
 /**
  * The pressed button disappears when its action completes, so focus moves to the next enabled one, or to the button
- * that leaves.
+ * that closes the dialog.
  */
 function useFocusOnNext(busy: boolean) {
   const place = useRef<HTMLDivElement>(null);

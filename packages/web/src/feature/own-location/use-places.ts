@@ -18,7 +18,7 @@ export interface Places {
 }
 
 /**
- * Looks up the user's locations by ID, as many as one call accepts. For a chain, it queries those that aren't loaded
+ * Looks up the user's locations by ID, up to the maximum of one call. For a chain, it queries those that aren't loaded
  * yet (A-476).
  */
 export function usePlaces(locationIds: readonly string[]): Places {

@@ -55,7 +55,7 @@ const changes = (form: Form) => form.server.calls('UpdateLocationPatient')[0]?.v
 const warning = 'All pending prescriptions will be declined automatically.';
 
 describe('species', () => {
-  it('C-069 disables breed and conditions until a species is chosen', async () => {
+  it('C-069 shows a hint at breed and conditions until a species is chosen', async () => {
     const form = await byHand();
     const hint = 'Choose the species first.';
     const hinted = () => screen.queryAllByText(hint).length;

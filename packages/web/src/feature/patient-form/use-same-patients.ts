@@ -8,7 +8,7 @@ import type { PatientTarget } from './use-save-patient';
 
 /**
  * The client's patients who might be the new one. They block its creation until the user dismisses them for this form
- * (C-301). If the client can't be loaded, nothing is blocked.
+ * (C-301). If the client can't be loaded, they block nothing.
  */
 export function useSamePatients(target: PatientTarget, { name, speciesCode }: PatientDraft) {
   const { mayUse } = usePractice();

@@ -6,7 +6,7 @@ import { usePractice } from '../../platform/practice/practice';
 import type { LinkedCaretaker } from './use-linked-caretaker';
 
 /**
- * Maximum number of patients looked up before pairing; for the rest, the server reports existing links when linking
+ * Maximum number of patients looked up before pairing. For the others, the server reports existing links during linking
  * (C-089).
  */
 const lookedUpMost = 40;

@@ -6,7 +6,7 @@ import { MinorFindings } from './minor-findings';
 import type { ConflictPanelProps } from './conflict-panel-props';
 
 /**
- * Conflicts between this product and this patient: those that need the vet's decision, then minor ones, or that there
+ * The conflicts between this product and this patient, those that need the vet's decision first, or a line that there
  * are none.
  */
 export function ConflictPanel(props: ConflictPanelProps) {

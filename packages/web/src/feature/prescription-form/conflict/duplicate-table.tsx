@@ -13,8 +13,8 @@ const Head = chakra('th', {
 const Cell = chakra('td', { base: { textStyle: 'meta', py: '1.5', pe: '3', verticalAlign: 'top' } });
 
 /**
- * All active prescriptions with the same ingredient, newest first: number, date, author, amount left, and expiration,
- * then the total (P-236, P-237).
+ * All active prescriptions with the same ingredient, newest first, with number, date, author, amount left, and
+ * expiration, and their total (P-236, P-237).
  */
 export function DuplicateTable() {
   const { setting, form } = useFormWork();

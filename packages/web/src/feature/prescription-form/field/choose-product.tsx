@@ -12,8 +12,8 @@ interface ChooseProductProps {
 }
 
 /**
- * Chooses a product outside the family, which a copy allows, as does a request whose product is out of stock or
- * discontinued (P-042, P-155).
+ * Chooses a product outside the family. Copies allow this, as do requests whose product is out of stock or discontinued
+ * (P-042, P-155).
  */
 export function ChooseProduct({ choice }: ChooseProductProps) {
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,8 @@ interface PackFieldProps {
 }
 
 /**
- * Selects a pack of the strength. At the brand portal, a quantity counts packs and so can't select one (P-036, P-048).
+ * Selects a pack of the strength. At the brand portal, a quantity is a number of packs, so it can't identify the pack
+ * (P-036, P-048).
  */
 export function PackField({ packs, choice }: PackFieldProps) {
   const { setting, errorAt } = useFormWork();

@@ -18,8 +18,8 @@ export function QuantityField() {
   const { product, location, entry } = setting;
   const packs = packSizesOf(choice?.products ?? []);
   const isChoice = packs.some((size) => size !== product?.packsizeQty);
-  // The packs load after a request's card opens. Until the user is at the quantity, they would only shift what is being
-  // read.
+  // The packs load after a request's card opens. They show only once the user reaches the quantity, because they would
+  // shift the content that the user is reading.
   const isAsked = choice?.reach === 'any' || state.touched.includes('unitPerFill');
   const offersPacks = useAfterPress(
     isAsked && packs.length > 0 && (isChoice || !packs.includes(form.unitPerFill ?? 0)),

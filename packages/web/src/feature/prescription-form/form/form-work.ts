@@ -29,8 +29,8 @@ export interface FormWork {
   /** The required steps before signing, by name (P-254). */
   readonly points: readonly OpenPoint[];
   /**
-   * The error below a field, once it lost focus or the form was sent; text that is too long shows one at once (P-003,
-   * P-053).
+   * The error below a field. It shows once the field lost focus or the form was sent; for a text that is too long, it
+   * shows immediately (P-003, P-053).
    */
   readonly errorAt: (path: PrescriptionIssuePath) => string | null;
   readonly leave: (path: PrescriptionIssuePath) => void;

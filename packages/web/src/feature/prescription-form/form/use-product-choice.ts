@@ -39,9 +39,9 @@ export interface ProductChoice {
 }
 
 /**
- * The form setting with the currently selected product, and the choice of another one. A request allows other packs of
- * its product only: to prescribe something else, the vet declines it, so that nobody receives what they didn't request.
- * If its product is out of stock or discontinued, the choice is free (P-155).
+ * The form setting with the currently selected product, and the choice of another one. For a request, only other packs
+ * of its product can be chosen. To prescribe something else, the vet declines the request, so that nobody receives what
+ * they didn't request. If the product is out of stock or discontinued, any product can be chosen (P-155).
  */
 export function useProductChoice(setting: FormSetting, state: FormState, act: Dispatch<FormAction>) {
   const { product: opened, request, entry, location, today, isOfficeUse } = setting;

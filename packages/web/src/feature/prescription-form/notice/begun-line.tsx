@@ -27,10 +27,7 @@ interface BegunLinesProps<Work extends Begun> {
 /** Number of items listed directly; the others are behind a button. */
 const atOnce = 3;
 
-/**
- * Offers work that was started elsewhere and not sent. After signing in again, or in a new tab, nothing else links to
- * it.
- */
+/** Offers work that was started but not sent. After signing in again, or in a new tab, nothing else links to it. */
 export function BegunLines<Work extends Begun>({ find, onContinue, onDrop }: BegunLinesProps<Work>) {
   const { location } = usePractice();
   const person = usePersonKey();

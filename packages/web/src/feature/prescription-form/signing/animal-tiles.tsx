@@ -17,8 +17,8 @@ interface Animal {
 }
 
 /**
- * Chooses the patient with one press: name, species, and age, none preselected, so that the wrong patient is never
- * signed for by accident (P-249).
+ * Chooses the patient with one press: name, species, and age, none preselected. Nothing can be signed for the wrong
+ * patient (P-249).
  */
 export function AnimalTiles() {
   const { setting, form, act } = useFormWork();

@@ -73,7 +73,8 @@ const Mark = ({ icon: Icon }: { readonly icon: typeof CircleDot }) => (
 );
 
 /**
- * The maximum number of steps listed in rows. More than that, or in a low window, they share one line with short names.
+ * The maximum number of steps listed in rows. If there are more, or in a low window, they share one line with short
+ * names.
  */
 const atMostInRows = 2;
 

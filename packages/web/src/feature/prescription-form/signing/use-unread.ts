@@ -19,8 +19,8 @@ const rowsIn = (scroller: HTMLElement) => [...scroller.querySelectorAll<HTMLElem
 const keyOf = ({ dataset }: HTMLElement) => `${dataset.read} ${dataset.value}`;
 
 /**
- * Which values of the signing summary, as the form opened, are scrolled out of view in a low window. A value counts as
- * seen once its end was in view; one typed or chosen since then counts as seen from that moment.
+ * The values of the signing summary that are scrolled out of view in a low window. A value counts as seen once its end
+ * was in view. A value that was typed or chosen since then always counts as seen.
  *
  * @param work - a change triggers a new measurement
  * @see P-351

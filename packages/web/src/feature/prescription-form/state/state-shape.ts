@@ -17,7 +17,7 @@ export interface FormState {
   readonly notification: NotificationOption;
   /** Fields that lost focus once, whose errors show (P-045). */
   readonly touched: readonly string[];
-  /** The mode of the last attempt to save, all of whose errors show. */
+  /** The mode of the last save attempt, which makes all of its errors visible. */
   readonly submitted: 'issue' | 'draft' | null;
   readonly isExpirationEdited: boolean;
   /** The product chosen here; `null` while it is the initial one. */

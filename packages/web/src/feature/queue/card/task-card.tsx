@@ -34,8 +34,8 @@ interface TaskCardProps {
 }
 
 /**
- * A double-click means to open the card. Close appears where Approve was, and the header itself is a toggle, so the
- * second click must not close it.
+ * A double-click means to open the card. After the first click, Close is where Approve was and the header is a toggle,
+ * so the second click must not close it.
  */
 const isSecond = ({ detail }: MouseEvent) => detail > 1;
 

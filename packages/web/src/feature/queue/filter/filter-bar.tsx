@@ -35,7 +35,7 @@ interface FilterBarProps extends ChipsProps {
 
 /**
  * Type tabs with counts, the name search, and a chip per filter, all stored in the URL (P-149). The tabs scroll away
- * with the page, so that only a 48 px row stays above the requests; that row then offers the types as a menu (P-251).
+ * with the page, so that only a 48 px row stays above the requests. That row then offers the types as a menu (P-251).
  */
 export function FilterBar({
   filters,

@@ -22,8 +22,8 @@ export function positionsOf(list: HTMLElement | null): Positions {
 }
 
 /**
- * Animates moved rows from their old positions: an answer removes its row whenever the response arrives, and the rows
- * below slide up instead of jumping. Call it before the next paint.
+ * Animates moved rows from their old positions. An answered row disappears as soon as the response arrives, and the
+ * rows below slide up instead of jumping. Call this before the next paint.
  *
  * @param places - all positions before the change
  * @see P-256

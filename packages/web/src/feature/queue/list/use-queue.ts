@@ -28,8 +28,8 @@ const live = { pollEvery: pollingMs.approvals, keepOld: true } as const;
 
 export interface Queue extends Omit<StableRows, 'answer'> {
   /**
-   * Applies an answer given here: the request leaves or shows as answered, and the counts drop it, before the server
-   * returns it.
+   * Applies an answer before the server returns it: the request leaves the list or shows as answered, and the counts no
+   * longer include it.
    */
   readonly answer: (task: TaskRow, given: RowAnswer) => void;
   /** The last loaded page of groups. */
@@ -113,7 +113,7 @@ export function useQueue(
   };
 }
 
-/** True if rows belong to an earlier page. All requests of a client belong to the page that had the newest of them. */
+/** True if rows belong to an earlier page. All requests of a client are on the page of the client's newest request. */
 function useIsStale({ data, old }: Queue['rows'], page: string): boolean {
   const [answered, setAnswered] = useState<string | null>(null);
   if (data !== undefined && !old && answered !== page) setAnswered(page);

@@ -17,7 +17,7 @@ import { FormColumns, FormMain, FormPart, FormRail } from '../../prescription-fo
 import { answerOf } from '../request/answer-of';
 import { OpenFrame } from './open-frame';
 
-/** An answered request: its prescription, or the known data, and who answered it when (P-163). */
+/** An answered request: its prescription or, if there is none, its own data, and who answered it when (P-163). */
 export function AnsweredTask({ task }: { readonly task: FullTask }) {
   const { location } = usePractice();
   const { prescription } = task;

@@ -105,7 +105,7 @@ describe('quantity of a request', () => {
     expect((await sent()).input.unitPerFill).toBe(12.25);
   });
 
-  it('P-048 P-164 is the requested quantity, typed at every location outside the brand portal', async () => {
+  it('P-048 P-164 defaults to the requested quantity, typed at every location outside the brand portal', async () => {
     const { field } = await openRequest();
     expect(field('Quantity').value).toBe('10');
     expect(screen.queryByRole('group', { name: 'Packs' })).toBeNull();

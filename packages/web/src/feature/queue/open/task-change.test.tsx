@@ -178,7 +178,7 @@ describe('typed and unsent changes', () => {
     expect(directions().value).toBe('Half of it');
   });
 
-  it('P-152 swap with an offer that is restored', async () => {
+  it('P-152 switch places with a restored offer', async () => {
     const first = await openCard(task({ prescription: draft({ directions: 'Old' }) }));
     await first.type('Half of it');
     first.unmount();

@@ -19,8 +19,8 @@ interface TaskFormOptions {
 }
 
 /**
- * The form of a pending request: prefilled by core, kept while unsent, and notified if another user changes the request
- * first.
+ * The form of a pending request. Core prefills it, unsent changes are kept, and the user is notified if another user
+ * changes the request first.
  */
 export function useTaskForm({ opened, latest, lists, patient, onTakeLatest }: TaskFormOptions) {
   const place = useFormPlace();

@@ -25,8 +25,8 @@ export function windowRows(groups: readonly TaskGroup[], isOpen: (group: TaskGro
 }
 
 /**
- * The contents of an open panel: rendered cards, and gaps for the others. Nothing is omitted, so the panel is as high
- * as if all cards were rendered.
+ * The contents of an open panel: rendered cards, and gaps for the others. The gaps keep the panel as high as if all
+ * cards were rendered.
  */
 export function piecesOf(ids: readonly string[], drawn: ReadonlySet<string>): readonly Piece[] {
   const pieces: Piece[] = [];

@@ -27,8 +27,8 @@ export function rowOrder(groups: readonly TaskGroup[], isOpen: (group: TaskGroup
 }
 
 /**
- * The row that replaces an answered request: the one after it, which may be a client whose panel is closed, so that
- * none is skipped; at the end of the page, the one before. If those disappeared as well, the row now at that place.
+ * The row that receives focus after a request is answered: the next row, which may be the heading of a closed client
+ * panel; at the end of the page, the previous row. If those disappeared as well, the row that is now at that position.
  *
  * @param before - the rows that still contain the request
  * @param now - the current rows

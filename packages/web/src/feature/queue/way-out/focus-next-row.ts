@@ -2,8 +2,8 @@ import { isFocusFree } from '../../../platform/keyboard/free-focus';
 import { focusFirstRow } from '../request/use-row-keys';
 
 /**
- * Moves focus to the first row that replaces the line that had it. The requests may still be loading; if the user moves
- * focus elsewhere in the meantime, it stays there.
+ * Moves focus to the first row that replaces the focused line. The requests may still be loading; if the user moves
+ * focus in the meantime, it stays there.
  */
 export function focusNextRow(): void {
   const observer = new MutationObserver(() => {
