@@ -16,7 +16,7 @@ export function createStorefrontTab(): StorefrontTab {
   return {
     open() {
       tab = window.open('', '_blank');
-      if (tab) sayThatItComes(tab.document);
+      if (tab) showLoadingPage(tab.document);
       return tab !== null;
     },
     leadTo(address) {
@@ -35,7 +35,7 @@ export function createStorefrontTab(): StorefrontTab {
   };
 }
 
-function sayThatItComes(page: Document): void {
+function showLoadingPage(page: Document): void {
   page.title = storefrontComes;
   page.documentElement.style.colorScheme = 'light dark';
   page.body.textContent = storefrontComes;

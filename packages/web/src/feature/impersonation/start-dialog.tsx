@@ -49,7 +49,7 @@ export function StartDialog({ target, onClose }: StartDialogProps) {
     clear();
     shown.send();
     if (checkImpersonationReason(reason).length > 0) return focusFirstInvalid(() => form.current);
-    const refused = await start.run({ username: target.username, post: postOf(target) }, reason);
+    const refused = await start.run({ username: target.username, post: assignmentOf(target) }, reason);
     if (refused === null) return;
     shown.refuse(refused);
     focusFirstInvalid(() => form.current);
@@ -88,7 +88,7 @@ export function StartDialog({ target, onClose }: StartDialogProps) {
 }
 
 /** The assignment that the impersonation starts in: the one chosen, if it is active. */
-const postOf = ({ id, isActive, role, location }: ImpersonationTarget) =>
+const assignmentOf = ({ id, isActive, role, location }: ImpersonationTarget) =>
   isActive ? { locationUserId: id, userLocationRoleId: role.id, locationId: location.id } : null;
 
 const Term = ({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) => (

@@ -71,13 +71,13 @@ export function UpdateLocationDialog({ location, editor, known, hasWriteback, on
       input: { version: state.version, ...mutableLists(change) },
     });
     if (answer.ok) return onClose();
-    if (answer.failure.code === 'CONFLICT') return goOn(answer.failure.message);
+    if (answer.failure.code === 'CONFLICT') return continueFromStored(answer.failure.message);
     state.refuse(answer.failure.issues.map(asUpdatePath));
     focusFirstInvalid(() => element.current);
   };
 
   /** Another user saved first: continues with the latest stored values. */
-  const goOn = async (message: string) => {
+  const continueFromStored = async (message: string) => {
     const read = await call(GetLocationDocument, { id: location.id });
     const stored = read.ok ? read.data.location : null;
     if (!stored || stored.version === state.version) return void fail(placeErrorNotice('update-location', message));

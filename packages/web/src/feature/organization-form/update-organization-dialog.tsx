@@ -62,13 +62,13 @@ export function UpdateOrganizationDialog({ organization, pharmacies, onClose }: 
       input: { version: state.version, ...mutableLists(change) },
     });
     if (answer.ok) return onClose();
-    if (answer.failure.code === 'CONFLICT') return goOn(answer.failure.message);
+    if (answer.failure.code === 'CONFLICT') return continueFromStored(answer.failure.message);
     state.refuse(answer.failure.issues);
     focusFirstInvalid(() => element.current);
   };
 
   /** Another user saved first: continues with the latest stored values. */
-  const goOn = async (message: string) => {
+  const continueFromStored = async (message: string) => {
     const read = await call(GetOrganizationDocument, { id: organization.id });
     const stored = read.ok ? read.data.organization : null;
     if (!stored || stored.version === state.version) return void fail(placeErrorNotice('update-organization', message));

@@ -29,8 +29,8 @@ export function PaletteDialog(needs: PaletteOptions) {
     dialog?.showModal();
     dialog?.querySelector('input')?.focus();
     return () => {
-      const held = document.activeElement;
-      const isFree = held === null || held === document.body || dialog?.contains(held);
+      const focused = document.activeElement;
+      const isFree = focused === null || focused === document.body || dialog?.contains(focused);
       dialog?.close();
       if (before instanceof HTMLElement && isFree) before.focus({ preventScroll: true });
     };

@@ -110,8 +110,8 @@ export function useGroups(
       .slice(0, shownOfKind.ofMany)
       .flatMap((hit) => {
         // A patient who is only a close match offers no one-press prescription.
-        const isMeant = hit.offers === 'record' && hit.row?.of !== 'close';
-        const patient = isMeant && hit.record.kind === 'patient' ? hit.record : null;
+        const isFullMatch = hit.offers === 'record' && hit.row?.of !== 'close';
+        const patient = isFullMatch && hit.record.kind === 'patient' ? hit.record : null;
         const action = patient && prescribeAction(patient, reach);
         return action ? [actionHit(action)] : [];
       });

@@ -72,8 +72,8 @@ export function usePalette({ counts: waiting, typed: typedAs, onType, onClose, o
   const enter = (inNewTab: boolean) => {
     // Results still loading may contain the intended row, so Enter waits, unless the user moved to a row or it matches
     // exactly.
-    const isMeant = isSettled || moved !== null || (active !== null && isExactHit(typed.text, active));
-    if (!isMeant) setEnterDue(true);
+    const isCertain = isSettled || moved !== null || (active !== null && isExactHit(typed.text, active));
+    if (!isCertain) setEnterDue(true);
     else if (active) onChoose(active, inNewTab);
   };
   const enterLate = useEffectEvent(() => {

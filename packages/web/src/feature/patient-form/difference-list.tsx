@@ -70,11 +70,11 @@ function Row({ difference, source, isAccepted, onDecline, onAccept }: RowProps) 
         {label}
       </chakra.span>
       <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minW="0" overflowWrap="anywhere">
-        <Value as={isAccepted ? 'del' : 'span'} isMeant={!isAccepted}>
+        <Value as={isAccepted ? 'del' : 'span'} isChosen={!isAccepted}>
           {before}
         </Value>
         <ArrowRight size={14} aria-label="in PIMS" />
-        <Value as={isAccepted ? 'ins' : 'del'} isMeant={isAccepted}>
+        <Value as={isAccepted ? 'ins' : 'del'} isChosen={isAccepted}>
           {after}
         </Value>
         <chakra.span flexBasis="full" textStyle="meta" color="fg.subtle">
@@ -104,15 +104,15 @@ function Row({ difference, source, isAccepted, onDecline, onAccept }: RowProps) 
 interface ValueProps {
   readonly as: 'span' | 'del' | 'ins';
   /** True for the value that Save stores. */
-  readonly isMeant: boolean;
+  readonly isChosen: boolean;
   readonly children: string;
 }
 
-const Value = ({ as, isMeant, children }: ValueProps) => (
+const Value = ({ as, isChosen, children }: ValueProps) => (
   <chakra.span
     as={as}
-    color={isMeant ? undefined : 'fg.muted'}
-    textStyle={isMeant ? 'name' : undefined}
+    color={isChosen ? undefined : 'fg.muted'}
+    textStyle={isChosen ? 'name' : undefined}
     textDecoration={as === 'del' ? undefined : 'none'}
   >
     {children}

@@ -29,7 +29,7 @@ export function PimsConnection({ location, editor, isReadOnly, maySync, connect 
   return (
     <TitledCard
       title="PIMS connection"
-      action={!loading && <Connected is={status !== null} isMeantToBe={isMeantToConnect(location)} />}
+      action={!loading && <Connected is={status !== null} isExpected={isExpectedToConnect(location)} />}
     >
       <chakra.div display="flex" flexDirection="column" gap="4">
         {loading && <SkeletonFacts rows={2} label="Contacting the practice system" />}
@@ -61,16 +61,16 @@ export function PimsConnection({ location, editor, isReadOnly, maySync, connect 
 interface ConnectedProps {
   readonly is: boolean;
   /** Red marks a broken connection, not a location without one. */
-  readonly isMeantToBe: boolean;
+  readonly isExpected: boolean;
 }
 
-const Connected = ({ is, isMeantToBe }: ConnectedProps) => (
-  <Badge tone={is ? 'ready' : isMeantToBe ? 'declined' : 'neutral'} icon={is ? Plug : Unplug}>
+const Connected = ({ is, isExpected }: ConnectedProps) => (
+  <Badge tone={is ? 'ready' : isExpected ? 'declined' : 'neutral'} icon={is ? Plug : Unplug}>
     {is ? connectionTexts.connected : connectionTexts.notConnected}
   </Badge>
 );
 
-const isMeantToConnect = ({ pimsAccountId, pimsConnectionType }: ConnectedLocation) =>
+const isExpectedToConnect = ({ pimsAccountId, pimsConnectionType }: ConnectedLocation) =>
   pimsConnectionType !== null && pimsAccountId !== null;
 
 function whyNot({ pimsAccountId, pimsConnectionType }: ConnectedLocation): string {

@@ -9,11 +9,11 @@ export function useInstallation({ pimsAccountId, pimsConnectionType }: Connected
   const isNamed = pimsAccountId !== null && pimsConnectionType !== null;
   const account = { pimsAccountId: pimsAccountId ?? '', pimsConnectionType: pimsConnectionType ?? 'PARTNER_TEST' };
   const status = useOperation(GetInstallStatusDocument, account, { enabled: isNamed });
-  const told = isNamed && !status.failure ? (status.data?.installStatus ?? null) : null;
-  const isThere = isConnected(told);
+  const reported = isNamed && !status.failure ? (status.data?.installStatus ?? null) : null;
+  const isThere = isConnected(reported);
   const information = useOperation(GetInstallInformationDocument, account, { enabled: isNamed && isThere });
   return {
-    status: isThere ? told : null,
+    status: isThere ? reported : null,
     information: information.data?.installInformation ?? null,
     /** True while the status is unknown. */
     loading: isNamed && status.loading,

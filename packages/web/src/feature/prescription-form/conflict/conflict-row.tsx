@@ -25,7 +25,7 @@ interface ConflictRowProps {
   /** The icon color. */
   readonly tone: ConflictGrade;
   /** True if the panel's heading already shows the reason. */
-  readonly isSaid?: boolean;
+  readonly isReasonShown?: boolean;
   readonly onCorrectWeight?: () => void;
 }
 
@@ -33,7 +33,7 @@ interface ConflictRowProps {
 export const ConflictRow = memo(function ConflictRow({
   conflict,
   tone,
-  isSaid = false,
+  isReasonShown = false,
   onCorrectWeight,
 }: ConflictRowProps) {
   const Icon = kindIcons[conflict.kind];
@@ -108,7 +108,7 @@ export const ConflictRow = memo(function ConflictRow({
       >
         <BookOpen size={14} aria-hidden style={{ flexShrink: 0, marginTop: 3 }} />
         <span>
-          {!isSaid && `${conflict.reason} `}
+          {!isReasonShown && `${conflict.reason} `}
           <chakra.b fontWeight="semibold">{conflict.ruleId ? `Rule ${conflict.ruleId}:` : 'Source:'}</chakra.b>{' '}
           {conflict.source}.
         </span>

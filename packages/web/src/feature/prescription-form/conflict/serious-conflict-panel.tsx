@@ -59,7 +59,7 @@ export function SeriousConflictPanel({
             key={`${conflict.kind}-${conflict.ruleId}-${conflict.patientValue}-${conflict.productValue}`}
             conflict={conflict}
             tone={grade}
-            isSaid={conflict === isFirst[0] && grade === 'contraindicated'}
+            isReasonShown={conflict === isFirst[0] && grade === 'contraindicated'}
             onCorrectWeight={conflict.kind === 'weight' ? onCorrectWeight : undefined}
           />
         ))}

@@ -2,7 +2,7 @@ import { asCopy } from '@signa/core/prescribing';
 import type { FormState } from '../state/state-shape';
 import { deleteUnsent, keepUnsent, unsentUnder, unsentWork } from '../unsent/unsent-work';
 import type { Person, WorkKey } from '../unsent/unsent-work';
-import { wayTo, workSubject } from '../unsent/work-subject';
+import { linkSubject, workSubject } from '../unsent/work-subject';
 import { directSourceOf, directState } from './direct-source';
 import type { DirectSource } from './direct-source';
 
@@ -24,15 +24,15 @@ interface DirectWork {
   readonly waits?: true;
 }
 
-const wayKey = (person: Person, source: DirectSource): WorkKey => ({
+const linkKey = (person: Person, source: DirectSource): WorkKey => ({
   ...person,
-  subject: wayTo(directSubject(source)),
+  subject: linkSubject(directSubject(source)),
 });
 
 /** Records what the direct form is about, so that unsent work can be offered once its entry point is gone. */
 export function rememberDirect(person: Person, { source, about, at }: DirectWork): void {
-  const waits = unsentWork<Way>(wayKey(person, source))?.typed.waits;
-  keepUnsent(wayKey(person, source), {
+  const waits = unsentWork<StoredLink>(linkKey(person, source))?.typed.waits;
+  keepUnsent(linkKey(person, source), {
     typed: { ...directState(source), about, ...(waits && { waits }) },
     basis: '',
     at,
@@ -41,21 +41,21 @@ export function rememberDirect(person: Person, { source, about, at }: DirectWork
 
 /** Records the copy of a request that was declined in favor of it. It is kept until it is sent or discarded. */
 export function rememberWaiting(person: Person, source: DirectSource, at: string): void {
-  keepUnsent(wayKey(person, source), { typed: { ...directState(source), waits: true }, basis: '', at });
+  keepUnsent(linkKey(person, source), { typed: { ...directState(source), waits: true }, basis: '', at });
 }
 
 /** True if it is kept even if nothing was typed. */
 export const isWaitingCopy = (person: Person, source: DirectSource): boolean =>
-  unsentWork<Way>(wayKey(person, source))?.typed.waits === true;
+  unsentWork<StoredLink>(linkKey(person, source))?.typed.waits === true;
 
-interface Way {
+interface StoredLink {
   readonly about?: unknown;
   readonly waits?: true;
 }
 
 /** All unsent work of the direct form, newest first. */
 export function unsentDirect(person: Person): readonly DirectWork[] {
-  return unsentUnder<Way>(person, wayTo(''))
+  return unsentUnder<StoredLink>(person, linkSubject(''))
     .flatMap(({ work: way }): DirectWork[] => {
       const { about, waits } = way.typed;
       const source = directSourceOf(way.typed);
@@ -70,7 +70,7 @@ export function unsentDirect(person: Person): readonly DirectWork[] {
 /** Discards the unsent work of the direct form, at the user's request. */
 export function dropDirect(person: Person, source: DirectSource): void {
   deleteUnsent({ ...person, subject: directSubject(source) });
-  deleteUnsent(wayKey(person, source));
+  deleteUnsent(linkKey(person, source));
 }
 
 /** Moves what was typed into a request to its copy: the request is declined and can't be opened again. */

@@ -84,10 +84,10 @@ export function PrescriptionEditor({
   const offered = work.choice?.products;
   // Memoized so that the facts strip rerenders only if the packs change.
   const packs = useMemo(() => pricedPacks(offered, product), [offered, product]);
-  const elsewhere = useSavedInOtherTab(unsent.key, target.kind === 'new');
+  const otherTab = useSavedInOtherTab(unsent.key, target.kind === 'new');
   const maySave = firstRefusal(
     isOpen,
-    elsewhere.saved ? refuse('CONFLICT', `${savedInOtherTabText}.`) : allowed,
+    otherTab.saved ? refuse('CONFLICT', `${savedInOtherTabText}.`) : allowed,
     mayCall({ operation: saveOperation(target), caller, locationIds: [location.id] }),
   );
   const issue = useIssue({
@@ -156,11 +156,11 @@ export function PrescriptionEditor({
               {issue.unknown && (
                 <UnansweredAttemptLine attempt={issue.unknown} setting={setting} onNotThere={issue.settle} />
               )}
-              {elsewhere.saved && (
+              {otherTab.saved && (
                 <SavedInOtherTabLine
-                  saved={elsewhere.saved}
+                  saved={otherTab.saved}
                   timeZone={location.timeZone}
-                  onWriteAnother={elsewhere.settle}
+                  onWriteAnother={otherTab.settle}
                 />
               )}
               {notices}

@@ -48,7 +48,7 @@ export function useEditor({ setting, start, subject, basis }: EditorOptions) {
     forget,
     /** Resets the form and discards what was typed, or discards an offer. */
     drop: (offer?: FoundWork<FormState>) => {
-      if (offer) return unsent.letGo(offer);
+      if (offer) return unsent.discard(offer);
       act({ type: 'restart', state: fresh });
       deleteOwn(unsent.key, unsent.from);
       unsent.settle();

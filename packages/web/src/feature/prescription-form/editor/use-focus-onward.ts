@@ -8,17 +8,17 @@ import type { RefObject } from 'react';
  * in view.
  */
 export function useFocusOnward(root: RefObject<HTMLElement | null>): void {
-  const held = useRef<Element | null>(null);
+  const lastFocused = useRef<Element | null>(null);
   useEffect(() => {
     const form = root.current;
-    const hold = ({ target }: FocusEvent) => (held.current = target instanceof Element ? target : null);
-    form?.addEventListener('focusin', hold);
-    return () => form?.removeEventListener('focusin', hold);
+    const rememberFocus = ({ target }: FocusEvent) => (lastFocused.current = target instanceof Element ? target : null);
+    form?.addEventListener('focusin', rememberFocus);
+    return () => form?.removeEventListener('focusin', rememberFocus);
   }, [root]);
   // Runs after every render, which may have removed the focused element.
   useEffect(() => {
-    if (!held.current || held.current.isConnected || !isFocusFree()) return;
-    held.current = null;
+    if (!lastFocused.current || lastFocused.current.isConnected || !isFocusFree()) return;
+    lastFocused.current = null;
     root.current?.querySelector<HTMLElement>('[data-sign]')?.focus({ preventScroll: true });
   });
 }

@@ -45,10 +45,10 @@ function itemsWithin(frame: HTMLElement, moreHeight: number): number {
   const bottoms = [...frame.querySelectorAll<HTMLElement>('[data-item]')].map(
     (item) => item.getBoundingClientRect().bottom - frame.getBoundingClientRect().top,
   );
-  const room = frame.clientHeight;
+  const space = frame.clientHeight;
   const cut = (height: number) => {
     const at = bottoms.findIndex((bottom) => bottom > height + 1);
     return at < 0 ? bottoms.length : at;
   };
-  return cut(room) === bottoms.length ? bottoms.length : cut(room - moreHeight);
+  return cut(space) === bottoms.length ? bottoms.length : cut(space - moreHeight);
 }

@@ -81,7 +81,7 @@ function withDirectionsSeen(state: FormState): FormState {
 }
 
 /** Records what the user filled in, so that it survives product changes. */
-function asWished(state: FormState, after: FormState, product: FormProduct | null): FormState {
+function withWishes(state: FormState, after: FormState, product: FormProduct | null): FormState {
   const wishes = wishesAfter(state.wishes, { before: state.form, after: after.form, product });
   return { ...after, wishes };
 }
@@ -100,7 +100,7 @@ function left(state: FormState, field: string): FormState {
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'fill':
-      return asWished(
+      return withWishes(
         state,
         filledIn(action.values.directions === undefined ? state : withDirectionsSeen(state), action.values),
         null,
@@ -112,10 +112,10 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'packs':
       return withNumber(state, 'unitPerFill', String(unitPerFillOf(action.count, action.product)));
     case 'prn':
-      return asWished(state, { ...state, form: withPrn(state.form, action.on) }, action.product);
+      return withWishes(state, { ...state, form: withPrn(state.form, action.on) }, action.product);
     case 'reason': {
       const form = withReason(state.form, action.reason, action.reasons);
-      return asWished(state, { ...state, form }, null);
+      return withWishes(state, { ...state, form }, null);
     }
     case 'expiration':
       return { ...filledIn(state, { prescExpiryDate: action.date }), isExpirationEdited: true };

@@ -92,7 +92,7 @@ describe('unsent work', () => {
     const aside = tab.setAside(key);
     tab.keep(key, work('After', 2));
     expect(tab.works(key).map(typedIn)).toEqual([{ directions: 'After' }, { directions: 'Before' }]);
-    if (aside) tab.letGo(key, aside);
+    if (aside) tab.discard(key, aside);
     expect(tab.works(key).map(typedIn)).toEqual([{ directions: 'After' }]);
     tab.deleteOwn(key, null);
     expect(tab.work(key)).toBeNull();
@@ -106,9 +106,9 @@ describe('unsent work', () => {
     const found = other.work(key)!;
     one.keep(key, work('Typed since', 2));
     one.write();
-    other.letGo(key, found);
+    other.discard(key, found);
     expect(typedIn(open().work(key))).toEqual({ directions: 'Typed since' });
-    one.letGo(key, found);
+    one.discard(key, found);
     expect(open().work(key)).toBeNull();
   });
 

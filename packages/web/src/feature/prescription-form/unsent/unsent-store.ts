@@ -184,7 +184,7 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
       }));
     },
     /** Deletes one of several. */
-    letGo: deleteWork,
+    discard: deleteWork,
     /** Deletes what was typed in this page, and the work that it replaces. */
     deleteOwn(key: WorkKey, from: FoundWork<unknown> | null): void {
       drop(ownName(key));

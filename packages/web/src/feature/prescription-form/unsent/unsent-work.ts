@@ -42,7 +42,7 @@ export const unsentUnder = <Typed>(person: Person, start: string) => page.under<
 export const deleteUnsent = (key: WorkKey): void => page.forget(key);
 
 /** Deletes one of several, as it was found. */
-export const deleteFound = (key: WorkKey, found: FoundWork<unknown>): void => page.letGo(key, found);
+export const deleteFound = (key: WorkKey, found: FoundWork<unknown>): void => page.discard(key, found);
 
 /** Deletes this page's work and the work it was restored from, because it no longer differs from the initial form. */
 export const deleteOwn = (key: WorkKey, from: FoundWork<unknown> | null): void => page.deleteOwn(key, from);

@@ -6,13 +6,16 @@ import { renderScreen } from '../../../testing/render';
 import { samplePractice } from '../../../testing/sample-practice';
 import { keepUnsent, letGoEverything } from './unsent-work';
 import { useBegunFirst } from './use-begun-first';
-import { wayTo } from './work-subject';
+import { linkSubject } from './work-subject';
 
 const practice = samplePractice();
 const person = { locationUserId: practice.assignment.id, locationId: practice.location.id };
 const begin = () => {
   const at = new Date().toISOString();
-  keepUnsent({ ...person, subject: wayTo('new/1/2/3') }, { typed: { about: 'Gabapentin for Otis' }, basis: 'new', at });
+  keepUnsent(
+    { ...person, subject: linkSubject('new/1/2/3') },
+    { typed: { about: 'Gabapentin for Otis' }, basis: 'new', at },
+  );
 };
 
 beforeEach(() => letGoEverything());

@@ -3,13 +3,13 @@ import type { LazyPart } from '../../../platform/lazy/lazy-part';
 import { useServices } from '../../../platform/services/services';
 import { pruneUnsent, unsentUnder } from './unsent-work';
 import { usePersonKey } from './use-person-key';
-import { wayTo } from './work-subject';
+import { linkSubject } from './work-subject';
 
 /**
  * `awaited`: there is unsent work, and the code that offers it is loading. `none`: there is none, or the code failed to
  * load.
  */
-type Begun = 'none' | 'awaited' | 'there';
+type LinesState = 'none' | 'awaited' | 'there';
 
 /**
  * Decides whether a page can show the lines that offer unsent work, and the content below them. With unsent work, both
@@ -18,20 +18,22 @@ type Begun = 'none' | 'awaited' | 'there';
  *
  * @param lines - the lazy components that offer it; the same list on every call
  */
-export function useBegunFirst(lines: readonly Pick<LazyPart<object>, 'load'>[]): Begun {
+export function useBegunFirst(lines: readonly Pick<LazyPart<object>, 'load'>[]): LinesState {
   const person = usePersonKey();
   const { clock } = useServices();
-  const [begun, setBegun] = useState<Begun>(() => (unsentUnder(person, wayTo('')).length > 0 ? 'awaited' : 'none'));
+  const [linesState, setLinesState] = useState<LinesState>(() =>
+    unsentUnder(person, linkSubject('')).length > 0 ? 'awaited' : 'none',
+  );
   // Expired work is pruned after the first paint, here too: without unsent work, no line renders that would prune it.
   useEffect(() => pruneUnsent(person, clock.now()), [person, clock]);
   useEffect(() => {
-    if (begun !== 'awaited') return;
+    if (linesState !== 'awaited') return;
     let isWanted = true;
     // Code that fails to load must not block the requests.
-    void Promise.allSettled(lines.map((line) => line.load())).then((came) => {
-      if (isWanted) setBegun(came.every(({ status }) => status === 'fulfilled') ? 'there' : 'none');
+    void Promise.allSettled(lines.map((line) => line.load())).then((results) => {
+      if (isWanted) setLinesState(results.every(({ status }) => status === 'fulfilled') ? 'there' : 'none');
     });
     return () => void (isWanted = false);
-  }, [begun, lines]);
-  return begun;
+  }, [linesState, lines]);
+  return linesState;
 }

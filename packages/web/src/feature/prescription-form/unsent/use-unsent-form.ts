@@ -52,7 +52,7 @@ export function useUnsentForm(subject: string, basis: string, fresh: FormState) 
     /** The user rejected the restored work. */
     settle: () => setBack(false),
     /** The user rejected an offer. */
-    letGo: (offer: FoundWork<FormState>) => {
+    discard: (offer: FoundWork<FormState>) => {
       deleteFound(key, offer);
       without(offer);
     },

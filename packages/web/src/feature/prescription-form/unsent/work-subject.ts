@@ -9,4 +9,4 @@ type WorkOn =
 export const workSubject = ({ of, id }: WorkOn): string => `${of}/${id}`;
 
 /** The key under which the link to an item is stored. */
-export const wayTo = (subject: string): string => `way/${subject}`;
+export const linkSubject = (subject: string): string => `way/${subject}`;

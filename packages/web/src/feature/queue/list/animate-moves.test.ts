@@ -7,7 +7,7 @@ const animated: {
   readonly of: string;
   readonly from: unknown;
   readonly lasts: unknown;
-  readonly grounds: readonly unknown[];
+  readonly backgrounds: readonly unknown[];
 }[] = [];
 const finish = vi.fn();
 
@@ -21,8 +21,8 @@ beforeEach(() => {
     return new DOMRect(0, tops.get(this) ?? 0, 100, 40);
   });
   HTMLElement.prototype.animate = function (this: HTMLElement, frames: Keyframe[], { duration }: { duration: number }) {
-    const grounds = frames.map((frame) => frame['backgroundColor']);
-    animated.push({ of: this.id, from: frames[0]?.['transform'], lasts: duration, grounds });
+    const backgrounds = frames.map((frame) => frame['backgroundColor']);
+    animated.push({ of: this.id, from: frames[0]?.['transform'], lasts: duration, backgrounds });
     return { finish } as unknown as Animation;
   };
 });
@@ -72,7 +72,7 @@ describe('rows after an answer', () => {
     element('a1').remove();
     place({ a2: 140, foot: 436 });
     animateMoves(places, element('list'));
-    expect(animated.map(({ of, grounds }) => [of, ...grounds])).toEqual([
+    expect(animated.map(({ of, backgrounds }) => [of, ...backgrounds])).toEqual([
       ['a2', 'rgb(255, 255, 255)', 'rgb(255, 255, 255)'],
       ['foot', 'rgb(240, 240, 240)', 'rgb(240, 240, 240)'],
     ]);

@@ -72,10 +72,10 @@ export function ApproveQueue({
   const list = useRef<HTMLDivElement>(null);
   const listKey = JSON.stringify(filters);
   const { openTask, openId, open, close } = useOpenCard(list, listKey);
-  const { holding, watch } = useListInUse();
+  const { isInUse, watch } = useListInUse();
   const workflow = useWorkflow();
   const decline = useDecline();
-  const isAtWork = holding || openId !== null || decline.task !== null || workflow.task !== null;
+  const isAtWork = isInUse || openId !== null || decline.task !== null || workflow.task !== null;
   const queue = useQueue(filters, location.id, isAtWork, onPageGone);
   const { answer, gone, rows: read } = queue;
   const isListed = read.data !== undefined && !read.old;

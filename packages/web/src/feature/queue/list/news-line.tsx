@@ -17,13 +17,13 @@ export function NewsLine({ added, gone, onUpdate }: NewsLineProps) {
     gone > 0 ? `${requests(gone)} left the list` : '',
   ].filter(Boolean);
   const line = useRef<HTMLDivElement>(null);
-  const room = useRef(0);
+  const space = useRef(0);
   // The line appears above the rows, so the page scrolls by its height and no row moves (P-256).
   useLayoutEffect(() => {
     const next = line.current?.nextElementSibling;
     const now = parts.length > 0 && line.current && next ? distanceBetween(line.current, next) : 0;
-    if (now !== room.current && window.scrollY > 0) window.scrollBy(0, now - room.current);
-    room.current = now;
+    if (now !== space.current && window.scrollY > 0) window.scrollBy(0, now - space.current);
+    space.current = now;
   }, [parts.length]);
   return (
     // Without a message, it takes up no space, not even the gap between two clients.

@@ -69,7 +69,7 @@ export function stableQueue<Task extends StableTask, Group extends StableGroup<T
       group.tasks.filter((task) => !known.has(task.id) && !isLeftOut(others.get(keyOf(group)), task)),
     );
   const absent = missing(shown, after, freshGroups).map(({ id }) => id);
-  const elsewhere = new Set(shown.filter(hasMovedOn).flatMap(({ tasks }) => tasks.map(({ id }) => id)));
+  const onOtherPages = new Set(shown.filter(hasMovedOn).flatMap(({ tasks }) => tasks.map(({ id }) => id)));
   const done = new Set(absent.filter((id) => answered.has(id)));
   const left = shown.filter(({ tasks }) => tasks.length === 0 || tasks.some(({ id }) => !done.has(id)));
   const stable = left.map((group) => {
@@ -83,6 +83,6 @@ export function stableQueue<Task extends StableTask, Group extends StableGroup<T
   return {
     groups: same(shown, groups) ? shown : groups,
     added: missing(fresh, new Map([...before, ...byId(next)]), shownGroups).length,
-    gone: new Set(absent.filter((id) => !done.has(id) && !elsewhere.has(id))),
+    gone: new Set(absent.filter((id) => !done.has(id) && !onOtherPages.has(id))),
   };
 }

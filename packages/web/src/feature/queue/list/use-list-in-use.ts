@@ -14,5 +14,5 @@ export function useListInUse() {
     }),
     [],
   );
-  return { holding: pointer || focus, watch } as const;
+  return { isInUse: pointer || focus, watch } as const;
 }

@@ -53,7 +53,7 @@ export interface Queue extends Omit<StableRows, 'answer'> {
 export function useQueue(
   filters: QueueFilters,
   locationId: string,
-  holding: boolean,
+  isInUse: boolean,
   turnTo: (page: number) => void,
 ): Queue {
   const variables = useMemo(() => queueVariables(filters, locationId), [filters, locationId]);
@@ -78,7 +78,7 @@ export function useQueue(
       at: rows.at,
       isPendingOnly,
     },
-    holding,
+    isInUse,
   );
   const count = useCountAnswered(variables, stable.groups, isPendingOnly);
   const { answer: answerRow } = stable;
@@ -98,7 +98,7 @@ export function useQueue(
     count: { total: clientCount, isOld: counts.old, isLoading: counts.loading },
     rows: { isEmpty: rows.data?.prescriptionTasksGrouped.length === 0, isOld: rows.old },
     // An empty list has no order to keep.
-    isHeld: holding && stable.groups.length > 0,
+    isHeld: isInUse && stable.groups.length > 0,
     turnTo,
   });
   return {

@@ -19,14 +19,14 @@ const latest = (of: Partial<LatestRows> = {}): LatestRows => ({
 });
 
 /** A list with the latest rows, which may be in use. */
-function open(rows: LatestRows, holding: boolean) {
+function open(rows: LatestRows, isInUse: boolean) {
   const { result, rerender } = renderHook(
-    ({ rows, holding }: { readonly rows: LatestRows; readonly holding: boolean }) => useStableRows(rows, holding),
-    { initialProps: { rows, holding } },
+    ({ rows, isInUse }: { readonly rows: LatestRows; readonly isInUse: boolean }) => useStableRows(rows, isInUse),
+    { initialProps: { rows, isInUse } },
   );
   return {
     stable: result,
-    show: (next: LatestRows, holds = holding) => rerender({ rows: next, holding: holds }),
+    show: (next: LatestRows, holds = isInUse) => rerender({ rows: next, isInUse: holds }),
     order: () => result.current.groups.map(groupKey),
   };
 }

@@ -42,7 +42,7 @@ export interface StableRows extends StableQueue<TaskGroup> {
  * latest values. The order also stays frozen after the user's own actions: otherwise, a client whose newest request is
  * answered would move down, and another request would move under the pointer. `release` accepts the next response.
  */
-export function useStableRows({ groups: read, key, old, at, isPendingOnly }: LatestRows, holding: boolean): StableRows {
+export function useStableRows({ groups: read, key, old, at, isPendingOnly }: LatestRows, isInUse: boolean): StableRows {
   const [frozen, setFrozen] = useState<Frozen | null>(null);
   const [answers, setAnswers] = useState(noRowAnswers);
   const releasedAt = useRef(0);
@@ -50,15 +50,15 @@ export function useStableRows({ groups: read, key, old, at, isPendingOnly }: Lat
   const latest = useMemo(() => read && withRowAnswers(read, answers, isPendingOnly), [read, answers, isPendingOnly]);
 
   useEffect(() => {
-    if (holding) return;
+    if (isInUse) return;
     const timer = setTimeout(() => setFrozen(null), releaseMs);
     return () => clearTimeout(timer);
-  }, [holding]);
+  }, [isInUse]);
 
   useEffect(() => {
-    if (holding && latest && !old && at > releasedAt.current)
+    if (isInUse && latest && !old && at > releasedAt.current)
       setFrozen((now) => (now?.key === key ? now : { key, groups: latest }));
-  }, [holding, latest, key, old, at]);
+  }, [isInUse, latest, key, old, at]);
 
   const release = useCallback(() => {
     releasedAt.current = at;

@@ -50,7 +50,7 @@ export function NothingInView({ filters, lists }: NothingInViewProps) {
             <PendingLinks
               filters={filters}
               names={names}
-              ways={ways}
+              links={ways}
               places={places}
               onTaken={() => (wasTaken.current = true)}
             />

@@ -40,18 +40,18 @@ const LineButton = chakra('button', { base: line });
 interface PendingLinksProps {
   readonly filters: QueueFilters;
   readonly names: ViewNames;
-  readonly ways: readonly CountedLink[];
+  readonly links: readonly CountedLink[];
   readonly places: readonly WaitingLocation[];
   readonly onTaken: () => void;
 }
 
 /** A line for each link of an empty view, with its request count; the broadest one has focus (P-265). */
-export function PendingLinks({ filters, names, ways, places, onTaken }: PendingLinksProps) {
+export function PendingLinks({ filters, names, links, places, onTaken }: PendingLinksProps) {
   const { list, onKeyDown } = useRowKeys<HTMLUListElement>();
   useEffect(() => {
     // Takes only orphaned focus, such as that of the last request after it was answered, and never that of a search.
-    const holder = document.activeElement;
-    if (holder === document.body || holder?.tagName === 'H1') focusWayOut(list.current);
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.tagName === 'H1') focusWayOut(list.current);
   }, [list]);
   const row = (isWidest: boolean) => ({ 'data-row': true, 'data-way-out': isWidest ? 'widest' : '' });
   return (
@@ -67,12 +67,12 @@ export function PendingLinks({ filters, names, ways, places, onTaken }: PendingL
       overflow="hidden"
       css={{ '& > li + li': { borderTopWidth: '1px', borderColor: 'border.subtle' } }}
     >
-      {ways.map((way, index) => (
+      {links.map((way, index) => (
         <li key={way.of}>
           <LineLink
             to={{ pathname: '/approve', search: serialiseQueueFilters(way.filters).toString() }}
             onClick={onTaken}
-            {...row(index === ways.length - 1)}
+            {...row(index === links.length - 1)}
           >
             <LineContent label={wayOutLabel(way.of, filters, names)} count={way.count} />
           </LineLink>
@@ -80,7 +80,7 @@ export function PendingLinks({ filters, names, ways, places, onTaken }: PendingL
       ))}
       {places.map((place, index) => (
         <li key={place.target.id}>
-          <PlaceLine place={place} {...row(ways.length === 0 && index === 0)} />
+          <PlaceLine place={place} {...row(links.length === 0 && index === 0)} />
         </li>
       ))}
     </chakra.ul>

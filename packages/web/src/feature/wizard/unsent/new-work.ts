@@ -1,6 +1,6 @@
 import { deleteUnsent, keepUnsent, unsentUnder, unsentWork } from '../../prescription-form/unsent/unsent-work';
 import type { Person } from '../../prescription-form/unsent/unsent-work';
-import { wayTo } from '../../prescription-form/unsent/work-subject';
+import { linkSubject } from '../../prescription-form/unsent/work-subject';
 
 /** The subject of a new prescription; changing any of the three makes it a different item. */
 interface NewSubject {
@@ -31,13 +31,13 @@ interface NewWork {
 }
 
 /** Records what the wizard's form is about, so that unsent work can be offered after the next sign-in. */
-export function rememberNew(person: Person, { at, ...way }: NewWork): void {
-  keepUnsent({ ...person, subject: wayTo(way.subject) }, { typed: way, basis: newBasis, at });
+export function rememberNew(person: Person, { at, ...link }: NewWork): void {
+  keepUnsent({ ...person, subject: linkSubject(link.subject) }, { typed: link, basis: newBasis, at });
 }
 
 /** All unsent work of the wizard, newest first. */
 export function unsentNew(person: Person): readonly NewWork[] {
-  return unsentUnder<Partial<Omit<NewWork, 'at'>>>(person, wayTo('new/'))
+  return unsentUnder<Partial<Omit<NewWork, 'at'>>>(person, linkSubject('new/'))
     .flatMap(({ work: { typed } }) => {
       const { subject, to, about } = typed;
       const work = subject && unsentWork<unknown>({ ...person, subject });
@@ -49,5 +49,5 @@ export function unsentNew(person: Person): readonly NewWork[] {
 /** Discards the unsent work of the wizard, at the user's request. */
 export function dropNew(person: Person, { subject }: Pick<NewWork, 'subject'>): void {
   deleteUnsent({ ...person, subject });
-  deleteUnsent({ ...person, subject: wayTo(subject) });
+  deleteUnsent({ ...person, subject: linkSubject(subject) });
 }
