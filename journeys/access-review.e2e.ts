@@ -27,10 +27,10 @@ describe('the access review', () => {
     while (!(await signing.evaluate((line) => line.contains(document.activeElement))))
       await page.keyboard.press('ArrowDown');
     await page.keyboard.press('r');
-    await signing.getByText('Taken away').waitFor();
+    await signing.getByText('Removed').waitFor();
     await signing.getByRole('link').focus();
     await page.keyboard.press('u');
-    await signing.getByText('Taken away').waitFor({ state: 'detached' });
+    await signing.getByText('Removed').waitFor({ state: 'detached' });
     await signing
       .getByText('Not reviewed')
       .or(signing.getByText(/^Changed since/))
@@ -66,7 +66,7 @@ describe('the access review', () => {
     const question = page.getByRole('dialog');
     await question.getByText(/can no longer work at/).waitFor();
     await audit('Deactivate?');
-    await question.getByRole('button', { name: 'Leave as it is' }).click();
+    await question.getByRole('button', { name: 'Keep as is' }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'CSV' }).click(),

@@ -283,7 +283,7 @@ describe('pages are accessible, on desktop and phone, in light and dark mode', (
     await page.getByRole('region', { name: 'Locations' }).waitFor();
     await audit('/support/pims');
     await page.goto(`${stage.url}/support/pims?location=1`);
-    await page.getByRole('heading', { name: /^Why do you look up records of/ }).waitFor();
+    await page.getByRole('heading', { name: /^Why do you need to look up records of/ }).waitFor();
     await audit('/support/pims before the reason');
     await page.getByRole('textbox', { name: 'Reason' }).fill('Ticket 4711');
     await page.getByRole('button', { name: 'Look up records' }).click();

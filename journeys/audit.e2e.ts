@@ -30,7 +30,7 @@ describe('audit and access explanations', () => {
       const entries = page.getByRole('list', { name: 'Entries' });
       const first = entries.getByRole('listitem').first();
       await first.getByText('Changed the profile of a user').waitFor();
-      await page.getByText(/entries are as they were written\.$/).waitFor();
+      await page.getByText(/^Verified: none of .* entries has been altered\.$/).waitFor();
       await first.getByText(name).first().waitFor();
       expect(await fitsTheWindow(page)).toBe(true);
       await audit('/usermanagement/audit');
@@ -46,7 +46,7 @@ describe('audit and access explanations', () => {
       const text = readFileSync(await file.path(), 'utf8');
       expect(text).toContain('Changed the profile of a user');
       await page.goto(`${stage.url}/usermanagement/audit?person=nobody`);
-      await page.getByText('Nothing is recorded for this.').waitFor();
+      await page.getByText('No entries match these filters.').waitFor();
       await audit('/usermanagement/audit without an entry');
       expect(violations).toEqual([]);
     },
@@ -63,13 +63,13 @@ describe('audit and access explanations', () => {
       .getByRole('link', { name: /Priya Natarajan/ })
       .first()
       .click();
-    const card = page.getByRole('region', { name: 'What may this person do?' });
+    const card = page.getByRole('region', { name: 'What can this user do?' });
     await card.getByRole('button', { name: 'Show' }).click();
     await card.getByRole('tab', { name: /^Not allowed/ }).click();
     await card.getByRole('searchbox').fill('authorize');
     await card.getByText('The role STAFF cannot authorize.').first().waitFor();
     expect(await fitsTheWindow(page)).toBe(true);
-    await audit('What may this person do?');
+    await audit('What can this user do?');
     expect(violations).toEqual([]);
   });
 });

@@ -126,7 +126,7 @@ describe('leaving unsaved input', () => {
     await page.getByRole('button', { name: 'Update Client' }).click();
     await box(page, 'Last name').fill('Half a na');
     const profile = page.url();
-    const question = page.getByRole('dialog', { name: /^Discard the changes of/ });
+    const question = page.getByRole('dialog', { name: /^Discard the changes to/ });
     await goBack(page);
     await question.getByRole('button', { name: 'Keep typing' }).click();
     await expect.poll(() => page.url()).toBe(profile);

@@ -24,7 +24,7 @@ const row = (page: Page, name: string) => page.getByRole('listitem', { name: new
 
 /** Starts from the page that support opens first. */
 async function find(page: Page, typed: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Find a person' }).fill(typed);
+  await page.getByRole('searchbox', { name: 'Find a user' }).fill(typed);
   await page.keyboard.press('Enter');
   await heading(page, 'User Management');
 }
@@ -116,7 +116,7 @@ describe.each([1280, 390])('support impersonating a user, %i px wide', (width) =
     const report = vet.getByRole('region', { name: 'Support worked as you' });
     await report.getByText(new RegExp(`^${ticket} `)).waitFor();
     await report.getByText(/1 change/).waitFor();
-    await report.getByRole('button', { name: 'Show what was done' }).click();
+    await report.getByRole('button', { name: 'Show activity' }).click();
     const done = vet.getByRole('dialog', { name: 'What support did as you' });
     await done.getByRole('listitem').filter({ hasText: 'Refused' }).first().waitFor();
     await done.getByRole('listitem').filter({ hasText: 'Changed' }).filter({ hasText: 'Ravi Krishnamurthy' }).waitFor();
@@ -127,7 +127,7 @@ describe.each([1280, 390])('support impersonating a user, %i px wide', (width) =
     await manager.goto(`${stage.url}/usermanagement/support-access`);
     const record = manager.getByRole('listitem').filter({ hasText: ticket });
     await record.getByText('Jonah Abernathy as Maya Okafor').waitFor();
-    await record.getByRole('button', { name: 'Show what was done' }).click();
+    await record.getByRole('button', { name: 'Show activity' }).click();
     await record.getByText('Ravi Krishnamurthy').first().waitFor();
   });
 });

@@ -36,7 +36,7 @@ it('C-128 C-129 C-130 C-131 support finds, by keyboard, what a practice and its 
   expect(await axeViolations(page)).toEqual([]);
   await keyboard.type('Ticket 4711');
   await keyboard.press('Enter');
-  await page.getByText(/^The practice reads each look-up/).waitFor();
+  await page.getByText(/^The practice sees each lookup/).waitFor();
   await keyboard.press('/');
   await expect.poll(() => hasFocus(box(page, 'E-mail'))).toBe(true);
   await keyboard.press('Tab');
@@ -59,7 +59,7 @@ it('A-429 A-430 A-431 the practice sees which support user looked up whom and wh
   const support = await stage.pageAs(people.support, { viewport: desktop });
   await support.goto(`${stage.url}/support/pims?location=1`);
   // The reason given within the last hour is still valid.
-  await support.getByText(/^The practice reads each look-up/).waitFor();
+  await support.getByText(/^The practice sees each lookup/).waitFor();
   await support.getByRole('tab', { name: 'Patient' }).click();
   await box(support, 'PIMS ID').fill('9001');
   await support.getByRole('heading', { name: 'Bartholomew' }).waitFor();
@@ -78,7 +78,7 @@ it('A-429 A-430 A-431 the practice sees which support user looked up whom and wh
   await support.getByText(/^This practice lets support see its records only with its consent\./).waitFor();
   expect(await box(support, 'PIMS ID').count()).toBe(0);
   await admin.getByRole('switch', { name: 'Only with our consent' }).click();
-  await admin.getByText(/^Support can work as users of this location and look up its records/).waitFor();
+  await admin.getByText(/^To help you, support can work as users of this location and look up its records/).waitFor();
 });
 
 it('C-130 C-189 on a phone, support looks up a patient, even while the practice system is down', async () => {

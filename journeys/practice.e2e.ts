@@ -42,7 +42,7 @@ describe('the layout of a practice', () => {
     for (const path of ['/nowhere', '/approve/nothing/here']) {
       await page.goto(stage.url + path);
       await page.getByText(`There is no page at ${path}`).waitFor();
-      await page.getByRole('link', { name: 'Go to the first page' }).click();
+      await page.getByRole('link', { name: 'Go to the home page' }).click();
       await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     }
     await page.goto(`${stage.url}/usermanagement`);

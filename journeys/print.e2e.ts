@@ -144,7 +144,7 @@ async function printPaper(page: Page, shown: Prescription): Promise<void> {
 /** Until the printing is recorded, the browser has nothing to print. */
 async function pressPrint(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Print' }).click();
-  await page.getByText(/^Recorded as .*\. Printed again, it is a marked reprint\.$/).waitFor();
+  await page.getByText(/^Recorded as .*\. Printing again creates a marked reprint\.$/).waitFor();
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
@@ -228,7 +228,9 @@ describe('the printed prescription', () => {
     await signIn(page, stage.url, people.vet);
     await page.goto(`${stage.url}/print/rx/${id}`);
     await page.getByText('Printing records the original.').waitFor();
-    expect(wordsOf(await printed(page))).toBe(withoutSpaces('Press Print in Signa: its paper is recorded first.'));
+    expect(wordsOf(await printed(page))).toBe(
+      withoutSpaces('Press Print in Signa, so that the printout is recorded first.'),
+    );
     expect(await events()).not.toContain('printed');
     // Closed without printing, it's still the original.
     await page.goto(`${stage.url}/print/rx/${id}`);

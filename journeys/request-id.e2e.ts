@@ -13,7 +13,7 @@ const { json, signa, signInAs } = openCommandLine({
 });
 
 /** The request ID after an error's text. */
-const shown = /Number ([0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4})/;
+const shown = /Request ID: ([0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4})/;
 const numberIn = (text: string | null): string => shown.exec(text ?? '')?.[1] ?? '';
 type Call = Readonly<Record<'operation' | 'code' | 'username' | 'locationId', string | null>>;
 

@@ -43,10 +43,10 @@ describe('roles', () => {
       const gains = !(await reports.isChecked());
       await reports.click();
       await editing.getByRole('button', { name: 'Save' }).click();
-      await editing.getByRole('heading', { name: /^This concerns \d+ people at \d+ locations\.$/ }).waitFor();
+      await editing.getByRole('heading', { name: /^This affects \d+ people at \d+ locations\.$/ }).waitFor();
       const change = editing.getByRole('region', { name: gains ? 'They gain' : 'They lose' });
       await change.getByText('Reports: view, edit').waitFor();
-      await editing.getByRole('region', { name: 'Who they are' }).getByText('Priya Natarajan').first().waitFor();
+      await editing.getByRole('region', { name: 'Affected users' }).getByText('Priya Natarajan').first().waitFor();
       expect(await fitsTheWindow(page)).toBe(true);
       await editing.getByRole('button', { name: /^Save for/ }).click();
       await editing.waitFor({ state: 'detached' });

@@ -143,7 +143,7 @@ describe.each([
     await directions(tabs[1]).fill('Give half a tablet.');
     await refills(tabs[1]).selectOption('1');
     await tabs[1]
-      .getByText(/This is no draft any more: it is 'Created'/)
+      .getByText(/This is no longer a draft: it is 'Created'/)
       .first()
       .waitFor();
     expect(await authorize(tabs[1], 'Agatha').getAttribute('aria-disabled')).toBe('true');

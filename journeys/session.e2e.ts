@@ -33,7 +33,7 @@ describe('signing in', () => {
     const page = await stage.page();
     await page.goto(`${stage.url}/login`);
     await signInButton(page).waitFor();
-    await page.getByText(/By signing in you accept the Terms of service and the Privacy Policy\./).waitFor();
+    await page.getByText(/By signing in, you accept the Terms of service and the Privacy Policy\./).waitFor();
     for (const [name, path] of [
       ['Terms of service', '/terms'],
       ['Privacy Policy', '/privacy'],

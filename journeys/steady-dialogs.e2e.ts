@@ -63,11 +63,11 @@ describe.each([
     const note = form.getByRole('alert');
     await staysWhile(form, async () => {
       await press(form, /^Save/);
-      await note.getByText('Somebody else changed').waitFor();
+      await note.getByText('Someone else changed').waitFor();
     });
     await staysWhile(form, async () => {
-      await press(note, 'Load the new values');
-      await form.getByText('The new values are loaded').waitFor();
+      await press(note, 'Load latest version');
+      await form.getByText('The latest version is loaded').waitFor();
     });
     expect(await focusIsInside(form)).toBe(true);
   });
@@ -84,10 +84,10 @@ describe.each([
     const send = form.locator('button[type=submit]');
     const bottom = await bottomOf(send);
     await send.click();
-    await form.getByRole('heading', { name: /^This concerns/ }).waitFor();
+    await form.getByRole('heading', { name: /^This affects/ }).waitFor();
     expect(await bottomOf(send)).toBe(bottom);
     await send.click();
-    await form.getByText('was changed by somebody else').waitFor();
+    await form.getByText('was changed by someone else').waitFor();
     expect(await bottomOf(send)).toBe(bottom);
   });
 

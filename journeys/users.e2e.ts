@@ -105,11 +105,11 @@ describe.each([
     await fill(second, { 'First name': `Luis ${firstName}`, 'Employee ID': `B-${firstName}` });
     await save(second);
     const refused = dialog(second, 'Edit Account').getByRole('alert');
-    await refused.getByText('Somebody else changed this person meanwhile.').waitFor();
+    await refused.getByText('Someone else changed this user while you were editing.').waitFor();
     expect(await box(second, 'First name').inputValue()).toBe(`Luis ${firstName}`);
     expect(await axeViolations(second)).toEqual([]);
-    await refused.getByRole('button', { name: 'Load the new values' }).click();
-    await second.getByText('The new values are loaded, and what you typed stays.').waitFor();
+    await refused.getByRole('button', { name: 'Load latest version' }).click();
+    await second.getByText('The latest version is loaded. Your changes are still here.').waitFor();
     expect(await box(second, 'Last name').inputValue()).toBe(`Ferreira ${firstName}`);
     await save(second);
     await notice(second, 'Updated user successfully').waitFor();

@@ -86,8 +86,8 @@ describe('signa api', () => {
       'id is no id',
       'BAD_USER_INPUT',
     ]);
-    const fault = { errors: [{ message: `Our fault. Tell support this number: ${number}`, extensions: {} }] };
-    expect(await errorLinesFor(number, fault)).toEqual([`Our fault. Tell support this number: ${number}`]);
+    const fault = { errors: [{ message: `Our fault. Give support this request ID: ${number}`, extensions: {} }] };
+    expect(await errorLinesFor(number, fault)).toEqual([`Our fault. Give support this request ID: ${number}`]);
     const withoutId = { errors: [{ message: 'Our fault.', extensions: { errorId: number } }] };
     expect(await errorLinesFor(number, withoutId)).toEqual(['Our fault.', `Request ID ${number}`]);
   });

@@ -5,9 +5,9 @@ import { readPerson } from './platform/person/read-person';
 import { answersAsAsked } from './platform/person/seed-person';
 import { createSessionIdentity } from './platform/session/session-identity';
 import { watchPerson } from './platform/session/was-seen';
-import { bringsRows, firstContentIn, prepareCalendar } from './app/start/first-content';
+import { hasRows, firstContentIn, prepareCalendar } from './app/start/first-content';
 import { isNewBuild, reloadOnNewBuild } from './app/start/reload-on-new-build';
-import { beginFirstDrawing, firstDrawingEnded } from './platform/lazy/first-drawing';
+import { beginFirstRender, firstRenderEnded } from './platform/lazy/first-render';
 import { watchSession } from './platform/monitor/watch-session';
 import { createServerClock, withServerTime } from './client/server-clock';
 import { createBrowserStorage } from './client/browser-storage';
@@ -17,22 +17,22 @@ import { markPrefetched, seedCache } from './client/query/prefetched';
 const clock = createServerClock(Date.now);
 const fetcher = withServerTime((input, init) => fetch(input, init), clock);
 
-/** What the first picture shows is there already: what else is asked for waits until it stands. */
-const patientFetcher: typeof fetch = (input, init) => firstDrawingEnded().then(() => fetcher(input, init));
+/** The data of the first page is already here. Other requests wait until it is painted. */
+const patientFetcher: typeof fetch = (input, init) => firstRenderEnded().then(() => fetcher(input, init));
 
-/** Somebody else signed in: the browser would ask whether to keep what the one before typed. */
+/** A different user signed in. The browser would otherwise ask whether to keep the previous user's input. */
 function openAnew(): void {
   void import('./part/overlay/held-page').then(({ letPageGo }) => letPageGo()).finally(() => window.location.reload());
 }
 
-/** Draws the portal from what its document brought; what that did not bring is asked for. */
+/** Renders the portal from the data embedded in its document and requests the rest. */
 async function start(place: HTMLElement) {
   const content = firstContentIn(document);
   if (content) clock.hear(content.at);
   const answer = content ? readPortalConfig(content.config) : await loadPortalConfig(fetcher);
   if (!answer.ok) {
-    const { drawNotConfigured } = await import('./app/start/draw');
-    drawNotConfigured(place, 'missing' in answer ? answer.missing : null);
+    const { renderNotConfigured } = await import('./app/start/render');
+    renderNotConfigured(place, 'missing' in answer ? answer.missing : null);
     return;
   }
   watchSession(answer.config.monitor);
@@ -58,18 +58,19 @@ async function start(place: HTMLElement) {
     seedCache(services.cache, answersAsAsked(content.answers, services.kept));
     markPrefetched(services.cache, window.location.pathname);
     prepareCalendar(content, services.clock.now());
-    if (bringsRows(content)) beginFirstDrawing();
+    if (hasRows(content)) beginFirstRender();
   } else {
     const signedIn = await identity.restore();
     if (signedIn) readPerson(services, signedIn);
   }
-  const { preloadPage, renderPortal } = await import('./app/start/draw');
-  // What cannot be brought now is asked for again by who needs it.
+  const { preloadPage, renderPortal } = await import('./app/start/render');
+  // If preloading fails, the component that needs the code loads it again.
   await preloadPage(window.location.pathname).catch(() => undefined);
   renderPortal(place, services);
 }
 
-// The font comes with the document. It is made ready while code comes still: the first text would else be laid out twice.
+// The font arrives with the document. Loading it now, while code is still loading, avoids laying out the first text
+// twice.
 void document.fonts.load('1rem "Geist Variable"');
 const place = document.getElementById('root');
 if (place) {

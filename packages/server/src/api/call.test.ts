@@ -151,7 +151,7 @@ describe('a GraphQL call', () => {
     expect(server.reported.length).toBe(before + 1);
     expect(status).toBe(500);
     const text = JSON.stringify(json);
-    expect(text).toMatch(/Tell support this number: [0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+    expect(text).toMatch(/Give support this request ID: [0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
     expect(text).not.toMatch(/workflow_status|relation|select|\.ts|at /i);
     server.reported.length = before;
   });

@@ -22,7 +22,7 @@ export function sentError(error: unknown, report: ReportError): SentError {
   if (cause instanceof Failure) return { message: cause.message, extensions: toExtensions(cause) };
   const errorId = report(cause);
   return {
-    message: `Something went wrong on our side, and nothing was saved. Tell support this number: ${errorId}`,
+    message: `Something went wrong on our side, and nothing was saved. Give support this request ID: ${errorId}`,
     extensions: { errorId },
   };
 }

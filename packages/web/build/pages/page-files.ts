@@ -7,23 +7,24 @@ import { modulesNeeded } from './modules-needed';
 import { pageRoots } from './page-roots';
 import { pageTable } from './page-table';
 
-/** The size of a package that the portal takes a part of; nobody knows which part before it is built. */
+/** Assumed size of a package that is used in part; the exact size is unknown before the build. */
 const packageBytes = 30_000;
 
-/** Libraries that everything is drawn with, in one file: they change seldom, and a browser keeps it. */
+/** Libraries that every page needs share one file. They rarely change, so browsers can cache it. */
 const vendor =
   /node_modules[\\/](react-dom|react-router|@chakra-ui|@pandacss|@emotion|stylis|hoist-non-react-statics|react-is)[\\/]/;
 
 /**
- * The files of the portal, cut by what its pages import, and the table of the files of each page in its document.
+ * Groups the portal's modules into files by what its pages import, and embeds the list of each page's files in the
+ * document.
  *
- * @param source - the folder of the sources, with `/` at its end
+ * @param source - root of the sources, with a trailing `/`
  */
 export function pageFiles(source: string): { readonly plugin: Plugin; readonly groups: Rolldown.CodeSplittingGroup[] } {
   const routes = join(source, 'app/routes/built-routes.tsx');
   const roots = new Map([...pageRoots(routes)].map(([page, path]) => [page, `${join(dirname(routes), path)}.tsx`]));
   const entry = join(source, 'main.ts');
-  const drawn = join(source, 'app/start/draw.tsx');
+  const drawn = join(source, 'app/start/render.tsx');
   const signedIn = join(source, 'app/gate/session-gate.tsx');
   const home = roots.get('/dashboard') ?? '';
   // Only compiled modules import these, so the sources don't name them.

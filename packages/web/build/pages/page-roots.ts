@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { parseSync, type ESTree } from 'vite';
 
 /**
- * The module that each page is drawn by, read from the table of pages itself, so that nobody keeps a second one.
+ * Finds the module that renders each page in the route table, so that no second table is needed.
  *
- * @param path - of the module that says `const pages = { '/path': { bring: () => import('…') } }`; what brings a page
- * may have a name of its own
- * @returns what stands in the `import()`, by path
+ * @param path - of the module that contains `const pages = { '/path': { bring: () => import('…') } }`; the loader of a
+ * page can be a named function
+ * @returns the import specifier of each page, by path
  */
 export function pageRoots(path: string): ReadonlyMap<string, string> {
   const { program } = parseSync(path, readFileSync(path, 'utf8'));
@@ -18,11 +18,11 @@ export function pageRoots(path: string): ReadonlyMap<string, string> {
   return new Map(
     table.properties.map((property) => {
       if (property.type !== 'Property' || property.key.type !== 'Literal')
-        throw new Error('A page is named by its path, as a text.');
+        throw new Error('The key of a page must be its path as a string literal.');
       const page = String(property.key.value);
       const brought =
         importsIn(property.value) ?? importsIn([...namesIn(property.value)].map((name) => named.get(name)));
-      if (brought === null) throw new Error(`Nothing says what brings ${page}.`);
+      if (brought === null) throw new Error(`No loader found for ${page}.`);
       return [page, brought];
     }),
   );
@@ -31,7 +31,7 @@ export function pageRoots(path: string): ReadonlyMap<string, string> {
 const declarationsOf = ({ body }: ESTree.Program) =>
   body.flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []));
 
-/** The first `import()` below a node. */
+/** The first `import()` inside a node. */
 function importsIn(node: unknown): string | null {
   for (const each of nodesIn(node)) {
     if (each.type === 'ImportExpression' && 'source' in each) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { useFirstPicture } from '../platform/lazy/first-drawing';
+import { useFirstPaint } from '../platform/lazy/first-render';
 import { keepFocus } from '../platform/keyboard/keep-focus';
 import { AppContexts } from './app-contexts';
 import { NoticeSlots } from './notice/notice-slot';
@@ -14,9 +14,9 @@ import { useColorMode } from '../platform/theme/color-mode';
 import { FailureBoundary } from './frame/failure-boundary';
 import { EmptyFrame } from './frame/empty-frame';
 
-/** Everything below the router; what it takes from the browser comes in as services. */
+/** The portal below the router. Everything it needs from the browser comes in as services. */
 export function App({ services }: { readonly services: Services }) {
-  useFirstPicture();
+  useFirstPaint();
   useEffect(() => keepFocus(() => window.location.pathname), []);
   return (
     <AppContexts services={services}>
@@ -41,18 +41,18 @@ function Pages() {
   );
 }
 
-/** with a session the app opens. */
+/** with a session, the app opens. */
 function Login() {
   const state = useSignedIn();
   if (state.status === 'restoring') return <EmptyFrame />;
   return state.status === 'signed-in' ? <Navigate to="/" replace /> : <LoginScreen />;
 }
 
-/** without one every other route leads to the sign-in. */
+/** without a session, every other route redirects to the sign-in page. */
 function Guarded() {
   const state = useSignedIn();
   const { pathname, search, hash } = useLocation();
-  // Where the person wanted to go is where the sign-in leads back to.
+  // After sign-in, the user returns to the address they asked for.
   const from = pathname + search + hash;
   if (state.status === 'restoring') return <EmptyFrame />;
   if (state.status === 'signed-out') return <Navigate to="/login" state={{ from }} replace />;

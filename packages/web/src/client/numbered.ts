@@ -2,13 +2,13 @@ import type { Notice } from '@signa/core/base';
 import { type Answer, type CallFailure, type ContractName, readCallNumber } from '@signa/core/contract';
 
 /**
- * The text with the number of its call behind it (A-425): wherever the text of a failure is shown, its number is, and
- * `NumberedText` draws it apart. A fault of the server says it already.
+ * Appends the request ID to an error text (A-425). `NumberedText` renders the ID separately. Internal server errors
+ * already include it.
  */
 export const numberedText = (text: string, number: string): string =>
-  text.includes(number) ? text : `${text}${text === '' ? '' : ' '}Number ${number}`;
+  text.includes(number) ? text : `${text}${text === '' ? '' : ' '}Request ID: ${number}`;
 
-/** An answer whose failure says its number. */
+/** A response whose error includes its request ID. */
 export function numberedAnswer<N extends ContractName>(answer: Answer<N>): Answer<N> {
   return answer.ok ? answer : { ok: false, failure: numberedFailure(answer.failure) };
 }
@@ -18,14 +18,18 @@ export function numberedFailure(failure: CallFailure): CallFailure {
   return callNumber === undefined ? failure : { ...failure, message: numberedText(message, callNumber) };
 }
 
-/** A notice that says the number of its failure, also where it has words of its own for it; none where it tells news. */
+/**
+ * Adds the request ID of a failure to its notice, even if the notice has its own text. Notices that report success
+ * have none.
+ */
 export function numberedNotice<T extends Notice>(notice: T, { callNumber }: CallFailure): T {
   if (callNumber === undefined || notice.status === 'info') return notice;
   return { ...notice, description: numberedText(notice.description ?? '', callNumber) };
 }
 
-/** What a text says, and the number at its end. */
+/** Splits a text into its message and the request ID at its end. */
 export function splitNumber(text: string): { readonly said: string; readonly number: string | null } {
-  const [, said = '', number = ''] = /^(.*?)\s*(?:Tell support this number:|\bNumber)\s(\S+)$/s.exec(text) ?? [];
+  const [, said = '', number = ''] =
+    /^(.*?)\s*(?:Give support this request ID:|\bRequest ID:)\s(\S+)$/s.exec(text) ?? [];
   return number.includes('-') && readCallNumber(number) === number ? { said, number } : { said: text, number: null };
 }

@@ -22,8 +22,8 @@ function start(over: Partial<RestNeeds> = {}) {
 }
 const refusal = (code: string, message: string) => ({ errors: [{ message, extensions: { code } }] });
 
-describe('a call beside the operations', () => {
-  it('C-181 C-182 A-013 posts the body with the headers of a call, and answers what the server answers', async () => {
+describe('a REST call', () => {
+  it('C-181 C-182 A-013 posts the body with the headers of every call and returns the response', async () => {
     const { server, post } = start({ impersonated: () => 'maya@wren.example' });
     server.answerPost('/impersonate', () => ({ body: { token: 't' } }));
     expect(await post('/impersonate', { uuid: 'u' })).toEqual({ token: 't' });
@@ -41,7 +41,7 @@ describe('a call beside the operations', () => {
     ]);
   });
 
-  it('C-146 throws the message of the server, else its status', async () => {
+  it('C-146 throws the error message of the server, or else its status', async () => {
     const { server, post } = start();
     server.answerPost('/impersonate', () => ({ status: 403, body: refusal('FORBIDDEN', 'Not you.') }));
     await expect(post('/impersonate', {})).rejects.toMatchObject({ message: 'Not you.', code: 'FORBIDDEN' });
@@ -51,16 +51,16 @@ describe('a call beside the operations', () => {
     await expect(post('/impersonate', {})).rejects.toThrow(unavailableText);
   });
 
-  it('A-425 says the number of its call, where a server of ours answered', async () => {
+  it('A-425 includes the request ID if the server sent one', async () => {
     const { server, post } = start();
     const number = 'K7QX-2M9R-4DTB';
     server.answerPost('/impersonate', () => ({ status: 403, body: refusal('FORBIDDEN', 'Not you.'), number }));
-    await expect(post('/impersonate', {})).rejects.toThrow(`Not you. Number ${number}`);
+    await expect(post('/impersonate', {})).rejects.toThrow(`Not you. Request ID: ${number}`);
     server.answerPost('/impersonate', () => ({ status: 400, body: refusal('BAD_USER_INPUT', 'No uuid.'), number }));
     await expect(post('/impersonate', {})).rejects.toThrow(/^No uuid\.$/);
   });
 
-  it('A-016 is sent again with a fresh token; without one the session is over', async () => {
+  it('A-016 is retried with a fresh token; without one, the session has ended', async () => {
     let isFresh = false;
     const renew = async () => {
       isFresh = true;
@@ -78,14 +78,14 @@ describe('a call beside the operations', () => {
     expect(over.needs.onUnauthenticated).toHaveBeenCalledOnce();
   });
 
-  it('A-016 A-017 counts as unanswered where nobody could give a fresh token', async () => {
+  it('A-016 A-017 counts as unanswered when no token refresh was possible', async () => {
     const { server, post, needs } = start({ renew: async () => 'unanswered' as const });
     server.answerPost('/impersonate', () => ({ status: 401, body: {} }));
     await expect(post('/impersonate', {})).rejects.toMatchObject({ code: 'UNAVAILABLE', message: unavailableText });
     expect(needs.onUnauthenticated).not.toHaveBeenCalled();
   });
 
-  it('A-059 reports an impersonation that ran out', async () => {
+  it('A-059 reports an expired impersonation', async () => {
     const { server, post, needs } = start();
     server.answerPost('/impersonate', () => ({ status: 403, body: refusal('IMPERSONATION_EXPIRED', 'Over.') }));
     await expect(post('/impersonate', {})).rejects.toThrow('Over.');
@@ -93,10 +93,10 @@ describe('a call beside the operations', () => {
   });
 });
 
-describe('a session at the storefront', () => {
+describe('a storefront session', () => {
   const session = { sessionUrl: 'https://shop.test/session', token: 't-1' };
 
-  it('C-183 C-146 is opened by its token, or throws what the storefront says, else its status', async () => {
+  it('C-183 C-146 opens with its token, or throws the error message of the storefront or else its status', async () => {
     const server = createFakeServer();
     server.answerPost(session.sessionUrl, () => ({ body: {} }));
     await openSession(server.fetch, session);

@@ -2,9 +2,9 @@ import { type ContractName, type MutationName, mutationNames, type QueryName, qu
 import { documents, rootFields, schemaText } from '@signa/core/contract/documents';
 import { buildSchema, getNamedType, isObjectType, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { touchedBy } from './touched';
+import { invalidatedBy } from './touched';
 
-/** What is stored, as far as a mutation of the contract changes it. */
+/** The stored entities that mutations of the contract change. */
 type Entity =
   | 'prescription'
   | 'task'
@@ -29,7 +29,7 @@ type Entity =
   | 'consent'
   | 'support access';
 
-/** The object types of the contract in which each entity is answered. */
+/** Object types of the contract that represent each entity. */
 const types: Readonly<Record<Entity, readonly string[]>> = {
   prescription: ['Prescription', 'RemovedPrescription', 'PrescriptionWorkflow', 'ActiveTherapy', 'IssuedTherapy'],
   task: ['PrescriptionTask', 'PrescriptionTaskGroup', 'JoinedTask', 'TaskTypeCount', 'WaitingAtLocation'],
@@ -84,7 +84,9 @@ const entitiesIn = (name: ContractName) => {
   return entities.filter((entity) => types[entity].some((type) => found.has(type)));
 };
 
-/** The queries that read more than the types of their answers show: what they count, compare or weigh. */
+/**
+ * Queries that depend on more entities than their response types show, because they count, compare, or sort by them.
+ */
 const hidden: Readonly<Partial<Record<QueryName, readonly Entity[]>>> = {
   GetPrescriptionTasksCount: ['task'],
   GetPrescriptionTasksGroupedCount: ['task'],
@@ -110,7 +112,7 @@ const hidden: Readonly<Partial<Record<QueryName, readonly Entity[]>>> = {
   getPimsPatientById: ['patient'],
 };
 
-/** The queries of what no mutation of the portal changes: catalogs, partners, and what has happened. */
+/** Queries for data that no portal mutation changes: catalogs, partners, and past events. */
 const unchanged: readonly QueryName[] = [
   'AddressTypes',
   'Allergies',
@@ -161,7 +163,7 @@ const unchanged: readonly QueryName[] = [
   'searchPimsPatients',
 ];
 
-/** What each mutation changes, by what it is for and by what follows from it on the server. */
+/** Entities that each mutation changes, directly or as a side effect on the server. */
 const writes: Readonly<Record<MutationName, readonly Entity[]>> = {
   AddPrescription: ['prescription', 'task'],
   UpdatePrescription: ['prescription', 'task'],
@@ -205,7 +207,7 @@ const writes: Readonly<Record<MutationName, readonly Entity[]>> = {
   ReassignRequests: ['task'],
   UpdateLocationUser: ['user'],
   EndSession: ['session'],
-  // The page is loaded again after these two.
+  // The page is reloaded after these two mutations.
   StartImpersonation: [],
   ExitImpersonation: [],
   UnlockImpersonation: ['impersonation'],
@@ -217,13 +219,16 @@ const writes: Readonly<Record<MutationName, readonly Entity[]>> = {
   OpenSupportAccess: ['support access'],
 };
 
-/** They add a record that no other one refers to yet. */
+/** These mutations add a record that no other record refers to yet. */
 const narrower: readonly MutationName[] = ['AddOfficeUseClient', 'AddRole'];
 
 const clinical: readonly Entity[] = ['prescription', 'task', 'client', 'patient', 'order'];
 const named: readonly Entity[] = ['user', 'role', 'place'];
 
-/** What a query reads. In clinical records, users, roles and locations are only names, which their polls follow. */
+/**
+ * Entities that a query reads. Inside clinical records, users, roles, and locations are only names, and polling keeps
+ * those current.
+ */
 function readsOf(name: QueryName): readonly Entity[] {
   const all = [...new Set([...entitiesIn(name), ...(hidden[name] ?? [])])];
   return all.some((entity) => clinical.includes(entity)) ? all.filter((entity) => !named.includes(entity)) : all;
@@ -231,9 +236,9 @@ function readsOf(name: QueryName): readonly Entity[] {
 const isStaleAfter = (mutation: MutationName, query: QueryName) =>
   readsOf(query).some((entity) => writes[mutation].includes(entity));
 
-/** Queries of a written entity that the mutation still cannot change. */
+/** Queries that read a changed entity but are unaffected by the mutation. */
 const spared: Readonly<Partial<Record<MutationName, readonly QueryName[]>>> = {
-  // Requests and the undo of an import do not depend on whether a prescription is archived or was printed again.
+  // Requests and the undo of an import do not depend on whether a prescription is archived or reprinted.
   ArchivePrescription: [
     'GetPrescriptionTask',
     'GetPrescriptionTasks',
@@ -246,31 +251,34 @@ const spared: Readonly<Partial<Record<MutationName, readonly QueryName[]>>> = {
     'GetPrescriptionTasksGrouped',
     'PreviewPimsImportUndo',
   ],
-  // A workflow is no therapy, and does not keep a record.
+  // A workflow is not a therapy and stores no record.
   UpdatePrescriptionTaskWorkflow: ['GetSigningFacts', 'PreviewPimsImportUndo'],
-  // Nobody works at a new location yet.
+  // No users are assigned to a new location yet.
   AddLocation: ['GetLocation', 'GetUser', 'Users'],
 };
 
-describe('A-017 the reads that a mutation makes stale', () => {
-  it('A-017 are known of every query: it reads what a mutation changes, or is one that none changes', () => {
+describe('A-017 the reads that a mutation invalidates', () => {
+  it('A-017 are declared for every query, or the query is listed as unaffected by mutations', () => {
     expect(queryNames.filter((query) => readsOf(query).length === 0)).toEqual(unchanged);
   });
 
-  it.each(mutationNames.filter((name) => !narrower.includes(name)))('A-017 %s writes what it answers', (mutation) => {
-    const root = schema.getMutationType()?.getFields()[rootFields[mutation]];
-    const answered = root && getNamedType(root.type).name;
-    const own = entities.filter((entity) => types[entity].some((type) => type === answered));
-    if (own.length > 0) expect(own.some((entity) => writes[mutation].includes(entity))).toBe(true);
-  });
+  it.each(mutationNames.filter((name) => !narrower.includes(name)))(
+    'A-017 include the entities in the response of %s',
+    (mutation) => {
+      const root = schema.getMutationType()?.getFields()[rootFields[mutation]];
+      const answered = root && getNamedType(root.type).name;
+      const own = entities.filter((entity) => types[entity].some((type) => type === answered));
+      if (own.length > 0) expect(own.some((entity) => writes[mutation].includes(entity))).toBe(true);
+    },
+  );
 
-  it.each(mutationNames)('A-017 are asked again after %s, each of them', (mutation) => {
-    const asked: readonly QueryName[] = touchedBy[mutation];
+  it.each(mutationNames)('A-017 are all refetched after %s', (mutation) => {
+    const asked: readonly QueryName[] = invalidatedBy[mutation];
     const missing = queryNames.filter((query) => isStaleAfter(mutation, query) && !asked.includes(query));
     expect(missing).toEqual(spared[mutation] ?? []);
   });
 
-  it.each(mutationNames)('A-017 are no catalogs and nothing of the past after %s', (mutation) => {
-    expect(touchedBy[mutation].filter((query) => unchanged.includes(query))).toEqual([]);
+  it.each(mutationNames)('A-017 exclude catalogs and past events after %s', (mutation) => {
+    expect(invalidatedBy[mutation].filter((query) => unchanged.includes(query))).toEqual([]);
   });
 });

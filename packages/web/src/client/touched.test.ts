@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { touchedBy, touchedByChange } from './touched';
+import { invalidatedBy, invalidatedByChange } from './touched';
 
-const of = (...kinds: Parameters<typeof touchedByChange>[0]['subjects'][number]['kind'][]) =>
-  touchedByChange({ isEverything: false, subjects: kinds.map((kind) => ({ kind, id: '5' })) });
+const of = (...kinds: Parameters<typeof invalidatedByChange>[0]['subjects'][number]['kind'][]) =>
+  invalidatedByChange({ isEverything: false, subjects: kinds.map((kind) => ({ kind, id: '5' })) });
 const kinds = ['task', 'prescription', 'client', 'patient', 'order', 'shortcut', 'user'] as const;
 
-it('P-152 a change touches what shows its kind and leaves the rest alone', () => {
+it('P-152 a change invalidates the reads that show its kind and leaves the others alone', () => {
   expect(of('task')).toContain('GetPrescriptionTasksGrouped');
   expect(of('task')).toContain('GetPrescription');
   expect(of('patient')).toContain('getLocationPatient');
@@ -15,7 +15,7 @@ it('P-152 a change touches what shows its kind and leaves the rest alone', () =>
     for (const name of ['featureFlags', 'SearchProducts'] as const) expect(of(kind)).not.toContain(name);
 });
 
-it('P-152 what somebody else does touches all that it would touch done here', () => {
+it("P-152 another user's change invalidates the same reads as the same change made here", () => {
   const pairs = [
     ['prescription', 'AddPrescription'],
     ['prescription', 'ArchivePrescription'],
@@ -35,20 +35,20 @@ it('P-152 what somebody else does touches all that it would touch done here', ()
     ['user', 'AddDelegatedUser'],
     ['user', 'DeleteDelegatedUser'],
   ] as const;
-  for (const [kind, mutation] of pairs) for (const read of touchedBy[mutation]) expect(of(kind)).toContain(read);
+  for (const [kind, mutation] of pairs) for (const read of invalidatedBy[mutation]) expect(of(kind)).toContain(read);
 });
 
-it('P-152 anything touches whatever any change touches, and so does a kind that is newer than the portal', () => {
+it('P-152 an unknown change, or a kind newer than this portal, invalidates everything that can change', () => {
   fc.assert(
     fc.property(fc.subarray([...kinds]), (some) => {
-      const everything = touchedByChange({ isEverything: true, subjects: [] });
+      const everything = invalidatedByChange({ isEverything: true, subjects: [] });
       for (const read of of(...some)) expect(everything).toContain(read);
       expect(of('newer' as never)).toEqual(everything);
     }),
   );
 });
 
-it('A-017 archiving and printing again touch what shows prescriptions and counts them, and no request', () => {
+it('A-017 archiving and reprinting invalidate the reads that show or count prescriptions, and no requests', () => {
   const shown = [
     'Prescriptions',
     'GetPrescriptionHistory',
@@ -61,8 +61,8 @@ it('A-017 archiving and printing again touch what shows prescriptions and counts
     'GetSpeciesChange',
     'GetWaitingCounts',
   ];
-  expect([...touchedBy.ArchivePrescription].sort()).toEqual([...shown].sort());
-  expect(touchedBy.ReprintPrescription).toEqual(touchedBy.ArchivePrescription);
-  expect(touchedBy.UpdatePrescriptionTaskWorkflow).toContain('GetWaitingCounts');
-  expect(touchedBy.UpdatePrescriptionTaskWorkflow).not.toContain('GetPrescriptionHistory');
+  expect([...invalidatedBy.ArchivePrescription].sort()).toEqual([...shown].sort());
+  expect(invalidatedBy.ReprintPrescription).toEqual(invalidatedBy.ArchivePrescription);
+  expect(invalidatedBy.UpdatePrescriptionTaskWorkflow).toContain('GetWaitingCounts');
+  expect(invalidatedBy.UpdatePrescriptionTaskWorkflow).not.toContain('GetPrescriptionHistory');
 });

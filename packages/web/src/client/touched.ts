@@ -25,9 +25,9 @@ const prescriptionReads = [
 ] as const;
 const orderReads = ['GetOrder', 'GetOrdersByLocationId', 'GetOrdersByLocationPatientIds', 'GetOrdersCount'] as const;
 const counts = ['GetWaitingCounts'] as const;
-/** What another account, or another secret of it, answers otherwise. */
+/** Reads that depend on the account of the practice system or on its secret. */
 const pimsAccountReads = ['getInstallInformation', 'getInstallStatus', 'searchPimsUsers', 'getPimsUser'] as const;
-// The menu, the switch of locations and every list of places follow from these.
+// The menu, the location switch, and every location list depend on these.
 const placeReads = [
   'GetUserByUsername',
   'OwnLocations',
@@ -41,12 +41,13 @@ const placeReads = [
   'GetUser',
   'Users',
 ] as const;
-// Beside whom it is shown of, a role is chosen from these.
+// Roles are shown next to users and offered as choices in their forms.
 const roleReads = ['Roles', 'Modules', 'GetRoleEffect'] as const;
-// A request and its prescription change together, both name client and patient, and an import is undone without either.
+// A request and its prescription change together, both show the client and patient, and undoing an import affects all
+// of them.
 const both = [...taskReads, ...prescriptionReads, ...counts, 'PreviewPimsImportUndo'] as const;
 
-/** The reads in which something of a kind is shown. */
+/** Reads that show something of each kind. */
 const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
   task: both,
   prescription: both,
@@ -66,7 +67,7 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
     'GetPimsImports',
     'GetLocationPatientByPimsId',
     'GetLocationPatientsByFilter',
-    // An order names client and patient as they are now.
+    // An order shows the current names of its client and patient.
     ...orderReads,
     ...both,
   ],
@@ -106,8 +107,8 @@ const readsOf: Readonly<Record<ChangeKind, readonly QueryName[]>> = {
   ],
 };
 
-/** The reads whose answer a mutation may change; they are asked again after it succeeded. */
-export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
+/** Reads that each mutation can invalidate; they are refetched after it succeeds. */
+export const invalidatedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
   AddPrescription: readsOf.prescription,
   UpdatePrescription: readsOf.prescription,
   DeclinePrescription: readsOf.prescription,
@@ -172,7 +173,7 @@ export const touchedBy: Readonly<Record<MutationName, readonly QueryName[]>> = {
 const anyRead = Object.values(readsOf).flat();
 const readsOfName: Readonly<Partial<Record<string, readonly QueryName[]>>> = readsOf;
 
-/** The reads whose answer a change of somebody else may have changed; a kind newer than this portal is any (P-152). */
-export function touchedByChange({ isEverything, subjects }: Change): ReadonlySet<QueryName> {
+/** Reads that another user's change can invalidate. A kind newer than this portal invalidates everything (P-152). */
+export function invalidatedByChange({ isEverything, subjects }: Change): ReadonlySet<QueryName> {
   return new Set(isEverything ? anyRead : subjects.flatMap(({ kind }) => readsOfName[kind] ?? anyRead));
 }

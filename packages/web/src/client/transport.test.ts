@@ -31,7 +31,7 @@ function start(over: Partial<TransportNeeds> = {}) {
 }
 
 describe('a call', () => {
-  it('A-010 A-012 posts the name and the variables, with the token and the application header', async () => {
+  it('A-010 A-012 posts the operation name and variables with the token and the application header', async () => {
     const { server, call } = start();
     server.answer('GetPrescription', { prescription: null });
     expect(await call(GetPrescriptionDocument, { id: '4' })).toEqual({ ok: true, data: { prescription: null } });
@@ -40,7 +40,7 @@ describe('a call', () => {
     expect(received?.headers).toMatchObject({ application: 'practice-portal', authorization: 'Bearer token-1' });
   });
 
-  it('C-288 leaves out of an answer what would turn the direction of the text around it', async () => {
+  it('C-288 removes bidirectional control characters from a response', async () => {
     const { server, call } = start();
     const [status] = [{ id: '1', status: 'Called \u202Etneilc' }];
     server.answer('WorkflowStatus', { workflowStatus: [status] } as never);
@@ -49,7 +49,7 @@ describe('a call', () => {
     });
   });
 
-  it('A-013 A-282 names the impersonated person, and the page, while impersonating, and only then', async () => {
+  it('A-013 A-282 sends the impersonated user and the page only while impersonating', async () => {
     let impersonated: string | null = null;
     const { server, call } = start({ impersonated: () => impersonated });
     server.answer('WorkflowStatus', { workflowStatus: [] });
@@ -60,7 +60,7 @@ describe('a call', () => {
     expect(server.calls().map(({ headers }) => headers['portal-page'])).toEqual([undefined, '/clients/profile/7']);
   });
 
-  it('A-010 sends each operation to the address of its context, else to the default one', async () => {
+  it('A-010 sends each operation to the endpoint of its context, or else to the default endpoint', async () => {
     const { server, call } = start({ endpoints: { default: '/api', product: '/catalogue', pims: '/pims' } });
     server.answer('WorkflowStatus', { workflowStatus: [] });
     server.answer('GetProductByProductId', { product: null });
@@ -71,7 +71,7 @@ describe('a call', () => {
     expect(server.calls().map(({ url }) => url)).toEqual(['/api', '/catalogue', '/pims']);
   });
 
-  it('A-015 A-017 hands on the code and the message of a failure', async () => {
+  it('A-015 A-017 passes on the code and message of an error', async () => {
     const { server, call, needs } = start();
     server.fail('ArchivePrescription', 'CONFLICT', 'A client order is in progress.');
     expect(await call(ArchivePrescriptionDocument, { id: '4', input: { archived: true } })).toMatchObject({
@@ -81,7 +81,7 @@ describe('a call', () => {
     expect(needs.onUnauthenticated).not.toHaveBeenCalled();
   });
 
-  it('A-425 A-309 says the number of a call that support can be asked about, and of no other', async () => {
+  it('A-425 A-309 includes a request ID only for failures that support can look up', async () => {
     const { server, call } = start();
     const number = 'K7QX-2M9R-4DTB';
     const said = async () => {
@@ -89,7 +89,7 @@ describe('a call', () => {
       return answer.ok ? null : answer.failure.message;
     };
     server.fail('GetPrescription', 'FORBIDDEN', 'Not here.', number);
-    expect(await said()).toBe(`Not here. Number ${number}`);
+    expect(await said()).toBe(`Not here. Request ID: ${number}`);
     server.fail('GetPrescription', 'BAD_USER_INPUT', 'Must be at most 11', number);
     expect(await said()).toBe('Must be at most 11');
     server.fail('GetPrescription', 'FORBIDDEN', 'Not here.');
@@ -98,13 +98,13 @@ describe('a call', () => {
     expect(await said()).not.toContain('Number');
   });
 
-  it('A-017 answers a broken connection with a failure that says so', async () => {
+  it('A-017 reports a broken connection as a failure', async () => {
     const { server, call } = start();
     server.breakOff('WorkflowStatus');
     expect(await call(WorkflowStatusDocument, {})).toMatchObject({ ok: false, failure: { code: 'UNAVAILABLE' } });
   });
 
-  it('A-016 reports an unauthenticated answer when there is no fresh token', async () => {
+  it('A-016 reports an unauthenticated response if there is no fresh token', async () => {
     const { server, call, needs } = start();
     server.fail('WorkflowStatus', 'UNAUTHENTICATED');
     await call(WorkflowStatusDocument, {});
@@ -113,7 +113,7 @@ describe('a call', () => {
     expect(needs.onUnknown).not.toHaveBeenCalled();
   });
 
-  it('A-009 reports a person whom the server does not know when a fresh token did not help', async () => {
+  it('A-009 reports an unknown user when a fresh token did not help', async () => {
     const renew = vi.fn(async () => 'renewed' as const);
     const { server, call, needs } = start({ renew });
     server.fail('WorkflowStatus', 'UNAUTHENTICATED');
@@ -124,7 +124,7 @@ describe('a call', () => {
     expect(needs.onUnauthenticated).not.toHaveBeenCalled();
   });
 
-  it('A-016 A-017 takes a fresh token that nobody could give for a call that nobody answered, and signs nobody out', async () => {
+  it('A-016 A-017 counts as unanswered if no token refresh was possible, and signs nobody out', async () => {
     const { server, call, needs } = start({ renew: async () => 'unanswered' as const });
     server.fail('WorkflowStatus', 'UNAUTHENTICATED');
     expect(await call(WorkflowStatusDocument, {})).toMatchObject({ ok: false, failure: { code: 'UNAVAILABLE' } });
@@ -132,7 +132,7 @@ describe('a call', () => {
     expect(needs.onUnknown).not.toHaveBeenCalled();
   });
 
-  it('A-016 sends the same act again with the fresh token and the same key, and nobody notices', async () => {
+  it('A-016 resends a mutation with the fresh token and the same idempotency key', async () => {
     let token = 'old';
     const { server, call, needs } = start({
       token: () => token,
@@ -160,7 +160,7 @@ describe('a call', () => {
     expect(needs.onUnauthenticated).not.toHaveBeenCalled();
   });
 
-  it('A-059 reports an impersonation that ran out', async () => {
+  it('A-059 reports an expired impersonation', async () => {
     const { server, call, needs } = start();
     server.fail('WorkflowStatus', 'IMPERSONATION_EXPIRED');
     await call(WorkflowStatusDocument, {});

@@ -7,7 +7,7 @@ type Variables<N extends OperationName> = Operations[N]['variables'];
 type Data<N extends OperationName> = Operations[N]['data'];
 type Answering<N extends OperationName> = Data<N> | ((variables: Variables<N>) => Data<N>);
 
-/** A call of an endpoint beside the operations. */
+/** A call to a REST endpoint. */
 interface ReceivedPost {
   readonly url: string;
   readonly body: unknown;
@@ -29,8 +29,8 @@ const json = (body: unknown, status = 200, number?: string) =>
   });
 
 /**
- * A server in the test's hand: it takes the place of `fetch`, so that everything from the press of a button to the
- * bytes of the call is the portal's own. Its answers have to fit the contract, or the test does not compile.
+ * A server controlled by the test. It replaces `fetch`, so everything from the button press to the request body is
+ * production code. Its responses are type-checked against the contract.
  */
 export function createFakeServer() {
   const answers = new Map<OperationName, (variables: unknown) => Promise<Response> | Response>();
@@ -75,11 +75,11 @@ export function createFakeServer() {
 
   const server = {
     fetch: fetcher,
-    /** Every call received, or those of one operation. */
+    /** All received calls, or those of one operation. */
     calls: (name?: OperationName) => calls.filter((call) => !name || call.name === name),
-    /** Every call received at an endpoint beside the operations, or at one of them. */
+    /** All received REST calls, or those to one endpoint. */
     posts: (url?: string) => posts.filter((post) => !url || post.url === url),
-    /** Answers an endpoint beside the operations. */
+    /** Sets the response of a REST endpoint. */
     answerPost(
       url: string,
       answering: (body: unknown) => { readonly status?: number; readonly body: unknown; readonly number?: string },
@@ -89,19 +89,19 @@ export function createFakeServer() {
         return json(body, status, number);
       });
     },
-    /** Keeps its answer back until it is released. */
+    /** Holds the response until it is released. */
     holdPost(url: string, released: Promise<void>, body: unknown) {
       endpoints.set(url, () => released.then(() => json(body)));
     },
-    /** No answer comes from there: the connection is broken. */
+    /** Fails with a broken connection instead of responding. */
     breakOffPost(url: string) {
       endpoints.set(url, () => {
         throw new TypeError('Failed to fetch');
       });
     },
-    /** Whether every call of an operation was answered. */
+    /** Whether every call of an operation has a response. */
     isIdle: () => unanswered === 0,
-    /** The variables of the last call of an operation. */
+    /** Variables of the last call of an operation. */
     lastVariables<N extends OperationName>(name: N): Variables<N> | undefined {
       return calls.filter((call) => call.name === name).at(-1)?.variables as Variables<N> | undefined;
     },
@@ -110,29 +110,29 @@ export function createFakeServer() {
         json({ data: typeof answering === 'function' ? answering(variables as Variables<N>) : answering }),
       );
     },
-    /** @param number - that the call has */
+    /** @param number - request ID of the call */
     fail(name: OperationName, code: FailureCode, message?: string, number?: string) {
       const failed = failure(code, message);
       const body = { errors: [{ message: failed.message, extensions: toExtensions(failed) }] };
       answers.set(name, () => json(body, 200, number));
     },
-    /** Fails by a fault of its own, which it tells the number of. */
+    /** Responds with an internal server error that includes its request ID. */
     breakDown(name: OperationName, number: string) {
-      const message = `Something went wrong on our side, and nothing was saved. Tell support this number: ${number}`;
+      const message = `Something went wrong on our side, and nothing was saved. Give support this request ID: ${number}`;
       answers.set(name, () => json({ errors: [{ message, extensions: { errorId: number } }] }, 500, number));
     },
-    /** Refuses what was sent, field by field. */
+    /** Rejects the input with field errors. */
     refuse(name: OperationName, issues: readonly Issue[]) {
       const refused = invalidInput(issues);
       answers.set(name, () => json({ errors: [{ message: refused.message, extensions: toExtensions(refused) }] }));
     },
-    /** No answer comes: the connection is broken. */
+    /** Fails with a broken connection instead of responding. */
     breakOff(name: OperationName) {
       answers.set(name, () => {
         throw new TypeError('Failed to fetch');
       });
     },
-    /** Keeps the answer back until `release` is called. */
+    /** Holds the response until `release` is called. */
     hold<N extends OperationName>(name: N, data: Data<N>): { readonly release: () => void } {
       let release: () => void = () => undefined;
       const released = new Promise<void>((resolve) => (release = resolve));
@@ -140,7 +140,7 @@ export function createFakeServer() {
       return { release: () => release() };
     },
   };
-  // Every form asks for it before it can be signed.
+  // Every form requests this before it can be signed.
   server.answer('GetSigningFacts', noSigningFacts);
   return server;
 }

@@ -32,7 +32,7 @@ export const roleTexts = {
   unknownModule: 'This module does not exist. Load the page again.',
   repeatedModule: 'Please select each module only once.',
   changedMeanwhile:
-    'Somebody else changed this role meanwhile. Nothing of yours was saved. Take the newer state over and look at it again.',
+    "Someone else changed this role while you were editing. Your changes weren't saved. Load the latest version, then reapply them.",
   vetAuthorizes: 'The role Vet can always authorize. Choose another role for who may not.',
 } as const;
 

@@ -13,7 +13,7 @@ export const pictureTexts = {
   chosen: 'This is how it will look.',
   unreadable: 'This file could not be read. Choose it once more, or another one.',
   manyFiles: 'Drop one picture at a time.',
-  changedMeanwhile: 'Somebody else changed this picture meanwhile. Look at the new one first.',
+  changedMeanwhile: 'Someone else changed this picture while you were editing. Check the new picture first.',
 } as const;
 
 const known: Readonly<Record<Exclude<FileKind, 'jpeg' | 'png' | 'other'>, string>> = {

@@ -137,4 +137,5 @@ export function writebackLoss(wasOn: boolean, next: WritebackForm): WritebackLos
 }
 
 /** Shown when another user has saved the same location or organization in the meantime. */
-export const placeStaleText = 'Somebody else changed this meanwhile. Load it again, then save.';
+export const placeStaleText =
+  'Someone else changed this while you were editing. Load the latest version, then save again.';

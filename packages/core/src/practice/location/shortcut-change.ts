@@ -5,7 +5,8 @@ import { checkShortcut, type ShortcutForm } from './shortcut.js';
 
 export const shortcutChangeTexts = {
   typeStays: 'The type of a shortcut stays as it was added.',
-  changedMeanwhile: 'Somebody else changed this shortcut meanwhile. Load it again, then save.',
+  changedMeanwhile:
+    'Someone else changed this shortcut while you were editing. Load the latest version, then save again.',
 } as const;
 
 /** The issue of a label that another active shortcut of the same location and type has. @see A-468 */

@@ -25,7 +25,8 @@ export const userTexts = {
   /** */
   usernameTaken: 'Somebody with this e-mail address has an account at Signa already.',
   /** Conflicts between two users who save at the same time. */
-  changedMeanwhile: 'Somebody else changed this person meanwhile. Load the new values: what you typed stays.',
+  changedMeanwhile:
+    'Someone else changed this user while you were editing. Load the latest version. Your changes stay.',
   /** */
   noLocation: 'At least 1 location should be selected',
   noneFound: 'No users found. Please try another search.',

@@ -174,7 +174,10 @@ describeOnOneDatabase('shortcuts', (make) => {
       ]);
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       expect(answers.find(({ ok }) => !ok)).toMatchObject(
-        refusal('CONFLICT', 'Somebody else changed this shortcut meanwhile. Load it again, then save.'),
+        refusal(
+          'CONFLICT',
+          'Someone else changed this shortcut while you were editing. Load the latest version, then save again.',
+        ),
       );
     });
 

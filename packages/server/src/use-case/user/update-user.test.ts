@@ -265,7 +265,7 @@ describeOnOneDatabase('an existing user', (make) => {
       const form = formOf(user);
       const first = await desk.saved(sample.admin, user.id, { ...form, firstName: 'Norah' });
       expect(await desk.update(sample.vetadmin, user.id, { ...form, lastName: 'Berg' })).toMatchObject({
-        failure: { code: 'CONFLICT', message: expect.stringContaining('Somebody else changed this person') as string },
+        failure: { code: 'CONFLICT', message: expect.stringContaining('Someone else changed this user') as string },
       });
       expect(await desk.read(sample.admin, user.id)).toEqual(first);
     });

@@ -12,7 +12,7 @@ import { chooseColorMode, colorModes, useColorMode } from '../../platform/theme/
 import type { ColorMode } from '../../platform/theme/color-mode';
 
 const modes: Readonly<Record<ColorMode, { readonly label: string; readonly icon: LucideIcon }>> = {
-  system: { label: 'Like this device', icon: Monitor },
+  system: { label: 'Match this device', icon: Monitor },
   light: { label: 'Light', icon: Sun },
   dark: { label: 'Dark', icon: Moon },
 };
@@ -40,10 +40,10 @@ const Opener = chakra('button', {
 
 interface AccountMenuProps {
   readonly name: string;
-  /** What stands below the name in the menu, such as the role. */
+  /** Secondary line below the name, such as the role. */
   readonly note: string;
   readonly picture?: string | null;
-  /** Whether there is an account of a practice, which support has none of (A-106). */
+  /** Whether the user has a practice account. Support users have none (A-106). */
   readonly hasAccount?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderScreen } from '../../testing/render';
 import { FailureBoundary } from './failure-boundary';
 
-it('says in its place that a page could not be drawn, tells who watches, and tries again when asked to', async () => {
+it('shows an error in place of a page that fails to render, reports it to the monitor, and retries on request', async () => {
   const heard = vi.fn();
   vi.stubGlobal('reportError', heard);
   const logged = vi.spyOn(console, 'error').mockReturnValue();
@@ -26,10 +26,10 @@ it('says in its place that a page could not be drawn, tells who watches, and tri
     </>,
   );
   expect(screen.getByText('The menu')).toBeDefined();
-  expect(screen.getByText('This page could not be shown')).toBeDefined();
+  expect(screen.getByText("We couldn't show this page")).toBeDefined();
   expect(heard).toHaveBeenCalledExactlyOnceWith(fault);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(screen.getByText('This page could not be shown')).toBeDefined();
+  expect(screen.getByText("We couldn't show this page")).toBeDefined();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('The page')).toBeDefined();

@@ -9,7 +9,7 @@ import { PageTitle } from '../../part/page/page-title';
 import { mainId } from '../../part/page/skip-link';
 
 interface FailureBoundaryProps {
-  /** Another place is tried anew. */
+  /** Navigating to another page resets the boundary. */
   readonly place: string;
   readonly children: ReactNode;
 }
@@ -19,8 +19,8 @@ interface State {
 }
 
 /**
- * A page that cannot be drawn, or whose code does not come, says so where it would stand; menu and header stay. Without
- * it one fault anywhere would leave a white window.
+ * Shows an error in place of a page that fails to render or load. The menu and header stay usable; without the
+ * boundary, any rendering error would blank the whole window.
  */
 export class FailureBoundary extends Component<FailureBoundaryProps, State> {
   override state: State = { failedAt: null };
@@ -34,7 +34,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // Who watches the session hears of it like of any other error.
+    // The session monitor receives this error like any other.
     reportError(error);
   }
 
@@ -47,13 +47,13 @@ export class FailureBoundary extends Component<FailureBoundaryProps, State> {
 function PageFailed({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <chakra.main id={mainId} px={{ base: '4', md: '6' }} pt="4" pb="8" w="full">
-      <PageTitle parts={['This page could not be shown']} />
+      <PageTitle parts={["We couldn't show this page"]} />
       <Card p="4" role="alert">
         <Empty
           isPage
           plain
           icon={TriangleAlert}
-          title="This page could not be shown"
+          title="We couldn't show this page"
           action={
             <>
               <Button variant="solid" onClick={onAgain} me="2">
@@ -63,7 +63,7 @@ function PageFailed({ onAgain }: { readonly onAgain: () => void }) {
             </>
           }
         >
-          Nothing that was saved or signed is lost.
+          Anything you already saved or signed is safe.
         </Empty>
       </Card>
     </chakra.main>

@@ -34,7 +34,7 @@ const menuLinks = async () =>
     .map((link) => link.getAttribute('href'));
 
 describe('the side menu', () => {
-  it('A-028 A-029 offers the pages of the role that exist, in their order, and lights up the open one', async () => {
+  it('A-028 A-029 lists the existing pages of the role in order and highlights the current page', async () => {
     start();
     expect(await menuLinks()).toEqual([
       '/dashboard',
@@ -51,7 +51,7 @@ describe('the side menu', () => {
     expect(screen.getByRole('link', { name: 'History', current: 'page' }).getAttribute('href')).toBe('/history');
   });
 
-  it('A-028 leaves out what the role may not view', async () => {
+  it('A-028 omits pages that the role cannot view', async () => {
     const role = sampleRole('STAFF');
     const rolesModules = role.rolesModules.map((link) =>
       link.moduleId === 'approve' ? { ...link, canView: false } : link,
@@ -70,7 +70,7 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('C-271 says behind Link how many clients wait to be linked, as the tile of the dashboard does', async () => {
+  it('C-271 shows the number of clients waiting to be linked next to Link, matching the dashboard tile', async () => {
     const { server } = start('/history', undefined, 4);
     const menu = await screen.findByRole('navigation', { name: 'Main' });
     expect((await within(menu).findByText('4')).closest('a')?.getAttribute('href')).toBe('/link');
@@ -79,7 +79,7 @@ describe('the side menu', () => {
     ]);
   });
 
-  it('C-271 says nothing there where nobody waits, and asks nothing where Link is not offered', async () => {
+  it('C-271 shows no count when no clients are waiting, and requests none when Link is not available', async () => {
     start();
     const menu = await screen.findByRole('navigation', { name: 'Main' });
     expect(within(menu).getByRole('link', { name: 'Link' }).textContent).toBe('Link');
@@ -90,7 +90,7 @@ describe('the side menu', () => {
     expect(server.calls('GetUnlinkedLocationClientsCount')).toHaveLength(0);
   });
 
-  it('A-032 is put away on a narrow window, and opens as a sheet', async () => {
+  it('A-032 collapses on a narrow window and opens as a drawer', async () => {
     narrowWindow();
     const { user } = start();
     const open = await screen.findByRole('button', { name: 'Open the menu' });
@@ -99,7 +99,7 @@ describe('the side menu', () => {
     expect(await menuLinks()).toContain('/history');
   });
 
-  it('A-032 collapses to one icon for each page, named in full, and opens again', async () => {
+  it('A-032 collapses to one icon per page, each with its full name, and expands again', async () => {
     const { user } = start();
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
     const pages = () =>
@@ -110,7 +110,7 @@ describe('the side menu', () => {
       }));
     const open = pages();
     expect(open.some(({ isInGroup }) => isInGroup)).toBe(true);
-    // The icon of a group is at its head.
+    // A group's icon is in its heading.
     expect(open.every(({ icons, isInGroup }) => icons === (isInGroup ? 0 : 1))).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Collapse the menu' }));
     expect(pages()).toEqual(open.map((page) => ({ ...page, icons: 1 })));
@@ -119,14 +119,14 @@ describe('the side menu', () => {
     expect(pages()).toEqual(open);
   });
 
-  it('A-032 is open on a wide window', async () => {
+  it('A-032 is expanded on a wide window', async () => {
     start();
     expect(await screen.findByRole('navigation', { name: 'Main' })).toBeDefined();
   });
 });
 
 describe('the page frame', () => {
-  it('A-034 names the module, with a trail whose home leads to the dashboard, and so does the logo', async () => {
+  it('A-034 shows the module name and breadcrumbs; the home link and the logo lead to the dashboard', async () => {
     start();
     expect(await screen.findByRole('heading', { level: 1, name: 'History' })).toBeDefined();
     const trail = within(screen.getByRole('navigation', { name: 'Trail' }));
@@ -134,7 +134,7 @@ describe('the page frame', () => {
     expect(screen.getByRole('link', { name: 'Signa home' }).getAttribute('href')).toBe('/dashboard');
   });
 
-  it('A-035 shows the support contact of the portal type of the location', async () => {
+  it("A-035 shows the support contact for the location's portal type", async () => {
     const { unmount } = start();
     expect((await screen.findByRole('link', { name: 'support@signa.example' })).getAttribute('href')).toBe(
       'mailto:support@signa.example',
@@ -145,19 +145,19 @@ describe('the page frame', () => {
     expect(screen.getByRole('link', { name: 'support@brava.example' })).toBeDefined();
   });
 
-  it('switches the colours from the account menu and keeps the choice', async () => {
+  it('switches the color mode from the account menu and remembers the choice', async () => {
     const { user } = start();
     await user.click(await screen.findByRole('button', { name: /^Account of/ }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
     expect(document.documentElement.classList.contains('dark')).toBe(true);
     expect(localStorage.getItem('colorMode')).toBe('dark');
     await user.click(screen.getByRole('button', { name: /^Account of/ }));
-    await user.click(screen.getByRole('menuitemradio', { name: 'Like this device' }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Match this device' }));
     expect(document.documentElement.classList.contains('dark')).toBe(false);
     expect(localStorage.getItem('colorMode')).toBeNull();
   });
 
-  it('lists the keys behind ?, outside of fields only, and lets single keys be switched off', async () => {
+  it('opens the shortcut list with ? only outside fields, and lets users turn off single-key shortcuts', async () => {
     const { user } = start();
     await screen.findByRole('heading', { level: 1, name: 'History' });
     await user.keyboard('?');
@@ -173,7 +173,7 @@ describe('the location switch', () => {
   const open = async (user: ReturnType<typeof start>['user']) =>
     user.click(await screen.findByRole('button', { name: /^Location .*, change$/ }));
 
-  it('A-041 offers the active assignments only', async () => {
+  it('A-041 offers only active assignments', async () => {
     const closed = sampleAssignment({
       id: '13',
       locationId: '3',
@@ -187,19 +187,19 @@ describe('the location switch', () => {
     ]);
   });
 
-  it('A-041 begins at the stored location, ignores a stored one that is not there', async () => {
+  it('A-041 starts at the stored location and ignores a stored location that is not assigned', async () => {
     localStorage.setItem('selectedLocationId', '2');
     const { unmount } = start();
     expect(await screen.findByRole('button', { name: 'Location Battenkill Pet Wellness, change' })).toBeDefined();
     unmount();
     localStorage.setItem('selectedLocationId', '99');
-    // In a tab of its own.
+    // In its own tab.
     sessionStorage.clear();
     start();
     expect(await screen.findByRole('button', { name: 'Location Wren Street Animal Hospital, change' })).toBeDefined();
   });
 
-  it('A-042 A-043 asks the server first, then keeps the location, reloads and goes to the dashboard', async () => {
+  it('A-042 A-043 asks the server first, then stores the location, reloads, and opens the dashboard', async () => {
     const { user, server, path } = start();
     await open(user);
     await user.click(screen.getByRole('menuitemradio', { name: /Battenkill/ }));
@@ -210,7 +210,7 @@ describe('the location switch', () => {
     expect(await screen.findByRole('button', { name: 'Location Battenkill Pet Wellness, change' })).toBeDefined();
   });
 
-  it('A-042 notes the location for the next page, again after a switch', async () => {
+  it('A-042 stores the location for the next page load, and updates it after each switch', async () => {
     const { user } = start();
     await open(user);
     expect(document.cookie).toContain(`${locationCookie}=1`);
@@ -218,7 +218,7 @@ describe('the location switch', () => {
     await waitFor(() => expect(document.cookie).toContain(`${locationCookie}=2`));
   });
 
-  it('A-044 A-425 says that access is revoked with the number of the call, and keeps the old location', async () => {
+  it('A-044 A-425 reports revoked access with the request ID and keeps the previous location', async () => {
     const { user, server, path } = start();
     server.fail('UpdateLocationUser', 'FORBIDDEN', 'Access to this location is revoked', 'K7QX-2M9R-4DTB');
     await open(user);
@@ -232,7 +232,7 @@ describe('the location switch', () => {
 });
 
 describe('the notices', () => {
-  it('P-257 stand in the header, never over the page', async () => {
+  it('P-257 appear in the header and never cover the page', async () => {
     const { services } = start();
     await menuLinks();
     act(() => services.notices.say({ status: 'info', title: 'Said' }));

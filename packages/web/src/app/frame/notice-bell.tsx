@@ -25,7 +25,7 @@ const TodayLink = chakra(Link, {
   },
 });
 
-/** Everything that was said stays readable here (README ruling 5). */
+/** Keeps every past notice readable (README ruling 5). */
 export function NoticeBell({ timeZone }: { readonly timeZone: string | null }) {
   const { unread } = useNoticeState();
   const notices = useNotices();

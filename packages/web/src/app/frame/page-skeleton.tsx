@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { SkeletonRows } from '../../part/surface/skeleton';
 import { mainId } from '../../part/page/skip-link';
 
-const patienceMs = 250;
+const delayMs = 250;
 
-/** A page whose code is on its way. What comes at once shows nothing that would flash and go, but can be skipped to. */
+/** Placeholder while a page's code loads. It shows nothing that would flash, but skip links can already reach it. */
 export function PageSkeleton() {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), patienceMs);
+    const timer = setTimeout(() => setLong(true), delayMs);
     return () => clearTimeout(timer);
   }, []);
   return (

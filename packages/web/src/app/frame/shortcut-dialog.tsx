@@ -5,7 +5,7 @@ import { Switch } from '../../part/field/switch';
 import { Dialog } from '../../part/overlay/dialog';
 import { useShortcuts } from '../../platform/keyboard/use-shortcut';
 
-/** All keys that work on this page, and the switch that turns single letters off. */
+/** Lists every shortcut of the current page, with the switch that turns off single-key shortcuts. */
 export function ShortcutDialog({ onClose }: { readonly onClose: () => void }) {
   const store = useShortcuts();
   const shortcuts = useSyncExternalStore(store.subscribe, store.all);
@@ -41,7 +41,7 @@ export function ShortcutDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
         <chakra.div borderTopWidth="1px" borderColor="border.subtle" pt="3">
           <Switch checked={singleKeys} onChange={store.setSingleKeys}>
-            Keys without Ctrl, such as ?, work outside fields
+            Single-key shortcuts such as ? work outside fields
           </Switch>
         </chakra.div>
       </chakra.div>

@@ -5,11 +5,11 @@ import { LinkButton } from '../../part/button/link-button';
 import { Page } from '../../part/page/page';
 import { Empty } from '../../part/surface/empty';
 
-/** Whether no page has this address; `/` leads to the first one (A-022). */
+/** Whether no page has this address; `/` redirects to the first page (A-022). */
 export const isUnknownAddress = (pathname: string): boolean =>
   plainPath(pathname) !== '/' && matchRoute(pathname) === null && findRoute(pathname) === null;
 
-/** In place of a page that does not exist: what was asked for, and where to go on (A-022). */
+/** Replaces a page that does not exist: shows the requested address and a link to continue (A-022). */
 export function UnknownAddress({ pathname, home }: { readonly pathname: string; readonly home: string }) {
   return (
     <Page heading="Page not found">
@@ -17,9 +17,9 @@ export function UnknownAddress({ pathname, home }: { readonly pathname: string; 
         icon={FileQuestion}
         title={`There is no page at ${pathname}`}
         minH="18rem"
-        action={<LinkButton to={home}>Go to the first page</LinkButton>}
+        action={<LinkButton to={home}>Go to the home page</LinkButton>}
       >
-        Check the address, or press Ctrl K to search for the page.
+        Check the address, or press Ctrl K to search for a page.
       </Empty>
     </Page>
   );

@@ -30,10 +30,10 @@ function callerOf(user: SignedInUser, isImpersonating: boolean, supportUsername:
   return isImpersonating ? { kind: 'impersonating', supportUsername, ...own } : { kind: 'practice', ...own };
 }
 
-/** What an instant says up to its minute: '2026-11-20T04:59'. */
+/** Length of an ISO timestamp up to the minute: '2026-11-20T04:59'. */
 const minuteLength = 16;
 
-/** Asks once for the same thing: each row of a list asks what its buttons may do. */
+/** Memoizes permission checks, because every list row checks what its buttons can do. */
 function onceFor<Asked, Answer extends string | boolean>(ask: (asked: Asked) => Answer): typeof ask {
   const known = new Map<Asked, Answer>();
   return (asked) => {
@@ -45,13 +45,16 @@ function onceFor<Asked, Answer extends string | boolean>(ask: (asked: Asked) => 
   };
 }
 
-/** Milliseconds for which the first page waits for its rows: drawing it empty first takes a slow machine longer. */
+/**
+ * Milliseconds the first page waits for its rows. On a slow machine, rendering an empty page first takes longer than
+ * this wait.
+ */
 const rowsAwaited = 200;
 
 /**
- * The code of the page and its first rows come while the server is still asked what it may show.
+ * Loads the page's code and first rows while the location's features are still being requested.
  *
- * @returns whether the first page may be drawn
+ * @returns whether the first page can be rendered
  */
 function useReadAhead({ user, assignment, isImpersonating }: PracticePerson): boolean {
   const { identity } = useServices();
@@ -70,7 +73,7 @@ function useReadAhead({ user, assignment, isImpersonating }: PracticePerson): bo
       mayUse: (operation) => mayUse({ operation, caller, locationIds: [locationId] }).allowed,
     });
   });
-  // What does not come ahead is asked for by the page itself, which says so when it fails.
+  // The page requests whatever was not prefetched and reports failures itself.
   useEffect(() => {
     const draw = () => setAwaited(false);
     const timer = setTimeout(draw, rowsAwaited);
@@ -82,14 +85,14 @@ function useReadAhead({ user, assignment, isImpersonating }: PracticePerson): bo
   return !isAwaited;
 }
 
-/** Knows the person; learns what their location has switched on, and opens the pages. */
+/** Loads the features that are on at the user's location, then renders the pages. */
 export function PracticeGate({ person }: { readonly person: PracticePerson }) {
   const { clock, identity } = useServices();
   const { user, assignment, assignments, isImpersonating } = person;
   const location = assignment.location;
   const flags = useOperation(FeatureFlagsDocument, { locationId: assignment.locationId }, { freshFor: Infinity });
   const names = flags.data?.featureFlags;
-  const mayDraw = useReadAhead(person);
+  const canRender = useReadAhead(person);
 
   const practice = useMemo((): Practice | null => {
     if (!location || !names) return null;
@@ -98,7 +101,7 @@ export function PracticeGate({ person }: { readonly person: PracticePerson }) {
     const mayUseHere = onceFor(
       (operation: ContractName) => mayUse({ operation, caller, locationIds: [location.id] }).allowed,
     );
-    // A day begins with a minute: the calendar of a zone is slow, and each card of a list asks what day it is.
+    // Computed at most once a minute: time zone conversion is slow, and every card in a list needs the current day.
     const todayOf = onceFor((minute: string) => todayIn(location.timeZone, `${minute}:00Z`));
     return {
       user,
@@ -119,7 +122,7 @@ export function PracticeGate({ person }: { readonly person: PracticePerson }) {
     if (!isImpersonating) noteLocation(document, assignment.locationId, window.location.protocol === 'https:');
   }, [isImpersonating, assignment.locationId]);
 
-  if (practice && mayDraw) {
+  if (practice && canRender) {
     return (
       <PracticeContext value={practice}>
         <PracticePages />

@@ -14,7 +14,7 @@ function impersonate(username = 'maya.okafor@wren.example') {
   sessionStorage.setItem('selectedLocationId', '1');
 }
 
-/** Sam of support, working as Dr. Okafor. */
+/** Sam Reyes of support, impersonating Dr. Okafor. */
 function createImpersonationServer() {
   const server = createPracticeServer();
   server.answer('GetUserByUsername', ({ username }) => ({
@@ -23,13 +23,13 @@ function createImpersonationServer() {
   return server;
 }
 
-describe('where one lands', () => {
-  it('A-006 sends a practice user from / to /dashboard', async () => {
+describe('the landing page', () => {
+  it('A-006 redirects a practice user from / to /dashboard', async () => {
     const { path } = renderApp('/', { server: createPracticeServer() });
     await waitFor(() => expect(path()).toBe('/dashboard'));
   });
 
-  it('A-006 A-025 C-001 sends a support user who works as themselves to /support, from main routes too', async () => {
+  it('A-006 A-025 C-001 redirects a support user who is not impersonating to /support, also from practice routes', async () => {
     for (const start of ['/', '/dashboard', '/history/4', '/clientsearch', '/clients/profile/1']) {
       const { path, unmount } = renderApp(start, {
         server: createSupportServer(),
@@ -40,7 +40,7 @@ describe('where one lands', () => {
     }
   });
 
-  it('A-022 forgives a trailing slash, and says of a path nobody knows that it leads nowhere', async () => {
+  it('A-022 accepts a trailing slash and shows "Page not found" for an unknown path', async () => {
     const { path, unmount } = renderApp('/history/', { server: createPracticeServer() });
     expect(await screen.findByRole('heading', { level: 1, name: 'History' })).toBeDefined();
     expect(path()).toBe('/history/');
@@ -49,11 +49,11 @@ describe('where one lands', () => {
     expect(await screen.findByText('There is no page at /nowhere')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
     expect(second.path()).toBe('/nowhere');
-    await second.user.click(screen.getByRole('link', { name: 'Go to the first page' }));
+    await second.user.click(screen.getByRole('link', { name: 'Go to the home page' }));
     await waitFor(() => expect(second.path()).toBe('/dashboard'));
   });
 
-  it('A-024 leads from /reports to /dashboard where the location has no report', async () => {
+  it('A-024 redirects from /reports to /dashboard when the location has no report', async () => {
     const { path } = renderApp('/reports', { server: createPracticeServer() });
     await waitFor(() => expect(path()).toBe('/dashboard'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeDefined();
@@ -61,7 +61,7 @@ describe('where one lands', () => {
   });
 
   it.each(['/link', '/officeuserx', '/officeuserx/create/rx/product-selection'])(
-    'A-024 A-030 %s is closed, and in no menu, where the location has neither a practice system nor office use',
+    'A-024 A-030 blocks %s and hides it from the menu if the location has neither a practice system nor office use',
     async (closed) => {
       const server = createPracticeServer();
       const location = sampleLocation({ isPimsEnabled: false, isOfficeUseEnabled: false });
@@ -75,7 +75,7 @@ describe('where one lands', () => {
     },
   );
 
-  it('A-023 redirects to the first page of the menu when a page is closed to the role', async () => {
+  it('A-023 redirects to the first menu page when the role cannot view a page', async () => {
     const server = createPracticeServer();
     const role = sampleRole('VET');
     const rolesModules = role.rolesModules.map((link) =>
@@ -88,7 +88,7 @@ describe('where one lands', () => {
     await waitFor(() => expect(path()).toBe('/create'));
   });
 
-  it('A-023 refuses with a way to sign out when the menu is empty', async () => {
+  it('A-023 shows "No access" with a sign-out button when the menu is empty', async () => {
     const server = createPracticeServer();
     server.answer('GetUserByUsername', {
       userByUsername: sampleUser({
@@ -101,7 +101,7 @@ describe('where one lands', () => {
     await waitFor(() => expect(identity.asked).toContain('sign-out'));
   });
 
-  it('A-025 refuses support routes to a practice user and while impersonating', async () => {
+  it('A-025 blocks support routes for a practice user and during an impersonation', async () => {
     const { unmount } = renderApp('/support', { server: createPracticeServer() });
     expect(await screen.findByText("you can't access this link")).toBeDefined();
     unmount();
@@ -114,15 +114,15 @@ describe('where one lands', () => {
   });
 });
 
-describe('somebody whom nobody knows', () => {
+describe('an unknown user', () => {
   it.each([
     ['is not found', null],
     ['has no active assignment', sampleUser({ locationsUsers: [sampleAssignment({ isActive: false })] })],
     [
-      'works at a closed location',
+      'works only at an inactive location',
       sampleUser({ locationsUsers: [sampleAssignment({ location: sampleLocation({ isActive: false }) })] }),
     ],
-  ])('A-009 A-040 reads why, and is signed out, when the user %s', async (_case, userByUsername) => {
+  ])('A-009 A-040 sees why and is signed out when the user %s', async (_case, userByUsername) => {
     localStorage.setItem('selectedLocationId', '1');
     const server = createPracticeServer();
     server.answer('GetUserByUsername', { userByUsername });
@@ -134,7 +134,7 @@ describe('somebody whom nobody knows', () => {
     expect(localStorage.getItem('selectedLocationId')).toBeNull();
   });
 
-  it('A-009 reads why when the server stops knowing them in the middle of their work', async () => {
+  it('A-009 sees why when the server stops recognizing them during a session', async () => {
     const server = createPracticeServer();
     const maya = { token: 'fresh', username: 'vet@signa.test' };
     const { user, identity } = renderApp('/history', {
@@ -155,7 +155,7 @@ describe('somebody whom nobody knows', () => {
     expect(identity.current()).not.toBeNull();
   });
 
-  it('A-009 is not signed out because the server is silent, but told so', async () => {
+  it('A-009 sees an error but stays signed in when the server does not respond', async () => {
     const server = createPracticeServer();
     server.breakOff('GetUserByUsername');
     const { user, identity } = renderApp('/history', { server });
@@ -175,7 +175,7 @@ describe('somebody whom nobody knows', () => {
 });
 
 describe('an unauthenticated answer', () => {
-  it('A-016 is said once, clears storage, and leads to /login after 2 seconds', async () => {
+  it('A-016 is reported once, clears storage, and redirects to /login after 2 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const server = createPracticeServer();
@@ -196,7 +196,7 @@ describe('an unauthenticated answer', () => {
     }
   });
 
-  it('A-016 leads back to the same address and location after the sign-in, and says that nothing was signed or lost', async () => {
+  it('A-016 returns to the same address and location after sign-in, and says that nothing was signed or lost', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const server = createPracticeServer();
@@ -218,7 +218,7 @@ describe('an unauthenticated answer', () => {
     }
   });
 
-  it('A-016 A-059 leads to the start where somebody worked as another person', async () => {
+  it('A-016 A-059 returns to the home page after an impersonation', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       impersonate();
@@ -239,7 +239,7 @@ describe('an unauthenticated answer', () => {
     }
   });
 
-  it('A-016 is not said again by an answer that comes when the way to /login is over', async () => {
+  it('A-016 is not reported again by a response that arrives after the redirect to /login', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const server = createPracticeServer();
@@ -259,7 +259,7 @@ describe('an unauthenticated answer', () => {
 const unsent = 'unsent/1:11:1:task%2F90:another-page';
 
 describe('signing out', () => {
-  it('A-007 A-187 closes an impersonation, leaves the provider and clears every key', async () => {
+  it('A-007 A-187 ends an impersonation, signs out at the provider, and clears every key', async () => {
     impersonate();
     localStorage.setItem('inAdminSupportGroup', 'true');
     localStorage.setItem('colorMode', 'dark');
@@ -274,7 +274,7 @@ describe('signing out', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('A-007 closes no impersonation where none is open, and leaves to a person what they did not send', async () => {
+  it("A-007 ends no impersonation when none is active, and keeps the user's unsent work", async () => {
     const server = createPracticeServer();
     localStorage.setItem(unsent, '{}');
     const { user, identity } = renderApp('/history', { server });
@@ -286,8 +286,8 @@ describe('signing out', () => {
   });
 });
 
-describe('working as somebody else', () => {
-  it('C-004 A-042 a tab opened meanwhile keeps the impersonated location, and one that has its own keeps that', async () => {
+describe('impersonating a user', () => {
+  it('C-004 A-042 a tab opened during an impersonation uses the impersonated location; a tab with its own location keeps it', async () => {
     const second = sampleAssignment({
       id: '12',
       locationId: '2',
@@ -309,7 +309,7 @@ describe('working as somebody else', () => {
     expect(await screen.findByText('Battenkill Pet Wellness')).toBeDefined();
   });
 
-  it('A-013 A-036 shows whom on top of the page, and names them on every call', async () => {
+  it('A-013 A-036 names the impersonated user at the top of the page and in every request', async () => {
     impersonate();
     const server = createImpersonationServer();
     renderApp('/history', { server, identity: createFakeIdentity({ current: sam }) });
@@ -319,7 +319,7 @@ describe('working as somebody else', () => {
     expect(server.calls('GetSupportUser')).toHaveLength(0);
   });
 
-  it('A-036 A-060 ends with Log out: the support user is themselves again, at /support', async () => {
+  it('A-036 A-060 Log out ends the impersonation and returns to /support as the support user', async () => {
     impersonate();
     const server = createImpersonationServer();
     const { user, path } = renderApp('/history', { server, identity: createFakeIdentity({ current: sam }) });
@@ -343,7 +343,7 @@ describe('working as somebody else', () => {
     expect(screen.queryByText(/^Impersonation:/)).toBeNull();
   });
 
-  it('A-059 A-060 ends by itself when the server says that it ran out', async () => {
+  it('A-059 A-060 ends when the server reports that it expired', async () => {
     impersonate();
     const server = createImpersonationServer();
     server.fail('GetPrescriptionHistory', 'IMPERSONATION_EXPIRED');
@@ -361,7 +361,7 @@ describe('working as somebody else', () => {
     expect(localStorage.getItem('isImpersonation')).toBe('false');
   });
 
-  it('A-061 restores the support user when the person cannot be loaded', async () => {
+  it('A-061 restores the support user when the impersonated user cannot be loaded', async () => {
     impersonate();
     const server = createSupportServer();
     const { path } = renderApp('/dashboard', { server, identity: createFakeIdentity({ current: sam }) });

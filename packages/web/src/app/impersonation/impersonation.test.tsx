@@ -19,7 +19,7 @@ const open = (unlockedUntil: string | null) => ({
   unlockedUntil,
 });
 
-/** Sam of support works as Dr. Okafor. */
+/** Sam Reyes of support impersonates Dr. Okafor. */
 function start(unlockedUntil: string | null) {
   localStorage.setItem('isImpersonation', 'true');
   localStorage.setItem('username', 'maya.okafor@wren.example');
@@ -41,15 +41,15 @@ function start(unlockedUntil: string | null) {
 }
 const banner = async () => within(await screen.findByRole('region', { name: 'Impersonation' }));
 
-describe('the banner of an impersonation', () => {
-  it('A-281 A-036 opens for looking only, says how long it lasts, and asks before it unlocks changes', async () => {
+describe('the impersonation banner', () => {
+  it('A-281 A-036 starts read-only, shows the time left, and asks for confirmation before unlocking changes', async () => {
     const { server, user } = start(null);
     const shown = await banner();
-    expect(await shown.findByText('Only looking: nothing can be changed')).toBeDefined();
+    expect(await shown.findByText('Read-only: changes are locked')).toBeDefined();
     expect(shown.getByText('47 minutes left')).toBeDefined();
     await user.click(shown.getByRole('button', { name: 'Unlock changes…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Unlock changes?' }));
-    await user.click(dialog.getByRole('button', { name: 'Keep looking' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep read-only' }));
     expect(server.calls('UnlockImpersonation')).toHaveLength(0);
     await user.click(shown.getByRole('button', { name: 'Unlock changes…' }));
     await user.click(await screen.findByRole('button', { name: 'Unlock for 10 minutes' }));
@@ -58,7 +58,7 @@ describe('the banner of an impersonation', () => {
     expect(server.calls('UnlockImpersonation')).toHaveLength(1);
   });
 
-  it('A-200 A-281 offers no sessions of whom support works as', async () => {
+  it('A-200 A-281 does not offer the sessions of the impersonated user', async () => {
     const { server, user } = start(null);
     await banner();
     await user.click(await screen.findByRole('button', { name: /^Account of/ }));
@@ -67,7 +67,7 @@ describe('the banner of an impersonation', () => {
     expect(server.calls('GetSessions')).toEqual([]);
   });
 
-  it('A-281 A-042 leaves the location that the browser notes for the support user', async () => {
+  it("A-281 A-042 keeps the support user's stored location", async () => {
     document.cookie = `${locationCookie}=9; path=/`;
     start(null);
     await (await banner()).findByText('47 minutes left');
@@ -75,21 +75,21 @@ describe('the banner of an impersonation', () => {
     expect(document.cookie).toContain(`${locationCookie}=9`);
   });
 
-  it('A-281 locks again at a press', async () => {
+  it('A-281 locks changes on request', async () => {
     const { server, user } = start(minutesOn(4));
     const shown = await banner();
     expect(await shown.findByText('4:00')).toBeDefined();
     await user.click(shown.getByRole('button', { name: 'Lock changes' }));
-    expect(await shown.findByText('Only looking: nothing can be changed')).toBeDefined();
+    expect(await shown.findByText('Read-only: changes are locked')).toBeDefined();
     expect(server.calls('LockImpersonation')).toHaveLength(1);
   });
 
-  it('A-281 says by itself that the ten minutes are over', async () => {
+  it('A-281 reports when the ten minutes are over', async () => {
     start(minutesOn(-1));
-    expect(await (await banner()).findByText('Only looking: nothing can be changed')).toBeDefined();
+    expect(await (await banner()).findByText('Read-only: changes are locked')).toBeDefined();
   });
 
-  it('A-281 A-036 counts down on the open page and locks by itself', async () => {
+  it('A-281 A-036 counts down on the open page and locks automatically', async () => {
     const { services } = start(minutesOn(4));
     const shown = await banner();
     expect(await shown.findByText('4:00')).toBeDefined();
@@ -98,26 +98,26 @@ describe('the banner of an impersonation', () => {
     expect(await shown.findByText('0:30')).toBeDefined();
     expect(shown.getByText('Changes are unlocked')).toBeDefined();
     clock.mockReturnValue(minutesOn(5));
-    expect(await shown.findByText('Only looking: nothing can be changed')).toBeDefined();
+    expect(await shown.findByText('Read-only: changes are locked')).toBeDefined();
     expect(shown.getByText('42 minutes left')).toBeDefined();
   });
 
-  it('A-281 stays locked and says why when it could not be unlocked', async () => {
+  it('A-281 stays locked and explains why when unlocking fails', async () => {
     const { server, user } = start(null);
     server.fail('UnlockImpersonation', 'CONFLICT', 'No impersonation is open any more.');
     await user.click(await (await banner()).findByRole('button', { name: 'Unlock changes…' }));
     await user.click(await screen.findByRole('button', { name: 'Unlock for 10 minutes' }));
     expect(await screen.findByText(/No impersonation is open any more/)).toBeDefined();
-    expect(await (await banner()).findByText('Only looking: nothing can be changed')).toBeDefined();
+    expect(await (await banner()).findByText('Read-only: changes are locked')).toBeDefined();
   });
 });
 
-describe('the person who was impersonated', () => {
+describe('the user who was impersonated', () => {
   beforeEach(() => localStorage.clear());
   const told = async () => within(await screen.findByRole('region', { name: 'Support worked as you' }));
   const startAsVet = (server: FakeServer) => renderApp('/history', { server });
 
-  it('A-285 is told by whom, why and what, looks at it, and marks it as read', async () => {
+  it('A-285 sees who impersonated them, why, and what they did, reviews it, and marks it as read', async () => {
     const server = createPracticeServer();
     server.answer('GetUnreadImpersonations', { unreadImpersonations: [sampleImpersonation()] });
     server.answer('MarkImpersonationRead', () => {
@@ -128,7 +128,7 @@ describe('the person who was impersonated', () => {
     const line = await told();
     expect(line.getByText(/^Jonah Abernathy of Signa support worked as you on 11-20-2026/)).toBeDefined();
     expect(line.getByText('Ticket 4711: a label prints twice · 1 record seen, 1 change, 1 try refused.')).toBeDefined();
-    await user.click(line.getByRole('button', { name: 'Show what was done' }));
+    await user.click(line.getByRole('button', { name: 'Show activity' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What support did as you' }));
     expect(dialog.getAllByText(/Client Hana Kobayashi/)).toHaveLength(2);
     expect(dialog.getByText('You are only looking at this practice.')).toBeDefined();
@@ -137,7 +137,7 @@ describe('the person who was impersonated', () => {
     expect(server.lastVariables('MarkImpersonationRead')).toEqual({ id: '4' });
   });
 
-  it('A-285 is not told while somebody else works as them', async () => {
+  it('A-285 receives no notice while being impersonated', async () => {
     const { server } = start(null);
     expect(await (await banner()).findByText('47 minutes left')).toBeDefined();
     expect(server.calls('GetUnreadImpersonations')).toHaveLength(0);

@@ -10,9 +10,9 @@ import { useAct } from '../../platform/act/use-act';
 import { UnlockDialog } from './unlock-dialog';
 import { useClockNow } from './use-clock-now';
 
-/** Whether one may only look or change something, for how long, and the way from one to the other. */
+/** Shows whether changes are locked and the time left, with a button to lock or unlock. */
 export function LockState({ username }: { readonly username: string }) {
-  // Another tab may have unlocked it.
+  // Another tab may have unlocked changes.
   const { data } = useOperation(GetOpenImpersonationDocument, {}, { pollEvery: pollingMs.approvals });
   const now = useClockNow();
   const [isAsking, setAsking] = useState(false);
@@ -25,7 +25,7 @@ export function LockState({ username }: { readonly username: string }) {
     <>
       <chakra.span display="inline-flex" alignItems="center" gap="2">
         <Icon size={16} aria-hidden style={{ flexShrink: 0 }} />
-        <span role="status">{mayChange ? 'Changes are unlocked' : 'Only looking: nothing can be changed'}</span>
+        <span role="status">{mayChange ? 'Changes are unlocked' : 'Read-only: changes are locked'}</span>
         {mayChange && open.unlockedUntil !== null && (
           <chakra.span textStyle="strong" fontVariantNumeric="tabular-nums" aria-hidden>
             {minutesAndSeconds(secondsLeft(open.unlockedUntil, now))}

@@ -9,7 +9,7 @@ interface UnlockDialogProps {
   readonly onClose: () => void;
 }
 
-/** The second, deliberate step before a support user changes something of a practice (A-281). */
+/** Confirmation required before a support user can change practice data (A-281). */
 export function UnlockDialog({ username, onClose }: UnlockDialogProps) {
   const unlock = useAct(UnlockImpersonationDocument, { error: (message) => errorNotice('Error', message) });
   const confirm = async () => {
@@ -19,13 +19,13 @@ export function UnlockDialog({ username, onClose }: UnlockDialogProps) {
   return (
     <ConfirmDialog
       title="Unlock changes?"
-      no="Keep looking"
+      no="Keep read-only"
       yes={`Unlock for ${unlockedMinutes} minutes`}
       onNo={onClose}
       onYes={() => void confirm()}
       busy={unlock.busy}
     >
-      {`You can then change what ${username} may change, in their practice and for their patients. Each change is recorded under both names; ${username} and the practice are told. After ${unlockedMinutes} minutes changes lock again.`}
+      {`You can then change anything ${username} can change, in their practice and for their patients. Each change is recorded under both names, and we notify ${username} and the practice. Changes lock again after ${unlockedMinutes} minutes.`}
     </ConfirmDialog>
   );
 }

@@ -7,15 +7,15 @@ import { keepStream } from '../../client/live/keep-stream';
 import { shareStream, tabsOfBrowser } from '../../client/live/share-stream';
 import type { Tabs } from '../../client/live/share-stream';
 import { useLostAccess } from './use-lost-access';
-import { whenQueriesRest } from '../../client/live/when-queries-rest';
+import { whenQueriesSettle } from '../../client/live/when-queries-settle';
 
 interface LiveUpdatesProps {
   readonly locationId: string;
-  /** How this tab agrees with others; a browser's own unless a test gives one. */
+  /** Coordinates this tab with others; the browser's own API unless a test provides another. */
   readonly tabs?: Tabs | null;
 }
 
-/** Hears what others change at the location, and asks again for what it touches (P-152). */
+/** Listens for other users' changes at the location and refetches the affected reads (P-152). */
 export function LiveUpdates({ locationId, tabs }: LiveUpdatesProps) {
   const { fetch, config, identity, kept } = useServices();
   const cache = useQueryClient();
@@ -38,15 +38,15 @@ export function LiveUpdates({ locationId, tabs }: LiveUpdatesProps) {
     const who = [identity.current()?.username, source.impersonated(), locationId];
     void shareStream(agreed, {
       name: `signa-live ${JSON.stringify(who)}`,
-      // What other tabs read is heard from the beginning; a stream of its own comes after the page.
+      // Listens to other tabs immediately; opens its own stream only after the page has loaded.
       keep: async (told, signal) => {
-        await whenQueriesRest(cache, signal);
+        await whenQueriesSettle(cache, signal);
         await keepStream({ ...source, onRefused: told.refused }, told.hear, signal);
       },
       hear: taker.take,
       refused: () => refused(),
       signal: ending.signal,
-      // Without a stream the refreshes stay.
+      // If the stream fails, polling continues.
     }).catch(() => undefined);
     return () => {
       ending.abort();

@@ -16,7 +16,7 @@ const pass = (ms: number) => {
 const shown = (title: string) => screen.queryByText(title) !== null;
 
 describe('a notice', () => {
-  it('A-037 P-224 stays 5 seconds by default, 1.5 in the flows of prescribing', () => {
+  it('A-037 P-224 stays 5 seconds by default and 1.5 seconds in prescribing flows', () => {
     const notices = start();
     const saved = { status: 'success', title: 'Draft Saved' } as const;
     act(() => notices.say({ status: 'info', title: 'Said' }));
@@ -31,7 +31,7 @@ describe('a notice', () => {
     expect(shown('Said')).toBe(false);
   });
 
-  it('P-224 never goes while it is hovered or focused, and stays its whole time afterwards', () => {
+  it('P-224 stays while hovered or focused, and restarts its full time afterwards', () => {
     const notices = start();
     act(() => notices.say({ status: 'success', title: 'Request Approved' }, 1_500));
     fireEvent.mouseEnter(screen.getByRole('region', { name: 'Notices' }));
@@ -46,7 +46,7 @@ describe('a notice', () => {
     expect(shown('Workflow Saved')).toBe(true);
   });
 
-  it('P-224 stays until it is dismissed when it is an error, and interrupts', () => {
+  it('P-224 interrupts and stays until dismissed if it is an error', () => {
     const notices = start();
     act(() => notices.say({ status: 'error', title: 'Error Archive RX', description: 'Not now.' }));
     pass(600_000);
@@ -55,7 +55,7 @@ describe('a notice', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('P-224 is taken back as an error once its act succeeds, stays in the list, and no other goes with it', () => {
+  it('P-224 error is dismissed once its action succeeds and stays in the list; other errors remain', () => {
     const notices = start();
     act(() => {
       notices.say({ status: 'error', title: 'Error Authorizing RX' }, null, 'save 41');
@@ -69,7 +69,7 @@ describe('a notice', () => {
     expect(shown('Error Authorizing RX')).toBe(true);
   });
 
-  it('P-224 gives way as an error to the next error of the same act, and stays in the list', () => {
+  it('P-224 error is replaced by the next error of the same action and stays in the list', () => {
     const notices = start();
     const failed = (description: string) => ({ status: 'error', title: 'Error Authorizing RX', description }) as const;
     act(() => {
@@ -86,7 +86,7 @@ describe('a notice', () => {
     expect(shown('Patient is not active')).toBe(true);
   });
 
-  it('P-224 stays readable in the list behind the bell', () => {
+  it('P-224 stays readable in the notification list', () => {
     const notices = start();
     act(() => notices.say({ status: 'success', title: 'Request Approved' }, 1_500));
     pass(2_000);
@@ -96,7 +96,7 @@ describe('a notice', () => {
     expect(screen.getByRole('button', { name: 'Notices' })).toBeDefined();
   });
 
-  it('P-257 names what it speaks of, as a link, in the notice and in the list', () => {
+  it('P-257 links to its subject, both in the notice and in the list', () => {
     const notices = start();
     const object = { text: 'Gabapentin 50 mg, 60 tablets, for Clementine', link: '/history/77' };
     act(() => notices.say({ status: 'success', title: 'Request Approved', object }, 1_500));
@@ -112,7 +112,7 @@ describe('a notice', () => {
     expect(shown('Request Approved')).toBe(true);
   });
 
-  it('P-257 shows the last one alone, and an error again once what came after it is gone', () => {
+  it('P-257 only the latest shows; an earlier error reappears after newer notices are gone', () => {
     const notices = start();
     const isSeen = (title: string) => screen.getByText(title).closest('[hidden]') === null;
     act(() => {
@@ -124,12 +124,12 @@ describe('a notice', () => {
     expect(isSeen('Error Archive RX')).toBe(true);
   });
 
-  it('P-257 leads from the list to all of today in the history, and closes the list', () => {
+  it("P-257 list links to today's history and closes when the link is followed", () => {
     start();
     fireEvent.click(screen.getByRole('button', { name: 'Notices' }));
-    const link = screen.getByRole('link', { name: 'All of today in History' });
+    const link = screen.getByRole('link', { name: "View today's history" });
     expect(link.getAttribute('href')).toBe('/history?view=IssuedByMeToday');
     fireEvent.click(link);
-    expect(screen.queryByRole('link', { name: 'All of today in History' })).toBeNull();
+    expect(screen.queryByRole('link', { name: "View today's history" })).toBeNull();
   });
 });

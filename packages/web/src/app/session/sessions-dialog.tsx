@@ -12,7 +12,7 @@ import { SkeletonBar } from '../../part/surface/skeleton';
 import { useServices } from '../../platform/services/services';
 import { browserName } from './browser-name';
 
-/** The browsers in which a person is signed in, each with the way to end it. */
+/** Lists the browsers in which the user is signed in, each with a button to sign out. */
 export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
   const read = useOperation(GetSessionsDocument, {});
   return (
@@ -25,7 +25,7 @@ export function SessionsDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </chakra.ul>
       <chakra.p textStyle="meta" color="fg.muted" mt="3">
-        A browser that you do not know? End it here, and change your password at the sign-in.
+        Don't recognize a browser? Sign it out here, then change your password.
       </chakra.p>
     </Dialog>
   );
@@ -81,5 +81,5 @@ function SessionRow({ id, browser, seenAt, isThis }: SessionRowProps) {
   );
 }
 
-/** Sessions belong to a person and to no location: their times are those of the browser that shows them. */
+/** Sessions belong to a user, not a location, so their times use the browser's time zone. */
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

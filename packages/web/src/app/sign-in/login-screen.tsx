@@ -20,10 +20,10 @@ const Anchor = chakra('a', {
   base: { color: 'fg.muted', borderRadius: 'key', '&:hover': { textDecoration: 'underline' } },
 });
 
-/** Where a sign-in leads. */
+/** Address to open after sign-in. */
 const next = [{ load: () => preloadPage('/dashboard') }];
 
-/** No header; the sign-in itself is the page of the identity provider. */
+/** Has no header. The user signs in on the identity provider's own page. */
 export function LoginScreen() {
   const { config, identity, kept } = useServices();
   const notices = useNotices();
@@ -42,20 +42,20 @@ export function LoginScreen() {
   const returnTo = ownPath(from) ?? '/';
   const start = () => {
     setLeaving(true);
-    // The card to return to is a card of that location.
+    // The card to return to belongs to that location.
     if (locationId !== null) kept.write([{ key: 'selectedLocationId', value: locationId, place: 'session' }]);
     identity.signIn(returnTo, isUnknown);
   };
   const arrive = useEffectEvent(() => {
-    // Nobody is signed in, so nobody is shown what somebody opened last or did.
+    // Nobody is signed in, so recent records and activity of previous users are cleared.
     forgetRecents();
     notices.forget();
-    // A fresh sign-in is oneself.
+    // A new sign-in is never an impersonation.
     if (impersonatedUsername(kept) !== null) kept.clear();
     const asked = new URLSearchParams(search);
     if (asked.has('failed')) notices.say(signInFailed);
     if (asked.has('unknown')) notices.say(signInUnknown);
-    // Said once: a reload says it no more.
+    // Clears the reason so that a reload does not show it again.
     if (search !== '') void navigate('/login', { replace: true, state });
   });
   useEffect(() => arrive(), []);
@@ -69,7 +69,7 @@ export function LoginScreen() {
             Sign in to Signa
           </chakra.h1>
           <chakra.p color="fg.muted" mt="1">
-            Prescribing and pharmacy orders of your practice
+            Prescriptions and pharmacy orders for your practice
           </chakra.p>
           {hasEnded && (
             <chakra.p role="status" mt="4">
@@ -80,7 +80,7 @@ export function LoginScreen() {
             Sign in
           </Button>
           <chakra.p textStyle="meta" color="fg.subtle" mt="4">
-            By signing in you accept the Terms of service and the Privacy Policy.
+            By signing in, you accept the Terms of service and the Privacy Policy.
           </chakra.p>
         </Card>
       </chakra.main>

@@ -10,35 +10,35 @@ const maya = { token: 'token-1', username: 'maya.okafor@wren.example' };
 const sam = { token: 'token-2', username: 'sam@signa.example' };
 
 describe('the sign-in page', () => {
-  it('A-003 has four links, no header, and says what signing in accepts', async () => {
+  it('A-003 has four links and no header, and says what signing in accepts', async () => {
     renderApp('/login', { identity: createFakeIdentity() });
     for (const name of ['Terms of service', 'Privacy Policy', 'Online Prescribing Notice', 'Contact us']) {
       expect((await screen.findByRole('link', { name })).getAttribute('href')).toMatch(/^\/legal\//);
     }
-    expect(screen.getByText('By signing in you accept the Terms of service and the Privacy Policy.')).toBeDefined();
+    expect(screen.getByText('By signing in, you accept the Terms of service and the Privacy Policy.')).toBeDefined();
     expect(screen.queryByRole('banner')).toBeNull();
   });
 
-  it('A-002 A-003 A-004 C-001 leaves for the provider when the button is pressed, to come back where the person wanted to go', async () => {
+  it('A-002 A-003 A-004 C-001 sends the user to the provider and returns to the requested page', async () => {
     const { identity, user } = renderApp('/history?page=2', { identity: createFakeIdentity() });
     await user.click(await screen.findByRole('button', { name: 'Sign in' }));
     expect(identity.asked).toContain('sign-in /history?page=2');
   });
 
-  it('A-005 says that a sign-in failed', async () => {
+  it('A-005 reports a failed sign-in', async () => {
     renderApp('/login?failed', { identity: createFakeIdentity() });
     expect(await screen.findByText('Error Logging In.')).toBeDefined();
     expect(screen.getByText('Please try again.')).toBeDefined();
   });
 
-  it('A-008 says to whom Signa does not know that they are signed in and unknown, and lets them sign in as somebody else', async () => {
+  it('A-008 tells an unknown user that they are signed in but unknown, and lets them sign in as another user', async () => {
     const { identity, user } = renderApp('/login?unknown', { identity: createFakeIdentity() });
     expect(await screen.findByText('Signed in, but unknown to Signa')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(identity.asked).toContain('sign-in / as somebody else');
   });
 
-  it('A-059 forgets whom somebody worked as before', async () => {
+  it('A-059 clears a previous impersonation', async () => {
     localStorage.setItem('isImpersonation', 'true');
     localStorage.setItem('username', 'maya.okafor@wren.example');
     renderApp('/login', { identity: createFakeIdentity() });
@@ -46,7 +46,7 @@ describe('the sign-in page', () => {
     expect(localStorage.getItem('isImpersonation')).toBeNull();
   });
 
-  it('A-001 draws no route without the identity configuration, and names what is missing', () => {
+  it('A-001 renders no route without the identity configuration and names the missing settings', () => {
     render(<NotConfigured missing={['issuer', 'audience']} />);
     expect(screen.getByRole('alert').textContent).toContain('issuer');
     expect(screen.getByRole('alert').textContent).toContain('audience');
@@ -55,13 +55,13 @@ describe('the sign-in page', () => {
 });
 
 describe('without a session', () => {
-  it.each(['/', '/dashboard', '/history/4', '/support', '/nowhere'])('A-004 sends %s to /login', async (path) => {
+  it.each(['/', '/dashboard', '/history/4', '/support', '/nowhere'])('A-004 redirects %s to /login', async (path) => {
     const { path: shown } = renderApp(path, { identity: createFakeIdentity() });
     await screen.findByRole('button', { name: 'Sign in' });
     expect(shown()).toBe('/login');
   });
 
-  it('A-004 asks the server for the session first, and stays where it was', async () => {
+  it('A-004 asks the server for the session first and stays on the requested page', async () => {
     const { path, identity } = renderApp('/history', {
       server: createPracticeServer(),
       identity: createFakeIdentity({ remembered: maya }),
@@ -73,7 +73,7 @@ describe('without a session', () => {
 });
 
 describe('with a session', () => {
-  it('A-004 opens the app instead of the sign-in', async () => {
+  it('A-004 opens the app instead of the sign-in page', async () => {
     const { path } = renderApp('/login', {
       server: createPracticeServer(),
       identity: createFakeIdentity({ remembered: maya }),
@@ -81,7 +81,7 @@ describe('with a session', () => {
     await waitFor(() => expect(path()).toBe('/dashboard'));
   });
 
-  it('A-187 keeps the group of a support user', async () => {
+  it("A-187 stores the support user's group", async () => {
     const server = createSupportServer({ inAdminSupportGroup: true });
     const { path } = renderApp('/', { server, identity: createFakeIdentity({ remembered: sam }) });
     await waitFor(() => expect(path()).toBe('/support'));

@@ -2,7 +2,7 @@ import { type FirstContent, firstContentId, type Operations } from '@signa/core/
 import { todayIn } from '@signa/core/base';
 import { parseAnswer } from '../../client/parse-answer';
 
-/** What the document brought; null where it brought nothing, as while developing. */
+/** Content embedded in the document; null if there is none, as in development. */
 export function firstContentIn(page: Document): FirstContent | null {
   const text = page.getElementById(firstContentId)?.textContent;
   return text ? (parseAnswer(text) as FirstContent) : null;
@@ -10,13 +10,13 @@ export function firstContentIn(page: Document): FirstContent | null {
 
 const lists: readonly string[] = ['GetPrescriptionTasksGrouped', 'GetPrescriptionHistory'];
 
-/** Whether the document brought the rows of its page. */
-export const bringsRows = ({ answers }: FirstContent): boolean =>
+/** Whether the document contains the rows of its page. */
+export const hasRows = ({ answers }: FirstContent): boolean =>
   answers.some(({ name, failure }) => lists.includes(name) && !failure);
 
 /**
- * Has the calendar of the locations where a person works made while code still comes: the first one takes a browser
- * longer than a card of the queue.
+ * Warms up the time zone data of the user's locations while code is still loading. The first use takes longer than
+ * rendering a queue card.
  */
 export function prepareCalendar({ answers }: FirstContent, now: string): void {
   const user = answers.find(({ name }) => name === 'GetUserByUsername')?.data as

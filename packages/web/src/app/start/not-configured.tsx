@@ -5,7 +5,10 @@ import { Empty } from '../../part/surface/empty';
 import { FullPage } from '../frame/full-page';
 import { Themed } from '../../platform/theme/themed';
 
-/** No route at all: either a part of the identity configuration is missing, and named, or the server is silent. */
+/**
+ * Replaces every route when the identity configuration is incomplete (A-001, names what is missing) or the server does
+ * not respond.
+ */
 export function NotConfigured({ missing }: { readonly missing: readonly string[] | null }) {
   return (
     <Themed>
@@ -13,15 +16,15 @@ export function NotConfigured({ missing }: { readonly missing: readonly string[]
         <div role="alert">
           {missing ? (
             <Empty isPage plain icon={Settings} title="Signa is not set up yet">
-              The identity provider configuration has no {list(missing)}. Whoever runs this server can add it and start
-              again.
+              The identity provider configuration has no {list(missing)}. Ask your administrator to add it, then reload
+              the page.
             </Empty>
           ) : (
             <Empty
               isPage
               plain
               icon={CloudOff}
-              title="Signa did not answer"
+              title="Signa isn't responding"
               action={<Button onClick={() => window.location.reload()}>Try again</Button>}
             >
               Check your connection and try again.

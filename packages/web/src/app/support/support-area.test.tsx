@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/render';
 const identity = () => createFakeIdentity({ current: { token: 'token-2', username: 'sam@signa.example' } });
 
 describe('the support area', () => {
-  it('A-047 greets the support user by name, with a Logout link in the header', async () => {
+  it('A-047 greets the support user by name and has a Logout link in the header', async () => {
     const { user, identity: provider } = renderApp('/support', { server: createSupportServer(), identity: identity() });
     expect(await screen.findByText('Hello, Sam Reyes')).toBeDefined();
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Logout' }));
@@ -15,9 +15,9 @@ describe('the support area', () => {
   });
 
   it.each([
-    ['Find a person', ' brandt ', '/support/impersonate?search=brandt'],
+    ['Find a user', ' brandt ', '/support/impersonate?search=brandt'],
     ['Find a practice', 'wren', '/support/practicesearch?search=wren'],
-  ])('A-047 begins the search %s at once, from 3 characters', async (name, typed, address) => {
+  ])('A-047 starts the search %s immediately, from 3 characters on', async (name, typed, address) => {
     const server = createSupportServer();
     server.answer('Users', { users: { data: [], count: 0 } });
     server.answer('SearchPractices', { practices: { data: [], count: 0 } });
@@ -31,25 +31,25 @@ describe('the support area', () => {
     await waitFor(() => expect(path()).toBe(address));
   });
 
-  it('A-047 has a menu that can be put away', async () => {
+  it('A-047 has a collapsible menu', async () => {
     const { user } = renderApp('/support', { server: createSupportServer(), identity: identity() });
     await user.click(await screen.findByRole('button', { name: 'Collapse the menu' }));
     expect(screen.getByRole('button', { name: 'Open the menu' }).getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('A-034 leads home to its first page, by the trail and by the logo', async () => {
+  it('A-034 links the breadcrumbs and logo to its first page', async () => {
     renderApp('/support/practicesearch', { server: createSupportServer(), identity: identity() });
     const trail = within(await screen.findByRole('navigation', { name: 'Trail' }));
     expect(trail.getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/support');
     expect(screen.getByRole('link', { name: 'Signa home' }).getAttribute('href')).toBe('/support');
   });
 
-  it('A-046 closes /support/role to support users outside of the admin group', async () => {
+  it('A-046 blocks /support/role for support users outside the admin group', async () => {
     renderApp('/support/role', { server: createSupportServer({ inAdminSupportGroup: false }), identity: identity() });
     expect(await screen.findByText("you can't access this link")).toBeDefined();
   });
 
-  it('A-021 A-033 A-047 offers its pages in their order, and no other to who is not in the admin group', async () => {
+  it('A-021 A-033 A-047 lists its pages in order, and only for the admin group those reserved for it', async () => {
     renderApp('/support', { server: createSupportServer(), identity: identity() });
     const links = within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -70,7 +70,7 @@ describe('the support area', () => {
     ['/support/prescribingshortcuts', 'Prescribing Shortcuts', 'Prescribing Shortcuts'],
     ['/support/role', 'Role', 'Role'],
     ['/support/pims', 'Pims Lookup', 'Pims Lookup'],
-  ])('A-021 A-027 %s opens, and lights up its entry of the menu', async (route, heading, entry) => {
+  ])('A-021 A-027 %s opens and highlights its menu entry', async (route, heading, entry) => {
     const { path } = renderApp(route, {
       server: createSupportServer({ inAdminSupportGroup: true }),
       identity: identity(),
@@ -87,10 +87,10 @@ describe('the support area', () => {
     expect(menu.getByRole('link', { name: 'Role' }).getAttribute('href')).toBe('/support/role');
   });
 
-  it('A-021 A-022 says of a path that is none of its own that it leads nowhere', async () => {
+  it('A-021 A-022 shows "Page not found" for an unknown path', async () => {
     const { path, user } = renderApp('/support/nowhere', { server: createSupportServer(), identity: identity() });
     expect(await screen.findByText('There is no page at /support/nowhere')).toBeDefined();
-    await user.click(screen.getByRole('link', { name: 'Go to the first page' }));
+    await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
     await waitFor(() => expect(path()).toBe('/support'));
   });
 });

@@ -14,7 +14,7 @@ import { Card } from '../../part/surface/card';
 import { useSupport } from '../../platform/person/support-session';
 import { supportName } from './support-name';
 
-/** A greeting, and the two searches that support begins with. */
+/** A greeting and the two main searches. */
 export function SupportHome() {
   const { support } = useSupport();
   return (
@@ -22,15 +22,15 @@ export function SupportHome() {
       <chakra.p textStyle="section">Hello, {supportName(support)}</chakra.p>
       <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
         <SearchStart
-          label="Find a person"
-          help="By name or e-mail"
+          label="Find a user"
+          help="By name or email"
           icon={Users}
           path="/support/impersonate"
           most={searchMaximum.clients}
         />
         <SearchStart
           label="Find a practice"
-          help="By organization, location, town or phone"
+          help="By organization, location, city, or phone"
           icon={Store}
           path="/support/practicesearch"
           most={searchMaximum.practices}
@@ -44,7 +44,7 @@ interface SearchStartProps {
   readonly label: string;
   readonly help: string;
   readonly icon: LucideIcon;
-  /** The page that searches, by what its address says. */
+  /** Address of the search page with this search. */
   readonly path: string;
   readonly most: number;
 }

@@ -1,16 +1,16 @@
 import type { QueryName } from '@signa/core/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { touchedByChange } from '../touched';
+import { invalidatedByChange } from '../touched';
 import type { Change } from '../touched';
 
-/** Lists that change all the time are not asked more often. */
+/** Minimum interval between refetches of lists that change constantly. */
 const restMs = 500;
 
 /**
- * Asks again for what a change touches: at once, then, while changes go on, for what came together meanwhile. A page
- * that nobody looks at only notes it, and asks when it is looked at.
+ * Refetches the reads that a change invalidates: the first change immediately, later ones in batches. A hidden page
+ * records the changes and refetches when it becomes visible.
  *
- * @returns what takes a change, and what ends it
+ * @returns a function that takes a change, and one that stops
  */
 export function createChangeTaker(cache: QueryClient, isHidden: () => boolean) {
   const touched = new Set<QueryName>();
@@ -30,7 +30,7 @@ export function createChangeTaker(cache: QueryClient, isHidden: () => boolean) {
 
   return {
     take(change: Change) {
-      for (const name of touchedByChange(change)) touched.add(name);
+      for (const name of invalidatedByChange(change)) touched.add(name);
       if (rest === undefined) ask();
     },
     end: () => clearTimeout(rest),

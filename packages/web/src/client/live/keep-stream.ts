@@ -4,26 +4,29 @@ import type { Renewal } from '../renewal';
 import type { Change } from '../touched';
 
 interface KeepNeeds extends StreamSource {
-  /** A fresh token for the same person. */
+  /** Gets a fresh token for the same user. */
   readonly renew: () => Promise<Renewal>;
   readonly random: () => number;
-  /** The reader may no longer hear this location. */
+  /** Called when the user can no longer receive changes of this location. */
   readonly onRefused: () => void;
 }
 
-/** What may have happened while nobody listened. */
+/** Called when changes may have been missed. */
 export const everythingChanged: Change = { isEverything: true, subjects: [] };
 
 const firstPause = 1_000;
-const longestPause = 30_000;
-/** A refusal does not pass by being asked again; whoever may come back is let in within a minute. */
+const maxDelay = 30_000;
+/**
+ * Retry interval after a refusal. Retrying sooner does not help, and a user who regains access reconnects within a
+ * minute.
+ */
 const refusedPause = 60_000;
-/** The server gives a sign of life every 15 seconds; after so long without one nobody is there. */
+/** The server sends a heartbeat every 15 seconds; after this long without one, the connection counts as lost. */
 const silence = 40_000;
 
 /**
- * Keeps a stream open until the signal ends it. Lost, it comes again: later each time, and not all browsers at once.
- * Whatever was missed meanwhile may be anything.
+ * Keeps a stream open until the signal aborts. Reconnects with increasing, randomized delays so that browsers do not
+ * reconnect all at once. After a reconnect, everything counts as changed.
  */
 export async function keepStream(needs: KeepNeeds, hear: (change: Change) => void, signal: AbortSignal): Promise<void> {
   let wait = firstPause;
@@ -50,11 +53,11 @@ export async function keepStream(needs: KeepNeeds, hear: (change: Change) => voi
     }
     if (isRefused) needs.onRefused();
     await pause((isRefused ? refusedPause : wait) * (0.5 + needs.random() / 2), signal);
-    wait = Math.min(wait * 2, longestPause);
+    wait = Math.min(wait * 2, maxDelay);
   }
 }
 
-/** An attempt ends with the whole, and when nothing is heard for too long. */
+/** Signal for one attempt: aborts with the whole stream, or after too long without data. */
 function attemptWithin(whole: AbortSignal) {
   const own = new AbortController();
   const end = () => own.abort();
@@ -74,7 +77,7 @@ function attemptWithin(whole: AbortSignal) {
   };
 }
 
-/** Over early when the browser is connected again. */
+/** Resolves early when the browser is back online. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

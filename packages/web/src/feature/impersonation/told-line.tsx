@@ -51,7 +51,7 @@ function UnreadImpersonation({ record }: { readonly record: ImpersonationRecord 
         </chakra.p>
         <p>{`${reason} · ${impersonationSummary(entries)}`}</p>
       </chakra.div>
-      {entries.length > 0 && <Button onClick={() => setShown(true)}>Show what was done</Button>}
+      {entries.length > 0 && <Button onClick={() => setShown(true)}>Show activity</Button>}
       {readIt}
       {isShown && (
         <Dialog title="What support did as you" width="form" onClose={() => setShown(false)} footer={readIt}>

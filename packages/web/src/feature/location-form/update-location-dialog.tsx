@@ -57,7 +57,7 @@ export function UpdateLocationDialog({ location, editor, known, hasWriteback, on
     success: placeSavedNotice('update-location'),
     error: (message, { code }) => (code === 'CONFLICT' ? null : fail(placeErrorNotice('update-location', message))),
   });
-  const title = `Discard the changes of ${location.name}?`;
+  const title = `Discard the changes to ${location.name}?`;
   const { leave, question } = useLeaveQuestion({ isDirty: state.isDirty, title, onLeave: onClose });
 
   const save = async () => {

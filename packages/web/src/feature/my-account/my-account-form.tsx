@@ -92,7 +92,7 @@ export function MyAccountForm({ user, person, location, onClose }: MyAccountForm
       : []),
   ];
   const { row, panel, save, isDirty, busy, element } = useTabbedForm(tabs, onClose);
-  const title = 'Discard the changes of your account?';
+  const title = 'Discard the changes to your account?';
   const { leave, question } = useLeaveQuestion({ isDirty, title, onLeave: onClose });
   return (
     <>

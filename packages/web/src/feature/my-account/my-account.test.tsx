@@ -116,12 +116,12 @@ describe('My Account', () => {
     expect(await phones.findByText('At least 1 phone number is required')).toBeDefined();
     expect(sent(server, 'UpdateUser')).toEqual([]);
     await press('Add phone');
-    const kind = phones.getByRole<HTMLSelectElement>('combobox', { name: 'Type of phone' });
+    const kind = phones.getByRole<HTMLSelectElement>('combobox', { name: 'Phone type' });
     expect(kind.selectedOptions[0]?.text).toBe('Office');
     await number('518 555 0188');
     await press('Add phone');
     await number('518 555 0188');
-    expect(phones.getByText('(518)-555-0188 is in the list already.')).toBeDefined();
+    expect(phones.getByText('(518)-555-0188 is already in the list.')).toBeDefined();
     await user.click(save());
     await waitFor(() => expect(server.calls('UpdateUser')).toHaveLength(1));
     const userPhones = [{ phoneTypeId: 3, phoneNumber: '5185550188' }];
@@ -144,7 +144,7 @@ describe('My Account', () => {
   });
 
   it('A-242 A-106 keeps typed values if another user saved first, and loads the new values', async () => {
-    const message = 'Somebody else changed this user meanwhile.';
+    const message = 'Someone else changed this user while you were editing.';
     const { user, server } = await open({
       prepare: (fake) => fake.fail('UpdateUser', 'CONFLICT', message),
     });
@@ -155,7 +155,7 @@ describe('My Account', () => {
     expect(await screen.findByText(message)).toBeDefined();
     server.answer('GetUser', { user: sampleAccount({ version: 9, firstName: 'Ingrida' }) });
     server.answer('UpdateUser', { updateUser: sampleAccount({ version: 10 }) });
-    await user.click(screen.getByRole('button', { name: 'Load the new values' }));
+    await user.click(screen.getByRole('button', { name: 'Load latest version' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'First name' })).toHaveProperty('value', 'Ingrida'));
     await user.click(save());
     await waitFor(() => expect(sent(server, 'UpdateUser')).toHaveLength(2));

@@ -48,7 +48,7 @@ export function UpdateOrganizationDialog({ organization, pharmacies, onClose }: 
     success: placeSavedNotice('update-organization'),
     error: (message, { code }) => (code === 'CONFLICT' ? null : fail(placeErrorNotice('update-organization', message))),
   });
-  const title = `Discard the changes of ${organization.name}?`;
+  const title = `Discard the changes to ${organization.name}?`;
   const { leave, question } = useLeaveQuestion({ isDirty: state.isDirty, title, onLeave: onClose });
 
   const save = async () => {

@@ -324,7 +324,7 @@ describe('adding a patient', () => {
 
   it.each([
     ['new', byHand, 'Discard the new patient?'],
-    ['changed', () => edit(), 'Discard the changes of Otis?'],
+    ['changed', () => edit(), 'Discard the changes to Otis?'],
   ])('C-280 asks before Back leaves the form of a %s patient', async (_, start, title) => {
     const back = backOfBrowser();
     const form = await start();
@@ -422,11 +422,11 @@ describe('automatic decline warning', () => {
     expect(screen.queryByText(warning)).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'No' }));
     expect(await screen.findByText(warning)).toBeDefined();
-    expect(screen.getByText('2 requests are waiting. The reason will be: Patient is not active.')).toBeDefined();
+    expect(screen.getByText('2 requests are pending. Decline reason: Patient is not active.')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: 'Yes' }));
     expect(screen.queryByText(warning)).toBeNull();
     await user.type(field(/Date of Death/), '11-01-2026');
-    expect(screen.getByText('2 requests are waiting. The reason will be: Patient is deceased.')).toBeDefined();
+    expect(screen.getByText('2 requests are pending. Decline reason: Patient is deceased.')).toBeDefined();
     expect(server.calls('GetPrescriptionTasksCount')[0]?.variables).toEqual({
       locationId: '1',
       locationPatientId: '6',

@@ -56,7 +56,7 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
   const busy = saving.busy || linking.busy;
   useFirstField(tab, panel);
 
-  const title = patient ? `Discard the changes of ${patient.name}?` : 'Discard the new patient?';
+  const title = patient ? `Discard the changes to ${patient.name}?` : 'Discard the new patient?';
   const { leave, question } = useLeaveQuestion({ isDirty: state.isDirty, title, onLeave: onClose });
   const same = useSamePatients(target, state.draft);
   const save = async ({ anyway = false } = {}) => {

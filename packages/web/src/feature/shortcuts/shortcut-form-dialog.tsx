@@ -29,7 +29,7 @@ export function ShortcutFormDialog({ onClose, ...options }: ShortcutFormDialogPr
   const { typed, read, errorAt, change } = form;
   const { leave, question } = useLeaveQuestion({
     isDirty: form.isDirty,
-    title: read ? `Discard the changes of ${read.label}?` : 'Discard the new shortcut?',
+    title: read ? `Discard the changes to ${read.label}?` : 'Discard the new shortcut?',
     onLeave: onClose,
   });
   const isLong = options.area === 'practice' || (read !== null && !read.isGlobal && typed.details === read.details);
@@ -128,13 +128,13 @@ function Newer({ shortcut, onGoOn }: NewerProps) {
   return (
     <DialogNote>
       <Warning>
-        <p>Someone else changed it after you opened it. It now reads:</p>
+        <p>Someone else changed it while you were editing. It now reads:</p>
         <chakra.p overflowWrap="anywhere">
           <chakra.b fontWeight="semibold">{shortcut.label}</chakra.b> {shortcut.details}
         </chakra.p>
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
           <Button size="sm" onClick={() => onGoOn(shortcut, false)}>
-            Use their version
+            Load latest version
           </Button>
           <Button size="sm" onClick={() => onGoOn(shortcut, true)}>
             Keep what I typed

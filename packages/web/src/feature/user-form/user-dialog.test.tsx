@@ -121,11 +121,11 @@ describe('Add User modal', () => {
     await fillVet(form);
     await user.click(dialog.getByRole('button', { name: 'Save phone' }));
     await user.click(dialog.getByRole('button', { name: 'Add phone' }));
-    const kind = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Type of phone' });
+    const kind = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Phone type' });
     expect(kind.selectedOptions[0]?.text).toBe('Office');
     type('Phone number', '518 555 0160');
     await user.click(dialog.getByRole('button', { name: 'Save phone' }));
-    expect(dialog.getByText('(518)-555-0160 is in the list already.')).toBeDefined();
+    expect(dialog.getByText('(518)-555-0160 is already in the list.')).toBeDefined();
     await save();
     await waitFor(() => expect(isClosed).toBe(true));
     expect(server.lastVariables('AddUser')?.input.userPhones).toEqual([{ phoneTypeId: 3, phoneNumber: '5185550160' }]);
@@ -217,7 +217,7 @@ describe('Add User modal', () => {
       expect(dialog.getByText(text)).toBeDefined();
     await user.type(field('Phone number'), '0');
     await user.click(dialog.getByRole('button', { name: 'Save phone' }));
-    expect(dialog.getByText('(518)-555-0160 is in the list already.')).toBeDefined();
+    expect(dialog.getByText('(518)-555-0160 is already in the list.')).toBeDefined();
     expect(dialog.getAllByRole('button', { name: 'Edit (518)-555-0160' })).toHaveLength(1);
   });
 
@@ -307,18 +307,20 @@ describe('Edit Account modal', () => {
     server.fail(
       'UpdateUser',
       'CONFLICT',
-      'Somebody else changed this person meanwhile. Load the new values: what you typed stays.',
+      'Someone else changed this user while you were editing. Load the latest version. Your changes stay.',
     );
     await save();
-    expect((await dialog.findByRole('alert')).textContent).toContain('Somebody else changed this person meanwhile.');
+    expect((await dialog.findByRole('alert')).textContent).toContain(
+      'Someone else changed this user while you were editing.',
+    );
     expect(field('Last name').value).toBe('Brandt-Lund');
     const theirs = sampleHeld({ version: 5, vetLicenseNumber: 'NY-9000' });
     server.answer('GetUser', {
       user: sampleAccount({ version: 8, firstName: 'Inga', lastName: 'Lund', locationsUsers: [theirs] }),
     });
-    await user.click(dialog.getByRole('button', { name: 'Load the new values' }));
-    expect((await dialog.findByText(/^The new values are loaded/)).textContent).toContain(
-      'Somebody else changed these too: Last name, Assignments.',
+    await user.click(dialog.getByRole('button', { name: 'Load latest version' }));
+    expect((await dialog.findByText(/^The latest version is loaded/)).textContent).toContain(
+      'Someone else also changed: Last name, Assignments.',
     );
     expect([field('First name').value, field('Last name').value]).toEqual(['Inga', 'Brandt-Lund']);
     expect(row().getByRole<HTMLInputElement>('textbox', { name: 'Vet License number' }).value).toBe('NY-9000');

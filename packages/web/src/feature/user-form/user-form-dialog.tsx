@@ -141,7 +141,7 @@ export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAc
   });
   const { leave, question } = useLeaveQuestion({
     isDirty: form.isDirty,
-    title: `Discard the changes of ${name}?`,
+    title: `Discard the changes to ${name}?`,
     onLeave: onClose,
   });
   const last = useLastAuthorizer();

@@ -1,29 +1,29 @@
 import { csvLine } from '@signa/core/administration';
 
-/** The numbers behind a chart: what its table shows and its file holds. */
+/** The data behind a chart, shown in its table and exported to its file. */
 export interface Sheet {
   readonly head: readonly string[];
-  /** The first cell of a row names it. */
+  /** The first cell of each row is its name. */
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** As many columns as fit into half of a wide window. */
-const mostColumns = 6;
+/** Number of columns that fit into half of a wide window. */
+const maxColumns = 6;
 
-/**
- * The sheet as its table is read best: one with many columns and few rows is turned, so that each row becomes a column
- * and nothing has to be scrolled sideways.
- */
+/** Transposes a sheet with many columns and few rows so that the table needs no horizontal scrolling. */
 export function readable({ head, rows }: Sheet): Sheet {
   const [corner = '', ...titles] = head;
-  if (head.length <= mostColumns || rows.length + 1 > mostColumns) return { head, rows };
+  if (head.length <= maxColumns || rows.length + 1 > maxColumns) return { head, rows };
   return {
     head: [corner, ...rows.map(([name]) => String(name))],
     rows: titles.map((title, index) => [title, ...rows.map((cells) => cells[index + 1] ?? null)]),
   };
 }
 
-/** A sheet as CSV, begun by the mark by which a program for tables knows the letters; no value runs as a formula (A-295). */
+/**
+ * Exports a sheet as CSV with a byte order mark, from which spreadsheet programs detect UTF-8. No value is interpreted
+ * as a formula (A-295).
+ */
 export function csvOf({ head, rows }: Sheet): string {
   const lines = [head, ...rows].map((cells) => csvLine(cells.map((cell) => (cell === null ? null : String(cell)))));
   return `\uFEFF${lines.join('')}`;

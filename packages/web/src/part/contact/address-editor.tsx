@@ -8,9 +8,9 @@ import { useLeaveQuestion } from '../overlay/use-leave-question';
 import { AddressFields } from './address-fields';
 
 interface AddressEditorProps {
-  /** The address that is edited; left out for a new one. */
+  /** The address to edit; omitted for a new one. */
   readonly address?: AddressForm | undefined;
-  /** Those beside it, which it may not repeat. */
+  /** Other addresses of the list, which must not be duplicated. */
   readonly others: readonly AddressForm[];
   readonly onKeep: (address: AddressForm) => void;
   readonly onClose: () => void;
@@ -18,14 +18,14 @@ interface AddressEditorProps {
 
 const path = 'address';
 
-/** The address editor modal: what it keeps goes into the form around it, which stores it (C-045, C-048). */
+/** The address dialog. It returns its address to the form around it, which saves everything (C-045, C-048). */
 export function AddressEditor({ address, others, onKeep, onClose }: AddressEditorProps) {
   const start = address ?? emptyAddress;
   const [typed, setTyped] = useState(start);
   const issues = listedAddressIssues(others, typed, path);
   const shown = useShownIssues(issues);
   const form = useRef<HTMLFormElement>(null);
-  const what = address ? 'change of the address' : 'new address';
+  const what = address ? 'changes to the address' : 'new address';
   const isDirty = JSON.stringify(typed) !== JSON.stringify(start);
   const { leave, question } = useLeaveQuestion({ isDirty, title: `Discard the ${what}?`, onLeave: onClose });
   const send = () => {

@@ -27,7 +27,7 @@ const home: ListedAddress = {
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** A form that has nothing but phones, and keeps what it would store. */
+/** A form with only phones that records what it would save. */
 function showPhones(phones: readonly ListedPhone[], owner: ContactOwner = 'client') {
   const kept: { all: readonly ListedPhone[]; issues: readonly { readonly path: string }[] } = { all: [], issues: [] };
   function Form() {
@@ -37,12 +37,12 @@ function showPhones(phones: readonly ListedPhone[], owner: ContactOwner = 'clien
     return <PhoneList owner={owner} path="phones" value={value} onChange={setValue} errorAt={() => null} />;
   }
   const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' });
-  const kind = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Type of phone' });
+  const kind = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Phone type' });
   return { ...renderScreen(<Form />), kept, number, kind };
 }
 
 describe('the phones of a form', () => {
-  it('C-036 C-039 shows each as it is read, with its type, and which one lists show', () => {
+  it('C-036 C-039 shows each phone formatted, with its type and whether lists show it', () => {
     showPhones([cell, office, { phoneTypeId: 0, phoneNumber: '15185550199' }]);
     expect(rows()).toEqual(['(518)-555-0177Cellshown in lists', '555-0121Office', '1-(518)-555-0199', 'Add phone']);
   });
@@ -52,14 +52,14 @@ describe('the phones of a form', () => {
     ['user', 'Office'],
     ['location', 'Office'],
     ['organization', 'Office'],
-  ] as const)('C-038 C-039 without any the row for the first is open, for a %s as %s', (owner, type) => {
+  ] as const)('C-038 C-039 opens the row for the first phone when there is none, for a %s as %s', (owner, type) => {
     const { number, kind } = showPhones([], owner);
     expect(number().value).toBe('');
     expect(kind().selectedOptions[0]?.text).toBe(type);
     expect([...kind().options].map(({ text }) => text)).toEqual(['Cell', 'Home', 'Office', 'Other', 'Fax']);
   });
 
-  it('C-034 C-039 adds one by Enter, and the focus comes back to where one more is added', async () => {
+  it('C-034 C-039 adds a phone with Enter and returns focus to Add phone', async () => {
     const { user, kept, number, kind } = showPhones([cell]);
     await user.click(press('Add phone'));
     expect(document.activeElement).toBe(number());
@@ -73,7 +73,7 @@ describe('the phones of a form', () => {
     expect(document.activeElement).toBe(press('Add phone'));
   });
 
-  it.each(['5550121', '5185550186', '15185550186'])('C-034 C-035 %s can be typed and kept', async (digits) => {
+  it.each(['5550121', '5185550186', '15185550186'])('C-034 C-035 accepts %s', async (digits) => {
     const { user, kept } = showPhones([]);
     await user.click(screen.getByRole('textbox', { name: 'Phone number' }));
     await user.keyboard(digits);
@@ -82,7 +82,7 @@ describe('the phones of a form', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('C-034 whoever corrects a digit in the middle stays there', async () => {
+  it('C-034 keeps the caret in place when a digit in the middle is corrected', async () => {
     const { user, number } = showPhones([]);
     await user.click(number());
     await user.keyboard('5185550186');
@@ -94,7 +94,7 @@ describe('the phones of a form', () => {
   });
 
   it.each(['+44 20 7946 0958', '011 44 20 7946 0958', '+49 30 901820', '442079460958'])(
-    'C-289 %s is shown whole, refused with the reason, and stays open',
+    'C-289 shows %s in full, rejects it with the reason, and keeps the row open',
     async (typed) => {
       const { user, number, kept } = showPhones([]);
       await user.click(number());
@@ -110,7 +110,7 @@ describe('the phones of a form', () => {
     },
   );
 
-  it('C-289 warns of eleven digits that may be ten and one too many', async () => {
+  it('C-289 warns about eleven digits that may be ten plus a typo', async () => {
     const { user, number } = showPhones([]);
     await user.click(number());
     await user.keyboard('5185550186');
@@ -122,7 +122,7 @@ describe('the phones of a form', () => {
     expect(screen.queryByText(/digit too many/)).toBeNull();
   });
 
-  it('C-035 refuses what is no number, once the row is left or kept, and stays open', async () => {
+  it('C-035 rejects an invalid number on blur or save and keeps the row open', async () => {
     const { user, number, kept } = showPhones([]);
     await user.click(press('Save phone'));
     expect(screen.getByText('Invalid phone number')).toBeDefined();
@@ -135,7 +135,7 @@ describe('the phones of a form', () => {
     expect(kept.all).toEqual([{ phoneTypeId: 1, phoneNumber: '518 555 0186' }]);
   });
 
-  it('C-039 an edit takes the place of the phone with its uuid, and Cancel restores it', async () => {
+  it('C-039 replaces the edited phone under the same uuid, and Cancel restores it', async () => {
     const { user, number, kept } = showPhones([cell, office]);
     await user.click(press('Edit 555-0121'));
     expect(number().value).toBe('555 012 1');
@@ -151,7 +151,7 @@ describe('the phones of a form', () => {
     expect(kept.all).toEqual([cell, { ...office, phoneNumber: '555 019 9' }]);
   });
 
-  it('C-034 a stored number that begins with another digit than 1 loses none when it is edited', async () => {
+  it('C-034 keeps every digit of a stored number that does not start with 1', async () => {
     const { user, number, kept } = showPhones([{ uuid: 'c', phoneTypeId: 1, phoneNumber: '25185550199' }]);
     await user.click(press(/^Edit/));
     expect(number().value).toBe('251 855 50199');
@@ -159,7 +159,7 @@ describe('the phones of a form', () => {
     expect(kept.all[0]?.phoneNumber).toBe('251 855 50199');
   });
 
-  it('C-039 removes one, and the focus stays in the list', async () => {
+  it('C-039 removes a phone and keeps focus in the list', async () => {
     const { user, kept } = showPhones([cell, office]);
     await user.click(press('Remove (518)-555-0177'));
     expect(kept.all).toEqual([office]);
@@ -169,7 +169,7 @@ describe('the phones of a form', () => {
     expect(document.activeElement).toBe(press('Add phone'));
   });
 
-  it('C-039 an entry that is edited keeps its row when one above it is removed', async () => {
+  it('C-039 keeps an edited row open when an entry above it is removed', async () => {
     const { user, number, kept } = showPhones([cell, office]);
     await user.click(press('Edit 555-0121'));
     await user.click(press('Remove (518)-555-0177'));
@@ -178,16 +178,16 @@ describe('the phones of a form', () => {
     expect(kept.all).toEqual([{ ...office, phoneNumber: '555 019 9' }]);
   });
 
-  it('C-040 C-041 does not add one that is there, says so, and takes it for no fault', async () => {
+  it('C-040 C-041 does not add a duplicate phone, and reports it without an error', async () => {
     const { user, kept } = showPhones([cell]);
     await user.click(press('Add phone'));
     await user.keyboard('5185550177{Enter}');
     expect(kept.all).toEqual([cell]);
-    expect(screen.getByText('(518)-555-0177 is in the list already.')).toBeDefined();
+    expect(screen.getByText('(518)-555-0177 is already in the list.')).toBeDefined();
     expect(screen.queryByText('Invalid phone number')).toBeNull();
   });
 
-  it('C-040 a location keeps one number under two types', async () => {
+  it('C-040 allows the same number with two types for a location', async () => {
     const { user, kept, kind } = showPhones([cell], 'location');
     await user.click(press('Add phone'));
     await user.keyboard('5185550177{Enter}');
@@ -199,7 +199,7 @@ describe('the phones of a form', () => {
     expect(kept.all).toHaveLength(2);
   });
 
-  it('C-038 a phone without a type is edited and kept without one', async () => {
+  it('C-038 edits a phone without a type and keeps it without one', async () => {
     const { user, kept, kind } = showPhones([{ uuid: 'c', phoneTypeId: 0, phoneNumber: '5550121' }]);
     await user.click(press('Edit 555-0121'));
     expect(kind().selectedOptions[0]?.text.trim()).toBe('');
@@ -221,7 +221,7 @@ function showAddresses(addresses: readonly ListedAddress[]) {
 const editor = (name = 'Add address') => within(screen.getByRole('dialog', { name }));
 
 describe('the addresses of a form', () => {
-  it('C-045 C-046 C-047 one is added in a modal by keyboard alone, starts as Home, and is kept as it is stored', async () => {
+  it('C-045 C-046 C-047 adds an address by keyboard alone, with Home as the initial type, and normalizes it', async () => {
     const { user, kept, field } = showAddresses([]);
     await user.tab();
     await user.keyboard('{Enter}');
@@ -250,14 +250,14 @@ describe('the addresses of a form', () => {
     expect(document.activeElement).toBe(press('Add address'));
   });
 
-  it('A-038 the editor of an address is 700 px wide', async () => {
+  it('A-038 has a 700 px wide address dialog', async () => {
     const { user } = showAddresses([]);
     await user.click(press('Add address'));
     const dialog = screen.getByRole('dialog', { name: 'Add address' });
     expect(getComputedStyle(dialog).width).toMatch(/sizes-modal|700px/);
   });
 
-  it('C-043 C-044 C-045 says field by field what is missing or wrong, and leads to the first', async () => {
+  it('C-043 C-044 C-045 shows what is missing or invalid per field and focuses the first error', async () => {
     const { user, kept, field } = showAddresses([]);
     await user.click(press('Add address'));
     await user.click(editor().getByRole('button', { name: 'Save address' }));
@@ -281,7 +281,7 @@ describe('the addresses of a form', () => {
     expect(kept.all).toEqual([]);
   });
 
-  it('C-048 refuses one that is there already, whatever the case', async () => {
+  it('C-048 rejects a duplicate address regardless of case', async () => {
     const { user, kept, field } = showAddresses([home]);
     await user.click(press('Add address'));
     await user.type(field('Address line 1'), '18 REGENT st ');
@@ -296,7 +296,7 @@ describe('the addresses of a form', () => {
     expect(kept.all).toHaveLength(2);
   });
 
-  it('C-045 an edit keeps the uuid and may stay as it is; removing takes one out', async () => {
+  it('C-045 keeps the uuid of an edited address, accepts it unchanged, and removes addresses', async () => {
     const { user, kept, field } = showAddresses([home]);
     await user.click(press(/^Edit 18 Regent St/));
     expect(field('City').value).toBe('Saratoga Springs');
@@ -311,7 +311,7 @@ describe('the addresses of a form', () => {
     expect(document.activeElement).toBe(press('Add address'));
   });
 
-  it('C-202 asks before a typed address is dropped, and does not where nothing was typed', async () => {
+  it('C-202 asks before discarding a typed address, and not if nothing was typed', async () => {
     const { user, field } = showAddresses([]);
     await user.click(press('Add address'));
     await user.keyboard('{Escape}');
@@ -326,7 +326,7 @@ describe('the addresses of a form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('C-047 an address without a type is edited and kept without one', async () => {
+  it('C-047 edits an address without a type and keeps it without one', async () => {
     const { user, kept } = showAddresses([{ ...home, addressTypeId: 0 }]);
     await user.click(press(/^Edit 18 Regent St/));
     const type = editor('Edit address').getByRole<HTMLSelectElement>('combobox', { name: 'Type' });
@@ -335,7 +335,7 @@ describe('the addresses of a form', () => {
     expect(kept.all[0]?.addressTypeId).toBe(0);
   });
 
-  it('C-275 doubts a zip code of another state beside its field and in the list, and keeps the address', async () => {
+  it('C-275 warns about a ZIP code of another state in the field and in the list, and still saves the address', async () => {
     const { user, kept, field } = showAddresses([home]);
     await user.click(press(/^Edit 18 Regent St/));
     await user.selectOptions(editor('Edit address').getByRole('combobox', { name: 'State' }), 'TX');
@@ -348,7 +348,7 @@ describe('the addresses of a form', () => {
     expect(rows()[0]).toContain('This zip code is in New York.');
   });
 
-  it('C-275 doubts nothing while the zip code is typed, nor once the two fit', async () => {
+  it('C-275 shows no warning while the ZIP code is being typed, or once both match', async () => {
     const { user, field } = showAddresses([{ ...home, state: 'TX' }]);
     expect(await screen.findByText('This zip code is in New York.')).toBeDefined();
     await user.click(press(/^Edit 18 Regent St/));

@@ -13,20 +13,20 @@ import type { ListedPhone, OpenPhone, PhonesTyped } from './phones-typed';
 
 interface PhoneListProps {
   readonly owner: ContactOwner;
-  /** The list in its form, such as `locationClientPhones`. */
+  /** Path of the list in its form, such as `locationClientPhones`. */
   readonly path: string;
   readonly value: PhonesTyped;
   readonly onChange: (next: PhonesTyped) => void;
   readonly errorAt: (path: string) => string | null;
   /** A line above the rows. */
   readonly banner?: ReactNode;
-  /** What else there is to say of an entry. */
+  /** Additional information about an entry. */
   readonly noteOf?: (phone: ListedPhone) => ReactNode;
-  /** Rows behind the entries. */
+  /** Rows after the entries. */
   readonly after?: ReactNode;
 }
 
-/** The phones of somebody: added, edited and removed row by row; nothing is stored before the form is (C-039). */
+/** A list of phones that are added, edited, and removed row by row. Nothing is saved before the form is (C-039). */
 export function PhoneList({ owner, path, value, onChange, errorAt, banner, noteOf, after }: PhoneListProps) {
   const { phones, open } = value;
   const { list, focusAfter } = useFocusAfter<HTMLUListElement>();
@@ -41,8 +41,8 @@ export function PhoneList({ owner, path, value, onChange, errorAt, banner, noteO
   const keep = ({ at, typed }: OpenPhone) => {
     const next = phonesWith(owner, phones, typed, at);
     change({ phones: next, open: null }, rowOf(at));
-    // It is no fault (C-040), but who typed it looks for it.
-    if (next === phones) setIsThere(`${formatPhone(typed.phoneNumber)} is in the list already.`);
+    // A duplicate is not an error (C-040), but the user will look for the number they typed.
+    if (next === phones) setIsThere(`${formatPhone(typed.phoneNumber)} is already in the list.`);
   };
   const openRow = (row: OpenPhone) => (
     <PhoneRow
@@ -96,7 +96,7 @@ export function PhoneList({ owner, path, value, onChange, errorAt, banner, noteO
   );
 }
 
-/** The list without an entry; the open row keeps its own. */
+/** Removes an entry and keeps the open row on its own entry. */
 function without({ phones, open }: PhonesTyped, at: number): PhonesTyped {
   const left = phones.filter((_, index) => index !== at);
   const isBelow = open !== null && open.at !== null && open.at > at;
@@ -106,7 +106,7 @@ function without({ phones, open }: PhonesTyped, at: number): PhonesTyped {
 interface KeptProps {
   readonly phone: ListedPhone;
   readonly at: number;
-  /** Of a client: lists have room for one. */
+  /** For clients: lists show only one phone. */
   readonly isShownInLists: boolean;
   readonly note: ReactNode;
   readonly error: string | null;
@@ -134,7 +134,7 @@ function Kept({ phone, at, isShownInLists, note, error, onEdit, onRemove }: Kept
           icon={Pencil}
           label={`Edit ${number}`}
           data-edit={at}
-          disabledReason={onEdit ? null : 'Save or cancel the phone that is open first.'}
+          disabledReason={onEdit ? null : 'Save or cancel the open phone first.'}
           onClick={() => onEdit?.()}
         />
         <IconButton icon={Trash2} label={`Remove ${number}`} data-remove={at} onClick={onRemove} />

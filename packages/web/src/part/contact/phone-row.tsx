@@ -19,7 +19,7 @@ interface PhoneRowProps {
   readonly onCancel: () => void;
 }
 
-/** The row in which a phone is typed; Enter keeps it (C-034, C-035, C-038). */
+/** The row in which a phone is edited; Enter saves it (C-034, C-035, C-038). */
 export function PhoneRow({ phone, path, errorAt, onChange, onKeep, onCancel }: PhoneRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const [isTold, setIsTold] = useState(false);
@@ -32,7 +32,7 @@ export function PhoneRow({ phone, path, errorAt, onChange, onKeep, onCancel }: P
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing;
     if (event.key !== 'Enter' || !isPlain || event.target instanceof HTMLButtonElement) return;
-    // Nothing was typed: Enter leads on, as it does from every field.
+    // In an empty row, Enter moves to the next field, as in every other field.
     if (isBlankPhone(phone)) return;
     event.preventDefault();
     if (!event.repeat) keep();
@@ -57,7 +57,7 @@ export function PhoneRow({ phone, path, errorAt, onChange, onKeep, onCancel }: P
         </Field>
       </chakra.div>
       <chakra.div w="8rem">
-        <Field label="Type of phone" hideLabel error={errorAt(`${path}.phoneTypeId`)}>
+        <Field label="Phone type" hideLabel error={errorAt(`${path}.phoneTypeId`)}>
           <Select
             name={`${path}.phoneTypeId`}
             value={String(phone.phoneTypeId)}

@@ -8,34 +8,34 @@ import { Button } from '../button/button';
 import { focusSoon } from './focus-soon';
 import { StaleRows } from './stale-rows';
 
-/** Choices of one page under a search. */
+/** One page of choices that match a search. */
 export const choicesOfPage = 50;
 
-/** What is searched, and how much of it shows. */
+/** The search and the size of its result. */
 export interface ChoiceSearchState {
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** Of everything there is to choose from; null while that is not known. */
+  /** Number of all choices; null while unknown. */
   readonly total: number | null;
   readonly shown: number;
-  /** How many match what is typed; null while that is not known. */
+  /** Number of matches; null while unknown. */
   readonly found: number | null;
   readonly onMore: () => void;
-  /** The choices answer an earlier text. */
+  /** The choices belong to an earlier search text. */
   readonly isOld?: boolean;
-  /** The search that failed, with a way to try it again. */
+  /** The failed search, with a retry. */
   readonly failure?: { readonly message: string; readonly again: () => void } | null;
 }
 
 interface ChoiceSearchProps {
   readonly label: string;
   readonly search: ChoiceSearchState;
-  /** What arrow down leads to, inside the children. */
+  /** Target of the down arrow, inside the children. */
   readonly rows: string;
   readonly children: ReactNode;
 }
 
-/** A search above a list of choices that is too long to scan (A-450). */
+/** A search field above a list of choices that is too long to scan (A-450). */
 export function ChoiceSearch({ label, search, rows, children }: ChoiceSearchProps) {
   const { typed, onType, total, isOld = false, failure = null } = search;
   const frame = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ function Below({ search: { found, shown, onMore, isOld }, failure }: BelowProps)
       <chakra.div role="status" textStyle="meta" color="fg.muted" px="2" py="1">
         {failure && `The search failed. ${failure.message}`}
         {!failure && found === null && 'Loading…'}
-        {!failure && found === 0 && 'No matches. Check the spelling, or type less.'}
+        {!failure && found === 0 && 'No matches. Check the spelling or shorten the search.'}
         {!failure && isMore && `${shown} of ${found} shown`}
       </chakra.div>
       {failure ? (

@@ -14,14 +14,14 @@ interface DateRangeChipProps {
 
 const open: DateRange = { from: null, to: null };
 
-/** The chosen days in words; `null` without any. */
+/** Label of the selected range; `null` without one. */
 function rangeLabel({ from, to }: DateRange): string | null {
   if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
   if (from) return `from ${formatDate(from)}`;
   return to ? `until ${formatDate(to)}` : null;
 }
 
-/** Two days under a chip; both ends belong to the range, either may stay open (P-149, P-150, P-178). */
+/** A date range filter. Both ends are inclusive, and either can stay open (P-149, P-150, P-178). */
 export function DateRangeChip({ name, range, onChange }: DateRangeChipProps) {
   return (
     <FilterChip name={name} value={rangeLabel(range)} onClear={() => onChange(open)}>
@@ -35,11 +35,11 @@ const wrong = (day: string) => (day === '' || isPlainDate(day) ? null : dateForm
 function RangeForm({ name, range, onChange }: DateRangeChipProps) {
   const [from, setFrom] = useState(range.from ?? '');
   const [to, setTo] = useState(range.to ?? '');
-  // A day that is still being typed is not wrong yet.
+  // A date that is still being typed is not an error yet.
   const [isSent, setSent] = useState(false);
   const isTurned = isPlainDate(from) && isPlainDate(to) && from > to;
   const wrongFrom = wrong(from);
-  const wrongTo = wrong(to) ?? (isTurned ? 'This day is before the first one.' : null);
+  const wrongTo = wrong(to) ?? (isTurned ? 'The end date is before the start date.' : null);
   const send = () => {
     setSent(true);
     if (!wrongFrom && !wrongTo) onChange({ from: from || null, to: to || null });

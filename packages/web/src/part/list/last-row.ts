@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router';
-import { drawRow, rowsOf } from './window/draw-row';
+import { renderRow, rowsOf } from './window/render-row';
 
-/** The row through which a list was left. */
+/** The row that was opened last. */
 interface LastRow {
   /** Path and query of the list. */
   readonly list: string;
-  /** The path of the record, which is the row's link. */
+  /** Path of the record, which is the row's link. */
   readonly record: string;
-  /** How far below the upper edge of the window the row stood, CSS pixels. */
+  /** Distance of the row from the top of the window, in CSS pixels. */
   readonly top: number;
 }
 
@@ -20,14 +20,14 @@ export function rememberLastRow({ list, record }: Omit<LastRow, 'top'>, row: HTM
   left = { list, record, top: row.getBoundingClientRect().top };
 }
 
-/** A visit elsewhere in between ends the way back. */
+/** Visiting another page in between discards the remembered row. */
 export function forgetLastRowElsewhere(pathname: string): void {
   if (left && pathname !== left.record && pathname !== left.list.split('?')[0]) left = null;
 }
 
 /**
- * Back at a list, the focus is on the row through which it was left, once the rows are there, and the row stands where
- * it stood (P-263).
+ * After returning to a list, focuses the row that was opened and scrolls it to its previous position once the rows
+ * have loaded (P-263).
  */
 export function useLastRow(list: RefObject<HTMLElement | null>, isThere: boolean): void {
   const { pathname, search } = useLocation();
@@ -35,11 +35,11 @@ export function useLastRow(list: RefObject<HTMLElement | null>, isThere: boolean
   useEffect(() => {
     if (!isThere || left?.list !== address) return;
     const { record, top } = left;
-    // The heading of the page has had its turn with the focus by then.
+    // By then, the page has focused its heading.
     const timer = setTimeout(() => {
       left = null;
       const leadsThere = (row: HTMLElement) => (row.getAttribute('href') ?? row.dataset.room) === record;
-      const row = drawRow(list.current, rowsOf(list.current).findIndex(leadsThere));
+      const row = renderRow(list.current, rowsOf(list.current).findIndex(leadsThere));
       if (!row) return;
       row.focus({ preventScroll: true });
       window.scrollBy(0, row.getBoundingClientRect().top - top);

@@ -10,32 +10,33 @@ import { FoundCount } from './found-count';
 
 interface ListSearchProps {
   readonly label: string;
-  /** The heading in the list of shortcuts under which `/` stands. */
+  /** Heading in the shortcut list for the `/` shortcut. */
   readonly section: string;
-  /** Characters that fit. */
+  /** Maximum number of characters. */
   readonly most: number;
-  /** What the list is searched by now. */
+  /** The current search text of the list. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** Rows that were found, such as '10,000+'; undefined while that is not known. */
+  /** Number of results, such as '10,000+'; undefined while unknown. */
   readonly found: number | string | undefined;
-  /** The row that has the focus, from 1. */
+  /** One-based index of the focused row. */
   readonly at?: number | null;
-  /** Leads to the first row. */
+  /** Focuses the first row. */
   readonly onDown: () => void;
   /** Opens the first row. */
   readonly onEnter: () => void;
-  /** Where the list leads back to. */
+  /** Element to which the list returns focus. */
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Says of a text that is too short to be searched by what is missing. */
+  /** Explains what is missing if the text is too short to search. */
   readonly tooShort?: (typed: string) => string | null;
-  /** It has a line to itself. */
+  /** Whether it takes a full line. */
   readonly isWide?: boolean;
 }
 
 /**
- * The search of a list: it asks once the typing rests, what is typed stays the person's while the list follows, arrow
- * down leads to the rows, Enter opens the first, and what was found is counted beside it (P-149, P-228, P-263).
+ * The search field of a list. It searches after a pause in typing; the text stays the user's own while the list
+ * follows. The down arrow moves to the rows, Enter opens the first one, and the number of results is shown in the
+ * field (P-149, P-228, P-263).
  */
 export function ListSearch({
   label,
@@ -57,7 +58,7 @@ export function ListSearch({
     const act = { ArrowDown: acts.onDown, Enter: acts.onEnter }[event.key];
     if (!act || event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // A row that was not seen yet is not opened: the first Enter asks.
+    // Enter never opens an unseen row: the first press runs the search.
     if (isSettled) act();
     else askNow();
   };
@@ -73,7 +74,7 @@ export function ListSearch({
         type="search"
         tall={isWide}
         most={most}
-        // A look of the box, never a style beside it: another element would take its place, without the focus.
+        // A style variant of the input, because a wrapper element would remount it without focus.
         end={text === '' ? 'key' : isWide ? 'all' : isSearched ? 'count' : 'cross'}
         aria-label={label}
         placeholder={label}
@@ -84,7 +85,7 @@ export function ListSearch({
             {text !== '' && (
               <chakra.button
                 type="button"
-                aria-label="Clear the search"
+                aria-label="Clear search"
                 onClick={clear}
                 display="inline-flex"
                 alignItems="center"
@@ -117,12 +118,13 @@ export function ListSearch({
   );
 }
 
-/** What is typed, and when the list is asked for it. */
+/** The typed text, and the timer that applies it to the list. */
 function useTyped(search: string, onSearch: (search: string) => void) {
   const [typed, setTyped] = useState({ text: search, sent: search, seen: search });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(search);
-  // A search that was not sent from here came by Back or by a link: the box follows. Its own it leaves as typed.
+  // A search text that changed from outside came from Back or a link, so the field follows. A text that was sent from
+  // here stays as typed.
   if (search !== typed.seen)
     setTyped(search === typed.sent ? { ...typed, seen: search } : { text: search, sent: search, seen: search });
 

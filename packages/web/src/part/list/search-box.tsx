@@ -13,25 +13,25 @@ import type { FoundCountProps } from './found-count';
 
 interface SearchBoxProps {
   readonly label: string;
-  /** How `/` is called in the list of shortcuts, and under which heading. */
+  /** Label and heading of the `/` shortcut in the shortcut list. */
   readonly shortcut: { readonly label: string; readonly section: string };
-  /** Characters that fit; shown beside what is typed. */
+  /** Maximum number of characters; shown in the field. */
   readonly most?: number;
   readonly typed: string;
   readonly onType: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** The id of the list it fills, and of the row that Enter chooses; `null` without one. */
+  /** ID of the result list, and of the row that Enter chooses; `null` without one. */
   readonly list: string;
   readonly activeRow: string | null;
-  /** The list is shown. */
+  /** Whether the list is shown. */
   readonly hasRows: boolean;
-  /** How many rows were found, and the one that Enter chooses; `null` while nothing is searched or not known yet. */
+  /** Number of results and the active row; `null` while nothing is searched or known. */
   readonly found: FoundCountProps | null;
 }
 
 /**
- * The box of a search: it has the focus first, `/` brings it back, the arrows move in its results, Enter opens one, and
- * what was found is counted in it (P-263).
+ * A search field that is focused initially. `/` returns to it, arrow keys move through its results, Enter opens one,
+ * and the number of results is shown in the field (P-263).
  */
 export function SearchBox({
   label,
@@ -86,7 +86,7 @@ export function SearchBox({
               )}
               <chakra.button
                 type="button"
-                aria-label="Clear the search"
+                aria-label="Clear search"
                 onClick={clear}
                 display="inline-flex"
                 p="1"
@@ -99,14 +99,14 @@ export function SearchBox({
             </>
           )
         }
-        pe={roomBehind(most !== undefined, found !== null)}
+        pe={spaceAtEnd(most !== undefined, found !== null)}
       />
     </Field>
   );
 }
 
-/** What is typed never runs under the counts. */
-function roomBehind(isCounted: boolean, isFound: boolean) {
+/** Keeps typed text from running under the counts. */
+function spaceAtEnd(isCounted: boolean, isFound: boolean) {
   if (!isFound) return isCounted ? '24' : '10';
   return isCounted ? { base: '9.5rem', sm: '14rem' } : '9.5rem';
 }

@@ -21,14 +21,14 @@ interface TimeRangeChipProps {
 const open: TimeRange = { from: null, to: null };
 const [dayBegins, dayEnds] = ['00:00', '23:59'];
 
-/** The chosen stretch in words; `null` without any. */
+/** Label of the selected range; `null` without one. */
 function rangeLabel({ from, to }: TimeRange): string | null {
   if (from && to) return `${formatWallMinute(from)} to ${formatWallMinute(to)}`;
   if (from) return `from ${formatWallMinute(from)}`;
   return to ? `until ${formatWallMinute(to)}` : null;
 }
 
-/** Two days with their time under a chip; both ends belong to the stretch, either may stay open (C-139). */
+/** A filter for a range of dates with times. Both ends are inclusive, and either can stay open (C-139). */
 export function TimeRangeChip({ name, range, onChange }: TimeRangeChipProps) {
   return (
     <FilterChip name={name} value={rangeLabel(range)} onClear={() => onChange(open)}>
@@ -38,7 +38,7 @@ export function TimeRangeChip({ name, range, onChange }: TimeRangeChipProps) {
 }
 
 interface Typed {
-  /** A plain date, `''` for none, or what was typed. */
+  /** A plain date, `''` for none, or the raw input. */
   readonly day: string;
   readonly time: string;
 }
@@ -58,12 +58,12 @@ function wrong({ day, time }: Typed): string | null {
 function RangeForm({ name, range, onChange }: TimeRangeChipProps) {
   const [from, setFrom] = useState(() => typedOf(range.from, dayBegins));
   const [to, setTo] = useState(() => typedOf(range.to, dayEnds));
-  // A day that is still being typed is not wrong yet.
+  // A date that is still being typed is not an error yet.
   const [isSent, setSent] = useState(false);
   const [first, last] = [minuteOf(from), minuteOf(to)];
   const wrongFrom = wrong(from);
   const isTurned = !wrongFrom && first !== null && last !== null && first > last;
-  const wrongTo = wrong(to) ?? (isTurned ? 'This time is before the first one.' : null);
+  const wrongTo = wrong(to) ?? (isTurned ? 'The end time is before the start time.' : null);
   const send = () => {
     setSent(true);
     if (!wrongFrom && !wrongTo) onChange({ from: first, to: last });
@@ -83,7 +83,7 @@ interface MomentProps {
   readonly error: string | null;
 }
 
-/** A day, and the time on it beneath. */
+/** A date field with a time field below. */
 function Moment({ label, value, onChange, error }: MomentProps) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5">

@@ -2,26 +2,26 @@ import { chakra } from '@chakra-ui/react';
 import { Warning } from './warning';
 
 interface DeclineWarningLineProps {
-  /** The warning; `null` where nothing is declined. */
+  /** The warning; `null` when nothing is declined. */
   readonly text: string | null;
-  /** How many are pending; `null` where that is not known. */
+  /** Number of pending requests; `null` while unknown. */
   readonly count: number | null;
-  /** What the requests are declined with. */
+  /** Decline reason for the requests. */
   readonly reason: string | null;
 }
 
-/** Empty, it stays for screen readers, which read out what comes into it, and takes back the gap around it. */
-const takesNoRoom = { '&:empty': { marginTop: '-4' } } as const;
+/** Stays mounted while empty, so that screen readers announce new content; a negative margin removes its gap. */
+const withoutGap = { '&:empty': { marginTop: '-4' } } as const;
 
-/** What saving declines, read out when it comes (C-079). */
+/** Announces what saving will decline (C-079). */
 export function DeclineWarningLine({ text, count, reason }: DeclineWarningLineProps) {
   return (
-    <chakra.div role="status" css={takesNoRoom}>
+    <chakra.div role="status" css={withoutGap}>
       {text && (
         <Warning>
           <chakra.p textStyle="name">{text}</chakra.p>
           <chakra.p textStyle="meta" color="fg.muted">
-            {`${waiting(count)} The reason will be: ${reason}.`}
+            {`${waiting(count)} Decline reason: ${reason}.`}
           </chakra.p>
         </Warning>
       )}
@@ -30,6 +30,6 @@ export function DeclineWarningLine({ text, count, reason }: DeclineWarningLinePr
 }
 
 function waiting(count: number | null): string {
-  if (count === null) return 'How many there are could not be found out.';
-  return count === 1 ? '1 request is waiting.' : `${count} requests are waiting.`;
+  if (count === null) return "We couldn't count the pending requests.";
+  return count === 1 ? '1 request is pending.' : `${count} requests are pending.`;
 }

@@ -3,8 +3,8 @@ import { splitNumber } from '../../client/numbered';
 import { CopyButton } from '../button/copy-button';
 
 /**
- * The text of a failure, and behind it the number that support finds its call by, where there is one (A-425). It is read
- * over the phone: one click selects it, another one copies it.
+ * An error message, followed by its request ID for support, if there is one (A-425). Users read the ID over the phone:
+ * one click selects it, and a button copies it.
  */
 export function NumberedText({ text }: { readonly text: string }) {
   const { said, number } = splitNumber(text);
@@ -13,12 +13,12 @@ export function NumberedText({ text }: { readonly text: string }) {
     <>
       {said === '' ? '' : `${said} `}
       <chakra.span display="inline-flex" alignItems="center" textStyle="meta" color="fg.muted" whiteSpace="nowrap">
-        <chakra.span whiteSpace="pre">{'Number '}</chakra.span>
+        <chakra.span whiteSpace="pre">{'Request ID: '}</chakra.span>
         <chakra.span userSelect="all" fontVariantNumeric="tabular-nums" color="fg.default">
           {number}
         </chakra.span>
         <chakra.span display="inline-flex" my="-2">
-          <CopyButton text={number} what="number" />
+          <CopyButton text={number} what="request ID" />
         </chakra.span>
       </chakra.span>
     </>

@@ -7,13 +7,16 @@ import { DialogNote } from './dialog-note';
 import { NumberedText } from './numbered-text';
 
 interface StaleNoteProps {
-  /** What the server said. */
+  /** The server's message. */
   readonly message: string;
   readonly busy: boolean;
   readonly onLoad: () => void;
 }
 
-/** In a form that somebody else saved first: what was typed is there, and the new values are one press away (A-242). */
+/**
+ * Shown in a form whose record another user saved first: keeps the input and offers to load the latest version
+ * (A-242).
+ */
 export function StaleNote({ message, busy, onLoad }: StaleNoteProps) {
   return (
     <DialogNote>
@@ -36,14 +39,14 @@ export function StaleNote({ message, busy, onLoad }: StaleNoteProps) {
           <NumberedText text={message} />
         </chakra.span>
         <Button size="sm" busy={busy} onClick={onLoad}>
-          Load the new values
+          Load latest version
         </Button>
       </chakra.div>
     </DialogNote>
   );
 }
 
-/** After that: what to look at before it is saved again. */
+/** Shown after loading: what to check before saving again. */
 export function LoadedNote(props: LoadedProps) {
   return (
     <DialogNote>
@@ -53,20 +56,20 @@ export function LoadedNote(props: LoadedProps) {
 }
 
 interface LoadedProps {
-  /** Labels of the fields that both changed. */
+  /** Labels of the fields that both users changed. */
   readonly clashing: readonly string[];
 }
 
 function Loaded({ clashing }: LoadedProps) {
   const ref = useRef<HTMLParagraphElement>(null);
-  // The button that loaded them is gone, and the note is what to read next (A-462).
+  // The button that loaded the values is gone, and this note is what the user should read next (A-462).
   useEffect(() => {
     if (isFocusFree()) ref.current?.focus();
   }, []);
   return (
     <chakra.p ref={ref} tabIndex={-1} role="status" p="3" bg="bg.sunken" borderRadius="control">
-      The new values are loaded, and what you typed stays.
-      {clashing.length > 0 && ` Somebody else changed these too: ${clashing.join(', ')}. Save keeps what you typed.`}
+      The latest version is loaded. Your changes are still here.
+      {clashing.length > 0 && ` Someone else also changed: ${clashing.join(', ')}. Saving keeps your version.`}
     </chakra.p>
   );
 }

@@ -1,16 +1,16 @@
-import { gateTurns } from '../../platform/route/turns';
+import { interceptHistory } from '../../platform/route/history-navigation';
 
-/** What is typed in this page and kept nowhere asks before the page goes; what is asked for is gone on with by `goOn`. */
+/** Blocks navigation while the page has unsaved input. `goOn` continues the blocked navigation. */
 interface Hold {
   readonly ask: (goOn: () => void) => void;
 }
 
 interface Held extends Hold {
-  /** The entry of the browser's history that the page stands at, as the router counts them. */
+  /** Index of the page's history entry, as counted by the router. */
   readonly entry: number | null;
 }
 
-/** The one around the others is the first: what is dropped with it are they too. */
+/** Nested forms in order, outermost first: leaving an outer form discards the inner ones too. */
 const holds: Held[] = [];
 
 function entryOf(state: unknown): number | null {
@@ -19,9 +19,9 @@ function entryOf(state: unknown): number | null {
 }
 
 /**
- * Back and Forward have happened when they are heard of: the page takes them back before the router hears of them, and
- * repeats what was asked for when it is wanted nevertheless. It goes by the entry it stands at, so that whoever presses
- * Back twice before that is brought back as well. An entry that the router did not count is taken for the one before.
+ * Back and Forward have already happened when the page learns of them. The page reverts them before the router
+ * notices, and repeats the navigation if the user confirms. It compares entry indexes, so pressing Back twice is
+ * reverted as well. An entry that the router did not count is treated as the previous one.
  */
 function onTurn(event: PopStateEvent): void {
   const [held] = holds;
@@ -34,7 +34,7 @@ function onTurn(event: PopStateEvent): void {
   askThen(held, () => history.go(by));
 }
 
-/** Who lets the page go lets go of all that is typed in it, and is not asked once more for each form in the form. */
+/** Confirming once discards the input of all nested forms. */
 function askThen({ ask }: Hold, goOn: () => void): void {
   ask(() => {
     letPageGo();
@@ -42,7 +42,7 @@ function askThen({ ask }: Hold, goOn: () => void): void {
   });
 }
 
-/** A link of the page around the form; a dialog asks for its own, and who wants another tab loses nothing here. */
+/** Intercepts links outside the form. Dialogs ask for their own links, and opening another tab loses nothing. */
 function onLink(event: MouseEvent): void {
   const [held] = holds;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -54,37 +54,37 @@ function onLink(event: MouseEvent): void {
   askThen(held, () => link.click());
 }
 
-/** The browser itself asks before the page is loaded again or closed; no page may say in which words. */
+/** Asks before a reload or close; browsers do not allow custom text. */
 function onUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
 function listen(): void {
-  gateTurns(onTurn);
-  // On its way down to the link, before the router hears of it there.
+  interceptHistory(onTurn);
+  // Captures the click before the router sees it.
   document.addEventListener('click', onLink, { capture: true });
   window.addEventListener('beforeunload', onUnload);
 }
 
 function fallSilent(): void {
-  gateTurns(null);
+  interceptHistory(null);
   document.removeEventListener('click', onLink, { capture: true });
   window.removeEventListener('beforeunload', onUnload);
 }
 
-/** Whether something is typed that would be gone with the page. */
+/** Whether the page has unsaved input. */
 export const isPageHeld = (): boolean => holds.length > 0;
 
-/** Lets the page go without a question: what is typed in it is not of whoever is here now. */
+/** Lets the page leave without a question, because the input belongs to a previous user. */
 export function letPageGo(): void {
   holds.length = 0;
   fallSilent();
 }
 
 /**
- * Holds the page until it is let go of: Back, Forward and a link ask first, and the browser asks before a reload.
+ * Blocks leaving the page: Back, Forward, and links ask first, and the browser asks before a reload.
  *
- * @returns lets go of it
+ * @returns a function that unblocks it
  * @see C-280
  */
 export function holdPage(hold: Hold): () => void {

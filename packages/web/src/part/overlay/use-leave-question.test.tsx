@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { listenForTurns } from '../../platform/route/turns';
+import { listenForHistory } from '../../platform/route/history-navigation';
 import { Themed } from '../../platform/theme/themed';
 import { useLeaveQuestion } from './use-leave-question';
 
-/** A form on a page; the pages before, after and beside it. */
+/** A form on a page, with pages before, after, and next to it. */
 function Form({ name }: { readonly name: string }) {
   const [typed, setTyped] = useState('');
   const [isOpen, setIsOpen] = useState(true);
@@ -46,8 +46,8 @@ const answer = async (name: string, text: string) =>
   userEvent.click(within(await screen.findByRole('dialog', { name: `Discard ${name}?` })).getByText(text));
 const turn = (by: number) => act(() => history.go(by));
 
-// As the portal does it, before the router listens.
-listenForTurns();
+// Registered before the router, as in the portal.
+listenForHistory();
 
 beforeEach(() => {
   window.history.pushState({ idx: 0 }, '', '/before');
@@ -83,7 +83,7 @@ const typed = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'it' }
 it.each([
   ['Back', -1, '/before'],
   ['Forward', 2, '/after'],
-])('C-280 %s asks before typed work is dropped; kept, the page stays where it is', async (_, by, target) => {
+])('C-280 %s asks before discarding input, and the page stays if the user keeps it', async (_, by, target) => {
   await open('/form');
   await type();
   turn(by);
@@ -98,7 +98,7 @@ it.each([
   expect(asked('it')).toBeNull();
 });
 
-it('C-280 does not ask where nothing was typed, and no more once it was taken away again', async () => {
+it('C-280 does not ask if nothing was typed or the input was cleared again', async () => {
   await open('/form?tab=2');
   await type();
   await userEvent.clear(screen.getByRole('textbox', { name: 'it' }));
@@ -107,7 +107,7 @@ it('C-280 does not ask where nothing was typed, and no more once it was taken aw
   expect(asked('it')).toBeNull();
 });
 
-it('C-280 Back pressed twice asks once, and loses nothing', async () => {
+it('C-280 pressing Back twice asks once and loses nothing', async () => {
   await open('/form?tab=2');
   await type();
   turn(-1);
@@ -119,7 +119,7 @@ it('C-280 Back pressed twice asks once, and loses nothing', async () => {
   expect(typed()).toBe('Otis');
 });
 
-it('C-280 a form that is still there after the page went is closed', async () => {
+it('C-280 closes a form that is still open after the page changed', async () => {
   await open('/form?tab=2');
   await type();
   turn(-1);
@@ -128,7 +128,7 @@ it('C-280 a form that is still there after the page went is closed', async () =>
   expect(where()).toBe('/form');
 });
 
-it('C-280 a link of the page asks too, and leads on', async () => {
+it('C-280 a link on the page also asks, and then navigates', async () => {
   await open('/form');
   await type();
   await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -139,7 +139,7 @@ it('C-280 a link of the page asks too, and leads on', async () => {
   await waitFor(() => expect(where()).toBe('/elsewhere'));
 });
 
-it('C-280 of two forms the one that is around the other asks', async () => {
+it('C-280 the outer one of two nested forms asks', async () => {
   await open('/form', ['it', 'its address']);
   await type();
   await type('its address');
@@ -149,7 +149,7 @@ it('C-280 of two forms the one that is around the other asks', async () => {
   await waitFor(() => expect(where()).toBe('/before'));
 });
 
-it('C-280 the browser asks before the page is loaded again, as long as something is typed', async () => {
+it('C-280 the browser asks before a reload while there is unsaved input', async () => {
   await open('/form');
   const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(isHeld()).toBe(false);

@@ -4,19 +4,16 @@ import { ConfirmDialog } from './confirm-dialog';
 import { holdPage } from './held-page';
 
 interface LeaveQuestionOptions {
-  /** Something was typed that is kept nowhere. */
+  /** Whether there is unsaved input. */
   readonly isDirty: boolean;
-  /** Such as 'Discard the new client?'. */
+  /** Title such as 'Discard the new client?'. */
   readonly title: string;
   readonly onLeave: () => void;
 }
 
-/**
- * Asks before typed work is dropped, and does not where nothing was typed (C-202): when the form is closed, and when the
- * page goes under it (C-280).
- */
+/** Asks before discarding unsaved input (C-202): when the form is closed, and when the user leaves the page (C-280). */
 export function useLeaveQuestion({ isDirty, title, onLeave }: LeaveQuestionOptions) {
-  /** What was asked for and waits for the answer. */
+  /** The blocked action, waiting for an answer. */
   const [wanted, setWanted] = useState<{ readonly goOn: () => void } | null>(null);
   const ask = (goOn: () => void) => setWanted({ goOn });
   useHeldPage(isDirty, ask, onLeave);
@@ -32,13 +29,16 @@ export function useLeaveQuestion({ isDirty, title, onLeave }: LeaveQuestionOptio
         wanted.goOn();
       }}
     >
-      What you typed is not saved.
+      Your changes aren't saved.
     </ConfirmDialog>
   );
   return { leave: () => (isDirty ? ask(onLeave) : onLeave()), question } as const;
 }
 
-/** Holds the page while something is typed; of a form that is still there when the page went, it asks to be closed. */
+/**
+ * Blocks leaving the page while there is unsaved input. If the form outlives the page change, asks for it to be
+ * closed.
+ */
 function useHeldPage(isDirty: boolean, ask: (goOn: () => void) => void, onLeave: () => void): void {
   const location = useLocation();
   const isGone = useRef(false);
@@ -52,6 +52,6 @@ function useHeldPage(isDirty: boolean, ask: (goOn: () => void) => void, onLeave:
   useEffect(() => {
     if (isGone.current) return onGone();
     return isDirty ? holdPage({ ask: onAsked }) : undefined;
-    // Another address is another entry of the history to come back to.
+    // A new address is a new history entry to return to.
   }, [isDirty, location]);
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 
 export const mainId = 'page';
 
-/** The first stop of the keyboard: past the menu, to the page. */
+/** The first tab stop: skips the menu. */
 export function SkipLink() {
   return (
     <chakra.a
@@ -22,7 +22,7 @@ export function SkipLink() {
       _focus={{ top: '2' }}
       _print={{ display: 'none' }}
     >
-      Skip to the page
+      Skip to main content
     </chakra.a>
   );
 }

@@ -12,27 +12,30 @@ import type { PaperFailure } from './use-print-model';
 import { UnprintedQuestion } from './unprinted-question';
 
 interface PrintOverlayProps {
-  /** `null` while it is put together. */
+  /** `null` while it is being prepared. */
   readonly model: PrintModel | null;
-  /** Why it cannot be put together; `null` when it can. */
+  /** Reason why it cannot be prepared; `null` otherwise. */
   readonly failure: PaperFailure | null;
-  /** What has to be on paper for this product; `null` where nothing has to (P-112). */
+  /** Reason why this product requires a hard copy; `null` if it does not (P-112). */
   readonly needsHardCopy: string | null;
   /** `waiting` until the server has accepted the prescription (P-101). */
   readonly state: 'waiting' | 'ready' | 'printing';
-  /** The paper of `model` is recorded, and may go to the printer (P-146). */
+  /** The printing of `model` is recorded, so it can be printed (P-146). */
   readonly isRecorded: boolean;
-  /** It went to the printer once; until then a controlled prescription is not closed unasked (P-100, P-112). */
+  /** Whether it was printed. Until then, closing a controlled prescription asks for confirmation (P-100, P-112). */
   readonly isPrinted: boolean;
   readonly onPrint: () => void;
   readonly onClose: () => void;
 }
 
-const notYet = 'The prescription is being sent. It can be printed once it is accepted.';
+const notYet = 'The prescription is being sent. You can print it once it is accepted.';
 
-const notReady = 'The paper is not ready yet.';
+const notReady = 'The prescription is not ready to print yet.';
 
-/** The print view over the form: open before the prescription is sent, printing only after it was accepted (P-101). */
+/**
+ * The print view over the form. It opens before the prescription is sent and prints only after it was accepted
+ * (P-101).
+ */
 export function PrintOverlay({
   model,
   failure,
@@ -53,7 +56,7 @@ export function PrintOverlay({
         {isSending
           ? 'Sending the prescription…'
           : failure
-            ? 'Accepted. It can also be printed later, from the history.'
+            ? 'Accepted. You can also print it later from the history.'
             : isPrinted && model
               ? afterPrinting(model)
               : 'Accepted. Print it, then close this view.'}
@@ -78,11 +81,11 @@ export function PrintOverlay({
         <chakra.div bg="bg.canvas" m="-4" p="4">
           {failure && (
             <FailedLine onRetry={failure.again} busy={failure.busy}>
-              {`The paper cannot be put together: what it says of the pharmacy could not be read. ${failure.message}`}
+              {`The prescription can't be printed because the pharmacy information couldn't be loaded. ${failure.message}`}
             </FailedLine>
           )}
           {model && <PaperPreview model={model} />}
-          {!model && !failure && <p>One moment…</p>}
+          {!model && !failure && <p>Preparing the prescription…</p>}
         </chakra.div>
         <PaperForPrinter model={isRecorded ? model : null} />
       </Dialog>

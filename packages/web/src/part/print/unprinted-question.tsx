@@ -4,15 +4,15 @@ import { Button } from '../button/button';
 import { Dialog } from '../overlay/dialog';
 
 interface UnprintedQuestionProps {
-  /** Why a hard copy is needed (P-113). */
+  /** Reason for requiring a hard copy (P-113). */
   readonly hardCopy: string;
   readonly onBack: () => void;
   readonly onLeave: () => void;
-  /** Left out while there is no paper to print. */
+  /** Omitted while there is nothing to print. */
   readonly onPrint?: () => void;
 }
 
-/** Asked before the print view of a controlled prescription closes without a hard copy (P-100, P-112). */
+/** Asks before closing the print view of a controlled prescription without a hard copy (P-100, P-112). */
 export function UnprintedQuestion({ hardCopy, onBack, onLeave, onPrint }: UnprintedQuestionProps) {
   const footer = (
     <>
@@ -28,7 +28,7 @@ export function UnprintedQuestion({ hardCopy, onBack, onLeave, onPrint }: Unprin
     <Dialog title="This prescription has not been printed" onClose={onBack} footer={footer}>
       <p>{hardCopy}</p>
       <chakra.p mt="2" color="fg.muted">
-        Closed without printing, nothing is recorded. It can be printed later from its page in the history.
+        If you close without printing, nothing is recorded. You can print it later from its page in the history.
       </chakra.p>
     </Dialog>
   );

@@ -7,24 +7,24 @@ import { useAct } from '../../platform/act/use-act';
 import { printNow } from './print-now';
 
 export interface PrintingWork {
-  /** The paper that was recorded last in this view; `null` before. */
+  /** The last printing recorded in this view; `null` before the first. */
   readonly recorded: RecordedPrinting | null;
-  /** It went to the printer. */
+  /** Whether it was printed. */
   readonly isPrinted: boolean;
-  /** Rejects when the printing is not recorded, or the browser refuses to print. */
+  /** Rejects if the printing cannot be recorded, or the browser refuses to print. */
   readonly print: (prescriptionId: string) => Promise<void>;
   readonly busy: boolean;
 }
 
 /**
- * Records a printing, then opens the printer with the paper it is: the original or a numbered reprint. Nothing is
- * printed that is not recorded, and a view that is closed unprinted records nothing (P-146).
+ * Records a printing, then opens the print dialog with the original or a numbered reprint. Nothing unrecorded is
+ * printed, and closing the view without printing records nothing (P-146).
  */
 export function usePrinting(): PrintingWork {
   const act = useAct(ReprintPrescriptionDocument);
   const [recorded, setRecorded] = useState<RecordedPrinting | null>(null);
   const [isPrinted, setPrinted] = useState(false);
-  // Recorded, but the browser refused: the next try prints this paper and records no other.
+  // Recorded, but the browser refused to print: the next try prints this record instead of creating another.
   const unprinted = useRef<string | null>(null);
 
   const print = async (prescriptionId: string) => {
@@ -32,9 +32,9 @@ export function usePrinting(): PrintingWork {
       const answer = await act.run({ id: prescriptionId });
       if (!answer.ok) throw new CallError(answer.failure);
       const printing = lastPrinting(answer.data.reprintPrescription);
-      if (!printing) throw new Error('A printing just recorded is in the trail');
+      if (!printing) throw new Error('A new printing is in the record');
       unprinted.current = prescriptionId;
-      // Its number has to be on the paper before the printer asks for it.
+      // Its number has to be rendered before the print dialog opens.
       flushSync(() => {
         setRecorded(printing);
         setPrinted(false);

@@ -7,15 +7,15 @@ import { Button } from '../button/button';
 import { NumberedText } from '../notice/numbered-text';
 
 interface FailedLineProps {
-  /** What failed; its number is shown behind words of the page's own. */
+  /** The failure, whose request ID follows the page's own text. */
   readonly failure?: CallFailure | string | null;
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
   readonly busy?: boolean;
 }
 
-/** A refresh that failed is a line above the old rows, which stay. */
-export function FailedLine({ failure, children = 'The list could not be refreshed.', onRetry, busy }: FailedLineProps) {
+/** A failed refresh is reported above the existing rows, which stay. */
+export function FailedLine({ failure, children = "We couldn't refresh the list.", onRetry, busy }: FailedLineProps) {
   const { number } = splitNumber((typeof failure === 'string' ? failure : failure?.message) ?? '');
   return (
     <chakra.div

@@ -1,23 +1,24 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
-import { useFirstDrawing } from '../../platform/lazy/first-drawing';
+import { useFirstRender } from '../../platform/lazy/first-render';
 
 interface CoveredEdge {
-  /** The CSS variable that says how much of that edge of the window is taken. */
+  /** CSS variable for the covered height at that edge of the window. */
   readonly variable: `--${string}`;
-  /** What is taken before it: the header. */
+  /** Height already covered, by the header. */
   readonly after: string;
-  /** Who hears of it: what stands beside it, or the whole page. */
+  /** Element that receives the variable: the parent, or the whole page. */
   readonly host: 'parent' | 'page';
 }
 
 /**
- * Tells how much of an edge of the window is taken by what sticks there, and by what stands before it: what gets the
- * focus and what sticks next to it is never covered (P-268). What does not stick just now takes nothing.
+ * Measures how much of a window edge is covered by a sticky element, so that focused and other sticky elements are
+ * never covered (P-268). An element that is not stuck covers nothing.
  */
 export function useCoveredEdge(stuck: RefObject<HTMLElement | null>, { variable, after, host }: CoveredEdge): void {
-  // Nothing sticks before the page is scrolled, and telling it finds the styles of all that stands beside it anew.
-  const isFirst = useFirstDrawing();
+  // Nothing is stuck before the page is scrolled, and setting the variable would recalculate the styles of all
+  // siblings.
+  const isFirst = useFirstRender();
   useLayoutEffect(() => {
     if (isFirst) return;
     const element = stuck.current;
@@ -29,7 +30,7 @@ export function useCoveredEdge(stuck: RefObject<HTMLElement | null>, { variable,
     };
     const observer = new ResizeObserver(tell);
     observer.observe(element);
-    // Where it stops to stick its own height may stay.
+    // Its height may be unchanged when it stops being sticky.
     window.addEventListener('resize', tell);
     return () => {
       observer.disconnect();

@@ -34,8 +34,8 @@ function start() {
 const keysOf = (server: ReturnType<typeof createFakeServer>) =>
   server.calls('AddShortcut').map(({ headers }) => headers['idempotency-key']);
 
-describe('an act', () => {
-  it('A-017 says that it happened and asks the lists it touches again', async () => {
+describe('a mutation hook', () => {
+  it('A-017 shows a success notice and refetches the invalidated lists', async () => {
     const { server, user } = start();
     await screen.findByText('0');
     server.answer('AddShortcut', added);
@@ -45,7 +45,7 @@ describe('an act', () => {
     await waitFor(() => expect(server.calls('Shortcut')).toHaveLength(2));
   });
 
-  it('A-017 says that it failed with the message of the server, and leaves the lists alone', async () => {
+  it('A-017 shows the error message of the server and leaves the lists alone', async () => {
     const { server, user } = start();
     server.fail('AddShortcut', 'CONFLICT', 'This label is taken.');
     await user.click(screen.getByText('Add'));
@@ -54,7 +54,7 @@ describe('an act', () => {
     expect(server.calls('Shortcut')).toHaveLength(1);
   });
 
-  it('A-425 says the number of its call, also where the notice has words of its own', async () => {
+  it('A-425 shows the request ID, even if the notice has its own text', async () => {
     const server = createFakeServer();
     function Own() {
       const add = useAct(AddShortcutDocument, { error: () => errorNotice('It did not work', 'Try again') });
@@ -63,10 +63,10 @@ describe('an act', () => {
     const { user } = renderScreen(<Own />, { server });
     server.fail('AddShortcut', 'CONFLICT', 'This label is taken.', 'K7QX-2M9R-4DTB');
     await user.click(screen.getByText('Add'));
-    expect((await screen.findByRole('alert')).textContent).toBe('It did not workTry again Number K7QX-2M9R-4DTB');
+    expect((await screen.findByRole('alert')).textContent).toBe('It did not workTry again Request ID: K7QX-2M9R-4DTB');
   });
 
-  it('A-017 sends an act without an answer again under its key, and another act under another', async () => {
+  it('A-017 resends an unanswered mutation with the same key; a different mutation gets a new key', async () => {
     const { server, user } = start();
     server.breakOff('AddShortcut');
     await user.click(screen.getByText('Add'));
@@ -82,7 +82,7 @@ describe('an act', () => {
     expect(third).not.toBe(first);
   });
 
-  it('P-224 takes back the error of its last try once it succeeds', async () => {
+  it('P-224 dismisses the error of the last try on success', async () => {
     const { server, user } = start();
     server.fail('AddShortcut', 'CONFLICT', 'This label is taken.');
     await user.click(screen.getByText('Add'));
@@ -93,7 +93,7 @@ describe('an act', () => {
     expect(screen.queryByText('Error Add shortcut')).toBeNull();
   });
 
-  it('A-017 happens once, however often the button is pressed meanwhile', async () => {
+  it('A-017 runs once, however often the button is pressed while it is pending', async () => {
     const { server, user } = start();
     const held = server.hold('AddShortcut', added);
     await user.click(screen.getByText('Add'));

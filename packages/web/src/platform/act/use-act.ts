@@ -5,32 +5,35 @@ import { useId, useRef, useState } from 'react';
 import { useNotices } from '../notice/notice-context';
 import type { SaidNotice } from '../notice/notice-store';
 import { numberedNotice } from '../../client/numbered';
-import { touchedBy } from '../../client/touched';
-import { actName } from '../../client/query/act-name';
+import { invalidatedBy } from '../../client/touched';
+import { actionKey } from '../../client/query/action-key';
 import { createAttemptMemory, isSettledBy, sentText } from '../../client/query/attempt';
 import type { AttemptMemory } from '../../client/query/attempt';
 import { useCall } from '../../client/query/use-call';
 
 interface ActOptions<N extends MutationName> {
-  /** Which part of the portal speaks; it decides how long the notice stays. */
+  /** Area of the portal, which determines how long the notice stays. */
   readonly area?: NoticeArea;
-  /** Said when it happened; left out, nothing is said. */
+  /** Notice on success; omit it to show none. */
   readonly success?: SaidNotice | ((data: Operations[N]['data']) => SaidNotice | null);
-  /** Said when it did not; gets the server's message, and what else is known of the failure. */
+  /** Notice on failure; receives the server's message and the failure details. */
   readonly error?: (serverMessage: string, failure: CallFailure) => Notice | null;
-  /** What the act is done to; named first in what is said. */
+  /** The record that is changed. The notice names it first. */
   readonly object?: Notice['object'];
-  /** Remembers an act without an answer for longer than the screen is open. */
+  /** Stores an unanswered mutation beyond the lifetime of the screen. */
   readonly attempts?: AttemptMemory;
 }
 
 export interface Act<N extends MutationName> {
-  /** Never throws: a failure is an answer. A second press while one is awaited gets the first one's answer. */
+  /**
+   * Never throws: a failure is a normal result. A second press while the mutation is pending gets the first one's
+   * result.
+   */
   readonly run: (variables: Operations[N]['variables']) => Promise<Answer<N>>;
   readonly busy: boolean;
 }
 
-/** Performs a mutation: one key for each act of the person, notices, and fresh lists afterwards. */
+/** Runs a mutation with an idempotency key, shows notices, and refetches the affected lists. */
 export function useAct<N extends MutationName>(document: TypedDocument<N>, options: ActOptions<N> = {}): Act<N> {
   const name = document.operationName;
   const { area = 'general', success, error, object } = options;
@@ -53,20 +56,20 @@ export function useAct<N extends MutationName>(document: TypedDocument<N>, optio
   const perform = async (variables: Operations[N]['variables']): Promise<Answer<N>> => {
     const sent = sentText(name, variables);
     const earlier = attempts.read();
-    // Nobody knows whether an act without an answer happened; sent again unchanged, it is the same act.
+    // The outcome of an unanswered mutation is unknown. Sent again unchanged, it reuses the same key.
     const isRepeat = earlier?.sent === sent;
     const attempt = isRepeat ? earlier : { sent, key: crypto.randomUUID() };
-    // Not only when no answer came: the page may be gone before.
+    // Stored before the response, because the page may be closed before it arrives.
     attempts.write(attempt);
     const answer = await call(document, variables, { idempotencyKey: attempt.key });
     if (isSettledBy(answer, isRepeat)) attempts.write(null);
-    const act = actName(name, variables, place);
+    const act = actionKey(name, variables, place);
     if (answer.ok) notices.takeBack(act);
     const notice = noticeOf(answer);
     if (notice) notices.say(object ? { ...notice, object } : notice, noticeStay(notice, area), act);
     if (answer.ok)
       void cache.invalidateQueries({
-        predicate: ({ queryKey }) => (touchedBy[name] as readonly unknown[]).includes(queryKey[0]),
+        predicate: ({ queryKey }) => (invalidatedBy[name] as readonly unknown[]).includes(queryKey[0]),
       });
     return answer;
   };
@@ -83,7 +86,7 @@ export function useAct<N extends MutationName>(document: TypedDocument<N>, optio
   return { run, busy };
 }
 
-/** Those have their own notice and leave the page. */
+/** These failures show their own notice and leave the page. */
 function endsSession(code: CallFailure['code']): boolean {
   return code === 'UNAUTHENTICATED' || code === 'IMPERSONATION_EXPIRED';
 }

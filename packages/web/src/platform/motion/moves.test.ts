@@ -4,7 +4,7 @@ import { leave, watchEntrances } from './moves';
 const moved: { readonly what: string; readonly frames: unknown; readonly lasts: unknown }[] = [];
 const stops: (() => void)[] = [];
 
-/** A browser that moves things at once, and says what it was asked for. */
+/** Fakes Element.animate: finishes at once and records the calls. */
 beforeEach(() => {
   HTMLElement.prototype.animate = function (this: HTMLElement, frames: unknown, options: unknown) {
     moved.push({
@@ -44,14 +44,14 @@ const rowOf = (html: string) => {
   return row;
 };
 
-describe('what opens over a page', () => {
+describe('an opening overlay', () => {
   it.each([
     ['a dialog', '<dialog><p>Decline?</p></dialog>'],
     ['the drawer', '<dialog data-drawer><nav></nav></dialog>'],
     ['a panel', '<div data-popover>Filters</div>'],
-    ['a panel in what comes with it', '<div><div data-popover>Filters</div></div>'],
+    ['a panel inside a wrapper', '<div><div data-popover>Filters</div></div>'],
     ['a notice', '<section data-notices><div>Saved</div></section>'],
-  ])('A-220 comes in moving, within 200 ms: %s', async (_, html) => {
+  ])('A-220 slides in within 200 ms: %s', async (_, html) => {
     document.body.innerHTML = html;
     await settled();
     expect(moved).not.toEqual([]);
@@ -62,13 +62,13 @@ describe('what opens over a page', () => {
     }
   });
 
-  it('A-220 leaves the rest of the page alone', async () => {
+  it('A-220 animates nothing else on the page', async () => {
     document.body.innerHTML = '<main><p>Text</p></main>';
     await settled();
     expect(moved).toEqual([]);
   });
 
-  it('A-220 does not move for who wants no motion', async () => {
+  it('A-220 does not move when the user prefers reduced motion', async () => {
     wantsNoMotion();
     document.body.innerHTML = '<dialog></dialog>';
     await settled();
@@ -76,7 +76,7 @@ describe('what opens over a page', () => {
   });
 });
 
-it('A-220 does not move in a browser that moves nothing, and fails nothing there', async () => {
+it('A-220 does not move, and does not fail, in a browser without animations', async () => {
   Reflect.deleteProperty(HTMLElement.prototype, 'animate');
   document.body.innerHTML = '<dialog></dialog>';
   await settled();
@@ -86,7 +86,7 @@ it('A-220 does not move in a browser that moves nothing, and fails nothing there
 });
 
 describe('a request that leaves the queue', () => {
-  it('A-220 goes over the page within 200 ms, where it stood, out of reach and under no name, and is gone then', async () => {
+  it('A-220 fades out in place within 200 ms, inert and hidden from assistive technology, and is then removed', async () => {
     const row = rowOf('<button id="a" data-queue-row="t7">Juniper</button>');
     leave(row, new DOMRect(10, 20, 300, 900));
     const ghost = document.querySelector<HTMLElement>('[data-leaving]');
@@ -103,7 +103,7 @@ describe('a request that leaves the queue', () => {
     await vi.waitFor(() => expect(document.querySelector('[data-leaving]')).toBeNull());
   });
 
-  it('A-220 is gone at once for who wants no motion', () => {
+  it('A-220 disappears immediately when the user prefers reduced motion', () => {
     wantsNoMotion();
     leave(rowOf('Juniper'), new DOMRect(10, 20, 300, 60));
     expect(document.querySelector('[data-leaving]')).toBeNull();

@@ -13,5 +13,5 @@ export function heldAssignments({ workplaces, roles }: SignedInUser): CallerAssi
   });
 }
 
-/** Excludes assignments at inactive locations, where users cannot work. */
+/** Workplaces include only active assignments at active locations. */
 const active = { isActive: true, location: { isActive: true, organization: null } } as const;

@@ -6,7 +6,7 @@ import { useAfterPress } from './use-after-press';
 
 const problem = 'Enter a name';
 
-/** A field that has an error once it was left, as those of every form have. */
+/** A field that shows an error on blur, as in every form. */
 function Form({ onSave }: { readonly onSave: () => void }) {
   const [isLeft, setLeft] = useState(false);
   const error = useAfterPress(isLeft ? problem : null);
@@ -29,7 +29,7 @@ function openForm() {
 const isShown = () => screen.queryByText(problem) !== null;
 const nextTask = () => new Promise((resolve) => void setTimeout(resolve));
 
-/** The way down on Save, which takes the focus from the name. */
+/** Presses Save, which takes focus from the name field. */
 async function pressDown() {
   const form = openForm();
   await form.user.pointer({ keys: '[MouseLeft>]', target: form.save });
@@ -37,8 +37,8 @@ async function pressDown() {
   return form;
 }
 
-describe('the error of a field that a press leaves', () => {
-  it('P-310 comes when the press has ended, and the press counts', async () => {
+describe('the error of a field that loses focus to a press', () => {
+  it('P-310 appears after the press has ended, and the press still counts', async () => {
     const { user, onSave } = await pressDown();
     await nextTask();
     expect(isShown()).toBe(false);
@@ -47,7 +47,7 @@ describe('the error of a field that a press leaves', () => {
     expect(onSave).toHaveBeenCalledOnce();
   });
 
-  it('P-310 waits under a finger too, whose mouse events come after it was lifted', async () => {
+  it('P-310 also waits on touch screens, where mouse events follow the release', async () => {
     const { save } = openForm();
     fireEvent.pointerDown(save, { pointerType: 'touch' });
     fireEvent.pointerUp(save, { pointerType: 'touch' });
@@ -61,7 +61,7 @@ describe('the error of a field that a press leaves', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('P-310 comes without a click where the pointer is released somewhere else', async () => {
+  it('P-310 appears without a click if the pointer is released elsewhere', async () => {
     await pressDown();
     fireEvent.pointerUp(document.body);
     fireEvent.mouseUp(document.body);
@@ -70,37 +70,37 @@ describe('the error of a field that a press leaves', () => {
   });
 
   it.each<[string, () => void]>([
-    ['the browser takes the pointer over, such as to scroll', () => fireEvent.pointerCancel(document.body)],
-    ['something is dropped', () => fireEvent.dragEnd(document.body)],
+    ['the browser takes over the pointer, for example to scroll', () => fireEvent.pointerCancel(document.body)],
+    ['a drag ends', () => fireEvent.dragEnd(document.body)],
     ['a context menu opens', () => fireEvent.contextMenu(document.body)],
     ['the window goes into the background', () => fireEvent.blur(window)],
     ['the pointer moves without a button', () => fireEvent.pointerMove(document.body, { buttons: 0 })],
     ['a key is pressed', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
-  ])('P-310 comes when %s', async (_, happens) => {
+  ])('P-310 appears when %s', async (_, happens) => {
     await pressDown();
     happens();
     expect(isShown()).toBe(true);
   });
 
   it.each<[string, () => void]>([
-    ['the pointer moves with its button down', () => fireEvent.pointerMove(document.body, { buttons: 1 })],
-    ['the key of another tab is pressed', () => fireEvent.keyDown(document.body, { key: 'Control' })],
-    ['a key that is still held repeats', () => fireEvent.keyDown(document.body, { key: 'a', repeat: true })],
-    ['a second field loses the focus', () => fireEvent.blur(screen.getByLabelText('Name'))],
-  ])('P-310 does not come while %s', async (_, happens) => {
+    ['the pointer moves with a pressed button', () => fireEvent.pointerMove(document.body, { buttons: 1 })],
+    ['the modifier key for another tab is pressed', () => fireEvent.keyDown(document.body, { key: 'Control' })],
+    ['a key repeats', () => fireEvent.keyDown(document.body, { key: 'a', repeat: true })],
+    ['a second field loses focus', () => fireEvent.blur(screen.getByLabelText('Name'))],
+  ])('P-310 does not appear while %s', async (_, happens) => {
     await pressDown();
     happens();
     await nextTask();
     expect(isShown()).toBe(false);
   });
 
-  it('P-310 comes at once where the keyboard leaves the field', async () => {
+  it('P-310 appears immediately when the keyboard moves focus', async () => {
     const { user } = openForm();
     await user.tab();
     expect(isShown()).toBe(true);
   });
 
-  it('P-310 does not wait for a press on a form that is gone', async () => {
+  it('P-310 does not wait for a press on a form that was unmounted', async () => {
     const { unmount } = await pressDown();
     unmount();
     const { user } = openForm();
@@ -108,7 +108,7 @@ describe('the error of a field that a press leaves', () => {
     expect(isShown()).toBe(true);
   });
 
-  it('P-310 is not there yet in what is rendered during the press', async () => {
+  it('P-310 is not part of renders during the press', async () => {
     const { user } = await pressDown();
     const { container } = render(<Late />);
     expect(container.textContent).toBe('');

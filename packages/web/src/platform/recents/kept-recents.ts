@@ -1,7 +1,7 @@
-/** The names under which recents lie in the browser begin so. */
+/** Prefix of the storage keys for recent records. */
 export const recentsPrefix = 'recent/1:';
 
-/** A browser that forbids keeping anything keeps nothing: that is no reason to fail. */
+/** Storage errors are ignored: a browser may forbid storage. */
 export function quietly<T>(act: (storage: Storage) => T, otherwise: T): T {
   try {
     return act(localStorage);
@@ -10,15 +10,17 @@ export function quietly<T>(act: (storage: Storage) => T, otherwise: T): T {
   }
 }
 
-/** Lets go of what everybody opened: nobody is signed in any more (P-290). Every page can, so it knows no more than that. */
+/**
+ * Clears the recent records of all users on sign-out (P-290). It depends on nothing else, so every page can call it.
+ */
 export const forgetRecents = (): void => forgetThose(() => true);
 
-/** Lets go of what was opened at a location to which the person lost access (A-455). */
+/** Clears the recent records of a location that the user can no longer access (A-455). */
 export const forgetRecentsAt = (locationId: string): void =>
   forgetThose((name) => name.endsWith(`:${encodeURIComponent(locationId)}`));
 
-const forgetThose = (isMeant: (name: string) => boolean): void =>
+const forgetThose = (isMatch: (name: string) => boolean): void =>
   quietly((storage) => {
     const names = Array.from({ length: storage.length }, (_, at) => storage.key(at));
-    for (const name of names) if (name?.startsWith(recentsPrefix) && isMeant(name)) storage.removeItem(name);
+    for (const name of names) if (name?.startsWith(recentsPrefix) && isMatch(name)) storage.removeItem(name);
   }, undefined);

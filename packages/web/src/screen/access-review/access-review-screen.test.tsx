@@ -77,13 +77,13 @@ const priya = () => line('Priya Natarajan');
 const focusOn = (name: string) => waitFor(() => expect(document.activeElement?.textContent).toContain(name));
 
 describe('the access review', () => {
-  it('A-250 A-251 shows each right with its way, license, use and what speaks against it', async () => {
+  it('A-250 A-251 shows each user who can authorize, with role or delegation, license, use, and problems', async () => {
     start([right({ lacks: ['The license expired.'] }), delegation()]);
     const first = await maya();
     expect(first.getByText('By the role VET')).toBeDefined();
     expect(first.getByText('License NY 4711, through 06-30-2027')).toBeDefined();
     expect(first.getByText('Last used on 11-20-2026 · Last sign-in on 11-24-2026 · Since 03-02-2026')).toBeDefined();
-    expect(first.getByText('Cannot be used today')).toBeDefined();
+    expect(first.getByText("Can't be used today")).toBeDefined();
     expect(first.getByText('The license expired.')).toBeDefined();
     const second = await priya();
     expect(second.getByText('For Dr. Maya Okafor, without an end')).toBeDefined();
@@ -91,7 +91,7 @@ describe('the access review', () => {
     expect(second.getByText('Never used')).toBeDefined();
   });
 
-  it('A-252 keeps a right with K in the state that was read, and goes on to the next one that is open', async () => {
+  it('A-252 K keeps a right as it was loaded and moves to the next open one', async () => {
     const zoe = right({ locationUserId: '51', displayName: 'Zoe' });
     const { server, user } = start([right(), delegation({ ...kept }), zoe]);
     server.answer('KeepAccess', ({ input }) => {
@@ -110,7 +110,7 @@ describe('the access review', () => {
     expect((await maya()).getByText('Kept by Gordon Halloran on 11-24-2026')).toBeDefined();
   });
 
-  it('A-252 moves with the arrows and J, and says which answer was refused', async () => {
+  it('A-252 arrow keys and J move between rights, and a refused answer is reported with its right', async () => {
     const { server, user } = start();
     server.fail('KeepAccess', 'CONFLICT', accessReviewTexts.changed);
     (await screen.findByRole('link', { name: 'Dr. Maya Okafor' })).focus();
@@ -123,7 +123,7 @@ describe('the access review', () => {
     await waitFor(() => expect(server.calls('GetAccessReview').length).toBeGreaterThan(1));
   });
 
-  it('A-253 ends a delegation with R at once, and gives it back with U as it was', async () => {
+  it('A-253 R ends a delegation immediately, and U restores it unchanged', async () => {
     const { server, user } = start([right(), delegation({ lastDay: '2026-12-24' })]);
     server.answer('DeleteDelegatedUser', ({ ids }) => {
       expect(ids).toEqual(['3']);
@@ -137,28 +137,28 @@ describe('the access review', () => {
     (await screen.findByRole('link', { name: 'Priya Natarajan' })).focus();
     await user.keyboard('r');
     await focusOn('Dr. Maya Okafor');
-    expect(await (await priya()).findByText('Taken away')).toBeDefined();
+    expect(await (await priya()).findByText('Removed')).toBeDefined();
     (await screen.findByRole('link', { name: 'Priya Natarajan' })).focus();
     await user.keyboard('u');
-    await waitFor(async () => expect((await priya()).queryByText('Taken away')).toBeNull());
+    await waitFor(async () => expect((await priya()).queryByText('Removed')).toBeNull());
     expect(server.lastVariables('AddDelegatedUser')).toEqual({
       delegations: [{ locationUserId: '50', delegatedLocationUserId: '9', lastDay: '2026-12-24' }],
     });
   });
 
-  it('A-253 A-277 asks before the last delegate is taken away for whom requests wait', async () => {
+  it('A-253 A-277 asks before removing the last delegate of a user with pending requests', async () => {
     const { server, user } = start();
     server.answer('GetAccessEffect', effect(4));
     (await screen.findByRole('link', { name: 'Priya Natarajan' })).focus();
     await user.keyboard('r');
     const dialog = within(await screen.findByRole('dialog', { name: 'End the delegation to Priya Natarajan?' }));
     expect(await dialog.findByText('4 requests wait here, and nobody could approve them any more.')).toBeDefined();
-    await user.click(dialog.getByRole('button', { name: 'Leave as it is' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep as is' }));
     expect(server.calls('DeleteDelegatedUser')).toHaveLength(0);
     expect(server.lastVariables('GetAccessEffect')).toEqual({ locationId: '1', input: { removedDelegations: ['3'] } });
   });
 
-  it('A-253 asks before an assignment is switched off, and says what follows', async () => {
+  it('A-253 asks before deactivating an assignment, and explains the consequences', async () => {
     const { server, user } = start();
     server.answer('UpdateLocationUser', () => {
       server.answer('GetAccessReview', review([]));
@@ -171,11 +171,11 @@ describe('the access review', () => {
     expect(await dialog.findByText('loses: Signing for Dr. Maya Okafor')).toBeDefined();
     expect(server.calls('UpdateLocationUser')).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Deactivate Dr. Maya Okafor' }));
-    expect(await (await maya()).findByText('Taken away')).toBeDefined();
+    expect(await (await maya()).findByText('Removed')).toBeDefined();
     expect(server.lastVariables('UpdateLocationUser')).toEqual({ id: '50', input: { isActive: false } });
   });
 
-  it('A-279 A-253 greys what somebody may not take away, with the reason', async () => {
+  it('A-279 A-253 disables rights that the user cannot remove, with the reason', async () => {
     const { server, user } = start([delegation({ whyNotRemove: refusalTexts.delegatesOfVets })]);
     const button = (await priya()).getByRole('button', { name: /^Remove/ });
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -187,7 +187,7 @@ describe('the access review', () => {
     expect(server.calls('DeleteDelegatedUser')).toHaveLength(0);
   });
 
-  it('A-254 is finished once nothing is open, and says until when it counts', async () => {
+  it('A-254 can be finished once nothing is open, and shows until when it is valid', async () => {
     const { server, user } = start([right({ ...kept })]);
     expect(await screen.findByText('Never finished yet.')).toBeDefined();
     server.answer('CompleteAccessReview', () => {
@@ -210,28 +210,28 @@ describe('the access review', () => {
     expect(server.calls('CompleteAccessReview')).toHaveLength(0);
   });
 
-  it('A-250 A-020 asks nothing for who does not manage users, and says where nobody may authorize', async () => {
+  it('A-250 A-020 requests nothing for a user who does not manage users, and reports when nobody can authorize', async () => {
     const { server, unmount } = start([], 'STAFF');
-    expect(await screen.findByText('Who may authorize is reviewed by who manages users here.')).toBeDefined();
+    expect(await screen.findByText('Only users who manage users can review access.')).toBeDefined();
     expect(server.calls('GetAccessReview')).toHaveLength(0);
     unmount();
     start([]);
     expect(await screen.findByText(accessReviewTexts.none)).toBeDefined();
   });
 
-  it('A-250 can be asked again where it could not be loaded', async () => {
+  it('A-250 can be retried after a failed load', async () => {
     const server = createPracticeServer();
     server.fail('GetAccessReview', 'PARTNER_UNREACHABLE', 'No answer');
     const assignment = sampleAssignment({ roleId: 'ADMIN', role: sampleRole('ADMIN') });
     const { user } = renderScreen(<AccessReviewScreen />, { server, practice: samplePractice({ assignment }) });
-    expect(await screen.findByText('Who may authorize could not be loaded.')).toBeDefined();
+    expect(await screen.findByText("We couldn't load the users who can authorize.")).toBeDefined();
     server.answer('GetAccessReview', review([right()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await maya();
   });
 });
 
-/** The text of a file, as the test browser reads one. */
+/** Text of a file, as the test browser reads it. */
 const textOf = (file: Blob | undefined) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
@@ -240,7 +240,7 @@ const textOf = (file: Blob | undefined) =>
   });
 
 describe('the download', () => {
-  it('A-254 A-249 is CSV without formulas, and JSON', async () => {
+  it('A-254 A-249 is available as CSV without formulas and as JSON', async () => {
     const files: Blob[] = [];
     Object.assign(URL, {
       createObjectURL: (file: Blob) => (files.push(file), 'blob:review'),

@@ -28,13 +28,16 @@ const hints = [
 ];
 const crumbs = [{ label: 'Access review' }];
 
-/** `/usermanagement/access-review`: who may authorize at the location, each kept or taken away with one key (A-250 to A-254). */
+/**
+ * `/usermanagement/access-review`: lists the users who can authorize at the location; each right is kept or removed
+ * with one key (A-250 to A-254).
+ */
 export function AccessReviewScreen() {
   const { mayUse, location } = usePractice();
   if (mayUse('GetAccessReview')) return <Readable key={location.id} />;
   return (
     <Page crumbs={crumbs}>
-      <Empty icon={ListChecks} title="Who may authorize is reviewed by who manages users here." minH="14rem">
+      <Empty icon={ListChecks} title="Only users who manage users can review access." minH="14rem">
         Ask an administrator of your practice.
       </Empty>
     </Page>
@@ -64,17 +67,17 @@ function Readable() {
     >
       {failure && (
         <FailedLine failure={failure} onRetry={found.again} busy={found.refreshing}>
-          {review ? undefined : 'Who may authorize could not be loaded.'}
+          {review ? undefined : "We couldn't load the users who can authorize."}
         </FailedLine>
       )}
       {!review && !failure && (
         <Card>
-          <SkeletonRows rows={5} label="Loading who may authorize" />
+          <SkeletonRows rows={5} label="Loading users who can authorize" />
         </Card>
       )}
       {review && found.lines.length === 0 && (
         <Empty icon={ListChecks} title={accessReviewTexts.none} minH="14rem">
-          Nobody has a role that can, and no vet has delegated access.
+          No active user has a role that can authorize, and no vet has delegated access.
         </Empty>
       )}
       {review && found.lines.length > 0 && <Rights found={found} review={review} />}
@@ -97,7 +100,7 @@ function Rights({ found, review }: { readonly found: AccessReviewFound; readonly
     event.preventDefault();
     rows[at + 1]?.querySelector<HTMLElement>('[data-row]')?.focus();
   };
-  /** The next right that is open, below or else from the top; with none left, the end of the review. */
+  /** The next open right below, or else from the top; the Finish button when none is left. */
   const goOn = (row: HTMLElement) => {
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('li') ?? [])];
     const at = rows.indexOf(row);
@@ -136,7 +139,7 @@ interface ProgressProps {
   readonly onRefused: () => void;
 }
 
-/** How far the review is, when it was last finished, and its end (A-252, A-254). */
+/** Progress of the review, the last finished review, and the Finish button (A-252, A-254). */
 function Progress({ review, whyNot, button, onRefused }: ProgressProps) {
   const { rights, completed, locationId } = review;
   const progress = reviewProgress(rights.map(({ standing, kept }) => ({ standing, keptOn: kept?.on ?? null })));
@@ -145,7 +148,7 @@ function Progress({ review, whyNot, button, onRefused }: ProgressProps) {
     success: { status: 'success', title: 'Review finished' },
     error: (message) => {
       onRefused();
-      return errorNotice('The review was not finished', message);
+      return errorNotice("We couldn't finish the review", message);
     },
   });
   const open = progress.all - progress.reviewed;

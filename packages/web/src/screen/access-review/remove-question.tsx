@@ -14,14 +14,16 @@ interface RemoveQuestionProps {
   readonly onYes: () => void;
 }
 
-/** What follows from taking a right away, before it is done: an assignment that is switched off, a last delegate (A-253, A-277). */
+/**
+ * Explains the consequences before a right is removed: a deactivated assignment, or the last delegate (A-253, A-277).
+ */
 export function RemoveQuestion({ right, locationId, locationName, busy, onNo, onYes }: RemoveQuestionProps) {
   const { displayName, vetName, way } = right;
   const act = way === 'role' ? `Deactivate ${displayName}` : `End the delegation to ${displayName}`;
   return (
-    <ConfirmDialog title={`${act}?`} no="Leave as it is" yes={act} danger busy={busy} onNo={onNo} onYes={onYes}>
+    <ConfirmDialog title={`${act}?`} no="Keep as is" yes={act} danger busy={busy} onNo={onNo} onYes={onYes}>
       <p>{removalText({ displayName, vetName, way }, locationName)}</p>
-      {/* It comes once it was asked for, and moves no answer then. */}
+      {/* Requested only after the press, so it must not shift the buttons when it arrives. */}
       <chakra.div minH="11rem">
         <AccessEffectNote locationId={locationId} change={removalOf(right)} />
       </chakra.div>

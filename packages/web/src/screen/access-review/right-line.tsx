@@ -26,14 +26,14 @@ interface RightLineProps {
   readonly locationName: string;
   readonly today: PlainDate;
   readonly whyNotKeep: string | null;
-  /** The line is answered: the next one that is open gets the focus. */
+  /** Called after the right was answered, to focus the next open one. */
   readonly onAnswered: (row: HTMLElement) => void;
   readonly onRemoved: () => void;
   readonly onGivenBack: () => void;
   readonly onRefused: () => void;
 }
 
-/** A right with what speaks for and against it, and its two answers (A-250 to A-253). */
+/** A right with its details, problems, and two answers (A-250 to A-253). */
 export function RightLine(props: RightLineProps) {
   const { line, today, whyNotKeep, onAnswered, locationName } = props;
   const { right, isRemoved } = line;
@@ -163,7 +163,7 @@ export function RightLine(props: RightLineProps) {
   );
 }
 
-/** A key that is refused leads to its greyed button, which says why. */
+/** A refused shortcut focuses its disabled button, which shows the reason. */
 function showWhyNot(row: HTMLElement, answer: 'keep' | 'remove'): void {
   row.querySelector<HTMLElement>(`[data-answer=${answer}]`)?.focus();
 }
@@ -175,7 +175,7 @@ function Doubts({ right, today }: { readonly right: AccessRight; readonly today:
     <>
       {right.lacks.length > 0 && (
         <Badge tone="expired" icon={CircleX}>
-          Cannot be used today
+          Can't be used today
         </Badge>
       )}
       {rightDoubts(right, right, today).map((text) => (
@@ -191,7 +191,7 @@ function Standing({ line: { right, isRemoved } }: { readonly line: ReviewLine })
   if (isRemoved)
     return (
       <Badge tone="declined" icon={UserRoundX}>
-        Taken away
+        Removed
       </Badge>
     );
   const isReviewed = right.standing === 'reviewed';

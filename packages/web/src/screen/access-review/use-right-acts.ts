@@ -18,13 +18,13 @@ interface RightActsOptions {
   readonly right: AccessRight;
   readonly onRemoved: () => void;
   readonly onGivenBack: () => void;
-  /** Something of it was otherwise than the page shows. */
+  /** Called when the server's data differs from the page. */
   readonly onRefused: () => void;
 }
 
 /**
- * What may be done about a right: kept, taken away by the operation that does it, and given back by its opposite (A-252,
- * A-253). Each line has acts of its own, so that the next one can be answered while an answer is awaited.
+ * The actions on a right: keep it, remove it with the matching mutation, or restore it (A-252, A-253). Each line has
+ * its own mutation hooks, so that the next right can be answered while a response is pending.
  */
 export function useRightActs({ locationId, right, onRemoved, onGivenBack, onRefused }: RightActsOptions) {
   const { locationUserId, way, vetId, state, delegationId, lastDay } = right;
@@ -36,10 +36,10 @@ export function useRightActs({ locationId, right, onRemoved, onGivenBack, onRefu
       return errorNotice(title, message);
     },
   });
-  const keeping = useAct(KeepAccessDocument, failing('The right was not kept'));
-  const ending = useAct(DeleteDelegatedUserDocument, failing('The right was not taken away'));
-  const giving = useAct(AddDelegatedUserDocument, failing('The right was not given back'));
-  const switchingFails = failing('The assignment was not changed');
+  const keeping = useAct(KeepAccessDocument, failing("We couldn't keep the right"));
+  const ending = useAct(DeleteDelegatedUserDocument, failing("We couldn't remove the right"));
+  const giving = useAct(AddDelegatedUserDocument, failing("We couldn't restore the right"));
+  const switchingFails = failing("We couldn't change the assignment");
   const switching = useAct(UpdateLocationUserDocument, {
     ...switchingFails,
     error: (message, failure) => (isLastAuthorizer(failure) ? null : switchingFails.error(message)),
@@ -48,9 +48,11 @@ export function useRightActs({ locationId, right, onRemoved, onGivenBack, onRefu
   const call = useCall();
   return {
     key: rightKey(right),
-    /** Asked before the last user who can authorize at the location is switched off. */
+    /** Asks before deactivating the last user who can authorize at the location. */
     question: last.question,
-    /** Whether a request would be left to nobody by that; asked before it is done without a question. */
+    /**
+     * Whether removal would leave requests without an owner; checked before removing without a confirmation (A-277).
+     */
     leavesRequests: async () => {
       const answer = await call(GetAccessEffectDocument, { locationId, input: removalOf(right) });
       return !answer.ok || answer.data.accessEffect.strandedRequests > 0;
@@ -80,7 +82,7 @@ export function useRightActs({ locationId, right, onRemoved, onGivenBack, onRefu
   } as const;
 }
 
-/** What taking a right away changes. */
+/** The change that removes a right. */
 export function removalOf({ delegationId, locationUserId }: AccessRight): AccessChange {
   return delegationId === null
     ? { assignments: [{ locationUserId, isActive: false }] }

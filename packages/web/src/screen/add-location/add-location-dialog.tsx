@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { AddLocationFormDialog } from '../../feature/location-form/add-location-form-dialog';
 import { usePractice } from '../../platform/practice/practice';
 
-/** The Add Location modal: a new location of the organization of the selected one. */
+/** The Add Location dialog: creates a location in the organization of the selected one. */
 export function AddLocationDialog({ onClose }: { readonly onClose: () => void }) {
   const { location } = usePractice();
   return (
@@ -11,11 +11,11 @@ export function AddLocationDialog({ onClose }: { readonly onClose: () => void })
       known={null}
       intro={
         <chakra.span color="fg.muted">
-          It joins{' '}
+          It will join{' '}
           <chakra.b fontWeight="semibold" color="fg.default">
             {location.organization?.name}
           </chakra.b>
-          , with the product range of {location.name}. You can work there at once, with your present role.
+          , with the product range of {location.name}. You can work there immediately with your current role.
         </chakra.span>
       }
       onClose={onClose}

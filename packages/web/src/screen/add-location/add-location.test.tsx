@@ -46,8 +46,8 @@ async function fill({ user, dialog, field }: Opened) {
   await user.type(field('Phone number'), '2085550100');
 }
 
-describe('the way to it', () => {
-  it('A-045 stands at the end of the location switch of a role that edits practice settings', async () => {
+describe('the Add Location button', () => {
+  it('A-045 is at the end of the location switch for a role that can edit practice settings', async () => {
     const { user } = start([manager, there]);
     await user.click(await theSwitch());
     const menu = within(screen.getByRole('menu', { name: 'Locations' }));
@@ -56,7 +56,7 @@ describe('the way to it', () => {
     expect(shown.at(-1)?.textContent).toBe('Add location');
   });
 
-  it('A-045 is not offered to a role that does not', async () => {
+  it('A-045 is not offered to a role that cannot', async () => {
     const { user } = start([sampleAssignment(), sampleAssignment({ ...there, role: sampleRole('VET') })]);
     await user.click(await theSwitch());
     expect(screen.getAllByRole('menuitemradio')).toHaveLength(2);
@@ -70,28 +70,28 @@ describe('the way to it', () => {
     expect(screen.queryByRole('button', { name: /^Location / })).toBeNull();
   });
 
-  it('A-051 is hidden where Salesforce keeps the locations', async () => {
+  it('A-051 is hidden when locations are managed in Salesforce', async () => {
     start([manager], ['salesforce2Way']);
     await screen.findByRole('heading', { level: 1, name: 'History' });
     expect(screen.queryByRole('button', { name: /^Location / })).toBeNull();
   });
 });
 
-describe('the Add Location modal', () => {
+describe('the Add Location dialog', () => {
   it('A-038 is 700 px wide', async () => {
     await open();
     const dialog = screen.getByRole('dialog', { name: 'Add Location' });
     expect(getComputedStyle(dialog).width).toMatch(/sizes-modal|700px/);
   });
 
-  it('A-045 A-116 A-119 sends the form as it is stored, beside the selected location, and nothing of support', async () => {
+  it('A-045 A-116 A-119 sends the normalized form and the selected location, without support fields', async () => {
     const opened = await open();
     const { server, save, user, dialog } = opened;
     server.answer('AddLocation', { addLocation: lakeside });
     await fill(opened);
     await user.click(dialog.getByRole('button', { name: 'Save phone' }));
     await user.click(dialog.getByRole('button', { name: 'Add phone' }));
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Type of phone' }), '5');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Phone type' }), '5');
     await user.type(opened.field('Phone number'), '5550199');
     await save();
     await waitFor(() => expect(server.calls('AddLocation')).toHaveLength(1));
@@ -115,7 +115,7 @@ describe('the Add Location modal', () => {
     });
   });
 
-  it('A-045 A-114 says so, closes, and offers the new location at once', async () => {
+  it('A-045 A-114 confirms, closes, and offers the new location immediately', async () => {
     const opened = await open();
     const { server, save, user, path } = opened;
     server.answer('AddLocation', () => {
@@ -134,7 +134,7 @@ describe('the Add Location modal', () => {
     expect(await screen.findByRole('button', { name: 'Location Wren Lakeside, change' })).toBeDefined();
   });
 
-  it('A-114 says what the server said when it fails, and loses nothing that was typed', async () => {
+  it("A-114 shows the server's message on failure and keeps the input", async () => {
     const opened = await open();
     const { server, save, field } = opened;
     server.fail('AddLocation', 'FORBIDDEN', 'Locations of this organization are kept in Salesforce.');
@@ -149,7 +149,7 @@ describe('the Add Location modal', () => {
     expect(await screen.findByText('Add Successfully')).toBeDefined();
   });
 
-  it('A-112 A-115 A-118 C-042 C-049 on saving names everything that is missing, and sends nothing', async () => {
+  it('A-112 A-115 A-118 C-042 C-049 names every missing field on save and sends nothing', async () => {
     const { dialog, save, server, field } = await open();
     await save();
     expect(dialog.getAllByText('This field is required')).toHaveLength(2);
@@ -163,7 +163,7 @@ describe('the Add Location modal', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Location name')));
   });
 
-  it('A-115 A-116 says on leaving a field what is wrong with it, and with no other', async () => {
+  it('A-115 A-116 validates a field on blur without affecting others', async () => {
     const { user, dialog, field } = await open();
     await user.type(field('Location name'), 'ab');
     expect(dialog.queryByText('Location name must be minimum 3 characters.')).toBeNull();
@@ -184,7 +184,7 @@ describe('the Add Location modal', () => {
     expect(dialog.queryByText('Location name must be minimum 3 characters.')).toBeNull();
   });
 
-  it('A-119 C-043 C-044 C-045 C-046 C-047 C-049 takes an address in an editor, and checks it field by field', async () => {
+  it('A-119 C-043 C-044 C-045 C-046 C-047 C-049 edits an address in a dialog and validates each field', async () => {
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name: 'Add address' }));
     const type = address().getByRole<HTMLSelectElement>('combobox', { name: 'Type' });
@@ -201,9 +201,9 @@ describe('the Add Location modal', () => {
     expect(address().getAllByText('This field is required').length).toBeGreaterThan(0);
   });
 
-  it('C-034 C-035 C-038 masks a number as 3-3-4 digits, starts as Office, and refuses what is no number', async () => {
+  it('C-034 C-035 C-038 formats a number as 3-3-4 digits, preselects Office, and rejects invalid numbers', async () => {
     const { user, dialog, field, save, server } = await open();
-    const type = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Type of phone' });
+    const type = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Phone type' });
     expect([...type.options].map(({ text }) => text)).toEqual(['Cell', 'Home', 'Office', 'Other', 'Fax']);
     expect(type.selectedOptions[0]?.text).toBe('Office');
     const number = field('Phone number');
@@ -218,7 +218,7 @@ describe('the Add Location modal', () => {
     expect(dialog.queryByText('Invalid phone number')).toBeNull();
   });
 
-  it('C-040 does not add the same number and type twice, and takes a phone out again', async () => {
+  it('C-040 rejects a duplicate of number and type, and removes a phone', async () => {
     const opened = await open();
     const { server, save, user, dialog, field } = opened;
     server.answer('AddLocation', { addLocation: lakeside });
@@ -230,7 +230,7 @@ describe('the Add Location modal', () => {
     await user.click(dialog.getByRole('button', { name: 'Add phone' }));
     await user.type(field('Phone number'), '2085550100');
     await user.click(dialog.getByRole('button', { name: 'Save phone' }));
-    expect(dialog.getByText('(208)-555-0100 is in the list already.')).toBeDefined();
+    expect(dialog.getByText('(208)-555-0100 is already in the list.')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Remove 555-0199' }));
     await save();
     await waitFor(() => expect(server.calls('AddLocation')).toHaveLength(1));
@@ -239,7 +239,7 @@ describe('the Add Location modal', () => {
     ]);
   });
 
-  it('A-045 asks before what was typed is thrown away, and does not where nothing was', async () => {
+  it('A-045 asks before discarding input, and not if nothing was typed', async () => {
     const opened = await open();
     const { user, dialog, field } = opened;
     await user.type(field('Location name'), 'Wren');

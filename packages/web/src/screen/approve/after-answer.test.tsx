@@ -22,12 +22,12 @@ async function open(rows = groups(), path = '/approve', clients = rows.length) {
   });
   const view = renderScreen(<ApproveScreen />, { server, path });
   await screen.findByText(rows[0]?.tasks[0]?.locationPatient?.name ?? 'No Approvals');
-  /** The list and the counts that follow an answer do not come. */
+  /** The list and counts are never refreshed after the answer. */
   const hold = () => {
     server.hold('GetPrescriptionTasksGrouped', { prescriptionTasksGrouped: [] });
     server.hold('GetQueueCounts', { queueCounts: { clients: 0, types: [], cards: 0, joined: 0 } });
   };
-  /** Declines as by mouse; `prepare` says what follows. */
+  /** Declines with the mouse; `prepare` sets up the following responses. */
   const decline = async (name: string, prepare: () => void = hold) => {
     await view.user.click(screen.getByRole('button', { name: `Decline for ${name}` }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -40,13 +40,13 @@ async function open(rows = groups(), path = '/approve', clients = rows.length) {
 }
 
 describe('after an answer', () => {
-  it('P-256 its row is gone with the answer of the mutation, and the next one has the focus', async () => {
+  it('P-256 the row disappears with the response of the mutation, and the next row gets focus', async () => {
     const { decline } = await open();
     await decline('Otis');
     expect([patients(), focused()]).toEqual([['Juniper', 'Pepper'], 'Juniper']);
   });
 
-  it('P-257 what was done is named in a notice that leads to it', async () => {
+  it('P-257 a notice names the action and links to the request', async () => {
     const { decline } = await open();
     await decline('Otis');
     const link = await screen.findByRole('link', { name: 'Galliprant Tablets 60 mg, 90 tablets, for Otis' });
@@ -54,7 +54,7 @@ describe('after an answer', () => {
     expect(screen.getByText('Decline Successfully')).toBeTruthy();
   });
 
-  it('P-256 the counts follow at once', async () => {
+  it('P-256 the counts are refreshed immediately', async () => {
     const { decline } = await open();
     expect(await screen.findByRole('tab', { name: /^All requests ?3$/, hidden: true })).toBeTruthy();
     await decline('Pepper');
@@ -63,35 +63,35 @@ describe('after an answer', () => {
   });
 
   it.each([
-    ['the last of a client', 'Juniper', 'Pepper'],
-    ['the last of the page', 'Pepper', 'Juniper'],
-  ])('P-256 the focus goes on after %s', async (_, name, next) => {
+    ['the last request of a client', 'Juniper', 'Pepper'],
+    ['the last request of the page', 'Pepper', 'Juniper'],
+  ])('P-256 focus moves on after %s', async (_, name, next) => {
     const { decline } = await open();
     await decline(name);
     expect(focused()).toBe(next);
   });
 
-  it('P-256 the focus goes to a closed client rather than past it', async () => {
+  it('P-256 focus moves to a collapsed client instead of skipping it', async () => {
     const many = Array.from({ length: 10 }, (_, index) => rowFor(`Pet${index}`));
     const { decline } = await open([group(marcus, [rowFor('Otis')]), group(hana, many)]);
     await decline('Otis');
     expect(focused()).toBe('client 8');
   });
 
-  it('P-256 the focus goes to the search where nothing is left', async () => {
+  it('P-256 focus moves to the search when no row is left', async () => {
     const { decline } = await open([group(marcus, [rowFor('Otis')])]);
     await decline('Otis');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
-  it('P-256 the focus goes to the page before, where the last page is done', async () => {
+  it('P-256 focus moves to the previous page when the last page is empty', async () => {
     const { decline, server } = await open([group(marcus, [rowFor('Otis')])], '/approve?page=2', 11);
     await decline('Otis', () => setQueue(server, [group(hana, [rowFor('Pepper')])], 10));
     await waitFor(() => expect(patients()).toEqual(['Pepper']));
     await waitFor(() => expect(focused()).toBe('Pepper'));
   });
 
-  it('P-256 what was answered does not come back while the page before is on its way', async () => {
+  it('P-256 an answered request does not reappear while the previous page loads', async () => {
     const { decline, path } = await open([group(marcus, [rowFor('Otis')])], '/approve?page=2', 11);
     await decline('Otis');
     await waitFor(() => expect(path()).toBe('/approve'));
@@ -99,7 +99,7 @@ describe('after an answer', () => {
     expect(screen.queryByText('Otis')).toBeNull();
   });
 
-  it('P-256 the focus stays with a client that came up from the next page and goes back there with the next answer', async () => {
+  it('P-256 focus stays with a client that moved up from the next page and returns there with the next answer', async () => {
     const { server, user } = await open([group(marcus, [rowFor('Otis')])], '/approve', 12);
     const decline = async (name: string, then: ReturnType<typeof groups>) => {
       setQueue(server, then, 11);
@@ -117,7 +117,7 @@ describe('after an answer', () => {
     expect([patients(), focused()]).toEqual([['Miso', 'Figaro'], 'Miso']);
   });
 
-  it('P-256 it stands there answered in a list of every status, and the next one has the focus', async () => {
+  it('P-256 the row stays as answered in a list of all statuses, and the next row gets focus', async () => {
     const { decline } = await open(groups(), '/approve?status=all');
     await decline('Otis');
     expect([patients(), focused()]).toEqual([['Otis', 'Juniper', 'Pepper'], 'Juniper']);
@@ -125,7 +125,7 @@ describe('after an answer', () => {
     expect(screen.queryByRole('button', { name: 'Review for Otis' })).toBeNull();
   });
 
-  it('P-256 no refresh that set out before brings it back', async () => {
+  it('P-256 a refresh that started earlier does not bring the row back', async () => {
     const { decline, server } = await open();
     await decline('Otis', () => setQueue(server, groups()));
     await settled(server);
@@ -134,11 +134,11 @@ describe('after an answer', () => {
   });
 });
 
-describe('rows that have just moved', () => {
+describe('rows that just moved', () => {
   const click = (name: string) => fireEvent.click(headOf(name), { detail: 1 });
   const isOpen = (name: string) => headOf(name).getAttribute('aria-expanded') === 'true';
 
-  it('P-256 take no click for 600 ms, and every one after', async () => {
+  it('P-256 ignore clicks for 600 ms', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
     onTestFinished(() => clock.mockRestore());
     const { decline } = await open();
@@ -151,14 +151,14 @@ describe('rows that have just moved', () => {
     expect(isOpen('Juniper')).toBe(true);
   });
 
-  it('P-256 take a key at once: it goes to the row that has the focus', async () => {
+  it('P-256 accept keys immediately, because a key targets the focused row', async () => {
     const { decline, user } = await open();
     await decline('Otis');
     await user.keyboard('{Enter}');
     expect(isOpen('Juniper')).toBe(true);
   });
 
-  it('P-256 take no click either when a refresh moved them, and all where nothing moved', async () => {
+  it('P-256 ignore clicks after a refresh moved them, but not if nothing moved', async () => {
     const { server, services } = await open();
     click('Otis');
     expect(isOpen('Otis')).toBe(true);
@@ -171,7 +171,7 @@ describe('rows that have just moved', () => {
     expect(isOpen('Pepper')).toBe(false);
   });
 
-  it('P-255 P-256 open neither with a key that is held down nor with the one that signs', async () => {
+  it('P-255 P-256 do not open on key repeat or with the key that signs', async () => {
     await open();
     headOf('Otis').focus();
     expect(fireEvent.keyDown(headOf('Otis'), { key: 'Enter', repeat: true })).toBe(false);
@@ -181,7 +181,7 @@ describe('rows that have just moved', () => {
 });
 
 describe('unsent work', () => {
-  it('P-261 is said by the rows of the person who typed it, and of nobody else', async () => {
+  it('P-261 is marked on the rows for the user who typed it, and nobody else', async () => {
     const typed = (locationUserId: string, id: string) =>
       keepUnsentNow(
         { locationUserId, locationId: '1', subject: `task/${id}` },
@@ -191,7 +191,7 @@ describe('unsent work', () => {
     typed('12', 'task-of-Pepper');
     await open();
     const rowOf = (name: string) => within(document.querySelector<HTMLElement>(`[data-task="task-of-${name}"]`)!);
-    expect(rowOf('Otis').getByText('Changes not sent')).toBeTruthy();
-    expect(rowOf('Pepper').queryByText('Changes not sent')).toBeNull();
+    expect(rowOf('Otis').getByText('Unsent changes')).toBeTruthy();
+    expect(rowOf('Pepper').queryByText('Unsent changes')).toBeNull();
   });
 });

@@ -43,7 +43,7 @@ describe('the queue of /approve', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent.replace('Enter', '').replaceAll(/\s+/g, ' ').trim());
 
-  it("P-147 P-265 says 'No Approvals' / 'You're all caught up!' where nothing waits anywhere, the filters stay", async () => {
+  it("P-147 P-265 shows 'No Approvals' / 'You're all caught up!' and keeps the filters when nothing is pending anywhere", async () => {
     const server = createQueueServer([]);
     open('/approve', server);
     expect(await screen.findByText('No Approvals')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the queue of /approve', () => {
   it.each([
     ['/history', ['Dashboard']],
     ['/dashboard', ['Today in History']],
-  ])('P-265 A-022 offers no link to %s without it in the menu', async (link, offered) => {
+  ])('P-265 A-022 does not link to %s when it is not in the menu', async (link, offered) => {
     const practice = samplePractice();
     const menu = practice.menu.filter((entry) => !('link' in entry && entry.link === link));
     const server = createQueueServer([]);
@@ -71,7 +71,7 @@ describe('the queue of /approve', () => {
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', ...offered]);
   });
 
-  it('P-265 never says that all is done before it is known', async () => {
+  it('P-265 never claims that everything is done before it is known', async () => {
     const server = createQueueServer([]);
     const held = server.hold('GetQueueWaysOut', { queueWaysOut: { counts: [], locations: [] } });
     open('/approve', server);
@@ -82,7 +82,7 @@ describe('the queue of /approve', () => {
     expect(await screen.findByText("You're all caught up!")).toBeTruthy();
   });
 
-  it('P-265 says how many others wait, what the view asked for, and each way out with its number', async () => {
+  it('P-265 shows how many other requests are pending, the active filters, and each link with its count', async () => {
     const server = createQueueServer([]);
     server.answer('getLocationUsersThatCanAuthorize', {
       locationUsersThatCanAuthorize: [
@@ -110,7 +110,7 @@ describe('the queue of /approve', () => {
     await user.keyboard('{ArrowUp}');
     expect(document.activeElement?.textContent).toContain('Every request type');
     await user.keyboard('{ArrowDown}');
-    // The number of clients is known before the requests are.
+    // The number of clients loads before the requests.
     setQueue(server, [group(marcus, [rowFor('Otis')])]);
     const held = server.hold('GetPrescriptionTasksGrouped', {
       prescriptionTasksGrouped: [group(marcus, [rowFor('Otis')])],
@@ -124,7 +124,7 @@ describe('the queue of /approve', () => {
     await waitFor(() => expect(document.activeElement?.hasAttribute('data-queue-row')).toBe(true));
   });
 
-  it('P-265 leaves the focus to the search that is typed in, whose arrow down leads to the widest way', async () => {
+  it('P-265 leaves focus in the search field while typing; its down arrow moves to the broadest link', async () => {
     const server = createQueueServer([]);
     waysOut(server, [12], { '1': 12 });
     const { user } = open('/approve', server);
@@ -141,7 +141,7 @@ describe('the queue of /approve', () => {
     expect(document.activeElement).toBe(box);
   });
 
-  it('P-265 leads to the other locations of the person at which requests wait', async () => {
+  it("P-265 links to the user's other locations with pending requests", async () => {
     const here = samplePractice();
     const there = sampleAssignment({
       id: '21',
@@ -165,7 +165,7 @@ describe('the queue of /approve', () => {
     expect(server.lastVariables('UpdateLocationUser')).toMatchObject({ id: '21' });
   });
 
-  it('P-263 leads from the search to the requests and back, and opens the first with Enter', async () => {
+  it('P-263 moves from the search to the requests and back, and opens the first with Enter', async () => {
     const { user, server } = open('/approve');
     await groupOf('Marcus Thibodeaux');
     await settled(server);
@@ -180,7 +180,7 @@ describe('the queue of /approve', () => {
     expect(await screen.findByRole('button', { name: /^Otis/, expanded: true })).toBeTruthy();
   });
 
-  it('P-263 counts beside the search what it found', async () => {
+  it('P-263 shows the number of results in the search field', async () => {
     const { user } = open('/approve?name=o');
     await groupOf('Marcus Thibodeaux');
     const box = screen.getByRole('searchbox', { name: 'Patient, client, drug, phone' });
@@ -195,14 +195,14 @@ describe('the queue of /approve', () => {
     ['/approve?type=AllExceptExpiringRx', ['allExceptExpiring']],
     ['/approve?type=Anything', undefined],
     ['/approve', undefined],
-  ])('P-147 %s asks for %j', async (path, type) => {
+  ])('P-147 %s requests %j', async (path, type) => {
     const { server } = open(path);
     await groupOf('Marcus Thibodeaux');
     expect(server.lastVariables('GetPrescriptionTasksGrouped')?.type).toEqual(type);
     expect(server.lastVariables('GetQueueCounts')?.type).toEqual(type);
   });
 
-  it('P-149 P-152 opens with the pending ones, ten clients a page', async () => {
+  it('P-149 P-152 starts with pending requests, ten clients per page', async () => {
     const { server } = open('/approve');
     await groupOf('Marcus Thibodeaux');
     expect(server.lastVariables('GetPrescriptionTasksGrouped')).toEqual({
@@ -217,7 +217,7 @@ describe('the queue of /approve', () => {
     ]);
   });
 
-  it('P-147 shows the last page where one beyond the end is asked for', async () => {
+  it('P-147 redirects from a page beyond the end to the last page', async () => {
     const server = createQueueServer([], 50);
     server.answer('GetPrescriptionTasksGrouped', ({ skip }) => ({
       prescriptionTasksGrouped: (skip ?? 0) < 50 ? [group(marcus, [rowFor('Otis')])] : [],
@@ -230,7 +230,7 @@ describe('the queue of /approve', () => {
     expect(server.lastVariables('GetPrescriptionTasksGrouped')).toMatchObject({ skip: 40, take: 10 });
   });
 
-  it('P-147 P-152 leaves a card that is being answered where it is, when its page ends meanwhile', async () => {
+  it('P-147 P-152 keeps a card in place while it is being answered, even if its page no longer exists', async () => {
     const server = createQueueServer([group(marcus, [rowFor('Otis')])], 11);
     const { user, path, services } = open('/approve?page=2', server);
     await groupOf('Marcus Thibodeaux');
@@ -242,7 +242,7 @@ describe('the queue of /approve', () => {
     expect(screen.getByRole('button', { name: /^Otis/, expanded: true })).toBeTruthy();
   });
 
-  it('P-148 P-149 counts each type of request and filters by the one that is chosen', async () => {
+  it('P-148 P-149 counts each request type and filters by the selected one', async () => {
     const server = two();
     const types = Object.entries({ approval: 11, expiring: 6, renewal: 4 }).map(([type, count]) => ({ type, count }));
     server.answer('GetQueueCounts', { queueCounts: { clients: 2, types, cards: 21, joined: 0 } });
@@ -255,7 +255,7 @@ describe('the queue of /approve', () => {
     expect(screen.getByRole('tab', { name: /^All requests ?21$/, hidden: true })).toBeTruthy();
   });
 
-  it('P-147 P-311 dims the old requests and lets nothing be done with them while those of another filter are awaited', async () => {
+  it('P-147 P-311 dims the old requests and blocks actions on them while a new filter loads', async () => {
     const server = two();
     const { user } = open('/approve', server);
     await groupOf('Marcus Thibodeaux');
@@ -272,11 +272,11 @@ describe('the queue of /approve', () => {
     await waitFor(() => expect(isInert('Otis')).toBe(false));
   });
 
-  it('P-149 searches by name once the typing rests, and goes back to page 1', async () => {
+  it('P-149 searches by name after a pause in typing and returns to page 1', async () => {
     const { server, path } = open('/approve?page=2');
     await groupOf('Marcus Thibodeaux');
     const box = screen.getByRole('searchbox', { name: 'Patient, client, drug, phone' });
-    // At once: on a busy machine the time between two keys of a simulated keyboard is a rest.
+    // Pasted at once, because on a busy machine the time between two simulated keys counts as a pause.
     for (const value of ['o', 'ot', 'oti', 'otis', 'otis ']) fireEvent.change(box, { target: { value } });
     await waitFor(() => expect(path()).toBe('/approve?name=otis'));
     await waitFor(() =>
@@ -291,7 +291,7 @@ describe('the queue of /approve', () => {
     );
   });
 
-  it('P-149 keeps its filters in the URL, the rare ones in sight when they are set', async () => {
+  it('P-149 keeps its filters in the URL, and shows rarely used ones when they are set', async () => {
     const query =
       'status=vet-approved&classification=Compound&autoship=yes&vet=11&createdFrom=2026-11-01&workflowStatus=2&assignedUser=13';
     const { server } = open(`/approve?${query}`);
@@ -313,7 +313,7 @@ describe('the queue of /approve', () => {
     expect(screen.getByRole('button', { name: 'Clear Workflow status' })).toBeTruthy();
   });
 
-  it('P-149 P-154 changes and clears the status, which goes back to page 1', async () => {
+  it('P-149 P-154 changes and clears the status, which returns to page 1', async () => {
     const { user, path } = open('/approve?page=3');
     await groupOf('Marcus Thibodeaux');
     await user.click(screen.getByRole('button', { name: /^Status ?Pending$/ }));
@@ -323,7 +323,7 @@ describe('the queue of /approve', () => {
     expect(path()).toBe('/approve?status=all');
   });
 
-  it('P-149 P-150 filters by a range of days and refuses one that is turned around', async () => {
+  it('P-149 P-150 filters by a date range and rejects a reversed one', async () => {
     const { user, path } = open('/approve');
     await groupOf('Marcus Thibodeaux');
     await user.click(screen.getByRole('button', { name: 'More filters', hidden: true }));
@@ -331,7 +331,7 @@ describe('the queue of /approve', () => {
     await user.type(screen.getByLabelText('Next order date from'), '11-20-2026');
     await user.type(screen.getByLabelText('Next order date to'), '11-01-2026');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(screen.getByText('This day is before the first one.')).toBeTruthy();
+    expect(screen.getByText('The end date is before the start date.')).toBeTruthy();
     expect(path()).toBe('/approve');
     await user.clear(screen.getByLabelText('Next order date to'));
     await user.type(screen.getByLabelText('Next order date to'), '12-01-2026');
@@ -340,7 +340,7 @@ describe('the queue of /approve', () => {
     expect(screen.getByRole('button', { name: /^Next order date ?11-20-2026 to 12-01-2026$/ })).toBeTruthy();
   });
 
-  it('P-152 turns the pages, ten clients each', async () => {
+  it('P-152 pages through ten clients at a time', async () => {
     const { user, server, path } = open('/approve', createQueueServer([group(marcus, [row()])], 23));
     await groupOf('Marcus Thibodeaux');
     expect(await screen.findByText('Clients 1 to 10 of 23')).toBeTruthy();
@@ -351,7 +351,7 @@ describe('the queue of /approve', () => {
     );
   });
 
-  it('P-151 groups by client, office use without one', async () => {
+  it('P-151 groups by client, with one group for office use', async () => {
     const officeUse = row({ id: '4', locationClientId: null, locationPatientId: null, locationPatient: null });
     open(
       '/approve',
@@ -372,7 +372,7 @@ describe('the queue of /approve', () => {
     expect(within(await groupOf('Office Use')).getByText('1 request')).toBeTruthy();
   });
 
-  it('P-151 opens a client of 9 requests and leaves one of 10 closed', async () => {
+  it('P-151 expands a client with 9 requests and leaves one with 10 collapsed', async () => {
     const many = (count: number, name: string) =>
       Array.from({ length: count }, (_, index) => rowFor(`${name} ${index}`));
     const { user } = open(
@@ -385,7 +385,7 @@ describe('the queue of /approve', () => {
     expect(screen.getByText('Pepper 0')).toBeTruthy();
   });
 
-  it('P-152 asks for the rows and their counts again every 30 seconds', async () => {
+  it('P-152 refreshes rows and counts every 30 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const { server } = open('/approve');
@@ -403,20 +403,20 @@ describe('the queue of /approve', () => {
     }
   });
 
-  it('P-152 keeps the old rows when a refresh fails, and says so', async () => {
+  it('P-152 keeps the old rows and reports a failed refresh', async () => {
     const { server, services, user } = open('/approve');
     await groupOf('Marcus Thibodeaux');
     server.fail('GetPrescriptionTasksGrouped', 'FORBIDDEN');
     await services.cache.invalidateQueries();
-    expect(await screen.findByText('The list could not be refreshed.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't refresh the list.")).toBeTruthy();
     expect(screen.getByText('Otis')).toBeTruthy();
     setQueue(server, [group(marcus, [rowFor('Juniper')])]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Juniper')).toBeTruthy();
-    expect(screen.queryByText('The list could not be refreshed.')).toBeNull();
+    expect(screen.queryByText("We couldn't refresh the list.")).toBeNull();
   });
 
-  it('P-147 says why nothing could be loaded, and tries again', async () => {
+  it('P-147 shows why loading failed and retries', async () => {
     const server = two();
     server.fail('GetPrescriptionTasksGrouped', 'FORBIDDEN', 'You may not see requests.');
     const { user } = open('/approve', server);

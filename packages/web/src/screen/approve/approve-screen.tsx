@@ -4,7 +4,7 @@ import { useId, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import { Page } from '../../part/page/page';
-import { roomOfPage } from '../../part/page/room-of-page';
+import { pageContentWidth } from '../../part/page/page-content-width';
 import { KeyHints } from '../../part/list/key-hints';
 import type { KeyHint } from '../../part/list/key-hints';
 import { panelOf } from '../../part/list/tab-panel';
@@ -23,17 +23,17 @@ import { useQueueFilters } from '../../feature/queue/filter/use-queue-filters';
 
 export { readApprovals } from '../../feature/queue/list/read-queue';
 
-// It reads what a form left behind, and so brings much of the form.
+// Loaded lazily, because it restores unsent forms and therefore imports much of the form.
 const unsentLine = lazyPart(() =>
   import('../../feature/prescription-form/direct/unsent-direct-line').then((module) => module.UnsentDirectLine),
 );
 const unsentLines = [unsentLine];
 
-/** Most look for their own requests. */
+/** Default filters: most users look for their own requests. */
 const withOneselfFirst = <P extends { readonly id: string }>(people: readonly P[], ownId: string): readonly P[] =>
   people.toSorted((a, b) => Number(b.id === ownId) - Number(a.id === ownId));
 
-/** `/approve`: the requests that wait for an answer, and the answers (P-147 to P-174). */
+/** `/approve`: pending requests and their answers (P-147 to P-174). */
 export function ApproveScreen() {
   const { filters, change, turnTo, leaveGonePage } = useQueueFilters();
   const lists = useFormLists();
@@ -103,9 +103,9 @@ export function ApproveScreen() {
   );
 }
 
-const placeOfList = () => ({ top: 216, width: roomOfPage(window.innerWidth) });
+const placeOfList = () => ({ top: 216, width: pageContentWidth(window.innerWidth) });
 
-/** Arrow up leads from the first row back to the search; between the rows it has moved already (P-263). */
+/** The up arrow moves from the first row to the search; between rows, the list handles it (P-263). */
 function leadBack(event: KeyboardEvent, search: HTMLElement | null) {
   const { target, key } = event;
   if (key !== 'ArrowUp' || event.defaultPrevented || !(target instanceof HTMLElement)) return;

@@ -6,17 +6,17 @@ import { Badge } from '../../part/badge/badge';
 import { Button } from '../../part/button/button';
 import type { AuditEntry } from './use-audit';
 
-/** Fields that stand in the list by themselves; the others come at a press. */
+/** Fields shown by default; the others are expanded on request. */
 const shownAtOnce = 2;
 
 interface AuditLineProps {
   readonly entry: AuditEntry;
   readonly timeZone: string | null;
-  /** Shows this record alone; left out where it is shown alone. */
+  /** Shows only the history of this record; omitted if already filtered. */
   readonly onRecord: (() => void) | null;
 }
 
-/** When, who, for whom and why, what, of which record, and what changed (A-246, A-247). */
+/** Time, user, impersonation with reason, action, record, and changes of an entry (A-246, A-247). */
 export function AuditLine({ entry, timeZone, onRecord }: AuditLineProps) {
   const { sequence, at, name, username, impersonated, action, record, changes } = entry;
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +53,7 @@ export function AuditLine({ entry, timeZone, onRecord }: AuditLineProps) {
             <chakra.span color="fg.muted">{`${field}: `}</chakra.span>
             {before !== null && <chakra.del color="fg.muted">{before}</chakra.del>}
             {before !== null && ' → '}
-            {after ?? <chakra.span color="fg.muted">nothing</chakra.span>}
+            {after ?? <chakra.span color="fg.muted">empty</chakra.span>}
           </chakra.li>
         ))}
       </chakra.ul>
@@ -66,7 +66,7 @@ export function AuditLine({ entry, timeZone, onRecord }: AuditLineProps) {
             aria-controls={list}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? 'Fewer fields' : `All ${changes.length} fields`}
+            {isOpen ? 'Show fewer fields' : `Show all ${changes.length} fields`}
           </Button>
         )}
         {onRecord && (

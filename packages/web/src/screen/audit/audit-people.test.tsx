@@ -29,7 +29,7 @@ async function open(path = '/usermanagement/audit', prepare: (server: FakeServer
   prepare(server);
   const practice = samplePractice({ assignment: sampleAssignment({ role: sampleRole('ADMIN') }) });
   const { user } = renderScreen(<AuditScreen />, { server, path, practice });
-  await screen.findByText('Nothing is recorded for this.');
+  await screen.findByText('No entries match these filters.');
   const options = () =>
     within(screen.getByRole('listbox', { name: 'Person' }))
       .queryAllByRole('option')
@@ -38,7 +38,7 @@ async function open(path = '/usermanagement/audit', prepare: (server: FakeServer
   return { server, user, options, search };
 }
 
-it('A-477 lists the people of an audit page by page', async () => {
+it('A-477 lists the users of the audit page by page', async () => {
   const { server, user, options } = await open();
   await user.click(screen.getByRole('button', { name: 'Person' }));
   expect(await screen.findByText('50 of 240 shown')).toBeDefined();
@@ -48,7 +48,7 @@ it('A-477 lists the people of an audit page by page', async () => {
   expect(options()).toEqual(everybody.slice(0, 100).map(({ name }) => name));
 });
 
-it('A-477 finds one of them by typing, filters by that one, and names the one of an address', async () => {
+it('A-477 finds a user by typing, filters by them, and shows the name for an address', async () => {
   const { server, user, options } = await open();
   await user.click(screen.getByRole('button', { name: 'Person' }));
   await waitFor(() => expect(options()).toHaveLength(50));
@@ -59,7 +59,7 @@ it('A-477 finds one of them by typing, filters by that one, and names the one of
   expect(await screen.findByRole('button', { name: /^Person ?Zoë Crew 198$/ })).toBeDefined();
 });
 
-it('A-477 P-311 never filters by an answer to what was typed before', async () => {
+it('A-477 P-311 never filters by a stale search result', async () => {
   const { server, user, options, search } = await open();
   await user.click(screen.getByRole('button', { name: 'Person' }));
   await waitFor(() => expect(options()).toHaveLength(50));
@@ -77,7 +77,7 @@ it('A-477 P-311 never filters by an answer to what was typed before', async () =
   expect(server.lastVariables('GetAudit')?.person ?? null).toBeNull();
 });
 
-it('A-477 says when the people could not be searched, and searches them again', async () => {
+it('A-477 reports a failed user search and retries', async () => {
   const { server, user } = await open();
   server.fail('GetAuditPeople', 'CONFLICT', 'Not now.');
   await user.click(screen.getByRole('button', { name: 'Person' }));
@@ -87,7 +87,7 @@ it('A-477 says when the people could not be searched, and searches them again', 
   expect(await screen.findByText('50 of 240 shown')).toBeDefined();
 });
 
-it('A-477 keeps few people in the list, and asks nothing more', async () => {
+it('A-477 keeps a short list of users without further requests', async () => {
   const { server, user, options } = await open('/usermanagement/audit', (fake) =>
     fake.answer('GetAuditChoices', {
       auditChoices: { people: everybody.slice(0, 12), peopleCount: 12, actions: [] },

@@ -65,13 +65,13 @@ const entries = async () => within(await screen.findByRole('list', { name: 'Entr
 const asked = (server: FakeServer) => server.lastVariables('GetAudit');
 
 describe('the audit of a location', () => {
-  it('A-034 has a heading and a title of its own', async () => {
+  it('A-034 has its own heading and title', async () => {
     start();
     expect(await screen.findByRole('heading', { level: 1, name: 'Audit' })).toBeDefined();
     expect(document.title).toMatch(/^Audit · /);
   });
 
-  it('A-246 A-247 A-426 A-427 says when, who, what, of which record, and what it was and is', async () => {
+  it('A-246 A-247 A-426 A-427 shows time, user, action, record, and old and new values', async () => {
     const { server } = start();
     const list = await entries();
     expect(list.getByText('Changed the profile of a user')).toBeDefined();
@@ -83,22 +83,22 @@ describe('the audit of a location', () => {
     expect(asked(server)).toMatchObject({ locationId: '1', before: null, take: 25 });
   });
 
-  it('A-246 says as whom support acted and why, and shows all fields at a press', async () => {
+  it('A-246 shows whom support impersonated and why, and all fields on request', async () => {
     const { user } = start();
     const list = await entries();
     expect(list.getByText('Support, as Maya Okafor')).toBeDefined();
     expect(list.getByText('Ticket 4711')).toBeDefined();
     expect(list.queryByText('Three:')).toBeNull();
-    await user.click(list.getByRole('button', { name: 'All 3 fields' }));
+    await user.click(list.getByRole('button', { name: 'Show all 3 fields' }));
     expect(list.getByText('Three:')).toBeDefined();
   });
 
-  it('A-427 says so of an entry of which only technical values changed', async () => {
+  it('A-427 reports an entry with only technical changes', async () => {
     start((fake) => fake.answer('GetAudit', page([entry({ changes: [] })])));
     expect((await entries()).getByText('No visible field changed.')).toBeDefined();
   });
 
-  it('A-246 is filtered by person, action and record, and goes on to older entries', async () => {
+  it('A-246 filters by user, action, and record, and pages to older entries', async () => {
     const { server, user } = start((fake) => fake.answer('GetAudit', page([entry(), bySupport], true)));
     const list = await entries();
     await user.click(screen.getByRole('button', { name: 'Older' }));
@@ -117,7 +117,7 @@ describe('the audit of a location', () => {
     expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull();
   });
 
-  it('A-246 the x of each filter clears that filter and no other', async () => {
+  it('A-246 each chip clears only its own filter', async () => {
     const filters = new URLSearchParams({
       ...{ person: 'gordon@wren.example', action: 'AddLocationClient', record: 'user:2' },
       ...{ from: '2026-11-01', to: '2026-11-20' },
@@ -136,7 +136,7 @@ describe('the audit of a location', () => {
     expect(await changedBothWays(opened)).toEqual([each, each]);
   });
 
-  it('A-246 begins with the newest entries once a filter is cleared', async () => {
+  it('A-246 returns to the newest entries when a filter is cleared', async () => {
     const view = start(undefined, 'ADMIN', '/usermanagement/audit?record=user:2&before=40');
     await entries();
     expect(asked(view.server)).toMatchObject({ record: 'user:2', before: '40' });
@@ -144,7 +144,7 @@ describe('the audit of a location', () => {
     await waitFor(() => expect(asked(view.server)).toMatchObject({ record: null, before: null }));
   });
 
-  it('A-246 the chips name the person, the action and the record', async () => {
+  it('A-246 shows user, action, and record in the chips', async () => {
     const filters = 'person=gordon@wren.example&action=AddLocationClient&record=user:2';
     start(undefined, 'ADMIN', `/usermanagement/audit?${filters}`);
     await entries();
@@ -152,31 +152,33 @@ describe('the audit of a location', () => {
       expect(await screen.findByRole('button', { name })).toBeDefined();
   });
 
-  it('A-246 says so where nothing was found, and can be asked again where it could not be loaded', async () => {
+  it('A-246 reports an empty result, and retries after a failure', async () => {
     const { unmount } = start((fake) => fake.answer('GetAudit', page([])));
-    expect(await screen.findByText('Nothing is recorded for this.')).toBeDefined();
+    expect(await screen.findByText('No entries match these filters.')).toBeDefined();
     unmount();
     const { server, user } = start((fake) => fake.fail('GetAudit', 'PARTNER_UNREACHABLE', 'No answer'));
-    expect(await screen.findByText('The audit could not be loaded.')).toBeDefined();
+    expect(await screen.findByText("We couldn't load the audit.")).toBeDefined();
     server.answer('GetAudit', page([entry()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await entries();
   });
 
-  it('A-246 A-020 asks nothing for who does not manage users', async () => {
+  it('A-246 A-020 requests nothing for a user who does not manage users', async () => {
     const { server } = start(undefined, 'STAFF');
-    expect(await screen.findByText('The audit is read by who manages users here.')).toBeDefined();
+    expect(await screen.findByText('Only users who manage users can view the audit.')).toBeDefined();
     expect(server.calls('GetAudit')).toHaveLength(0);
   });
 });
 
-describe('the chain', () => {
-  it('A-248 is checked at once for the newest, and to the first entry on request', async () => {
+describe('the audit chain', () => {
+  it('A-248 is verified for the newest entries immediately, and in full on request', async () => {
     const { server, user } = start((fake) => fake.answer('GetAuditChain', chain(25_000, '15001')));
-    expect(await screen.findByText('The newest 10,000 of 25,000 entries are as they were written.')).toBeDefined();
+    expect(
+      await screen.findByText('Verified: none of the newest 10,000 of 25,000 entries has been altered.'),
+    ).toBeDefined();
     server.answer('GetAuditChain', ({ before }) => chain(25_000, before === '15001' ? '5001' : '1'));
-    await user.click(screen.getByRole('button', { name: 'Check all entries' }));
-    expect(await screen.findByText('All 25,000 entries are as they were written.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Verify all entries' }));
+    expect(await screen.findByText('Verified: none of these 25,000 entries has been altered.')).toBeDefined();
     expect(server.calls('GetAuditChain').map(({ variables }) => variables)).toEqual([
       { locationId: '1' },
       { locationId: '1', before: '15001' },
@@ -184,13 +186,13 @@ describe('the chain', () => {
     ]);
   });
 
-  it('A-248 says where it does not hold', async () => {
+  it('A-248 reports where verification fails', async () => {
     start((fake) => fake.answer('GetAuditChain', chain(12, '1', '7')));
-    expect(await screen.findByText(/^The audit does not hold at entry 7:/)).toBeDefined();
+    expect(await screen.findByText(/^Verification failed at entry 7:/)).toBeDefined();
   });
 });
 
-/** The text of a file, as the test browser reads one. */
+/** Text of a file, as the test browser reads it. */
 const textOf = (file: Blob | undefined) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader();
@@ -198,7 +200,7 @@ const textOf = (file: Blob | undefined) =>
     reader.readAsText(file ?? new Blob([]));
   });
 
-describe('the download', () => {
+describe('the audit download', () => {
   const saved = () => {
     const files: Blob[] = [];
     Object.assign(URL, {
@@ -208,7 +210,7 @@ describe('the download', () => {
     return files;
   };
 
-  it('A-249 A-428 is every page of what is filtered, as CSV without formulas', async () => {
+  it('A-249 A-428 contains every page of the filtered entries as CSV without formulas', async () => {
     const files = saved();
     const { server, user } = start();
     await entries();
@@ -220,13 +222,13 @@ describe('the download', () => {
     expect(text).toContain('12,2026-11-20T15:04:00.000Z,Gordon Halloran,gordon@wren.example,,,');
     expect(text).toContain('Jonah Abernathy,support@signa.test,Maya Okafor,Ticket 4711');
     expect(text).toContain('Client =HYPERLINK');
-    // The words, and the values as they are stored.
+    // Descriptions as well as raw values.
     expect(text).toContain('Role: STAFF → VET');
     expect(text).toContain('UpdateLocationUser,user:2,"[{""path"":""roleId"",""before"":""2"",""after"":""3""}]"');
     expect(asked(server)).toMatchObject({ before: '12', take: 500, raw: true });
   });
 
-  it('A-249 is JSON that can be read again, and is not there where a page of it failed', async () => {
+  it('A-249 is valid JSON, and is not created if a page fails to load', async () => {
     const files = saved();
     const { server, user } = start();
     await entries();
@@ -235,7 +237,7 @@ describe('the download', () => {
     expect(JSON.parse(await textOf(files[0]))).toEqual([entry(), bySupport]);
     server.fail('GetAudit', 'PARTNER_UNREACHABLE', 'No answer');
     await user.click(screen.getByRole('button', { name: 'CSV' }));
-    expect(await screen.findByText('The audit could not be downloaded')).toBeDefined();
+    expect(await screen.findByText("We couldn't download the audit")).toBeDefined();
     expect(files).toHaveLength(1);
   });
 });

@@ -18,13 +18,13 @@ import { useAudit } from './use-audit';
 import type { Audit } from './use-audit';
 import { useAuditDownload } from './use-audit-download';
 
-/** `/usermanagement/audit`: who did what to which record of the location, with what it was and is (A-246 to A-249). */
+/** `/usermanagement/audit`: who changed which record of the location, with old and new values (A-246 to A-249). */
 export function AuditScreen() {
   const { mayUse } = usePractice();
   if (mayUse('GetAudit')) return <Readable />;
   return (
     <Page crumbs={[{ label: 'Audit' }]}>
-      <Empty icon={ScrollText} title="The audit is read by who manages users here." minH="14rem">
+      <Empty icon={ScrollText} title="Only users who manage users can view the audit." minH="14rem">
         Ask an administrator of your practice.
       </Empty>
     </Page>
@@ -53,7 +53,7 @@ function Readable() {
       <Filters audit={audit} />
       {audit.failure && (
         <FailedLine failure={audit.failure} onRetry={audit.again} busy={audit.refreshing}>
-          {page ? undefined : 'The audit could not be loaded.'}
+          {page ? undefined : "We couldn't load the audit."}
         </FailedLine>
       )}
       {!page && !audit.failure && (
@@ -112,8 +112,8 @@ function Entries({ audit, data }: { readonly audit: Audit; readonly data: NonNul
   const { filters, location } = audit;
   if (data.length === 0)
     return (
-      <Empty icon={ScrollText} title="Nothing is recorded for this." minH="14rem">
-        Choose other filters, or none.
+      <Empty icon={ScrollText} title="No entries match these filters." minH="14rem">
+        Change or clear the filters.
       </Empty>
     );
   return (

@@ -9,10 +9,12 @@ import { Button } from '../../part/button/button';
 import { FailedLine } from '../../part/surface/failed-line';
 
 type Part = Operations['GetAuditChain']['data']['auditChain'];
-/** Broken where the first part that was found broken says; it goes on from `from`. */
+/**
+ * Result of verification: the first broken entry, if any, and `from`, the oldest verified entry.
+ */
 type Checked = Pick<Part, 'records' | 'from' | 'brokenAt'>;
 
-/** Whether the entries are as they were written: the newest at once, all of them on request (A-248). */
+/** Whether the entries are unaltered: verifies the newest ones immediately and all of them on request (A-248). */
 export function ChainLine({ locationId }: { readonly locationId: string }) {
   const call = useCall();
   const newest = useOperation(GetAuditChainDocument, { locationId });
@@ -23,10 +25,10 @@ export function ChainLine({ locationId }: { readonly locationId: string }) {
   if (newest.failure && !checked)
     return (
       <FailedLine failure={newest.failure} onRetry={newest.again} busy={newest.refreshing}>
-        Whether the audit is unchanged could not be checked.
+        We couldn't verify the audit.
       </FailedLine>
     );
-  if (!checked) return <chakra.p color="fg.muted">Checking that nothing was changed …</chakra.p>;
+  if (!checked) return <chakra.p color="fg.muted">Verifying that no entry was altered…</chakra.p>;
   const goOn = async () => {
     setBusy(true);
     setFailed(false);
@@ -56,12 +58,12 @@ export function ChainLine({ locationId }: { readonly locationId: string }) {
         </chakra.span>
         <span>
           {chainText(checked)}
-          {hasFailed && ' The check broke off; please try again.'}
+          {hasFailed && ' Verification was interrupted. Try again.'}
         </span>
       </chakra.span>
       {checked.brokenAt === null && Number(checked.from) > 1 && (
         <Button busy={isBusy} onClick={() => void goOn()}>
-          Check all entries
+          Verify all entries
         </Button>
       )}
     </chakra.div>
@@ -70,9 +72,9 @@ export function ChainLine({ locationId }: { readonly locationId: string }) {
 
 function chainText({ records, from, brokenAt }: Checked): string {
   if (brokenAt !== null)
-    return `The audit does not hold at entry ${brokenAt}: it was changed or taken out after it was written. Tell Signa support.`;
-  if (records === 0) return 'Nothing is recorded yet.';
+    return `Verification failed at entry ${brokenAt}: it was altered or removed after it was written. Contact Signa support.`;
+  if (records === 0) return 'No entries yet.';
   const all = records.toLocaleString('en-US');
-  if (Number(from) <= 1) return `All ${all} entries are as they were written.`;
-  return `The newest ${(records - Number(from) + 1).toLocaleString('en-US')} of ${all} entries are as they were written.`;
+  if (Number(from) <= 1) return `Verified: none of these ${all} entries has been altered.`;
+  return `Verified: none of the newest ${(records - Number(from) + 1).toLocaleString('en-US')} of ${all} entries has been altered.`;
 }

@@ -10,10 +10,10 @@ import type { AuditFilters } from './audit-filters';
 
 type Answered = Operations['GetAudit']['data']['audit'];
 
-/** Entries of one call. */
+/** Entries per call. */
 const pageSize = 500;
 
-/** Fetches what is filtered, page after page, and gives it to the browser as a file. */
+/** Loads the filtered entries page by page and downloads them as a file. */
 export function useAuditDownload(filters: AuditFilters) {
   const call = useCall();
   const notices = useNotices();
@@ -34,7 +34,7 @@ export function useAuditDownload(filters: AuditFilters) {
       if (!answer.ok) {
         notices.say({
           status: 'error',
-          title: 'The audit could not be downloaded',
+          title: "We couldn't download the audit",
           description: answer.failure.message,
         });
         setBusy(null);

@@ -23,14 +23,14 @@ const elm = {
   isPrimary: true,
   isActive: true,
 };
-/** As Signa has it. */
+/** The record in Signa. */
 const same = caretakerFound({
   id: '4001',
   emails: [{ address: 'Marcus@example.com' }],
   phones: [own],
   addresses: [elm],
 });
-/** Another e-mail, one more phone, one more address. */
+/** A different email, one more phone, and one more address. */
 const newer = caretakerFound({
   ...same,
   emails: [{ address: 'm.thibodeaux@mail.example' }],
@@ -51,7 +51,7 @@ const agreedBefore = {
 };
 const mine = { hereSince: '2026-11-20T15:00:00.000Z', hereBy: 'Dr. Reyes' };
 
-/** When the record was read, while the practice system answers. */
+/** When the record was read, if the practice system responds. */
 const asOf = { readAt: '2026-11-20T15:00:00.000Z', failingSince: null };
 
 interface Options {
@@ -93,8 +93,8 @@ async function open(options: Options = {}) {
 
 const removeAddress = 'Remove 402 Broadway, Saratoga Springs, NY 12866';
 
-describe('the update that the practice system has of a client', () => {
-  it('C-095 C-098 is asked for by the PIMS ID, and shows on the profile with how many differences there are', async () => {
+describe('differences between a client and the practice system', () => {
+  it('C-095 C-098 are requested by PIMS ID and shown with their number on the profile', async () => {
     const { server } = await show();
     const button = await screen.findByRole('button', { name: /^PIMS Update Available/ });
     expect(button.textContent).toBe('PIMS Update Available3');
@@ -103,7 +103,7 @@ describe('the update that the practice system has of a client', () => {
     });
   });
 
-  it('C-095 is asked for by the provider id under BITWERX', async () => {
+  it('C-095 are requested by provider ID under BITWERX', async () => {
     const given = client({ pimsId: '7', pimsProviderId: 'bx-1', pimsConnectionType: 'BITWERX' });
     const { server } = await show({ given, practice: practiceAt({ pimsConnectionType: 'BITWERX' }) });
     await waitFor(() =>
@@ -113,7 +113,7 @@ describe('the update that the practice system has of a client', () => {
     );
   });
 
-  it('C-098 is none where all agree, also in the form', async () => {
+  it('C-098 are not shown if the records agree, nor in the form', async () => {
     const { server, user } = await show({ theirs: same });
     await waitFor(() => expect(server.calls('getPimsCaretakerById')).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Update Client' }));
@@ -122,7 +122,7 @@ describe('the update that the practice system has of a client', () => {
     expect(screen.queryByText('PIMS Update Available')).toBeNull();
   });
 
-  it('C-095 no record there shows no indicator', async () => {
+  it('C-095 are not shown if there is no record there', async () => {
     const { server } = await show({ theirs: null });
     await waitFor(() => expect(server.calls('getPimsCaretakerById')).toHaveLength(1));
     expect(screen.queryByText('PIMS Update Available')).toBeNull();
@@ -131,20 +131,20 @@ describe('the update that the practice system has of a client', () => {
   it.each([
     ['PIMS is off', { practice: practiceAt({ isPimsEnabled: false }) }],
     [
-      'the organization has it off',
+      'it is off for the organization',
       {
         practice: practiceAt({ organization: { id: '1', name: 'Wren', isActive: true, isPIMSEnabled: false } }),
       },
     ],
     ['the client is not linked', { given: client() }],
-    ['the client is linked with another system', { given: client({ pimsId: '4001', pimsConnectionType: 'ACT' }) }],
-  ] as const)('C-084 C-095 is not asked for where %s', async (_, options) => {
+    ['the client is linked to another system', { given: client({ pimsId: '4001', pimsConnectionType: 'ACT' }) }],
+  ] as const)('C-084 C-095 are not requested when %s', async (_, options) => {
     const { server } = await show(options);
     await screen.findByRole('button', { name: 'Update Client' });
     expect(server.calls('getPimsCaretakerById')).toEqual([]);
   });
 
-  it('C-098 A-171 who may not change clients sees that there is one', async () => {
+  it('C-098 A-171 are indicated to users who cannot change clients', async () => {
     const { rolesModules, ...role } = sampleRole('VET');
     const looking = { ...role, rolesModules: rolesModules.map((link) => ({ ...link, canEdit: false })) };
     await show({ practice: practiceAt({}, looking) });
@@ -153,10 +153,10 @@ describe('the update that the practice system has of a client', () => {
   });
 });
 
-describe('a practice system that does not answer', () => {
+describe('an unavailable practice system', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('C-095 is logged, and shows no indicator and no notice', async () => {
+  it('C-095 is logged, and shows neither an indicator nor a notice', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
     await show({ prepare: (server) => server.fail('getPimsCaretakerById', 'PARTNER_UNREACHABLE') });
     await waitFor(() =>
@@ -167,8 +167,8 @@ describe('a practice system that does not answer', () => {
   });
 });
 
-describe('the form of a client of whom the practice system knows more', () => {
-  it('C-039 C-099 C-100 has it all in, says so, stores nothing before Save, and stores it whole by one call', async () => {
+describe('the form of a client with differences', () => {
+  it('C-039 C-099 C-100 contains all differences, says so, saves nothing before Save, and saves everything in one call', async () => {
     const opened = await open();
     expect(opened.element.textContent).toContain('3 differences with PIMS ID 4001');
     expect(opened.element.textContent).toContain('Save stores the new e-mail, 1 phone and 1 address.');
@@ -203,7 +203,7 @@ describe('the form of a client of whom the practice system knows more', () => {
     });
   });
 
-  it('C-099 C-189 closing the tag keeps the own e-mail, and Undo brings the other one back', async () => {
+  it('C-099 C-189 closing the tag keeps the current email, and Undo restores the other one', async () => {
     const opened = await open();
     await opened.press('Keep marcus@example.com');
     expect(opened.email().value).toBe('marcus@example.com');
@@ -224,7 +224,7 @@ describe('the form of a client of whom the practice system knows more', () => {
     await waitFor(() => expect(opened.services.notices.read().said[0]?.stays).toBe(1500));
   });
 
-  it('C-100 what is removed is not stored; Undo brings it back', async () => {
+  it('C-100 does not save removed differences; Undo restores them', async () => {
     const opened = await open();
     await opened.press('Remove (518)-555-0186');
     await opened.press(removeAddress);
@@ -239,7 +239,7 @@ describe('the form of a client of whom the practice system knows more', () => {
     expect(opened.sent()?.declinedPimsValues).toEqual([{ field: 'phone:5185550186', value: '5185550186' }]);
   });
 
-  it('C-100 C-257 all of it declined is sent as declined alone', async () => {
+  it('C-100 C-257 sends only the declined values when everything is declined', async () => {
     const opened = await open();
     await opened.press('Keep marcus@example.com');
     await opened.press('Remove (518)-555-0186');
@@ -258,14 +258,14 @@ describe('the form of a client of whom the practice system knows more', () => {
     });
   });
 
-  it('C-100 C-202 who typed nothing leaves without a question, and stores nothing', async () => {
+  it('C-100 C-202 closes without a question and saves nothing if nothing was typed', async () => {
     const opened = await open();
     await opened.user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(opened.server.calls('UpdateLocationClient')).toEqual([]);
   });
 
-  it('C-039 C-100 comes in while somebody types, and leaves alone what was typed', async () => {
+  it('C-039 C-100 adds differences while the user types without touching their input', async () => {
     let release: () => void = () => undefined;
     const shown = await show({
       prepare: (server) => ({ release } = server.hold('getPimsCaretakerById', { pimsCaretakerById: newer })),
@@ -283,8 +283,8 @@ describe('the form of a client of whom the practice system knows more', () => {
   });
 });
 
-describe('what is kept of a client beside the practice system', () => {
-  it('C-256 says that an e-mail changed there and since when, and of a phone that it is new', async () => {
+describe('client values that changed in Signa or in the practice system', () => {
+  it('C-256 show that an email changed there and since when, and that a phone is new', async () => {
     const theirs = withKept(
       kept('email', { ...agreedBefore, ...seen }),
       kept('phone:5185550186', { there: '5185550186', thereSince: '2026-11-18T15:00:00.000Z' }),
@@ -298,7 +298,7 @@ describe('what is kept of a client beside the practice system', () => {
     expect(opened.element.textContent).toContain('Removed: (518)-555-0186 New in PIMS, seen 11-18-2026');
   });
 
-  it('C-256 what changed here alone is not counted, not put in, and shown with who changed it', async () => {
+  it('C-256 that changed only here are not counted or filled in, and show who changed them', async () => {
     const there = { agreedThere: seen.there, agreedAt: agreedBefore.agreedAt };
     const theirs = withKept(
       kept('email', { ...seen, ...there, ...mine, agreedHere: seen.there }),
@@ -322,7 +322,7 @@ describe('what is kept of a client beside the practice system', () => {
     expect(Object.keys(opened.sent() ?? {})).toEqual(['id', 'locationClientAddress']);
   });
 
-  it('C-098 C-100 what was declined shows no indicator while the practice system has the same', async () => {
+  it('C-098 C-100 show no indicator for a declined value while the practice system keeps it', async () => {
     const theirs = { ...same, emails: newer.emails };
     const synced = [{ id: '5', ...asOf, fields: [kept('email', { ...seen, declined: seen.there })] }];
     const { server, user } = await show({ theirs: { ...theirs, synced } });
@@ -333,7 +333,7 @@ describe('what is kept of a client beside the practice system', () => {
     expect(form.textContent).not.toContain('m.thibodeaux@mail.example');
   });
 
-  it('C-258 says of e-mail, phone and address where each came from, as long as it is the stored one', async () => {
+  it('C-258 show the source of email, phone, and address while they are unchanged', async () => {
     const address = 'address:["12 elm street","","saratoga springs","ny","12866"]';
     const theirs = {
       ...same,
@@ -363,14 +363,14 @@ describe('what is kept of a client beside the practice system', () => {
   });
 });
 
-describe('how fresh the record is', () => {
-  it('C-263 stands below the button: when it was read, and since when the practice system does not answer', async () => {
+describe('freshness of the record', () => {
+  it('C-263 is shown below the button: when it was read, and since when the practice system has been unavailable', async () => {
     await show({ theirs: { ...same, synced: [{ id: '5', ...asOf, fields: [] }] } });
     const line = (await screen.findByText('PIMS as of 11-20-2026 10:00 AM')).closest('p');
     expect([line?.getAttribute('role'), line?.querySelectorAll('svg').length]).toEqual([null, 0]);
   });
 
-  it('C-263 says since when the practice system does not answer, and still shows what it had', async () => {
+  it('C-263 shows since when the practice system has been unavailable, and still shows its last data', async () => {
     const failing = { ...asOf, failingSince: '2026-11-20T15:05:00.000Z' };
     await show({ theirs: { ...newer, synced: [{ id: '5', ...failing, fields: [] }] } });
     const text = 'PIMS does not answer since 11-20-2026 10:05 AM. PIMS as of 11-20-2026 10:00 AM';
@@ -380,7 +380,7 @@ describe('how fresh the record is', () => {
     expect(await screen.findByRole('button', { name: /^PIMS Update Available/ })).toBeDefined();
   });
 
-  it('C-263 says nothing of a client who is not linked', async () => {
+  it('C-263 shows nothing for a client who is not linked', async () => {
     await show({ given: client() });
     await screen.findByRole('button', { name: 'Update Client' });
     expect(screen.queryByText(/PIMS as of/)).toBeNull();

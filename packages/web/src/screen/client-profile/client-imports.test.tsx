@@ -74,8 +74,8 @@ async function undoing(server = createServer()) {
   return { ...rendered, dialog, server };
 }
 
-describe('the imports of a client', () => {
-  it('C-267 are listed with the patients, when and by whom, and those that were undone with what became of them', async () => {
+describe("a client's imports", () => {
+  it('C-267 are listed with patients, time, and user, and undone ones with their outcome', async () => {
     const server = createServer();
     const undone: Made = {
       ...{ ...made, id: 'other', at: '2026-11-19T15:30:00.000Z', names: ['Miso'], patients: 1, madeClient: true },
@@ -96,7 +96,7 @@ describe('the imports of a client', () => {
     expect(server.lastVariables('PreviewPimsImportUndo')).toEqual({ importId });
   });
 
-  it('C-267 of whom nothing was imported say so, and one that fails is asked again', async () => {
+  it('C-267 report when there are none, and retry after a failure', async () => {
     const server = createServer();
     server.fail('GetPimsImports', 'TOO_MANY_CALLS', 'It did not work.');
     const { user } = show({ server });
@@ -110,13 +110,13 @@ describe('the imports of a client', () => {
     expect(document.activeElement?.textContent).toBe('Past imports');
   });
 
-  it('C-267 are not asked for of who has no record there', async () => {
+  it('C-267 are not requested for a client without a record there', async () => {
     show({ server: createServer(client()) });
     await screen.findByRole('region', { name: 'Patient Profile' });
     expect(screen.queryByRole('button', { name: 'Past imports' })).toBeNull();
   });
 
-  it('C-267 are undone by nobody who may not add clients', async () => {
+  it('C-267 cannot be undone by a user who cannot add clients', async () => {
     const practice = { ...importing, mayUse: (name: string) => name !== 'UndoPimsImport' };
     const { user } = show({ practice, path: `/clients/profile/5?undoImport=${importId}` });
     await user.click(await screen.findByRole('button', { name: 'Past imports' }));
@@ -127,7 +127,7 @@ describe('the imports of a client', () => {
 });
 
 describe('undoing an import', () => {
-  it('C-267 closed, it leaves the patient in the address', async () => {
+  it('C-267 keeps the selected patient in the address when it is closed', async () => {
     const { user } = show({ path: `/clients/profile/5?patientId=Ng%3D%3D&undoImport=${importId}` });
     const dialog = within(await screen.findByRole('dialog', { name: 'Undo Import' }));
     await user.click(await dialog.findByRole('button', { name: 'Cancel' }));
@@ -135,7 +135,7 @@ describe('undoing an import', () => {
     expect(screen.getByText('at /clients/profile/5?patientId=Ng%3D%3D')).toBeDefined();
   });
 
-  it('C-254 names the first hundred who go and counts the rest, and names everybody who stays', async () => {
+  it('C-254 names the first hundred records to be deleted, counts the rest, and names all that stay', async () => {
     const record = (at: number) => ({ noun: 'patient' as const, id: String(at), name: `Koi ${String(at)}` });
     const server = createServer();
     const goes = Array.from({ length: 103 }, (_, at) => record(at + 1));
@@ -148,7 +148,7 @@ describe('undoing an import', () => {
     expect(within(dialog.getByRole('region', { name: 'To be kept' })).getAllByRole('listitem')).toHaveLength(101);
   });
 
-  it('C-254 C-266 C-267 shows who goes and who stays with each reason, and undoes what was shown', async () => {
+  it('C-254 C-266 C-267 shows what is deleted and what stays and why, and undoes exactly that', async () => {
     const { dialog, user, server } = await undoing();
     const goes = within(await dialog.findByRole('region', { name: 'To be deleted' }));
     expect(goes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Nori']);
@@ -165,7 +165,7 @@ describe('undoing an import', () => {
     expect(screen.getByText('at /clients/profile/5')).toBeDefined();
   });
 
-  it('C-267 that made the client leads to the clients afterwards', async () => {
+  it('C-267 redirects to the clients if the import created the client', async () => {
     const server = createServer();
     const goes = [...preview.goes, { noun: 'client', id: '5', name: 'Marcus Thibodeaux' } as const];
     server.answer('PreviewPimsImportUndo', { pimsImportUndo: { ...preview, goes, stays: [] } });
@@ -175,7 +175,7 @@ describe('undoing an import', () => {
     expect(await screen.findByText('at /clientsearch')).toBeDefined();
   });
 
-  it('C-266 that was changed meanwhile says so, looks again, and stays open', async () => {
+  it('C-266 reports a change, reloads the preview, and stays open', async () => {
     const server = createServer();
     server.fail('UndoPimsImport', 'CONFLICT', stale);
     const { dialog, user } = await undoing(server);
@@ -191,14 +191,14 @@ describe('undoing an import', () => {
   });
 
   it.each<[string, Preview | null, string]>([
-    ['nobody can go', { ...preview, goes: [] }, 'something was built on all of it'],
+    ['nothing can be deleted', { ...preview, goes: [] }, 'something was built on all of it'],
     [
-      'it was undone already',
+      'it was already undone',
       { ...preview, import: { ...made, undoneAt: made.at, undoneBy: made.by, removed: 2 }, goes: [], stays: [] },
       'This import was undone already. 11-20-2026 10:30 AM by Rosa Delacroix, 2 removed.',
     ],
-    ['it is not there', null, 'This import no longer exists.'],
-  ])('C-267 says that %s, and undoes nothing', async (_, found, text) => {
+    ['it does not exist', null, 'This import no longer exists.'],
+  ])('C-267 reports that %s, and undoes nothing', async (_, found, text) => {
     const server = createServer();
     server.answer('PreviewPimsImportUndo', { pimsImportUndo: found });
     const { dialog, user } = await undoing(server);
@@ -212,7 +212,7 @@ describe('undoing an import', () => {
     expect(screen.getByText('at /clients/profile/5')).toBeDefined();
   });
 
-  it('C-267 that cannot be looked at says why, and is asked again', async () => {
+  it('C-267 shows why the preview failed and retries', async () => {
     const server = createServer();
     server.fail('PreviewPimsImportUndo', 'TOO_MANY_CALLS', 'It did not work.');
     const { dialog, user } = await undoing(server);
@@ -222,7 +222,7 @@ describe('undoing an import', () => {
     expect(await dialog.findByRole('region', { name: 'To be deleted' })).toBeDefined();
   });
 
-  it('C-265 C-267 is offered in the dialog once one was imported, and what went can be imported again', async () => {
+  it('C-265 C-267 is offered in the dialog after an import, and deleted records can be imported again', async () => {
     const { user, server } = show();
     await user.click(await screen.findByRole('button', { name: 'Import' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import Existing Patients' }));
@@ -242,7 +242,7 @@ describe('undoing an import', () => {
     expect(dialog.queryByRole('button', { name: 'Undo import' })).toBeNull();
   });
 
-  it('C-267 is one press away in the notice when the import is over, and later in the list of what was said', async () => {
+  it('C-267 is offered in the notice after an import, and later in the notice list', async () => {
     const { user, server } = show();
     await user.click(await screen.findByRole('button', { name: 'Import' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import Existing Patients' }));

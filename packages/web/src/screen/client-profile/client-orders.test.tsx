@@ -41,7 +41,7 @@ const names = () => screen.getAllByRole('article').map((card) => card.getAttribu
 const section = async () => within(await screen.findByRole('region', { name: 'Order History' }));
 
 describe('the order history of a client', () => {
-  it('C-050 C-140 C-193 shows the orders of the patients, the newest first, only where the location has orderHistory', async () => {
+  it("C-050 C-140 C-193 shows the patients' orders, newest first, only if the location has orderHistory", async () => {
     const { server, unmount } = show();
     await section();
     await waitFor(() => expect(names().slice(0, 2)).toEqual(['Order 2', 'Order 1']));
@@ -52,7 +52,7 @@ describe('the order history of a client', () => {
     expect(without.server.calls('GetOrdersByLocationPatientIds')).toHaveLength(0);
   });
 
-  it('C-139 C-140 shows 10 to a page and filters here, from page 1', async () => {
+  it('C-139 C-140 shows 10 per page and filters locally, starting at page 1', async () => {
     const { user, server } = show();
     await screen.findByText('Orders 1 to 10 of 14');
     await user.click(screen.getByRole('button', { name: 'Page 2' }));
@@ -66,7 +66,7 @@ describe('the order history of a client', () => {
     expect(server.calls('GetOrdersByLocationPatientIds')).toHaveLength(1);
   });
 
-  it('C-141 says No Orders Found without any, and 0 Results Found... when filters leave none', async () => {
+  it('C-141 shows No Orders Found when there are none, and 0 Results Found... when filters match none', async () => {
     const { unmount } = show([]);
     expect(await screen.findByText('No Orders Found')).toBeDefined();
     unmount();
@@ -76,7 +76,7 @@ describe('the order history of a client', () => {
     expect(screen.getByText('0 Results Found...')).toBeDefined();
   });
 
-  it('C-140 says that they could not be loaded, and loads them again', async () => {
+  it('C-140 reports when they cannot be loaded and retries', async () => {
     const { user, server, services } = show(orders, {
       prepare: (fake) => fake.fail('GetOrdersByLocationPatientIds', 'CONFLICT', 'Not now'),
     });
@@ -88,12 +88,12 @@ describe('the order history of a client', () => {
     expect(screen.queryByText('The orders could not be loaded.')).toBeNull();
     server.fail('GetOrdersByLocationPatientIds', 'CONFLICT', 'Not now');
     await services.cache.invalidateQueries();
-    // What was read stays.
-    expect(await screen.findByText('The list could not be refreshed.')).toBeDefined();
+    // Loaded orders stay.
+    expect(await screen.findByText("We couldn't refresh the list.")).toBeDefined();
     expect(screen.getByText('Orders 1 to 10 of 14')).toBeDefined();
   });
 
-  it('C-141 asks for nothing where the client has no patient', async () => {
+  it('C-141 requests nothing if the client has no patient', async () => {
     const { server } = show(orders, { patientIds: [] });
     expect(await screen.findByText('No Orders Found')).toBeDefined();
     expect(server.calls('GetOrdersByLocationPatientIds')).toHaveLength(0);

@@ -13,7 +13,7 @@ import { client, createProfileServer, patient, vet } from './client-profile.test
 const profile = '/clients/profile/5';
 const of = (patientId: string) => `${profile}?patientId=${encodeURIComponent(btoa(patientId))}`;
 
-/** The screen as the router renders it, only on its own path; elsewhere the state that it leaves. */
+/** Renders the screen only on its own path, as the router does; on other paths, shows the navigation state. */
 function OnItsPath() {
   const { pathname, state } = useLocation();
   return pathname.startsWith('/clients/') ? <ClientProfileScreen /> : <output>{JSON.stringify(state)}</output>;
@@ -25,7 +25,7 @@ function show(path = profile, server = createProfileServer(), practice = sampleP
 }
 
 const region = (name: string) => screen.findByRole('region', { name });
-/** The facts of a part by their labels. */
+/** Facts of a section, by label. */
 const factsIn = (part: HTMLElement) =>
   new Map(
     [...part.querySelectorAll('dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
@@ -34,7 +34,7 @@ const patientsShown = async () => within(await region('Patients')).findAllByRole
 const chosen = () => screen.getByRole('link', { current: true }).textContent;
 
 describe('the client', () => {
-  it('C-050 shows name, e-mail, active phones and addresses, and whether the client is active', async () => {
+  it('C-050 shows name, email, active phones and addresses, and whether the client is active', async () => {
     show();
     const facts = factsIn(await region('Client'));
     expect(facts.get('E-mail')).toBe('marcus@example.com');
@@ -44,7 +44,7 @@ describe('the client', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Marcus Thibodeaux' })).toBeDefined();
   });
 
-  it('C-050 says N/A for what is missing, and that a client is not active', async () => {
+  it('C-050 shows N/A for missing values, and marks an inactive client', async () => {
     show(profile, createProfileServer(client({ email: null, phones: [], addresses: [], isActive: false })));
     const card = await region('Client');
     const facts = factsIn(card);
@@ -57,7 +57,7 @@ describe('the client', () => {
     expect(within(card).getByText('Not active')).toBeDefined();
   });
 
-  it('C-194 C-276 shows birth date and driving license where they are known and may be read', async () => {
+  it('C-194 C-276 shows birth date and driving license if they are known and can be read', async () => {
     const known = { birthdate: '1980-02-29', drivingLicense: 'S123 456' };
     const { unmount } = show(profile, createProfileServer(client(known)));
     const facts = factsIn(await region('Client'));
@@ -68,7 +68,7 @@ describe('the client', () => {
     expect([less.has('Birthdate'), less.has('Driving license')]).toEqual([false, false]);
   });
 
-  it('C-050 C-056 says whether the client is linked only where the location works with a practice system', async () => {
+  it('C-050 C-056 shows whether the client is linked only if the location uses a practice system', async () => {
     const { unmount } = show(
       profile,
       createProfileServer(client({ pimsProviderId: 'B-7', pimsConnectionType: 'BITWERX' })),
@@ -80,7 +80,7 @@ describe('the client', () => {
     expect(factsIn(await region('Client')).has('PIMS Status')).toBe(false);
   });
 
-  it('P-290 is noted as opened last, or the patient whom the address names', async () => {
+  it('P-290 is added to recent records, or else the patient in the address is', async () => {
     const opened = () =>
       recentsOf({ locationUserId: '11', locationId: '1' }).map(({ kind, title }) => `${kind} ${title}`);
     const { unmount } = show();
@@ -97,7 +97,7 @@ describe('the client', () => {
     );
   });
 
-  it('C-050 C-142 C-244 holds Help Client in its header where the location has it, and says below it for whom it waits', async () => {
+  it('C-050 C-142 C-244 has Help Client in its header if the location has it, and shows below it who is waiting', async () => {
     const server = createProfileServer();
     server.answerPost('/impersonate/validate', () => ({ body: {} }));
     const { unmount } = show(profile, server, samplePractice({ features: ['oobo'] }));
@@ -110,7 +110,7 @@ describe('the client', () => {
     expect(screen.queryByRole('button', { name: 'Help Client' })).toBeNull();
   });
 
-  it('C-005 C-050 waits with the shape of what comes', async () => {
+  it('C-005 C-050 shows a skeleton while loading', async () => {
     const server = createProfileServer();
     const { release } = server.hold('GetLocationClient', { locationClient: client() });
     show(profile, server);
@@ -119,7 +119,7 @@ describe('the client', () => {
     expect(await region('Client')).toBeDefined();
   });
 
-  it('P-227 says why it cannot be shown, and tries again', async () => {
+  it('P-227 shows why loading failed and retries', async () => {
     const server = createProfileServer();
     server.fail('GetLocationClient', 'CONFLICT', 'Not now');
     const { user } = show(profile, server);
@@ -130,17 +130,17 @@ describe('the client', () => {
   });
 });
 
-describe('who has no profile', () => {
+describe('a client without a profile', () => {
   it.each([
     ['nobody', null],
     ['a client of another location', client({ locationId: '2' })],
-    ['the client of office use', client({ isOfficeUse: true })],
-  ])('C-006 %s leads to the create home', async (_, found) => {
+    ['the office-use client', client({ isOfficeUse: true })],
+  ])('C-006 %s redirects to the create home', async (_, found) => {
     const { path } = show(profile, createProfileServer(found));
     await waitFor(() => expect(path()).toBe('/create'));
   });
 
-  it('C-006 an answer that there is no such client leads there too', async () => {
+  it('C-006 redirects to the create home if the server finds no such client', async () => {
     const server = createProfileServer();
     server.fail('GetLocationClient', 'NOT_FOUND');
     const { path } = show(profile, server);
@@ -148,7 +148,7 @@ describe('who has no profile', () => {
   });
 
   it.each(['/clients/profile', '/clients/profile/', '/clients/profile/nobody'])(
-    'C-006 %s leads to the create home without asking for anybody',
+    'C-006 %s redirects to the create home without a request',
     async (path) => {
       const server = createProfileServer();
       server.answer('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } });
@@ -158,7 +158,7 @@ describe('who has no profile', () => {
     },
   );
 
-  it('C-004 C-006 lights up Clients in the trail, and Back leads to the clients of the create home', async () => {
+  it('C-004 C-006 highlights Clients in the breadcrumbs, and Back returns to the clients of the create home', async () => {
     const { user, path } = show();
     await region('Client');
     const trail = within(screen.getByRole('navigation', { name: 'Trail' }));
@@ -169,8 +169,8 @@ describe('who has no profile', () => {
   });
 });
 
-describe('the patients', () => {
-  it('C-051 are those of active links, the active first, then by name; C-053 who cannot be prescribed for says why', async () => {
+describe("the client's patients", () => {
+  it('C-051 are those with active links, active ones first, then by name; C-053 shows why some cannot have prescriptions', async () => {
     show();
     const rows = await patientsShown();
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -181,13 +181,13 @@ describe('the patients', () => {
     ]);
   });
 
-  it('C-051 without any says so, and offers no product', async () => {
+  it('C-051 report when there are none, and offer no product', async () => {
     show(profile, createProfileServer(client({ locationPatientClients: [] })));
     expect((await screen.findAllByText('No patient is available')).length).toBeGreaterThan(0);
     expect(screen.queryByText(/^Add Product/)).toBeNull();
   });
 
-  it('C-050 C-141 a client without any has an order history too, with nothing in it', async () => {
+  it('C-050 C-141 a client without patients has an empty order history', async () => {
     const server = createProfileServer(client({ locationPatientClients: [] }));
     show(profile, server, samplePractice({ features: ['orderHistory'] }));
     expect(await within(await region('Order History')).findByText('No Orders Found')).toBeDefined();
@@ -195,10 +195,10 @@ describe('the patients', () => {
   });
 
   it.each([
-    ['the first', profile, 'Juno'],
-    ['the one of the address', of('6'), 'Otis'],
-    ['the first, for a patient of somebody else', of('10'), 'Juno'],
-    ['the first, for what does not decode', `${profile}?patientId=%25%25`, 'Juno'],
+    ['the first patient', profile, 'Juno'],
+    ['the patient in the address', of('6'), 'Otis'],
+    ['the first patient, for one of another client', of('10'), 'Juno'],
+    ['the first patient, for an invalid ID', `${profile}?patientId=%25%25`, 'Juno'],
   ])('C-005 shows %s', async (_, path, name) => {
     show(path);
     await patientsShown();
@@ -206,7 +206,7 @@ describe('the patients', () => {
     expect(await screen.findByRole('heading', { level: 2, name })).toBeDefined();
   });
 
-  it('C-005 choosing one replaces the patient in the address; the filters stay and the page is the first', async () => {
+  it('C-005 selecting one replaces the patient in the address, keeps the filters, and returns to page 1', async () => {
     const { user, path } = show(`${of('6')}&active=yes&page=2`);
     const [juno] = await patientsShown();
     if (juno) await user.click(juno);
@@ -217,8 +217,8 @@ describe('the patients', () => {
   });
 });
 
-describe('a patient', () => {
-  it('C-055 tells species, breed, gender, birth date, weight, vet and whether active', async () => {
+describe('the selected patient', () => {
+  it('C-055 shows species, breed, gender, birth date, weight, vet, and status', async () => {
     const server = createProfileServer();
     server.answer('getLocationPatient', { locationPatient: patient({ prescVetLocationUserId: '14' }) });
     server.answer('GetLocationUser', { locationUser: vet('14', 'Dr. Annika Rosenthal') });
@@ -238,14 +238,14 @@ describe('a patient', () => {
   it.each([
     ['U', 'Unknown'],
     ['O', 'Other'],
-  ])('C-055 shows a gender stored as %s as %s', async (gender, label) => {
+  ])('C-055 shows the stored gender %s as %s', async (gender, label) => {
     const server = createProfileServer();
     server.answer('getLocationPatient', { locationPatient: patient({ gender }) });
     show(of('6'), server);
     expect(factsIn(await region('Patient Profile')).get('Gender')).toBe(label);
   });
 
-  it('C-055 says N/A for what is not known, and the day of death only of who died on a known one', async () => {
+  it('C-055 shows N/A for unknown values, and the date of death only if it is known', async () => {
     const server = createProfileServer();
     const nothing = { species: null, breed: null, gender: null, birthdate: null, weight: null, weightUnit: null };
     server.answer('getLocationPatient', {
@@ -258,7 +258,7 @@ describe('a patient', () => {
     expect(facts.get('Date of Death')).toBe('11-02-2026');
   });
 
-  it('C-056 says whether the patient is linked, with the PIMS id or else that of the provider', async () => {
+  it('C-056 shows whether the patient is linked, with the PIMS ID or else the provider ID', async () => {
     const server = createProfileServer();
     server.answer('getLocationPatient', { locationPatient: patient({ pimsId: 'P-9', pimsProviderId: 'B-9' }) });
     const { unmount } = show(of('6'), server);
@@ -274,7 +274,7 @@ describe('a patient', () => {
     });
   });
 
-  it('C-283 C-058 says of an imported patient what its practice system does not deliver', async () => {
+  it('C-283 C-058 shows which data the practice system does not provide for an imported patient', async () => {
     const server = createProfileServer();
     const imported = { isPIMSImport: true, pimsId: '9901', pimsConnectionType: 'EZYVET' as const, allergies: [] };
     server.answer('getLocationPatient', { locationPatient: patient(imported) });
@@ -284,7 +284,7 @@ describe('a patient', () => {
       expect(facts.get(label)).toBe('Not delivered by EZYVET, not checked');
   });
 
-  it('C-058 lists allergies so that nobody overlooks them, medications and conditions, or N/A', async () => {
+  it('C-058 lists allergies prominently, and medications and conditions, or N/A', async () => {
     const server = createProfileServer();
     const coded = (name: string) => ({ code: name, name, kind: 'drug', ingredients: null });
     server.answer('getLocationPatient', {
@@ -299,7 +299,7 @@ describe('a patient', () => {
     expect(facts.get('Health Conditions')).toBe('N/A');
   });
 
-  it('P-227 says why a patient cannot be read; the list stays', async () => {
+  it('P-227 shows why a patient cannot be loaded and keeps the list', async () => {
     const server = createProfileServer();
     server.fail('getLocationPatient', 'CONFLICT', 'Not now');
     show(of('6'), server);
@@ -311,7 +311,7 @@ describe('a patient', () => {
 describe('Add Product', () => {
   const selection = `/create/rx/product-selection/?clientId=NQ%3D%3D&patientId=Ng%3D%3D`;
 
-  it('C-008 goes to the selection with client and patient, by key too', async () => {
+  it('C-008 opens the product selection with client and patient, by link or shortcut key', async () => {
     const { user, path } = show(of('6'));
     const add = await screen.findByRole('link', { name: 'Add Product for Otis' });
     expect(add.getAttribute('href')).toBe(selection);
@@ -321,17 +321,11 @@ describe('Add Product', () => {
   });
 
   it.each([
-    ['a patient who is not active', of('9'), client(), 'Patient is not active', 'Please make Patient active'],
-    ['a patient who died', of('8'), client(), 'Patient is not active', 'Please make Patient active'],
+    ['an inactive patient', of('9'), client(), 'Patient is not active', 'Please make Patient active'],
+    ['a deceased patient', of('8'), client(), 'Patient is not active', 'Please make Patient active'],
+    ['an inactive client', of('6'), client({ isActive: false }), 'Client is not active', 'Please activate client.'],
     [
-      'a client who is not active',
-      of('6'),
-      client({ isActive: false }),
-      'Client is not active',
-      'Please activate client.',
-    ],
-    [
-      'a client before the patient',
+      'an inactive client of an inactive patient',
       of('8'),
       client({ isActive: false }),
       'Client is not active',
@@ -347,10 +341,10 @@ describe('Add Product', () => {
   });
 });
 
-describe('what was prescribed', () => {
+describe("the patient's prescription history", () => {
   const rows = async () => within(await region('Prescription History')).findAllByRole('listitem');
 
-  it('C-054 C-166 P-178 asks for 5 of this patient, and each leads to the prescription', async () => {
+  it('C-054 C-166 P-178 requests 5 prescriptions of this patient, each a link', async () => {
     const { server } = show(of('6'));
     const [row] = await rows();
     expect(server.lastVariables('GetPrescriptionHistory')).toEqual({
@@ -366,7 +360,7 @@ describe('what was prescribed', () => {
     expect(row?.textContent).not.toContain('Marcus');
   });
 
-  it('C-054 C-166 P-178 hides what is archived, filters by type and changes the page size, all in the address', async () => {
+  it('C-054 C-166 P-178 hides archived ones, filters by type, and changes the page size, all in the address', async () => {
     const server = createProfileServer();
     server.answer('GetPrescriptionCount', { prescriptionCount: 12 });
     const { user, path } = show(of('6'), server);
@@ -388,7 +382,7 @@ describe('what was prescribed', () => {
     expect(path()).toBe(`${of('6')}&active=yes&types=AOTC%2CRX&size=10`);
   });
 
-  it('P-178 says 0 Results Found... without any, and P-227 that it cannot be read', async () => {
+  it('P-178 shows 0 Results Found... when empty, and P-227 reports a failed load', async () => {
     const server = createProfileServer();
     server.answer('GetPrescriptionHistory', { prescriptionHistory: [] });
     server.answer('GetPrescriptionCount', { prescriptionCount: 0 });
@@ -399,10 +393,10 @@ describe('what was prescribed', () => {
     const failing = createProfileServer();
     failing.fail('GetPrescriptionHistory', 'CONFLICT', 'Not now');
     show(of('6'), failing);
-    expect(await (await history()).findByText('The list could not be refreshed.')).toBeDefined();
+    expect(await (await history()).findByText("We couldn't refresh the list.")).toBeDefined();
   });
 
-  it('C-008 C-166 copies the prescription of the row into the direct form', async () => {
+  it('C-008 C-166 copies a prescription into the direct form', async () => {
     const server = createProfileServer();
     const first = samplePrescriptionRow();
     const prescriptionHistory = [first, { ...first, id: '42', product: { ...first.product, title: 'Vetmedin 5 mg' } }];
@@ -414,7 +408,7 @@ describe('what was prescribed', () => {
     expect(screen.getByRole('status').textContent).toBe(JSON.stringify(directState({ from: 'copy', id: '42' })));
   });
 
-  it('P-117 a draft that was rejected leaves the person with its client and patient', async () => {
+  it('P-117 a rejected draft leaves the user with its client and patient', async () => {
     const server = createProfileServer();
     const draft = samplePrescriptionRow({ rxStatus: { code: 'Draft', description: 'Draft' }, issuedDate: null });
     server.answer('GetPrescriptionHistory', { prescriptionHistory: [draft] });
@@ -428,7 +422,7 @@ describe('what was prescribed', () => {
   });
 });
 
-describe('the form of a patient', () => {
+describe('the patient form', () => {
   const lists = () => {
     const server = createProfileServer();
     server.answer('Species', { species: [] });
@@ -440,7 +434,7 @@ describe('the form of a patient', () => {
     return server;
   };
 
-  it('C-052 C-189 of a client who is not active is not opened, and says why, by key too', async () => {
+  it('C-052 C-189 does not open for an inactive client, and shows why, also with its key', async () => {
     const server = lists();
     server.answer('GetLocationClient', { locationClient: client({ isActive: false }) });
     const { user, services } = show(profile, server);
@@ -452,7 +446,7 @@ describe('the form of a patient', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('C-059 C-060 opens for a new patient, who shows once linked', async () => {
+  it('C-059 C-060 opens for a new patient, who is shown once linked', async () => {
     const server = lists();
     server.answer('GetLocationPatientsByFilter', {
       locationPatientsByFilter: [{ ...patient({ id: '9', name: 'Moose' }), locationPatientClients: [] }],
@@ -468,7 +462,7 @@ describe('the form of a patient', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('C-059 opens with the patient who shows, by key, and not for whom the clients are closed', async () => {
+  it('C-059 opens with the shown patient by key, and not for users without access to clients', async () => {
     const { user, unmount } = show(of('6'), lists());
     await screen.findByRole('button', { name: /^Update Patient/ });
     await user.keyboard('u');

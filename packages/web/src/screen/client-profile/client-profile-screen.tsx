@@ -33,13 +33,16 @@ import { useClientProfile } from './use-client-profile';
 import type { ClientProfile, ProfileClient } from './use-client-profile';
 import { emptyTexts } from '@signa/core/practice';
 
-// They stand last, below what a visit is for.
+// Loaded lazily: these panels are at the bottom of the page, below what most visits are for.
 const clientOrders = lazyPart(() => import('./client-orders').then((module) => module.ClientOrders));
 
 const { path, search } = visitOfCreateBy('client');
-const wayBack = path + search;
+const backLink = path + search;
 
-/** `/clients/profile/{locationClientId}`: a client, the patients, and what was prescribed for one of them (C-005, C-050). */
+/**
+ * `/clients/profile/{locationClientId}`: a client, the patients, and the prescriptions of the selected one (C-005,
+ * C-050).
+ */
 export function ClientProfileScreen() {
   const { today } = usePractice();
   const profile = useClientProfile();
@@ -72,16 +75,16 @@ export function ClientProfileScreen() {
   );
 }
 
-/** The patient whom the address names, else the client (P-290). */
+/** The patient in the address, or else the client (P-290). */
 function openedIn({ client: { found }, patients, selected, isPatientAsked }: ClientProfile, today: PlainDate) {
   if (!found) return null;
   return isPatientAsked && selected ? patientEntry(selected, found, today) : clientEntry(found, patients);
 }
 
-/** C-006; to the open card where a request led here (P-261). */
+/** C-006; returns to the open card if a request led here (P-261). */
 function Back() {
   const navigate = useNavigate();
-  const back = useListPath(wayBack);
+  const back = useListPath(backLink);
   useShortcut({ keys: ['Esc'], label: 'Back', section: 'Client', run: () => void navigate(back) });
   return (
     <LinkButton to={back} variant="plain" icon={ArrowLeft} keys={['Esc']}>
@@ -111,7 +114,7 @@ function Columns({ aside, children }: { readonly aside: ReactNode; readonly chil
 function Profile({ client, profile }: { readonly client: ProfileClient; readonly profile: ClientProfile }) {
   const { patients, selected, patient, mergedPatientId } = profile;
   const isAtRest = useIdle(true);
-  // Patients and all that was prescribed are at the record that was kept (C-249).
+  // Patients and prescriptions belong to the record that was kept (C-249).
   if (client.mergedIntoId !== null)
     return (
       <Columns aside={<ClientCard client={client} />}>

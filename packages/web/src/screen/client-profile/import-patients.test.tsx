@@ -91,8 +91,8 @@ const inputOf = (pimsId: string) => ({
   },
 });
 
-describe('the patients of a client in the practice system', () => {
-  it('C-117 C-118 C-122 are listed with an Import each; who was deleted is not there, who died or is here already cannot be imported', async () => {
+describe("a client's patients in the practice system", () => {
+  it('C-117 C-118 C-122 are listed with Import buttons, without deleted ones; deceased or existing ones cannot be imported', async () => {
     const { dialog, row } = await open();
     await dialog.findByText(already);
     expect(within(dialog.getByRole('list', { name: 'Patients in PIMS' })).getAllByRole('listitem')).toContain(
@@ -111,13 +111,13 @@ describe('the patients of a client in the practice system', () => {
     for (const name of ['Nori', 'Soba']) expect(row(name).querySelector('button[aria-disabled]')).toBeNull();
   });
 
-  it('C-211 say a line for each field that is left out', async () => {
+  it('C-211 show one line per skipped value', async () => {
     const { dialog } = await open();
     const lines = within(await dialog.findByRole('list', { name: 'Left out of Nori' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual(['Weight. Its unit is not known, so it was left out.']);
   });
 
-  it('C-123 C-119 C-189 are imported one by one; the list stays, and the profile opens with the one imported last', async () => {
+  it('C-123 C-119 C-189 are imported one by one; the list stays, and the profile opens the last imported one', async () => {
     const opened = await open();
     await opened.press('Import Nori');
     expect(await screen.findByText('Patient Linked Successfully')).toBeDefined();
@@ -125,7 +125,7 @@ describe('the patients of a client in the practice system', () => {
     expect(opened.services.notices.read().said[0]?.stays).toBe(1500);
     await waitFor(() => expect(opened.row('Nori').textContent).toContain('Imported'));
     expect(opened.sent()).toEqual([inputOf('9214')]);
-    // What was pressed is gone: the focus is at the next one.
+    // The pressed button is gone, so the next one gets focus.
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Import Soba'));
     await opened.press('Open client profile');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -136,7 +136,7 @@ describe('the patients of a client in the practice system', () => {
     );
   });
 
-  it('C-123 are imported all at once, who died and who is here already left out', async () => {
+  it('C-123 are imported all at once, except deceased and existing ones', async () => {
     const opened = await open();
     await opened.dialog.findByText(already);
     await opened.press('Import all');
@@ -146,7 +146,7 @@ describe('the patients of a client in the practice system', () => {
     expect(document.activeElement?.textContent).toBe('Open client profile');
   });
 
-  it('C-123 say why one could not be imported, and the others still can', async () => {
+  it('C-123 show why one import failed, and the others can still be imported', async () => {
     const opened = await open({ prepare: (server) => server.fail('AddLocationPatient', 'BAD_USER_INPUT', 'No name.') });
     await opened.press('Import Nori');
     expect(await screen.findByText('Error Linked Patient profile')).toBeDefined();
@@ -156,7 +156,7 @@ describe('the patients of a client in the practice system', () => {
     await waitFor(() => expect(opened.row('Soba').textContent).toContain('Imported'));
   });
 
-  it('C-123 say that the practice system gave no patient', async () => {
+  it('C-123 report that the practice system returned no patient', async () => {
     const opened = await open({
       prepare: (server) => server.fail('AddLocationPatient', 'NOT_FOUND', 'PIMS patient not found'),
     });
@@ -164,7 +164,7 @@ describe('the patients of a client in the practice system', () => {
     expect(await screen.findByText('Error Importing PIMS Patient')).toBeDefined();
   });
 
-  it('C-122 A-425 who was imported elsewhere meanwhile is told as news without a number, and offered no more', async () => {
+  it('C-122 A-425 that were imported by another user are reported as news without a request ID, and no longer offered', async () => {
     const opened = await open({
       prepare: (server) => server.fail('AddLocationPatient', 'CONFLICT', already, 'K7QX-2M9R-4DTB'),
     });
@@ -175,7 +175,7 @@ describe('the patients of a client in the practice system', () => {
     expect(screen.queryByText(/K7QX/)).toBeNull();
   });
 
-  it('C-092 all of them stop where the practice system does not answer', async () => {
+  it('C-092 stop being imported when the practice system is unavailable', async () => {
     const opened = await open({ prepare: (server) => server.fail('AddLocationPatient', 'PARTNER_UNREACHABLE') });
     await opened.press('Import all');
     await waitFor(() =>
@@ -186,14 +186,14 @@ describe('the patients of a client in the practice system', () => {
     expect(opened.sent()).toHaveLength(1);
   });
 
-  it('C-117 none of them says so', async () => {
+  it('C-117 report when there are none', async () => {
     const { dialog } = await open({
       prepare: (server) => server.answer('getPimsCaretakerById', { pimsCaretakerById: { ...theirs, patients: [] } }),
     });
     expect(await dialog.findByText('No patients found in pims!')).toBeDefined();
   });
 
-  it('C-092 a practice system that does not answer says so, and is asked again', async () => {
+  it('C-092 report an unavailable practice system and retry', async () => {
     const { dialog, user, server } = await open({
       prepare: (one) => one.fail('getPimsCaretakerById', 'PARTNER_UNREACHABLE'),
     });
@@ -206,7 +206,7 @@ describe('the patients of a client in the practice system', () => {
   });
 });
 
-describe('who may be here already', () => {
+describe('possible duplicates among them', () => {
   const feline = { code: 'feline', name: 'Feline', icon: 'cat' } as const;
   const withNori = client({
     ...{ pimsId: '4188', pimsConnectionType: 'EZYVET' },
@@ -215,7 +215,7 @@ describe('who may be here already', () => {
     ],
   });
 
-  it('C-239 is said with the reason, and is not imported with all', async () => {
+  it('C-239 are shown with the reason and excluded from Import all', async () => {
     const opened = await open({ given: withNori });
     await opened.dialog.findByText(already);
     expect(opened.row('Nori').textContent).toContain(
@@ -230,7 +230,7 @@ describe('who may be here already', () => {
     await waitFor(() => expect(opened.sent()).toEqual([inputOf('9215'), inputOf('9214')]));
   });
 
-  it('C-239 is linked by a press instead, and no second record is made', async () => {
+  it('C-239 can be linked instead, without a second record', async () => {
     const opened = await open({ given: withNori });
     opened.server.answer('UpdateLocationPatient', { updateLocationPatient: patient({ id: '6', name: 'Nori' }) });
     await opened.press('Link Nori with Nori');
@@ -247,7 +247,7 @@ describe('who may be here already', () => {
     expect(opened.row('Nori').textContent).not.toContain('May be');
   });
 
-  it('C-239 says why the two could not be linked, and both ways stay', async () => {
+  it('C-239 show why linking failed and keep both options', async () => {
     const opened = await open({ given: withNori });
     opened.server.fail('UpdateLocationPatient', 'CONFLICT', 'Linked elsewhere');
     await opened.press('Link Nori with Nori');
@@ -257,30 +257,30 @@ describe('who may be here already', () => {
   });
 
   it.each([
-    ['another animal', link(listed('6', 'Nori'))],
-    ['linked already', link(listed('6', 'Nori', { species: feline, pimsId: '1', pimsConnectionType: 'EZYVET' }))],
-    ['not active', link(listed('6', 'Nori', { species: feline, isActive: false }))],
-  ])('C-239 is nobody who is %s', async (_, one) => {
+    ['a different animal', link(listed('6', 'Nori'))],
+    ['already linked', link(listed('6', 'Nori', { species: feline, pimsId: '1', pimsConnectionType: 'EZYVET' }))],
+    ['inactive', link(listed('6', 'Nori', { species: feline, isActive: false }))],
+  ])('C-239 do not include a patient who is %s', async (_, one) => {
     const { row } = await open({ given: { ...withNori, locationPatientClients: [one] } });
     expect(row('Nori').textContent).not.toContain('May be');
   });
 });
 
-describe('the way to them', () => {
+describe('the Import button', () => {
   const { rolesModules, ...role } = sampleRole('VET');
   const looking = { ...role, rolesModules: rolesModules.map((module) => ({ ...module, canEdit: false })) };
   it.each([
-    ['the location does not import', { practice: practiceAt([]) }],
+    ['importing is off', { practice: practiceAt([]) }],
     ['PIMS is off', { practice: practiceAt(['pimsImport'], sampleRole('VET'), { isPimsEnabled: false }) }],
     ['the client is not linked', { given: client() }],
-    ['nobody may be added', { practice: practiceAt(['pimsImport'], looking) }],
-  ])('C-084 C-085 C-117 is not offered where %s', async (_, options) => {
+    ['the user cannot add patients', { practice: practiceAt(['pimsImport'], looking) }],
+  ])('C-084 C-085 C-117 is hidden when %s', async (_, options) => {
     await show(options);
     await screen.findByRole('region', { name: 'Patient Profile' });
     expect(screen.queryByRole('button', { name: 'Import' })).toBeNull();
   });
 
-  it('C-052 C-189 of a client who is not active says so', async () => {
+  it('C-052 C-189 shows the reason for an inactive client', async () => {
     const { user, services } = await show({ given: { ...linked, isActive: false } });
     await user.click(await screen.findByRole('button', { name: 'Import' }));
     expect(await screen.findByText('Client is not active')).toBeDefined();

@@ -69,8 +69,8 @@ type Opened = Awaited<ReturnType<typeof open>>;
 const pair = ({ user, panel }: Opened, name: string, id: string) =>
   user.selectOptions(panel.getByRole('combobox', { name: `${name} in PIMS` }), id);
 
-describe('the way to a link', () => {
-  it('C-050 C-084 is there where PIMS is on and the client is not linked, for who may link', async () => {
+describe('the Link button', () => {
+  it('C-050 C-084 is shown if PIMS is on and the client is not linked, for users who can link', async () => {
     const offers = async (practice = withPims(), given = marcus) => {
       const { unmount } = renderScreen(<OnItsPath />, {
         server: createServer(given),
@@ -94,7 +94,7 @@ describe('the way to a link', () => {
 });
 
 describe('the link panel', () => {
-  it('C-109 shows in order the selected PIMS client, the search filled with the names, and the patients', async () => {
+  it('C-109 shows in order the selected PIMS client, the search prefilled with the names, and the patients', async () => {
     const { panel, server } = await open();
     const heads = panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(heads).toEqual(['Selected PIMS client', 'Search the PIMS', 'Pair the patients', 'What linking stores']);
@@ -114,7 +114,7 @@ describe('the link panel', () => {
     expect(panel.getByText(/^Nobody is selected yet/)).toBeDefined();
   });
 
-  it('C-109 searches once the typing rests, at most 50 characters, an organization by its one name', async () => {
+  it('C-109 searches after a pause in typing, with at most 50 characters, an organization by its single name', async () => {
     const rescue = { ...marcus, firstName: null, lastName: 'Second Chance Rescue' };
     const server = createServer(rescue);
     const { user } = renderScreen(<OnItsPath />, { server, path: '/clients/profile/5', practice: withPims() });
@@ -134,7 +134,7 @@ describe('the link panel', () => {
     expect(server.calls('searchPimsCaretakers')).toHaveLength(before + 1);
   });
 
-  it('C-113 pairs nobody by itself, offers each once, nobody deleted or linked, and only active patients', async () => {
+  it('C-113 pairs nobody automatically, offers each patient once, and only active, unlinked, and existing ones', async () => {
     const server = createServer();
     server.answer('GetLocationPatientByPimsId', ({ pimsId }) => ({
       locationPatientByPimsId: pimsId === '9217' ? knownThere : null,
@@ -165,7 +165,7 @@ describe('the link panel', () => {
     expect(panel.getByText('birthdate 01-01-2019, 01-01-2020')).toBeDefined();
   });
 
-  it('C-237 shows the likeliest first, with the answer and why, and chooses nobody', async () => {
+  it('C-237 shows the best matches first, with the assessment and reasons, and selects none', async () => {
     const server = createServer();
     const phoneThere = (number: string) => [{ number, type: null, isPrimary: true, isValidMobile: null }];
     const name = { firstName: 'Marcus', lastName: 'Thibodeaux' };
@@ -190,7 +190,7 @@ describe('the link panel', () => {
     expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
   });
 
-  it('C-238 proposes the likeliest patient, whom a press pairs; the select has the focus then', async () => {
+  it('C-238 suggests the best match, which a press pairs; the select then has focus', async () => {
     const server = createServer();
     const slip = patientThere('9220', 'Ottis', { normalizedSpecies: 'canine' });
     const otis = patientThere('9214', 'Otis', { normalizedSpecies: 'canine' });
@@ -206,7 +206,7 @@ describe('the link panel', () => {
       'Otis 9214, Feline, Domestic Shorthair, 5 y 6 mo, 9.7 lbs',
       'Ottis 9220, Feline, Domestic Shorthair, 5 y 6 mo, 9.7 lbs',
     ]);
-    // Two are as likely: a person looks at their numbers.
+    // Two equally good matches: the user has to compare their IDs.
     expect(panel.queryByRole('button', { name: /^Pair Juno/ })).toBeNull();
     expect(panel.getByText('Two or more are named Juno: 9215, 9221')).toBeDefined();
     const proposal = panel.getByRole('button', { name: 'Pair Otis with Otis 9214' });
@@ -218,7 +218,7 @@ describe('the link panel', () => {
     expect(document.activeElement).toBe(select);
   });
 
-  it('C-300 pairs all that match by one press, and leaves the others to a person', async () => {
+  it('C-300 pairs all matching patients with one press and leaves the others to the user', async () => {
     const server = createServer();
     const otis = patientThere('9214', 'Otis', { normalizedSpecies: 'canine' });
     const juno = patientThere('9215', 'Juno', { normalizedSpecies: 'canine' });
@@ -234,7 +234,7 @@ describe('the link panel', () => {
     expect(opened.send().textContent).toContain('Link client and 2 patients');
   });
 
-  it('C-300 offers no such press where one of two has died there', async () => {
+  it('C-300 offers no such button if one of two has died there', async () => {
     const server = createServer();
     const otis = patientThere('9214', 'Otis', { normalizedSpecies: 'canine', isDeceased: true });
     const juno = patientThere('9215', 'Juno', { normalizedSpecies: 'canine' });
@@ -245,7 +245,7 @@ describe('the link panel', () => {
     expect(opened.panel.queryByRole('button', { name: /^Pair all/ })).toBeNull();
   });
 
-  it('C-110 C-114 says what is stored before it is: filled values are kept', async () => {
+  it('C-110 C-114 shows what will be stored beforehand: existing values are kept', async () => {
     const opened = await open();
     const stored = within(opened.panel.getByRole('region', { name: 'What linking stores' }));
     expect(stored.getByText('Nothing until a PIMS client is selected.')).toBeDefined();
@@ -262,7 +262,7 @@ describe('the link panel', () => {
     expect(opened.send().textContent).toContain('Link client and 1 patient');
   });
 
-  it('C-110 C-114 shows a gender of neither sex by its label', async () => {
+  it('C-110 C-114 shows an unspecified gender by its label', async () => {
     const server = createServer();
     const theirs = patientThere('9214', 'Otis', { gender: 'Hermaphrodite', normalizedGender: null });
     server.answer('searchPimsCaretakers', { searchPimsCaretakers: [{ ...marcusThere, patients: [theirs] }] });
@@ -273,7 +273,7 @@ describe('the link panel', () => {
     expect(stored.getByText('Gender Other')).toBeDefined();
   });
 
-  it('C-116 C-110 C-114 C-161 links the client, then each patient, and says so', async () => {
+  it('C-116 C-110 C-114 C-161 links the client, then each patient, and confirms it', async () => {
     const opened = await open();
     const { server, user, panel } = opened;
     server.answer('UpdateLocationPatient', ({ updatePatientId: id }) => ({
@@ -284,7 +284,7 @@ describe('the link panel', () => {
     await pair(opened, 'Juno', '9215');
     await user.click(panel.getByRole('combobox', { name: 'Otis in PIMS' }));
     await user.keyboard('{Control>}{Enter}{/Control}');
-    // The notices stay for 1.5 seconds, so they are looked at first.
+    // The notices stay for 1.5 seconds, so they are checked first.
     await screen.findByText('Client Successfully Linked');
     expect(screen.getByText('PIMS Link')).toBeDefined();
     await waitFor(() => expect(screen.getAllByText('Patient Successfully Linked')).toHaveLength(2));
@@ -311,7 +311,7 @@ describe('the link panel', () => {
     expect(order).toEqual(['UpdateLocationClient', 'UpdateLocationPatient', 'UpdateLocationPatient']);
   });
 
-  it('C-116 a patient who fails is named with what the server says, the others and the client stay linked', async () => {
+  it("C-116 names a patient who fails with the server's message, and keeps the client and the others linked", async () => {
     const opened = await open();
     const { server, user } = opened;
     server.fail('UpdateLocationPatient', 'CONFLICT', 'Already imported');
@@ -325,7 +325,7 @@ describe('the link panel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('C-092 stores nothing when the partner cannot be reached, and says so in the panel', async () => {
+  it('C-092 stores nothing when the practice system is unavailable, and says so in the panel', async () => {
     const opened = await open();
     const { server, user, panel } = opened;
     await opened.choose();
@@ -344,7 +344,7 @@ describe('the link panel', () => {
     expect(server.calls('UpdateLocationClient')).toEqual([]);
   });
 
-  it('C-189 a search that fails is no toast: it says that nobody answers, and tries again', async () => {
+  it('C-189 reports a failed search in place instead of in a notice, and retries', async () => {
     const server = createServer();
     server.fail('searchPimsCaretakers', 'PARTNER_UNREACHABLE');
     const { panel, user } = await open(server);
@@ -354,7 +354,7 @@ describe('the link panel', () => {
     expect(await panel.findByText('No PIMS Clients Found')).toBeDefined();
   });
 
-  it('C-089 C-109 says whom the selected client is linked with already, and links nobody a second time', async () => {
+  it('C-089 C-109 shows which client the selected one is already linked to, and links none twice', async () => {
     const server = createServer();
     server.answer('GetLocationClientByPimsId', { locationClientByPimsId: { ...marcus, id: '77', firstName: 'Marc' } });
     const opened = await open(server);
@@ -381,9 +381,9 @@ describe('the link panel', () => {
     expect(opened.server.calls('UpdateLocationPatient')).toEqual([]);
   });
 
-  describe('C-076 C-079 the warning before it links with one who died', () => {
+  describe('C-076 C-079 the warning before linking a deceased patient', () => {
     const text = 'All pending prescriptions will be declined automatically.';
-    const reason = 'The reason will be: Patient is deceased.';
+    const reason = 'Decline reason: Patient is deceased.';
 
     async function pairWithDead(prepare: (server: FakeServer) => void) {
       const server = createServer();
@@ -396,12 +396,12 @@ describe('the link panel', () => {
       return opened;
     }
 
-    it('C-076 C-079 says how many requests of that patient wait, and why they are declined', async () => {
+    it("C-076 C-079 shows how many of that patient's requests are pending, and why they will be declined", async () => {
       const { panel, server } = await pairWithDead((fake) =>
         fake.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: 2 }),
       );
       expect(await panel.findByText(text)).toBeDefined();
-      expect(panel.getByText(`2 requests are waiting. ${reason}`)).toBeDefined();
+      expect(panel.getByText(`2 requests are pending. ${reason}`)).toBeDefined();
       expect(server.lastVariables('GetPrescriptionTasksCount')).toEqual({
         locationId: '1',
         locationPatientId: '6',
@@ -409,13 +409,13 @@ describe('the link panel', () => {
       });
     });
 
-    it('C-076 C-079 is shown where the requests could not be counted', async () => {
+    it('C-076 C-079 is shown if the requests cannot be counted', async () => {
       const { panel } = await pairWithDead((fake) => fake.fail('GetPrescriptionTasksCount', 'CONFLICT', 'Not now'));
       expect(await panel.findByText(text)).toBeDefined();
-      expect(panel.getByText(`How many there are could not be found out. ${reason}`)).toBeDefined();
+      expect(panel.getByText(`We couldn't count the pending requests. ${reason}`)).toBeDefined();
     });
 
-    it('C-076 C-079 waits for the count of the requests before it is shown', async () => {
+    it('C-076 C-079 is shown only after the requests were counted', async () => {
       let held = { release: () => {} };
       const { panel, server } = await pairWithDead((fake) => {
         held = fake.hold('GetPrescriptionTasksCount', { prescriptionTasksCount: 3 });
@@ -425,10 +425,10 @@ describe('the link panel', () => {
       );
       expect(panel.queryByText(text)).toBeNull();
       held.release();
-      expect(await panel.findByText(`3 requests are waiting. ${reason}`)).toBeDefined();
+      expect(await panel.findByText(`3 requests are pending. ${reason}`)).toBeDefined();
     });
 
-    it('C-076 C-079 is not shown where none waits, and not of one who lives', async () => {
+    it('C-076 C-079 is not shown if none is pending, or the patient is alive', async () => {
       const { panel, server, ...opened } = await pairWithDead((fake) =>
         fake.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: 0 }),
       );
@@ -450,7 +450,7 @@ describe('the link panel', () => {
     });
   });
 
-  it('C-113 asks before pairs are dropped, and not where nobody is paired', async () => {
+  it('C-113 asks before discarding pairs, and not if none exist', async () => {
     const opened = await open();
     await opened.choose();
     await pair(opened, 'Otis', '9214');

@@ -72,7 +72,7 @@ describe('merging two clients', () => {
     expect(server.lastVariables('UndoRecordMerge')).toEqual({ noun: 'client', recordId: '9' });
   });
 
-  it('C-303 is swapped by one press: the other record is previewed, kept and shown, the answers begin anew', async () => {
+  it('C-303 is swapped with one press: the other record is previewed, kept, and shown, and the answers are reset', async () => {
     const { choose, send, user, server, dialog } = await open();
     await choose();
     await user.click(await dialog.findByRole('radio', { name: 'Marcus (stays)' }));
@@ -88,7 +88,7 @@ describe('merging two clients', () => {
     expect(await screen.findByText('at /clients/profile/9')).toBeDefined();
   });
 
-  it('C-303 is swapped back, and stays on the page where it is not swapped', async () => {
+  it('C-303 is swapped back, and stays on the page if it is not swapped', async () => {
     const { choose, user, server, dialog } = await open();
     await choose();
     await user.click(await dialog.findByRole('button', { name: 'Keep the record of Mark Thibodeaux instead' }));
@@ -97,7 +97,7 @@ describe('merging two clients', () => {
     expect(server.calls('MergeRecords')).toEqual([]);
   });
 
-  it('C-303 says what is missing where Merge is pressed before a record is chosen', async () => {
+  it('C-303 shows what is missing if Merge is pressed before a record is selected', async () => {
     const { send, server, dialog } = await open();
     await dialog.findByRole('radio', { name: /Mark Thibodeaux/ });
     await send();
@@ -105,7 +105,7 @@ describe('merging two clients', () => {
     expect(server.calls('MergeRecords')).toEqual([]);
   });
 
-  it('C-279 says who was merged into the client, when and by whom, and undoes it', async () => {
+  it('C-279 shows who was merged into the client, when, and by whom, and undoes it', async () => {
     const server = createServer();
     const built = { ...made, otherId: '11', otherName: 'M. Thibodeaux', undoRefusals: ['1 request was made.'] };
     server.answer('GetMergedRecords', ({ noun }) => ({ mergedRecords: noun === 'client' ? [made, built] : [] }));
@@ -122,7 +122,7 @@ describe('merging two clients', () => {
     expect(server.lastVariables('UndoRecordMerge')).toEqual({ noun: 'client', recordId: '9' });
   });
 
-  it('C-279 shows no list where nobody was merged, and no Undo to who may not', async () => {
+  it('C-279 shows no list without merged records, and no Undo without permission', async () => {
     const server = createServer();
     const { unmount } = renderScreen(<Shown />, { server, path: '/clients/profile/5', practice: samplePractice() });
     await screen.findByRole('region', { name: 'Client' });
@@ -135,7 +135,7 @@ describe('merging two clients', () => {
     expect(list.queryByRole('button')).toBeNull();
   });
 
-  it('C-245 is offered to who may edit clients, and to nobody else', async () => {
+  it('C-245 is offered only to users who can edit clients', async () => {
     const practice = samplePractice();
     const withoutRight = { ...practice, mayUse: (name: string) => name !== 'MergeRecords' };
     renderScreen(<Shown />, { server: createServer(), path: '/clients/profile/5', practice: withoutRight });
@@ -143,7 +143,7 @@ describe('merging two clients', () => {
     expect(screen.queryByRole('button', { name: /^Merge…/ })).toBeNull();
   });
 
-  it('C-246 finds the other record by the name, and never offers the same one', async () => {
+  it('C-246 finds the other record by name, and never offers the same record', async () => {
     const { dialog, server } = await open();
     await dialog.findByRole('radio', { name: /Mark Thibodeaux/ });
     expect(dialog.getAllByRole('radio')).toHaveLength(1);
@@ -153,7 +153,7 @@ describe('merging two clients', () => {
     });
   });
 
-  it('C-246 shows what stays and what moves, asks about each conflict, and merges what was looked at', async () => {
+  it('C-246 previews what stays and moves, asks about each conflict, and merges exactly that', async () => {
     const { dialog, choose, send, user, server } = await open();
     await choose();
     await dialog.findByText('To Marcus Thibodeaux move: 1 patient, 2 prescriptions.');
@@ -176,12 +176,12 @@ describe('merging two clients', () => {
         },
       },
     ]);
-    // Where it can be undone.
+    // On the record where it can be undone.
     expect(screen.getByRole('link', { name: 'Mark Thibodeaux' }).getAttribute('href')).toBe('/clients/profile/9');
     expect(screen.getByText('Records Merged')).toBeTruthy();
   });
 
-  it('C-245 says why two cannot be merged, and sends nothing', async () => {
+  it('C-245 shows why two records cannot be merged, and sends nothing', async () => {
     const server = createServer();
     const refusals = ['One of the two was merged already.'];
     server.answer('PreviewRecordMerge', { recordMergePreview: { ...preview, fields: [], refusals } });
@@ -192,7 +192,7 @@ describe('merging two clients', () => {
     expect(server.calls('MergeRecords')).toEqual([]);
   });
 
-  it('C-245 keeps the dialog and its answers when it was refused, and looks again', async () => {
+  it('C-245 keeps the dialog and its answers after a refusal, and reloads the preview', async () => {
     const server = createServer();
     server.fail('MergeRecords', 'CONFLICT', 'One of the two records was changed meanwhile. Look at the merge again.');
     const { dialog, choose, send, user } = await open(server);
@@ -215,14 +215,12 @@ describe('the page of a merged client', () => {
     return renderScreen(<Shown />, { server, path: '/clients/profile/9', practice });
   }
 
-  it('C-249 can be read, says into whom it was merged, when and by whom, leads there, and offers no change', async () => {
+  it('C-249 is readable, shows the merge with a link to the kept record, and offers no changes', async () => {
     openMerged();
     const note = within(await screen.findByRole('region', { name: 'Merged' }));
     const way = await note.findByRole('link', { name: 'Marcus Thibodeaux' });
     expect(way.getAttribute('href')).toBe('/clients/profile/5');
-    expect(
-      note.getByText(/^On 05-04-2026.* by Rosa Delacroix\. This record can be read and takes no change\.$/),
-    ).toBeTruthy();
+    expect(note.getByText(/^On 05-04-2026.* by Rosa Delacroix\. This record is read-only\.$/)).toBeTruthy();
     expect(note.getByText('To Marcus Thibodeaux moved: 1 patient, 2 prescriptions.')).toBeTruthy();
     const card = within(screen.getByRole('region', { name: 'Client' }));
     expect(card.getByText('Mark Thibodeaux')).toBeTruthy();
@@ -232,14 +230,14 @@ describe('the page of a merged client', () => {
     expect(screen.queryByRole('button', { name: /Add/ })).toBeNull();
   });
 
-  it('C-251 undoes the merge, and says so', async () => {
+  it('C-251 undoes the merge and confirms it', async () => {
     const { user, server } = openMerged();
     await user.click(await screen.findByRole('button', { name: 'Undo Merge' }));
     expect(await screen.findByText('Merge Undone')).toBeTruthy();
     expect(server.lastVariables('UndoRecordMerge')).toEqual({ noun: 'client', recordId: '9' });
   });
 
-  it('C-251 names every reason why it cannot be undone, and offers it to nobody who may not', async () => {
+  it('C-251 lists every reason why it cannot be undone, and offers it only with permission', async () => {
     const undoRefusals = [
       'The client was changed after the merge.',
       'A request that moved was answered after the merge.',

@@ -22,11 +22,11 @@ type Merge = NonNullable<Operations['GetRecordMerge']['data']['recordMerge']>;
 interface MergedNoteProps {
   readonly noun: MergeNoun;
   readonly recordId: string;
-  /** Where a record of the kind is looked at. */
+  /** Path where a record of the kind is shown. */
   readonly pathOf: (id: string) => string;
 }
 
-/** Into whom a client or a patient was merged, with the way there and the way back (C-249, C-251). */
+/** Shows which record a client or patient was merged into, with a link and an Undo button (C-249, C-251). */
 export function MergedNote({ noun, recordId, pathOf }: MergedNoteProps) {
   const read = useOperation(GetRecordMergeDocument, { noun, recordId });
   const merge = read.data?.recordMerge;
@@ -56,7 +56,7 @@ function Told({ merge, pathOf }: { readonly merge: Merge } & Pick<MergedNoteProp
         {noun === 'client' ? 'Merged into ' : `${otherName} was merged into `}
         <Way to={pathOf(keptId)}>{keptName}</Way>
       </chakra.h2>
-      <p>{`On ${formatDateTime(at, location.timeZone)} by ${by}. This record can be read and takes no change.`}</p>
+      <p>{`On ${formatDateTime(at, location.timeZone)} by ${by}. This record is read-only.`}</p>
       <p>{mergeMovesText(moves, keptName, true)}</p>
       {mayUse('UndoRecordMerge') && undoRefusals.length === 0 && (
         <Button icon={Undo2} busy={undo.busy} onClick={() => undo.run(merge)}>
@@ -65,7 +65,7 @@ function Told({ merge, pathOf }: { readonly merge: Merge } & Pick<MergedNoteProp
       )}
       {undoRefusals.length > 0 && (
         <div>
-          <chakra.p textStyle="name">This merge cannot be undone:</chakra.p>
+          <chakra.p textStyle="name">This merge can't be undone:</chakra.p>
           <chakra.ul ps="5" listStyleType="disc">
             {undoRefusals.map((reason) => (
               <li key={reason}>{reason}</li>

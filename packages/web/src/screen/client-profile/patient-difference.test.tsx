@@ -17,7 +17,7 @@ const practiceAt = (over: Parameters<typeof sampleLocation>[0] = {}, role = samp
     features: ['patientGender'],
   });
 
-/** Otis, linked: a beagle of 31 lbs, born 2019-06-01, who lives. */
+/** Otis, linked: a living beagle of 31 lbs, born 2019-06-01. */
 const linked = otis({
   id: '6',
   pimsId: '9001',
@@ -43,7 +43,7 @@ const newer = {
   dateOfDeath: '2026-11-19',
 };
 
-/** When the record was read, while the practice system answers. */
+/** When the record was read, if the practice system responds. */
 const asOf = { readAt: '2026-11-20T15:00:00.000Z', failingSince: null };
 
 interface Options {
@@ -97,8 +97,8 @@ async function open(options: Options = {}) {
 
 const warning = 'All pending prescriptions will be declined automatically.';
 
-describe('the update that the practice system has of a patient', () => {
-  it('C-057 C-101 shows as a button with how many differences there are, asked for by the PIMS ID', async () => {
+describe('differences between a patient and the practice system', () => {
+  it('C-057 C-101 are shown as a button with their number, and requested by PIMS ID', async () => {
     const { server } = await show();
     const button = await screen.findByRole('button', { name: /^PIMS Update Available/ });
     expect(button.textContent).toBe('PIMS Update Available4');
@@ -110,9 +110,9 @@ describe('the update that the practice system has of a patient', () => {
   });
 
   it.each([
-    ['all agrees', { theirs: same }],
+    ['the records agree', { theirs: same }],
     ['there is no record', { theirs: null }],
-  ])('C-057 does not show where %s', async (_, options) => {
+  ])('C-057 are not shown when %s', async (_, options) => {
     const { server } = await show(options);
     await waitFor(() => expect(server.calls('getPimsPatientById')).toHaveLength(1));
     await screen.findByRole('button', { name: 'Update Patient' });
@@ -122,13 +122,13 @@ describe('the update that the practice system has of a patient', () => {
   it.each([
     ['PIMS is off', { practice: practiceAt({ isPimsEnabled: false }) }],
     ['the patient is not linked', { patient: otis({ id: '6', pimsId: null, pimsConnectionType: null }) }],
-  ])('C-084 C-101 is not asked for where %s', async (_, options) => {
+  ])('C-084 C-101 are not requested when %s', async (_, options) => {
     const { server } = await show(options);
     await screen.findByRole('button', { name: 'Update Patient' });
     expect(server.calls('getPimsPatientById')).toEqual([]);
   });
 
-  it('C-057 A-171 who may not change patients sees that there is one', async () => {
+  it('C-057 A-171 are indicated to users who cannot change patients', async () => {
     const { rolesModules, ...role } = sampleRole('VET');
     const looking = { ...role, rolesModules: rolesModules.map((module) => ({ ...module, canEdit: false })) };
     await show({ practice: practiceAt({}, looking) });
@@ -137,10 +137,10 @@ describe('the update that the practice system has of a patient', () => {
   });
 });
 
-describe('a practice system that does not answer', () => {
+describe('an unavailable practice system', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('C-057 is logged, and shows nothing', async () => {
+  it('C-057 is logged and shows nothing', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
     await show({ prepare: (server) => server.fail('getPimsPatientById', 'PARTNER_UNREACHABLE') });
     await waitFor(() => expect(log).toHaveBeenCalledWith('getPimsPatientById could not be read: PARTNER_UNREACHABLE'));
@@ -148,8 +148,8 @@ describe('a practice system that does not answer', () => {
   });
 });
 
-describe('the form of a patient of whom the practice system knows more', () => {
-  it('C-104 C-105 lists each difference with its old and new value, has it in, warns of the death, and stores all by one call', async () => {
+describe('the form of a patient with differences', () => {
+  it('C-104 C-105 lists each difference with old and new value, fills it in, warns about a death, and saves all in one call', async () => {
     const opened = await open();
     expect(opened.rows()).toEqual([
       'Weight31 lbs29.4 lbsNot the same since it was linked',
@@ -163,7 +163,7 @@ describe('the form of a patient of whom the practice system knows more', () => {
     expect(opened.field(/^Date of Death/).value).toBe('11-19-2026');
     expect(await opened.dialog.findByText(warning)).toBeDefined();
     await settled(opened.server);
-    expect(opened.element.textContent).toContain('2 requests are waiting. The reason will be: Patient is deceased.');
+    expect(opened.element.textContent).toContain('2 requests are pending. Decline reason: Patient is deceased.');
     expect(opened.sent()).toEqual([]);
     await opened.save();
     await waitFor(() => expect(opened.sent()).toHaveLength(1));
@@ -181,7 +181,7 @@ describe('the form of a patient of whom the practice system knows more', () => {
     ]);
   });
 
-  it('C-104 C-105 C-189 the X keeps the own value, which Undo takes back; what was declined is not sent, and a declined death warns of nothing', async () => {
+  it('C-104 C-105 C-189 the X keeps the current value and Undo reverts that; declined values are not sent, and a declined death shows no warning', async () => {
     const opened = await open();
     await opened.press('Keep Date of Death N/A');
     await opened.press('Keep Weight 31 lbs');
@@ -204,7 +204,7 @@ describe('the form of a patient of whom the practice system knows more', () => {
     await waitFor(() => expect(opened.services.notices.read().said[0]?.stays).toBe(1500));
   });
 
-  it('C-104 a value that is typed instead declines what was proposed', async () => {
+  it('C-104 typing a different value declines the proposed one', async () => {
     const opened = await open();
     await opened.user.clear(opened.field(/^Weight/));
     await opened.user.type(opened.field(/^Weight/), '30');
@@ -212,7 +212,7 @@ describe('the form of a patient of whom the practice system knows more', () => {
     expect(opened.element.textContent).toContain('Save stores 3 of 4 differences.');
   });
 
-  it('C-105 C-257 all of it declined is sent as declined alone', async () => {
+  it('C-105 C-257 sends only the declined values when everything is declined', async () => {
     const opened = await open({ theirs: { ...same, currentWeightInPounds: 29.4 } });
     await opened.press('Keep Weight 31 lbs');
     await opened.save();
@@ -221,14 +221,14 @@ describe('the form of a patient of whom the practice system knows more', () => {
     expect(opened.sent()).toEqual([{ input: { id: '6', declinedPimsValues } }]);
   });
 
-  it('C-104 C-207 who typed nothing leaves without a question', async () => {
+  it('C-104 C-207 closes without a question if nothing was typed', async () => {
     const opened = await open();
     await opened.user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(opened.sent()).toEqual([]);
   });
 
-  it('C-104 comes in while somebody types, and leaves alone what was typed', async () => {
+  it('C-104 adds differences while the user types without touching their input', async () => {
     let release: () => void = () => undefined;
     const shown = await show({
       prepare: (server) => ({ release } = server.hold('getPimsPatientById', { pimsPatientById: newer })),
@@ -245,7 +245,7 @@ describe('the form of a patient of whom the practice system knows more', () => {
   });
 });
 
-describe('what is kept of a patient beside the practice system', () => {
+describe('patient values that changed in Signa or in the practice system', () => {
   const agreedAt = '2026-11-01T15:00:00.000Z';
   const mine = { hereSince: '2026-11-20T15:00:00.000Z', hereBy: 'Dr. Reyes' };
   const kept = (field: string, over: Partial<SyncedField>): SyncedField => ({ ...unknownField(field), ...over });
@@ -255,7 +255,7 @@ describe('what is kept of a patient beside the practice system', () => {
   });
   const weight = { there: '29.4 lbs', thereSince: '2026-11-19T15:00:00.000Z', agreedAt };
 
-  it('C-256 says of each difference where it changed, since when and by whom', async () => {
+  it('C-256 show for each difference where it changed, since when, and by whom', async () => {
     const opened = await open({
       theirs: withKept(
         newer,
@@ -276,7 +276,7 @@ describe('what is kept of a patient beside the practice system', () => {
       'Birthdate06-01-201906-11-2019Changed here by Dr. Reyes, 11-20-2026KeptUndo',
       'Date of DeathN/A11-19-2026New in PIMS',
     ]);
-    // What changed here alone is neither put in nor declined by saving.
+    // Values that changed only here are neither filled in nor declined on save.
     expect(opened.field('Birthdate').value).toBe('06-01-2019');
     await settled(opened.server);
     await opened.save();
@@ -286,7 +286,7 @@ describe('what is kept of a patient beside the practice system', () => {
     ]);
   });
 
-  it('C-057 C-256 counts news of the practice system, not what was declined or changed here alone', async () => {
+  it('C-057 C-256 count changes in the practice system, not those that were declined or made here', async () => {
     await show({
       theirs: withKept(
         newer,
@@ -298,7 +298,7 @@ describe('what is kept of a patient beside the practice system', () => {
     expect(button.textContent).toBe('PIMS Update Available2');
   });
 
-  it('C-258 says of each synced field where it came from, as long as it holds the stored value', async () => {
+  it('C-258 show the source of each synced field while it is unchanged', async () => {
     const { user } = await show({
       theirs: withKept(
         same,

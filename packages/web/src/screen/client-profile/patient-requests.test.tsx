@@ -28,7 +28,7 @@ function createServer(prescriptionTasks: readonly ListedRequest[] = [request()],
   return server;
 }
 
-/** The screen as the router draws it: only on its own path. */
+/** Renders the screen only on its own path, as the router does. */
 function OnItsPath() {
   return useLocation().pathname.startsWith('/clients/') ? <ClientProfileScreen /> : null;
 }
@@ -41,8 +41,8 @@ const rows = async () => within(await panel()).findAllByRole('listitem');
 
 beforeEach(letGoEverything);
 
-describe('the requests of a patient', () => {
-  it('P-152 are asked for 5 at a time, of this patient alone, whatever became of them', async () => {
+describe("the patient's requests", () => {
+  it('P-152 are requested 5 at a time, for this patient only, in any status', async () => {
     const { server } = show(of('6'), createServer());
     await rows();
     expect(server.lastVariables('GetPrescriptionTasks')).toEqual({
@@ -54,7 +54,7 @@ describe('the requests of a patient', () => {
     expect(server.lastVariables('GetPrescriptionTasksCount')).toEqual({ locationId: '1', locationPatientId: '6' });
   });
 
-  it('P-152 P-153 tell what was asked for, of which kind, when, and what became of it', async () => {
+  it('P-152 P-153 show product, type, time, and status', async () => {
     const approved = request({ id: '91', type: 'renewal', status: 'VET_APPROVED', quantityRequested: null });
     const joined = [{ id: '93', uuid: 'u', type: 'expiring', createdTimestamp: '2026-11-19T13:14:00.000Z' }];
     show(of('6'), createServer([request({ joined }), approved]));
@@ -65,7 +65,7 @@ describe('the requests of a patient', () => {
     expect(second?.textContent).not.toContain('×');
   });
 
-  it('P-152 P-139 P-043 P-174 each show workflow, schedule and expiry, and who approved', async () => {
+  it('P-152 P-139 P-043 P-174 show workflow, schedule, expiration, and approver', async () => {
     const { product } = row();
     const prescriptionTaskWorkflow = {
       ...{ currentWorkflowStatusId: '2', currentWorkflowStatus: { id: '2', description: 'Needs vet review' } },
@@ -89,7 +89,7 @@ describe('the requests of a patient', () => {
     expect(second).toContain('Dr. Lin Hale');
   });
 
-  it('P-152 P-260 each lead to their card in the queue', async () => {
+  it('P-152 P-260 link to their card in the queue', async () => {
     const { user, path } = show(of('6'), createServer([request(), request({ id: '91' })]));
     const [first] = await rows();
     const link = within(first!).getByRole('link');
@@ -98,18 +98,18 @@ describe('the requests of a patient', () => {
     expect(path()).toBe('/approve?open=91.task-91');
   });
 
-  it('P-152 P-261 say which of them hold changes that were not sent', async () => {
+  it('P-152 P-261 show which ones have unsent changes', async () => {
     const { assignment } = samplePractice();
     keepUnsent(
       { locationUserId: assignment.id, locationId: '1', subject: workSubject({ of: 'task', id: '91' }) },
       { typed: {}, basis: '1', at: '2026-11-20T14:00:00.000Z' },
     );
     show(of('6'), createServer([request({ id: '9' }), request({ id: '91' })]));
-    const told = (await rows()).map((each) => each.textContent.includes('Changes not sent'));
+    const told = (await rows()).map((each) => each.textContent.includes('Unsent changes'));
     expect(told).toEqual([false, true]);
   });
 
-  it('P-152 turn the page in the address, and another patient begins at the first', async () => {
+  it('P-152 keep the page in the address, and another patient starts at page 1', async () => {
     const { user, path, server } = show(of('6', '&page=2'), createServer([request()], 12));
     server.answer('GetPrescriptionCount', { prescriptionCount: 12 });
     await rows();
@@ -124,7 +124,7 @@ describe('the requests of a patient', () => {
     expect(path()).toBe(of('7'));
   });
 
-  it('P-152 show only the pending ones when asked to, from the first page', async () => {
+  it('P-152 show only pending ones on request, from page 1', async () => {
     const { user, path, server } = show(of('6', '&requests=2'), createServer([request()], 12));
     await rows();
     await user.click(screen.getByRole('switch', { name: 'Show only pending' }));
@@ -135,7 +135,7 @@ describe('the requests of a patient', () => {
     expect(path()).toBe(of('6', '&pending=yes'));
   });
 
-  it('P-152 turn to the last page there is, from one that is gone', async () => {
+  it('P-152 redirect from a page beyond the end to the last page', async () => {
     const server = createServer([], 7);
     server.answer('GetPrescriptionTasks', ({ skip }) => ({ prescriptionTasks: skip === 5 ? [request()] : [] }));
     const { path } = show(of('6', '&requests=9'), server);
@@ -143,20 +143,20 @@ describe('the requests of a patient', () => {
     expect(path()).toBe(of('6', '&requests=2'));
   });
 
-  it('P-152 without any say so; P-227 that they cannot be read, and are tried again', async () => {
+  it('P-152 report when there are none; P-227 report a failed load and retry', async () => {
     const { unmount } = show(of('6'), createServer([]));
     expect(await within(await panel()).findByText('0 Results Found...')).toBeDefined();
     unmount();
     const failing = createServer();
     failing.fail('GetPrescriptionTasks', 'CONFLICT', 'Not now');
     const { user } = show(of('6'), failing);
-    expect(await within(await panel()).findByText('The list could not be refreshed.')).toBeDefined();
+    expect(await within(await panel()).findByText("We couldn't refresh the list.")).toBeDefined();
     failing.answer('GetPrescriptionTasks', { prescriptionTasks: [request()] });
     await user.click(within(await panel()).getByRole('button', { name: 'Try again' }));
     expect(await rows()).toHaveLength(1);
   });
 
-  it('P-152 P-001 are not asked for by who may not read them', async () => {
+  it('P-152 P-001 are not requested without permission', async () => {
     const practice = samplePractice();
     const server = createServer();
     show(of('6'), server, { ...practice, mayUse: (name) => name !== 'GetPrescriptionTasks' && practice.mayUse(name) });
@@ -166,12 +166,12 @@ describe('the requests of a patient', () => {
   });
 });
 
-describe('the refresh of the requests of a patient', () => {
+describe("the refresh of the patient's requests", () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('P-152 comes every 5 minutes, for the rows and their number', async () => {
+  it('P-152 runs every 5 minutes, for the rows and their count', async () => {
     const { server } = show(of('6'), createServer());
     await rows();
     await wait(pollingMs.pagedTasks - 5_000);
@@ -184,7 +184,7 @@ describe('the refresh of the requests of a patient', () => {
     expect(await within(await panel()).findByText('Requests 1 to 2 of 2')).toBeDefined();
   });
 
-  it('P-152 leaves page, focus and what is being typed as they are', async () => {
+  it('P-152 leaves the page, focus, and input unchanged', async () => {
     const server = createServer([request()], 12);
     const draft = samplePrescriptionRow({ rxStatus: { code: 'Draft', description: 'Draft' }, issuedDate: null });
     server.answer('GetPrescriptionHistory', { prescriptionHistory: [draft] });

@@ -37,7 +37,7 @@ const Row = chakra(Link, {
   },
 });
 
-/** A request for the patient of the list: what, of which kind, since when, and what became of it (P-152, P-153). */
+/** A request for the patient: product, type, time, and status (P-152, P-153). */
 export function RequestRow({ task }: { readonly task: ListedRequest }) {
   const { location } = usePractice();
   const { product, quantityRequested } = task;
@@ -81,8 +81,8 @@ function Badges({ task }: { readonly task: ListedRequest }) {
       )}
       {workflow && <WorkflowBadge description={workflow} />}
       {unsentWork({ ...person, subject: workSubject({ of: 'task', id: task.id }) }) && (
-        <Badge tone="accent" icon={PencilLine} tooltip="Open it to go on where you stopped.">
-          Changes not sent
+        <Badge tone="accent" icon={PencilLine} tooltip="Open it to continue where you left off.">
+          Unsent changes
         </Badge>
       )}
       {task.product && <ControlledBadge product={task.product} />}

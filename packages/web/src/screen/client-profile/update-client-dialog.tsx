@@ -29,12 +29,12 @@ import { useDeclineWarning } from './use-decline-warning';
 
 interface UpdateClientDialogProps {
   readonly client: ProfileClient;
-  /** What the practice system has otherwise; `null` where nothing is known of it (C-098). */
+  /** Values that differ in the practice system; `null` if unknown (C-098). */
   readonly sync: ClientSync | null;
   readonly onClose: () => void;
 }
 
-/** The form of a client who is there already; what was typed stays when it could not be saved (C-017, C-026). */
+/** The form of an existing client; input stays if saving fails (C-017, C-026). */
 export function UpdateClientDialog({ client, sync, onClose }: UpdateClientDialogProps) {
   const form = useClientForm(() => clientFormOf(client));
   const offer = useClientOffer(form, sync);
@@ -46,7 +46,7 @@ export function UpdateClientDialog({ client, sync, onClose }: UpdateClientDialog
     success: clientUpdatedNotice,
     error: (message) => fail(clientErrorNotice('update', message)),
   });
-  const title = `Discard the changes of ${clientName(client)}?`;
+  const title = `Discard the changes to ${clientName(client)}?`;
   const { leave, question } = useLeaveQuestion({ isDirty: form.isDirty, title, onLeave: onClose });
 
   const save = async () => {

@@ -47,8 +47,8 @@ const add = async ({ user, dialog, field }: Opened, number: string) => {
   await user.type(field('Phone number'), number);
 };
 
-describe('the form of a client', () => {
-  it('C-017 C-026 C-152 C-184 stores what was changed and nothing else, says so, and reads the client again', async () => {
+describe('the client form', () => {
+  it('C-017 C-026 C-152 C-184 saves only the changes, confirms it, and reloads the client', async () => {
     const opened = await open();
     await type(opened, 'Last name', 'castellanos ');
     const reads = opened.server.calls('GetLocationClient').length;
@@ -60,7 +60,7 @@ describe('the form of a client', () => {
     await waitFor(() => expect(opened.server.calls('GetLocationClient').length).toBeGreaterThan(reads));
   });
 
-  it('C-017 shows names, e-mail, whether the client is active, phones and addresses, and leaves by Cancel without a call', async () => {
+  it('C-017 shows names, email, status, phones, and addresses, and Cancel closes it without a call', async () => {
     const opened = await open();
     expect(['First name', 'Last name', /^E-mail/].map((name) => opened.field(name).value)).toEqual([
       'Marcus',
@@ -77,14 +77,14 @@ describe('the form of a client', () => {
     expect(opened.server.calls('UpdateLocationClient')).toEqual([]);
   });
 
-  it('C-152 nothing changed is nothing to store', async () => {
+  it('C-152 saves nothing if nothing changed', async () => {
     const opened = await open();
     await opened.save();
     expect(opened.isOpen()).toBe(false);
     expect(opened.server.calls('UpdateLocationClient')).toEqual([]);
   });
 
-  it('A-171 is not offered to who may not change clients', async () => {
+  it('A-171 is not offered without permission to change clients', async () => {
     const { rolesModules, ...role } = sampleRole('VET');
     const looking = { ...role, rolesModules: rolesModules.map((link) => ({ ...link, canEdit: false })) };
     const practice = samplePractice({ assignment: sampleAssignment({ role: looking }) });
@@ -93,7 +93,7 @@ describe('the form of a client', () => {
     expect(screen.queryByRole('button', { name: 'Update Client' })).toBeNull();
   });
 
-  it('C-019 begins each word of a name with a capital, and leaves the caret where one types', async () => {
+  it('C-019 capitalizes each word of a name and keeps the caret in place', async () => {
     const opened = await open();
     await type(opened, 'First name', 'anna mcDonald');
     expect(opened.field('First name').value).toBe('Anna McDonald');
@@ -102,7 +102,7 @@ describe('the form of a client', () => {
     expect([input.value, input.selectionStart]).toEqual(['Anna JMcDonald', 6]);
   });
 
-  it('C-020 C-021 C-022 C-002 tells beside a field what is wrong once it was left, leads to the first on saving, and sends nothing', async () => {
+  it('C-020 C-021 C-022 C-002 shows field errors on blur, focuses the first on save, and sends nothing', async () => {
     const opened = await open();
     await type(opened, 'First name', 'x'.repeat(61));
     await type(opened, 'Last name', 'B@b');
@@ -126,7 +126,7 @@ describe('the form of a client', () => {
     expect(opened.server.calls('UpdateLocationClient')).toEqual([]);
   });
 
-  it('C-020 C-024 asks an inactive client for nothing, and an active one for a phone and an address', async () => {
+  it('C-020 C-024 requires nothing of an inactive client, and a phone and an address of an active one', async () => {
     const opened = await open();
     const { user, dialog, save } = opened;
     await user.click(dialog.getByRole('button', { name: 'Remove (518)-555-0111' }));
@@ -150,7 +150,7 @@ describe('the form of a client', () => {
     });
   });
 
-  it('C-042 C-049 leads to the list that lacks an entry', async () => {
+  it('C-042 C-049 moves focus to the list with a missing entry', async () => {
     const { user, dialog, save } = await open();
     await user.click(dialog.getByRole('button', { name: 'Remove (518)-555-0111' }));
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Add phone' })));
@@ -158,7 +158,7 @@ describe('the form of a client', () => {
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Add phone' })));
   });
 
-  it('C-026 C-202 says what the server said, beside the field it is about, and loses nothing that was typed', async () => {
+  it("C-026 C-202 shows the server's error at its field and keeps the input", async () => {
     const opened = await open();
     opened.server.fail('UpdateLocationClient', 'CONFLICT', 'This PIMS client is already linked to another client.');
     await type(opened, 'Last name', 'Castellanos');
@@ -175,7 +175,7 @@ describe('the form of a client', () => {
     expect(opened.sent()).toMatchObject({ lastName: 'Castellanos' });
   });
 
-  it('C-002 a refusal of one field stands at it until it is changed', async () => {
+  it("C-002 keeps a field's server error until the field changes", async () => {
     const opened = await open();
     opened.server.refuse('UpdateLocationClient', [
       { path: 'locationClientAddress.0.zip', code: 'invalid', message: 'Zip code must be 5 digits' },
@@ -190,7 +190,7 @@ describe('the form of a client', () => {
     expect(opened.dialog.queryByText('Zip code must be 5 digits', { selector: 'li *' })).toBeNull();
   });
 
-  it('C-026 a second press while the first is under way stores once', async () => {
+  it('C-026 a second press while saving saves only once', async () => {
     const opened = await open();
     const { release } = opened.server.hold('UpdateLocationClient', { updateLocationClient: client() });
     await type(opened, 'Last name', 'Castellanos');
@@ -204,14 +204,14 @@ describe('the form of a client', () => {
     expect(opened.server.calls('UpdateLocationClient')).toHaveLength(1);
   });
 
-  it('C-027 C-202 a click outside does nothing; Escape and Cancel ask before typed work is dropped', async () => {
+  it('C-027 C-202 a click outside does nothing; Escape and Cancel ask before discarding input', async () => {
     const opened = await open();
     const { user, element, dialog } = opened;
     await type(opened, 'Last name', 'Castellanos');
     fireEvent.click(element);
     expect(opened.isOpen()).toBe(true);
     await user.keyboard('{Escape}');
-    const question = within(await screen.findByRole('dialog', { name: 'Discard the changes of Marcus Thibodeaux?' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard the changes to Marcus Thibodeaux?' }));
     await user.click(question.getByRole('button', { name: 'Keep typing' }));
     expect(opened.field('Last name').value).toBe('Castellanos');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -220,18 +220,18 @@ describe('the form of a client', () => {
     expect(opened.server.calls('UpdateLocationClient')).toEqual([]);
   });
 
-  it('C-280 Back under the form asks before typed work is dropped', async () => {
+  it('C-280 Back asks before discarding input', async () => {
     const back = backOfBrowser();
     const opened = await open();
     await type(opened, 'Last name', 'Castellanos');
     back();
-    const question = await screen.findByRole('dialog', { name: 'Discard the changes of Marcus Thibodeaux?' });
+    const question = await screen.findByRole('dialog', { name: 'Discard the changes to Marcus Thibodeaux?' });
     await opened.user.click(within(question).getByRole('button', { name: 'Keep typing' }));
     expect(opened.field('Last name').value).toBe('Castellanos');
     await waitFor(() => expect(window.location.pathname).toBe('/here'));
   });
 
-  it('C-202 Enter leads from field to field, and Ctrl Enter saves from everywhere', async () => {
+  it('C-202 Enter moves from field to field, and Ctrl Enter saves from any field', async () => {
     const opened = await open();
     const { user, dialog } = opened;
     await user.keyboard('{Enter}');
@@ -263,7 +263,7 @@ describe('the PIMS ID', () => {
     expect(dialog.queryByText(/^PIMS ID/)).toBeNull();
   });
 
-  it('C-023 is typed where none is set, 80 characters at most', async () => {
+  it('C-023 is editable if unset, with at most 80 characters', async () => {
     const opened = await open(client(), { practice: importing });
     await type(opened, /^PIMS ID/, 'x'.repeat(81));
     await opened.user.tab();
@@ -273,7 +273,7 @@ describe('the PIMS ID', () => {
     await waitFor(() => expect(opened.sent()).toEqual({ id: '5', pimsId: '4001' }));
   });
 
-  it('C-023 is read-only once it is set, and not sent', async () => {
+  it('C-023 is read-only once set, and is not sent', async () => {
     const opened = await open(client({ pimsId: '4001' }), { practice: importing });
     expect(opened.dialog.queryByRole('textbox', { name: /^PIMS ID/ })).toBeNull();
     expect(opened.dialog.getByLabelText('PIMS ID').textContent).toBe('4001');
@@ -283,7 +283,7 @@ describe('the PIMS ID', () => {
   });
 });
 
-describe('a client who is set inactive', () => {
+describe('deactivating a client', () => {
   const setInactive = async ({ user, dialog, server }: Opened) => {
     await user.click(dialog.getByRole('radio', { name: 'No' }));
     await settled(server);
@@ -291,12 +291,12 @@ describe('a client who is set inactive', () => {
   const counting = (count: number) => (server: FakeServer) =>
     server.answer('GetPrescriptionTasksCount', { prescriptionTasksCount: count });
 
-  it('C-079 C-165 is warned of where something is pending, and then stored', async () => {
+  it('C-079 C-165 warns about pending requests, then saves', async () => {
     const opened = await open(client(), { prepare: counting(2) });
     expect(opened.dialog.queryByText(warning)).toBeNull();
     await setInactive(opened);
     expect(await opened.dialog.findByText(warning)).toBeDefined();
-    expect(opened.dialog.getByText('2 requests are waiting. The reason will be: Client is not active.')).toBeDefined();
+    expect(opened.dialog.getByText('2 requests are pending. Decline reason: Client is not active.')).toBeDefined();
     expect(opened.server.lastVariables('GetPrescriptionTasksCount')).toEqual({
       locationId: '1',
       status: 'pending',
@@ -306,7 +306,7 @@ describe('a client who is set inactive', () => {
     await waitFor(() => expect(opened.sent()).toEqual({ id: '5', isActive: false }));
   });
 
-  it('C-079 is not warned of where nothing is pending, nor where the client stays or becomes active', async () => {
+  it('C-079 does not warn without pending requests, or if the client stays or becomes active', async () => {
     const opened = await open(client(), { prepare: counting(0) });
     await setInactive(opened);
     await opened.save();
@@ -320,7 +320,7 @@ describe('a client who is set inactive', () => {
     expect(asked).not.toContainEqual(expect.objectContaining({ locationClientId: '5' }));
   });
 
-  it('C-079 is warned of where the check fails', async () => {
+  it('C-079 warns if the check fails', async () => {
     const opened = await open(client(), {
       prepare: (server) => server.fail('GetPrescriptionTasksCount', 'CONFLICT', 'Not now'),
     });
@@ -330,7 +330,7 @@ describe('a client who is set inactive', () => {
     await waitFor(() => expect(opened.sent()).toEqual({ id: '5', isActive: false }));
   });
 
-  it('C-079 is warned of, and not stored yet, by who saves before the check has answered', async () => {
+  it('C-079 warns instead of saving if the check is still running', async () => {
     const opened = await open(client());
     const { release } = opened.server.hold('GetPrescriptionTasksCount', { prescriptionTasksCount: 1 });
     await opened.user.click(opened.dialog.getByRole('radio', { name: 'No' }));
@@ -339,9 +339,7 @@ describe('a client who is set inactive', () => {
     expect(opened.dialog.getByText(warning)).toBeDefined();
     expect(opened.server.calls('UpdateLocationClient')).toEqual([]);
     release();
-    expect(
-      await opened.dialog.findByText('1 request is waiting. The reason will be: Client is not active.'),
-    ).toBeDefined();
+    expect(await opened.dialog.findByText('1 request is pending. Decline reason: Client is not active.')).toBeDefined();
     await opened.save();
     await waitFor(() => expect(opened.sent()).toEqual({ id: '5', isActive: false }));
   });

@@ -53,8 +53,8 @@ async function open({ practice = practiceAt(withPims), prepare = () => undefined
   };
 }
 
-describe('the search of the practice system before a client is added', () => {
-  it('C-027 C-028 C-029 C-093 C-094 asks it by the same fields, a phone that is only begun left out, and nothing while nothing is filled', async () => {
+describe('the practice system search before adding a client', () => {
+  it('C-027 C-028 C-029 C-093 C-094 uses the same fields without an incomplete phone, and sends nothing while empty', async () => {
     const opened = await open();
     expect(opened.dialog().getByRole('heading', { name: 'In PIMS' })).toBeDefined();
     await opened.user.type(opened.field('Phone'), '5550131');
@@ -78,11 +78,11 @@ describe('the search of the practice system before a client is added', () => {
     expect(opened.server.calls('searchPimsCaretakers')).toHaveLength(calls);
   });
 
-  it('C-029 shows who is there, with what found them and which patients live', async () => {
+  it('C-029 shows matches with the matching values and their living patients', async () => {
     const opened = await open();
     await opened.user.type(opened.field('Last name'), 'koba');
     await opened.user.type(opened.field('Phone'), '518-555-0131');
-    // The name alone may have been answered before the phone was there.
+    // The search by name alone may have been answered first.
     await waitFor(async () => expect((await opened.match()).textContent).toContain('same phone'));
     const match = await opened.match();
     expect(match.textContent).toContain('1-(518)-555-0131');
@@ -95,7 +95,7 @@ describe('the search of the practice system before a client is added', () => {
     expect(await opened.dialog().findByText('No data found')).toBeDefined();
   });
 
-  it('C-029 does not say that nobody was found before both searches have answered', async () => {
+  it('C-029 reports no match only after both searches have responded', async () => {
     const opened = await open();
     const here = opened.server.hold('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } });
     const there = opened.server.hold('searchPimsCaretakers', { searchPimsCaretakers: [] });
@@ -112,8 +112,8 @@ describe('the search of the practice system before a client is added', () => {
 
   it.each([
     ['none', []],
-    ['a deleted one alone', [patientThere('9103', 'Ghost', { isDeleted: true })]],
-  ])('C-029 says that a client has no patients: %s', async (_, patients) => {
+    ['only a deleted one', [patientThere('9103', 'Ghost', { isDeleted: true })]],
+  ])('C-029 reports that a client has no patients: %s', async (_, patients) => {
     const found = caretakerFound({ patients });
     const opened = await open({
       prepare: (server) => server.answer('searchPimsCaretakers', { searchPimsCaretakers: [found] }),
@@ -122,7 +122,7 @@ describe('the search of the practice system before a client is added', () => {
     expect((await opened.match()).textContent).toContain('No patients');
   });
 
-  it('C-029 without a match in it says so; found in neither, the form is the way on', async () => {
+  it('C-029 reports when it has no match, and offers the form if neither search has one', async () => {
     const opened = await open({
       prepare: (server) => server.answer('searchPimsCaretakers', { searchPimsCaretakers: [] }),
     });
@@ -134,11 +134,14 @@ describe('the search of the practice system before a client is added', () => {
   });
 
   it.each([
-    ['the location has it off', { isPimsEnabled: false }],
-    ['the organization has it off', { organization: { id: '1', name: 'Wren', isActive: true, isPIMSEnabled: false } }],
+    ['it is off for the location', { isPimsEnabled: false }],
+    [
+      'it is off for the organization',
+      { organization: { id: '1', name: 'Wren', isActive: true, isPIMSEnabled: false } },
+    ],
     ['there is no account', { pimsAccountId: null }],
     ['there is no connection type', { pimsConnectionType: null }],
-  ])('C-084 shows and asks nothing of it where %s', async (_, over) => {
+  ])('C-084 is neither shown nor sent when %s', async (_, over) => {
     const opened = await open({ practice: practiceAt({ ...withPims, ...over }) });
     await opened.user.keyboard('koba');
     expect(await opened.dialog().findByText('No data found')).toBeDefined();
@@ -146,7 +149,7 @@ describe('the search of the practice system before a client is added', () => {
     expect(opened.server.calls('searchPimsCaretakers')).toEqual([]);
   });
 
-  it('C-085 C-032 without the import shows who is there, whom nobody can choose', async () => {
+  it('C-085 C-032 shows matches that cannot be selected if importing is off', async () => {
     const opened = await open({ practice: practiceAt(withPims, []) });
     await opened.user.keyboard('koba');
     const list = await opened.dialog().findByRole('list', { name: 'Clients in PIMS' });
@@ -156,7 +159,7 @@ describe('the search of the practice system before a client is added', () => {
   });
 });
 
-describe('whom of the practice system a person may mean', () => {
+describe('likely matches in the practice system', () => {
   const bare = { emails: [], phones: [], addresses: [], patients: [] };
   const rin = caretakerFound({ ...bare, id: '4420', pimsId: '4420', firstName: 'Rin', lastName: 'Kobayashi-Marsh' });
   const kenjiHere = (over: Partial<ReturnType<typeof clientFound>> = {}) =>
@@ -169,7 +172,7 @@ describe('whom of the practice system a person may mean', () => {
   const there = async (opened: Awaited<ReturnType<typeof open>>) =>
     within(await opened.dialog().findByRole('list', { name: 'Clients in PIMS' })).getAllByRole('button');
 
-  it('C-235 stands first, with the answer and the reasons that marked letters do not show', async () => {
+  it('C-235 come first, with the assessment and reasons that highlighting does not show', async () => {
     const opened = await open({
       prepare: (server) => server.answer('searchPimsCaretakers', { searchPimsCaretakers: [rin, caretakerFound()] }),
     });
@@ -189,21 +192,25 @@ describe('whom of the practice system a person may mean', () => {
   });
 
   it.each([
-    ['who is found by words', kenjiHere(), true],
-    ['who is linked already', kenjiHere({ pimsId: '77', pimsConnectionType: 'EZYVET' }), false],
-    ['of the household', kenjiHere({ firstName: 'Hana' }), false],
-  ])('C-236 says of a record that it may be a client here, but only of the same: %s', async (_, here, isSaid) => {
-    const opened = await open({
-      prepare: (server) => server.answer('LocationClientSearch', { locationClientSearch: { data: [here], count: 1 } }),
-    });
-    await opened.user.keyboard('koba');
-    await opened.dialog().findByRole('link', { name: /Kobayashi/ });
-    const text = (await opened.match()).textContent;
-    if (isSaid) expect(text).toContain('May be Kenji Kobayashi in Signa: same name, same phone');
-    else expect(text).not.toContain('May be');
-  });
+    ['a search match', kenjiHere(), true],
+    ['a client linked to another record', kenjiHere({ pimsId: '77', pimsConnectionType: 'EZYVET' }), false],
+    ['a household member', kenjiHere({ firstName: 'Hana' }), false],
+  ])(
+    'C-236 are marked as a possible existing client if they seem to be the same person: %s',
+    async (_, here, isSaid) => {
+      const opened = await open({
+        prepare: (server) =>
+          server.answer('LocationClientSearch', { locationClientSearch: { data: [here], count: 1 } }),
+      });
+      await opened.user.keyboard('koba');
+      await opened.dialog().findByRole('link', { name: /Kobayashi/ });
+      const text = (await opened.match()).textContent;
+      if (isSaid) expect(text).toContain('May be Kenji Kobayashi in Signa: same name, same phone');
+      else expect(text).not.toContain('May be');
+    },
+  );
 
-  it('C-236 says it of a candidate whom the words do not find', async () => {
+  it('C-236 are marked for candidates that the search text does not match', async () => {
     const opened = await open({
       prepare: (server) =>
         server.answer('GetSameClientCandidates', {
@@ -216,10 +223,10 @@ describe('whom of the practice system a person may mean', () => {
   });
 });
 
-describe('a practice system that does not answer', () => {
+describe('an unavailable practice system', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('C-189 C-092 is logged and said in a quiet line; the other half shows, and it can be asked again', async () => {
+  it('C-189 C-092 is logged and reported inline; the other results are shown, and it can be retried', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const opened = await open({
       prepare: (server) => {
@@ -240,7 +247,7 @@ describe('a practice system that does not answer', () => {
     expect(await opened.match()).toBeDefined();
   });
 
-  it('C-189 the practice system shows where the own search fails', async () => {
+  it("C-189 still shows the practice system's results if the own search fails", async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     const opened = await open({ prepare: (server) => server.fail('LocationClientSearch', 'CONFLICT', 'Not now') });
     await opened.user.keyboard('koba');
@@ -250,8 +257,8 @@ describe('a practice system that does not answer', () => {
   });
 });
 
-describe('a client of the practice system who is chosen', () => {
-  it('C-032 C-027 C-151 fills in the form, and is stored with the ids of the record as an import', async () => {
+describe('a selected client of the practice system', () => {
+  it('C-032 C-027 C-151 prefills the form and is saved with the record IDs as an import', async () => {
     const opened = await open();
     await opened.user.keyboard('koba');
     await opened.user.click(await opened.match());
@@ -297,7 +304,7 @@ describe('a client of the practice system who is chosen', () => {
     });
   });
 
-  it('C-211 C-111 the form says a line for each field that was left out of it', async () => {
+  it('C-211 C-111 the form shows one line per skipped value', async () => {
     const leftOut = [{ field: 'lastName', reason: 'It has 300 characters; the first 60 were kept.' }];
     const opened = await open({
       prepare: (server) =>
@@ -305,14 +312,14 @@ describe('a client of the practice system who is chosen', () => {
     });
     await opened.user.keyboard('koba');
     await opened.user.click(await opened.match());
-    const lines = within(await screen.findByRole('list', { name: 'Left out' })).getAllByRole('listitem');
+    const lines = within(await screen.findByRole('list', { name: 'Skipped values' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       'Last name. It has 300 characters; the first 60 were kept.',
       "E-mail 1. 'kenji at mail' is no e-mail, so it was left out.",
     ]);
   });
 
-  it('C-032 who holds that record here already is opened instead, also by the keyboard alone', async () => {
+  it('C-032 opens an existing client with that record instead, also by keyboard', async () => {
     const held = clientFound({ id: '12', pimsId: '4188', pimsConnectionType: 'EZYVET' });
     const opened = await open({
       prepare: (server) => {
@@ -333,7 +340,7 @@ describe('a client of the practice system who is chosen', () => {
     expect(opened.server.calls('AddLocationClient')).toEqual([]);
   });
 
-  it('C-032 is chosen again where it could not be found out who holds the record', async () => {
+  it('C-032 can be selected again if the check for an existing record failed', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue(undefined);
     const opened = await open({ prepare: (server) => server.fail('GetLocationClientByPimsId', 'CONFLICT') });
     await opened.user.keyboard('koba');
@@ -347,7 +354,7 @@ describe('a client of the practice system who is chosen', () => {
     log.mockRestore();
   });
 
-  it('C-032 C-027 is let go by Back and the form by hand, which is of no record', async () => {
+  it('C-032 C-027 is deselected by Back, and a form without a selection has no record', async () => {
     const opened = await open();
     await opened.user.keyboard('koba');
     await opened.user.click(await opened.match());
@@ -360,7 +367,7 @@ describe('a client of the practice system who is chosen', () => {
   });
 });
 
-describe('the patients of a client who was just added from the practice system', () => {
+describe('the patients of a client just imported', () => {
   const subtitle = 'Would you like to import the associated patients of the client just imported?';
   const added = { ...known, id: '77', pimsId: '4188', pimsConnectionType: 'EZYVET' as const };
   async function save(prepare: (server: FakeServer) => void = () => undefined) {
@@ -379,7 +386,7 @@ describe('the patients of a client who was just added from the practice system',
     return opened;
   }
 
-  it('C-033 C-027 are offered as the third step, from where the profile is one press away', async () => {
+  it('C-033 C-027 are offered as the third step, with a link to the profile', async () => {
     const opened = await save();
     const dialog = await screen.findByRole('dialog', { name: 'Import Existing Patients' });
     expect(dialog.textContent).toContain(subtitle);
@@ -391,14 +398,14 @@ describe('the patients of a client who was just added from the practice system',
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('C-033 C-123 C-189 are imported there for the new client', async () => {
+  it('C-033 C-123 C-189 can be imported there for the new client', async () => {
     const { locationPatient } = samplePrescription();
     const opened = await save((server) => {
       if (locationPatient) server.answer('AddLocationPatient', { addLocationPatient: locationPatient });
     });
     await opened.user.click(await screen.findByRole('button', { name: 'Import Nori' }));
     expect(await screen.findByText('Patient Linked Successfully')).toBeDefined();
-    // The new client was told of just as shortly.
+    // The notice about the new client was shown just as briefly.
     expect(opened.services.notices.read().said.map(({ stays }) => stays)).toEqual([1500, 1500]);
     expect(opened.server.lastVariables('AddLocationPatient')?.input).toMatchObject({
       pimsId: '9214',
@@ -409,7 +416,7 @@ describe('the patients of a client who was just added from the practice system',
     await waitFor(() => expect(opened.path()).toBe('/clients/profile/77'));
   });
 
-  it('C-265 C-267 are one import with the client, and undone together there', async () => {
+  it('C-265 C-267 belong to the same import as the client, and are undone together there', async () => {
     const { locationPatient } = samplePrescription();
     const made = {
       ...{ id: 'x', at: '2026-11-20T18:00:00.000Z', by: 'Dr. Maya Okafor', patients: 1, names: ['Nori'] },
@@ -440,7 +447,7 @@ describe('the patients of a client who was just added from the practice system',
     expect(screen.getByText('2 removed.')).toBeDefined();
   });
 
-  it('C-033 are not asked about of a client without a record', async () => {
+  it('C-033 are not requested for a client without a record', async () => {
     const opened = await save((server) =>
       server.answer('AddLocationClient', { addLocationClient: { ...known, id: '77' } }),
     );

@@ -8,7 +8,7 @@ import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import { CloseMatchNote } from '../../feature/client-search/close-match-note';
 import type { CloseReasons, FoundClient } from '../../feature/client-search/use-found-clients';
 import { Button } from '../../part/button/button';
-import { RowRoom } from '../../part/list/window/row-room';
+import { RowPlaceholder } from '../../part/list/window/row-placeholder';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { SkeletonRows } from '../../part/surface/skeleton';
@@ -20,13 +20,13 @@ interface ClientRowsProps {
   readonly clients: ClientList;
   readonly list: RefObject<HTMLUListElement | null>;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Says which row of the page has the focus, from 1. */
+  /** Called with the one-based index of the focused row. */
   readonly onAt: (at: number | null) => void;
-  /** `null` for who may add nobody. */
+  /** `null` without permission to add clients. */
   readonly onAdd: (() => void) | null;
 }
 
-/** One view of loading, empty and ready at a time. */
+/** Shows exactly one of loading, empty, and ready. */
 export function ClientRows({ clients, list, onKeyDown, onAt, onAdd }: ClientRowsProps) {
   const { found, foundBy, close, isOld, isTurning, filters } = clients;
   if (!found || isTurning)
@@ -67,7 +67,10 @@ type FoundProps = Pick<ClientRowsProps, 'list' | 'onKeyDown' | 'onAt'> & {
   readonly search: string;
 };
 
-/** Above clients who do not have all that was searched for; who knows that none of them is meant adds one (C-305). */
+/**
+ * Shown above close matches, which do not match the whole search. If none of them is the right client, the user can
+ * add a new one (C-305).
+ */
 function CloseMatches({ clients, onAdd }: Pick<ClientRowsProps, 'clients' | 'onAdd'>) {
   const { search, onlyActive } = clients.filters;
   return (
@@ -89,7 +92,7 @@ function CloseMatches({ clients, onAdd }: Pick<ClientRowsProps, 'clients' | 'onA
   );
 }
 
-/** What can be done where nobody has what was searched for. */
+/** Next steps when no client matches the search. */
 function NobodyActions({ clients, onAdd }: Pick<ClientRowsProps, 'clients' | 'onAdd'>) {
   const { filters, change } = clients;
   return (
@@ -108,10 +111,15 @@ function NobodyActions({ clients, onAdd }: Pick<ClientRowsProps, 'clients' | 'on
   );
 }
 
-/** Every client has a row; of a long list those far from the window are as high as theirs, and empty. */
+/**
+ * Every client has a row. Rows of a long list that are far from the window are empty placeholders of the same height.
+ */
 function Found({ clients, close, search, list, onKeyDown, onAt }: FoundProps) {
   const rows = useClientWindow(list, clients);
-  const rooms = useMemo(() => clients.map((client) => ({ href: profileOf(client), text: inWords(client) })), [clients]);
+  const placeholders = useMemo(
+    () => clients.map((client) => ({ href: profileOf(client), text: inWords(client) })),
+    [clients],
+  );
   const tellAt = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
     const at = [...currentTarget.children].findIndex((row) => row.contains(target));
     onAt(at < 0 ? null : at + 1);
@@ -130,11 +138,11 @@ function Found({ clients, close, search, list, onKeyDown, onAt }: FoundProps) {
             measure={rows.measure}
           />
         ) : (
-          <RowRoom
-            key={`room of ${client.id}`}
+          <RowPlaceholder
+            key={`placeholder of ${client.id}`}
             id={client.id}
-            href={rooms[index]?.href ?? ''}
-            text={rooms[index]?.text ?? ''}
+            href={placeholders[index]?.href ?? ''}
+            text={placeholders[index]?.text ?? ''}
             height={rows.heightOf(client.id)}
           />
         ),
@@ -143,7 +151,7 @@ function Found({ clients, close, search, list, onKeyDown, onAt }: FoundProps) {
   );
 }
 
-/** What a row says. */
+/** Text of a row. */
 const inWords = (client: FoundClient) =>
   [
     clientName(client),

@@ -4,15 +4,15 @@ import type { FoundClient } from '../../feature/client-search/use-found-clients'
 import { usePrinting } from '../../part/list/window/use-printing';
 import { useRowWindow } from '../../part/list/window/use-row-window';
 
-/** So many rows are drawn without looking where the window is. */
-const drawnAtOnce = 50;
+/** Lists up to this length are rendered in full. */
+const renderedInFull = 50;
 
-/** From where on a row is one line of columns, CSS pixels; below it is a stack of lines. */
+/** Width from which a row is a single line of columns, in CSS pixels; below it, the row is stacked. */
 const columnsFrom = 704;
 
 /**
- * Which rows of the client list are drawn: of a long one those in and next to the window, the one with the focus, and
- * one that a key or the search of the browser asks for; on paper all of them (C-012).
+ * Determines which rows of the client list are rendered. A long list renders those in or near the window, the focused
+ * row, and rows that a key or find-in-page requests; printing renders all (C-012).
  */
 export function useClientWindow(list: RefObject<HTMLElement | null>, clients: readonly FoundClient[]) {
   const keys = useMemo(() => clients.map(({ id }) => id), [clients]);
@@ -25,19 +25,19 @@ export function useClientWindow(list: RefObject<HTMLElement | null>, clients: re
     firstOf: useCallback((within: HTMLElement | null) => within, []),
   });
   const { reach } = rows;
-  const isLong = clients.length > drawnAtOnce;
+  const isLong = clients.length > renderedInFull;
   useEffect(() => {
-    const rooms = list.current;
-    if (!rooms || !isLong) return;
+    const items = list.current;
+    if (!items || !isLong) return;
     const draw = ({ target, isTrusted }: Event) => {
       const id = target instanceof HTMLElement ? target.dataset.rowId : undefined;
       if (id === undefined) return;
       reach(id);
-      // The browser would go to the words that it found, which have just given way to the row.
-      if (isTrusted) rooms.querySelector(`[data-row-id="${id}"]`)?.scrollIntoView({ block: 'center' });
+      // Otherwise the browser would scroll to the matched text, which the row has just replaced.
+      if (isTrusted) items.querySelector(`[data-row-id="${id}"]`)?.scrollIntoView({ block: 'center' });
     };
-    rooms.addEventListener('beforematch', draw);
-    return () => rooms.removeEventListener('beforematch', draw);
+    items.addEventListener('beforematch', draw);
+    return () => items.removeEventListener('beforematch', draw);
   }, [list, isLong, reach]);
   return { ...rows, isLong, isDrawn: (id: string) => !isLong || isPrinting || rows.drawn.has(id) };
 }

@@ -35,7 +35,7 @@ describe('the create home', () => {
     },
   );
 
-  it('P-012 switches between client and product in the address, and P-019 has no heading of the selection', async () => {
+  it('P-012 switches between client and product in the address, and P-019 shows no selection heading', async () => {
     const { user, path } = show();
     await user.click(screen.getByRole('button', { name: 'Search by Product' }));
     expect(path()).toBe('/create?createBy=product');

@@ -6,18 +6,18 @@ import { useId } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import type { Prefetch } from '../../client/query/prefetch';
 import { LinkButton } from '../../part/button/link-button';
-import { roomOfPage } from '../../part/page/room-of-page';
+import { pageContentWidth } from '../../part/page/page-content-width';
 import { useFormLists } from '../../feature/prescription-form/lists/use-form-lists';
 import { ApproveQueue } from '../../feature/queue/list/approve-queue';
 import { readQueue } from '../../feature/queue/list/read-queue';
 
-/** Asks for the requests that the panel shows. */
+/** Requests the rows that the panel shows. */
 export const readPending: Prefetch = (page) => readQueue(page, defaultQueueFilters);
 
-/** How many cards wait, and how many requests stand on the card of another (P-238). */
+/** Number of cards, and of requests that share a card with another one (P-238). */
 type Waiting = { readonly cards: number; readonly joined: number };
 
-/** The pending requests of every type, answered where they stand as on `/approve` (P-177). */
+/** Pending requests of every type, answered in place as on `/approve` (P-177). */
 export function ApprovalsPanel({ pending }: { readonly pending: Waiting | undefined }) {
   const { menu, assignment } = usePractice();
   const lists = useFormLists();
@@ -62,7 +62,7 @@ export function ApprovalsPanel({ pending }: { readonly pending: Waiting | undefi
   );
 }
 
-/** On a phone a row of its own, whose room is there before the counts are: no request slips when they come. */
+/** On a phone, a row of its own with reserved space, so that no request shifts when the counts load. */
 const Counts = chakra('span', {
   base: {
     textStyle: 'meta',
@@ -74,14 +74,14 @@ const Counts = chakra('span', {
   },
 });
 
-/** From here on the tiles stand in one row, and the drafts beside the requests; CSS pixels. */
+/** Width from which the tiles share a row and the drafts are next to the requests, in CSS pixels. */
 const besideFrom = 1024;
 const [drafts, gap] = [328, 16];
 
-/** Below the tiles; of a window that is not wide they take two rows. */
+/** Top of the panel, below the tiles; in a narrower window, these take two rows. */
 function placeOfList(hasDrafts: boolean) {
   const { innerWidth } = window;
-  const room = roomOfPage(innerWidth);
+  const room = pageContentWidth(innerWidth);
   if (innerWidth < besideFrom) return { top: 420, width: room };
   return { top: 300, width: hasDrafts ? room - drafts - gap : room };
 }

@@ -16,7 +16,7 @@ import type { Dashboard } from './use-dashboard';
 
 export { readPending } from './approvals-panel';
 
-// It reads what a form left behind, and so brings much of the form.
+// Loaded lazily, because it restores unsent forms and therefore imports much of the form.
 const unsentLine = lazyPart(() =>
   import('../../feature/prescription-form/direct/unsent-direct-line').then((module) => module.UnsentDirectLine),
 );
@@ -26,7 +26,7 @@ const unsentNew = lazyPart(() =>
 );
 const unsentLines = [unsentNew, unsentLine];
 
-/** What waits at the location: counts, requests, drafts (P-175 to P-177). */
+/** Dashboard of the location: counts, requests, and drafts (P-175 to P-177). */
 export function DashboardScreen() {
   const dashboard = useDashboard();
   const { unread } = dashboard;
@@ -42,7 +42,7 @@ export function DashboardScreen() {
     >
       {dashboard.failed && (
         <FailedLine onRetry={dashboard.again} busy={dashboard.refreshing}>
-          {unread.counts ? 'The counts could not be loaded.' : 'The counts could not be refreshed.'}
+          {unread.counts ? "We couldn't load the counts." : "We couldn't refresh the counts."}
         </FailedLine>
       )}
       <OwnLicense />

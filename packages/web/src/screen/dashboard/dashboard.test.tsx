@@ -37,7 +37,7 @@ function Board() {
 
 const all = [draft('1', 3), draft('2', 9), draft('3', 5), draft('4', 7), draft('5', 8, { authorizingVet: '99' })];
 
-it('P-012 A-029 offers to create only to whom the menu offers it', () => {
+it('P-012 A-029 offers Create only if it is in the menu', () => {
   const practice = samplePractice();
   const offered = (menu: typeof practice.menu) => {
     const { unmount } = renderScreen(
@@ -90,18 +90,18 @@ const withoutCreate = {
 const tile = (name: string) => screen.findByRole('region', { name });
 
 describe('the tiles', () => {
-  it('P-175 P-238 count what the lists hold that they lead to', async () => {
+  it('P-175 P-238 match the lists that they link to', async () => {
     const { server } = start();
     await waitFor(async () => expect((await tile('Draft Rx')).textContent).toContain('5'));
     expect((await tile('Pending approvals')).textContent).toContain('15');
     expect((await tile('Expiring Rx renewals')).textContent).toContain('6');
-    expect((await tile('Expiring Rx renewals')).textContent).toContain('2 on the card of a renewal');
+    expect((await tile('Expiring Rx renewals')).textContent).toContain('2 joined with a renewal');
     expect((await tile('Unlinked clients')).textContent).toContain('4');
     expect(server.calls('GetWaitingCounts').map(({ variables }) => variables)).toEqual([{ locationId: '1' }]);
   });
 
   it.each(['GetWaitingCounts', 'GetPrescriptionHistory', 'GetUnlinkedLocationClientsCount'] as const)(
-    'P-175 P-176 A-020 ask for nothing that the user may not read: %s',
+    'P-175 P-176 A-020 request nothing that the user cannot read: %s',
     async (missing) => {
       const reads = ['GetWaitingCounts', 'GetPrescriptionHistory', 'GetUnlinkedLocationClientsCount'] as const;
       const practice = samplePractice({
@@ -116,7 +116,7 @@ describe('the tiles', () => {
     },
   );
 
-  it('P-176 ask for no drafts of a user who does not authorize', async () => {
+  it('P-176 request no drafts for a user who cannot authorize', async () => {
     const { server } = start({ assignment: sampleAssignment({ role: sampleRole('STAFF') }) });
     await tile('Draft Rx');
     await settled(server);
@@ -124,7 +124,7 @@ describe('the tiles', () => {
     expect(server.calls('GetPrescriptionHistory')).toEqual([]);
   });
 
-  it('P-175 lead to the two halves of the queue', async () => {
+  it('P-175 link to the two halves of the queue', async () => {
     start();
     await tile('Draft Rx');
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -132,14 +132,14 @@ describe('the tiles', () => {
     expect(links).toContain('/approve?type=ExpiringRx');
   });
 
-  it('P-175 ask for unlinked clients only where PIMS is enabled, and show 0 otherwise', async () => {
+  it('P-175 request unlinked clients only if PIMS is enabled, and show 0 otherwise', async () => {
     const { server } = start({ assignment: sampleAssignment({ location: sampleLocation({ isPimsEnabled: false }) }) });
     await waitFor(async () => expect((await tile('Draft Rx')).textContent).toContain('5'));
     expect((await tile('Unlinked clients')).textContent).toContain('0');
     expect(server.calls('GetUnlinkedLocationClientsCount')).toHaveLength(0);
   });
 
-  it('P-175 are asked again every 30 seconds', async () => {
+  it('P-175 refresh every 30 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const { server } = start();
@@ -155,7 +155,7 @@ describe('the tiles', () => {
 });
 
 describe('the Create panel', () => {
-  it('P-176 shows the three latest drafts of the vet who is signed in', async () => {
+  it("P-176 shows the signed-in vet's three latest drafts", async () => {
     const { server } = start();
     const panel = within(await screen.findByRole('region', { name: 'Create' }));
     await waitFor(() => expect(panel.getAllByRole('listitem')).toHaveLength(3));
@@ -172,7 +172,7 @@ describe('the Create panel', () => {
     });
   });
 
-  it('P-246 says of a draft who prepared it, if somebody else did', async () => {
+  it('P-246 shows who prepared a draft, if it was another user', async () => {
     const lastSavedBy = { locationUserId: '13', displayName: 'Priya Natarajan', at: '2026-11-09T12:00:00.000Z' };
     start({}, [draft('1', 3), draft('2', 9, { lastSavedBy })]);
     const panel = within(await screen.findByRole('region', { name: 'Create' }));
@@ -181,7 +181,7 @@ describe('the Create panel', () => {
     expect(said).toEqual([true, false]);
   });
 
-  it('P-176 leads to all drafts on the create home, as long as it does not exist in the history', async () => {
+  it('P-176 links to all drafts on the create home, or to the history if that page is missing', async () => {
     const { unmount } = start();
     const link = () => screen.findByRole('link', { name: 'View All Drafts' });
     expect((await link()).getAttribute('href')).toBe('/create');
@@ -190,7 +190,7 @@ describe('the Create panel', () => {
     expect((await link()).getAttribute('href')).toBe('/history?status=DRAFT');
   });
 
-  it('P-116 opens a draft where it stands, and Create opens the direct form with it', async () => {
+  it('P-116 expands a draft in place, and Create opens it in the direct form', async () => {
     const { user, path } = start();
     const panel = within(await screen.findByRole('region', { name: 'Create' }));
     const [newest] = await panel.findAllByRole('button', { name: /^(?!Reject|Delete)/ });
@@ -203,7 +203,7 @@ describe('the Create panel', () => {
     expect(path()).toBe('/create/rx/direct/');
   });
 
-  it('P-117 P-118 rejects a draft in its list, and the list is asked for again', async () => {
+  it('P-117 P-118 rejects a draft in its list, and the list refreshes', async () => {
     const { user, server } = start();
     server.answer('DeclinePrescription', { declinePrescription: { ...draft('2', 9), declineReason: 'Due for exam' } });
     const panel = within(await screen.findByRole('region', { name: 'Create' }));
@@ -219,7 +219,7 @@ describe('the Create panel', () => {
     await waitFor(() => expect(server.calls('GetPrescriptionHistory')).toHaveLength(2));
   });
 
-  it('P-176 says that there is none', async () => {
+  it('P-176 reports when there are none', async () => {
     start({ assignment: sampleAssignment({ role: sampleRole('VETADMIN') }) }, []);
     expect(await screen.findByText('No drafts')).toBeDefined();
   });
@@ -236,21 +236,21 @@ describe('a new prescription', () => {
     });
   };
 
-  it('P-012 begins with a press, or with C, at the create home', async () => {
+  it('P-012 starts with a press or with C at the create home', async () => {
     const { user, path } = board();
     expect((await screen.findByRole('link', { name: /^Create Rx/ })).getAttribute('href')).toBe('/create');
     await user.keyboard('c');
     expect(path()).toBe('/create');
   });
 
-  it('P-012 begins by client or by product', async () => {
+  it('P-012 starts by client or by product', async () => {
     board();
     const way = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await way('Search by Client')).toBe('/create?createBy=client');
     expect(await way('Search by Product')).toBe('/create?createBy=product');
   });
 
-  it('A-020 is not offered to who may not create', async () => {
+  it('A-020 is not offered to users who cannot create', async () => {
     board({ assignment: sampleAssignment({ role: withoutCreate }) });
     await tile('Draft Rx');
     expect(screen.queryByRole('link', { name: /^Create Rx/ })).toBeNull();
@@ -258,8 +258,8 @@ describe('a new prescription', () => {
   });
 });
 
-describe('what could not be read', () => {
-  it('P-175 P-176 is said in its place, instead of bones that never end', async () => {
+describe('failed reads on the dashboard', () => {
+  it('P-175 P-176 are reported in place instead of showing skeletons forever', async () => {
     const server = createPracticeServer();
     for (const name of ['GetWaitingCounts', 'GetPrescriptionHistory', 'GetUnlinkedLocationClientsCount'] as const)
       server.fail(name, 'CONFLICT', 'Not now');
@@ -268,16 +268,16 @@ describe('what could not be read', () => {
       server,
       practice: { ...practice, mayUse: (operation) => operation !== 'GetPrescriptionTasksGrouped' },
     });
-    expect(await screen.findByText('The counts could not be loaded.')).toBeDefined();
+    expect(await screen.findByText("We couldn't load the counts.")).toBeDefined();
     const drafts = within(await tile('Draft Rx'));
-    expect(drafts.getByRole('img', { name: 'Not known' })).toBeDefined();
-    expect(await screen.findByText('The drafts could not be loaded')).toBeDefined();
+    expect(drafts.getByRole('img', { name: 'Unknown' })).toBeDefined();
+    expect(await screen.findByText("We couldn't load the drafts")).toBeDefined();
     expect(screen.queryByRole('status', { name: 'Loading drafts' })).toBeNull();
   });
 });
 
 describe('the Approvals panel', () => {
-  it('P-177 P-238 lists the pending tasks of every type, says how many requests they hold, with the empty state of /approve', async () => {
+  it('P-177 P-238 lists pending tasks of every type with the number of requests, and has the empty state of /approve', async () => {
     const server = createPracticeServer();
     server.answer('LocationsUsers', { locationsUsers: { data: [], count: 0 } });
     server.answer('WorkflowStatus', { workflowStatus: [] });
@@ -297,7 +297,7 @@ describe('the Approvals panel', () => {
     expect(panel.getByRole('link', { name: 'Open approvals' }).getAttribute('href')).toBe('/approve');
   });
 
-  it('P-176 shows no Create panel to a role that may not authorize', async () => {
+  it('P-176 shows no Create panel to a role that cannot authorize', async () => {
     const server = createPracticeServer();
     const practice = samplePractice({ assignment: sampleAssignment({ role: sampleRole('STAFF') }) });
     renderScreen(<DashboardScreen />, {
@@ -309,7 +309,7 @@ describe('the Approvals panel', () => {
   });
 });
 
-describe('the own license', () => {
+describe("the user's own license", () => {
   const shown = async (over: Parameters<typeof sampleAssignment>[0]) => {
     const server = createPracticeServer();
     server.answer('GetPrescriptionHistory', { prescriptionHistory: [] });
@@ -328,7 +328,7 @@ describe('the own license', () => {
     [{ vetLicenseNumber: null }, 'You have no vet license on record and cannot authorize.'],
     [{ vetLicenseExpiration: '2027-01-20' }, null],
     [{ vetLicenseNumber: null, roleId: 'STAFF', role: sampleRole('STAFF') }, null],
-  ])('A-240 is spoken of where somebody has to act: %j', async (over, text) => {
+  ])('A-240 is mentioned when the user has to act: %j', async (over, text) => {
     expect(await shown(over)).toBe(text);
   });
 });

@@ -35,25 +35,25 @@ const DraftHead = chakra('button', {
   },
 });
 
-// What is in a draft, and the ways to discard it, come once the drafts are there to be opened.
+// Loaded after the drafts: draft contents, and the ways to discard a draft.
 const openDraft = lazyPart(() =>
   import('../../feature/prescription-form/draft/open-draft').then((module) => module.OpenDraft),
 );
 const opened = [openDraft];
 
-/** The drafts of the location in its history, for who may not open the create home. */
+/** The location's drafts in its history, for users without access to the create home. */
 const allDrafts = '/history?status=DRAFT';
 
 interface DraftPanelProps {
-  /** The drafts of the vet, the newest first; undefined while they load. */
+  /** The vet's drafts, newest first; undefined while loading. */
   readonly drafts: readonly DraftRow[] | undefined;
-  /** They could not be read; what to do about it stands above. */
+  /** Loading failed; the reason and a retry are shown above. */
   readonly failed?: boolean;
-  /** How many they are in all. */
+  /** Total number of drafts. */
   readonly total: number | undefined;
 }
 
-/** The latest drafts of the vet who is signed in (P-176). */
+/** The latest drafts of the signed-in vet (P-176). */
 export function DraftPanel({ drafts, failed, total }: DraftPanelProps) {
   const { menu, location } = usePractice();
   const shown = drafts?.slice(0, prescriptionLimits.dashboardDrafts);
@@ -72,13 +72,13 @@ export function DraftPanel({ drafts, failed, total }: DraftPanelProps) {
       <chakra.div borderTopWidth="1px" borderColor="border.subtle">
         {!shown &&
           (failed ? (
-            <Empty plain icon={FileX} title="The drafts could not be loaded" />
+            <Empty plain icon={FileX} title="We couldn't load the drafts" />
           ) : (
             <SkeletonRows rows={3} label="Loading drafts" />
           ))}
         {shown?.length === 0 && (
           <Empty plain icon={FilePen} title="No drafts">
-            What you save as a draft waits here.
+            Prescriptions that you save as drafts appear here.
           </Empty>
         )}
         {shown && shown.length > 0 && (
@@ -104,7 +104,7 @@ export function DraftPanel({ drafts, failed, total }: DraftPanelProps) {
   );
 }
 
-/** One draft; pressed, it opens where it stands (P-116). */
+/** A draft row, which expands in place (P-116). */
 function DraftItem({ draft, timeZone }: { readonly draft: DraftRow; readonly timeZone: string | null }) {
   const [open, setOpen] = useState(false);
   const prepared = usePreparedBy(draft);
@@ -154,7 +154,7 @@ function DraftItem({ draft, timeZone }: { readonly draft: DraftRow; readonly tim
   );
 }
 
-/** The way into the form without a look at the draft first. */
+/** Opens the form without expanding the draft first. */
 function CreateFrom({ draft }: { readonly draft: DraftRow }) {
   const { open, mayEdit } = useOpenDirect();
   if (!mayEdit || draft.archived) return null;

@@ -8,10 +8,10 @@ import { narrowWindow } from '../../part/surface/room';
 interface TileProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Undefined while it is awaited, null where it could not be read. */
+  /** Undefined while loading, null if it could not be read. */
   readonly count: number | null | undefined;
   readonly note?: string;
-  /** Left out where the page does not exist or is closed to the person. */
+  /** Omitted if the page does not exist or the user cannot view it. */
   readonly to?: string;
 }
 
@@ -23,16 +23,16 @@ const Face = chakra('section', {
   base: { ...cardFrame, px: '4', py: '3.5', h: 'full', display: 'flex', flexDirection: 'column' },
 });
 
-/** As high as the number that will stand here. */
+/** As tall as the number that replaces it. */
 const Awaited = () => <chakra.span display="block" bg="bg.skeleton" borderRadius="key" w="2.5rem" h="7" my="1" />;
 
 const Unknown = () => (
-  <chakra.span color="fg.subtle" role="img" aria-label="Not known">
+  <chakra.span color="fg.subtle" role="img" aria-label="Unknown">
     –
   </chakra.span>
 );
 
-/** A number that waits, and the list it counts. */
+/** A count and a link to its list. */
 export function Tile({ icon: Icon, label, count, note, to }: TileProps) {
   const face = (
     <Face aria-label={label}>

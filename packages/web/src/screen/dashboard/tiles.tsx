@@ -6,13 +6,13 @@ import { usePractice } from '../../platform/practice/practice';
 import { Tile } from './tile';
 import type { Dashboard } from './use-dashboard';
 
-/** P-175. */
+/** Count tiles of the dashboard (P-175). */
 export function Tiles({ dashboard: { counts, pims, unread } }: { readonly dashboard: Dashboard }) {
   const { menu, assignment } = usePractice();
   const open = menuLinks(menu);
   const waiting = (count: number | undefined) => count ?? (unread.counts ? null : undefined);
   const to = (link: string, address = link) => (open.includes(link) ? address : undefined);
-  const yours = assignment.role.canAuthorize ? yoursInWords(counts.ownDrafts) : 'Not yet authorized';
+  const yours = assignment.role.canAuthorize ? yoursText(counts.ownDrafts) : 'Not yet authorized';
   return (
     <chakra.div
       display="grid"
@@ -24,16 +24,14 @@ export function Tiles({ dashboard: { counts, pims, unread } }: { readonly dashbo
         icon={ClipboardCheck}
         label="Pending approvals"
         count={waiting(counts.pending)}
-        note="Requests for a decision"
+        note="Requests to answer"
         to={to('/approve', `/approve?type=${typeQueries.allExceptExpiring}`)}
       />
       <Tile
         icon={CalendarClock}
         label="Expiring Rx renewals"
         count={waiting(counts.expiring)}
-        note={
-          counts.cards && counts.cards.joined > 0 ? joinedInWords(counts.cards.joined) : 'Prescriptions near their end'
-        }
+        note={counts.cards && counts.cards.joined > 0 ? joinedText(counts.cards.joined) : 'Prescriptions expiring soon'}
         to={to('/approve', `/approve?type=${typeQueries.expiring}`)}
       />
       <Tile
@@ -47,12 +45,12 @@ export function Tiles({ dashboard: { counts, pims, unread } }: { readonly dashbo
   );
 }
 
-/** A renewal that waits for the same prescription shares its card: the queue lists both as one. */
-function joinedInWords(joined: number): string {
-  return `${joined} on the card of a renewal`;
+/** A pending renewal of the same prescription shares its card, so the queue lists both as one. */
+function joinedText(joined: number): string {
+  return `${joined} joined with a renewal`;
 }
 
-function yoursInWords(count: number | undefined): string | undefined {
+function yoursText(count: number | undefined): string | undefined {
   if (count === undefined) return undefined;
   return count === 1 ? '1 is yours to authorize' : `${count} are yours to authorize`;
 }

@@ -5,9 +5,9 @@ import type { FormChange } from '../../feature/prescription-form/notice/change-l
 import type { FormPrescription } from '../../feature/prescription-form/state/setting';
 
 /**
- * What somebody else did to a draft while it was open here: deleted, ended or saved it.
+ * What another user did to a draft while it was open here: deleted, completed, or saved it.
  *
- * @param latest - as it is now, `null` when it is gone
+ * @param latest - its current state, `null` if it no longer exists
  * @see P-007
  */
 export function changeOfDraft(
@@ -15,12 +15,12 @@ export function changeOfDraft(
   latest: FormPrescription | null,
   timeZone: string,
 ): FormChange | null {
-  if (latest === null) return { kind: 'over', text: 'Somebody deleted this draft meanwhile.' };
+  if (latest === null) return { kind: 'over', text: 'Someone deleted this draft while you were editing.' };
   if (!isActiveDraft(latest)) {
     const last = lastEvent(latest.history);
-    const by = last ? ` ${last.actor} did that on ${formatDateTime(last.at, timeZone)}.` : '';
+    const by = last ? ` ${last.actor} did so on ${formatDateTime(last.at, timeZone)}.` : '';
     const now = latest.archived ? 'archived' : `'${rxStatusDescription(latest.rxStatus.code)}'`;
-    return { kind: 'over', text: `This is no draft any more: it is ${now}.${by}` };
+    return { kind: 'over', text: `This is no longer a draft: it is ${now}.${by}` };
   }
   return latest.version === opened.version ? null : { kind: 'saved', text: draftChangeText(opened, latest, timeZone) };
 }

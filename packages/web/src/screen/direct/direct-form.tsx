@@ -29,17 +29,17 @@ import type { DirectOrigin } from './direct-origin';
 
 interface DirectFormProps {
   readonly source: DirectSource;
-  /** As it was when the form was filled from it. */
+  /** State of the draft when the form was filled in from it. */
   readonly opened: DirectOrigin;
-  /** The draft as it is now, `null` when it is gone; what a copy was copied from may change as it likes. */
+  /** Current state of the draft, `null` if it no longer exists. For a copy, changes to the original do not matter. */
   readonly latestDraft: FormPrescription | null;
   readonly lists: FormLists;
   readonly onTakeLatest: () => void;
 }
 
-const nobodyText = 'It names no client or patient, so it can be neither saved nor authorized.';
+const nobodyText = 'It has no client or patient, so it can be neither saved nor authorized.';
 
-/** A draft that is edited, or a copy that is new, in the one form of the portal (P-042). */
+/** A draft being edited, or a new copy, in the portal's single prescription form (P-042). */
 export function DirectForm({ source, opened, latestDraft, lists, onTakeLatest }: DirectFormProps) {
   const navigate = useNavigate();
   const place = useFormPlace();
@@ -107,13 +107,13 @@ export function DirectForm({ source, opened, latestDraft, lists, onTakeLatest }:
   );
 }
 
-/** The product that stands in the form, and whom it is for, in words. */
+/** Describes the product in the form and its recipient. */
 function aboutOf({ product, patient, isOfficeUse }: FormSetting): string {
   const whom = isOfficeUse ? 'Office Use' : (patient?.name ?? 'N/A');
   return `${product ? fullTitle(product) : 'A prescription'} for ${whom}`;
 }
 
-/** Notes what is worked on, so that unsent work can be offered on the dashboard after a new sign-in. */
+/** Remembers the current work, so that the dashboard can offer unsent work after the next sign-in. */
 function useRemember(person: Person, source: DirectSource, about: string, isTyped: boolean): void {
   const { clock } = useServices();
   useEffect(() => {

@@ -32,18 +32,18 @@ const issued = prescription({
 const stored = draft({ id: '77', directions: 'Give 1 capsule.', refills: 2 });
 const copyOf = { from: 'copy', id: '41' } as const;
 const draftOf = { from: 'draft', id: '77' } as const;
-/** The page of his client, with him in front (P-040). */
+/** The client's page, with the patient selected (P-040). */
 const ofOtis = '/clients/profile/5?patientId=Ng%3D%3D';
 const directions = () => screen.getByLabelText<HTMLTextAreaElement>('Directions');
 
 describe('the direct form', () => {
-  it('P-042 leads to the create home when no navigation state says what it is about', async () => {
+  it('P-042 redirects to the create home without navigation state', async () => {
     letGoEverything();
     const { path } = renderScreen(<DirectScreen />, { server: serverWith(issued), path: '/create/rx/direct/' });
     await waitFor(() => expect(path()).toBe('/create'));
   });
 
-  it('P-042 P-116 opens a draft, titled Editing Draft, without a step bar, and Back goes back', async () => {
+  it('P-042 P-116 opens a draft with the title Editing Draft and no step bar, and Back returns', async () => {
     const { user, path } = await openDirect(draftOf, serverWith(stored));
     expect(await screen.findByRole('heading', { name: 'Editing Draft' })).toBeDefined();
     await formShown();
@@ -54,7 +54,7 @@ describe('the direct form', () => {
     expect(path()).toBe('/dashboard');
   });
 
-  it('P-042 P-166 P-225 saves the same draft again, and P-040 leads to its client', async () => {
+  it('P-042 P-166 P-225 saves the same draft again, and P-040 opens its client', async () => {
     const server = serverWith(stored);
     server.answer('UpdatePrescription', { updatePrescription: stored });
     const { user, path } = await openDirect(draftOf, server);
@@ -69,7 +69,7 @@ describe('the direct form', () => {
     await waitFor(() => expect(path()).toBe(ofOtis));
   });
 
-  it('P-225 P-040 issues it with the words of the form, and leads to its client', async () => {
+  it('P-225 P-040 issues it with the values of the form and opens its client', async () => {
     const server = serverWith(stored);
     server.answer('UpdatePrescription', { updatePrescription: { ...stored, rxStatus: issued.rxStatus } });
     const { user, path } = await openDirect(draftOf, server);
@@ -79,7 +79,7 @@ describe('the direct form', () => {
     await waitFor(() => expect(path()).toBe(ofOtis));
   });
 
-  it('P-226 says in its own words that a save failed, and keeps what was typed', async () => {
+  it('P-226 reports a failed save with its own message and keeps the input', async () => {
     const server = serverWith(stored);
     server.fail('UpdatePrescription', 'CONFLICT', 'Somebody saved it.');
     const { user } = await openDirect(draftOf, server);
@@ -91,7 +91,7 @@ describe('the direct form', () => {
     expect(directions().value).toBe('Give 1 capsule.');
   });
 
-  it('P-007 leads to who saved it meanwhile when a save is refused', async () => {
+  it('P-007 shows who saved the draft when a save is refused', async () => {
     const server = serverWith(stored);
     server.fail('UpdatePrescription', 'CONFLICT', 'Somebody saved it.');
     const { user } = await openDirect(draftOf, server);
@@ -109,15 +109,15 @@ describe('the direct form', () => {
     expect(within(banner).getByText('Keep mine')).toBeDefined();
   });
 
-  it('P-007 tells that a draft was issued meanwhile, instead of offering a form for it', async () => {
+  it('P-007 reports that a draft was issued instead of showing its form', async () => {
     await openDirect(draftOf, serverWith({ ...stored, rxStatus: issued.rxStatus }));
-    expect(await screen.findByText('This is no draft any more')).toBeDefined();
+    expect(await screen.findByText('This is no longer a draft')).toBeDefined();
     expect(queryButton(/^Authorize/)).toBeNull();
     const link = screen.getByRole('link', { name: 'View prescription' });
     expect(link.getAttribute('href')).toBe(`/history/${stored.id}`);
   });
 
-  it('P-144 says that a draft is not there any more', async () => {
+  it('P-144 reports that a draft no longer exists', async () => {
     const server = serverWith(stored);
     server.answer('GetPrescription', { prescription: null });
     await openDirect(draftOf, server);
@@ -125,7 +125,7 @@ describe('the direct form', () => {
     expect(screen.queryByRole('link', { name: 'View prescription' })).toBeNull();
   });
 
-  it('P-152 brings back what was typed and never sent', async () => {
+  it('P-152 restores unsent input', async () => {
     const first = await openDirect(draftOf, serverWith(stored));
     await formShown();
     await first.user.clear(directions());
@@ -139,7 +139,7 @@ describe('the direct form', () => {
 });
 
 describe('a copy', () => {
-  it('C-008 P-119 P-042 P-339 is new: nothing of the old one but what is prescribed travels, marked as a copy', async () => {
+  it('C-008 P-119 P-042 P-339 is new: it takes over only what is prescribed, and is marked as a copy', async () => {
     const server = serverWith(issued);
     const { user } = await openDirect(copyOf, server);
     await formShown();
@@ -165,7 +165,7 @@ describe('a copy', () => {
       expect(sent?.input).not.toHaveProperty(gone);
   });
 
-  it('P-305 of one of another system names its paper, and takes nothing of that but what is prescribed', async () => {
+  it('P-305 of a prescription from another system names its printout, and takes over only what is prescribed', async () => {
     const elsewhere = {
       ...{ number: 'VN-88123', prescriber: 'Dr. Ines Roth', place: 'Saratoga Vets' },
       ...{ note: 'Was filled by mail.', fillsLeft: 2 },
@@ -183,7 +183,7 @@ describe('a copy', () => {
     expect(JSON.stringify(sent)).not.toMatch(/VN-88123|Ines Roth|Saratoga|by mail/);
   });
 
-  it('P-040 P-170 of a request that was declined leads to its client as a draft too', async () => {
+  it('P-040 P-170 of a declined request opens its client, also when saved as a draft', async () => {
     const server = serverWith(issued);
     server.answer('GetPrescriptionTask', { prescriptionTask: { ...renewal(), status: 'VET_DECLINED' } });
     server.answer('AddPrescription', { addPrescription: draft({ id: '78' }) });
@@ -193,7 +193,7 @@ describe('a copy', () => {
     await waitFor(() => expect(path()).toBe(ofOtis));
   });
 
-  it('P-119 P-151 of a request for office use is for office use again', async () => {
+  it('P-119 P-151 of an office-use request is for office use again', async () => {
     const server = serverWith(issued);
     const { locationClient, locationPatient, ...task } = renewal();
     const prescriptionTask = {
@@ -211,7 +211,7 @@ describe('a copy', () => {
     expect(server.lastVariables('AddPrescription')?.input).toMatchObject({ isOfficeUse: true });
   });
 
-  it('P-119 P-151 of a request that names no client is for office use', async () => {
+  it('P-119 P-151 of a request without a client is for office use', async () => {
     const server = serverWith(issued);
     const nobody = { locationClient: null, locationClientId: null, locationPatient: null, locationPatientId: null };
     const prescriptionTask = { ...renewal(), ...nobody, status: 'VET_DECLINED' as const };
@@ -222,7 +222,7 @@ describe('a copy', () => {
     expect(queryButton(/^Authorize for Otis/)).toBeNull();
   });
 
-  it('P-119 P-170 of a request takes what its form would have started from', async () => {
+  it("P-119 P-170 of a request starts with the values of the request's form", async () => {
     const server = serverWith(issued);
     server.answer('GetPrescriptionTask', { prescriptionTask: { ...renewal(), status: 'VET_DECLINED' } });
     const { user } = await openDirect({ from: 'task-copy', id: '90', uuid: 'task-90' }, server);
@@ -237,7 +237,7 @@ describe('a copy', () => {
     });
   });
 
-  it('P-007 tells that the same copy was saved in another tab, before it is saved twice', async () => {
+  it('P-007 reports that the same copy was saved in another tab before it is saved twice', async () => {
     const server = serverWith(issued);
     const { user } = await openDirect(copyOf, server);
     await formShown();
@@ -252,7 +252,7 @@ describe('a copy', () => {
     expect(button('Save As Draft').getAttribute('aria-disabled')).toBe('true');
     await user.click(button('Write another one'));
     expect(screen.queryByText('Open it')).toBeNull();
-    // It was answered: neither the focus nor another tab asks again.
+    // The question was answered, so neither focus nor another tab asks again.
     act(() => void window.dispatchEvent(new Event('focus')));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'unsent/1:11:1:x', newValue: '{}' })));
     expect(screen.queryByText('Open it')).toBeNull();
@@ -260,7 +260,7 @@ describe('a copy', () => {
     await waitFor(() => expect(server.calls('AddPrescription')).toHaveLength(1));
   });
 
-  it('P-007 says of the newest that was saved since it was opened, also when the tab gets the focus', async () => {
+  it('P-007 reports the newest save since it was opened, also when the tab gets focus', async () => {
     const server = serverWith(issued);
     const { user } = await openDirect(copyOf, server);
     await formShown();
@@ -281,7 +281,7 @@ describe('a copy', () => {
     expect(opens()).toBe('/history/80');
   });
 
-  it('P-007 tells other tabs what was saved of it', async () => {
+  it('P-007 notifies other tabs about saves', async () => {
     const server = serverWith(issued);
     server.answer('AddPrescription', { addPrescription: stored });
     const { user } = await openDirect(copyOf, server);
@@ -292,7 +292,7 @@ describe('a copy', () => {
     expect(localStorage.getItem(told ?? '')).toContain('"prescriptionId":"77"');
   });
 
-  it('P-046 says at once that the product is not available, and lets a draft be saved only', async () => {
+  it('P-046 shows immediately that the product is unavailable, and only allows saving a draft', async () => {
     await openDirect(copyOf, serverWith(prescription({ ...issued, product: product({ isActive: false }) })));
     await formShown();
     expect(screen.getAllByText('This product is not available, please reselect').length).toBeGreaterThan(0);
@@ -300,7 +300,7 @@ describe('a copy', () => {
     expect(button('Save As Draft').getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('P-041 says at once that the patient is not active, and lets nothing be saved', async () => {
+  it('P-041 shows immediately that the patient is inactive, and does not allow saving', async () => {
     await openDirect(copyOf, serverWith(prescription({ ...issued, locationPatient: patient({ isActive: false }) })));
     await formShown();
     expect(screen.getAllByText('Patient is not active').length).toBeGreaterThan(0);
@@ -309,7 +309,7 @@ describe('a copy', () => {
       expect(button(name).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('P-041 says at once that the client is not active; a stored draft can still be saved', async () => {
+  it('P-041 shows immediately that the client is inactive; an existing draft can still be saved', async () => {
     const client = stored.locationClient && { ...stored.locationClient, isActive: false };
     await openDirect(draftOf, serverWith({ ...stored, locationClient: client }));
     await formShown();
@@ -319,7 +319,7 @@ describe('a copy', () => {
     expect(button('Save As Draft').getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('A-020 P-068 saves nothing for a role that may not prescribe', async () => {
+  it('A-020 P-068 saves nothing for a role that cannot prescribe', async () => {
     const { caller, ...practice } = samplePractice();
     const without = { ...practice, caller: { ...caller, assignments: [] } as typeof caller };
     await openDirect(copyOf, serverWith(issued), { practice: without });
@@ -328,14 +328,14 @@ describe('a copy', () => {
   });
 });
 
-describe('ending a draft', () => {
+describe('discarding a draft', () => {
   const server = () => {
     const made = serverWith(stored);
     made.answer('DeletePrescription', { deletePrescription: { id: '77' } });
     return made;
   };
 
-  it('P-117 asks for one of five reasons in a modal, and changes nothing when it is cancelled', async () => {
+  it('P-117 asks for one of five reasons in a dialog, and Cancel changes nothing', async () => {
     const made = server();
     const { user, path } = await openDirect(draftOf, made);
     await formShown();
@@ -356,7 +356,7 @@ describe('ending a draft', () => {
     expect(path()).toBe('/create/rx/direct/');
   });
 
-  it('P-118 P-117 deletes the draft with its reason, says so and leaves', async () => {
+  it('P-118 P-117 deletes the draft with its reason, confirms it, and leaves the page', async () => {
     const made = server();
     const { user, path } = await openDirect(draftOf, made);
     await formShown();
@@ -374,7 +374,7 @@ describe('ending a draft', () => {
   it.each([
     ['Reject', 'Decline', 'DeclinePrescription', 'Error Decline Prescription'],
     ['Delete', 'Delete', 'DeletePrescription', 'Error Delete Rx'],
-  ] as const)('P-118 says that %s failed, and keeps what was chosen', async (asks, does, operation, title) => {
+  ] as const)('P-118 reports that %s failed, and keeps the selection', async (asks, does, operation, title) => {
     const made = server();
     made.fail(operation, 'CONFLICT', 'Somebody was faster.');
     const { user } = await openDirect(draftOf, made);
@@ -386,7 +386,7 @@ describe('ending a draft', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Due for exam').checked).toBe(true);
   });
 
-  it('P-118 A-173 offers Delete only to who may delete', async () => {
+  it('P-118 A-173 offers Delete only with permission', async () => {
     const practice = { ...samplePractice(), mayUse: (operation: string) => operation !== 'DeletePrescription' };
     await openDirect(draftOf, server(), { practice });
     await formShown();

@@ -23,7 +23,7 @@ import { DirectHead } from './direct-head';
 import type { DirectOrigin } from './direct-origin';
 import { useDirectOrigin } from './use-direct-origin';
 
-/** `/create/rx/direct/`: a draft that is edited, or a copy, told by the navigation state (P-042). */
+/** `/create/rx/direct/`: edits a draft or creates a copy, depending on the navigation state (P-042). */
 export function DirectScreen() {
   const { state } = useLocation() as { readonly state: unknown };
   const source = useMemo(() => directSourceOf(state), [state]);
@@ -74,7 +74,7 @@ function Direct({ source }: { readonly source: DirectSource }) {
   );
 }
 
-/** A card that holds the form; where there is no room for a frame in a frame, the page itself holds it. */
+/** A card around the form; in a narrow window, which has no space for nested frames, the page itself contains it. */
 const Frame = ({ children }: { readonly children: ReactNode }) => (
   <Card
     aria-label="Form"
@@ -93,7 +93,10 @@ interface LoadedProps {
   readonly lists: ReturnType<typeof useFormLists>;
 }
 
-/** Holds on to what the form was filled from, so that a refresh changes nothing under the hands of who fills it in. */
+/**
+ * Keeps the data that the form was filled in from, so that a refresh does not change the form while it is being
+ * edited.
+ */
 function Loaded({ source, origin, lists }: LoadedProps) {
   const [opened, setOpened] = useState(origin);
   if (!opened || isEnded(opened))
@@ -101,7 +104,7 @@ function Loaded({ source, origin, lists }: LoadedProps) {
       <Frame>
         <Empty
           icon={FileX}
-          title={opened ? 'This is no draft any more' : detailsNotFoundText}
+          title={opened ? 'This is no longer a draft' : detailsNotFoundText}
           action={
             opened?.from === 'draft' && (
               <LinkButton to={`/history/${opened.prescription.id}`}>View prescription</LinkButton>
@@ -128,10 +131,10 @@ function Loaded({ source, origin, lists }: LoadedProps) {
   );
 }
 
-/** Issued, rejected or archived before it was opened here. */
+/** The draft was issued, rejected, or archived before it was opened here. */
 const isEnded = (origin: DirectOrigin): boolean => origin.from === 'draft' && !isActiveDraft(origin.prescription);
 
-/** Back to where the form was opened; to the dashboard when the tab began here. */
+/** Returns to where the form was opened, or to the dashboard if the tab started here. */
 function useBack() {
   const { key } = useLocation();
   const navigate = useNavigate();

@@ -118,7 +118,7 @@ describe('a prescription that was sent without a response', () => {
     expect(keysOf(server)[2]).not.toBe(keysOf(server)[0]);
   });
 
-  it('A-017 is not followed by a different one without checking the history first', async () => {
+  it('A-017 blocks a changed prescription until the user has checked the history', async () => {
     const { server, user } = await afterLostAnswer();
     await write(user, 'Give 3 capsules.');
     await user.click(button(sign));

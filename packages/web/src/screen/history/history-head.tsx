@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useCoveredEdge } from '../../part/surface/use-covered-edge';
 
-/** A phone, a low window and one that is zoomed have no room for it: there it scrolls away. */
-const hasRoom = '@media (min-width: 48em) and (min-height: 45em)';
+/** Short and narrow windows, including zoomed ones, have no space for it: there it scrolls away. */
+const hasSpace = '@media (min-width: 48em) and (min-height: 45em)';
 
 /**
- * Search, views and filters stay below the header while the list scrolls, and tell what stands beside them how much of
- * the top of the window is taken, as `--history-top`: what has the focus is never covered.
+ * Keeps search, views, and filters below the header while the list scrolls. Sets `--history-top` to the covered
+ * height, so that focused elements are never covered.
  */
 export function HistoryHead({ children }: { readonly children: ReactNode }) {
   const head = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function HistoryHead({ children }: { readonly children: ReactNode }) {
       py="2"
       my="-2"
       bg="bg.canvas"
-      css={{ [hasRoom]: { position: 'sticky', top: '{sizes.header}', zIndex: 'sticky' } }}
+      css={{ [hasSpace]: { position: 'sticky', top: '{sizes.header}', zIndex: 'sticky' } }}
     >
       {children}
     </chakra.div>

@@ -19,7 +19,7 @@ function start(path = '/history', prepare: (server: FakeServer) => void = () => 
 const rows = async () => within(await screen.findByRole('region', { name: 'Prescriptions' })).findAllByRole('listitem');
 
 describe('the history', () => {
-  it('P-178 shows who, what, when and how it stands, and opens the prescription', async () => {
+  it('P-178 shows recipient, product, date, and status, and opens the prescription', async () => {
     start();
     const [row] = await rows();
     for (const text of [
@@ -39,7 +39,7 @@ describe('the history', () => {
     expect(within(row!).getByRole('link').getAttribute('href')).toBe('/history/41');
   });
 
-  it('P-301 names one of another system by its paper, with the day alone and who issued it', async () => {
+  it('P-301 names a prescription from another system by its printout, with only a date and the issuer', async () => {
     start('/history?status=ISSUED_ELSEWHERE', (server) =>
       server.answer('GetPrescriptionHistory', {
         prescriptionHistory: [
@@ -60,7 +60,7 @@ describe('the history', () => {
     expect(screen.getAllByText('Issued elsewhere').length).toBeGreaterThan(0);
   });
 
-  it('C-278 of a merged patient shows what was prescribed for the one that was kept', async () => {
+  it('C-278 shows the prescriptions of the kept patient for a merged one', async () => {
     const { locationPatient } = samplePrescription();
     if (!locationPatient) throw new Error('The sample prescription has a patient');
     const merged = { ...locationPatient, id: '16', isActive: false, mergedIntoId: '6' };
@@ -73,7 +73,7 @@ describe('the history', () => {
     expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ locationPatientId: '6' });
   });
 
-  it('C-278 of a merged client shows what was prescribed for the one that was kept, and keeps the patient', async () => {
+  it('C-278 shows the prescriptions of the kept client for a merged one, and keeps the patient', async () => {
     const { locationClient, locationPatient } = samplePrescription();
     const merged = { ...locationClient, id: '15', isActive: false, mergedIntoId: '5' };
     const { path, server } = start('/history?client=15&patient=6', (fake) => {
@@ -91,7 +91,7 @@ describe('the history', () => {
     });
   });
 
-  it('P-119 copies an issued prescription, and tags the copies among them', async () => {
+  it('P-119 copies an issued prescription, and marks copies in the list', async () => {
     const { user, path } = start('/history', (server) =>
       server.answer('GetPrescriptionHistory', {
         prescriptionHistory: [samplePrescriptionRow({ rxOrigin: { code: 'copy' } })],
@@ -103,7 +103,7 @@ describe('the history', () => {
     expect(path()).toBe('/create/rx/direct/');
   });
 
-  it('P-116 opens a draft where it stands, and anything else as a page', async () => {
+  it('P-116 expands a draft in place, and opens everything else as a page', async () => {
     const draft = samplePrescriptionRow({
       id: '77',
       rxNumber: null,
@@ -123,7 +123,7 @@ describe('the history', () => {
     expect(path()).toBe('/create/rx/direct/');
   });
 
-  it('P-178 keeps its room, however few it finds', async () => {
+  it('P-178 keeps its height, however few results there are', async () => {
     start('/history', (server) => {
       server.answer('GetPrescriptionHistory', { prescriptionHistory: [] });
       server.answer('GetPrescriptionCount', { prescriptionCount: 0 });
@@ -132,7 +132,7 @@ describe('the history', () => {
     expect(getComputedStyle(screen.getByRole('region', { name: 'Prescriptions' })).minHeight).toBe('600px');
   });
 
-  it('P-246 says of a draft who prepared it, if somebody else did, and of nothing that is issued', async () => {
+  it('P-246 shows who prepared a draft, if it was another user, and nothing for issued prescriptions', async () => {
     const lastSavedBy = { locationUserId: '13', displayName: 'Priya Natarajan', at: '2026-11-20T11:00:00.000Z' };
     const rxStatus = { code: 'Draft', description: 'Draft' } as const;
     const saved = { id: '77', rxNumber: null, issuedDate: null, rxStatus };
@@ -149,7 +149,7 @@ describe('the history', () => {
     expect(said).toEqual([true, false, false]);
   });
 
-  it('P-178 says 0 Results Found... without a hit; the filters stay', async () => {
+  it('P-178 shows 0 Results Found... without a match; the filters stay', async () => {
     start('/history', (server) => {
       server.answer('GetPrescriptionHistory', { prescriptionHistory: [] });
       server.answer('GetPrescriptionCount', { prescriptionCount: 0 });
@@ -174,7 +174,7 @@ describe('the history', () => {
     expect(path()).toBe('/history?active=yes&types=AOTC%2CRX');
   });
 
-  it('P-178 filters by status, by vet and by both ends of a range', async () => {
+  it('P-178 filters by status, vet, and both ends of a range', async () => {
     const { user, server } = start();
     await rows();
     await user.click(screen.getByRole('button', { name: 'Status' }));
@@ -192,23 +192,23 @@ describe('the history', () => {
     );
   });
 
-  it('P-178 refuses a range that is turned around, and keeps what was typed', async () => {
+  it('P-178 rejects a reversed range and keeps the input', async () => {
     const { user, path } = start();
     await rows();
     await user.click(screen.getByRole('button', { name: 'Date' }));
     await user.type(screen.getByLabelText('Date from'), '11-20-2026');
     await user.type(screen.getByLabelText('Date to'), '11-01-2026');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(screen.getByText('This day is before the first one.')).toBeDefined();
+    expect(screen.getByText('The end date is before the start date.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Date from').value).toBe('11-20-2026');
     expect(path()).toBe('/history');
   });
 
-  it('P-178 narrows to the client, patient or product of a row', async () => {
+  it('P-178 filters by the client, patient, or product of a row', async () => {
     const { user, server, path } = start();
     server.fail('GetLocationClient', 'NOT_FOUND');
     await rows();
-    await user.click(screen.getByRole('button', { name: /^Show only what is like/ }));
+    await user.click(screen.getByRole('button', { name: /^Show only similar to/ }));
     await user.click(screen.getByRole('menuitem', { name: /Marcus Thibodeaux/ }));
     await waitFor(() =>
       expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ locationClientId: '5' }),
@@ -230,7 +230,7 @@ describe('the history', () => {
     expect(path()).toBe('/history?size=20');
   });
 
-  it('P-178 shows the last page where one beyond the end is asked for', async () => {
+  it('P-178 redirects from a page beyond the end to the last page', async () => {
     const { server, path } = start('/history?page=99&active=yes', (given) => {
       given.answer('GetPrescriptionCount', { prescriptionCount: 130 });
       given.answer('GetPrescriptionHistory', ({ skip }) => ({
@@ -244,7 +244,7 @@ describe('the history', () => {
     expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ skip: 120, take: 10 });
   });
 
-  describe('P-275 where more than 10,000 fit', () => {
+  describe('P-275 with more than 10,000 results', () => {
     const long = (all: number) => (given: FakeServer) => {
       given.answer('GetPrescriptionCount', { prescriptionCount: 10_001 });
       given.answer('GetPrescriptionHistory', ({ skip, take }) => ({
@@ -255,7 +255,7 @@ describe('the history', () => {
       given.answer('GetHistoryViews', { historyViews: [{ view: null, count: 10_001 }] });
     };
 
-    it('P-275 says 10,000+ in pager, search and views, and names no last page', async () => {
+    it('P-275 shows 10,000+ in pagination, search, and views, and no last page', async () => {
       const { server, user } = start('/history?q=a', long(12_343));
       expect(await screen.findByText('Prescriptions 1 to 10 of 10,000+')).toBeDefined();
       expect(await screen.findByRole('button', { name: 'Everything 10,000+' })).toBeDefined();
@@ -266,7 +266,7 @@ describe('the history', () => {
       await waitFor(() => expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ skip: 10 }));
     });
 
-    it('P-275 goes on behind the 10,000th, and names the number on the page that is not full', async () => {
+    it('P-275 continues beyond 10,000, and shows the total on the last page', async () => {
       const { user, path } = start('/history?page=1000', long(10_012));
       expect(await screen.findByText('Prescriptions 9,991 to 10,000 of 10,000+')).toBeDefined();
       await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -277,14 +277,14 @@ describe('the history', () => {
       expect(path()).toBe('/history?page=1002');
     });
 
-    it('P-275 shows the last page that is known where one beyond the end is asked for', async () => {
+    it('P-275 redirects from a page beyond the end to the last known page', async () => {
       const { path } = start('/history?page=5000', long(12_000));
       expect(await screen.findByText('Prescriptions 9,991 to 10,000 of 10,000+')).toBeDefined();
       expect(path()).toBe('/history?page=1000');
     });
   });
 
-  it('P-178 P-206 counts the rows when they are there, not before', async () => {
+  it('P-178 P-206 shows the count only once the rows have loaded', async () => {
     let release: () => void = () => undefined;
     const { services } = start('/history', (given) => {
       given.answer('GetPrescriptionCount', { prescriptionCount: 45 });
@@ -299,7 +299,7 @@ describe('the history', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('P-178 never says that nothing was found before it is known how many there are', async () => {
+  it('P-178 never reports an empty result before the count is known', async () => {
     let release: () => void = () => undefined;
     const { server } = start('/history?page=99', (given) => {
       given.answer('GetPrescriptionHistory', { prescriptionHistory: [] });
@@ -312,10 +312,10 @@ describe('the history', () => {
     expect(await screen.findByText('0 Results Found...')).toBeDefined();
   });
 
-  it('P-227 stays usable without a notice when it cannot be read, and tries again', async () => {
+  it('P-227 stays usable without a notice when loading fails, and retries', async () => {
     const { user, server } = start('/history', (given) => given.fail('GetPrescriptionHistory', 'CONFLICT', 'Not now'));
     expect(await screen.findByText('The prescriptions could not be loaded.')).toBeDefined();
-    // Nothing is listed: no line may say which of them are.
+    // Nothing is listed, so no line may show a position in the list.
     expect(screen.queryByText(/^Prescriptions \d+ to/)).toBeNull();
     expect(within(screen.getByRole('region', { name: 'Notices' })).queryAllByRole('alert')).toHaveLength(0);
     server.answer('GetPrescriptionHistory', { prescriptionHistory: [samplePrescriptionRow()] });
@@ -323,12 +323,12 @@ describe('the history', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('keeps the old rows under the line of a refresh that failed', async () => {
+  it('keeps the old rows below the message of a failed refresh', async () => {
     const { server, services } = start();
     await rows();
     server.fail('GetPrescriptionHistory', 'CONFLICT', 'Not now');
     await services.cache.refetchQueries({ queryKey: ['GetPrescriptionHistory'] });
-    expect(await screen.findByText('The list could not be refreshed.')).toBeDefined();
+    expect(await screen.findByText("We couldn't refresh the list.")).toBeDefined();
     expect(await rows()).toHaveLength(1);
   });
 
@@ -340,7 +340,7 @@ describe('the history', () => {
     server.answer('GetPrescriptionCount', { prescriptionCount: 23 });
   };
 
-  it('P-262 searches once the typing rests, marks what matched, and keeps the search in the address', async () => {
+  it('P-262 searches after a pause in typing, highlights matches, and keeps the search in the address', async () => {
     const { user, server, path } = start('/history?page=2&vet=7');
     await rows();
     await user.type(box(), ' gallip Thibo 118203 ');
@@ -357,12 +357,12 @@ describe('the history', () => {
     const marked = [...(row?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent);
     expect(marked).toEqual(['Gallip', 'Thibo', '118203']);
     expect(box().value).toBe(' gallip Thibo 118203 ');
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(path()).toBe('/history?vet=7'));
     expect(document.activeElement).toBe(box());
   });
 
-  it('P-263 counts what was found beside the field, says it politely, and follows the focus', async () => {
+  it('P-263 shows the number of results next to the field, announces it, and tracks focus', async () => {
     const { user } = start('/history?q=gallip&page=2', several);
     await rows();
     const field = box().parentElement;
@@ -378,13 +378,13 @@ describe('the history', () => {
     expect(field?.textContent).not.toContain(' of 23');
   });
 
-  it('P-263 says no number where nothing is searched', async () => {
+  it('P-263 shows no number without a search', async () => {
     start('/history', several);
     await rows();
     expect(box().parentElement?.textContent).not.toContain('found');
   });
 
-  it('P-263 arrow down leads from the search to the rows, Enter opens the first', async () => {
+  it('P-263 the down arrow moves from the search to the rows, and Enter opens the first', async () => {
     const { user, path } = start('/history', several);
     await rows();
     await user.keyboard('/');
@@ -396,7 +396,7 @@ describe('the history', () => {
     expect(path()).toBe('/history/41');
   });
 
-  it('P-263 has the focus on the row through which the list was left, back from its record and not from elsewhere', async () => {
+  it('P-263 focuses the opened row after returning from its record, but not from other pages', async () => {
     const server = createPracticeServer();
     several(server);
     const ways = (
@@ -421,7 +421,7 @@ describe('the history', () => {
     expect(document.activeElement?.getAttribute('href')).not.toBe('/history/42');
   });
 
-  it('P-263 asks at once with Enter, and opens nothing that was not seen yet', async () => {
+  it('P-263 Enter searches immediately, and opens no unseen row', async () => {
     const { user, server, path } = start('/history', several);
     await rows();
     await user.type(box(), 'otis{Enter}');
@@ -429,7 +429,7 @@ describe('the history', () => {
     await waitFor(() => expect(server.lastVariables('GetPrescriptionHistory')).toMatchObject({ search: 'otis' }));
   });
 
-  it('walks through the rows with the arrow keys', async () => {
+  it('arrow keys move between the rows', async () => {
     const two = [samplePrescriptionRow(), samplePrescriptionRow({ id: '42', uuid: 'prescription-42' })];
     const { user } = start('/history', (server) =>
       server.answer('GetPrescriptionHistory', { prescriptionHistory: two }),

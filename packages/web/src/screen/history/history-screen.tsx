@@ -34,7 +34,7 @@ const hints = [
   { keys: ['?'], does: 'shortcuts' },
 ];
 
-/** All prescriptions of the location, the newest first (P-178, P-262). */
+/** All prescriptions of the location, newest first (P-178, P-262). */
 export function HistoryScreen() {
   useKeptParties();
   const history = useHistory();
@@ -95,7 +95,7 @@ export function HistoryScreen() {
 const framed = {
   ...cardFrame,
   minH: '600px',
-  // What the keyboard reaches comes to stand below the head, which stays in view.
+  // Focused elements scroll below the sticky head.
   '& :is(a, button)': { scrollMarginTop: 'var(--history-top, 4rem)', scrollMarginBottom: '1rem' },
 } as const;
 
@@ -103,7 +103,7 @@ interface RowsProps {
   readonly history: History;
   readonly list: RefObject<HTMLUListElement | null>;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Says which row of the page has the focus, from 1. */
+  /** Called with the one-based index of the focused row. */
   readonly onAt: (at: number | null) => void;
 }
 
@@ -115,7 +115,7 @@ function Rows({ history, list, onKeyDown, onAt }: RowsProps) {
     return (
       <chakra.div p="4">
         <Empty icon={SearchX} title={emptyTexts.results} minH="22rem">
-          No prescription fits these filters.
+          No prescription matches these filters.
         </Empty>
       </chakra.div>
     );

@@ -14,7 +14,7 @@ function start(path: string, prepare: (server: FakeServer) => void = () => undef
 const rows = async () => within(await screen.findByRole('region', { name: 'Prescriptions' })).findAllByRole('listitem');
 
 describe('the views of the history', () => {
-  it('P-262 shows the views with their numbers, opens one in place of the filters, and keeps the search', async () => {
+  it('P-262 shows the views with their counts; opening one replaces the filters and keeps the search', async () => {
     const { user, server, path } = start('/history?q=gabap&status=FAXED&page=2', (given) =>
       given.answer('GetHistoryViews', {
         historyViews: [
@@ -39,13 +39,13 @@ describe('the views of the history', () => {
     expect(path()).toBe('/history?q=gabap');
   });
 
-  it('P-262 keeps a view under a name, for this person at this location, and forgets it', async () => {
+  it('P-262 saves a named view for this user at this location, and deletes it', async () => {
     localStorage.clear();
     const { user, server, path, unmount } = start('/history?q=gabap&view=Controlled', (given) =>
       given.answer('GetPrescriptionCount', ({ search }) => ({ prescriptionCount: search ? 7 : 45 })),
     );
     await rows();
-    await user.click(screen.getByRole('button', { name: 'Keep this view' }));
+    await user.click(screen.getByRole('button', { name: 'Save this view' }));
     await user.keyboard('{Enter}');
     expect(await screen.findByText('This field is required')).toBeDefined();
     await user.paste('g'.repeat(41));
@@ -56,22 +56,22 @@ describe('the views of the history', () => {
     const kept = await screen.findByRole('button', { name: 'Gabapentin 7' });
     expect(kept.getAttribute('aria-pressed')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(kept));
-    expect(screen.queryByRole('button', { name: 'Keep this view' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
     unmount();
 
     const again = start('/history');
     const view = await screen.findByRole('button', { name: /^Gabapentin/ });
     await again.user.click(view);
     expect(again.path()).toBe('/history?q=gabap&view=Controlled');
-    await again.user.click(screen.getByRole('button', { name: 'Forget the view Gabapentin' }));
+    await again.user.click(screen.getByRole('button', { name: 'Delete the view Gabapentin' }));
     expect(screen.queryByRole('button', { name: /^Gabapentin/ })).toBeNull();
     expect(server.calls('GetHistoryViews').length).toBeGreaterThan(0);
     expect(path()).toBe('/history?q=gabap&view=Controlled');
   });
 
-  it('P-262 offers nothing to keep where nothing is asked for', async () => {
+  it('P-262 does not offer saving without filters', async () => {
     start('/history?page=1&size=50');
     await rows();
-    expect(screen.queryByRole('button', { name: 'Keep this view' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save this view' })).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ const Pill = chakra('button', {
   },
 });
 
-/** Filters with a name and a number; the one that is open stands in the address (P-262). */
+/** Named filters with counts; the current one is in the address (P-262). */
 export function HistoryViews({ history }: { readonly history: History }) {
   const { location } = usePractice();
   const { filters, open } = history;
@@ -51,7 +51,7 @@ export function HistoryViews({ history }: { readonly history: History }) {
   const now = keptQuery(filters);
   const isKept = kept.views.some(({ query }) => query === now);
   const list = useRef<HTMLUListElement>(null);
-  // What was pressed is gone then: the focus waits at the view that is open.
+  // The pressed button is gone then, so focus moves to the current view.
   const focusOpen = () =>
     setTimeout(() => {
       const pills = list.current?.querySelectorAll<HTMLElement>('[aria-pressed]') ?? [];
@@ -124,7 +124,7 @@ function KeptPill({ view, isOpen, onOpen, onForget }: KeptPillProps) {
       </Pill>
       <chakra.button
         type="button"
-        aria-label={`Forget the view ${view.name}`}
+        aria-label={`Delete the view ${view.name}`}
         onClick={onForget}
         display="inline-flex"
         alignItems="center"

@@ -7,9 +7,9 @@ import { Field } from '../../part/field/field';
 import { TextInput } from '../../part/field/text-input';
 import { PopoverForm } from '../../part/overlay/popover-form';
 import { Popover } from '../../part/overlay/popover';
-import { keptViewName } from './kept-views';
+import { maxViewNameLength } from './kept-views';
 
-/** Gives what is filtered by now a name, under which it stands among the views (P-262). */
+/** Saves the current filters as a named view (P-262). */
 export function KeepView({ onKeep }: { readonly onKeep: (name: string) => void }) {
   return (
     <chakra.div position="relative" display="inline-flex">
@@ -17,7 +17,7 @@ export function KeepView({ onKeep }: { readonly onKeep: (name: string) => void }
         side="end"
         trigger={(trigger) => (
           <Button {...trigger} variant="link" size="sm" icon={BookmarkPlus}>
-            Keep this view
+            Save this view
           </Button>
         )}
       >
@@ -36,7 +36,7 @@ export function KeepView({ onKeep }: { readonly onKeep: (name: string) => void }
 
 function nameProblem(name: string): string | null {
   if (isBlank(name)) return requiredText;
-  return isTooLong(name, keptViewName) ? `Please use at most ${keptViewName} characters` : null;
+  return isTooLong(name, maxViewNameLength) ? `Please use at most ${maxViewNameLength} characters` : null;
 }
 
 function NameForm({ onKeep }: { readonly onKeep: (name: string) => void }) {

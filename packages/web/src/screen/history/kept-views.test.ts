@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keptViewsMost, ownerOf, readKeptViews, withView, writeKeptViews } from './kept-views';
+import { maxSavedViews, ownerOf, readKeptViews, withView, writeKeptViews } from './kept-views';
 import type { KeptView } from './kept-views';
 
 beforeEach(() => localStorage.clear());
 const maya = ownerOf('maya', '1');
 
-describe('the views that a person keeps', () => {
-  it('P-262 are those of the person at the location', () => {
+describe('saved views', () => {
+  it('P-262 belong to a user at a location', () => {
     writeKeptViews(maya, [{ name: 'Mine', query: 'q=otis' }]);
     writeKeptViews(ownerOf('ingrid', '1'), [{ name: 'Hers', query: 'q=hana' }]);
     expect(readKeptViews(maya)).toEqual([{ name: 'Mine', query: 'q=otis' }]);
     expect(readKeptViews(ownerOf('maya', '2'))).toEqual([]);
   });
 
-  it('P-262 stand once under a name, and no more than a row of them', () => {
+  it('P-262 have unique names, and their number is limited to one row', () => {
     const one = withView([{ name: 'Mine', query: 'q=otis' }], { name: 'Mine', query: 'q=hana' });
     expect(one).toEqual([{ name: 'Mine', query: 'q=hana' }]);
     const many = Array.from({ length: 20 }, (_, index) => ({ name: String(index), query: 'q=a' }));
     const kept = many.reduce<readonly KeptView[]>(withView, []);
-    expect(kept).toHaveLength(keptViewsMost);
+    expect(kept).toHaveLength(maxSavedViews);
     expect(kept.at(-1)?.name).toBe('19');
   });
 
-  it('P-262 never stop at what somebody broke', () => {
+  it('P-262 ignore corrupted entries', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (stored) => {
         localStorage.setItem('historyViews', stored);

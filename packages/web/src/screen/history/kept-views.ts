@@ -1,18 +1,18 @@
-/** A view under a name that a person gave it. */
+/** A named view saved by a user. */
 export interface KeptView {
   readonly name: string;
-  /** The query of the history's address, without a page. */
+  /** Query parameters of the history, without the page. */
   readonly query: string;
 }
 
-/** Characters of a name, and views of one person at one location. */
-export const keptViewName = 40;
-export const keptViewsMost = 12;
+/** Maximum length of a name, and number of views per user and location. */
+export const maxViewNameLength = 40;
+export const maxSavedViews = 12;
 
 type Kept = Readonly<Record<string, readonly KeptView[]>>;
 const key = 'historyViews';
 
-/** Whose views they are: clients, patients and vets in them belong to one location. */
+/** Owner of the views, which depend on the clients, patients, and vets of one location. */
 export const ownerOf = (username: string, locationId: string) => `${username} ${locationId}`;
 
 const isView = (value: unknown): value is KeptView =>
@@ -32,7 +32,7 @@ function readAll(): Kept {
   }
 }
 
-/** What the person keeps at the location, in this browser (P-262). */
+/** The user's saved views at the location, in this browser (P-262). */
 export function readKeptViews(owner: string): readonly KeptView[] {
   const views: unknown = readAll()[owner];
   return Array.isArray(views) ? views.filter(isView) : [];
@@ -42,11 +42,11 @@ export function writeKeptViews(owner: string, views: readonly KeptView[]): void 
   try {
     localStorage.setItem(key, JSON.stringify({ ...readAll(), [owner]: views }));
   } catch {
-    // The views hold until the page is left.
+    // Without storage, the views last until the page is left.
   }
 }
 
-/** The views with one more, under its name in place of another of that name. */
+/** The views with one added, which replaces another of the same name. */
 export function withView(views: readonly KeptView[], view: KeptView): readonly KeptView[] {
-  return [...views.filter(({ name }) => name !== view.name), view].slice(-keptViewsMost);
+  return [...views.filter(({ name }) => name !== view.name), view].slice(-maxSavedViews);
 }

@@ -11,14 +11,14 @@ interface NarrowMenuProps {
   readonly onNarrow: History['change'];
 }
 
-/** Narrows the list to what is like a row. */
+/** Filters the list by values of a row. */
 export function NarrowMenu({ prescription, onNarrow }: NarrowMenuProps) {
   return (
     <Menu
       label="Show only"
       groups={[{ label: 'Show only', items: narrowings(prescription, onNarrow) }]}
       trigger={(props) => (
-        <IconButton icon={ListFilter} label={`Show only what is like ${prescription.product.title}`} {...props} />
+        <IconButton icon={ListFilter} label={`Show only similar to ${prescription.product.title}`} {...props} />
       )}
     />
   );

@@ -69,7 +69,7 @@ const started = {
   expiresAt: '2026-11-20T19:00:00.000Z',
 };
 
-/** As the server answers once Dr. Brandt is worked as. */
+/** Responses of the server once Dr. Brandt is being impersonated. */
 function mayStart(server: FakeServer) {
   server.answer('StartImpersonation', () => {
     server.answer('GetUserByUsername', ({ username }) => ({
@@ -95,10 +95,10 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the people of every practice', () => {
-  it('A-021 A-048 A-186 asks nothing before 3 characters, then finds by the one box', async () => {
+describe('the users of every practice', () => {
+  it('A-021 A-048 A-186 searches from 3 characters on in a single field', async () => {
     const { server, user, path } = await open('/support/impersonate');
-    expect(screen.getByText('Find A Person')).toBeDefined();
+    expect(screen.getByText('Find a user')).toBeDefined();
     await user.type(box(), 'br');
     expect(await screen.findByText('Type at least 3 characters')).toBeDefined();
     expect(server.calls('Users')).toHaveLength(0);
@@ -111,7 +111,7 @@ describe('the people of every practice', () => {
     expect(path()).toBe('/support/impersonate?search=bra');
   });
 
-  it('A-048 A-185 has 10 rows on a page', async () => {
+  it('A-048 A-185 has 10 rows per page', async () => {
     const { server, user } = await open(undefined, (fake) => answer(fake, [person(), beth], 14));
     await row('Ingrid Brandt');
     expect(screen.getByText('Users 1 to 10 of 14')).toBeDefined();
@@ -119,7 +119,7 @@ describe('the people of every practice', () => {
     await waitFor(() => expect(asked(server)).toMatchObject({ take: 10, skip: 10 }));
   });
 
-  it('A-048 lists everybody of a location that is searched for', async () => {
+  it('A-048 lists everyone at a location that was searched for', async () => {
     const { server, user, path } = await open('/support/impersonate', (fake) => {
       fake.answer('Locations', { locations: [sampleLocation({ id: '9', name: 'Wren Lakeside' })] });
       fake.answer('GetLocation', { location: sampleLocation({ id: '9', name: 'Wren Lakeside' }) });
@@ -131,10 +131,10 @@ describe('the people of every practice', () => {
     expect(asked(server)).toMatchObject({ locationId: '9' });
     expect(path()).toBe('/support/impersonate?location=9');
     await user.click(screen.getByRole('button', { name: 'Clear Location' }));
-    expect(await screen.findByText('Find A Person')).toBeDefined();
+    expect(await screen.findByText('Find a user')).toBeDefined();
   });
 
-  it('A-048 says that no location matches, or that the locations could not be searched', async () => {
+  it('A-048 reports that no location matches, or that the location search failed', async () => {
     const { server, user } = await open('/support/impersonate', (fake) => fake.answer('Locations', { locations: [] }));
     await user.click(screen.getByRole('button', { name: 'Location' }));
     const find = await screen.findByRole('searchbox', { name: 'Find A Location' });
@@ -145,7 +145,7 @@ describe('the people of every practice', () => {
     expect(await screen.findByText('The locations could not be searched.')).toBeDefined();
   });
 
-  it('A-048 says that nobody was found, and searches inactive users too', async () => {
+  it('A-048 reports when nobody is found, and also searches inactive users', async () => {
     const { server, user } = await open('/support/impersonate?search=zzz&active=only', (fake) => answer(fake, []));
     expect(await screen.findByText('No users found. Please try another search.')).toBeDefined();
     expect(asked(server)?.activeFilterType).toBe('active');
@@ -155,7 +155,7 @@ describe('the people of every practice', () => {
     expect(asked(server)?.activeFilterType).toBe('all');
   });
 
-  it('A-048 says that it could not be loaded, and tries again', async () => {
+  it('A-048 reports a failed load and retries', async () => {
     const { server, user } = await open(undefined, (fake) => fake.fail('Users', 'PARTNER_UNREACHABLE', 'No answer'));
     expect(await screen.findByText('The users could not be loaded.')).toBeDefined();
     answer(server, [person()]);
@@ -163,7 +163,7 @@ describe('the people of every practice', () => {
     expect(await row('Ingrid Brandt')).toBeDefined();
   });
 
-  it('A-048 A-091 saves the active switch at once, and once', async () => {
+  it('A-048 A-091 saves the active switch immediately, and once', async () => {
     const { server, user } = await open();
     const held = server.hold('UpdateLocationUser', { updateLocationUser: { ...stored, isActive: false } });
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /^Ingrid Brandt is active/ });
@@ -179,7 +179,7 @@ describe('the people of every practice', () => {
     expect(toggle.checked).toBe(false);
   });
 
-  it('A-048 A-091 puts the active switch back at its old position when it is refused', async () => {
+  it('A-048 A-091 reverts the active switch when the server refuses', async () => {
     const { server, user } = await open();
     server.fail('UpdateLocationUser', 'BAD_USER_INPUT', 'At least 1 active location is required');
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /^Ingrid Brandt is active/ });
@@ -189,7 +189,7 @@ describe('the people of every practice', () => {
     expect(toggle.checked).toBe(true);
   });
 
-  it('A-459 asks before the last user who can authorize is switched off, and sends which location that is', async () => {
+  it('A-459 asks before deactivating the last user who can authorize, and sends the location', async () => {
     const { server, user } = await open();
     const issues = lastAuthorizerIssues([{ id: '1', name: 'Wren Street', lastUsers: ['Ingrid Brandt'] }], []);
     server.refuse('UpdateLocationUser', issues);
@@ -212,7 +212,7 @@ describe('the people of every practice', () => {
     });
   });
 
-  it('A-048 A-084 edits the account, with the locations of the practice to assign to', async () => {
+  it('A-048 A-084 edits the account, with assignable locations of the practice', async () => {
     const { server, user } = await open(undefined, (fake) => {
       fake.answer('Roles', { roles: [sampleListedRole('VET')] });
       fake.answer('GetUser', { user: sampleAccount() });
@@ -227,7 +227,7 @@ describe('the people of every practice', () => {
     await waitFor(() => expect(dialog.getAllByRole('option', { name: 'Wren Lakeside' }).length).toBeGreaterThan(0));
   });
 
-  it('A-056 A-048 cannot be pressed, and says why, for oneself and for who works nowhere', async () => {
+  it('A-056 A-048 is disabled with a reason for yourself and for users without a location', async () => {
     const { server, user } = await open(undefined, (fake) =>
       answer(fake, [person({ username: 'SAM@signa.example', displayName: 'Sam Reyes' }), beth]),
     );
@@ -246,8 +246,8 @@ describe('the people of every practice', () => {
   });
 });
 
-describe('starting to work as somebody', () => {
-  it('A-280 asks why, by the words of the rule, before it asks the server', async () => {
+describe('starting an impersonation', () => {
+  it('A-280 validates the reason before sending it', async () => {
     const { server, user } = await open(undefined, mayStart);
     const dialog = await askFor('', user);
     expect(
@@ -258,12 +258,12 @@ describe('starting to work as somebody', () => {
     await user.type(reason, 'no');
     await user.click(dialog.getByRole('button', { name: 'Impersonate' }));
     expect(dialog.getByText('Please use at least 3 characters')).toBeDefined();
-    // The press had moved the focus to the button.
+    // The press had moved focus to the button.
     await waitFor(() => expect(document.activeElement).toBe(reason));
     expect(server.calls('StartImpersonation')).toHaveLength(0);
   });
 
-  it('A-280 leads back to the reason that the server refuses', async () => {
+  it('A-280 focuses the reason that the server rejected', async () => {
     const { server, user } = await open();
     const message = 'Name the ticket.';
     server.refuse('StartImpersonation', [{ path: 'reason', code: 'ticket', message }]);
@@ -272,7 +272,7 @@ describe('starting to work as somebody', () => {
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Reason' })));
   });
 
-  it('A-058 A-280 keeps whom, where and that one works as them, and opens the portal as they see it', async () => {
+  it('A-058 A-280 stores the impersonated user and location, and opens their portal', async () => {
     const { server, user, path } = await open(undefined, mayStart);
     await askFor('Ticket 4711', user);
     expect(await screen.findByText('Impersonation: ingrid@wren.example')).toBeDefined();
@@ -289,7 +289,7 @@ describe('starting to work as somebody', () => {
     expect(later.every(({ headers }) => headers.impersonation === 'ingrid@wren.example')).toBe(true);
   });
 
-  it('A-466 begins at the assignment that was pressed, which the dialog names', async () => {
+  it('A-466 starts at the pressed assignment, which the dialog names', async () => {
     const pressed = person({ id: '23', location: { id: '9', name: 'Wren Lakeside' } });
     const there = { ...sampleUser().locationsUsers[0], id: '23', locationId: '9', isPrimary: false };
     const { user } = await open(undefined, (server) => {
@@ -315,7 +315,7 @@ describe('starting to work as somebody', () => {
     expect((await screen.findAllByText('Wren Lakeside')).length).toBeGreaterThan(0);
   });
 
-  it('A-058 leaves neither name nor menu of the support area in the shell', async () => {
+  it("A-058 leaves neither the support user's name nor the support menu in the frame", async () => {
     const { user } = await open(undefined, mayStart);
     await askFor('Ticket 4711', user);
     await screen.findByText('Impersonation: ingrid@wren.example');
@@ -332,7 +332,7 @@ describe('starting to work as somebody', () => {
       'This practice lets support work as its people only with its consent. Ask it to give consent under User Management › Support access.',
     ],
     ['BAD_USER_INPUT', 'This user is disabled or has no active location, so nobody can work as them.'],
-  ] as const)('A-056 A-280 stays open with what was typed when it is refused: %s %s', async (code, message) => {
+  ] as const)('A-056 A-280 stays open with its input when the server refuses: %s %s', async (code, message) => {
     const { server, user, path } = await open(undefined, (fake) => fake.fail('StartImpersonation', code, message));
     const dialog = await askFor('Ticket 4711', user);
     expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
@@ -344,7 +344,7 @@ describe('starting to work as somebody', () => {
     expect(await screen.findByText('Impersonation: ingrid@wren.example')).toBeDefined();
   });
 
-  it('A-061 restores the support user when the person cannot be loaded', async () => {
+  it('A-061 restores the support user when the impersonated user cannot be loaded', async () => {
     const { server, user, path } = await open();
     server.answer('StartImpersonation', {
       startImpersonation: started,
@@ -359,7 +359,7 @@ describe('starting to work as somebody', () => {
     expect(localStorage.getItem('username')).toBe(sam.username);
   });
 
-  it('A-057 A-058 begins at the location of the start, not where this tab worked before', async () => {
+  it('A-057 A-058 starts at the requested location, not at the last one of this tab', async () => {
     sessionStorage.setItem('selectedLocationId', '9');
     const { server, user } = await open(undefined, mayStart);
     const at = (id: string, isPrimary: boolean) =>
@@ -380,7 +380,7 @@ describe('starting to work as somebody', () => {
     expect(server.calls('featureFlags').map(({ variables }) => variables)).toEqual([{ locationId: '1' }]);
   });
 
-  it('A-060 shows the support user again after the exit, and nobody else', async () => {
+  it('A-060 returns to the support user on exit', async () => {
     const { server, user } = await open(undefined, mayStart);
     await askFor('Ticket 4711', user);
     await user.click(await screen.findByRole('button', { name: 'Log out' }));

@@ -17,13 +17,13 @@ interface PeopleRowsProps {
   readonly onImpersonate: (person: FoundPerson) => void;
 }
 
-/** One view of not asked, loading, empty and ready at a time. */
+/** Shows exactly one of idle, loading, empty, and ready. */
 export function PeopleRows({ people, list, onKeyDown, onEdit, onImpersonate }: PeopleRowsProps) {
   const { found, filters, isAsked, isOld, isTurning, change } = people;
   if (!isAsked)
     return (
-      <Empty icon={Users} title="Find A Person" minH="18rem">
-        By name or e-mail, in every practice; or choose a location to see everybody there.
+      <Empty icon={Users} title="Find a user" minH="18rem">
+        Search by name or email in every practice, or choose a location to see everyone there.
       </Empty>
     );
   if (!found || isTurning)
@@ -42,7 +42,7 @@ export function PeopleRows({ people, list, onKeyDown, onEdit, onImpersonate }: P
           <chakra.span display="inline-flex" flexWrap="wrap" justifyContent="center" gap="2">
             {filters.locationId !== null && filters.search !== '' && (
               <Button variant="link" onClick={() => change({ locationId: null })}>
-                Search every location
+                Search all locations
               </Button>
             )}
             {filters.onlyActive && (

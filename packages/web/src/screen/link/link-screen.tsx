@@ -30,7 +30,7 @@ const hints = [
   { keys: ['Esc'], does: 'close' },
 ];
 
-/** `/link`: the active clients who are not linked with the practice system, and the panel that links one (C-125). */
+/** `/link`: active clients that are not linked to the practice system, and the panel that links one (C-125). */
 export function LinkScreen() {
   const clients = useLinkList();
   const { filters, searched, found, count, failed } = clients;
@@ -93,7 +93,7 @@ function Rows({ clients, list, search, onKeyDown }: RowsProps) {
   const own = usePimsAccount();
   const account = mayUse('UpdateLocationClient') && mayUse('searchPimsCaretakers') ? own : null;
   const { rows, openId, open, close, linked } = useOpenLink(found, list, search);
-  // The others of a page whose last row was linked are on their way.
+  // The next page is loading after the last row of this one was linked.
   if (!found || isTurning || (rows.length === 0 && found.length > 0 && (count ?? 0) > found.length))
     return (
       <Card>
@@ -126,12 +126,12 @@ function Rows({ clients, list, search, onKeyDown }: RowsProps) {
   );
 }
 
-/** C-127. */
+/** Empty state (C-127). */
 const Nobody = ({ searched }: { readonly searched: string }) =>
   searched === '' ? (
     <Empty icon={Link2} title={emptyTexts.unlinkedClients} tone="ready" minH="18rem" />
   ) : (
     <Empty icon={UserRoundSearch} title={emptyTexts.data} minH="18rem">
-      No client who is not linked matches “{searched}”.
+      No unlinked client matches “{searched}”.
     </Empty>
   );

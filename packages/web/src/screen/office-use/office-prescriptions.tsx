@@ -14,7 +14,7 @@ import { useOfficePrescriptions } from './use-office-prescriptions';
 import type { OfficePrescriptions as Prescriptions } from './use-office-prescriptions';
 import { emptyTexts } from '@signa/core/practice';
 
-/** What the practice has prescribed for its own use. */
+/** The practice's prescriptions for its own use. */
 export function OfficePrescriptions({ patientId }: { readonly patientId: string }) {
   const read = useOfficePrescriptions(patientId);
   const { total, rows } = read;
@@ -56,9 +56,7 @@ function Rows({ read }: { readonly read: Prescriptions }) {
     return (
       <chakra.div p="4">
         <Empty plain icon={FileText} title={emptyTexts.results} minH="12rem">
-          {read.onlyActive
-            ? 'Nothing active is prescribed for office use.'
-            : 'Nothing was prescribed for office use yet.'}
+          {read.onlyActive ? 'No active office-use prescriptions.' : 'No office-use prescriptions yet.'}
         </Empty>
       </chakra.div>
     );

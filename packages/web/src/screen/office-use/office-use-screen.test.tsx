@@ -42,7 +42,7 @@ const card = () => screen.findByRole('region', { name: 'Office-use client' });
 const list = () => screen.findByRole('region', { name: 'Prescriptions' });
 
 describe('/officeuserx', () => {
-  it('A-139 shows name, e-mail, phones and address of the office-use client', async () => {
+  it('A-139 shows name, email, phones, and address of the office-use client', async () => {
     show();
     const client = within(await card());
     expect(client.getByRole('heading', { name: 'Office Use Wren Street Animal Hospital' })).toBeDefined();
@@ -53,7 +53,7 @@ describe('/officeuserx', () => {
     expect(client.getByText('214 Wren Street, Saratoga Springs, NY 12866')).toBeDefined();
   });
 
-  it('A-139 leads to the product search by its button and by its key', async () => {
+  it('A-139 opens the product search with its button and its key', async () => {
     const { user, path, unmount } = show();
     const target = '/officeuserx/create/rx/product-selection';
     expect((await screen.findByRole('link', { name: /^Search Drug Name/ })).getAttribute('href')).toBe(target);
@@ -65,7 +65,7 @@ describe('/officeuserx', () => {
     expect(second.path()).toBe(target);
   });
 
-  it('A-139 lists the prescriptions of its patient, active ones until the switch is off', async () => {
+  it('A-139 lists the prescriptions of its patient, only active ones unless the switch is off', async () => {
     const { user, server, path } = show();
     const rows = within(await list());
     expect(await rows.findByText(/Rx# 25-118203/)).toBeDefined();
@@ -83,7 +83,7 @@ describe('/officeuserx', () => {
     expect(path()).toBe('/officeuserx?active=no');
   });
 
-  it('P-263 arrow down leads to the rows, up and down between them, Enter opens', async () => {
+  it('P-263 the down arrow moves to the rows, arrow keys move between them, and Enter opens one', async () => {
     const { user, path } = show();
     const rows = within(await list());
     const issued = await rows.findByRole('link', { name: /25-118203/ });
@@ -99,7 +99,7 @@ describe('/officeuserx', () => {
     expect(path()).toBe('/history/41');
   });
 
-  it('A-139 turns the pages of a long list, and the address keeps where one is', async () => {
+  it('A-139 pages a long list, with the page in the address', async () => {
     const many = Array.from({ length: 12 }, (_, at) => officePrescription({ id: String(at), rxNumber: `7-${at}` }));
     const { user, path, unmount } = show(createServer(many));
     await screen.findByText(/Rx# 7-9\b/);
@@ -117,7 +117,7 @@ describe('/officeuserx', () => {
     expect(third.path()).toBe('/officeuserx?active=no&page=2');
   });
 
-  it('A-139 opens an issued prescription, and P-116 a draft where it stands and from there as a form', async () => {
+  it('A-139 opens an issued prescription; P-116 expands a draft in place and opens it as a form', async () => {
     const { user, path } = show();
     const rows = within(await list());
     expect((await rows.findByRole('link', { name: /25-118203/ })).getAttribute('href')).toBe('/history/41');
@@ -126,7 +126,7 @@ describe('/officeuserx', () => {
     expect(path()).toBe('/create/rx/direct/');
   });
 
-  it('P-117 a deleted draft leads back here', async () => {
+  it('P-117 returns here after a draft was deleted', async () => {
     const server = createServer();
     server.answer('DeletePrescription', { deletePrescription: { id: '77' } });
     const { user, path } = show(server, '/officeuserx?active=no');
@@ -139,12 +139,12 @@ describe('/officeuserx', () => {
     expect(server.lastVariables('DeletePrescription')?.id).toBe('77');
   });
 
-  it('A-139 says so where nothing was prescribed', async () => {
+  it('A-139 reports when nothing was prescribed', async () => {
     show(createServer([]));
-    expect(await screen.findByText('Nothing active is prescribed for office use.')).toBeDefined();
+    expect(await screen.findByText('No active office-use prescriptions.')).toBeDefined();
   });
 
-  it('A-020 offers no search to whoever may not prescribe', async () => {
+  it('A-020 offers no search to users who cannot prescribe', async () => {
     const staff = sampleRole('STAFF');
     const role = {
       ...staff,
@@ -168,7 +168,7 @@ describe('a location without an office-use client', () => {
     return server;
   }
 
-  it('A-140 gets it once, and shows it', async () => {
+  it('A-140 gets one, once, and shows it', async () => {
     const { server } = show(withoutClient());
     expect(within(await card()).getByText('hello@wrenstreet.example')).toBeDefined();
     await screen.findByText(/Rx# 25-118203/);
@@ -176,27 +176,27 @@ describe('a location without an office-use client', () => {
     expect(server.lastVariables('AddOfficeUseClient')).toEqual({ locationId: '1' });
   });
 
-  it('A-140 adds none where there is one', async () => {
+  it('A-140 gets none if it already has one', async () => {
     const { server } = show();
     await screen.findByText(/Rx# 25-118203/);
     expect(server.calls('AddOfficeUseClient')).toHaveLength(0);
   });
 
-  it('A-140 says why it could not be added, and tries again when told to', async () => {
+  it('A-140 shows why it could not be added, and retries on request', async () => {
     const server = withoutClient();
-    server.fail('AddOfficeUseClient', 'CONFLICT', 'Somebody else did the same.');
+    server.fail('AddOfficeUseClient', 'CONFLICT', 'Someone else did the same.');
     const { user } = show(server);
-    expect(await screen.findByText('Somebody else did the same.')).toBeDefined();
+    expect(await screen.findByText('Someone else did the same.')).toBeDefined();
     expect(server.calls('AddOfficeUseClient')).toHaveLength(1);
     server.answer('AddOfficeUseClient', { addOfficeUseClient: officeClient() });
     server.answer('GetOfficeUseClient', { officeUseClient: officeClient() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await card()).toBeDefined();
-    expect(screen.queryByText('Somebody else did the same.')).toBeNull();
+    expect(screen.queryByText('Someone else did the same.')).toBeNull();
   });
 });
 
-describe('the way to office use', () => {
+describe('the office-use menu entry', () => {
   const at = (isOfficeUseEnabled: boolean) => {
     const server = answering(createPracticeServer());
     const location = sampleLocation({ isOfficeUseEnabled });
@@ -207,7 +207,7 @@ describe('the way to office use', () => {
   };
   const entry = () => screen.queryByRole('link', { name: 'Office Use' });
 
-  it('A-030 C-003 stands in the menu where the location has it, and its pages open', async () => {
+  it('A-030 C-003 is in the menu if the location has the feature, and its pages open', async () => {
     renderApp('/officeuserx', { server: at(true) });
     await card();
     expect(screen.getByRole('heading', { level: 1, name: 'Office Use' })).toBeDefined();
@@ -215,7 +215,7 @@ describe('the way to office use', () => {
   });
 
   it.each(['/officeuserx', '/officeuserx/create/rx/product-selection', '/officeuserx/create/rx'])(
-    'A-024 A-030 C-003 is not in the menu where it does not, and %s is closed like any other page',
+    'A-024 A-030 C-003 is not in the menu otherwise, and %s is blocked like any other page',
     async (closed) => {
       const server = at(false);
       const { path } = renderApp(closed, { server });

@@ -9,7 +9,7 @@ import { renderApp, renderScreen } from '../../testing/render';
 import { settled } from '../../testing/settled';
 import { OrdersScreen } from './orders-screen';
 
-/** A location with so many orders, of which every filter keeps all. */
+/** A location with a given number of orders, all of which match any filter. */
 const many = (count: number) => (server: FakeServer) => {
   server.answer('GetOrdersCount', { ordersCount: count });
   server.answer('GetOrdersByLocationId', ({ after, skip, take }) => ({
@@ -34,8 +34,8 @@ const cards = () => screen.findAllByRole('article');
 const asked = (server: FakeServer) => server.lastVariables('GetOrdersByLocationId');
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Client or patient name' });
 
-describe('the orders of the location', () => {
-  it('C-140 are a page of their own, asked for by location, with their number', async () => {
+describe("the location's orders", () => {
+  it('C-140 have their own page, requested by location, with the total', async () => {
     const server = createPracticeServer();
     server.answer('GetOrderStatus', { orderStatus: [...orderStatusOptions] });
     many(3)(server);
@@ -47,7 +47,7 @@ describe('the orders of the location', () => {
     expect(await screen.findByText('Orders 1 to 3 of 3')).toBeDefined();
   });
 
-  it('C-139 C-138 are filtered by name, as far as 30 characters, and begin at page 1 again', async () => {
+  it('C-139 C-138 are filtered by name, up to 30 characters, starting at page 1', async () => {
     const { user, server, path } = start('/orders?page=2', many(25));
     await cards();
     await user.click(box());
@@ -58,7 +58,7 @@ describe('the orders of the location', () => {
     expect(path()).toBe(`/orders?q=${'m'.repeat(30)}`);
   });
 
-  it('C-282 turn to the next page behind the last order that was seen, and none that was seen is counted off again', async () => {
+  it('C-282 the next page continues after the last order shown, even if orders were added', async () => {
     const { user, server } = start('/orders', many(45));
     await cards();
     const turn = async (page: number, to: object) => {
@@ -75,7 +75,7 @@ describe('the orders of the location', () => {
     await waitFor(() => expect(asked(server)).toEqual({ locationId: '1', skip: 0, take: 20 }));
   });
 
-  it('C-139 C-178 C-132 are filtered by any of the statuses, each offered in words', async () => {
+  it('C-139 C-178 C-132 are filtered by any of the statuses, each with its label', async () => {
     const { user, server, path } = start('/orders', many(25));
     await cards();
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
@@ -92,7 +92,7 @@ describe('the orders of the location', () => {
     await waitFor(() => expect(path()).toBe('/orders'));
   });
 
-  it('C-139 C-138 are filtered by days with their time at the location, both minutes counted in', async () => {
+  it("C-139 C-138 are filtered by dates with times in the location's time zone, inclusive at both ends", async () => {
     const { user, server, path } = start();
     await cards();
     await user.click(screen.getByRole('button', { name: 'Created' }));
@@ -110,7 +110,7 @@ describe('the orders of the location', () => {
     expect(path()).toBe('/orders?from=2026-11-01T08%3A30&to=2026-11-22T23%3A59');
   });
 
-  it('C-139 shows both ends of the period in the filter when it is opened again', async () => {
+  it('C-139 shows both ends of the range when the filter is reopened', async () => {
     const { user } = start('/orders?from=2026-11-01T08%3A30&to=2026-11-20T17%3A45');
     await cards();
     await user.click(screen.getByRole('button', { name: /^Created/ }));
@@ -119,7 +119,7 @@ describe('the orders of the location', () => {
     expect([shown('Created to'), shown('Created to, time')]).toEqual(['11-20-2026', '17:45']);
   });
 
-  it('C-139 says which day or time is none, or comes before the first, and asks for nothing', async () => {
+  it('C-139 reports an invalid date or time or a reversed range, and sends nothing', async () => {
     const { user, server } = start();
     await cards();
     await user.click(screen.getByRole('button', { name: 'Created' }));
@@ -130,7 +130,7 @@ describe('the orders of the location', () => {
     await user.clear(from!);
     await user.type(from!, '11-22-2026');
     await user.type(to!, '11-01-2026');
-    expect(screen.getByText('This time is before the first one.')).toBeDefined();
+    expect(screen.getByText('The end time is before the start time.')).toBeDefined();
     await user.clear(to!);
     fireEvent.change(screen.getByLabelText('Created from, time'), { target: { value: '' } });
     expect(screen.getByText('Please provide a valid time')).toBeDefined();
@@ -138,7 +138,7 @@ describe('the orders of the location', () => {
     expect(server.calls('GetOrdersByLocationId')).toHaveLength(1);
   });
 
-  it('C-139 the x of each filter clears that filter and no other, and begins at page 1', async () => {
+  it('C-139 each chip clears only its own filter and returns to page 1', async () => {
     const path = '/orders?q=otis&status=shipped%2Cvoided&from=2026-11-01T00%3A00&to=2026-11-20T23%3A59&size=20';
     let view: ReturnType<typeof start> | undefined;
     const opened = async () => {
@@ -159,7 +159,7 @@ describe('the orders of the location', () => {
     expect(await changedByClearing(later, 'Status')).toEqual(['page', 'status']);
   });
 
-  it('C-139 Reset, or R, clears all and returns to page 1', async () => {
+  it('C-139 Reset, or R, clears all filters and returns to page 1', async () => {
     const path = '/orders?q=otis&status=shipped&from=2026-11-01T00%3A00&page=2&size=20';
     const { user, server, path: at } = start(path, many(45));
     await screen.findByText('Orders 21 to 40 of 45');
@@ -176,7 +176,7 @@ describe('the orders of the location', () => {
     expect(box().value).toBe('');
   });
 
-  it('C-139 C-191 show 10 to a page, with other sizes, and turn to the last page there is', async () => {
+  it('C-139 C-191 are shown 10 per page or in other sizes, and redirect to the last existing page', async () => {
     const { user, server, path } = start('/orders?page=99', many(45));
     expect(await screen.findByText('Orders 41 to 45 of 45')).toBeDefined();
     expect(path()).toBe('/orders?page=5');
@@ -185,22 +185,22 @@ describe('the orders of the location', () => {
     expect(path()).toBe('/orders?size=20');
   });
 
-  it('C-139 leave out of the address what nobody could have chosen', async () => {
+  it('C-139 ignore invalid values in the address', async () => {
     const { server } = start('/orders?status=lost&from=yesterday&size=7&page=x');
     await cards();
     expect(asked(server)).toEqual({ locationId: '1', skip: 0, take: 10 });
   });
 
-  it('C-141 none is 0 Results Found..., with the way back to all', async () => {
+  it('C-141 show 0 Results Found... when empty, with a link to all orders', async () => {
     const { user, server, path } = start('/orders?q=nobody', many(0));
     expect(await screen.findByText('0 Results Found...')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show all orders' }));
     await waitFor(() => expect(path()).toBe('/orders'));
     expect(asked(server)).toEqual({ locationId: '1', skip: 0, take: 10 });
-    expect(await screen.findByText('No client has ordered anything yet.')).toBeDefined();
+    expect(await screen.findByText('No client has placed an order yet.')).toBeDefined();
   });
 
-  it('C-139 arrows go from the name over the cards, and Enter opens the patient', async () => {
+  it('C-139 arrow keys move from the name to the cards, and Enter opens the patient', async () => {
     const { user, path, server } = start('/orders', many(3));
     await cards();
     await settled(server);
@@ -211,7 +211,7 @@ describe('the orders of the location', () => {
     expect(path()).toMatch(/^\/clients\/profile\/5\?patientId=/);
   });
 
-  it('C-140 tries again after a failure', async () => {
+  it('C-140 retry after a failure', async () => {
     const { user, server } = start('/orders', (given) => {
       given.fail('GetOrdersByLocationId', 'CONFLICT', 'Not now');
       given.answer('GetOrdersCount', { ordersCount: 1 });

@@ -28,7 +28,7 @@ const hints = [
   { keys: ['R'], does: 'reset' },
 ];
 
-/** The orders of the location, the newest first (C-139, C-140). */
+/** The location's orders, newest first (C-139, C-140). */
 export function OrdersScreen() {
   const orders = useOrders();
   const { filters, rows, total } = orders;
@@ -114,7 +114,7 @@ function Rows({ orders: { orders, rows, filters, isTurning, reset }, list, onKey
           )
         }
       >
-        {isFiltered(filters) ? 'No order fits these filters.' : 'No client has ordered anything yet.'}
+        {isFiltered(filters) ? 'No order matches these filters.' : 'No client has placed an order yet.'}
       </Empty>
     );
   return (

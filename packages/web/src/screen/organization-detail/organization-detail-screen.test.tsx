@@ -49,8 +49,8 @@ const rows = async () => {
   return [...list.children].map((row) => within(row as HTMLElement));
 };
 
-describe('the page of an organization', () => {
-  it('A-052 A-118 shows its head, its details and its locations', async () => {
+describe('the organization page', () => {
+  it('A-052 A-118 shows its header, details, and locations', async () => {
     const { server } = await open();
     expect(await screen.findByRole('heading', { name: 'Organization details' })).toBeDefined();
     expect(within(screen.getByRole('region', { name: 'Organization' })).getByText('40021776')).toBeDefined();
@@ -63,12 +63,12 @@ describe('the page of an organization', () => {
   it.each([
     ['https://wren.example/', 'https://wren.example/'],
     ['javascript:alert(1)', null],
-  ])('A-438 makes a link of the website %s only where it is one of the web', async (website, href) => {
+  ])('A-438 links the website %s only if it is a web address', async (website, href) => {
     await open((server) => server.answer('GetOrganization', { organization: wren({ website }) }));
     expect((await screen.findByText(website)).getAttribute('href')).toBe(href);
   });
 
-  it('A-052 A-038 names every detail of it', async () => {
+  it('A-052 A-038 shows every detail', async () => {
     const more = { dbaName: 'Wren Vets', HIN: '77AB', website: 'https://wren.example', fax: '5185550199' };
     const second = { ...rvp, code: 'HVS', name: 'Harborview', isPrimary: false };
     await open((server) =>
@@ -94,7 +94,7 @@ describe('the page of an organization', () => {
     ]);
   });
 
-  it('A-052 says that without a pharmacy nothing can be searched, and leads to the choice', async () => {
+  it('A-052 warns that nothing can be searched without a pharmacy, and links to the setting', async () => {
     const { user } = await open((server) =>
       server.answer('GetOrganization', { organization: wren({ organizationPharmacies: [] }) }),
     );
@@ -107,7 +107,7 @@ describe('the page of an organization', () => {
     expect(dialog.getByText('Please select a primary pharmacy')).toBeDefined();
   });
 
-  it('A-052 A-038 shows its first active phone, and how many more there are', async () => {
+  it('A-052 A-038 shows its first active phone and the number of others', async () => {
     const [phone] = wren().organizationPhones;
     if (!phone) throw new Error('The sample has a phone');
     const numbers = [
@@ -121,7 +121,7 @@ describe('the page of an organization', () => {
     expect(head.getByText('(518)-555-0142 +2 More...')).toBeDefined();
   });
 
-  it('A-053 shows of a location whether it is active, its pharmacy and its practice system', async () => {
+  it("A-053 shows a location's status, pharmacy, and practice system", async () => {
     await open();
     const [first, second] = await rows();
     expect(first?.getByRole('link', { name: /Wren Street/ }).getAttribute('href')).toBe('/support/practicedetail/1');
@@ -144,7 +144,7 @@ describe('the page of an organization', () => {
     await waitFor(() => expect(server.lastVariables('Locations')?.filter).toBe('ba'));
   });
 
-  it('A-054 A-465 asks, then switches write-back at once, not without an account, and goes back when it fails', async () => {
+  it('A-054 A-465 confirms, then switches write-back immediately, not without an account, and reverts on failure', async () => {
     const { user, server } = await open();
     const [first, second] = await rows();
     expect(second?.getByRole('switch').getAttribute('aria-disabled')).toBe('true');
@@ -177,7 +177,7 @@ describe('the page of an organization', () => {
     expect(server.lastVariables('UpdateLocationWritebackEnabled')).toEqual({ id: '1', isEnabledForWriteback: true });
   });
 
-  it('A-053 adds a user at a location, which is chosen already', async () => {
+  it('A-053 adds a user with this location preselected', async () => {
     const { user } = await open((server) =>
       server.answer('Roles', { roles: [{ ...sampleRole('STAFF'), version: 1 }] }),
     );
@@ -199,7 +199,7 @@ describe('the page of an organization', () => {
   it.each([
     ['the only one', portalTypes.slice(0, 1), '3'],
     ['none of several', portalTypes, ''],
-  ])('A-052 Add location joins the organization and preselects %s of the portal types', async (_, offered, chosen) => {
+  ])('A-052 Add location uses the organization and preselects %s of the portal types', async (_, offered, chosen) => {
     const { user } = await open((server) => server.answer('PortalTypes', { portalTypes: offered }));
     await user.click(await screen.findByRole('button', { name: /^Add location/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Location' }));
@@ -209,13 +209,13 @@ describe('the page of an organization', () => {
     expect([...select.options].map(({ value }) => value).filter(Boolean)).toEqual(offered.map(({ id }) => id));
   });
 
-  it('A-051 hides Add location where Salesforce keeps the locations', async () => {
+  it('A-051 hides Add location when locations are managed in Salesforce', async () => {
     await open((server) => server.answer('featureFlags', { featureFlags: ['salesforce2Way'] }));
     await rows();
     expect(screen.queryByRole('button', { name: /^Add location/ })).toBeNull();
   });
 
-  it('A-052 says that there is none', async () => {
+  it('A-052 reports when it does not exist', async () => {
     await open((server) => server.answer('GetOrganization', { organization: null }));
     expect(await screen.findByText('No such organization')).toBeDefined();
   });
@@ -223,7 +223,7 @@ describe('the page of an organization', () => {
   it.each([
     ['GetOrganization', 'The organization could not be loaded.'],
     ['Locations', 'The locations could not be loaded.'],
-  ] as const)('A-052 says what could not be loaded, and loads it again: %s', async (name, text) => {
+  ] as const)('A-052 reports a failed load and retries: %s', async (name, text) => {
     const { server, user } = await open((fake) => fake.fail(name, 'PARTNER_UNREACHABLE', 'No answer'));
     expect(await screen.findByText(text)).toBeDefined();
     if (name === 'GetOrganization') server.answer(name, { organization: wren() });
@@ -234,7 +234,7 @@ describe('the page of an organization', () => {
   });
 });
 
-describe('the form of an organization', () => {
+describe('the organization form', () => {
   const edit = async (opened: Awaited<ReturnType<typeof open>>) => {
     await opened.user.click(await screen.findByRole('button', { name: /^Edit Organization/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Organization' }));
@@ -247,7 +247,7 @@ describe('the form of an organization', () => {
     };
   };
 
-  it('A-114 A-256 sends what was changed and the version, and says so', async () => {
+  it('A-114 A-256 sends the changes with the version, and confirms it', async () => {
     const { user, server, field, save } = await edit(await open());
     server.answer('UpdateOrganization', { updateOrganization: wren({ dbaName: 'Wren' }) });
     await user.type(field(/^DBA name/), ' Wren ');
@@ -256,7 +256,7 @@ describe('the form of an organization', () => {
     expect(server.lastVariables('UpdateOrganization')).toEqual({ id: '1', input: { version: 4, dbaName: 'Wren' } });
   });
 
-  it('A-110 A-112 C-042 C-049 says in each field what is wrong with it', async () => {
+  it('A-110 A-112 C-042 C-049 shows the error of each field', async () => {
     const { user, server, field, save, dialog } = await edit(await open());
     await user.clear(field('Account number'));
     await user.type(field('Account number'), '47-11');
@@ -278,7 +278,7 @@ describe('the form of an organization', () => {
     expect(server.calls('UpdateOrganization')).toEqual([]);
   });
 
-  it('A-114 says what the server said, and loses nothing that was typed', async () => {
+  it("A-114 shows the server's message and keeps the input", async () => {
     const { user, server, field, save } = await edit(await open());
     server.fail('UpdateOrganization', 'FORBIDDEN', 'Not now');
     await user.type(field(/^DBA name/), 'Wren');
@@ -288,10 +288,14 @@ describe('the form of an organization', () => {
     expect(field(/^DBA name/).value).toBe('Wren');
   });
 
-  it('A-256 goes on from what somebody else saved meanwhile, and keeps what was typed', async () => {
+  it("A-256 merges another user's changes and keeps the input", async () => {
     const { user, server, field, save } = await edit(await open());
     await user.type(field(/^DBA name/), 'Wren');
-    server.fail('UpdateOrganization', 'CONFLICT', 'Somebody else changed this meanwhile. Load it again, then save.');
+    server.fail(
+      'UpdateOrganization',
+      'CONFLICT',
+      'Someone else changed this while you were editing. Load the latest version, then save again.',
+    );
     server.answer('GetOrganization', { organization: wren({ version: 5, dbaName: 'Heron', HIN: '77' }) });
     await save();
     const told = within(await screen.findByRole('alert'));
@@ -306,7 +310,7 @@ describe('the form of an organization', () => {
     );
   });
 
-  it('A-112 chooses several pharmacies, the primary one first', async () => {
+  it('A-112 selects several pharmacies, with the primary one first', async () => {
     const { user, server, dialog, save } = await edit(await open());
     server.answer('UpdateOrganization', { updateOrganization: wren() });
     await user.click(dialog.getByRole('checkbox', { name: 'Harborview' }));

@@ -12,10 +12,10 @@ import type { FoundRecord } from './found-records';
 import type { LookupAccount } from './lookup-location';
 import type { FoundClient } from './found-client';
 
-/** As many as one looks through; whoever sees more of them types more. */
-const shownMost = 50;
+/** Maximum number of results that users can scan; more results require a narrower search. */
+const maxShown = 50;
 
-/** Who is meant: by their record on either side. */
+/** The selected client, by its record on either side. */
 type Chosen = { readonly client: FoundClient } | { readonly caretaker: FoundCaretaker };
 
 interface ClientLookupProps {
@@ -24,14 +24,14 @@ interface ClientLookupProps {
   readonly rested: ClientSearchFields;
 }
 
-/** Searches both sides, of the practice also who is not active, and compares whom one chooses (C-129). */
+/** Searches both sides, including inactive clients in Signa, and compares the selected one (C-129). */
 export function ClientLookup({ account, fields, rested }: ClientLookupProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { locationId, pimsConnectionType: type } = account;
   const filter = clientSearchFilter(rested);
   const here = useOperation(
     LocationClientSearchDocument,
-    { locationId, filter, take: shownMost, activeFilterType: 'all' },
+    { locationId, filter, take: maxShown, activeFilterType: 'all' },
     { enabled: filter !== null, keepOld: true },
   );
   const there = usePimsMatches(account, fields, rested);

@@ -8,12 +8,12 @@ import { LeftOutNote } from '../../part/notice/left-out-note';
 import { Card } from '../../part/surface/card';
 import { emptyTexts } from '@signa/core/practice';
 
-/** What came of asking one side. */
+/** Result of the lookup on one side. */
 export interface RecordSide {
-  /** What the side is, and which of its records: 'Signa, client 1'. */
+  /** The side and its record: 'Signa, client 1'. */
   readonly title: string;
   readonly state: 'loading' | 'failed' | 'none' | 'found';
-  /** Why it failed. */
+  /** Error of the lookup. */
   readonly failure: string | null;
   readonly again: () => void;
   readonly isBusy: boolean;
@@ -24,11 +24,11 @@ interface ComparedRecordProps {
   readonly here: RecordSide;
   readonly there: RecordSide;
   readonly rows: readonly RecordRow[];
-  /** What of the record there did not fit. */
+  /** Values of the practice system record that could not be read. */
   readonly leftOut: readonly LeftOut[];
 }
 
-/** A record here and there, field by field; a side that fails takes nothing from the other (C-130, C-189). */
+/** Compares a record on both sides, field by field; a failure on one side does not affect the other (C-130, C-189). */
 export function ComparedRecord({ name, here, there, rows, leftOut }: ComparedRecordProps) {
   const id = useId();
   const isCompared = here.state === 'found' && there.state === 'found';
@@ -76,7 +76,7 @@ export function ComparedRecord({ name, here, there, rows, leftOut }: ComparedRec
   );
 }
 
-/** On a narrow screen the field stands above its two values. */
+/** On a narrow screen, the field name is above its two values. */
 const line = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
@@ -114,7 +114,7 @@ function SideHead({ side }: { readonly side: RecordSide }) {
       {title}
       {state !== 'found' && (
         <chakra.span role="status" display="block" color="fg.default">
-          {state === 'loading' && 'Looking it up'}
+          {state === 'loading' && 'Looking up the record'}
           {state === 'none' && emptyTexts.data}
           {state === 'failed' && (
             <>

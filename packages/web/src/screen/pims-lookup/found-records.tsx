@@ -11,13 +11,13 @@ import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
 
-/** A client of either side, as far as a row tells it. */
+/** A client on either side, with the fields that a row shows. */
 export interface FoundRecord {
   readonly id: string;
   readonly name: string;
   readonly phone: string | null;
   readonly email: string | null;
-  /** `null` for one who is not linked. */
+  /** `null` for an unlinked client. */
   readonly pimsId: string | null;
   readonly isActive: boolean;
 }
@@ -25,23 +25,23 @@ export interface FoundRecord {
 interface FoundRecordsProps {
   readonly title: string;
   readonly note: string;
-  /** Something is typed that can be searched by. */
+  /** Whether the input is sufficient for a search. */
   readonly isAsked: boolean;
-  /** What shows answers what is typed. */
+  /** Whether the results belong to the current input. */
   readonly isSettled: boolean;
   readonly failure: string | null;
   readonly onRetry: () => void;
   readonly isBusy: boolean;
   readonly search: string;
   readonly total: number | undefined;
-  /** Left out while they are not known. */
+  /** Omitted while unknown. */
   readonly records: readonly FoundRecord[] | undefined;
   readonly checked: string | undefined;
   readonly onChoose: (id: string) => void;
   readonly emptyText: string;
 }
 
-/** Whom one side knows, one of them chosen (C-129). */
+/** Search results of one side, one of which can be selected (C-129). */
 export function FoundRecords({ title, note, isSettled, total, ...rest }: FoundRecordsProps) {
   const id = useId();
   return (
@@ -110,7 +110,7 @@ function Found({
       </Card>
       {rest.total !== undefined && rest.total > records.length && (
         <chakra.p mt="1" textStyle="meta" color="fg.muted">
-          The first {records.length} of {rest.total}. Type more to see fewer.
+          Showing the first {records.length} of {rest.total}. Type more to see fewer.
         </chakra.p>
       )}
     </>

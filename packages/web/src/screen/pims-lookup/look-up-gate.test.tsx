@@ -28,15 +28,17 @@ function start(prepare: (server: FakeServer) => void = () => undefined) {
 const reason = () => screen.findByRole('textbox', { name: 'Reason' });
 const send = () => screen.getByRole('button', { name: 'Look up records' });
 
-describe('a look-up of support', () => {
-  it('A-429 asks why once, and shows the records with what the practice reads', async () => {
+describe('a support lookup', () => {
+  it('A-429 asks for the reason once, and shows the records with a note about what the practice sees', async () => {
     const { server, user } = start((fake) =>
       fake.answer('OpenSupportAccess', () => {
         fake.answer('GetSupportAccess', { supportAccess: access });
         return { openSupportAccess: access };
       }),
     );
-    expect(await screen.findByRole('heading', { name: 'Why do you look up records of Wren Street?' })).toBeDefined();
+    expect(
+      await screen.findByRole('heading', { name: 'Why do you need to look up records of Wren Street?' }),
+    ).toBeDefined();
     expect(screen.queryByText('The records')).toBeNull();
     await waitFor(async () => expect(document.activeElement).toBe(await reason()));
     await user.click(send());
@@ -45,19 +47,19 @@ describe('a look-up of support', () => {
     expect(await screen.findByText('The records')).toBeDefined();
     expect(server.lastVariables('OpenSupportAccess')).toEqual({ locationId: '1', reason: 'Ticket 4711' });
     expect(
-      screen.getByText(/^The practice reads each look-up in its audit, with your reason: Ticket 4711\. Open until/),
+      screen.getByText(/^The practice sees each lookup in its audit, with your reason: Ticket 4711\. Access ends/),
     ).toBeDefined();
     expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();
   });
 
-  it('A-431 says what to do where the practice asks for its consent, and asks for no reason', async () => {
+  it('A-431 explains what to do when the practice requires consent, without asking for a reason', async () => {
     start((fake) => fake.answer('GetSupportConsent', consent(true)));
     expect(await screen.findByText(consentTexts.lookUpClosed)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByText('The records')).toBeNull();
   });
 
-  it('A-429 keeps what was typed where the server refuses it, and says why', async () => {
+  it('A-429 keeps the input when the server refuses it, and shows why', async () => {
     const { user } = start((fake) => fake.fail('OpenSupportAccess', 'FORBIDDEN', consentTexts.lookUpClosed));
     await user.type(await reason(), 'Ticket 4711{Enter}');
     expect((await screen.findByRole('alert')).textContent).toContain(consentTexts.lookUpClosed);

@@ -32,11 +32,11 @@ type Access = NonNullable<Operations['GetSupportAccess']['data']['supportAccess'
 
 interface LookUpGateProps {
   readonly location: FoundLocation;
-  /** The look-up, which is shown once the reason was given. */
+  /** The lookup, shown once a reason was given. */
   readonly children: ReactNode;
 }
 
-/** Asks why, once an hour for each location, before records of a practice are looked up (A-429, A-431). */
+/** Asks for a reason once per hour and location before a practice's records are looked up (A-429, A-431). */
 export function LookUpGate({ location, children }: LookUpGateProps) {
   const { clock } = useServices();
   const { id: locationId } = location;
@@ -68,7 +68,7 @@ interface OpenLineProps {
   readonly onEnd: () => void;
 }
 
-/** Under what is looked up, and until when. */
+/** Shows the reason for the lookup, and until when it is valid. */
 function OpenLine({ access: { reason, expiresAt }, timeZone, onEnd }: OpenLineProps) {
   const { clock } = useServices();
   useEffect(() => {
@@ -81,7 +81,7 @@ function OpenLine({ access: { reason, expiresAt }, timeZone, onEnd }: OpenLinePr
       <chakra.span display="inline-flex" flexShrink="0" pt="0.5">
         <ScrollText size={16} aria-hidden />
       </chakra.span>
-      <span>{`The practice reads each look-up in its audit, with your reason: ${reason}. Open until ${formatDateTime(expiresAt, timeZone)}.`}</span>
+      <span>{`The practice sees each lookup in its audit, with your reason: ${reason}. Access ends ${formatDateTime(expiresAt, timeZone)}.`}</span>
     </chakra.p>
   );
 }
@@ -101,7 +101,7 @@ function ReasonForm({ location }: Pick<LookUpGateProps, 'location'>) {
     if (!answer.ok) shown.refuse(answer.failure.issues);
   };
   return (
-    <Card as="section" aria-label="Reason for the look-up" p="4">
+    <Card as="section" aria-label="Reason for the lookup" p="4">
       <chakra.form
         ref={form}
         noValidate
@@ -114,14 +114,14 @@ function ReasonForm({ location }: Pick<LookUpGateProps, 'location'>) {
           void send();
         }}
       >
-        <chakra.h2 textStyle="section">{`Why do you look up records of ${location.name}?`}</chakra.h2>
+        <chakra.h2 textStyle="section">{`Why do you need to look up records of ${location.name}?`}</chakra.h2>
         <chakra.p color="fg.muted">
-          {`You give the reason once for ${lookUpMinutes} minutes. The practice reads it in its audit, with each record that you look up.`}
+          {`Your reason is valid for ${lookUpMinutes} minutes. The practice sees it in its audit, with each record that you look up.`}
         </chakra.p>
         {refusal !== null && <FailedLine>{refusal}</FailedLine>}
         <Field
           label="Reason"
-          help="The number of a ticket, or a few words."
+          help="A ticket number or a short explanation."
           error={shown.errorAt('reason')}
           counter={{ length: visibleLength(reason), max: impersonationReasonLimits.most }}
         >

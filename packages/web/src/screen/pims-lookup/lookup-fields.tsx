@@ -32,11 +32,11 @@ interface LookupFieldsProps {
   readonly onFields: (change: Partial<ClientSearchFields>) => void;
   readonly id: string;
   readonly onId: (id: string) => void;
-  /** What is typed is asked at once. */
+  /** Applies typed text immediately. */
   readonly onEnter: () => void;
 }
 
-/** What a record is looked up by; an id that is typed counts alone (C-129, C-130). */
+/** Search fields of a lookup; an ID takes precedence over all others (C-129, C-130). */
 export function LookupFields({ kind, onKind, type, fields, onFields, id, onId, onEnter }: LookupFieldsProps) {
   const place = useRef<HTMLFormElement>(null);
   const panel = useId();
@@ -55,7 +55,7 @@ export function LookupFields({ kind, onKind, type, fields, onFields, id, onId, o
     <Card aria-label="Look up" p="4">
       <chakra.div borderBottomWidth="1px" borderColor="border.default" mb="4">
         <Tabs
-          label="What is looked up"
+          label="Record type"
           tabs={tabs}
           value={kind}
           controls={panel}

@@ -9,13 +9,13 @@ import { recordSide } from './record-side';
 
 interface PatientByIdProps {
   readonly account: LookupAccount;
-  /** The id by which the practice system knows its record. */
+  /** ID of its record in the practice system. */
   readonly id: string;
 }
 
-/** A patient by the id of its record, as the practice and as the practice system have it (C-130). */
+/** Compares a patient by record ID in Signa and in the practice system (C-130). */
 export function PatientByIdLookup({ account, id }: PatientByIdProps) {
-  if (id === '') return <Empty icon={PawPrint} title="Type the id of the patient" minH="14rem" />;
+  if (id === '') return <Empty icon={PawPrint} title="Enter the patient's ID" minH="14rem" />;
   return <PatientById account={account} id={id} />;
 }
 

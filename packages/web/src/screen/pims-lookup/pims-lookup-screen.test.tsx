@@ -65,13 +65,13 @@ const valuesOf = async (field: string) => {
 };
 const side = async (name: RegExp) => (await screen.findByRole('columnheader', { name })).textContent;
 
-describe('the look-up of support', () => {
-  it('C-128 is closed to staff of a practice', async () => {
+describe('the support lookup', () => {
+  it('C-128 is not available to practice staff', async () => {
     renderApp('/support/pims', { server: createPracticeServer() });
     expect(await screen.findByText("you can't access this link")).toBeDefined();
   });
 
-  it('C-128 finds a location from 3 characters, active or not, ten a page, and one is picked', async () => {
+  it('C-128 finds active and inactive locations from 3 characters on, ten per page, and selects one', async () => {
     const { user, server, path } = await open('/support/pims', (fake) => {
       fake.answer('Locations', { locations: [wren(), wren({ id: '9', name: 'Wren Old Town', isActive: false })] });
       fake.answer('LocationCount', { locationCount: 23 });
@@ -101,7 +101,7 @@ describe('the look-up of support', () => {
     expect(await screen.findByRole('searchbox', { name: 'Find A Location' })).toBeDefined();
   });
 
-  it('C-128 says that nobody is called so, and that a location of the address does not exist', async () => {
+  it('C-128 reports no match, and an unknown location in the address', async () => {
     const { user } = await open('/support/pims?location=77', (fake) => {
       fake.answer('GetLocation', { location: null });
       fake.answer('Locations', { locations: [] });
@@ -112,14 +112,14 @@ describe('the look-up of support', () => {
     expect(await screen.findByText('No data found')).toBeDefined();
   });
 
-  it('C-128 says that the locations could not be searched', async () => {
+  it('C-128 reports a failed location search', async () => {
     const { user } = await open('/support/pims', (fake) => fake.fail('Locations', 'PARTNER_UNREACHABLE', 'No answer'));
     await user.type(await screen.findByRole('searchbox', { name: 'Find A Location' }), 'wren');
     expect(await screen.findByText('The locations could not be searched.')).toBeDefined();
     expect(screen.queryByText('No data found')).toBeNull();
   });
 
-  it('C-129 searches both sides by e-mail, names and patient, also who is inactive, and by no phone', async () => {
+  it('C-129 searches both sides by email, names, and patient, including inactive clients, but not by phone', async () => {
     const { user, server } = await open('/support/pims?location=1');
     expect((await screen.findAllByText('Type what you know')).length).toBe(2);
     expect(screen.getAllByRole('textbox').map((input) => input.getAttribute('name'))).toEqual([
@@ -140,7 +140,7 @@ describe('the look-up of support', () => {
     });
   });
 
-  it('C-129 asks both sides once the typing rests, not at each letter', async () => {
+  it('C-129 searches both sides after a pause in typing, not for each letter', async () => {
     const { server } = await open('/support/pims?location=1');
     const last = await box('Last name');
     for (const value of ['k', 'ko', 'kob', 'koba']) fireEvent.change(last, { target: { value } });
@@ -152,7 +152,7 @@ describe('the look-up of support', () => {
     ]);
   });
 
-  it('C-129 C-190 takes 50 characters in each field of a client, and 80 of an id', async () => {
+  it('C-129 C-190 accepts 50 characters in client fields and 80 in an ID', async () => {
     const { user } = await open('/support/pims?location=1');
     const lengths: [string | null, number][] = [];
     for (const input of await screen.findAllByRole<HTMLInputElement>('textbox')) {
@@ -171,7 +171,7 @@ describe('the look-up of support', () => {
     ]);
   });
 
-  it('C-129 C-189 the practice shows where the practice system does not answer', async () => {
+  it("C-129 C-189 shows the practice's data when the practice system is unavailable", async () => {
     const { user } = await open('/support/pims?location=1', (fake) =>
       fake.fail('searchPimsCaretakers', 'PARTNER_UNREACHABLE'),
     );
@@ -180,7 +180,7 @@ describe('the look-up of support', () => {
     expect(await screen.findByRole('radio', { name: /Kobayashi Thibodeaux/ })).toBeDefined();
   });
 
-  it('C-130 compares whom one chooses in the practice system with the client who is linked with it', async () => {
+  it('C-130 compares the selected client of the practice system with the client linked to it', async () => {
     const { user, server } = await open('/support/pims?location=1');
     await user.type(await box('Last name'), 'koba{Enter}');
     await user.click(await screen.findByRole('radio', { name: /Kenji Kobayashi/ }));
@@ -196,7 +196,7 @@ describe('the look-up of support', () => {
     });
   });
 
-  it('C-130 shows a client who is not linked alone', async () => {
+  it('C-130 shows an unlinked client on its own', async () => {
     const { user, server } = await open('/support/pims?location=1');
     await user.type(await box('Last name'), 'koba{Enter}');
     await user.click(await screen.findByRole('radio', { name: /Kobayashi Thibodeaux/ }));
@@ -206,7 +206,7 @@ describe('the look-up of support', () => {
     expect(server.calls('getPimsCaretakerById')).toHaveLength(0);
   });
 
-  it('C-130 looks a client up by PIMS ID, and says of each side that it has none', async () => {
+  it('C-130 looks up a client by PIMS ID, and reports for each side when it has none', async () => {
     const { user, server } = await open('/support/pims?location=1', (fake) => {
       fake.answer('getPimsCaretakerById', { pimsCaretakerById: null });
       fake.answer('GetLocationClientByPimsId', { locationClientByPimsId: null });
@@ -221,7 +221,7 @@ describe('the look-up of support', () => {
     expect(screen.queryByRole('rowheader')).toBeNull();
   });
 
-  it('C-130 asks BITWERX by the id of the provider', async () => {
+  it('C-130 queries BITWERX by provider ID', async () => {
     const { user, server } = await open('/support/pims?location=1', (fake) =>
       fake.answer('GetLocation', { location: wren({ pimsConnectionType: 'BITWERX' }) }),
     );
@@ -233,7 +233,7 @@ describe('the look-up of support', () => {
     );
   });
 
-  it('C-130 C-092 C-189 shows the practice where the practice system cannot be reached, and asks again', async () => {
+  it("C-130 C-092 C-189 shows the practice's data when the practice system cannot be reached, and retries", async () => {
     const { user, server } = await open('/support/pims?location=1', (fake) =>
       fake.fail('getPimsCaretakerById', 'PARTNER_UNREACHABLE'),
     );
@@ -249,10 +249,10 @@ describe('the look-up of support', () => {
     await waitFor(async () => expect(await valuesOf('First name')).toEqual(['Kenji', 'Kenji', 'same']));
   });
 
-  it('C-130 looks a patient up by PIMS ID', async () => {
+  it('C-130 looks up a patient by PIMS ID', async () => {
     const { user, server } = await open('/support/pims?location=1');
     await user.click(await screen.findByRole('tab', { name: 'Patient' }));
-    expect(screen.getByText('Type the id of the patient')).toBeDefined();
+    expect(screen.getByText("Enter the patient's ID")).toBeDefined();
     await user.type(await box('PIMS ID'), '9214{Enter}');
     expect(await screen.findByRole('heading', { name: 'Nori' })).toBeDefined();
     await waitFor(async () => expect(await valuesOf('Gender')).toEqual(['Male', 'Female Spayed', 'differs']));
@@ -264,18 +264,18 @@ describe('the look-up of support', () => {
     });
   });
 
-  it('C-130 C-211 tells what of the record there could not be read', async () => {
+  it('C-130 C-211 shows which values of the record could not be read', async () => {
     const { user } = await open('/support/pims?location=1', (fake) =>
       fake.answer('getPimsCaretakerById', {
         pimsCaretakerById: caretakerFound({ leftOut: [{ field: 'emails', reason: 'It is no e-mail.' }] }),
       }),
     );
     await user.type(await box('PIMS ID'), '4188{Enter}');
-    const lines = within(await screen.findByRole('list', { name: 'Left out' })).getAllByRole('listitem');
+    const lines = within(await screen.findByRole('list', { name: 'Skipped values' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('It is no e-mail.')]);
   });
 
-  it('C-131 looks up where PIMS is switched off, changes nothing and offers no import or link', async () => {
+  it('C-131 works when PIMS is switched off, changes nothing, and offers no import or link', async () => {
     const { user, server } = await open('/support/pims?location=1', (fake) => {
       fake.answer('GetLocation', {
         location: wren({
@@ -297,7 +297,7 @@ describe('the look-up of support', () => {
   it.each([
     ['account', { pimsAccountId: null }],
     ['connection type', { pimsConnectionType: null }],
-  ])('C-131 says of a location without %s that there is nothing to look up', async (_, change) => {
+  ])('C-131 reports that there is nothing to look up at a location without %s', async (_, change) => {
     await open('/support/pims?location=1', (fake) => fake.answer('GetLocation', { location: wren(change) }));
     expect(
       await screen.findByText(

@@ -12,7 +12,7 @@ import { LookUpGate } from './look-up-gate';
 import { LookupArea } from './lookup-area';
 import { lookupAccount } from './lookup-location';
 
-/** `/support/pims`: a record as the practice and as its practice system have it; it only reads (C-128 to C-131). */
+/** `/support/pims`: compares a record in Signa and in the practice system; read-only (C-128 to C-131). */
 export function PimsLookupScreen() {
   const [query, setQuery] = useLatestQuery();
   const id = query.get('location') ?? '';
@@ -54,6 +54,6 @@ export function PimsLookupScreen() {
 const OnlyReads = () => (
   <chakra.span display="inline-flex" alignItems="center" gap="1.5" textStyle="meta" color="fg.subtle">
     <Eye size={16} aria-hidden />
-    Only reads; the practice sees each look-up
+    Read-only; the practice sees each lookup
   </chakra.span>
 );

@@ -45,8 +45,8 @@ async function edit(prepare?: (server: FakeServer) => void) {
   };
 }
 
-describe('the page of a practice', () => {
-  it('A-055 shows its details with a way back to the search, and no Add User', async () => {
+describe('the practice page', () => {
+  it('A-055 shows its details with a link back to the search, and no Add User', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'Practice details' })).toBeDefined();
     expect(screen.getByRole('link', { name: /^Back/ }).getAttribute('href')).toBe('/support/practicesearch');
@@ -54,7 +54,7 @@ describe('the page of a practice', () => {
     expect(screen.queryByRole('button', { name: /Add User/ })).toBeNull();
   });
 
-  it('A-055 A-038 names every detail of it', async () => {
+  it('A-055 A-038 shows every detail', async () => {
     const more = { locationAccountId: '40021777', emailAddress: 'desk@wren.example', website: 'https://wren.example' };
     const location = wren({ ...more, HIN: '77AB', isActive: false, isOfficeUseEnabled: false, isPimsEnabled: false });
     await open((server) => server.answer('GetLocation', { location }));
@@ -83,7 +83,7 @@ describe('the page of a practice', () => {
   it.each([
     ['Wren Street Veterinary Group', 'Wren Lakeside', 'Wren Lakeside'],
     ['Wren Lakeside', 'Wren Lakeside', 'Wren Lakeside (location)'],
-  ])('A-034 A-055 below %s the crumb of %s is %s', async (group, name, crumb) => {
+  ])('A-034 A-055 below %s, the breadcrumb of %s is %s', async (group, name, crumb) => {
     const { organization } = wren();
     await open((fake) =>
       fake.answer('GetLocation', {
@@ -95,7 +95,7 @@ describe('the page of a practice', () => {
     expect(crumbs.getByText(crumb)).toBeDefined();
   });
 
-  it('A-121 A-122 A-132 shows the connection with the practice system, its secret and its users', async () => {
+  it('A-121 A-122 A-132 shows the practice system connection, its secret, and its users', async () => {
     const account = { isPimsEnabled: true, pimsAccountId: 'acct', pimsConnectionType: 'CORNERSTONE' } as const;
     const { server, user } = await open((fake) => {
       fake.answer('GetLocation', { location: wren(account) });
@@ -117,14 +117,14 @@ describe('the page of a practice', () => {
     );
   });
 
-  it('A-055 says that there is none, and that it could not be loaded', async () => {
+  it('A-055 reports when it does not exist, and when it could not be loaded', async () => {
     await open((server) => server.answer('GetLocation', { location: null }));
     expect(await screen.findByText('No such practice')).toBeDefined();
   });
 });
 
-describe('the form of a location, of support', () => {
-  it('A-115 A-118 A-120 A-160 lets support change all but the organization, and sends what was changed', async () => {
+describe("support's location form", () => {
+  it('A-115 A-118 A-120 A-160 lets support change everything except the organization, and sends the changes', async () => {
     const { user, server, field, dialog, save } = await edit();
     server.answer('UpdateLocation', { updateLocation: wren() });
     expect(dialog.queryByRole('textbox', { name: 'Organization' })).toBeNull();
@@ -146,13 +146,13 @@ describe('the form of a location, of support', () => {
     });
   });
 
-  it('A-126 has the write-back fields only with the feature, and the select waits for PIMS', async () => {
+  it('A-126 has the write-back fields only with the feature, and disables the select without PIMS', async () => {
     const { dialog } = await edit();
     expect(dialog.getByRole('switch', { name: 'PIMS enabled' })).toBeDefined();
     expect(dialog.queryByRole('combobox', { name: 'Writeback' })).toBeNull();
   });
 
-  it('A-120 says that PIMS follows the organization until it is switched at the location', async () => {
+  it('A-120 shows that PIMS follows the organization until it is switched at the location', async () => {
     const inherited = 'Same as the organization unless changed here.';
     const { dialog, user } = await edit();
     const toggle = dialog.getByRole<HTMLInputElement>('switch', { name: 'PIMS enabled' });
@@ -165,7 +165,7 @@ describe('the form of a location, of support', () => {
     expect(dialog.queryByText(inherited)).toBeNull();
   });
 
-  it('A-126 A-127 switches write-back in a select that waits for PIMS to be on', async () => {
+  it('A-126 A-127 switches write-back in a select that is disabled without PIMS', async () => {
     const off = { isPimsEnabled: false } as const;
     const { user, dialog, save } = await edit((server) => {
       server.answer('featureFlags', { featureFlags: ['pimsWriteback'] });
@@ -182,7 +182,7 @@ describe('the form of a location, of support', () => {
     ).toBeDefined();
   });
 
-  it('A-127 says before it is saved what turns writeback off', async () => {
+  it('A-127 warns before saving what turns write-back off', async () => {
     const on = { isEnabledForWriteback: true, pimsAccountId: 'wren-1', pimsConnectionType: 'EZYVET' } as const;
     const { user, dialog, field } = await edit((server) =>
       server.answer('GetLocation', { location: wren({ ...on, isPimsEnabled: true }) }),
@@ -203,18 +203,21 @@ describe('the form of a location, of support', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('A-127 A-125 says it of the account in place too, with writeback on: %s', async (isEnabledForWriteback, count) => {
-    const { user } = await open((server) =>
-      server.answer('GetLocation', {
-        location: wren({ isEnabledForWriteback, pimsAccountId: 'wren-1', pimsConnectionType: 'EZYVET' }),
-      }),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Edit PIMS account id' }));
-    await user.clear(screen.getByRole('textbox', { name: 'PIMS account id' }));
-    expect(screen.queryAllByText('Saving turns writeback off: it needs a PIMS account id.')).toHaveLength(count);
-  });
+  ])(
+    'A-127 A-125 also warns when the account is edited in place, with write-back on: %s',
+    async (isEnabledForWriteback, count) => {
+      const { user } = await open((server) =>
+        server.answer('GetLocation', {
+          location: wren({ isEnabledForWriteback, pimsAccountId: 'wren-1', pimsConnectionType: 'EZYVET' }),
+        }),
+      );
+      await user.click(await screen.findByRole('button', { name: 'Edit PIMS account id' }));
+      await user.clear(screen.getByRole('textbox', { name: 'PIMS account id' }));
+      expect(screen.queryAllByText('Saving turns writeback off: it needs a PIMS account id.')).toHaveLength(count);
+    },
+  );
 
-  it('A-114 says what the server said, and loses nothing that was typed', async () => {
+  it("A-114 shows the server's message and keeps the input", async () => {
     const { user, server, field, save } = await edit();
     server.fail('UpdateLocation', 'FORBIDDEN', 'Not now');
     await user.type(field(/^HIN/), '7');
@@ -224,10 +227,14 @@ describe('the form of a location, of support', () => {
     expect(field(/^HIN/).value).toBe('7');
   });
 
-  it('A-256 goes on from what somebody else saved meanwhile, and keeps what was typed', async () => {
+  it("A-256 merges another user's changes and keeps the input", async () => {
     const { user, server, field, save } = await edit();
     await user.type(field(/^HIN/), '7');
-    server.fail('UpdateLocation', 'CONFLICT', 'Somebody else changed this meanwhile. Load it again, then save.');
+    server.fail(
+      'UpdateLocation',
+      'CONFLICT',
+      'Someone else changed this while you were editing. Load the latest version, then save again.',
+    );
     server.answer('GetLocation', { location: wren({ version: 2, name: 'Wren Street East' }) });
     await save();
     expect(await screen.findByText('Updated to their values: Location name.')).toBeDefined();

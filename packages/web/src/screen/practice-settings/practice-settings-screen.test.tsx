@@ -42,8 +42,8 @@ async function edit() {
   };
 }
 
-describe('the settings of a practice', () => {
-  it('A-055 A-117 shows the organization to be read, the own location, and no pharmacy', async () => {
+describe('the practice settings', () => {
+  it('A-055 A-117 shows the organization read-only, the own location, and no pharmacy', async () => {
     await open();
     expect(await screen.findByText('40021776')).toBeDefined();
     expect(screen.getByText('Signa support changes the organization')).toBeDefined();
@@ -52,12 +52,12 @@ describe('the settings of a practice', () => {
     expect(screen.queryByRole('button', { name: /Add User|Edit Organization/ })).toBeNull();
   });
 
-  it('A-055 says that it could not be loaded', async () => {
+  it('A-055 reports a failed load', async () => {
     await open((server) => server.fail('GetLocation', 'BAD_USER_INPUT', 'No'));
     expect(await screen.findByText('The practice could not be loaded.')).toBeDefined();
   });
 
-  it('A-111 A-117 A-120 A-126 shows what a practice may not change locked, with the reason', async () => {
+  it('A-111 A-117 A-120 A-126 shows fields that a practice cannot change as read-only, with the reason', async () => {
     const { dialog } = await edit();
     for (const label of ['Organization', 'E-mail', 'Active', 'Account number', 'Portal type']) {
       expect(dialog.queryByRole('textbox', { name: label }), label).toBeNull();
@@ -69,7 +69,7 @@ describe('the settings of a practice', () => {
       expect(dialog.queryByLabelText(name), name).toBeNull();
   });
 
-  it('A-116 A-160 sends its own fields alone', async () => {
+  it('A-116 A-160 sends only its own fields', async () => {
     const { user, server, dialog, field, save } = await edit();
     server.answer('UpdateLocation', { updateLocation: wren });
     await user.type(field(/^HIN/), ' 77 ');
@@ -84,13 +84,13 @@ describe('the settings of a practice', () => {
     });
   });
 
-  it('A-038 is 700 px wide, and asks before what was typed is thrown away', async () => {
+  it('A-038 is 700 px wide, and asks before discarding input', async () => {
     const { user, dialog, field } = await edit();
     expect(getComputedStyle(screen.getByRole('dialog', { name: 'Edit Practice' })).width).toMatch(/sizes-modal|700px/);
     await user.type(field(/^HIN/), '77');
     await user.click(dialog.getByRole('button', { name: /^Cancel/ }));
     expect(
-      await screen.findByRole('dialog', { name: 'Discard the changes of Wren Street Animal Hospital?' }),
+      await screen.findByRole('dialog', { name: 'Discard the changes to Wren Street Animal Hospital?' }),
     ).toBeDefined();
   });
 });

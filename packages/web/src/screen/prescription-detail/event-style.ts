@@ -31,14 +31,14 @@ const looks: Readonly<Record<string, EventStyle>> = {
   'more-information-required': { label: 'More information required', icon: MessageCircleQuestionMark },
   accepted: { label: 'Accepted by pharmacy', icon: CircleCheck, tone: 'ready' },
   declined: { label: 'Declined', icon: CircleX, tone: 'declined' },
-  imported: { label: 'Brought along from another system', icon: FileInput },
+  imported: { label: 'Imported from another system', icon: FileInput },
   archived: { label: 'Archived', icon: Archive },
   workflow: { label: 'Workflow changed', icon: Flag },
   'species-changed': { label: 'Species of the patient changed', icon: PawPrint },
   'request-received': { label: 'Request received', icon: RefreshCw },
 };
 
-/** How an event of the audit trail reads; one that this version does not know is shown by its own name. */
+/** Label of an audit trail event; an unknown event is shown by its own name. */
 export function eventLook(kind: string): EventStyle {
   return looks[kind] ?? { label: kind.replaceAll('-', ' '), icon: Flag };
 }

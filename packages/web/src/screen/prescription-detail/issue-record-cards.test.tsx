@@ -60,7 +60,7 @@ describe('facts at the time of issue, in the detail view', () => {
     ]);
   });
 
-  it('P-334 says which values are not known from the issue', async () => {
+  it('P-334 list the values that were not recorded at issue', async () => {
     start({ ...record, changes: [], recordedLater: [{ part: 'patient', at: '2026-11-26T18:00:00.000Z' }] });
     expect(await linesOf('Recorded after issue')).toEqual(['Patient as recorded on 11-26-2026, not when issued']);
     expect(screen.queryByText('Changed since issue')).toBeNull();

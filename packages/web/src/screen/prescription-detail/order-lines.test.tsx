@@ -25,8 +25,8 @@ function show(
 
 const card = async () => within(await screen.findByRole('region', { name: 'Orders' }));
 
-describe('the orders of a prescription', () => {
-  it('P-214 P-140 P-141 C-133 name the line that keeps it from being archived, and how its order stands', async () => {
+describe("a prescription's orders", () => {
+  it('P-214 P-140 P-141 C-133 show which line blocks archiving, and the status of its order', async () => {
     const { server } = show([line]);
     const orders = await card();
     expect(
@@ -44,13 +44,13 @@ describe('the orders of a prescription', () => {
     [{ type: 'client', name: 'Hana Kobayashi' }, 'In progress • placed by Hana Kobayashi • 1 of 3 lines'],
     [{ type: 'client', name: null }, 'In progress • 1 of 3 lines'],
     [null, 'In progress • 1 of 3 lines'],
-  ])('C-135 placed by %j say %s', async (placedBy, words) => {
+  ])('C-135 placed by %j show %s', async (placedBy, words) => {
     show([line], placedBy);
     const orders = await card();
     expect((await orders.findByText(/of 3 lines/)).textContent).toBe(` • ${words}`);
   });
 
-  it('C-133 C-134 show what was shipped as Shipped, with the way to follow it, and block nothing', async () => {
+  it('C-133 C-134 show shipped lines as Shipped, with a tracking link, and do not block archiving', async () => {
     show([{ ...line, shipped: true, shipment }]);
     const orders = await card();
     expect(orders.getByText('Shipped')).toBeTruthy();
@@ -60,10 +60,10 @@ describe('the orders of a prescription', () => {
     expect(orders.queryByText(/Archiving is not possible/)).toBeNull();
   });
 
-  it('P-141 say so when they cannot be loaded', async () => {
+  it('P-141 report a failed load', async () => {
     const server = createPracticeServer();
     server.fail('GetLineItemsByPrescriptionId', 'FORBIDDEN', 'You may not see these orders.');
     renderScreen(<OrderLines prescriptionId="41" />, { server });
-    expect(await screen.findByText('The orders could not be loaded. Archiving waits for them.')).toBeTruthy();
+    expect(await screen.findByText("The orders could not be loaded. You can't archive until they are.")).toBeTruthy();
   });
 });

@@ -12,7 +12,7 @@ import { TrackingWay } from '../../feature/order/tracking-way';
 import type { OrderLine } from './use-order-lines';
 import { useOrderLines } from './use-order-lines';
 
-/** The orders that were filled from the prescription, and which of them still keep it from being archived (P-140). */
+/** Orders filled from the prescription, and which of them block archiving (P-140). */
 export function OrderLines({ prescriptionId }: { readonly prescriptionId: string }) {
   const lines = useOrderLines(prescriptionId, true);
   const known = lines.data?.lineItemsByPrescriptionId ?? [];
@@ -20,7 +20,7 @@ export function OrderLines({ prescriptionId }: { readonly prescriptionId: string
     return (
       <TitledCard title="Orders">
         <FailedLine onRetry={lines.again} busy={lines.refreshing}>
-          The orders could not be loaded. Archiving waits for them.
+          The orders could not be loaded. You can't archive until they are.
         </FailedLine>
       </TitledCard>
     );
@@ -42,10 +42,10 @@ export function OrderLines({ prescriptionId }: { readonly prescriptionId: string
   );
 }
 
-/** One order with those of its lines that are of the prescription. */
+/** An order with its lines for this prescription. */
 function OrderPart({ orderId, lines }: { readonly orderId: string; readonly lines: readonly OrderLine[] }) {
   const { mayUse } = usePractice();
-  // The lines say by themselves whether they block; of the order it is only told how it stands.
+  // The lines show whether they block archiving; the order shows only its status.
   const read = useOperation(GetOrderDocument, { id: orderId, voided: true }, { enabled: mayUse('GetOrder') });
   const order = read.data?.order;
   const placedBy = order?.placedBy ? placedByLabel(order.placedBy) : '';
@@ -72,14 +72,14 @@ function OrderPart({ orderId, lines }: { readonly orderId: string; readonly line
 
 function Line({ line }: { readonly line: OrderLine }) {
   const isDone = isLineFinished(line);
-  // What was taken back, or has no way to be followed, leads nowhere.
+  // No link for returned lines, or lines without tracking.
   const shipment = !isVoided(line) && line.shipment && trackingLink(line.shipment) !== null ? line.shipment : null;
   return (
     <chakra.li display="flex" flexWrap="wrap" alignItems="center" gap="2" mt="1">
       <Badge tone={isDone ? 'neutral' : 'near'} icon={isDone ? PackageCheck : PackageOpen}>
         {lineDisplayStatus({ status: describedStatus(line.status), shipped: line.shipped })}
       </Badge>
-      {shipment && <TrackingWay shipment={shipment}>Track {shipment.trackingNumber ?? 'the parcel'}</TrackingWay>}
+      {shipment && <TrackingWay shipment={shipment}>Track {shipment.trackingNumber ?? 'the package'}</TrackingWay>}
     </chakra.li>
   );
 }

@@ -78,8 +78,8 @@ const ofElsewhere = samplePrescription({
   history: [{ at: '2026-11-20T14:12:00.000Z', kind: 'imported', actor: 'operator ida on desk', note: null }],
 });
 
-describe('what can be done with it', () => {
-  it('P-173 changes the workflow of an issued prescription, as a change of its latest assignment', async () => {
+describe('prescription actions', () => {
+  it('P-173 changes the workflow of an issued prescription by updating its latest assignment', async () => {
     const assigned = {
       id: '8',
       prescriptionId: '41',
@@ -129,7 +129,7 @@ describe('what can be done with it', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('P-173 leaves the workflow of an archived one, and of a draft, which has it in its form', async () => {
+  it('P-173 does not offer the workflow of an archived prescription, or of a draft, which has it in its form', async () => {
     const first = start({ prescription: samplePrescription({ archived: true }) });
     await archiveButton();
     expect(screen.queryByRole('button', { name: 'Workflow' })).toBeNull();
@@ -139,7 +139,7 @@ describe('what can be done with it', () => {
     expect(screen.queryByRole('button', { name: 'Workflow' })).toBeNull();
   });
 
-  it('P-301 P-302 of one of another system says what its paper says, and offers Copy and Archive alone', async () => {
+  it('P-301 P-302 shows what the printout of another system says, and offers only Copy and Archive', async () => {
     start({ prescription: ofElsewhere });
     await archiveButton();
     expect(screen.getAllByRole('button', { name: /^(?:Copy|Archive|Workflow|Create|Delete|Decline)$/ })).toHaveLength(
@@ -161,10 +161,10 @@ describe('what can be done with it', () => {
     ] as const)
       expect(valueOf(label)).toBe(value);
     expect(screen.queryByText('Price', { selector: 'dt' })).toBeNull();
-    expect(screen.getByText('Brought along from another system')).toBeDefined();
+    expect(screen.getByText('Imported from another system')).toBeDefined();
   });
 
-  it('P-301 asks before archiving by the name that it has', async () => {
+  it('P-301 asks before archiving, with its name', async () => {
     const { user } = start({ prescription: ofElsewhere });
     const archive = await archiveButton();
     await waitFor(() => expect(archive.hasAttribute('disabled') || archive.ariaDisabled === 'true').toBe(false));
@@ -172,7 +172,7 @@ describe('what can be done with it', () => {
     expect(await screen.findByText('Archive Rx# VN-88123 (elsewhere) for Otis?')).toBeDefined();
   });
 
-  it('P-120 names a draft where the number will stand', async () => {
+  it('P-120 shows Draft in place of the number', async () => {
     const draftName = 'rx_Marcus-Thibodeaux_Otis_20261101164000';
     start({ prescription: { ...draft, draftName } });
     await screen.findByRole('button', { name: 'Create' });
@@ -180,7 +180,7 @@ describe('what can be done with it', () => {
     expect(screen.getAllByText(new RegExp(`${draftName}$`)).length).toBeGreaterThan(1);
   });
 
-  it('P-119 offers Copy once it is issued, and P-116 Create while it is a draft', async () => {
+  it('P-119 offers Copy for issued prescriptions, and P-116 Create for drafts', async () => {
     const first = start();
     await first.user.click(await screen.findByRole('button', { name: 'Copy' }));
     expect(first.path()).toBe('/create/rx/direct/');
@@ -192,7 +192,7 @@ describe('what can be done with it', () => {
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
   });
 
-  it('P-118 P-117 deletes a draft with a reason and leads to its client', async () => {
+  it('P-118 P-117 deletes a draft with a reason and opens its client', async () => {
     const { user, server, path } = start({ prescription: draft });
     server.answer('DeletePrescription', { deletePrescription: { id: '41' } });
     await user.click(await screen.findByRole('button', { name: 'Delete the draft for Otis' }));
@@ -207,7 +207,7 @@ describe('what can be done with it', () => {
     await waitFor(() => expect(path()).toBe('/clients/profile/5?patientId=Ng%3D%3D'));
   });
 
-  it('P-174 P-119 shows the workflow status, and that it is a copy', async () => {
+  it('P-174 P-119 shows the workflow status, and marks a copy', async () => {
     start({
       prescription: {
         ...draft,
@@ -222,7 +222,7 @@ describe('what can be done with it', () => {
 });
 
 describe('the detail view', () => {
-  it('P-261 leads to the client and to the patient', async () => {
+  it('P-261 links to the client and patient', async () => {
     start();
     const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect([await hrefOf('Marcus Thibodeaux'), await hrefOf('Otis')]).toEqual([
@@ -262,13 +262,13 @@ describe('the detail view', () => {
     for (const [label, value] of Object.entries(shown)) expect([label, valueOf(label)]).toEqual([label, value]);
   });
 
-  it('P-232 says in words why it was issued against a warning', async () => {
+  it('P-232 shows the reason why it was issued despite a warning', async () => {
     start({ prescription: samplePrescription({ overrideReason: 'no-alternative' }) });
     await screen.findByText('Override Reason', { selector: 'dt' });
     expect(valueOf('Override Reason')).toBe('No alternative, owner informed');
   });
 
-  it('P-144 says beside the status that it is controlled, and counts one as one', async () => {
+  it('P-144 marks a controlled product next to the status, and uses the singular for one', async () => {
     const { product } = samplePrescription();
     start({
       prescription: samplePrescription({
@@ -281,7 +281,7 @@ describe('the detail view', () => {
     expect(valueOf('Quantity')).toBe('1 tablet');
   });
 
-  it('P-144 C-003 leaves Office Use out where the location has it off, and says PRN for refills as needed', async () => {
+  it('P-144 C-003 omits Office Use if the location has it off, and shows PRN for refills as needed', async () => {
     start({
       prescription: samplePrescription({ prnFlag: true, refills: null }),
       location: sampleLocation({ isOfficeUseEnabled: false }),
@@ -291,12 +291,12 @@ describe('the detail view', () => {
     expect(valueOf('Refill')).toBe('PRN');
   });
 
-  it('P-144 says Could not find RX details when there is none', async () => {
+  it('P-144 shows Could not find RX details when it does not exist', async () => {
     start({ prescription: null });
     expect(await screen.findByText('Could not find RX details')).toBeDefined();
   });
 
-  it('P-145 has a product card with its drawing, delivery time, shelf life and texts', async () => {
+  it('P-145 has a product card with its icon, delivery time, shelf life, and texts', async () => {
     start();
     const card = within(await screen.findByRole('region', { name: 'Product' }));
     expect(card.getByRole('img', { name: 'Flavored Tablet' })).toBeDefined();
@@ -314,7 +314,7 @@ describe('the detail view', () => {
     }
   });
 
-  it('P-145 closes to the list', async () => {
+  it('P-145 returns to the list when closed', async () => {
     const { user, path } = start();
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(path()).toBe('/history');
@@ -329,13 +329,13 @@ describe('the detail view', () => {
     ['a draft', { rxStatus: { code: 'Draft', description: 'Draft' } }],
     ['a rejected draft', { rxStatus: { code: 'RejectedDraft', description: 'Rejected' } }],
     ['an archived prescription', { archived: true }],
-  ] as const)('P-146 offers no Print RX for %s', async (_case, over) => {
+  ] as const)('P-146 does not offer Print RX for %s', async (_case, over) => {
     start({ prescription: samplePrescription(over) });
     await screen.findByText('Galliprant Tablets 60 mg for Otis');
     expect(screen.queryByRole('link', { name: 'Print RX' })).toBeNull();
   });
 
-  it('P-006 P-069 tells of each event who, when, what changed and who impersonated, a line each', async () => {
+  it('P-006 P-069 shows time, user, changes, and impersonation of each event, one per line', async () => {
     const saved = {
       at: '2026-11-02T15:00:00.000Z',
       kind: 'draft-saved',
@@ -349,7 +349,7 @@ describe('the detail view', () => {
     expect(trail.getByText(/11-02-2026 10:00 AM/).textContent).toContain('Priya Natarajan');
   });
 
-  it('P-146 lists each printing with who and when, the original and the reprints apart', async () => {
+  it('P-146 lists each printing with time and user, and distinguishes the original from reprints', async () => {
     const printed = { at: '2026-11-02T15:00:00.000Z', kind: 'printed', actor: 'Priya Natarajan', note: null };
     const reprinted = { at: '2026-11-03T15:00:00.000Z', kind: 'reprinted', actor: 'Dr. Maya Okafor', note: null };
     start({
@@ -366,7 +366,7 @@ describe('the detail view', () => {
     ]);
   });
 
-  it('lists what happened, the latest first', async () => {
+  it('lists events, newest first', async () => {
     start();
     const trail = within(await screen.findByRole('region', { name: 'Audit trail' }));
     expect(trail.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
@@ -376,8 +376,8 @@ describe('the detail view', () => {
   });
 });
 
-describe('archiving', () => {
-  it('P-142 P-266 asks first, naming what it archives; No changes nothing', async () => {
+describe('archiving a prescription', () => {
+  it('P-142 P-266 asks first and names the prescription; No changes nothing', async () => {
     const { user, server } = start();
     const button = await archiveButton();
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
@@ -391,7 +391,7 @@ describe('archiving', () => {
     expect(server.calls('ArchivePrescription')).toHaveLength(0);
   });
 
-  it('P-142 archives on Yes, says so, and the button shows it', async () => {
+  it('P-142 archives on Yes, confirms it, and updates the button', async () => {
     const { user, server } = start();
     server.answer('ArchivePrescription', { archivePrescription: samplePrescriptionRow({ archived: true }) });
     const button = await archiveButton();
@@ -408,7 +408,7 @@ describe('archiving', () => {
     expect(archived.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('P-142 says that it failed, with the message of the server', async () => {
+  it("P-142 reports a failure with the server's message", async () => {
     const { user, server } = start();
     server.fail('ArchivePrescription', 'CONFLICT', 'Somebody archived it already.');
     const button = await archiveButton();
@@ -421,7 +421,7 @@ describe('archiving', () => {
 
   const reason = 'A client order is in progress. Archiving is not possible until processing completes.';
 
-  it('P-140 P-141 is closed while an order is in progress, and says why', async () => {
+  it('P-140 P-141 is disabled while an order is in progress, with the reason', async () => {
     const { user, server } = start({
       prepare: (given) =>
         given.answer('GetLineItemsByPrescriptionId', { lineItemsByPrescriptionId: [finished, running] }),
@@ -432,7 +432,7 @@ describe('archiving', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('P-141 is closed while the check loads', async () => {
+  it('P-141 is disabled while the check is loading', async () => {
     let release: () => void = () => undefined;
     start({
       prepare: (server) =>
@@ -443,14 +443,14 @@ describe('archiving', () => {
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   });
 
-  it('P-141 stays closed after the check failed', async () => {
+  it('P-141 stays disabled after the check failed', async () => {
     const { server } = start({ prepare: (given) => given.fail('GetLineItemsByPrescriptionId', 'CONFLICT') });
     const button = await screen.findByRole('button', { name: 'Archive', description: reason });
     await waitFor(() => expect(server.calls('GetLineItemsByPrescriptionId')).toHaveLength(1));
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('A-020 is not shown to somebody who may not archive', async () => {
+  it('A-020 is hidden without permission to archive', async () => {
     const server = createPracticeServer();
     server.answer('GetPrescription', { prescription: samplePrescription() });
     const practice = { ...samplePractice(), mayUse: (operation: string) => operation !== 'ArchivePrescription' };

@@ -37,7 +37,7 @@ import { ProductCard } from './product-card';
 import { wholeTitle } from './whole-title';
 import { WorkflowButton } from './workflow-button';
 
-/** One prescription: what it says, what became of it, and what can be done with it (P-144 to P-146). */
+/** A prescription: its content, history, and actions (P-144 to P-146). */
 export function PrescriptionDetailScreen() {
   const id = useRouteParam('id');
   const read = useOperation(GetPrescriptionDocument, { id }, { pollEvery: pollingMs.pagedTasks });
@@ -47,7 +47,7 @@ export function PrescriptionDetailScreen() {
   useNoteOpened(prescription ? prescriptionEntry(prescription) : null);
   const retry = read.failure && (
     <FailedLine onRetry={read.again} busy={read.refreshing}>
-      The prescription could not be loaded.
+      We couldn't load the prescription.
     </FailedLine>
   );
   return (
@@ -59,7 +59,7 @@ export function PrescriptionDetailScreen() {
         <>
           {read.failure && (
             <FailedLine onRetry={read.again} busy={read.refreshing}>
-              The prescription could not be refreshed.
+              We couldn't refresh the prescription.
             </FailedLine>
           )}
           <Detail prescription={prescription} />

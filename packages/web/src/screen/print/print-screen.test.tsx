@@ -32,7 +32,7 @@ function open(prescription: PrescriptionDetail | null) {
   return { ...view, print };
 }
 
-/** The sheets as they are looked at; those for the printer are the same, out of sight. */
+/** The visible preview pages; the pages for the printer are identical but hidden. */
 async function sheets() {
   await screen.findAllByRole('heading', { level: 2, name: 'Prescription' });
   return [...document.querySelectorAll<HTMLElement>('.paper-preview .paper-sheet')];
@@ -46,12 +46,12 @@ const valueOf = (sheet: HTMLElement | undefined, label: string) =>
 describe('the printed prescription', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('P-345 warns before it is printed of letters that this computer may not have', async () => {
+  it('P-345 warns before printing about characters that this computer may lack', async () => {
     open(issued({ directions: 'Give 李 one, then 😀' }));
     await sheets();
     const warning = screen.getByRole('note');
     expect(warning.textContent).toBe(
-      'Check the pages below before you print: not every computer has the letters 李 😀. Where one is missing, write it by hand.',
+      "Check the pages below before you print. Some computers can't print these characters: 李 😀. Write missing characters by hand.",
     );
     cleanup();
     open(issued({ directions: 'Give one to Ελένη' }));
@@ -59,7 +59,7 @@ describe('the printed prescription', () => {
     expect(screen.queryByRole('note')).toBeNull();
   });
 
-  it('P-111 names the practice where it was issued, whichever location is selected', async () => {
+  it('P-111 shows the practice where it was issued, whichever location is selected', async () => {
     const { location } = issued();
     open(issued({ location: location && { ...location, id: '9', name: 'Battenkill Pet Wellness' } }));
     const [form] = await sheets();
@@ -67,7 +67,7 @@ describe('the printed prescription', () => {
     expect(valueOf(form, 'Name')).not.toContain('Wren Street Animal Hospital');
   });
 
-  it('P-108 P-109 P-110 P-111 has the head, the patient, the practice and the authorization', async () => {
+  it('P-108 P-109 P-110 P-111 has the header, patient, practice, and authorization', async () => {
     const prescription = issued();
     open(prescription);
     const [form, ...rest] = await sheets();
@@ -100,7 +100,7 @@ describe('the printed prescription', () => {
     expect(valueOf(form, 'Method')).toEqual(['ePrescribe']);
   });
 
-  it('P-109 P-184 has a price only when exactly one pack is prescribed', async () => {
+  it('P-109 P-184 has a price only if exactly one pack is prescribed', async () => {
     open(issued());
     const [pack] = await sheets();
     expect(valueOf(pack, 'Price')).toEqual(['$204.99']);
@@ -110,20 +110,20 @@ describe('the printed prescription', () => {
     expect(valueOf(half, 'Price')).toEqual(['N/A']);
   });
 
-  it('P-104 carries the statement of the eSignature', async () => {
+  it('P-104 contains the eSignature statement', async () => {
     open(issued());
     const [form] = await sheets();
     expect(form?.textContent).toContain('This is my eSignature and implies I have valid VCPR as defined by the AVMA.');
   });
 
-  it('P-112 keeps DEA number, wet signature and checklist off the paper of any other product', async () => {
+  it('P-112 omits DEA number, wet signature, and checklist for other products', async () => {
     open(issued());
     const [form, checklist] = await sheets();
     expect(checklist).toBeUndefined();
     expect(form?.textContent).not.toMatch(/DEA number|Signature by hand/);
   });
 
-  it('P-112 P-113 P-114 adds them for a controlled product, with the address to mail to', async () => {
+  it('P-112 P-113 P-114 includes them for a controlled product, with the mailing address', async () => {
     const prescription = issued();
     open({
       ...prescription,
@@ -146,7 +146,7 @@ describe('the printed prescription', () => {
     expect(checklist?.textContent).toContain('Page 2 of 2');
   });
 
-  it('P-146 records a reprint, marks the paper with its number, and prints it', async () => {
+  it('P-146 records a reprint, adds its number to the printout, and prints it', async () => {
     const { user, server, print } = open(issued({ firstPrintedAt: '2026-11-03T10:00:00.000Z', reprintCount: 1 }));
     const [form] = await sheets();
     expect(form?.textContent).toContain('Reprint 2');
@@ -159,28 +159,28 @@ describe('the printed prescription', () => {
     expect(document.body.querySelector(':scope > .paper-print')).not.toBeNull();
   });
 
-  it('P-146 P-112 prints the original first, unmarked with who and when it was recorded, then reprints', async () => {
+  it('P-146 P-112 prints the original first, without a mark but with user and time, then reprints', async () => {
     const { user, server, print } = open(issued());
     const [form] = await sheets();
     expect(form?.textContent).not.toContain('Reprint');
     expect(screen.getByText('Printing records the original.')).toBeTruthy();
-    // The print command of the browser would take it.
+    // Content that the browser's own print command would print.
     expect(document.querySelector('.paper-print .paper-sheet')).toBeNull();
     expect(document.querySelector('.paper-print')?.textContent).toContain('Press Print in Signa');
     expect(server.lastVariables('ReprintPrescription')).toBeUndefined();
     const papers: string[] = [];
     print.mockImplementation(() => papers.push(document.querySelector('.paper-print')?.textContent ?? ''));
     await user.click(screen.getByRole('button', { name: 'Print' }));
-    expect(await screen.findByText('Recorded as the original. Printed again, it is a marked reprint.')).toBeTruthy();
+    expect(await screen.findByText('Recorded as the original. Printing again creates a marked reprint.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Print' }));
-    expect(await screen.findByText('Recorded as Reprint 1. Printed again, it is a marked reprint.')).toBeTruthy();
+    expect(await screen.findByText('Recorded as Reprint 1. Printing again creates a marked reprint.')).toBeTruthy();
     expect(papers).toHaveLength(2);
     expect(papers[0]).not.toContain('Reprint');
     expect(papers[0]).toContain('Printed 11-20-2026 10:00 AM by Dr. Maya Okafor');
     expect(papers[1]).toContain('Reprint 1');
   });
 
-  it('P-146 prints the recorded paper after the browser refused, and records no other', async () => {
+  it('P-146 prints the recorded copy after the browser refused, without recording another', async () => {
     const { user, server, print } = open(issued());
     await sheets();
     print.mockImplementationOnce(() => {
@@ -206,7 +206,7 @@ describe('the printed prescription', () => {
     expect(print).not.toHaveBeenCalled();
   });
 
-  it("P-101 P-226 says 'Error' / 'Error trying to print!' when the browser does not print", async () => {
+  it("P-101 P-226 shows 'Error' / 'Error trying to print!' when the browser does not print", async () => {
     const { user, print } = open(issued());
     await sheets();
     print.mockImplementation(() => {
@@ -228,7 +228,7 @@ describe('the printed prescription', () => {
     expect(document.querySelector('.paper-sheet')).toBeNull();
   });
 
-  it("P-144 says 'Could not find RX details' where there is none", async () => {
+  it("P-144 shows 'Could not find RX details' if there is none", async () => {
     open(null);
     expect(await screen.findByText('Could not find RX details')).toBeTruthy();
   });

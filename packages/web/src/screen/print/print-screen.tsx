@@ -11,7 +11,7 @@ import { PaperForPrinter } from '../../part/print/paper/paper';
 import { PaperPreview } from '../../part/print/paper/paper-preview';
 import { usePaper } from './use-paper';
 
-/** An issued prescription on paper: the original once, every later one marked and recorded as a reprint (P-146). */
+/** Prints an issued prescription: the original once, and then numbered reprints, each of them recorded (P-146). */
 export function PrintScreen() {
   const id = useRouteParam('id');
   const { read, prescription, model, failure, state, isRecorded, print, busy } = usePaper(id);
@@ -58,7 +58,7 @@ export function PrintScreen() {
             icon={Printer}
             onClick={() => void print()}
             busy={busy}
-            disabledReason={model ? null : 'The paper is not ready yet.'}
+            disabledReason={model ? null : 'The prescription is not ready to print yet.'}
           >
             Print
           </Button>

@@ -21,8 +21,8 @@ function show(product: DetailedProduct | null, familyPrice: string | null = null
 const fact = (label: string) => screen.getAllByText(label, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
 const fold = (title: string) => screen.getByRole('heading', { name: title }).closest('details');
 
-describe('the product details', () => {
-  it('P-179 show title, family, form, species, flavors, price, shelf life and delivery time', async () => {
+describe('product details', () => {
+  it('P-179 show title, family, form, species, flavors, price, shelf life, and delivery time', async () => {
     show(detailedProduct());
     expect(screen.getByRole('heading', { name: 'Galliprant' })).toBeDefined();
     await screen.findByText('Canine');
@@ -34,13 +34,13 @@ describe('the product details', () => {
     expect(fact('Max shelf life')).toBe('730 days');
   });
 
-  it('P-179 show the price range of a family, and the price of the one product in its panel', async () => {
+  it("P-179 show a family's price range, and the price of the product in its panel", async () => {
     show(detailedProduct(), '$56.99 - $254.99');
     await screen.findByText('$56.99 - $254.99');
     expect(fold('Pricing')?.textContent).toContain('$204.99');
   });
 
-  it('P-179 have an icon with a word for prescription, vet exclusive, hazardous, controlled and temperature', async () => {
+  it('P-179 have an icon and a label for prescription, vet exclusive, hazardous, controlled, and temperature', async () => {
     const handled = { isHazardous: true, isTempSensitive: true, isControlled: true, deaSchedule: 'C-IV' } as const;
     const { unmount } = show(detailedProduct({ ...handled, productApprovalType: 'AOTC' }));
     for (const word of ['Vet exclusive', 'Hazardous', 'C-IV Controlled', 'Temperature sensitive'])
@@ -52,12 +52,12 @@ describe('the product details', () => {
     expect(screen.queryByText('Vet exclusive')).toBeNull();
   });
 
-  it('P-179 say so when there is no product', async () => {
+  it('P-179 report when the product does not exist', async () => {
     show(null);
     expect(await screen.findByText('No Product Details Found!')).toBeDefined();
   });
 
-  it('P-180 have a banner out of stock, with its status text or the default', async () => {
+  it('P-180 show an out-of-stock banner with its status text or the default', async () => {
     const { unmount } = show(detailedProduct({ isOutOfStock: true, status: 'Back in June' }));
     expect(await screen.findByText('Back in June')).toBeDefined();
     unmount();
@@ -65,7 +65,7 @@ describe('the product details', () => {
     expect(await screen.findByText('Temporarily Out of Stock')).toBeDefined();
   });
 
-  it('P-187 leave the shelf life out for preventatives and for products of another portal', async () => {
+  it('P-187 omit the shelf life for preventatives and products of another portal', async () => {
     const { unmount } = show(detailedProduct({ classification: 'Preventative' }));
     await screen.findByText('Flavored Tablet');
     expect(screen.queryByText('Max shelf life')).toBeNull();
@@ -75,7 +75,7 @@ describe('the product details', () => {
     expect(screen.queryByText('Max shelf life')).toBeNull();
   });
 
-  it('P-182 fold into Pricing, Description, Prescribing Details, Ingredients and Additional Details', async () => {
+  it('P-182 have the panels Pricing, Description, Prescribing Details, Ingredients, and Additional Details', async () => {
     show(
       detailedProduct({
         additionalDescription1: 'First more.',
@@ -95,7 +95,7 @@ describe('the product details', () => {
     expect(fold('Ingredients')?.open).toBe(false);
   });
 
-  it('P-014 P-290 show the same on a page of their own, which is noted as opened last', async () => {
+  it('P-014 P-290 have a page of their own, which is added to recent records', async () => {
     const server = createProductServer();
     server.answer('GetProductByProductId', { product: detailedProduct() });
     renderScreen(<ProductScreen />, { server, path: '/products/7' });
@@ -108,10 +108,10 @@ describe('the product details', () => {
   });
 });
 
-describe('the pictures of a product', () => {
+describe('product images', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('P-181 are front, back, tilted left and right and at most three more, those that are there', () => {
+  it('P-181 are front, back, tilted left and right, and at most three more, if available', () => {
     const images = imagesOf({
       imageFront: 'front.jpg',
       imageBack: null,
@@ -135,7 +135,7 @@ describe('the pictures of a product', () => {
   ];
   const shown = () => screen.getByRole('img').getAttribute('src');
 
-  it('P-181 turn by themselves only when there are several', () => {
+  it('P-181 advance automatically only if there are several', () => {
     vi.useFakeTimers();
     const { unmount } = renderScreen(<ImageCarousel images={two} title="Galliprant" form="Tablet" />);
     expect(shown()).toBe('front.jpg');
@@ -148,12 +148,12 @@ describe('the pictures of a product', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('P-181 turn by hand, stop on request, and the form is drawn where there are none', async () => {
+  it('P-181 can be changed and paused, with the dosage form icon if there are none', async () => {
     const { user, unmount } = renderScreen(<ImageCarousel images={two} title="Galliprant" form="Tablet" />);
-    await user.click(screen.getByRole('button', { name: 'Previous picture' }));
+    await user.click(screen.getByRole('button', { name: 'Previous image' }));
     expect(shown()).toBe('back.jpg');
-    await user.click(screen.getByRole('button', { name: 'Stop the pictures' }));
-    expect(screen.getByRole('button', { name: 'Play the pictures' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Pause the slideshow' }));
+    expect(screen.getByRole('button', { name: 'Play the slideshow' })).toBeDefined();
     unmount();
     renderScreen(<ImageCarousel images={[]} title="Galliprant" form="Tablet" />);
     expect(screen.getByRole('img', { name: 'Tablet' })).toBeDefined();

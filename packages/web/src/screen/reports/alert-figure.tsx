@@ -13,37 +13,37 @@ import { useCompared } from './use-compared';
 type Alerts = Operations['GetAlertFigures']['data']['alertFigures'];
 type Rule = Alerts['rules'][number];
 
-/** Rules that the chart shows; the table has all of them. */
+/** Number of rules in the chart; the table lists all of them. */
 const shownRules = 8;
 
 const shown = ({ issued, declined }: Rule) => issued + declined;
 const gradeLabel = (grade: string) => conflictGradeLabels[grade as ConflictGrade];
 const share = (value: number | null) => (value === null ? '–' : String(value));
 
-/** Alerts that stop who signs, in a hundred prescriptions that were issued. */
+/** Interrupting alerts per hundred issued prescriptions. */
 const alertsPerHundred = ({ rules, issued }: Alerts) =>
   perHundred(
     rules.filter(({ grade }) => isGrave(grade as ConflictGrade)).reduce((total, rule) => total + rule.issued, 0),
     issued,
   );
 
-/** The conflicts by rule, and how often something was issued all the same (A-292, A-294). */
+/** Conflicts by rule, and how often prescriptions were issued despite them (A-292, A-294). */
 export function AlertFigure({ period }: { readonly period: ReportPeriod }) {
   const { now, before, state } = useCompared(GetAlertFiguresDocument, period);
   const alerts = now?.alertFigures;
-  // What began to be kept in between cannot be compared.
+  // Periods that started before conflicts were recorded cannot be compared.
   const former =
     before && before.alertFigures.since <= period.from && before.alertFigures.issued > 0 ? before.alertFigures : null;
   const isPartly = alerts !== undefined && alerts.since > period.from;
   return (
     <FigureCard
       title="Conflicts shown and overridden"
-      note="What stood against a prescription when it was issued, or a request when it was declined."
+      note="Conflicts found when a prescription was issued or a request was declined."
       file="conflicts"
       sheet={
         alerts
           ? {
-              head: ['Rule', 'Grade', 'Shown', 'Issued all the same', 'Declined', 'Overridden in 100'],
+              head: ['Rule', 'Grade', 'Shown', 'Issued anyway', 'Declined', 'Overridden per 100'],
               rows: alerts.rules.map((rule) => [
                 ...[rule.name, gradeLabel(rule.grade), shown(rule), rule.issued, rule.declined],
                 perHundred(rule.issued, shown(rule)),
@@ -54,8 +54,8 @@ export function AlertFigure({ period }: { readonly period: ReportPeriod }) {
       state={state}
       nothing={
         isPartly
-          ? `Nothing was counted. Conflicts are counted since ${formatDate(alerts.since)}; before, they were not kept.`
-          : 'Nothing stood against what was issued or declined in these days.'
+          ? `No conflicts in this period. Conflicts have been recorded since ${formatDate(alerts.since)}.`
+          : 'No conflicts in this period.'
       }
     >
       {alerts && (
@@ -68,13 +68,13 @@ export function AlertFigure({ period }: { readonly period: ReportPeriod }) {
             />
             <Headline
               value={count(alerts.overridden)}
-              words={`of ${count(alerts.issued)} issued against one`}
+              words={`${count(alerts.issued)} issued despite a conflict`}
               before={former && count(former.overridden)}
             />
           </Headlines>
           {isPartly && (
             <chakra.p textStyle="meta" color="fg.muted" mb="3">
-              {`Counted since ${formatDate(alerts.since)}; before, conflicts were not kept.`}
+              {`Conflicts have been recorded since ${formatDate(alerts.since)}.`}
             </chakra.p>
           )}
           <BarRows

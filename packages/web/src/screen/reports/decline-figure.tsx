@@ -10,7 +10,7 @@ type Decline = Operations['GetDeclineFigures']['data']['declineFigures'][number]
 
 const all = (one: Decline | undefined) => (one ? one.requests + one.drafts : 0);
 
-/** The declines by reason (A-291, A-294). */
+/** Declines by reason (A-291, A-294). */
 export function DeclineFigure({ period }: { readonly period: ReportPeriod }) {
   const { now, before, state } = useCompared(GetDeclineFiguresDocument, period);
   const reasons = now?.declineFigures;
@@ -19,7 +19,7 @@ export function DeclineFigure({ period }: { readonly period: ReportPeriod }) {
   return (
     <FigureCard
       title="Declines by reason"
-      note="Requests, and drafts by themselves; what somebody typed counts as Other."
+      note="Declined requests and drafts, by reason. Free-text reasons are grouped under Other."
       file="declines"
       sheet={
         reasons
@@ -33,7 +33,7 @@ export function DeclineFigure({ period }: { readonly period: ReportPeriod }) {
           : null
       }
       state={state}
-      nothing="Nothing was declined in these days."
+      nothing="Nothing was declined in this period."
     >
       {reasons && (
         <BarRows
@@ -42,7 +42,9 @@ export function DeclineFigure({ period }: { readonly period: ReportPeriod }) {
             name: one.reason,
             value: all(one),
             ...(former && { before: formerOf(one.reason) }),
-            text: former ? `${count(all(one))}, ${count(formerOf(one.reason))} before` : count(all(one)),
+            text: former
+              ? `${count(all(one))} (${count(formerOf(one.reason))} in the previous period)`
+              : count(all(one)),
           }))}
         />
       )}

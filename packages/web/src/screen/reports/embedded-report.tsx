@@ -9,11 +9,11 @@ import { Card } from '../../part/surface/card';
 import { FailedLine } from '../../part/surface/failed-line';
 import { usePractice } from '../../platform/practice/practice';
 
-/** What the provider's page may do in its frame; it reaches nothing of the portal, for it is of another origin. */
+/** Permissions of the provider's page in its frame; it has another origin, so it cannot access the portal. */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
-/** The location's report at the provider, in a frame; without one it says so (A-144). */
+/** The location's report from its provider, in a frame, or a message if there is none (A-144). */
 export function EmbeddedReport() {
   const { location } = usePractice();
   const id = useId();
@@ -21,7 +21,7 @@ export function EmbeddedReport() {
   if (failure && !data)
     return (
       <FailedLine onRetry={again} busy={refreshing}>
-        The report of the provider could not be loaded.
+        We couldn't load the provider's report.
       </FailedLine>
     );
   if (!data) return null;
@@ -46,7 +46,7 @@ export function EmbeddedReport() {
           {`Report of ${location.name}`}
         </chakra.h2>
         <chakra.span textStyle="meta" color="fg.muted">
-          Comes from the report provider, shown in a frame
+          Provided by the report provider, shown in a frame
         </chakra.span>
         <chakra.a
           href={url}

@@ -17,7 +17,7 @@ type Ending = Operations['GetEndingRights']['data']['endingRights'][number];
 const what = ({ kind, delegateName }: Ending) =>
   delegateName === null ? endingKindLabels[kind] : `${endingKindLabels[kind]} to ${delegateName}`;
 
-/** What ends soon or has ended, by person, with the way to who can renew it (A-293, A-294). */
+/** Licenses and delegations that end soon or have ended, by user, with links for renewing them (A-293, A-294). */
 export function EndingFigure() {
   const { location, menu, today } = usePractice();
   const { data, failure, refreshing, again } = useOperation(GetEndingRightsDocument, { locationId: location.id });
@@ -25,8 +25,8 @@ export function EndingFigure() {
   const mayOpen = menuLinks(menu).includes('/usermanagement');
   return (
     <FigureCard
-      title="Licenses and delegations that end"
-      note="Within 90 days, and licenses that have ended. This does not depend on the period."
+      title="Licenses and delegations ending soon"
+      note="Ending within 90 days, and expired licenses. Not affected by the selected period."
       file="licenses-and-delegations"
       sheet={
         ends
@@ -39,7 +39,7 @@ export function EndingFigure() {
       state={{ failed: failure !== null, busy: refreshing, old: false, incomplete: false, again }}
       nothing="Nothing ends within 90 days."
     >
-      <chakra.ul aria-label="Licenses and delegations that end" listStyleType="none">
+      <chakra.ul aria-label="Licenses and delegations ending soon" listStyleType="none">
         {ends?.map((one) => (
           <chakra.li
             key={`${one.kind} ${one.locationUserId} ${one.delegateName ?? ''}`}

@@ -12,14 +12,14 @@ import { usePractice } from '../../platform/practice/practice';
 
 interface FigureCardProps {
   readonly title: string;
-  /** What is counted, in one sentence. */
+  /** Describes what is counted, in one sentence. */
   readonly note: string;
-  /** As the file is called. */
+  /** Name of the exported file. */
   readonly file: string;
-  /** Null while nothing was answered. */
+  /** Null while there is no response. */
   readonly sheet: Sheet | null;
   readonly state: FigureState;
-  /** Stands in place of the chart where nothing was counted. */
+  /** Replaces the chart if there is no data. */
   readonly nothing: string;
   readonly children: ReactNode;
   readonly isWide?: boolean;
@@ -28,14 +28,14 @@ interface FigureCardProps {
 export interface FigureState {
   readonly failed: boolean;
   readonly busy: boolean;
-  /** What is shown is of the period chosen before. */
+  /** The data belongs to the previously selected period. */
   readonly old: boolean;
-  /** Figures of the period are still loading: a file made now would lack them, or hold those of the period before. */
+  /** Data of the period is still loading, so an exported file would be incomplete or outdated. */
   readonly incomplete: boolean;
   readonly again: () => void;
 }
 
-/** One figure: its chart, the table behind it, and the file (A-294, A-295). One that fails says so in its own place. */
+/** A report figure: its chart, table, and file (A-294, A-295). A failure is reported in place. */
 export function FigureCard({ title, note, file, sheet, state, nothing, children, isWide }: FigureCardProps) {
   const id = useId();
   const table = useId();
@@ -82,7 +82,7 @@ export function FigureCard({ title, note, file, sheet, state, nothing, children,
       </chakra.div>
       {state.failed && (
         <FailedLine onRetry={state.again} busy={state.busy}>
-          {sheet ? 'This could not be refreshed.' : 'This could not be loaded.'}
+          {sheet ? "We couldn't refresh this report." : "We couldn't load this report."}
         </FailedLine>
       )}
       {!sheet && !state.failed && <SkeletonRows rows={3} label={`Loading: ${title}`} />}

@@ -3,11 +3,11 @@ import { chakra } from '@chakra-ui/react';
 interface HeadlineProps {
   readonly value: string;
   readonly words: string;
-  /** The same of as many days before; null where nothing can be compared. */
+  /** Value of the previous period; null if it cannot be compared. */
   readonly before: string | null;
 }
 
-/** A number with what it counts, and what it was in as many days before (A-294). */
+/** A number with its label and the value of the previous period (A-294). */
 export function Headline({ value, words, before }: HeadlineProps) {
   return (
     <chakra.p display="flex" flexDirection="column" minW="0">
@@ -17,7 +17,7 @@ export function Headline({ value, words, before }: HeadlineProps) {
       <chakra.span>{words}</chakra.span>
       {before !== null && (
         <chakra.span textStyle="meta" color="fg.muted" fontVariantNumeric="tabular-nums">
-          {`${before} before`}
+          {`${before} in the previous period`}
         </chakra.span>
       )}
     </chakra.p>

@@ -14,7 +14,7 @@ const sum = (parts: Parts) => parts.reduce((total, { issued }) => total + issued
 const partName = ({ from, to }: Parts[number]) =>
   from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 
-/** The prescriptions that were issued, over time (A-289, A-294). */
+/** Issued prescriptions over time (A-289, A-294). */
 export function IssuedFigure({ period }: { readonly period: ReportPeriod }) {
   const { now, before, state } = useCompared(GetIssuedFiguresDocument, period);
   const parts = now?.issuedFigures;
@@ -23,7 +23,7 @@ export function IssuedFigure({ period }: { readonly period: ReportPeriod }) {
   return (
     <FigureCard
       title="Prescriptions issued"
-      note="For patients; office use is not counted. The dashed line is the time before."
+      note="For patients, not including office use. Dashed line: previous period."
       file="prescriptions-issued"
       sheet={
         parts
@@ -35,7 +35,7 @@ export function IssuedFigure({ period }: { readonly period: ReportPeriod }) {
           : null
       }
       state={state}
-      nothing="No prescription was issued in these days."
+      nothing="No prescriptions were issued in this period."
       isWide
     >
       {parts && (
@@ -44,7 +44,7 @@ export function IssuedFigure({ period }: { readonly period: ReportPeriod }) {
             <Headline value={count(total ?? 0)} words="issued" before={former === undefined ? null : count(former)} />
           </Headlines>
           <ColumnChart
-            label={`${count(total ?? 0)} prescriptions issued in ${parts.length} parts of the period; the table has each.`}
+            label={`${count(total ?? 0)} prescriptions issued, in ${parts.length} intervals. See the table for details.`}
             columns={parts.map((part) => ({ name: partName(part), value: part.issued }))}
             before={before?.issuedFigures.map(({ issued }) => issued) ?? []}
           />

@@ -82,15 +82,15 @@ function start(
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 const figures = [
   'Prescriptions issued',
-  'Requests and the time to answer',
+  'Requests and response times',
   'Declines by reason',
   'Conflicts shown and overridden',
   'Issued for the wrong patient',
-  'Licenses and delegations that end',
+  'Licenses and delegations ending soon',
 ];
 
-describe('the report of the provider', () => {
-  it('A-144 stands in a frame that reaches nothing of the portal', async () => {
+describe("the provider's report", () => {
+  it('A-144 is in a frame that cannot access the portal', async () => {
     start();
     const frame = await screen.findByTitle(/^Report of /);
     expect(frame.tagName).toBe('IFRAME');
@@ -100,34 +100,34 @@ describe('the report of the provider', () => {
     expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  it("A-144 is 'No Reports Found!' where there is none, beside the own figures", async () => {
+  it("A-144 shows 'No Reports Found!' if there is none, next to the own figures", async () => {
     start((server) => server.answer('GetReportEmbedUrl', { reportEmbedUrl: null }));
     expect(await screen.findByText('No Reports Found!')).toBeDefined();
     expect(screen.queryByTitle(/^Report of /)).toBeNull();
     expect(await (await card('Prescriptions issued')).findByText('1,210')).toBeDefined();
   });
 
-  it('A-438 frames no address that is not one of the web', async () => {
+  it('A-438 does not frame addresses that are not web addresses', async () => {
     start((server) => server.answer('GetReportEmbedUrl', { reportEmbedUrl: 'javascript:alert(1)' }));
     expect(await screen.findByText('No Reports Found!')).toBeDefined();
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-  it('A-144 that cannot be asked for says so, and is asked for again', async () => {
+  it('A-144 reports a failed request and retries', async () => {
     const { server, user } = start((fake) => fake.fail('GetReportEmbedUrl', 'PARTNER_UNREACHABLE', 'No answer'));
-    const line = within((await screen.findByText('The report of the provider could not be loaded.')).parentElement!);
+    const line = within((await screen.findByText("We couldn't load the provider's report.")).parentElement!);
     server.answer('GetReportEmbedUrl', { reportEmbedUrl: url });
     await user.click(line.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByTitle(/^Report of /)).toBeDefined();
   });
 });
 
-describe('the own figures', () => {
-  it('A-294 are those of the last 30 days, beside as many days before', async () => {
+describe('the own report figures', () => {
+  it('A-294 cover the last 30 days, compared with the previous 30', async () => {
     const { server } = start();
     const issued = await card('Prescriptions issued');
     expect(await issued.findByText('1,210')).toBeDefined();
-    expect(await issued.findByText('906 before')).toBeDefined();
+    expect(await issued.findByText('906 in the previous period')).toBeDefined();
     const asked = server.calls('GetIssuedFigures').map(({ variables }) => variables);
     expect(asked).toEqual([
       { locationId: '1', ...usual },
@@ -136,34 +136,34 @@ describe('the own figures', () => {
     expect(screen.getByText('10-22-2026 to 11-20-2026, compared with 09-22-2026 to 10-21-2026')).toBeDefined();
   });
 
-  it('A-294 tell requests with the time to answer, declines, conflicts and what went to the wrong patient', async () => {
+  it('A-294 show requests with response times, declines, conflicts, and prescriptions for the wrong patient', async () => {
     start();
-    const requests = await card('Requests and the time to answer');
-    expect(await requests.findByText('40, half within 3 h 12 min')).toBeDefined();
+    const requests = await card('Requests and response times');
+    expect(await requests.findByText('40, median time to answer 3 h 12 min')).toBeDefined();
     expect(requests.getByText('9, none answered')).toBeDefined();
-    expect(await (await card('Declines by reason')).findByText('9, 9 before')).toBeDefined();
+    expect(await (await card('Declines by reason')).findByText('9 (9 in the previous period)')).toBeDefined();
     const conflicts = await card('Conflicts shown and overridden');
     expect((await conflicts.findByText('alerts per 100 authorizations')).previousSibling?.textContent).toBe('7.5');
-    expect(conflicts.getByText('of 200 issued against one').previousSibling?.textContent).toBe('12');
+    expect(conflicts.getByText('200 issued despite a conflict').previousSibling?.textContent).toBe('12');
     expect(conflicts.getByText('20 shown, 15 overridden')).toBeDefined();
-    expect(conflicts.queryByText(/^Counted since/)).toBeNull();
+    expect(conflicts.queryByText(/^Conflicts have been recorded since/)).toBeNull();
     const wrong = await card('Issued for the wrong patient');
-    expect(await wrong.findByText('1 of 1,210, 1 before')).toBeDefined();
+    expect(await wrong.findByText('1 of 1,210 (1 in the previous period)')).toBeDefined();
   });
 
-  it('A-294 A-290 account for every request that was raised', async () => {
+  it('A-294 A-290 account for every request', async () => {
     start();
-    const card = within(await screen.findByRole('region', { name: 'Requests and the time to answer' }));
+    const card = within(await screen.findByRole('region', { name: 'Requests and response times' }));
     const figure = async (words: string) =>
       Number((await card.findByText(words)).previousElementSibling?.textContent ?? Number.NaN);
-    const parts = ['approved', 'declined', 'answered elsewhere', 'still waiting'];
+    const parts = ['approved', 'declined', 'answered externally', 'pending'];
     const [raised, ...shares] = await Promise.all(['raised', ...parts].map(figure));
     expect(raised).toBe(49);
     expect(shares).toEqual([20, 12, 7, 10]);
     expect(shares.reduce((sum, one) => sum + one, 0)).toBe(raised);
   });
 
-  it('A-294 A-292 say from when conflicts are counted, and compare with nothing before it', async () => {
+  it('A-294 A-292 show since when conflicts are recorded, and do not compare with earlier periods', async () => {
     start((server) =>
       server.answer('GetAlertFigures', {
         alertFigures: {
@@ -173,17 +173,17 @@ describe('the own figures', () => {
       }),
     );
     const conflicts = await card('Conflicts shown and overridden');
-    expect(await conflicts.findByText('Counted since 11-10-2026; before, conflicts were not kept.')).toBeDefined();
+    expect(await conflicts.findByText('Conflicts have been recorded since 11-10-2026.')).toBeDefined();
     expect(conflicts.queryByText(/ before$/)).toBeNull();
   });
 
-  it('A-294 A-293 lead from what ends to the profile, for who may open it', async () => {
+  it('A-294 A-293 link expiring licenses to the profile, if the user can view it', async () => {
     const { unmount } = start();
-    const ends = await card('Licenses and delegations that end');
+    const ends = await card('Licenses and delegations ending soon');
     const link = await ends.findByRole('link', { name: 'Dr. Ida Moss' });
     expect(link.getAttribute('href')).toBe('/usermanagement/userprofile/7');
     const [license, delegation] = within(
-      ends.getByRole('list', { name: 'Licenses and delegations that end' }),
+      ends.getByRole('list', { name: 'Licenses and delegations ending soon' }),
     ).getAllByRole('listitem');
     expect(license?.textContent).toBe('Dr. Ida MossVet licenseEnded11-01-2026');
     expect(delegation?.textContent).toBe('Dr. Maya OkaforDelegation to Priya N.Ends12-24-2026');
@@ -198,11 +198,11 @@ describe('the own figures', () => {
       path: '/reports',
       practice: samplePractice({ assignment, features: ['hasReportingPage'] }),
     });
-    expect(await (await card('Licenses and delegations that end')).findByText('Dr. Ida Moss')).toBeDefined();
+    expect(await (await card('Licenses and delegations ending soon')).findByText('Dr. Ida Moss')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Dr. Ida Moss' })).toBeNull();
   });
 
-  it('A-294 have a period that stands in the address', async () => {
+  it('A-294 keep the period in the address', async () => {
     const { server, user, path } = start();
     await (await card('Prescriptions issued')).findByText('1,210');
     await user.click(screen.getByRole('button', { name: /^Period/ }));
@@ -227,18 +227,18 @@ describe('the own figures', () => {
     ['days=12&from=yesterday', usual.from, usual.to, null],
     ['from=2026-02-01&to=2026-01-31', usual.from, usual.to, 'The last day is before the first one'],
     ['from=2020-01-01&to=2026-01-31', usual.from, usual.to, 'Please choose at most two years'],
-  ])('A-294 read %s as a period, or say why it is none', async (query, from, to, issue) => {
+  ])('A-294 interpret %s as a period, or show why it is invalid', async (query, from, to, issue) => {
     const { server } = start(undefined, `/reports?${query}`);
     await waitFor(() => expect(server.calls('GetRequestFigures')[0]?.variables).toMatchObject({ from, to }));
-    expect(screen.queryByText(/The usual period is shown\.$/)?.textContent ?? null).toBe(
-      issue && `${issue}. The usual period is shown.`,
+    expect(screen.queryByText(/Showing the default period\.$/)?.textContent ?? null).toBe(
+      issue && `${issue}. Showing the default period.`,
     );
   });
 
-  it('A-294 are loaded one by one: one that fails leaves the others, and is asked for again', async () => {
+  it('A-294 load independently: one failure leaves the others, and can be retried', async () => {
     const { server, user } = start((fake) => fake.fail('GetDeclineFigures', 'PARTNER_UNREACHABLE', 'No answer'));
     const declines = await card('Declines by reason');
-    expect(await declines.findByText('This could not be loaded.')).toBeDefined();
+    expect(await declines.findByText("We couldn't load this report.")).toBeDefined();
     expect(await (await card('Prescriptions issued')).findByText('1,210')).toBeDefined();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     server.answer('GetDeclineFigures', { declineFigures: [{ reason: 'Due for exam', requests: 3, drafts: 0 }] });
@@ -251,7 +251,7 @@ describe('the own figures', () => {
     const loading = (name: string) => screen.queryByRole('status', { name: `Loading: ${name}` });
     for (const name of figures) await card(name);
     await settled(server);
-    await screen.findByText('This could not be loaded.');
+    await screen.findByText("We couldn't load this report.");
     expect(figures.filter((name) => loading(name) !== null)).toEqual([]);
   });
 
@@ -265,7 +265,7 @@ describe('the own figures', () => {
     await waitFor(() => expect(skeleton()).toBeNull());
   });
 
-  it('A-294 of a practice without a record say so, and offer neither table nor file', async () => {
+  it('A-294 report when a practice has no data, without table or file', async () => {
     start((server) => {
       server.answer('GetIssuedFigures', ({ from, to }) => ({ issuedFigures: [{ from, to, issued: 0 }] }));
       server.answer('GetRequestFigures', { requestFigures: [] });
@@ -276,21 +276,19 @@ describe('the own figures', () => {
       server.answer('GetWrongPatientMeasure', { wrongPatientMeasure: { issued: 0, withdrawn: 0, reordered: 0 } });
       server.answer('GetEndingRights', { endingRights: [] });
     });
-    await waitFor(() => expect(screen.getAllByText('No prescription was issued in these days.')).toHaveLength(2));
-    expect(await screen.findByText('No request was raised in these days.')).toBeDefined();
-    expect(await screen.findByText('Nothing was declined in these days.')).toBeDefined();
+    await waitFor(() => expect(screen.getAllByText('No prescriptions were issued in this period.')).toHaveLength(2));
+    expect(await screen.findByText('No requests were received in this period.')).toBeDefined();
+    expect(await screen.findByText('Nothing was declined in this period.')).toBeDefined();
     expect(
-      await screen.findByText(
-        'Nothing was counted. Conflicts are counted since 11-20-2026; before, they were not kept.',
-      ),
+      await screen.findByText('No conflicts in this period. Conflicts have been recorded since 11-20-2026.'),
     ).toBeDefined();
     expect(await screen.findByText('Nothing ends within 90 days.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /^(Table|CSV)/ })).toBeNull();
   });
 });
 
-describe('the table behind each chart', () => {
-  it('A-294 holds its numbers, and is opened and closed by a button', async () => {
+describe('the table of each chart', () => {
+  it('A-294 contains its data, and is toggled by a button', async () => {
     const { user } = start();
     for (const name of figures) {
       const figure = await card(name);
@@ -300,8 +298,8 @@ describe('the table behind each chart', () => {
       expect(button.getAttribute('aria-expanded')).toBe('true');
       expect(figure.getByRole('table', { name })).toBeDefined();
     }
-    const requests = within(screen.getByRole('table', { name: 'Requests and the time to answer' }));
-    // Ten columns would not fit beside another figure: each type is one instead.
+    const requests = within(screen.getByRole('table', { name: 'Requests and response times' }));
+    // Ten columns do not fit next to another figure, so each type is a column instead.
     const types = requests.getAllByRole('columnheader').map(({ textContent }) => textContent);
     const renewal = types.indexOf('Renewal Request');
     const ofRenewals = () =>
@@ -314,12 +312,12 @@ describe('the table behind each chart', () => {
         ['Raised', '40'],
         ['Approved', '20'],
         ['Declined', '12'],
-        ['Answered elsewhere', '3'],
+        ['Answered externally', '3'],
         ['Waiting', '5'],
-        ['Half answered within', '3 h 12 min'],
-        ['Nine in ten within', '2 d 4 h'],
-        ['Raised before', '31'],
-        ['Half before', '1 h'],
+        ['Median time to answer', '3 h 12 min'],
+        ['90% answered within', '2 d 4 h'],
+        ['Previous requests', '31'],
+        ['Previous median', '1 h'],
       ]),
     );
     const first = await card('Declines by reason');
@@ -327,7 +325,7 @@ describe('the table behind each chart', () => {
     expect(first.queryByRole('table')).toBeNull();
   });
 
-  /** The files that are saved from here on. */
+  /** Collects the files that are saved from now on. */
   function savedFiles(): Blob[] {
     const files: Blob[] = [];
     Object.assign(URL, {
@@ -339,7 +337,7 @@ describe('the table behind each chart', () => {
   const csvOf = (name: string) => screen.findByRole('button', { name: `CSV: ${name}` });
   const isOffered = (button: HTMLElement) => button.getAttribute('aria-disabled') === null;
 
-  it('A-295 is offered once the figures of the period, and of the days before it, are there', async () => {
+  it('A-295 is offered once the data of the period and of the previous one has loaded', async () => {
     const files = savedFiles();
     const { server, user } = start();
     const button = await csvOf('Declines by reason');
@@ -356,7 +354,7 @@ describe('the table behind each chart', () => {
     expect(await textOf(files[0]!)).toContain('\r\nLate,3,0,3,3\r\n');
   });
 
-  it('A-295 stays offered while the figures of the same period are read again', async () => {
+  it('A-295 stays available while the data of the same period is refetched', async () => {
     const { server, services } = start();
     const button = await csvOf('Declines by reason');
     await waitFor(() => expect(isOffered(button)).toBe(true));
@@ -370,7 +368,7 @@ describe('the table behind each chart', () => {
     expect(await (await card('Declines by reason')).findByText('Late')).toBeDefined();
   });
 
-  it('A-295 is a CSV file, in which no value runs as a formula', async () => {
+  it('A-295 is a CSV file in which no value is interpreted as a formula', async () => {
     const files = savedFiles();
     const { user } = start();
     for (const name of figures) {
@@ -394,8 +392,8 @@ const textOf = (file: Blob) =>
     reader.readAsText(file);
   });
 
-describe('the way to the page', () => {
-  it('A-022 A-030 A-144 is in the menu where the location has reports', async () => {
+describe('the reports menu entry', () => {
+  it('A-022 A-030 A-144 is in the menu if the location has reports', async () => {
     const server = createPracticeServer();
     answers(server);
     server.answer('featureFlags', { featureFlags: ['hasReportingPage'] });

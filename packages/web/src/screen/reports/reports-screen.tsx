@@ -16,7 +16,7 @@ import { daysQuery, periodText, rangeQuery, readPeriod, type AskedPeriod } from 
 import { RequestFigure } from './request-figure';
 import { WrongPatientFigure } from './wrong-patient-figure';
 
-/** `/reports`: the practice's own figures of a period, and the location's report at its provider (A-144, A-294). */
+/** `/reports`: the practice's own figures for a period, and the location's report from its provider (A-144, A-294). */
 export function ReportsScreen() {
   const { today } = usePractice();
   const [query, setQuery] = useLatestQuery();
@@ -25,7 +25,7 @@ export function ReportsScreen() {
   return (
     <Page>
       <PeriodBar asked={asked} onChange={(next) => setQuery(() => next)} />
-      {issue !== null && <Warning>{`${issue}. The usual period is shown.`}</Warning>}
+      {issue !== null && <Warning>{`${issue}. Showing the default period.`}</Warning>}
       <chakra.div
         display="grid"
         gap="4"

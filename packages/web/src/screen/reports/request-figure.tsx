@@ -14,11 +14,11 @@ const sum = (types: Types, of: 'raised' | 'approved' | 'declined' | 'elsewhere' 
   types.reduce((total, one) => total + one[of], 0);
 
 const head = [
-  ...['Type', 'Raised', 'Approved', 'Declined', 'Answered elsewhere', 'Waiting'],
-  ...['Half answered within', 'Nine in ten within', 'Raised before', 'Half before'],
+  ...['Type', 'Raised', 'Approved', 'Declined', 'Answered externally', 'Waiting'],
+  ...['Median time to answer', '90% answered within', 'Previous requests', 'Previous median'],
 ];
 
-/** The requests by type, and how long their answers took (A-290, A-294). */
+/** Requests by type, with response times (A-290, A-294). */
 export function RequestFigure({ period }: { readonly period: ReportPeriod }) {
   const { now, before, state } = useCompared(GetRequestFiguresDocument, period);
   const types = now?.requestFigures;
@@ -30,8 +30,8 @@ export function RequestFigure({ period }: { readonly period: ReportPeriod }) {
   });
   return (
     <FigureCard
-      title="Requests and the time to answer"
-      note="Raised in these days, and what became of them. The time is that of answers by somebody here."
+      title="Requests and response times"
+      note="Requests received in this period and their outcome. Times include only answers by your users."
       file="requests"
       sheet={
         types
@@ -47,7 +47,7 @@ export function RequestFigure({ period }: { readonly period: ReportPeriod }) {
           : null
       }
       state={state}
-      nothing="No request was raised in these days."
+      nothing="No requests were received in this period."
     >
       {types && (
         <>
@@ -55,8 +55,8 @@ export function RequestFigure({ period }: { readonly period: ReportPeriod }) {
             <Headline words="raised" {...total('raised')} />
             <Headline words="approved" {...total('approved')} />
             <Headline words="declined" {...total('declined')} />
-            <Headline words="answered elsewhere" {...total('elsewhere')} />
-            <Headline words="still waiting" {...total('waiting')} before={null} />
+            <Headline words="answered externally" {...total('elsewhere')} />
+            <Headline words="pending" {...total('waiting')} before={null} />
           </Headlines>
           <BarRows
             name="Requests by type"
@@ -67,7 +67,7 @@ export function RequestFigure({ period }: { readonly period: ReportPeriod }) {
               text:
                 one.medianMinutes === null
                   ? `${count(one.raised)}, none answered`
-                  : `${count(one.raised)}, half within ${duration(one.medianMinutes) ?? ''}`,
+                  : `${count(one.raised)}, median time to answer ${duration(one.medianMinutes) ?? ''}`,
             }))}
           />
         </>

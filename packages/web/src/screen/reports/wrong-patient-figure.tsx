@@ -7,10 +7,10 @@ import { useCompared } from './use-compared';
 
 const kinds = [
   { of: 'withdrawn', name: 'Withdrawn within ten minutes' },
-  { of: 'reordered', name: 'Of those, the same drug ordered for another patient within ten minutes' },
+  { of: 'reordered', name: 'Reordered for another patient within ten minutes' },
 ] as const;
 
-/** How often a prescription was first issued for the wrong patient, as far as records can tell (P-250, A-294). */
+/** How often a prescription was first issued for the wrong patient, as far as records show (P-250, A-294). */
 export function WrongPatientFigure({ period }: { readonly period: ReportPeriod }) {
   const { now, before, state } = useCompared(GetWrongPatientMeasureDocument, period);
   const measure = now?.wrongPatientMeasure;
@@ -18,12 +18,12 @@ export function WrongPatientFigure({ period }: { readonly period: ReportPeriod }
   return (
     <FigureCard
       title="Issued for the wrong patient"
-      note="Retracted and re-ordered by the same person (measure NQF 2723)."
+      note="Retracted and reordered by the same user (measure NQF 2723)."
       file="wrong-patient"
       sheet={
         measure
           ? {
-              head: ['What', 'Number', 'In 100 issued', 'Before'],
+              head: ['What', 'Number', 'Per 100 issued', 'Before'],
               rows:
                 measure.issued === 0
                   ? []
@@ -40,7 +40,7 @@ export function WrongPatientFigure({ period }: { readonly period: ReportPeriod }
           : null
       }
       state={state}
-      nothing="No prescription was issued in these days."
+      nothing="No prescriptions were issued in this period."
     >
       {measure && (
         <BarRows
@@ -49,7 +49,7 @@ export function WrongPatientFigure({ period }: { readonly period: ReportPeriod }
             name,
             value: measure[of],
             ...(former && { before: former[of] }),
-            text: `${count(measure[of])} of ${count(measure.issued)}${former ? `, ${count(former[of])} before` : ''}`,
+            text: `${count(measure[of])} of ${count(measure.issued)}${former ? ` (${count(former[of])} in the previous period)` : ''}`,
           }))}
         />
       )}

@@ -22,7 +22,7 @@ interface ModuleTableProps {
   readonly error: string | null;
 }
 
-/** The modules of a role and what may be done in each; one cell of it has the focus, and arrows move it. */
+/** The modules of a role with their permissions; a roving tabindex with arrow keys moves between cells. */
 export function ModuleTable({ modules, selection, onChange, error }: ModuleTableProps) {
   const table = useRef<HTMLTableElement>(null);
   const [at, setAt] = useState('1:0');
@@ -135,8 +135,8 @@ export function ModuleTable({ modules, selection, onChange, error }: ModuleTable
         <chakra.span pt="0.5" flexShrink="0">
           <Lock size={14} aria-hidden />
         </chakra.span>
-        View is locked where edit or delete is on: both imply it. A deselected module disappears from the menu and
-        grants nothing.
+        Edit and Delete require View, so View is locked while either is on. A deselected module grants no access and is
+        hidden from the menu.
       </chakra.p>
     </chakra.div>
   );

@@ -19,27 +19,27 @@ import { useRoleForm } from './use-role-form';
 import type { RoleForm } from './use-role-form';
 
 interface RoleDialogProps {
-  /** Null for a new one. */
+  /** Null for a new role. */
   readonly role: ListedRole | null;
   readonly modules: readonly ListedModule[];
   readonly onClose: () => void;
   readonly onStale: () => void;
 }
 
-/** Adds or changes a role: its form, and before it is saved what that changes for whom (A-064 to A-067, A-263). */
+/** Adds or edits a role: its form, then a preview of the effect before saving (A-064 to A-067, A-263). */
 export function RoleDialog({ role, modules, onClose, onStale }: RoleDialogProps) {
   const form = useRoleForm({ role, modules, onSaved: onClose, onStale });
   const { effect } = form.saving;
   const { leave, question } = useLeaveQuestion({
     isDirty: form.isDirty,
-    title: role ? `Discard the changes of ${role.name}?` : 'Discard the new role?',
+    title: role ? `Discard the changes to ${role.name}?` : 'Discard the new role?',
     onLeave: onClose,
   });
   return (
     <>
       <FormDialog
         title={role ? 'Edit Role' : 'Add Role'}
-        {...(effect && role && { subtitle: `What changes with ${role.name}` })}
+        {...(effect && role && { subtitle: `Effect of changing ${role.name}` })}
         width="form"
         hasFixedHeight
         form={form.element}
@@ -87,7 +87,7 @@ function Fields({ form, role, modules }: FieldsProps) {
           <Field
             label="Role name"
             error={errorAt('name')}
-            help={role ? 'The name of a role stays.' : 'Letters and spaces, such as Technician Lead.'}
+            help={role ? "You can't rename an existing role." : 'Letters and spaces, such as Technician Lead.'}
           >
             {role ? (
               <LockedValue>{role.name}</LockedValue>
@@ -123,12 +123,12 @@ function Fields({ form, role, modules }: FieldsProps) {
 interface TurnProps {
   readonly label: string;
   readonly isOn: boolean;
-  /** Why it cannot be turned. */
+  /** Reason why the switch is disabled. */
   readonly help: string | null;
   readonly onTurn: (isOn: boolean) => void;
 }
 
-/** A switch under its name, as the fields beside it have theirs. */
+/** A switch below its label, aligned with the fields next to it. */
 function Turn({ label, isOn, help, onTurn }: TurnProps) {
   const helpId = useId();
   return (
@@ -159,18 +159,18 @@ interface NewerProps {
   readonly onGoOn: (role: ListedRole, keepsTyped: boolean) => void;
 }
 
-/** Somebody else saved the role since it was opened: nobody is undone unseen, and nothing typed is lost (A-267). */
+/** Another user saved the role in the meantime: no change is overwritten unseen, and no input is lost (A-267). */
 function Newer({ role, onGoOn }: NewerProps) {
   return (
     <DialogNote>
       <Warning>
-        <p>{role.name} was changed by somebody else since you opened it.</p>
+        <p>{role.name} was changed by someone else while you were editing.</p>
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
           <Button size="sm" onClick={() => onGoOn(role, false)}>
-            Use their version
+            Load latest version
           </Button>
           <Button size="sm" onClick={() => onGoOn(role, true)}>
-            Keep what I typed, and look at what changes
+            Keep my changes and review the effect
           </Button>
         </chakra.div>
       </Warning>

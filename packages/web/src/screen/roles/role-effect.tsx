@@ -6,11 +6,11 @@ import { useEffect, useId, useRef } from 'react';
 import { Warning } from '../../part/notice/warning';
 import type { Effect } from './use-role-save';
 
-/** What saving a role changes, for whom, and which requests would be left to nobody. */
+/** Effect of saving a role: the affected users, and requests that would be left without an owner. */
 export function RoleEffect({ effect }: { readonly effect: Effect }) {
   const { authority, gained, lost, places } = effect;
   const heading = useRef<HTMLHeadingElement>(null);
-  // It takes the place of the form, so that whoever pressed Save is led to it.
+  // Replaces the form and takes focus, so that the user notices it after pressing Save.
   useEffect(() => heading.current?.focus(), []);
   const text = authorityText(authority);
   const losses = [...(authority === 'lost' && text ? [text] : []), ...rightsTexts(lost)];
@@ -19,7 +19,7 @@ export function RoleEffect({ effect }: { readonly effect: Effect }) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       <chakra.h3 ref={heading} tabIndex={-1} data-autofocus textStyle="section">
-        This concerns {concernedText(effect.peopleCount, effect.locationCount)}.
+        This affects {concernedText(effect.peopleCount, effect.locationCount)}.
       </chakra.h3>
       {stranded.length > 0 && (
         <Warning>
@@ -73,7 +73,7 @@ function People({ places, all }: { readonly places: Effect['places']; readonly a
   return (
     <section aria-labelledby={id}>
       <chakra.h4 id={id} textStyle="name" mb="1">
-        Who they are
+        Affected users
       </chakra.h4>
       <chakra.ul borderWidth="1px" borderColor="border.subtle" borderRadius="control">
         {places.map(({ locationId, name, people, peopleCount }) => (

@@ -84,14 +84,14 @@ const answerOf = (role: ListedRole | undefined, change: Partial<ListedRole> = {}
 });
 const [, staff, , vetadmin] = roles;
 
-describe('the list of roles', () => {
-  it('A-027 lights up Role in the menu', async () => {
+describe('the role list', () => {
+  it('A-027 highlights Role in the menu', async () => {
     await opened();
     const menu = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(menu.getByRole('link', { name: 'Role' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('A-064 A-065 shows what each may see, with both switches; what Vet may authorize is locked', async () => {
+  it("A-064 A-065 shows each role's access and both switches; Can authorize of Vet is locked", async () => {
     await opened();
     const row = screen.getByText('STAFF').closest('li') as HTMLElement;
     expect(within(row).getByText('10 of 13 pages, Order on Behalf of')).toBeDefined();
@@ -101,7 +101,7 @@ describe('the list of roles', () => {
     expect(authorizing('VETADMIN').disabled).toBe(false);
   });
 
-  it('A-064 a switch that concerns nobody saves at once', async () => {
+  it('A-064 saves a switch that affects nobody immediately', async () => {
     const { server, user } = await opened();
     server.answer('UpdateRole', answerOf(staff, { canAuthorize: true, version: 5 }));
     await user.click(authorizing('STAFF'));
@@ -111,7 +111,7 @@ describe('the list of roles', () => {
     ]);
   });
 
-  it('A-064 a switch that is refused goes back, and says why', async () => {
+  it('A-064 reverts a refused switch and shows why', async () => {
     const { server, user } = await opened();
     server.breakOff('UpdateRole');
     await user.click(activity('STAFF'));
@@ -119,7 +119,7 @@ describe('the list of roles', () => {
     expect(activity('STAFF').checked).toBe(true);
   });
 
-  it('A-064 a switch whose effect cannot be told goes back unsaved', async () => {
+  it('A-064 reverts a switch without saving if its effect cannot be determined', async () => {
     const { server, user } = await opened((fake) => fake.breakOff('GetRoleEffect'));
     await user.click(activity('STAFF'));
     expect(await screen.findByText('Something went wrong')).toBeDefined();
@@ -127,11 +127,11 @@ describe('the list of roles', () => {
     expect(server.calls('UpdateRole')).toHaveLength(0);
   });
 
-  it('A-263 A-064 a switch that concerns people shows them first; kept as it is, it goes back', async () => {
+  it('A-263 A-064 shows the affected users first; canceling reverts the switch', async () => {
     const { server, user } = await opened((fake) => fake.answer('GetRoleEffect', { roleEffect: vetsLose }));
     await user.click(authorizing('VETADMIN'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change VETADMIN' }));
-    expect(dialog.getByRole('heading', { name: 'This concerns 81 people at 52 locations.' })).toBe(
+    expect(dialog.getByRole('heading', { name: 'This affects 81 people at 52 locations.' })).toBe(
       document.activeElement,
     );
     expect(dialog.getByText('4 requests wait there, and nobody could approve them any more.')).toBeDefined();
@@ -139,7 +139,7 @@ describe('the list of roles', () => {
     expect(lost.getByText('They may no longer authorize, and nobody may sign for them any more.')).toBeDefined();
     expect(lost.getByText('Clients: delete')).toBeDefined();
     expect(dialog.queryByRole('region', { name: 'They gain' })).toBeNull();
-    const who = within(dialog.getByRole('region', { name: 'Who they are' }));
+    const who = within(dialog.getByRole('region', { name: 'Affected users' }));
     expect(who.getByText('Dr. Rosalind Castellane and 20 more')).toBeDefined();
     expect(who.getByText('And 50 more locations.')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -153,7 +153,7 @@ describe('the list of roles', () => {
     expect(server.calls('UpdateRole')).toHaveLength(1);
   });
 
-  it('A-485 names who authorizes last, and where, before it saves a role without them; kept, the switch goes back', async () => {
+  it('A-485 names the last users who can authorize, and their location, before saving; canceling reverts the switch', async () => {
     const { server, user } = await opened((fake) => fake.answer('GetRoleEffect', { roleEffect: vetsLose }));
     const left = (id: string, name: string, lastUser: string) => ({ id, name, lastUsers: [lastUser] });
     const places = [left('2', 'Battenkill', 'Dr. Rosalind Castellane'), left('1', 'Wren Street', 'Dr. Maya Okafor')];
@@ -183,7 +183,7 @@ describe('the list of roles', () => {
     });
   });
 
-  it('A-064 says that the roles could not be loaded, and loads them again', async () => {
+  it('A-064 reports a failed load and retries', async () => {
     const { server, user } = await open((fake) => fake.breakOff('Roles'));
     expect(await screen.findByText('The roles could not be loaded.')).toBeDefined();
     await settled(server);
@@ -193,14 +193,14 @@ describe('the list of roles', () => {
   });
 });
 
-describe('the form of a role', () => {
+describe('the role form', () => {
   const added = async () => {
     const rendered = await opened();
     await rendered.user.click(screen.getByRole('button', { name: /^Add Role/ }));
     return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Add Role' })) };
   };
 
-  it('A-066 A-067 says what is missing, and sends nothing', async () => {
+  it('A-066 A-067 shows what is missing and sends nothing', async () => {
     const { server, user, dialog } = await added();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Role is required.')).toBeDefined();
@@ -218,7 +218,7 @@ describe('the form of a role', () => {
     expect(server.calls('AddRole')).toHaveLength(0);
   });
 
-  it('A-064 A-067 adds a role with the selected modules and their rights', async () => {
+  it('A-064 A-067 adds a role with the selected modules and permissions', async () => {
     const { server, user, dialog } = await added();
     server.answer('AddRole', { addRole: { ...(staff as ListedRole), id: '9', name: 'Technician Lead' } });
     await user.type(dialog.getByLabelText('Role name'), 'Technician Lead');
@@ -242,7 +242,7 @@ describe('the form of a role', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('A-066 a name that is taken is said at its field, and what was typed stays', async () => {
+  it('A-066 shows a taken name at its field and keeps the input', async () => {
     const { server, user, dialog } = await added();
     const message = 'There is a role with this name already. Choose another name.';
     server.refuse('AddRole', [{ path: 'name', code: 'taken', message }]);
@@ -253,7 +253,7 @@ describe('the form of a role', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Role name').value).toBe('Staff');
   });
 
-  it('A-066 A-067 A-065 keeps the name, locks what follows, and is led through by arrows', async () => {
+  it('A-066 A-067 A-065 keeps the name fixed, locks implied permissions, and supports arrow keys', async () => {
     const { user, dialog } = await edited('VET');
     expect(dialog.getByLabelText('Role name').tagName).toBe('OUTPUT');
     expect(dialog.getByText('Fixed for Vet.')).toBeDefined();
@@ -273,14 +273,14 @@ describe('the form of a role', () => {
     expect(tick('Reports: delete').checked).toBe(true);
   });
 
-  it('A-263 A-064 shows the effect before it saves, and leads back to what was typed', async () => {
+  it('A-263 A-064 previews the effect before saving, and returns to the input', async () => {
     const { server, user, dialog } = await edited('VETADMIN', (fake) =>
       fake.answer('GetRoleEffect', { roleEffect: vetsLose }),
     );
     server.answer('UpdateRole', answerOf(vetadmin, { version: 5 }));
     await user.click(tick('Clients: delete'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('This concerns 81 people at 52 locations.')).toBeDefined();
+    expect(await dialog.findByText('This affects 81 people at 52 locations.')).toBeDefined();
     expect(server.calls('UpdateRole')).toHaveLength(0);
     await user.click(dialog.getByRole('button', { name: 'Back' }));
     expect(tick('Clients: delete').checked).toBe(false);
@@ -292,14 +292,14 @@ describe('the form of a role', () => {
     expect(sent?.variables).toEqual(server.calls('GetRoleEffect')[1]?.variables);
   });
 
-  it('A-267 keeps what was typed where somebody else changed the role, to be saved over it or given up', async () => {
+  it('A-267 keeps the input when another user changed the role, to be saved or discarded', async () => {
     const { server, user, dialog } = await edited('STAFF');
-    server.fail('UpdateRole', 'CONFLICT', 'Somebody else changed this role meanwhile.');
+    server.fail('UpdateRole', 'CONFLICT', 'Someone else changed this role while you were editing.');
     server.answer('Roles', { roles: roles.map((role) => (role === staff ? { ...role, version: 5 } : role)) });
     await user.click(tick('Reports'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('Somebody else changed this role meanwhile.')).toBeDefined();
-    await user.click(await dialog.findByRole('button', { name: /^Keep what I typed/ }));
+    expect(await dialog.findByText('Someone else changed this role while you were editing.')).toBeDefined();
+    await user.click(await dialog.findByRole('button', { name: /^Keep my changes/ }));
     expect(tick('Reports').checked).toBe(true);
     server.answer('UpdateRole', answerOf(staff, { version: 6 }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -312,20 +312,20 @@ describe('the form of a role', () => {
     expect(getComputedStyle(screen.getByRole('dialog', { name: 'Edit Role' })).width).toMatch(/sizes-modal|700px/);
   });
 
-  it('A-267 takes over what somebody else saved, where that is wanted', async () => {
+  it("A-267 loads another user's changes on request", async () => {
     const { server, user, dialog } = await edited('STAFF');
-    server.fail('UpdateRole', 'CONFLICT', 'Somebody else changed this role meanwhile.');
+    server.fail('UpdateRole', 'CONFLICT', 'Someone else changed this role while you were editing.');
     server.answer('Roles', {
       roles: roles.map((role) => (role === staff ? { ...role, version: 5, canAuthorize: true } : role)),
     });
     await user.click(tick('Reports'));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await user.click(await dialog.findByRole('button', { name: 'Use their version' }));
+    await user.click(await dialog.findByRole('button', { name: 'Load latest version' }));
     expect(tick('Reports').checked).toBe(false);
     expect(dialog.getByRole<HTMLInputElement>('switch', { name: /^Can authorize/ }).checked).toBe(true);
   });
 
-  it('A-064 asks before what was typed is dropped', async () => {
+  it('A-064 asks before discarding input', async () => {
     const { user, dialog } = await edited('STAFF');
     await user.click(tick('Reports'));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));

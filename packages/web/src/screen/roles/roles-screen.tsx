@@ -20,11 +20,11 @@ const hints = [
   { keys: ['Enter'], does: 'edit' },
 ];
 
-/** `/support/role`: the roles of the installation, and what each may do (A-064 to A-067). */
+/** `/support/role`: the roles of the installation and their permissions (A-064 to A-067). */
 export function RolesScreen() {
   const roles = useOperation(RolesDocument, {});
   const modules = useOperation(ModulesDocument, {});
-  /** The id of the role that is edited; `null` for a new one, `undefined` while none is. */
+  /** ID of the edited role; `null` for a new one, `undefined` for none. */
   const [open, setOpen] = useState<string | null>();
   const { list, onKeyDown, first } = useRowKeys<HTMLUListElement>();
   const isThere = roles.data !== undefined && modules.data !== undefined;
@@ -118,7 +118,7 @@ function Rows({ roles, modules, list, onKeyDown, onEdit, onStale }: RowsProps) {
         </chakra.ul>
       </Card>
       <chakra.p textStyle="meta" color="fg.subtle" mt="2">
-        Both switches save at once. Where that concerns people, they are shown first.
+        Changes save immediately. If they affect anyone, you'll see who before you confirm.
       </chakra.p>
     </div>
   );

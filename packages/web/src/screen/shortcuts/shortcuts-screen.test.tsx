@@ -39,15 +39,15 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const field = (name: string, within_: string) => dialog(within_).getByRole<HTMLInputElement>('textbox', { name });
 
-describe('the list', () => {
-  it('A-133 A-183 shows the shortcuts by what they are for, and how many of each there are', async () => {
+describe('the shortcut list', () => {
+  it('A-133 A-183 groups shortcuts by type, with counts', async () => {
     await opened();
     expect(within(screen.getByRole('region', { name: /SIG/ })).getAllByRole('listitem')).toHaveLength(2);
     expect(within(screen.getByRole('region', { name: /NP/ })).getByText('Note to pharmacy')).toBeDefined();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['All3', 'SIG2', 'NC0', 'NP1']);
   });
 
-  it('A-133 shows one type, kept in the address', async () => {
+  it('A-133 shows a single type, kept in the address', async () => {
     const { user, path } = await opened();
     await user.click(screen.getByRole('tab', { name: /^NP/ }));
     expect(screen.queryByText('travel')).toBeNull();
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(screen.getByText('travel')).toBeDefined();
   });
 
-  it('A-133 A-186 searches by label from 3 characters, and asks nothing before', async () => {
+  it('A-133 A-186 searches by label from 3 characters on', async () => {
     const { user, server } = await opened();
     const box = screen.getByRole('searchbox', { name: 'Search by label' });
     await user.type(box, 'tr');
@@ -71,18 +71,18 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByText('once daily')).toBeNull());
   });
 
-  it('A-133 says that nothing is called so, that there is none, and that it failed', async () => {
+  it('A-133 reports no match, an empty list, and a failed search', async () => {
     await open('VET', (server) => server.answer('Shortcut', { shortcut: [] }), '?search=zzz');
     expect(await screen.findByText('No shortcut is called “zzz”.')).toBeDefined();
   });
 
-  it('A-133 offers the first one where there is none', async () => {
+  it('A-133 offers to add the first shortcut', async () => {
     const { user } = await open('VET', (server) => server.answer('Shortcut', { shortcut: [] }));
     await user.click(await screen.findByRole('button', { name: 'Add the first one' }));
     expect(screen.getByRole('dialog', { name: 'Add Shortcut' })).toBeDefined();
   });
 
-  it('A-133 says that it could not be loaded, and tries again', async () => {
+  it('A-133 reports a failed load and retries', async () => {
     const { user, server } = await open('VET', (fake) => fake.fail('Shortcut', 'BAD_USER_INPUT', 'No'));
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('The shortcuts could not be loaded.')).toBeDefined();
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(await screen.findByText('travel')).toBeDefined();
   });
 
-  it('A-135 locks what is global, with the reason', async () => {
+  it('A-135 locks global shortcuts, with the reason', async () => {
     await opened();
     expect(screen.queryByRole('button', { name: 'Edit once daily' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete once daily' })).toBeNull();
@@ -101,20 +101,20 @@ describe('the list', () => {
     expect(button('Edit travel')).toBeDefined();
   });
 
-  it('A-133 A-164 offers nothing to who only sees shortcuts', async () => {
+  it('A-133 A-164 offers no actions to users who can only view shortcuts', async () => {
     await opened('STAFF');
     expect(screen.queryByRole('button', { name: /^(Add|Edit|Delete) / })).toBeNull();
     expect(screen.queryByRole('button', { name: /is locked$/ })).toBeNull();
   });
 
-  it('A-137 says of a note by how much it is too long for its field', async () => {
+  it('A-137 shows by how much a note exceeds its field', async () => {
     await opened();
     expect(
       screen.getByText('Notes on a prescription hold 100 characters: this one is 4 too long to be applied whole.'),
     ).toBeDefined();
   });
 
-  it('A-133 is worked by the keyboard: arrows move, Enter edits, Del deletes', async () => {
+  it('A-133 supports the keyboard: arrow keys move, Enter edits, Del deletes', async () => {
     const { user } = await opened();
     button('Edit travel').focus();
     await user.keyboard('{ArrowUp}');
@@ -126,8 +126,8 @@ describe('the list', () => {
   });
 });
 
-describe('adding and changing', () => {
-  it('A-136 A-137 A-138 A-037 adds one of the type that is shown, trimmed, and says so', async () => {
+describe('adding and editing shortcuts', () => {
+  it('A-136 A-137 A-138 A-037 adds one of the displayed type, trimmed, and confirms it', async () => {
     const { user, server } = await opened('VET', undefined, '?type=SIG');
     await user.click(button(/^Add Shortcut/));
     await user.click(dialog('Add Shortcut').getByRole('button', { name: 'Save' }));
@@ -149,7 +149,7 @@ describe('adding and changing', () => {
     await waitFor(() => expect(server.calls('Shortcut')).toHaveLength(2));
   });
 
-  it('A-136 asks for the type where none is shown', async () => {
+  it('A-136 asks for the type if none is displayed', async () => {
     const { user, server } = await opened();
     await user.click(button(/^Add Shortcut/));
     await user.click(field('Label', 'Add Shortcut'));
@@ -161,7 +161,7 @@ describe('adding and changing', () => {
     expect(server.calls('AddShortcut')).toHaveLength(0);
   });
 
-  it('A-136 A-138 A-137 changes label and details; the type is read-only, and what does not fit is said', async () => {
+  it('A-136 A-138 A-137 edits label and details; the type is read-only, and long texts are reported', async () => {
     const { user, server } = await opened();
     await user.click(button('Edit no substitute'));
     const form = dialog('Edit Shortcut');
@@ -179,7 +179,7 @@ describe('adding and changing', () => {
     });
   });
 
-  it('A-138 stays open with the message of the server when it fails, and keeps what was typed', async () => {
+  it("A-138 stays open with the server's message on failure and keeps the input", async () => {
     const { user, server } = await opened();
     server.fail('UpdateShortcut', 'NOT_FOUND', 'Shortcut not found');
     await user.click(button('Edit travel'));
@@ -190,9 +190,9 @@ describe('adding and changing', () => {
     expect(field('Label', 'Edit Shortcut').value).toBe('car travel');
   });
 
-  it('A-287 where somebody else changed it keeps what was typed, to be saved over it or given up', async () => {
+  it('A-287 keeps the input when another user changed the shortcut, to be saved or discarded', async () => {
     const { user, server } = await opened();
-    server.fail('UpdateShortcut', 'CONFLICT', 'Somebody else changed this shortcut meanwhile.');
+    server.fail('UpdateShortcut', 'CONFLICT', 'Someone else changed this shortcut while you were editing.');
     server.answer('Shortcut', { shortcut: [daily, { ...travel, version: 2, details: 'Two hours before.' }, long] });
     await user.click(button('Edit travel'));
     await user.clear(field('Label', 'Edit Shortcut'));
@@ -205,7 +205,7 @@ describe('adding and changing', () => {
     expect(server.lastVariables('UpdateShortcut')).toMatchObject({ input: { version: 2, label: 'car travel' } });
   });
 
-  it('A-133 asks before what was typed is dropped', async () => {
+  it('A-133 asks before discarding input', async () => {
     const { user } = await opened();
     await user.click(button('Edit travel'));
     await user.type(field('Label', 'Edit Shortcut'), '!');
@@ -221,8 +221,8 @@ describe('adding and changing', () => {
   });
 });
 
-describe('deleting', () => {
-  it('A-138 deletes only after Yes, says so, and leads to the row that took its place', async () => {
+describe('deleting shortcuts', () => {
+  it('A-138 deletes only after Yes, confirms it, and focuses the row that took its place', async () => {
     const { user, server } = await opened();
     await user.click(button('Delete travel'));
     const asked = dialog('Confirm Delete?');
@@ -239,7 +239,7 @@ describe('deleting', () => {
     expect(document.activeElement).toBe(button('Edit no substitute'));
   });
 
-  it('A-138 says why it was not deleted', async () => {
+  it('A-138 shows why deleting failed', async () => {
     const { user, server } = await opened();
     server.fail('DeleteShortcut', 'FORBIDDEN', 'Your role may not.');
     await user.click(button('Delete travel'));

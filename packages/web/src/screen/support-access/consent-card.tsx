@@ -17,7 +17,7 @@ import { usePractice } from '../../platform/practice/practice';
 
 type Consent = Operations['GetSupportConsent']['data']['supportConsent'];
 
-/** Whether support may work as people of the location only with its consent, and until when it has it (A-284). */
+/** Whether support needs the location's consent to impersonate its users, and until when it has it (A-284). */
 export function ConsentCard() {
   const { location } = usePractice();
   const read = useOperation(GetSupportConsentDocument, { locationId: location.id });
@@ -72,7 +72,7 @@ function ConsentForm({ consent }: { readonly consent: Consent }) {
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="flex-end">
           <chakra.div flex="0 1 14rem">
             <Field
-              label="Consent until the end of"
+              label="Consent through the end of"
               error={sent && form.lastDay === null ? 'Please choose a day' : sent ? (issue?.message ?? null) : null}
             >
               <DateInput
@@ -88,7 +88,7 @@ function ConsentForm({ consent }: { readonly consent: Consent }) {
           </Button>
           {until !== null && (
             <Button busy={save.busy} onClick={() => put({ isRequired: true, lastDay: null })}>
-              Take consent back
+              Withdraw consent
             </Button>
           )}
         </chakra.div>
@@ -99,9 +99,9 @@ function ConsentForm({ consent }: { readonly consent: Consent }) {
 
 function standingText({ isRequired, until }: Consent, timeZone: string): string {
   const always =
-    'They say why first. What they see and change as your users is listed below; what they look up is in the audit.';
-  if (!isRequired) return `Support can work as users of this location and look up its records, to help you. ${always}`;
+    'They have to give a reason first. What they see and change as your users is listed below; what they look up is in the audit.';
+  if (!isRequired) return `To help you, support can work as users of this location and look up its records. ${always}`;
   return until === null
-    ? 'Support cannot work as users of this location or look up its records: it does not have your consent.'
+    ? 'Support cannot work as users of this location or look up its records without your consent.'
     : `Support has your consent until ${formatDateTime(until, timeZone)}. ${always}`;
 }

@@ -10,7 +10,10 @@ import { Card } from '../../part/surface/card';
 import { usePractice } from '../../platform/practice/practice';
 import { useServices } from '../../platform/services/services';
 
-/** By whom, as whom, why, from when to when; and at a press what was done at this location. */
+/**
+ * An impersonation: support user, impersonated user, reason, and time, with the actions at this location on request
+ * (A-283).
+ */
 export function ImpersonationCard({ record }: { readonly record: ImpersonationRecord }) {
   const { location } = usePractice();
   const { clock } = useServices();
@@ -41,7 +44,7 @@ export function ImpersonationCard({ record }: { readonly record: ImpersonationRe
             aria-controls={list}
             onClick={() => setOpen(!isOpen)}
           >
-            {isOpen ? 'Hide' : 'Show what was done'}
+            {isOpen ? 'Hide' : 'Show activity'}
           </Button>
         )}
       </chakra.div>

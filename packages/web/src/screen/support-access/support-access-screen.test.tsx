@@ -27,15 +27,15 @@ function start(prepare: (server: FakeServer) => void = () => undefined, role = '
 }
 const list = async () => within(await screen.findByRole('list', { name: 'Impersonations' }));
 
-describe('what support did', () => {
-  it('A-283 A-434 is listed: by whom, as whom, why, when, and at a press what was done', async () => {
+describe('support activity', () => {
+  it('A-283 A-434 is listed with support user, impersonated user, reason, and time, and with details on request', async () => {
     const { user, server } = start();
     const shown = await list();
     expect(shown.getByText('Jonah Abernathy as Maya Okafor')).toBeDefined();
     expect(shown.getByText(/^support@signa.test, 11-20-2026 .* to 11-20-2026/)).toBeDefined();
     expect(shown.getByText('Ticket 4711: a label prints twice')).toBeDefined();
     expect(shown.getByText('1 record seen, 1 change, 1 try refused.')).toBeDefined();
-    await user.click(shown.getByRole('button', { name: 'Show what was done' }));
+    await user.click(shown.getByRole('button', { name: 'Show activity' }));
     expect(shown.getByText('Page').nextSibling?.textContent).toBe('Clients › Client profile');
     expect(shown.getByText('Seen').nextSibling?.textContent).toBe('Client Hana Kobayashi: profile, 2 times');
     expect(shown.getByText('Refused').nextSibling?.textContent).toBe(
@@ -48,7 +48,7 @@ describe('what support did', () => {
     expect(server.lastVariables('GetImpersonations')).toEqual({ locationId: '1', skip: 0, take: 10 });
   });
 
-  it('A-283 says so of one that is open, and of none', async () => {
+  it('A-283 shows an ongoing impersonation, and when there is none', async () => {
     const { unmount } = start((server) =>
       server.answer('GetImpersonations', {
         impersonations: {
@@ -60,20 +60,20 @@ describe('what support did', () => {
     expect(await (await list()).findByText('Open now')).toBeDefined();
     unmount();
     start((server) => server.answer('GetImpersonations', { impersonations: { data: [], count: 0 } }));
-    expect(await screen.findByText('Nobody of support has worked as one of your people here.')).toBeDefined();
+    expect(await screen.findByText('Support has not worked as any of your users here.')).toBeDefined();
   });
 
-  it('A-283 can be asked again when it could not be loaded', async () => {
+  it('A-283 can be retried after a failed load', async () => {
     const { server, user } = start((fake) => fake.fail('GetImpersonations', 'PARTNER_UNREACHABLE', 'No answer'));
-    expect(await screen.findByText('What support did could not be loaded.')).toBeDefined();
+    expect(await screen.findByText("We couldn't load support activity.")).toBeDefined();
     server.answer('GetImpersonations', { impersonations: { data: [sampleImpersonation()], count: 1 } });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await list();
   });
 });
 
-describe('the consent', () => {
-  it('A-284 A-431 is on the page that the messages to support name', async () => {
+describe('consent', () => {
+  it('A-284 A-431 is on the page that messages to support users mention', async () => {
     start();
     const crumbs = within(await screen.findByRole('navigation', { name: 'Trail' })).getAllByRole('listitem');
     const names = crumbs.map(({ textContent }) => textContent.trim()).filter((name) => name !== 'Home');
@@ -84,7 +84,7 @@ describe('the consent', () => {
   const card = async () => within(await screen.findByRole('region', { name: 'Consent' }));
   const sent = (server: FakeServer) => server.lastVariables('UpdateSupportConsent');
 
-  it('A-284 is demanded by a switch, given to the end of a day, and taken back', async () => {
+  it('A-284 is required by a switch, given through the end of a day, and withdrawn', async () => {
     const { server, user } = start((fake) =>
       fake.answer('UpdateSupportConsent', ({ input }) => {
         const until = input.lastDay ? '2026-11-26T05:00:00.000Z' : null;
@@ -96,22 +96,22 @@ describe('the consent', () => {
     await user.click(await shown.findByRole('switch', { name: 'Only with our consent' }));
     expect(
       await shown.findByText(
-        'Support cannot work as users of this location or look up its records: it does not have your consent.',
+        'Support cannot work as users of this location or look up its records without your consent.',
       ),
     ).toBeDefined();
     expect(sent(server)).toEqual({ locationId: '1', input: { isRequired: true, lastDay: null } });
-    expect(calendarDays(shown.getByLabelText('Consent until the end of'))).toEqual(['2026-11-20', '2027-02-18']);
+    expect(calendarDays(shown.getByLabelText('Consent through the end of'))).toEqual(['2026-11-20', '2027-02-18']);
     await user.click(shown.getByRole('button', { name: 'Give consent' }));
     expect(shown.getByText('Please choose a day')).toBeDefined();
     await user.type(shown.getByRole('textbox'), '11-25-2026');
     await user.click(shown.getByRole('button', { name: 'Give consent' }));
     expect(await shown.findByText(/^Support has your consent until 11-26-2026/)).toBeDefined();
     expect(sent(server)).toEqual({ locationId: '1', input: { isRequired: true, lastDay: '2026-11-25' } });
-    await user.click(shown.getByRole('button', { name: 'Take consent back' }));
+    await user.click(shown.getByRole('button', { name: 'Withdraw consent' }));
     await waitFor(() => expect(sent(server)).toEqual({ locationId: '1', input: { isRequired: true, lastDay: null } }));
   });
 
-  it('A-284 refuses a day that is over, and sends nothing', async () => {
+  it('A-284 rejects a past day and sends nothing', async () => {
     const { server, user } = start((fake) => fake.answer('GetSupportConsent', consent(true)));
     const shown = await card();
     await user.type(await shown.findByRole('textbox'), '11-19-2026');

@@ -16,7 +16,7 @@ import { ImpersonationCard } from './impersonation-card';
 
 const pageSize = 10;
 
-/** `/usermanagement/support-access`: who of support worked as whom at the location, and whether they may (A-283, A-284). */
+/** `/usermanagement/support-access`: impersonations by support at the location, and its consent (A-283, A-284). */
 export function SupportAccessScreen() {
   const { location, mayUse } = usePractice();
   const [page, setPage] = useState(1);
@@ -31,16 +31,16 @@ export function SupportAccessScreen() {
       {mayUse('GetSupportConsent') && <ConsentCard />}
       {read.failure && (
         <FailedLine failure={read.failure} onRetry={read.again} busy={read.refreshing}>
-          {found ? undefined : 'What support did could not be loaded.'}
+          {found ? undefined : "We couldn't load support activity."}
         </FailedLine>
       )}
       {!found && !read.failure && (
         <Card>
-          <SkeletonRows rows={4} label="Loading what support did" />
+          <SkeletonRows rows={4} label="Loading support activity" />
         </Card>
       )}
       {found?.count === 0 && (
-        <Empty icon={UserRoundCog} title="Nobody of support has worked as one of your people here." minH="14rem" />
+        <Empty icon={UserRoundCog} title="Support has not worked as any of your users here." minH="14rem" />
       )}
       {found && found.count > 0 && (
         <>

@@ -7,7 +7,7 @@ import { useLatestQuery } from '../../part/list/use-latest-query';
 
 const everything = { add: true, edit: true, remove: true };
 
-/** `/support/prescribingshortcuts`: the global ones, and with a location chosen its own beside them (A-133, A-135). */
+/** `/support/prescribingshortcuts`: global shortcuts, and those of a selected location (A-133, A-135). */
 export function SupportShortcutsScreen() {
   const [query, setQuery] = useLatestQuery();
   const asked = query.get('location') ?? '';
@@ -32,7 +32,7 @@ export function SupportShortcutsScreen() {
           <LocationFilter locationId={locationId} onChange={choose} />
           {locationId === null && (
             <chakra.span textStyle="meta" color="fg.muted">
-              Choose a location to see its own too.
+              Choose a location to also see its own shortcuts.
             </chakra.span>
           )}
         </>

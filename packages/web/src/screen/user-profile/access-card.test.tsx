@@ -65,10 +65,10 @@ async function start(prepare: (server: FakeServer) => void = () => undefined, ma
   await screen.findByRole('region', { name: 'Profile' });
   return { ...app, server };
 }
-const card = () => screen.getByRole('region', { name: 'What may this person do?' });
+const card = () => screen.getByRole('region', { name: 'What can this user do?' });
 
-describe('what may this person do', () => {
-  it('A-245 is asked at a press, and shows each thing with allowed or what is missing', async () => {
+describe("the user's permissions", () => {
+  it('A-245 are requested on demand, each with Allowed or what is missing', async () => {
     const { server, user } = await start();
     expect(server.calls('GetPersonAccess')).toHaveLength(0);
     await user.click(within(card()).getByRole('button', { name: 'Show' }));
@@ -83,7 +83,7 @@ describe('what may this person do', () => {
     expect(server.lastVariables('GetPersonAccess')).toEqual({ locationUserId: '21' });
   });
 
-  it('A-245 is searched by words and reasons, and filtered by what is allowed', async () => {
+  it('A-245 are searchable by label and reason, and filterable by result', async () => {
     const { user } = await start();
     await user.click(within(card()).getByRole('button', { name: 'Show' }));
     await user.click(await within(card()).findByRole('tab', { name: /^Not allowed/ }));
@@ -96,20 +96,20 @@ describe('what may this person do', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['All1', 'Allowed0', 'Not allowed1']);
     await user.type(within(card()).getByRole('searchbox'), ' zzyzx');
-    expect(within(card()).getByText('Nothing is called so. Try another word, or all.')).toBeDefined();
+    expect(within(card()).getByText('No matches. Try another word, or show all.')).toBeDefined();
   });
 
-  it('A-245 can be asked again when it could not be loaded', async () => {
+  it('A-245 can be retried after a failed load', async () => {
     const { server, user } = await start((fake) => fake.fail('GetPersonAccess', 'PARTNER_UNREACHABLE', 'No answer'));
     await user.click(within(card()).getByRole('button', { name: 'Show' }));
-    expect(await screen.findByText('What this person may do could not be loaded.')).toBeDefined();
+    expect(await screen.findByText("We couldn't load this user's permissions.")).toBeDefined();
     server.answer('GetPersonAccess', { personAccess: access });
     await user.click(within(card()).getByRole('button', { name: 'Try again' }));
     await within(card()).findByRole('region', { name: 'Create' });
   });
 
-  it('A-245 A-020 is not there for who does not manage users', async () => {
+  it('A-245 A-020 are hidden from users who do not manage users', async () => {
     await start(undefined, false);
-    expect(screen.queryByRole('region', { name: 'What may this person do?' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'What can this user do?' })).toBeNull();
   });
 });

@@ -15,13 +15,13 @@ import { AccessList, type Access } from './access-list';
 import { accessCounts, accessShown, type AccessFilter } from './access-shown';
 import type { ProfilePerson } from './use-user-profile';
 
-/** What the person may do at the location, and what is missing where they may not (A-245). */
+/** What the user can do at the location, and what is missing otherwise (A-245). */
 export function AccessCard({ person }: { readonly person: ProfilePerson }) {
   const [isOpen, setOpen] = useState(false);
   const list = useId();
   return (
     <TitledCard
-      title="What may this person do?"
+      title="What can this user do?"
       action={
         <Button
           icon={isOpen ? ChevronUp : ChevronDown}
@@ -34,7 +34,7 @@ export function AccessCard({ person }: { readonly person: ProfilePerson }) {
       }
     >
       <chakra.p color="fg.muted">
-        {`Everything ${person.displayName} may do at this location, and what is missing where something is not allowed.`}
+        {`Everything ${person.displayName} can do at this location, and what is missing when something is not allowed.`}
       </chakra.p>
       {isOpen && (
         <chakra.div id={list} mt="3">
@@ -52,11 +52,11 @@ function Asked({ person }: { readonly person: ProfilePerson }) {
     <>
       {read.failure && (
         <FailedLine onRetry={read.again} busy={read.refreshing}>
-          {access ? undefined : 'What this person may do could not be loaded.'}
+          {access ? undefined : "We couldn't load this user's permissions."}
         </FailedLine>
       )}
-      {access === undefined && !read.failure && <SkeletonRows rows={6} label="Loading what this person may do" />}
-      {access === null && <p>This person is not at this location any more.</p>}
+      {access === undefined && !read.failure && <SkeletonRows rows={6} label="Loading permissions" />}
+      {access === null && <p>This user is no longer at this location.</p>}
       {access && <Found access={access} />}
     </>
   );
@@ -74,7 +74,7 @@ function Found({ access }: { readonly access: Access }) {
         <chakra.div flex={{ base: '1 1 100%', md: '0 1 18rem' }} minW="0">
           <TextInput
             type="search"
-            aria-label="Search what this person may do"
+            aria-label="Search permissions"
             placeholder="Search, such as authorize"
             icon={Search}
             most={60}
@@ -103,7 +103,7 @@ function Found({ access }: { readonly access: Access }) {
         </chakra.span>
         {shown.length === 0 ? (
           <chakra.p color="fg.muted" py="4">
-            Nothing is called so. Try another word, or all.
+            No matches. Try another word, or show all.
           </chakra.p>
         ) : (
           <AccessList entries={shown} />

@@ -15,7 +15,10 @@ import { userProfilePath } from '../../part/text/user-profile-path';
 import { usePractice } from '../../platform/practice/practice';
 import type { ProfilePerson } from './use-user-profile';
 
-/** The account of a person and everywhere it works, for who manages users there; its form is the Add/Edit User modal (A-084). */
+/**
+ * A user's account and all assignments, for users who manage users there; its form is the Add/Edit User dialog
+ * (A-084).
+ */
 export function AccountCard({ person }: { readonly person: ProfilePerson }) {
   const { mayUse } = usePractice();
   const { viewer, places } = useViewer();
@@ -34,9 +37,7 @@ export function AccountCard({ person }: { readonly person: ProfilePerson }) {
       }
     >
       <chakra.p color="fg.muted" pb="3" borderBottomWidth="1px" borderColor="border.subtle" overflowWrap="anywhere">
-        {user
-          ? `Signs in as ${user.username}${user.isEnabledInOkta ? '' : ': disabled, nobody signs in with it'}.`
-          : ' '}
+        {user ? `Signs in as ${user.username}${user.isEnabledInOkta ? '' : ' (disabled; sign-in is blocked)'}.` : ' '}
       </chakra.p>
       {read.failure && <FailedUserLine failure={read.failure} onRetry={read.again} busy={read.refreshing} />}
       {read.loading && <SkeletonRows rows={1} label="Loading the account" />}

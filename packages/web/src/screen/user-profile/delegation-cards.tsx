@@ -9,21 +9,21 @@ import { TitledCard } from '../../part/surface/card';
 import { userProfilePath } from '../../part/text/user-profile-path';
 import type { ProfilePerson } from './use-user-profile';
 
-/** Who may authorize in the name of the person, and in whose name the person may (A-079). */
+/** Who can authorize on the user's behalf, and on whose behalf the user can (A-079). */
 export function DelegationCards({ person, today }: { readonly person: ProfilePerson; readonly today: PlainDate }) {
   const { delegatedUsers, delegatedAccess, displayName } = person;
   return (
     <>
       <People
         title="Delegate Users"
-        note={`May authorize in the name of ${displayName} at this location.`}
+        note={`Can authorize on behalf of ${displayName} at this location.`}
         empty="No delegate users found"
         people={delegatedUsers.map(({ delegatedLocationUserId: id, lastDay, other }) => ({ id, lastDay, other }))}
         today={today}
       />
       <People
         title="Delegation Permissions"
-        note={`Vets in whose name ${displayName} may authorize.`}
+        note={`Vets on whose behalf ${displayName} can authorize.`}
         empty="No delegate access found"
         people={delegatedAccess.map(({ locationUserId: id, lastDay, other }) => ({ id, lastDay, other }))}
         today={today}

@@ -21,16 +21,16 @@ import type { ProfilePerson } from './use-user-profile';
 
 interface EditUserDialogProps extends Pick<ProfileFieldsProps, 'activity'> {
   readonly person: ProfilePerson;
-  /** The location; `null` where it is not known. */
+  /** The location; `null` if unknown. */
   readonly place: PracticeLocation | null;
-  /** The tab that it opens at. */
+  /** The tab that is selected initially. */
   readonly tab?: string;
   readonly onClose: () => void;
 }
 
 const notificationFields = ['notificationEmail', 'isPendingAuth'];
 
-/** The edit modal of a person at one location; Save stores what was typed in all of its tabs (A-083, A-107). */
+/** The dialog for editing a user at one location; Save saves all of its tabs (A-083, A-107). */
 export function EditUserDialog({ person, place, tab, activity, onClose }: EditUserDialogProps) {
   const { clock } = useServices();
   const { failure, fail, clear } = useDialogFailure({ text: person.displayName, link: null });
@@ -80,7 +80,7 @@ export function EditUserDialog({ person, place, tab, activity, onClose }: EditUs
     },
   ];
   const { row, panel, save, isDirty, busy, element } = useTabbedForm(tabs, onClose, tab);
-  const title = `Discard the changes of ${person.displayName}?`;
+  const title = `Discard the changes to ${person.displayName}?`;
   const { leave, question } = useLeaveQuestion({ isDirty, title, onLeave: onClose });
   return (
     <>

@@ -17,12 +17,12 @@ interface PimsLinkCardProps {
 }
 
 const meaning = {
-  green: 'The practice system knows this person.',
-  red: 'Whoever authorizes needs a link to their record in the practice system.',
+  green: 'Linked to a user in the practice system.',
+  red: 'Users who authorize need a link to their record in the practice system.',
   grey: 'This role does not authorize and needs no link.',
 } as const;
 
-/** Whether the practice system knows the person, and as whom. */
+/** Whether the user is linked to the practice system, and to which of its users. */
 export function PimsLinkCard({ person, place }: PimsLinkCardProps) {
   const account = useUserAccount(place);
   const hasPims = !place || pimsAccountOf(place) !== null;
@@ -40,14 +40,14 @@ export function PimsLinkCard({ person, place }: PimsLinkCardProps) {
           {!user && <Fact label="PIMS ID">{person.pimsId}</Fact>}
           {!user && <Fact label="Origin system">{place?.pimsConnectionType}</Fact>}
         </Facts>
-        {loading && <SkeletonFacts rows={1} label="Contacting the practice system" />}
+        {loading && <SkeletonFacts rows={1} label="Loading from the practice system" />}
         {failed && (
           <FailedLine onRetry={again} busy={refreshing}>
-            The practice system could not look up this user.
+            We couldn't load this user from the practice system.
           </FailedLine>
         )}
         {user === null && (
-          <chakra.p color="status.near.fg">The practice system knows nobody with this id any more.</chakra.p>
+          <chakra.p color="status.near.fg">The practice system no longer has a user with this ID.</chakra.p>
         )}
         {user && <PimsUserFacts user={user} />}
       </chakra.div>

@@ -64,8 +64,8 @@ async function link(options: Start = {}) {
   return { ...rendered, dialog, save: () => rendered.user.click(dialog.getByRole('button', { name: 'Save' })) };
 }
 
-describe('the section PIMS Link', () => {
-  it('A-083 A-179 shows as whom the practice system knows the person', async () => {
+describe('the PIMS Link section', () => {
+  it('A-083 A-179 shows the linked user of the practice system', async () => {
     const { server } = start({ person: sampleProfile({ pimsId: '202' }) });
     const shown = await card();
     for (const text of ['Dr. Ingrid Brandt', '202', 'ezyVet', 'Veterinarian', 'NY-9000, NY', '05-31-2029'])
@@ -74,20 +74,20 @@ describe('the section PIMS Link', () => {
     expect(shown.getByRole('button', { name: 'Change PIMS user' })).toBeDefined();
   });
 
-  it('A-083 says that nobody has the id any more, and that it could not be asked', async () => {
+  it('A-083 reports that the ID no longer exists, or that the request failed', async () => {
     const { unmount } = start({ person: sampleProfile({ pimsId: '999' }) });
-    expect(await (await card()).findByText(/knows nobody with this id any more/)).toBeDefined();
+    expect(await (await card()).findByText(/no longer has a user with this ID/)).toBeDefined();
     unmount();
     start({
       person: sampleProfile({ pimsId: '202' }),
       prepare: (server) => server.fail('getPimsUser', 'PARTNER_UNREACHABLE', 'No answer'),
     });
     const shown = await card();
-    expect(await shown.findByText(/could not look up this user/)).toBeDefined();
+    expect(await shown.findByText(/couldn't load this user from the practice system/)).toBeDefined();
     expect(shown.getByText('202')).toBeDefined();
   });
 
-  it('A-083 A-154 asks nothing where PIMS is off, and offers no link', async () => {
+  it('A-083 A-154 requests nothing when PIMS is off, and offers no link', async () => {
     const { server } = start({ location: sampleLocation(), person: sampleProfile({ pimsId: '202' }) });
     const shown = await card();
     expect(shown.getByText('202')).toBeDefined();
@@ -96,8 +96,8 @@ describe('the section PIMS Link', () => {
   });
 });
 
-describe('the tab PIMS User', () => {
-  it('A-093 A-132 A-276 links whom one chooses, with those who see patients first', async () => {
+describe('the PIMS User tab', () => {
+  it('A-093 A-132 A-276 links the selected user, listing those who see patients first', async () => {
     const { dialog, user, server, save } = await link();
     expect(dialog.getByText('No PIMS user is linked.')).toBeDefined();
     const found = await dialog.findAllByRole('radio');
@@ -124,7 +124,7 @@ describe('the tab PIMS User', () => {
     expect(await dialog.findByText('No PIMS user found')).toBeDefined();
   });
 
-  it('A-093 takes 100 characters of a name', async () => {
+  it('A-093 accepts 100 characters of a name', async () => {
     const { dialog, user } = await link();
     const box = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Search PIMS users' });
     await user.click(box);
@@ -132,7 +132,7 @@ describe('the tab PIMS User', () => {
     expect(box.value).toBe('x'.repeat(100));
   });
 
-  it('A-093 links nobody whom the system has no id for', async () => {
+  it('A-093 does not link users without an ID', async () => {
     const { dialog, user, server, save } = await link();
     await user.click(await dialog.findByRole('radio', { name: /Zoe Without/ }));
     expect(await dialog.findByText('The selected user has incomplete data.')).toBeDefined();
@@ -140,7 +140,7 @@ describe('the tab PIMS User', () => {
     expect(server.calls('UpdateLocationUser')).toEqual([]);
   });
 
-  it('A-272 A-276 takes a link off', async () => {
+  it('A-272 A-276 removes a link', async () => {
     const { dialog, user, server, save } = await link({ person: sampleProfile({ pimsId: '202' }) });
     await user.click(await dialog.findByRole('button', { name: 'Unlink' }));
     expect(dialog.getByText('No PIMS user is linked.')).toBeDefined();
@@ -149,18 +149,18 @@ describe('the tab PIMS User', () => {
     expect(server.lastVariables('UpdateLocationUser')?.input).toEqual({ version: 4, pimsId: '' });
   });
 
-  it('A-272 A-093 says with whom the PIMS user is linked already, and keeps the choice', async () => {
+  it('A-272 A-093 shows who the PIMS user is already linked to, and keeps the selection', async () => {
     const { dialog, user, server, save } = await link();
     await user.click(await dialog.findByRole('radio', { name: /Ingrid Brandt/ }));
     const taken = 'This PIMS user is already linked to Maya Okafor.';
     server.fail('UpdateLocationUser', 'CONFLICT', taken);
     await save();
     expect(await dialog.findByText(`Failed to link user: ${taken}`)).toBeDefined();
-    expect(dialog.queryByRole('button', { name: 'Load the new values' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Load latest version' })).toBeNull();
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /Ingrid Brandt/ }).checked).toBe(true);
   });
 
-  it('A-083 A-276 takes the license over, and saves it with what was typed in another tab', async () => {
+  it('A-083 A-276 copies the license, and saves it with the input of another tab', async () => {
     const { dialog, user, server, save } = await link({ person: sampleProfile({ pimsId: '202' }) });
     await user.click(await dialog.findByRole('button', { name: 'Use this license' }));
     expect(dialog.queryByRole('button', { name: 'Use this license' })).toBeNull();
@@ -178,7 +178,7 @@ describe('the tab PIMS User', () => {
     });
   });
 
-  it('A-276 says why nobody can be linked where PIMS is off', async () => {
+  it('A-276 explains why nobody can be linked when PIMS is off', async () => {
     const { user } = start({ location: sampleLocation() });
     await card();
     await user.click(screen.getByRole('button', { name: /^Edit User/ }));
@@ -187,7 +187,7 @@ describe('the tab PIMS User', () => {
     expect(dialog.getByText(/^No PIMS account is set|^PIMS is not enabled/)).toBeDefined();
   });
 
-  it('A-093 A-276 says that the practice system could not be searched', async () => {
+  it('A-093 A-276 reports that the practice system could not be searched', async () => {
     const { dialog } = await link({
       prepare: (server) => server.fail('searchPimsUsers', 'PARTNER_UNREACHABLE', 'No answer'),
     });

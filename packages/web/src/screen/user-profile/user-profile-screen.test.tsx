@@ -37,8 +37,8 @@ const maya = samplePerson({ id: '22', displayName: 'Maya Okafor' });
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-describe('the profile of a user', () => {
-  it('A-022 A-083 has a way back, a summary and its sections', async () => {
+describe('the user profile', () => {
+  it('A-022 A-083 has a Back link, a summary, and its sections', async () => {
     const { server, user, path } = start(sampleProfile({ employeeId: 'B-0214' }));
     const summary = await region('User');
     expect(summary.getByRole('heading', { name: 'Ingrid Brandt' })).toBeDefined();
@@ -58,14 +58,14 @@ describe('the profile of a user', () => {
     [{ pimsId: '204' }, 'green', 'PIMS Connected'],
     [{ pimsId: null }, 'red', 'PIMS Not Connected'],
     [{ pimsId: null, role: sampleRole('STAFF') }, 'grey', 'N/A'],
-  ] as const)('A-074 A-082 shows the link as a dot with its words', async (over, colour, text) => {
+  ] as const)('A-074 A-082 shows the link status as a labeled dot', async (over, colour, text) => {
     start(sampleProfile(over));
     const card = await region('PIMS Link');
     const [mark] = card.getAllByText(text);
     expect(mark?.closest('[data-pims-dot]')?.getAttribute('data-pims-dot')).toBe(colour);
   });
 
-  it('A-079 A-452 lists who may authorize for the person, and for whom the person may', async () => {
+  it("A-079 A-452 lists the user's delegates, and the vets who delegated to the user", async () => {
     const { server } = start(
       sampleProfile({
         delegatedUsers: [
@@ -78,11 +78,11 @@ describe('the profile of a user', () => {
     );
     expect((await (await region('Delegate Users')).findByRole('link')).textContent).toBe('Priya Natarajan');
     expect((await (await region('Delegation Permissions')).findByRole('link')).textContent).toBe('Maya Okafor');
-    // However many people a location has, the names come with the profile.
+    // The names come with the profile, however many users a location has.
     expect(server.calls('LocationsUsers')).toEqual([]);
   });
 
-  it('A-268 A-269 A-079 says through which day, and which has ended', async () => {
+  it('A-268 A-269 A-079 shows the last day of delegations, and which have ended', async () => {
     start(
       sampleProfile({
         delegatedUsers: [
@@ -96,20 +96,20 @@ describe('the profile of a user', () => {
     expect(card.getByText('Ended on 11-19-2026')).toBeDefined();
   });
 
-  it('A-079 says where there is none', async () => {
+  it('A-079 reports when there are none', async () => {
     start();
     expect((await region('Delegate Users')).getByText('No delegate users found')).toBeDefined();
     expect((await region('Delegation Permissions')).getByText('No delegate access found')).toBeDefined();
   });
 
-  it('A-240 says what is wrong with a license, where the role needs one', async () => {
+  it('A-240 shows problems with a license that the role requires', async () => {
     start(sampleProfile({ vetLicenseExpiration: '2026-11-19' }));
     expect(
       (await region('License')).getByText(/^The vet license of Ingrid Brandt for NY expired on 11-19-2026/),
     ).toBeDefined();
   });
 
-  it('A-461 says of license and DEA registration that they ended or soon will, beside their dates too', async () => {
+  it('A-461 shows expired or soon expiring license and DEA registration, also next to their dates', async () => {
     start(
       sampleProfile({
         vetLicenseExpiration: '2026-12-01',
@@ -124,13 +124,13 @@ describe('the profile of a user', () => {
     expect(facts.map(({ textContent }) => textContent)).toEqual(['Expires soon', 'Expired']);
   });
 
-  it('A-240 says nothing of the license of a role that does not authorize', async () => {
+  it('A-240 ignores the license of a role that does not authorize', async () => {
     start(sampleProfile({ vetLicenseNumber: null, role: sampleRole('STAFF') }));
     await region('Profile');
     expect(screen.queryByRole('region', { name: 'License' })).toBeNull();
   });
 
-  it('A-083 A-009 says that nobody has this address, or why the user could not be loaded', async () => {
+  it('A-083 A-009 reports an unknown address, or why the user could not be loaded', async () => {
     const server = createPracticeServer();
     server.answer('GetUserByUsername', { userByUsername: sampleUser({ locationsUsers: [manager] }) });
     server.answer('GetLocationUser', { locationUser: null });
@@ -143,7 +143,7 @@ describe('the profile of a user', () => {
   });
 });
 
-describe('the edit modal of a profile', () => {
+describe('the profile edit dialog', () => {
   async function edit(person = sampleProfile(), prepare: (server: FakeServer) => void = () => {}) {
     const rendered = start(person, prepare);
     await region('Profile');
@@ -167,7 +167,7 @@ describe('the edit modal of a profile', () => {
     expect(getComputedStyle(screen.getByRole('dialog', { name: 'Edit User' })).width).toMatch(/sizes-modal|700px/);
   });
 
-  it('A-083 A-091 A-098 A-075 sends what was typed, and nothing else', async () => {
+  it('A-083 A-091 A-098 A-075 sends only the changes', async () => {
     const { dialog, user, type, save, server } = await edit();
     expect(dialog.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Profile',
@@ -186,7 +186,7 @@ describe('the edit modal of a profile', () => {
     expect(await screen.findByText('Updated user detail successfully')).toBeDefined();
   });
 
-  it('A-098 A-100 A-103 A-104 C-042 says what is wrong, in the words of the profile', async () => {
+  it("A-098 A-100 A-103 A-104 C-042 shows errors with the profile's labels", async () => {
     const { dialog, type, save, server, user } = await edit();
     const daysOf = (name: string | RegExp) => calendarDays(dialog.getByRole('textbox', { name }));
     expect(daysOf('Expiration date')).toEqual(['2026-11-20', '2030-12-31']);
@@ -210,17 +210,17 @@ describe('the edit modal of a profile', () => {
     ])
       expect(dialog.getByText(text)).toBeDefined();
     expect(server.calls('UpdateLocationUser')).toEqual([]);
-    // Whoever leaves needs none of it but what was typed in the license.
+    // A user who is leaving needs none of these; only the typed license is validated.
     expect(
       [...dialog.getByRole<HTMLSelectElement>('combobox', { name: /^Title/ }).options].map(({ text }) => text),
     ).toEqual(['None', 'Dr.', 'Mr.', 'Mrs.', 'Miss.', 'DVM']);
   });
 
-  it('A-100 adds a phone as Office, and never one with the same number and type', async () => {
+  it('A-100 adds a phone as Office, and never a duplicate number and type', async () => {
     const { dialog, user, save, server } = await edit();
     const add = async (number: string, type: string) => {
       await user.click(dialog.getByRole('button', { name: 'Add phone' }));
-      const kind = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Type of phone' });
+      const kind = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Phone type' });
       expect(kind.selectedOptions[0]?.text).toBe('Office');
       await user.selectOptions(kind, type);
       await user.click(dialog.getByRole('textbox', { name: 'Phone number' }));
@@ -228,7 +228,7 @@ describe('the edit modal of a profile', () => {
       await user.click(dialog.getByRole('button', { name: 'Save phone' }));
     };
     await add('518 555 0151', 'Office');
-    expect(dialog.getByText('(518)-555-0151 is in the list already.')).toBeDefined();
+    expect(dialog.getByText('(518)-555-0151 is already in the list.')).toBeDefined();
     await add('518 555 0151', 'Cell');
     await save();
     await waitFor(() => expect(server.calls('UpdateLocationUser')).toHaveLength(1));
@@ -241,7 +241,7 @@ describe('the edit modal of a profile', () => {
     });
   });
 
-  it('A-100 A-090 lets somebody go without a phone, from the last location too', async () => {
+  it('A-100 A-090 requires no phone when deactivating a user, even at the last location', async () => {
     const { dialog, save, server, user } = await edit();
     await user.click(dialog.getByRole('button', { name: 'Remove (518)-555-0151' }));
     await user.click(dialog.getByRole('switch', { name: 'Active at this location' }));
@@ -254,13 +254,13 @@ describe('the edit modal of a profile', () => {
     });
   });
 
-  it('A-103 locks and empties the license of a role that does not authorize', async () => {
+  it('A-103 disables and clears the license of a role that does not authorize', async () => {
     const { field, dialog } = await edit(sampleProfile({ role: sampleRole('STAFF') }));
     expect([field('Vet License number').value, field('Vet License number').disabled]).toEqual(['', true]);
     expect(dialog.getByText('STAFF does not authorize and needs no license.')).toBeDefined();
   });
 
-  it('A-096 A-097 A-099 leaves both e-mail addresses to support', async () => {
+  it('A-096 A-097 A-099 reserves both email addresses for support', async () => {
     const { dialog, user } = await edit();
     expect(dialog.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
     await user.click(dialog.getByRole('tab', { name: 'Notification' }));
@@ -268,7 +268,7 @@ describe('the edit modal of a profile', () => {
     expect(dialog.getByText('Signa support changes e-mail addresses.')).toBeDefined();
   });
 
-  it('A-079 says in whose name delegates may authorize, and where', async () => {
+  it('A-079 shows for whom delegates can authorize, and where', async () => {
     const { dialog, user } = await edit();
     await user.click(dialog.getByRole('tab', { name: 'Delegations' }));
     expect((await dialog.findByText(/^Delegates can authorize/)).textContent).toBe(
@@ -276,7 +276,7 @@ describe('the edit modal of a profile', () => {
     );
   });
 
-  it('A-107 saves the notification, with its own notice', async () => {
+  it('A-107 saves the notification settings, with a separate notice', async () => {
     const { dialog, user, save, server } = await edit();
     await user.click(dialog.getByRole('tab', { name: 'Notification' }));
     await user.click(dialog.getByRole('switch', { name: 'Pending authorizations' }));
@@ -289,7 +289,7 @@ describe('the edit modal of a profile', () => {
     });
   });
 
-  it('A-083 keeps what was typed in another tab, and leads back to what is wrong there', async () => {
+  it('A-083 keeps the input of another tab, and returns to its error', async () => {
     const { dialog, user, save, type, field } = await edit();
     type('Display name', '');
     await user.click(dialog.getByRole('tab', { name: 'Notification' }));
@@ -298,7 +298,7 @@ describe('the edit modal of a profile', () => {
     expect(dialog.getByText('This field is required')).toBeDefined();
   });
 
-  it('A-088 hides the switch from who does not manage users, and their account with it', async () => {
+  it('A-088 hides the active switch and the account from users who do not manage users', async () => {
     const { rolesModules, ...admin } = sampleRole('ADMIN');
     const looksOn = rolesModules.map((link) => ({ ...link, canEdit: false }));
     const reader = { ...manager, role: { ...admin, rolesModules: looksOn } };
@@ -309,7 +309,7 @@ describe('the edit modal of a profile', () => {
     expect(screen.queryByRole('region', { name: 'Account and Locations' })).toBeNull();
   });
 
-  it('A-083 A-152 offers no form of somebody else to who does not manage users', async () => {
+  it('A-083 A-152 offers no form for other users to those who do not manage users', async () => {
     const { rolesModules, ...admin } = sampleRole('ADMIN');
     const reader = {
       ...manager,
@@ -322,7 +322,7 @@ describe('the edit modal of a profile', () => {
     expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   });
 
-  it('A-279 A-088 shows the switch locked on the own record', async () => {
+  it("A-279 A-088 disables the active switch in the user's own profile", async () => {
     const own = await edit(sampleProfile({ id: '15', userId: '1' }));
     const active = own.dialog.getByRole<HTMLInputElement>('switch', { name: 'Active at this location' });
     expect(active.getAttribute('aria-disabled')).toBe('true');
@@ -331,28 +331,28 @@ describe('the edit modal of a profile', () => {
     expect(active.checked).toBe(true);
   });
 
-  it('A-242 A-425 keeps what was typed where somebody else was first, says the number, and loads the new values', async () => {
+  it("A-242 A-425 keeps the input after another user's change, shows the request ID, and loads the latest version", async () => {
     const { dialog, type, field, save, server, user } = await edit();
     type('Display name', 'Dr. Brandt');
     server.fail(
       'UpdateLocationUser',
       'CONFLICT',
-      'Somebody else changed this person meanwhile. Load the new values: what you typed stays.',
+      'Someone else changed this user while you were editing. Load the latest version. Your changes stay.',
       'K7QX-2M9R-4DTB',
     );
     await save();
-    expect((await dialog.findByRole('alert')).textContent).toContain('what you typed stays. Number K7QX-2M9R-4DTB');
+    expect((await dialog.findByRole('alert')).textContent).toContain('Your changes stay. Request ID: K7QX-2M9R-4DTB');
     server.answer('GetLocationUser', { locationUser: sampleProfile({ version: 5, vetLicenseNumber: 'NY-9000' }) });
     server.answer('UpdateLocationUser', { updateLocationUser: sampleProfile() });
-    await user.click(dialog.getByRole('button', { name: 'Load the new values' }));
-    await dialog.findByText(/^The new values are loaded/);
+    await user.click(dialog.getByRole('button', { name: 'Load latest version' }));
+    await dialog.findByText(/^The latest version is loaded/);
     expect([field('Display name').value, field('Vet License number').value]).toEqual(['Dr. Brandt', 'NY-9000']);
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.lastVariables('UpdateLocationUser')?.input).toEqual({ version: 5, displayName: 'Dr. Brandt' });
   });
 
-  describe('A-091 what the server refused', () => {
+  describe('A-091 a server error', () => {
     const message = 'This license belongs to another vet.';
 
     async function refused() {
@@ -360,40 +360,40 @@ describe('the edit modal of a profile', () => {
       opened.type('Vet License number', 'NY-1');
       opened.server.refuse('UpdateLocationUser', [{ path: 'vetLicenseNumber', code: 'taken', message }]);
       await opened.save();
-      // The notice shows it too; only the field forgets it.
+      // The notice shows it too; only the field drops it.
       const shown = () => opened.field('Vet License number').getAttribute('aria-invalid') === 'true';
       await waitFor(() => expect(shown()).toBe(true));
       return { ...opened, shown };
     }
 
-    it('A-091 is shown at its field until another field is changed', async () => {
+    it('A-091 is shown at its field until another field changes', async () => {
       const { type, shown } = await refused();
       type('Display name', 'Dr. Brandt');
       expect(shown()).toBe(false);
     });
 
-    it('A-091 A-100 is shown until a phone is changed', async () => {
+    it('A-091 A-100 is shown until a phone changes', async () => {
       const { dialog, user, shown } = await refused();
       await user.click(dialog.getByRole('button', { name: 'Add phone' }));
       await user.type(dialog.getByRole('textbox', { name: 'Phone number' }), '5');
       expect(shown()).toBe(false);
     });
 
-    it('A-091 A-242 is shown until the values of someone else are loaded', async () => {
+    it("A-091 A-242 is shown until another user's changes are loaded", async () => {
       const { dialog, server, save, user, shown, field } = await refused();
       server.fail('UpdateLocationUser', 'CONFLICT', userTexts.changedMeanwhile);
       await save();
-      const load = await dialog.findByRole('button', { name: 'Load the new values' });
+      const load = await dialog.findByRole('button', { name: 'Load latest version' });
       expect(shown()).toBe(true);
       server.answer('GetLocationUser', { locationUser: sampleProfile({ version: 5, vetLicenseNumber: 'NY-9000' }) });
       await user.click(load);
-      await dialog.findByText(/^The new values are loaded/);
+      await dialog.findByText(/^The latest version is loaded/);
       expect(field('Vet License number').value).toBe('NY-1');
       expect(shown()).toBe(false);
     });
   });
 
-  it('A-091 says why it could not be saved', async () => {
+  it('A-091 shows why saving failed', async () => {
     const { dialog, type, save, server } = await edit();
     type('Display name', 'Dr. Brandt');
     server.fail('UpdateLocationUser', 'FORBIDDEN', 'You may not.');
@@ -403,8 +403,8 @@ describe('the edit modal of a profile', () => {
   });
 });
 
-describe('the account of a profile', () => {
-  it('A-084 shows where the person works, and opens the form of the account', async () => {
+describe("the profile's account", () => {
+  it('A-084 shows where the user works, and opens the account form', async () => {
     const elsewhere = { id: '9', name: 'Wren Lakeside', organizationId: '1', isActive: true, timeZone: 'UTC' };
     const held = sampleHeld({ id: '31', locationId: '9', location: elsewhere, isPrimary: false, isActive: false });
     const { user, server } = start(sampleProfile(), (fake) =>

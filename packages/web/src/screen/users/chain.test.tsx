@@ -27,8 +27,8 @@ const options = () => list().queryAllByRole('option');
 const search = () => screen.getByRole('searchbox', { name: 'Search locations' });
 const shown = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeDefined());
 
-describe('the users of a chain', () => {
-  it('A-451 A-476 are listed without naming 1,000 locations, each with where they work', async () => {
+describe("a chain's users", () => {
+  it('A-451 A-476 are listed without naming 1,000 locations, each with their locations', async () => {
     const { server } = await start();
     expect(server.lastVariables('LocationsUsers')).toEqual({ activeFilterType: 'active', take: 10, skip: 0 });
     const users = within(screen.getByRole('region', { name: 'Users' }));
@@ -39,7 +39,7 @@ describe('the users of a chain', () => {
     ]);
   });
 
-  it('A-451 A-476 are those of the chosen locations, which are found on the server', async () => {
+  it('A-451 A-476 are filtered by locations, which the server searches', async () => {
     const { user, server, path } = await start();
     await user.click(screen.getByRole('button', { name: /^Locations ?All 1000$/ }));
     const choices = within(await screen.findByRole('group', { name: 'Locations' }));
@@ -55,7 +55,7 @@ describe('the users of a chain', () => {
     expect(await screen.findByRole('button', { name: /^Locations ?All 1000$/ })).toBeDefined();
   });
 
-  it('A-476 A-451 counts of a link only the locations where the user works, chosen ones first in the list', async () => {
+  it("A-476 A-451 ignore locations in the address that are not the viewer's, and list selected ones first", async () => {
     const { user, server } = await start('/usermanagement?locations=990,777,123456');
     expect(server.lastVariables('LocationsUsers')?.locationIds).toEqual(['990', '777']);
     expect(server.calls('LocationsUsers')).toHaveLength(1);
@@ -68,8 +68,8 @@ describe('the users of a chain', () => {
   });
 });
 
-describe('the switch of locations of a chain', () => {
-  it('A-476 A-450 lists them page by page, the current one first', async () => {
+describe("a chain's location switch", () => {
+  it('A-476 A-450 lists locations page by page, the current one first', async () => {
     const { user, server } = await start();
     await user.click(switcher());
     await shown('50 of 1000 shown');
@@ -83,7 +83,7 @@ describe('the switch of locations of a chain', () => {
     expect(server.lastVariables('OwnLocations')).toEqual({ skip: 50, take: 50 });
   });
 
-  it('A-476 A-475 A-043 finds one by name and town, and begins there with what the server answers of it', async () => {
+  it('A-476 A-475 A-043 finds a location by name and city, and switches to it with data from the server', async () => {
     const { user, server, path } = await start();
     await user.click(switcher());
     await waitFor(() => expect(document.activeElement).toBe(search()));
@@ -101,15 +101,15 @@ describe('the switch of locations of a chain', () => {
     ]);
   });
 
-  it('A-476 says that no location matches', async () => {
+  it('A-476 reports when no location matches', async () => {
     const { user } = await start();
     await user.click(switcher());
     await user.type(search(), 'zzyzx');
-    await shown('No matches. Check the spelling, or type less.');
+    await shown('No matches. Check the spelling or shorten the search.');
     expect(options()).toEqual([]);
   });
 
-  it('A-476 P-311 never chooses from an answer to what was typed before', async () => {
+  it('A-476 P-311 never selects from a stale search result', async () => {
     const { user, server } = await start();
     await user.click(switcher());
     await shown('50 of 1000 shown');
@@ -131,7 +131,7 @@ describe('the switch of locations of a chain', () => {
     await waitFor(() => expect(server.lastVariables('UpdateLocationUser')?.id).toBe('5511'));
   });
 
-  it('A-476 says when the locations could not be searched, and searches them again', async () => {
+  it('A-476 reports a failed search and retries', async () => {
     const { user, server } = await start();
     server.fail('OwnLocations', 'CONFLICT', 'Not now.');
     await user.click(switcher());
@@ -141,7 +141,7 @@ describe('the switch of locations of a chain', () => {
     await shown('50 of 1000 shown');
   });
 
-  it('A-044 A-476 keeps the old location where the new one was taken away', async () => {
+  it('A-044 A-476 keeps the current location if access to the new one was revoked', async () => {
     const { user, server, path } = await start();
     await user.click(switcher());
     await user.type(search(), 'practice 999');
@@ -154,7 +154,7 @@ describe('the switch of locations of a chain', () => {
   });
 });
 
-describe('the palette of a chain', () => {
+describe("a chain's palette", () => {
   it('A-476 P-295 finds one of 1,000 locations to switch to', async () => {
     const { user, server } = await start();
     await user.keyboard('{Control>}k{/Control}');

@@ -9,14 +9,14 @@ import { FilterChip } from '../../part/list/filter-chip';
 import { MultipleChoice } from '../../part/list/choice-list';
 
 interface LocationChipProps {
-  /** Null for all that the person works at. */
+  /** Null for all of the user's locations. */
   readonly locationIds: readonly string[] | null;
-  /** The names of those that are chosen. */
+  /** Names of the selected locations. */
   readonly places: Places;
   readonly onChange: (locationIds: readonly string[] | null) => void;
 }
 
-/** Which of the own locations a list is about (A-080); of many, a few are chosen or all (A-451). */
+/** Location filter of a list (A-080). A user with many locations selects up to a maximum number, or all (A-451). */
 export function LocationChip(props: LocationChipProps) {
   const { isChain } = usePractice();
   return isChain ? <ChainChip {...props} /> : <FewChip {...props} />;
@@ -73,7 +73,7 @@ function ChainChoice({ locationIds, places, onChange }: ChainChoiceProps) {
     <>
       {isFull && (
         <chakra.p textStyle="meta" color="fg.muted" px="2" py="1" maxW="20rem">
-          {`${mostListed} locations are chosen, which is as many as can be. Take one out to choose another.`}
+          {`You can select up to ${mostListed} locations. Remove one to add another.`}
         </chakra.p>
       )}
       <MultipleChoice

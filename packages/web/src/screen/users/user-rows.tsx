@@ -15,7 +15,7 @@ interface UserRowsProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** One view of refused, loading, empty and ready at a time. */
+/** Shows exactly one of refused, loading, empty, and ready. */
 export function UserRows({ users, list, onKeyDown }: UserRowsProps) {
   const { found, filters, refusal, isOld, isTurning, change, search } = users;
   if (refusal !== null)
@@ -47,7 +47,7 @@ export function UserRows({ users, list, onKeyDown }: UserRowsProps) {
           <chakra.span display="inline-flex" flexWrap="wrap" justifyContent="center" gap="2">
             {filters.search && (
               <Button variant="link" onClick={() => search('')}>
-                Show everybody
+                Show all users
               </Button>
             )}
             {filters.onlyActive && (

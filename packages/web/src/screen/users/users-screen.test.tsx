@@ -47,8 +47,8 @@ const rows = async () => within(await screen.findByRole('region', { name: 'Users
 const asked = (server: FakeServer) => server.lastVariables('LocationsUsers');
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search users' });
 
-describe('the list of users', () => {
-  it('A-080 A-082 shows name, e-mail, role, location and PIMS dot, and leads to the profile', async () => {
+describe('the user list', () => {
+  it('A-080 A-082 shows name, email, role, location, and PIMS link, and opens the profile', async () => {
     const { server } = start();
     const [vet, linked, staff] = await rows();
     expect(vet?.textContent).toContain('Ingrid Brandt');
@@ -74,7 +74,7 @@ describe('the list of users', () => {
     expect(asked(server)).toEqual({ locationIds: ['1', '9'], activeFilterType: 'active', take: 10, skip: 0 });
   });
 
-  it('A-464 shows nobody as missing a link at a location without a practice system', async () => {
+  it('A-464 shows no missing links at a location without a practice system', async () => {
     // Wren Lakeside has no account.
     start('/usermanagement', (server) =>
       answerWith(server, [samplePerson({ id: '41', locationId: '1' }), samplePerson({ id: '42', locationId: '9' })]),
@@ -83,7 +83,7 @@ describe('the list of users', () => {
     expect(dots).toEqual(['red', 'grey']);
   });
 
-  it('A-461 marks a DEA registration that ended or soon will, of who may authorize', async () => {
+  it('A-461 marks an expired or soon expiring DEA registration of users who can authorize', async () => {
     const dea = (id: string, deaLicenseExpiration: string, over: object = {}) =>
       samplePerson({ id, displayName: `Person ${id}`, deaLicense: 'FB1234563', deaLicenseExpiration, ...over });
     start('/usermanagement', (server) =>
@@ -98,7 +98,7 @@ describe('the list of users', () => {
     expect(said).toEqual(['DEA expired', 'DEA expires soon', null, null]);
   });
 
-  it('A-022 A-080 is a page of the menu, and a row opens the profile', async () => {
+  it('A-022 A-080 is a menu page, and a row opens the profile', async () => {
     const server = createPracticeServer();
     server.answer('GetUserByUsername', { userByUsername: sampleUser({ locationsUsers: [manager] }) });
     answerWith(server);
@@ -111,12 +111,12 @@ describe('the list of users', () => {
     await waitFor(() => expect(path()).toBe('/usermanagement/userprofile/21'));
   });
 
-  it('A-022 is closed to a role without user management', async () => {
+  it('A-022 is blocked for a role without user management', async () => {
     const { path } = renderApp('/usermanagement', { server: createPracticeServer() });
     await waitFor(() => expect(path()).toBe('/dashboard'));
   });
 
-  it('A-081 A-186 asks once 3 characters are typed, and again for everybody', async () => {
+  it('A-081 A-186 searches from 3 characters on, and lists all users when cleared', async () => {
     const { server, user, path } = start();
     await rows();
     await user.type(box(), 'ok');
@@ -127,11 +127,11 @@ describe('the list of users', () => {
       server.calls('LocationsUsers').map(({ variables }) => (variables as { userFilter?: string }).userFilter),
     ).toEqual([undefined, 'oka']);
     expect(path()).toBe('/usermanagement?q=oka');
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await user.click(screen.getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(path()).toBe('/usermanagement'));
   });
 
-  it('A-081 says that nobody was found, and offers who is not active', async () => {
+  it('A-081 reports when nobody is found, and offers inactive users', async () => {
     const { server, user } = start('/usermanagement?q=zzz', (fake) => answerWith(fake, []));
     expect(await screen.findByText('No users found. Please try another search.')).toBeDefined();
     answerWith(server);
@@ -140,7 +140,7 @@ describe('the list of users', () => {
     expect(asked(server)?.activeFilterType).toBe('all');
   });
 
-  it('A-080 A-081 is of the chosen locations, and of one at least', async () => {
+  it('A-080 A-081 is filtered by at least one location', async () => {
     const { server, user, path } = start();
     await rows();
     await user.click(screen.getByRole('button', { name: /^Locations/ }));
@@ -155,7 +155,7 @@ describe('the list of users', () => {
     expect(path()).toBe('/usermanagement');
   });
 
-  it('A-080 takes several of the locations of the caller, says how many, and names a single one', async () => {
+  it("A-080 accepts several of the viewer's locations with a count, and names a single one", async () => {
     const { server, user } = start('/usermanagement?locations=9');
     await rows();
     expect(screen.getByRole('button', { name: /^Locations ?Wren Lakeside$/ })).toBeDefined();
@@ -170,20 +170,20 @@ describe('the list of users', () => {
     expect(screen.getByRole('button', { name: /^Locations ?2$/ })).toBeDefined();
   });
 
-  it('A-080 shows in the search box what the address searches by', async () => {
+  it('A-080 shows the search of the address in its field', async () => {
     const { server } = start('/usermanagement?q=brandt');
     await rows();
     expect(box().value).toBe('brandt');
     expect(asked(server)?.userFilter).toBe('brandt');
   });
 
-  it('A-081 asks for no location of an address at which the person does not work', async () => {
+  it("A-081 ignores locations in the address that are not the viewer's", async () => {
     const { server } = start('/usermanagement?locations=9,77');
     await rows();
     expect(asked(server)?.locationIds).toEqual(['9']);
   });
 
-  it('A-080 shows who is active, until it is switched off', async () => {
+  it('A-080 shows active users until the switch is off', async () => {
     const { server, user, path } = start();
     await rows();
     answerWith(server, [samplePerson({ id: '30', displayName: 'Dana Maddox', isActive: false })]);
@@ -193,7 +193,7 @@ describe('the list of users', () => {
     expect(path()).toBe('/usermanagement?active=all');
   });
 
-  it('A-080 A-185 has 10 rows on a page', async () => {
+  it('A-080 A-185 has 10 rows per page', async () => {
     const { server, user } = start('/usermanagement', (fake) => answerWith(fake, everybody, 14));
     await rows();
     expect(screen.getByText('Users 1 to 10 of 14')).toBeDefined();
@@ -201,7 +201,7 @@ describe('the list of users', () => {
     await waitFor(() => expect(asked(server)).toMatchObject({ take: 10, skip: 10 }));
   });
 
-  it('A-185 has as many rows on a page as are chosen, from the first page on', async () => {
+  it('A-185 has the selected number of rows per page, starting at page 1', async () => {
     const { server, user, path } = start('/usermanagement?q=wren&page=2', (fake) => answerWith(fake, everybody, 64));
     await rows();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50 per page');
@@ -209,7 +209,7 @@ describe('the list of users', () => {
     expect(path()).toBe('/usermanagement?q=wren&size=50');
   });
 
-  it('A-240 marks whose license is missing, has run out or soon will, where the role needs one', async () => {
+  it('A-240 marks users whose required license is missing, expired, or expires soon', async () => {
     start('/usermanagement', (fake) =>
       answerWith(fake, [
         samplePerson({ id: '1', vetLicenseNumber: null }),
@@ -223,7 +223,7 @@ describe('the list of users', () => {
     expect(marks).toEqual(['No license', 'License expired', 'License expires soon', undefined, undefined]);
   });
 
-  it('A-080 A-084 opens the form of a new user at the selected location, by N too', async () => {
+  it('A-080 A-084 opens the form of a new user at the selected location, also with N', async () => {
     const { server, user } = start();
     server.answer('Roles', { roles: [sampleListedRole('VET')] });
     await rows();
@@ -233,7 +233,7 @@ describe('the list of users', () => {
     expect(place.selectedOptions[0]?.text).toBe('Wren Street Animal Hospital');
   });
 
-  it('A-080 opens the form of Add User at the selected location, even if it is not the primary one', async () => {
+  it('A-080 preselects the current location in the Add User form, even if it is not the primary one', async () => {
     const server = createPracticeServer();
     server.answer('Roles', { roles: [sampleListedRole('VET')] });
     answerWith(server);
@@ -249,7 +249,7 @@ describe('the list of users', () => {
     expect(place.selectedOptions[0]?.text).toBe('Wren Street Animal Hospital');
   });
 
-  it('A-080 says that it could not be loaded, and tries again', async () => {
+  it('A-080 reports a failed load and retries', async () => {
     const { server, user } = start('/usermanagement', (fake) =>
       fake.fail('LocationsUsers', 'PARTNER_UNREACHABLE', 'No answer'),
     );

@@ -70,8 +70,8 @@ export function TaskBadges({ task, today, unsent, gone, open }: TaskBadgesProps)
         </Badge>
       )}
       {unsent && (
-        <Badge tone="accent" icon={PencilLine} tooltip="Open it to go on where you stopped.">
-          Changes not sent
+        <Badge tone="accent" icon={PencilLine} tooltip="Open it to continue where you left off.">
+          Unsent changes
         </Badge>
       )}
       <ExpiryBadge expiry={expiryOfTask(task)} today={today} />

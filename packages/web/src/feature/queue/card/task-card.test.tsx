@@ -225,7 +225,7 @@ describe('task card', () => {
 
   it.each([true, false])('P-261 shows whether it has unsent changes: %s', (unsent) => {
     show(row(), { unsent });
-    expect(screen.queryAllByText('Changes not sent')).toHaveLength(unsent ? 1 : 0);
+    expect(screen.queryAllByText('Unsent changes')).toHaveLength(unsent ? 1 : 0);
   });
 
   it('P-152 shows that it left the list, and offers no more actions', () => {

@@ -96,9 +96,9 @@ describe('closing the print view', () => {
       papers.push(document.querySelector('.paper-print')?.textContent ?? '');
     });
     await press('Print');
-    expect(await screen.findByText('Recorded as the original. Printed again, it is a marked reprint.')).toBeDefined();
+    expect(await screen.findByText('Recorded as the original. Printing again creates a marked reprint.')).toBeDefined();
     await press('Print');
-    expect(await screen.findByText('Recorded as Reprint 1. Printed again, it is a marked reprint.')).toBeDefined();
+    expect(await screen.findByText('Recorded as Reprint 1. Printing again creates a marked reprint.')).toBeDefined();
     expect(papers.map((paper) => paper.includes('Reprint 1'))).toEqual([false, true]);
   });
 
@@ -161,7 +161,7 @@ describe('closing the print view', () => {
       },
     });
     await sign();
-    await waitFor(() => expect(view().getByText(/could not be read\. Not now\./)).toBeDefined());
+    await waitFor(() => expect(view().getByText(/couldn't be loaded\. Not now\./)).toBeDefined());
     await user.click(view().getByText('Close'));
     expect(asked().getByText(hardCopy)).toBeDefined();
     expect(asked().queryByText('Print')).toBeNull();

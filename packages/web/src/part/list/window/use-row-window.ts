@@ -3,54 +3,54 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useFirstDrawing } from '../../../platform/lazy/first-drawing';
+import { useFirstRender } from '../../../platform/lazy/first-render';
 import { createScrollKeeper } from './keep-in-window';
 import type { ScrollKeeper } from './keep-in-window';
 import { drawnHeight } from './drawn-height';
 
 export interface RowWindow {
-  /** The first drawing is underway: only rows that the window may hold are drawn, none of them is measured. */
+  /** During the first render, only rows that may be in the window are rendered, and none is measured. */
   readonly isFirst: boolean;
-  /** The rows that are drawn. */
+  /** The rendered rows. */
   readonly drawn: ReadonlySet<string>;
   readonly heightOf: (key: string) => number;
-  /** Draws a row that is not there yet, before it returns. */
+  /** Renders a missing row synchronously. */
   readonly reach: (key: string) => void;
-  /** Measures the element that carries its index. */
+  /** Measures the element with the row's index. */
   readonly measure: (element: HTMLElement | null) => void;
   readonly indexOf: (key: string) => number | undefined;
 }
 
 interface RowWindowNeeds {
   readonly list: RefObject<HTMLElement | null>;
-  /** All that takes room on the page, in its order, drawn or not; the same list for as long as nothing changes. */
+  /** All items of the list in order, rendered or not. Keep the same array while nothing changes. */
   readonly keys: readonly string[];
-  /** How high a row may be before it was drawn, CSS pixels. */
+  /** Estimated height of a row before it is rendered, in CSS pixels. */
   readonly guessedHeight: (index: number) => number;
   readonly measuredHeight?: typeof drawnHeight;
-  /** How many rows the window may hold, before anything is laid out; left out where no first drawing shows the list. */
+  /** Estimated number of rows in the window before layout; omitted if the list is not part of the first render. */
   readonly firstCount?: () => number;
-  /** Rows that stay wherever the window is. */
+  /** Rows that stay rendered regardless of the scroll position. */
   readonly stays: () => readonly (string | null | undefined)[];
-  /** The first of the rows; its upper edge is where they begin. */
+  /** The first row; its top edge is where the rows start. */
   readonly firstOf: (list: HTMLElement | null) => Element | null | undefined;
 }
 
-/** Rows beyond each edge of the window, so that a little scrolling meets rows that are there. */
+/** Number of rows beyond each edge of the window, so that small scrolls find rendered rows. */
 const rowsAhead = 2;
 
-/** Says which rows of a page are in and next to the window, so that a list of hundreds scrolls like one of three. */
+/** Determines which rows are in or near the window, so that a list of hundreds scrolls smoothly. */
 export function useRowWindow(needs: RowWindowNeeds): RowWindow {
   const { list, keys, guessedHeight, measuredHeight = drawnHeight, firstCount, stays, firstOf } = needs;
-  // It comes into the window only when it takes the focus.
+  // The element is outside the window until it takes focus.
   const [reached, setReached] = useState<string | null>(null);
   const [start, setStart] = useState(0);
   const indexes = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys]);
-  // Looking where the list stands lays the page out: the first drawing takes the browser's own time for that.
-  const isFirstDrawing = useFirstDrawing();
+  // Reading the list's position forces a layout, which the first render leaves to the browser.
+  const isFirstRender = useFirstRender();
   const pinned = () => [...stays(), reached].flatMap((key) => indexes.get(key ?? '') ?? []);
-  // A row that has to be there wherever it stands needs all that stands above it.
-  const isFirst = isFirstDrawing && firstCount !== undefined && pinned().length === 0;
+  // A row that must be rendered regardless of the scroll position needs all rows above it.
+  const isFirst = isFirstRender && firstCount !== undefined && pinned().length === 0;
   const withPinned = (inWindow: readonly number[]) => [...new Set([...inWindow, ...pinned()])];
   const [keeper] = useState(createScrollKeeper);
   const page = useKeptVirtualizer(keeper, pinned, {
@@ -64,7 +64,7 @@ export function useRowWindow(needs: RowWindowNeeds): RowWindow {
     enabled: !isFirst,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
-  // One set for as long as the same rows are drawn, so that those that stay are not drawn again.
+  // The same set while the same rows are rendered, so that those rows do not render again.
   const keysDrawn = isFirst
     ? keys.slice(0, firstCount())
     : page.getVirtualItems().flatMap(({ index }) => keys[index] ?? []);
@@ -93,7 +93,8 @@ export function useRowWindow(needs: RowWindowNeeds): RowWindow {
     if (isFirst) return;
     const top = firstOf(list.current)?.getBoundingClientRect().top ?? 0;
     setStart(Math.round(top + window.scrollY));
-    // What stands above changes with the rows, and is looked at again whenever others are drawn.
+    // Content above the list changes with the rows, so the position is measured again whenever other rows are
+    // rendered.
   }, [isFirst, list, keys, together, firstOf]);
 
   const reach = useCallback((key: string) => flushSync(() => setReached(key)), []);
@@ -106,7 +107,7 @@ export function useRowWindow(needs: RowWindowNeeds): RowWindow {
 
 type VirtualizerOptions = Parameters<typeof useWindowVirtualizer<HTMLElement>>[0];
 
-/** A virtualizer of the window that keeps what is visible in its place; the library takes that as a property. */
+/** A window virtualizer that keeps visible content in place; the library takes that behavior as a property. */
 function useKeptVirtualizer(
   { keep }: ScrollKeeper,
   pinned: () => readonly number[],
@@ -118,7 +119,7 @@ function useKeptVirtualizer(
   return page;
 }
 
-/** Scroll anchoring sometimes scrolls the page as well, when it anchors to content below the list, as on the dashboard. */
+/** Scroll anchoring can scroll the page as well, when it anchors to content below the list, as on the dashboard. */
 function withoutScrollAnchoring() {
   const { style } = document.documentElement;
   style.overflowAnchor = 'none';

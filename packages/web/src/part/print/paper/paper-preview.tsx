@@ -4,13 +4,13 @@ import { TriangleAlert } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Paper } from './paper';
 
-/** A letter page in CSS pixels. */
+/** US Letter size in CSS pixels. */
 const sheetWidth = 8.5 * 96;
 
-/** Letters that a warning names. */
-const mostNamed = 12;
+/** Maximum number of characters that a warning lists. */
+const maxListed = 12;
 
-/** The sheets as they will come out, made small enough for the window. */
+/** The pages as they will be printed, scaled to fit the window. */
 export function PaperPreview({ model }: { readonly model: PrintModel }) {
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
@@ -24,7 +24,7 @@ export function PaperPreview({ model }: { readonly model: PrintModel }) {
   return (
     <>
       <LettersWarning letters={unprintedLetters(model)} />
-      {/* Taller than any dialog: the keyboard must reach what scrolls it. */}
+      {/* Taller than any dialog, so the scroll container must be reachable by keyboard. */}
       <div ref={frame} role="region" aria-label="Pages" tabIndex={0}>
         <div className="paper-preview" style={{ zoom, width: sheetWidth }}>
           <Paper model={model} />
@@ -34,19 +34,19 @@ export function PaperPreview({ model }: { readonly model: PrintModel }) {
   );
 }
 
-/** Letters that the portal brings none for: this computer may have them, and shows boxes where it has not (P-345). */
+/** Characters that the bundled fonts lack. The computer may have a font for them; otherwise it prints boxes (P-345). */
 function LettersWarning({ letters }: { readonly letters: readonly string[] }) {
   if (letters.length === 0) return null;
-  const named = letters.slice(0, mostNamed).join(' ');
+  const named = letters.slice(0, maxListed).join(' ');
   return (
     <chakra.p role="note" display="flex" alignItems="flex-start" gap="2" mb="3" color="status.near.fg">
       <chakra.span flex="none" mt="0.5">
         <TriangleAlert size={16} aria-hidden />
       </chakra.span>
       <span>
-        {`Check the pages below before you print: not every computer has the letters `}
+        {`Check the pages below before you print. Some computers can't print these characters: `}
         <bdi>{named}</bdi>
-        {letters.length > mostNamed ? ' and others.' : '.'} Where one is missing, write it by hand.
+        {letters.length > maxListed ? ' and others.' : '.'} Write missing characters by hand.
       </span>
     </chakra.p>
   );

@@ -5,7 +5,7 @@ import { ChecklistSheet } from './checklist-sheet';
 import { FormSheet } from './form-sheet';
 import './paper.css';
 
-/** All sheets of a prescription: its form, and for a controlled substance the checklist (P-112). */
+/** All pages of a prescription: its form and, for a controlled substance, the checklist (P-112). */
 export function Paper({ model }: { readonly model: PrintModel }) {
   const [formPages, setFormPages] = useState(1);
   const [checklistPages, setChecklistPages] = useState(1);
@@ -25,15 +25,15 @@ export function Paper({ model }: { readonly model: PrintModel }) {
 }
 
 /**
- * What goes to the printer while this is on the page: the sheets of a recorded printing and nothing else.
+ * While mounted, makes the browser print the pages of a recorded printing and nothing else.
  *
- * @param props.model - `null` while none is recorded: the browser's own print command must not make a paper that nobody
- * knows of (P-146)
+ * @param props.model - `null` while none is recorded, so that the browser's own print command cannot create an
+ * unrecorded printout (P-146)
  */
 export function PaperForPrinter({ model }: { readonly model: PrintModel | null }) {
   return createPortal(
     <div className="paper-print" aria-hidden>
-      {model ? <Paper model={model} /> : <p>Press Print in Signa: its paper is recorded first.</p>}
+      {model ? <Paper model={model} /> : <p>Press Print in Signa, so that the printout is recorded first.</p>}
     </div>,
     document.body,
   );

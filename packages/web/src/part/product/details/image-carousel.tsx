@@ -7,9 +7,9 @@ import { useAutoplay } from './use-autoplay';
 
 interface ImageCarouselProps {
   readonly images: readonly ProductImage[];
-  /** What the pictures are of. */
+  /** What the images show. */
   readonly title: string;
-  /** The dosage form, drawn where there is no picture. */
+  /** Dosage form, whose icon is shown if there is no image. */
   readonly form: string;
 }
 
@@ -28,7 +28,7 @@ const Frame = chakra('div', {
   },
 });
 
-/** The pictures of a product, one at a time; of one there is nothing to turn (P-181). */
+/** A product's images, one at a time; a single image has no controls (P-181). */
 export function ImageCarousel({ images, title, form }: ImageCarouselProps) {
   const { at, show, isPlaying, toggle, hold } = useAutoplay(images.length);
   const image = images[at];
@@ -39,7 +39,7 @@ export function ImageCarousel({ images, title, form }: ImageCarouselProps) {
       </Frame>
     );
   return (
-    <section aria-roledescription="carousel" aria-label={`Pictures of ${title}`} {...hold}>
+    <section aria-roledescription="carousel" aria-label={`Images of ${title}`} {...hold}>
       <Frame aria-live={isPlaying ? 'off' : 'polite'}>
         <chakra.img
           src={image.source}
@@ -51,14 +51,14 @@ export function ImageCarousel({ images, title, form }: ImageCarouselProps) {
       </Frame>
       {images.length > 1 && (
         <chakra.div display="flex" alignItems="center" justifyContent="center" gap="1" mt="1">
-          <IconButton icon={ChevronLeft} label="Previous picture" onClick={() => show(at - 1)} />
+          <IconButton icon={ChevronLeft} label="Previous image" onClick={() => show(at - 1)} />
           <chakra.span textStyle="meta" color="fg.muted">
             {image.label}, {at + 1} of {images.length}
           </chakra.span>
-          <IconButton icon={ChevronRight} label="Next picture" onClick={() => show(at + 1)} />
+          <IconButton icon={ChevronRight} label="Next image" onClick={() => show(at + 1)} />
           <IconButton
             icon={isPlaying ? Pause : Play}
-            label={isPlaying ? 'Stop the pictures' : 'Play the pictures'}
+            label={isPlaying ? 'Pause the slideshow' : 'Play the slideshow'}
             onClick={toggle}
           />
         </chakra.div>

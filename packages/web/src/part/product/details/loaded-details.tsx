@@ -8,10 +8,10 @@ import { ProductDetails } from './product-details';
 import type { ProductDetailsProps } from './product-details';
 import type { DetailedProduct } from './product-images';
 
-/** A product that was looked up: `null` when there is none, undefined while nobody knows. */
+/** The loaded product: `null` if it does not exist, undefined while unknown. */
 interface ProductRead {
   readonly product: DetailedProduct | null | undefined;
-  /** Why nobody knows. */
+  /** The error of the lookup. */
   readonly failure: string | null;
   readonly refreshing: boolean;
   readonly again: () => void;
@@ -21,7 +21,7 @@ interface LoadedDetailsProps extends Pick<ProductDetailsProps, 'familyPrice'> {
   readonly read: ProductRead;
 }
 
-/** The whole product, by its id; an id that cannot be is that of no product. */
+/** Looks up a product by its ID; an invalid ID is that of no product. */
 export function useProduct(id: string): ProductRead {
   const { data, failure, refreshing, again } = useOperation(GetProductByProductIdDocument, { id });
   const isMissing = failure?.code === 'NOT_FOUND' || failure?.code === 'BAD_USER_INPUT';
@@ -33,7 +33,7 @@ export function useProduct(id: string): ProductRead {
   };
 }
 
-/** The details once they are there, or that there are none (P-179). */
+/** The details once loaded, or a message that there are none (P-179). */
 export function LoadedDetails({ read, familyPrice }: LoadedDetailsProps) {
   const { product, failure } = read;
   if (product) return <ProductDetails product={product} familyPrice={familyPrice ?? null} />;
@@ -44,5 +44,5 @@ export function LoadedDetails({ read, familyPrice }: LoadedDetailsProps) {
         {failure}
       </FailedLine>
     );
-  return <SkeletonFacts rows={3} label="Loading the product" />;
+  return <SkeletonFacts rows={3} label="Loading product details" />;
 }

@@ -7,10 +7,10 @@ export interface ProductImage {
   readonly source: string;
 }
 
-/** Additional images that a carousel shows (P-181). */
-const mostAdditional = 3;
+/** Maximum number of additional images in the carousel (P-181). */
+const maxAdditional = 3;
 
-/** The pictures of a product in the order in which they show; absent ones are left out (P-181). */
+/** Images of a product in display order, without missing ones (P-181). */
 export function imagesOf({
   imageFront,
   imageBack,
@@ -28,7 +28,7 @@ export function imagesOf({
     ['Tilted right', imageTiltRight],
     ...additionalImages
       .filter((source) => source.trim() !== '')
-      .slice(0, mostAdditional)
+      .slice(0, maxAdditional)
       .map((source, index) => [`Additional image ${index + 1}`, source] as const),
   ];
   return sides.flatMap(([label, source]) => (source?.trim() ? [{ label, source }] : []));

@@ -1,25 +1,25 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { beginFirstDrawing, firstDrawingEnded, useFirstDrawing, useFirstPicture } from './first-drawing';
+import { beginFirstRender, firstRenderEnded, useFirstRender, useFirstPaint } from './first-render';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function Page() {
-  useFirstPicture();
-  return <p>{useFirstDrawing() ? 'what the window holds' : 'everything'}</p>;
+  useFirstPaint();
+  return <p>{useFirstRender() ? 'what the window holds' : 'everything'}</p>;
 }
 
-it('draws everything at once where no first drawing is underway', async () => {
+it('renders everything at once when no first render is in progress', async () => {
   render(<Page />);
   expect(screen.getByText('everything')).toBeDefined();
-  await firstDrawingEnded();
+  await firstRenderEnded();
 });
 
-it('draws the rest, and lets calls go, once the first picture stands', async () => {
-  beginFirstDrawing();
+it('renders the rest and releases deferred requests after the first paint', async () => {
+  beginFirstRender();
   const heard = vi.fn();
-  void firstDrawingEnded().then(heard);
+  void firstRenderEnded().then(heard);
   render(<Page />);
   expect(screen.getByText('what the window holds')).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(10));
@@ -29,10 +29,10 @@ it('draws the rest, and lets calls go, once the first picture stands', async () 
   expect(screen.getByText('everything')).toBeDefined();
 });
 
-it('holds nothing up for longer than a moment where no picture comes', async () => {
-  beginFirstDrawing();
+it('continues after a short timeout if nothing is painted', async () => {
+  beginFirstRender();
   const heard = vi.fn();
-  void firstDrawingEnded().then(heard);
+  void firstRenderEnded().then(heard);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(heard).toHaveBeenCalledTimes(1);
 });

@@ -1,10 +1,10 @@
-/** All rows of a list in their order: links and buttons with `data-row`, and the room of those that are not drawn. */
+/** All rows of a list in order: links and buttons with `data-row`, and placeholders of rows that are not rendered. */
 export const rowsOf = (list: HTMLElement | null): readonly HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[data-row], [data-room]') ?? []),
 ];
 
-/** The row at a place of its list, drawn by now. */
-export function drawRow(list: HTMLElement | null, index: number): HTMLElement | null {
+/** The row at an index, rendered if necessary. */
+export function renderRow(list: HTMLElement | null, index: number): HTMLElement | null {
   const row = rowsOf(list)[index];
   if (row?.dataset.room === undefined) return row ?? null;
   row.dispatchEvent(new Event('beforematch', { bubbles: true }));

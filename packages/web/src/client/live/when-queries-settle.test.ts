@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { whenQueriesRest } from './when-queries-rest';
+import { whenQueriesSettle } from './when-queries-settle';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Waits for the queries of a cache in which one of them is being read. */
+/** Waits for the queries of a cache while one of them is in flight. */
 function waitWhileReading() {
   const cache = new QueryClient();
   const ending = new AbortController();
@@ -15,7 +15,7 @@ function waitWhileReading() {
     queryFn: () => new Promise<number>((resolve) => (release = () => resolve(1))),
   });
   let isOver = false;
-  void whenQueriesRest(cache, ending.signal).then(() => (isOver = true));
+  void whenQueriesSettle(cache, ending.signal).then(() => (isOver = true));
   const finish = async () => {
     release();
     await read;
@@ -32,8 +32,8 @@ function waitWhileReading() {
   return { finish, after, readAgain, stop: () => ending.abort() };
 }
 
-describe('waiting for a page to be shown', () => {
-  it('P-152 is over once no query was read for a while, and no longer listens', async () => {
+describe('waiting for queries to settle', () => {
+  it('P-152 resolves once no query has been in flight for a while, and unsubscribes', async () => {
     const { finish, after } = waitWhileReading();
     expect(await after(1_000)).toEqual({ isOver: false, isListening: true });
     await finish();
@@ -41,7 +41,7 @@ describe('waiting for a page to be shown', () => {
     expect(await after(200)).toEqual({ isOver: true, isListening: false });
   });
 
-  it('P-152 goes on waiting when another query is read in that time', async () => {
+  it('P-152 keeps waiting when another query starts in that time', async () => {
     const { finish, after, readAgain } = waitWhileReading();
     await finish();
     await after(200);
@@ -49,7 +49,7 @@ describe('waiting for a page to be shown', () => {
     expect(await after(1_000)).toEqual({ isOver: false, isListening: true });
   });
 
-  it('P-152 is over at once when it is stopped, and no longer listens', async () => {
+  it('P-152 resolves immediately when aborted, and unsubscribes', async () => {
     const { after, stop } = waitWhileReading();
     stop();
     expect(await after(0)).toEqual({ isOver: true, isListening: false });

@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Milliseconds without a call after which a page counts as shown. */
+/** Milliseconds without a request after which a page counts as loaded. */
 const calm = 300;
 
-/** Waits until a page is shown: while it is read it has use for every connection. Over at once when the signal ends it. */
-export function whenQueriesRest(cache: QueryClient, signal: AbortSignal): Promise<void> {
+/**
+ * Waits until a page has loaded, because a loading page needs every connection. Resolves immediately when the signal
+ * aborts.
+ */
+export function whenQueriesSettle(cache: QueryClient, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const end = () => {

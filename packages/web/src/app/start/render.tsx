@@ -1,15 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from '../app';
-import { listenForTurns } from '../../platform/route/turns';
+import { listenForHistory } from '../../platform/route/history-navigation';
 import type { Services } from '../../platform/services/services';
 import { NotConfigured } from './not-configured';
 
 export { preloadPage } from '../gate/preload-page';
 
-/** Draws the portal. */
+/** Renders the portal. */
 export function renderPortal(place: HTMLElement, services: Services) {
-  listenForTurns();
+  listenForHistory();
   createRoot(place).render(
     <BrowserRouter>
       <App services={services} />
@@ -17,7 +17,7 @@ export function renderPortal(place: HTMLElement, services: Services) {
   );
 }
 
-/** Draws why there is no portal; `missing` as {@link NotConfigured} takes it. */
-export function drawNotConfigured(place: HTMLElement, missing: readonly string[] | null) {
+/** Renders the page that explains why the portal cannot start; `missing` as in {@link NotConfigured}. */
+export function renderNotConfigured(place: HTMLElement, missing: readonly string[] | null) {
   createRoot(place).render(<NotConfigured missing={missing} />);
 }

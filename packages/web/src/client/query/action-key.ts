@@ -1,4 +1,4 @@
-/** The fields by which the contract names what an act is done to. */
+/** Variables that identify the target of a mutation in the contract. */
 const naming = ['id', 'uuid', 'prescriptionTaskId'] as const;
 
 function idIn(value: unknown): string | null {
@@ -11,11 +11,12 @@ function idIn(value: unknown): string | null {
 }
 
 /**
- * The name of an act among notices: the same for another try with other content, another for another row of a list.
+ * Key that groups notices by action: the same for a retry with different content, and different for another row of a
+ * list.
  *
- * @param place - where it is pressed, which tells apart what has no id yet
+ * @param place - where the button is, which distinguishes records that have no ID yet
  */
-export function actName(operation: string, variables: object, place: string): string {
+export function actionKey(operation: string, variables: object, place: string): string {
   const id = idIn(variables) ?? idIn(Reflect.get(variables, 'input')) ?? place;
   return `${operation} ${id}`;
 }
