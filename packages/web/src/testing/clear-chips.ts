@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Rendered } from './render';
 
-const clear = /^Clear (?!the search|all$)/i;
+const clear = /^Clear (?!(?:search|all)$)/i;
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1] ?? '');
 
 /** Names of the active filter chips. */
