@@ -21,6 +21,7 @@ describe('the request ID of a call', () => {
     expect(callNumberOf(Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 1))).toBe('1000-0000-0000');
     expect(callNumberOf(new Uint8Array(8).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ');
     expect(readCallNumber('k7qx 2m9r 4dtb')).toBe('K7QX-2M9R-4DTB');
+    expect(readCallNumber('Number K7QX-2M9R-4DTB')).toBe('K7QX-2M9R-4DTB');
     expect(readCallNumber('Request ID: K7QX-2M9R-4DTB')).toBe('K7QX-2M9R-4DTB');
     expect(readCallNumber('k7qxOil24dtb')).toBe('K7QX-0112-4DTB');
     expect(() => callNumberOf(Uint8Array.of(1))).toThrow(RangeError);

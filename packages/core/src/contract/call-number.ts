@@ -34,7 +34,7 @@ export function callNumberOf(bytes: Uint8Array): string {
  * @see A-421
  */
 export function readCallNumber(text: string): string | null {
-  const heard = text.replace(/^\s*number\b:?/i, '').replace(/[\s\-‐-―]+/g, '');
+  const heard = text.replace(/^\s*(?:number|request id)\b:?/i, '').replace(/[\s\-‐-―]+/g, '');
   if (!/^[a-z\d]{12}$/i.test(heard)) return null;
   const word = heard.toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
   return word.includes('U') ? null : grouped(word);
