@@ -9,7 +9,7 @@ import { eachAtOnce } from './caller.testing.js';
 import { type ImportServers, openImportServers } from './import-servers.testing.js';
 import { racesRun, timeFor } from './test-runs.testing.js';
 
-const stale = 'Something of this import was changed meanwhile. Look at what goes and what stays again.';
+const stale = 'Someone changed records of this import. Review what will be removed and what stays.';
 const undone = 'This import was undone already.';
 
 describeOnPostgres('undoing an import concurrently with', () => {

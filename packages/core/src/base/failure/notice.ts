@@ -37,7 +37,7 @@ export const sessionEndedText =
 export const signInUnknown: Notice = {
   status: 'error',
   title: 'Signed in, but unknown to Signa',
-  description: 'Please ask the administrator of your practice, or sign in as somebody else.',
+  description: 'Please ask the administrator of your practice, or sign in as another user.',
 };
 
 /** The identity provider returned an error. */

@@ -5,7 +5,7 @@ import type { MergeNoun } from './merge-plan.js';
 export const mergeOpenText = 'Please choose which value stays.';
 
 /** Shown when a row has changed since the preview. @see C-245 */
-export const mergeStaleText = 'One of the two records was changed meanwhile. Look at the merge again.';
+export const mergeStaleText = 'Someone changed one of the two records. Review the merge again.';
 
 /** Shown after a redirect from a merged record to the kept one. @see C-278 */
 export function ledNotice(noun: MergeNoun): Notice {

@@ -19,7 +19,7 @@ it('C-251 names every reason why a merge cannot be undone', () => {
     'One of the two was merged again. Undo that merge first.',
     'The client was changed after the merge.',
     'A link between client and patient was changed after the merge.',
-    'A draft that moved was issued, declined or given to somebody else after the merge.',
+    'A draft that moved was issued, declined or given to someone else after the merge.',
     'A request that moved was answered after the merge.',
     '2 prescriptions were made after the merge for a patient who moved.',
     '1 request was made after the merge for a patient who moved.',

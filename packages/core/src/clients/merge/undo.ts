@@ -19,7 +19,7 @@ export function undoRefusals(noun: MergeNoun, since: SinceMerge): string[] {
     client: 'The client was changed after the merge.',
     patient: 'The patient was changed after the merge.',
     link: 'A link between client and patient was changed after the merge.',
-    prescription: 'A draft that moved was issued, declined or given to somebody else after the merge.',
+    prescription: 'A draft that moved was issued, declined or given to someone else after the merge.',
     request: 'A request that moved was answered after the merge.',
     orderLine: 'An order that moved was changed after the merge.',
     recordedWeight: 'A recorded weight was changed after the merge.',

@@ -3,7 +3,7 @@ import type { ImportedName } from './imported-record.js';
 
 /** The state has changed since the preview. @see C-266 */
 export const importStaleText =
-  'Something of this import was changed meanwhile. Look at what goes and what stays again.';
+  'Someone changed records of this import. Review what will be removed and what stays.';
 
 /** The import has already been undone. @see C-266 */
 export const importUndoneText = 'This import was undone already.';

@@ -7,8 +7,8 @@ interface OwnFacts {
 }
 
 export const ownAssignmentTexts = {
-  active: 'You cannot deactivate yourself. Ask somebody else who manages users.',
-  role: 'You cannot change your own role. Ask somebody else who manages users.',
+  active: 'You cannot deactivate yourself. Ask someone else who manages users.',
+  role: 'You cannot change your own role. Ask someone else who manages users.',
 } as const;
 
 /** Whether users may change their own assignment this way. @see A-088 */

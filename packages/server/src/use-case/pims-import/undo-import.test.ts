@@ -14,7 +14,7 @@ type Update = Operations['UpdateLocationPatient']['variables']['input'];
 
 const home = { addressTypeId: 1, addressLine1: '18 Regent St', city: 'Saratoga Springs', state: 'NY', zip: '12866' };
 const already = 'Patient already imported from Pims. You have to update Patient details';
-const stale = 'Something of this import was changed meanwhile. Look at what goes and what stays again.';
+const stale = 'Someone changed records of this import. Review what will be removed and what stays.';
 
 describeOnEveryDatabase('undoing a patient import', (make) => {
   let server: TestServer;

@@ -138,7 +138,7 @@ describeOnOneDatabase('an existing user', (make) => {
       });
       expect(
         await desk.update(sample.admin, '4', changedRow(own, sample.wren, { roleId: roles.vetadmin, ...license })),
-      ).toMatchObject(forbidden('You cannot change your own role. Ask somebody else who manages users.'));
+      ).toMatchObject(forbidden('You cannot change your own role. Ask someone else who manages users.'));
       expect(await desk.update(sample.admin, '4', changedRow(own, sample.wren, { employeeId: '4' }))).toMatchObject({
         ok: true,
       });
@@ -146,7 +146,7 @@ describeOnOneDatabase('an existing user', (make) => {
       if (!boss) throw new Error('The vet who administers is there');
       expect(
         await desk.update(sample.vetadmin, '2', changedRow(boss, sample.battenkill, { isActive: false })),
-      ).toMatchObject(forbidden('You cannot deactivate yourself. Ask somebody else who manages users.'));
+      ).toMatchObject(forbidden('You cannot deactivate yourself. Ask someone else who manages users.'));
     });
 
     it('A-088 lets users who can deactivate someone also reactivate them', async () => {

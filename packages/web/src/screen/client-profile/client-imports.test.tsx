@@ -29,7 +29,7 @@ const preview: Preview = {
   ],
 };
 const linked = client({ pimsId: '4188', pimsConnectionType: 'EZYVET' });
-const stale = 'Something of this import was changed meanwhile. Look at what goes and what stays again.';
+const stale = 'Someone changed records of this import. Review what will be removed and what stays.';
 
 function Shown() {
   const { pathname, search } = useLocation();

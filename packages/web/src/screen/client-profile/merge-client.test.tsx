@@ -194,7 +194,7 @@ describe('merging two clients', () => {
 
   it('C-245 keeps the dialog and its answers after a refusal, and reloads the preview', async () => {
     const server = createServer();
-    server.fail('MergeRecords', 'CONFLICT', 'One of the two records was changed meanwhile. Look at the merge again.');
+    server.fail('MergeRecords', 'CONFLICT', 'Someone changed one of the two records. Review the merge again.');
     const { dialog, choose, send, user } = await open(server);
     await choose();
     await user.click(await dialog.findByRole('radio', { name: 'Marcus (stays)' }));
