@@ -41,7 +41,7 @@ async function edit(open: Open | null) {
 }
 
 describe('species change warning', () => {
-  it('P-338 lists the open prescriptions before saving, with the objections to each', async () => {
+  it('P-338 lists the open prescriptions before saving, with the conflicts of each', async () => {
     const { server, choose, stored, other } = await edit([carprofen, fine]);
     expect(server.calls('GetSpeciesChange')).toEqual([]);
     await choose(other);

@@ -25,7 +25,7 @@ export function SpeciesWarning(props: SpeciesWarningProps) {
   );
 }
 
-/** The open prescriptions, each with the objections for that species. */
+/** The open prescriptions, each with its conflicts for that species. */
 function OpenPrescriptions({ patient, speciesCode }: SpeciesWarningProps) {
   const { location } = usePractice();
   const names = { locationId: location.id, locationPatientId: patient.id, speciesCode };

@@ -14,8 +14,8 @@ export interface PimsWeight {
 }
 
 /**
- * A linked patient's PIMS weight, if it is news to the record in Signa: neither changed only in Signa nor declined
- * before (C-100, C-256).
+ * The weight of a linked patient in the PIMS; `null` if it differs only because of a change in Signa, or if it was
+ * declined before (C-100, C-256).
  *
  * @see P-354
  */

@@ -48,7 +48,7 @@ export function useSavedInOtherTab(key: WorkKey, isNew: boolean) {
       window.removeEventListener('focus', look);
     };
   }, [key, since, isNew]);
-  /** Allows saving a second one, at the user's request. */
+  /** Dismisses the notice, so that the user can save a second one. */
   const settle = useCallback(() => {
     setSince(new Date(Date.parse(saved?.at ?? clock.now()) + 1).toISOString());
     setSaved(null);
