@@ -296,6 +296,10 @@ describeOnOneDatabase('stored values of a linked record', (make) => {
     expect(await differences()).toMatchObject({ isAnswering: false, readAt: first?.synced[0]?.readAt });
     const stranger = await server.call(sample.vet, 'getPimsCaretakerById', { input: { ...named, pimsId: '7901' } });
     expect(stranger).toMatchObject({ failure: { code: 'PARTNER_UNREACHABLE' } });
+    // Stored by a version whose records had another shape: it counts as never read.
+    await own(`update signa.pims_sync set record = record - 'phones' where record is not null`);
+    const otherShape = await server.call(sample.vet, 'getPimsCaretakerById', { input: { ...named, ...eleanor } });
+    expect(otherShape).toMatchObject({ failure: { code: 'PARTNER_UNREACHABLE' } });
     world.pims.behave({ availability: 'up' });
   });
 });
