@@ -1,11 +1,10 @@
 import { Popover } from '@ark-ui/react/popover';
-import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { PopoverSurface } from './popover-surface';
 import { returnFocus } from './return-focus';
 
 export interface PopoverPanel {
-  /** Names the panel in place of the button. */
+  /** Names the panel, unless what is in it has a name. */
   readonly label?: string;
   /** The edges of the button and the panel that are aligned. */
   readonly side?: 'start' | 'end';
@@ -20,7 +19,7 @@ export interface PopoverContentProps extends PopoverPanel {
   readonly children: (close: (returnsFocus?: boolean) => void) => ReactNode;
 }
 
-/** Ark's popover without its trigger, which is rendered before this code has loaded. The button names the panel. */
+/** Ark's popover without its trigger, which is rendered before this code has loaded. */
 export function PopoverContent({
   triggerId,
   label,
@@ -30,7 +29,6 @@ export function PopoverContent({
   onClose,
   children,
 }: PopoverContentProps) {
-  const labelId = useId();
   const close = (returnsFocus = false) => {
     onClose();
     if (returnsFocus) returnFocus(triggerId);
@@ -39,7 +37,7 @@ export function PopoverContent({
     <Popover.Root
       open
       portalled={false}
-      ids={{ trigger: triggerId, title: label === undefined ? triggerId : labelId }}
+      ids={{ trigger: triggerId }}
       positioning={{ placement: `bottom-${side}`, gutter: 4, ...positioning }}
       onEscapeKeyDown={(event) => {
         // Neither a dialog around it nor a shortcut of the page reacts to this key.
@@ -53,15 +51,16 @@ export function PopoverContent({
       <Popover.Positioner>
         <Popover.Context>
           {({ getContentProps }) => {
-            // Ark names a description even if there is none.
-            const { 'aria-describedby': _, ...content } = getContentProps();
+            // Ark makes it a dialog, and names a title and a description even if there are none.
+            const {
+              role: _,
+              'aria-labelledby': _title,
+              'aria-describedby': _description,
+              ...content
+            } = getContentProps();
+            const named = label === undefined ? {} : { role: 'group', 'aria-label': label };
             return (
-              <PopoverSurface {...content} role="group" width={width} data-popover>
-                {label !== undefined && (
-                  <span id={labelId} hidden>
-                    {label}
-                  </span>
-                )}
+              <PopoverSurface {...content} {...named} width={width} data-popover>
                 {children(close)}
               </PopoverSurface>
             );
