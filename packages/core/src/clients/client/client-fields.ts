@@ -11,11 +11,11 @@ import {
   type AddressForm,
   type ListEntry,
   type PhoneForm,
+  type StoredEntry,
 } from '../../base/contact/index.js';
 import { type AuditedField, type FieldSpec, found } from '../../base/form/index.js';
 import { nameIssue, nameMaximum, optionalNameIssue } from '../../base/name/index.js';
 import { isBlank, trimmedOrNull } from '../../base/text/index.js';
-import type { ClientRecord } from './client-record.js';
 
 /** The form of a client. Field names are those of AddLocationClient and UpdateLocationClient (C-151, C-152). */
 export interface ClientForm {
@@ -29,15 +29,24 @@ export interface ClientForm {
   readonly locationClientAddress: readonly (AddressForm & ListEntry)[];
 }
 
+type ListField = 'locationClientPhones' | 'locationClientAddress';
+
 /**
  * A client's form as it is stored: trimmed, empty texts as null, phones as digits without duplicates (C-020, C-022,
  * C-041).
  */
-export interface ClientEntry extends Pick<ClientForm, 'isActive' | 'locationClientPhones' | 'locationClientAddress'> {
+export interface ClientEntry extends Pick<ClientForm, 'isActive' | ListField> {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email: string | null;
   readonly pimsId: string | null;
+}
+
+/** The fields of a stored client that the form needs, with inactive phones and addresses. Names are those of the API (C-194). */
+export interface ClientRecord extends Omit<ClientEntry, ListField> {
+  readonly phones: readonly (PhoneForm & StoredEntry)[];
+  readonly addresses: readonly (Omit<AddressForm, 'addressLine2'> &
+    StoredEntry & { readonly addressLine2: string | null })[];
 }
 
 /** Names, a phone and an address are required for an active client only (C-020, C-024). */

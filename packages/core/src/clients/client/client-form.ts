@@ -1,7 +1,6 @@
 import { changedFields, emptyForm, formAfter, formIssues, settledForm, type UpdateOf } from '../../base/form/index.js';
 import type { Issue } from '../../base/failure/index.js';
-import { type ClientEntry, clientFields, type ClientForm } from './client-fields.js';
-import type { ClientRecord } from './client-record.js';
+import { type ClientEntry, clientFields, type ClientForm, type ClientRecord } from './client-fields.js';
 
 /** The initial form values of a new client, who is always active. @see C-018 */
 export const emptyClientForm: ClientForm = emptyForm<ClientForm, ClientEntry, ClientForm>(clientFields);

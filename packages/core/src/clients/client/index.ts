@@ -7,7 +7,7 @@ export {
 } from './add-search.js';
 export type { ClientSearchFields } from './add-search.js';
 export { clientFields, clientLimits } from './client-fields.js';
-export type { ClientEntry, ClientForm } from './client-fields.js';
+export type { ClientEntry, ClientForm, ClientRecord } from './client-fields.js';
 export {
   checkClientForm,
   clientAfter,
@@ -17,7 +17,6 @@ export {
   settleClientForm,
 } from './client-form.js';
 export type { ClientUpdate } from './client-form.js';
-export type { ClientRecord } from './client-record.js';
 export { clientFormOfSearch } from './searched-client.js';
 export { clientName } from './client.js';
 export type { ClientFacts } from './client.js';
