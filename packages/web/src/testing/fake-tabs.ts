@@ -1,7 +1,12 @@
 import type { Tabs } from '../client/live/share-stream';
 
+interface FakeTabs extends Tabs {
+  /** The number of open channels in all tabs. */
+  readonly openChannels: () => number;
+}
+
 /** Fakes the locks and broadcast channels that tabs of one browser share. */
-export function createFakeTabs(): Tabs {
+export function createFakeTabs(): FakeTabs {
   const held = new Map<string, Promise<unknown>>();
   const channels = new Map<string, Set<BroadcastChannel>>();
 
@@ -41,5 +46,9 @@ export function createFakeTabs(): Tabs {
     return own;
   }
 
-  return { locks: { request: request as LockManager['request'] }, channel };
+  return {
+    locks: { request: request as LockManager['request'] },
+    channel,
+    openChannels: () => [...channels.values()].reduce((sum, open) => sum + open.size, 0),
+  };
 }

@@ -154,9 +154,11 @@ describe("another user's change", () => {
     const here = openTab(tabs, streams);
     const there = openTab(tabs, streams, '2');
     await waitFor(() => expect(streams.opened.map(({ locationId }) => locationId).sort()).toEqual(['1', '2']));
+    expect(tabs.openChannels()).toBeGreaterThan(0);
     there.unmount();
     here.unmount();
     await waitFor(() => expect(streams.opened.every((stream) => stream.isLeft())).toBe(true));
+    await waitFor(() => expect(tabs.openChannels()).toBe(0));
   });
 
   it('P-152 falls back to polling when tabs cannot coordinate', async () => {

@@ -52,8 +52,11 @@ it('A-452 searches the users of a large location on the server and names a deleg
 });
 
 it('A-452 loads more users of a large location', async () => {
-  const { user } = await open();
+  const { user, server } = await open();
   await user.click(list('Non-Delegates').getByRole('button', { name: 'Show more' }));
   expect(await list('Non-Delegates').findByText('200 of 1008')).toBeDefined();
   expect(list('Non-Delegates').getByText('Ada Crew199')).toBeDefined();
+  // A search begins with its first page.
+  await user.type(list('Non-Delegates').getByRole('searchbox'), 'crew1');
+  await waitFor(() => expect(server.lastVariables('LocationsUsers')).toMatchObject({ userFilter: 'crew1', take: 100 }));
 });

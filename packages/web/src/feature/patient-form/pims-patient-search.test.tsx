@@ -100,6 +100,15 @@ describe('PIMS patients of a linked client', () => {
     expect(screen.getByRole('dialog', { name: /^Discard/ })).toBeDefined();
   });
 
+  it('C-060 can be chosen again after Signa could not check whether the patient is here already', async () => {
+    const opened = await search({ prepare: (fake) => fake.fail('GetLocationPatientByPimsId', 'UNAVAILABLE') });
+    await opened.user.click(await opened.option(/Kiki/));
+    expect(await screen.findByText(/Choose the patient again\.$/)).toBeDefined();
+    opened.server.answer('GetLocationPatientByPimsId', { locationPatientByPimsId: null });
+    await opened.user.click(await opened.option(/Kiki/));
+    await waitFor(() => expect(opened.field('Name').value).toBe('Kiki'));
+  });
+
   it('C-060 C-059 C-119 C-121 C-211 prefill the form when chosen, by keyboard too, and are stored as an import', async () => {
     const opened = await search();
     await opened.option(/Kiki/);

@@ -239,5 +239,8 @@ describe('the audit download', () => {
     await user.click(screen.getByRole('button', { name: 'CSV' }));
     expect(await screen.findByText("We couldn't download the audit")).toBeDefined();
     expect(files).toHaveLength(1);
+    server.answer('GetAudit', { audit: { data: [entry()], hasMore: false } });
+    await user.click(screen.getByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(files).toHaveLength(2));
   });
 });

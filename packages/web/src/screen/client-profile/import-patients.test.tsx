@@ -247,6 +247,19 @@ describe('possible duplicates among them', () => {
     expect(opened.row('Nori').textContent).not.toContain('May be');
   });
 
+  it('C-239 proposes a patient who was just linked for no second record', async () => {
+    const twice = { ...theirs, patients: [patientThere('9214', 'Nori'), patientThere('9216', 'Norri')] };
+    const opened = await open({
+      given: withNori,
+      prepare: (fake) => fake.answer('getPimsCaretakerById', { pimsCaretakerById: twice }),
+    });
+    expect(opened.row('Norri').textContent).toContain('May be Nori');
+    opened.server.answer('UpdateLocationPatient', { updateLocationPatient: patient({ id: '6', name: 'Nori' }) });
+    await opened.press('Link Nori with Nori');
+    await screen.findByText('Patient Successfully Linked');
+    await waitFor(() => expect(opened.row('Norri').textContent).not.toContain('May be'));
+  });
+
   it('C-239 show why linking failed and keep both options', async () => {
     const opened = await open({ given: withNori });
     opened.server.fail('UpdateLocationPatient', 'CONFLICT', 'Linked elsewhere');

@@ -194,7 +194,8 @@ describe('the link panel', () => {
     const server = createServer();
     const slip = patientThere('9220', 'Ottis', { normalizedSpecies: 'canine' });
     const otis = patientThere('9214', 'Otis', { normalizedSpecies: 'canine' });
-    const patients = [slip, patientThere('9215', 'Juno'), patientThere('9221', 'Juno'), otis];
+    const deleted = patientThere('9222', 'Juno', { isDeleted: true });
+    const patients = [slip, patientThere('9215', 'Juno'), patientThere('9221', 'Juno'), deleted, otis];
     server.answer('searchPimsCaretakers', { searchPimsCaretakers: [{ ...marcusThere, patients }] });
     const opened = await open(server);
     await opened.choose();

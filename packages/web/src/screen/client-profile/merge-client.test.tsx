@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { mergeOpenText } from '@signa/core/clients';
 import type { Operations } from '@signa/core/contract';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -94,6 +95,16 @@ describe('merging two clients', () => {
     await user.click(await dialog.findByRole('button', { name: 'Keep the record of Mark Thibodeaux instead' }));
     await user.click(await dialog.findByRole('button', { name: 'Keep the record of Marcus Thibodeaux instead' }));
     await dialog.findByText(/^Mark Thibodeaux is merged into Marcus Thibodeaux\./);
+    expect(server.calls('MergeRecords')).toEqual([]);
+  });
+
+  it('C-246 reports an open conflict once Merge is pressed, not before', async () => {
+    const { choose, send, server, dialog } = await open();
+    await choose();
+    await dialog.findByRole('radio', { name: 'Marcus (stays)' });
+    expect(dialog.queryByText(mergeOpenText)).toBeNull();
+    await send();
+    expect(dialog.getAllByText(mergeOpenText).length).toBeGreaterThan(0);
     expect(server.calls('MergeRecords')).toEqual([]);
   });
 

@@ -9,12 +9,17 @@ import { SetUpList } from './set-up-list';
 
 async function show(
   role: 'ADMIN' | 'STAFF',
-  { vets, clients, over = {} }: { vets: number; clients: number; over?: Parameters<typeof sampleLocation>[0] },
+  {
+    vets,
+    clients,
+    over = {},
+    licensedUntil = '2028-01-01',
+  }: { vets: number; clients: number; over?: Parameters<typeof sampleLocation>[0]; licensedUntil?: string },
 ) {
   const server = createPracticeServer();
   server.answer('getLocationUsersThatCanAuthorize', {
     locationUsersThatCanAuthorize: Array.from({ length: vets }, () =>
-      sampleProfile({ vetLicenseExpiration: '2028-01-01' }),
+      sampleProfile({ vetLicenseExpiration: licensedUntil }),
     ),
   });
   server.answer('LocationClientSearch', { locationClientSearch: { data: [], count: clients } });
@@ -50,3 +55,18 @@ it('A-006 shows nothing once setup is complete, or to users who do not manage us
   expect(screen.queryByRole('region', { name: 'Finish setting up this location' })).toBeNull();
   expect(staff.server.calls()).toEqual([]);
 });
+
+it.each([
+  ['2026-11-20', 0],
+  ['2026-11-19', 1],
+])(
+  'A-006 a license that ends on %s leaves %d steps: it counts until it has expired',
+  async (licensedUntil, missing) => {
+    await show('ADMIN', {
+      ...{ vets: 1, clients: 3, licensedUntil },
+      over: { locationPharmacies: [{ code: 'RVP', name: 'Ridgeline', fax: null, isPrimary: true }] },
+    });
+    const region = screen.queryByRole('region', { name: 'Finish setting up this location' });
+    expect(region ? within(region).getAllByRole('link') : []).toHaveLength(missing);
+  },
+);

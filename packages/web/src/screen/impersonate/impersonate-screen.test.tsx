@@ -119,6 +119,18 @@ describe('the users of every practice', () => {
     await waitFor(() => expect(asked(server)).toMatchObject({ take: 10, skip: 10 }));
   });
 
+  it('A-048 announces the count of the rows that are shown, and none while a new search is pending', async () => {
+    const { server, user } = await open(undefined, (fake) => answer(fake, [person(), beth], 14));
+    const announced = (text: string) => screen.queryAllByRole('status').some(({ textContent }) => textContent === text);
+    await waitFor(() => expect(announced('14 found')).toBe(true));
+    const held = server.hold('Users', { users: { data: [beth], count: 1 } });
+    await user.type(box(), 'x');
+    await waitFor(() => expect(asked(server)?.filter).toMatch(/x$/));
+    expect(announced('14 found')).toBe(false);
+    held.release();
+    await waitFor(() => expect(announced('1 found')).toBe(true));
+  });
+
   it('A-048 lists everyone at a location that was searched for', async () => {
     const { server, user, path } = await open('/support/impersonate', (fake) => {
       fake.answer('Locations', { locations: [sampleLocation({ id: '9', name: 'Wren Lakeside' })] });

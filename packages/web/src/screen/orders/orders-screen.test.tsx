@@ -217,8 +217,11 @@ describe("the location's orders", () => {
       given.answer('GetOrdersCount', { ordersCount: 1 });
     });
     expect(await screen.findByText('The orders could not be loaded.')).toBeDefined();
+    await settled(server);
+    const counted = server.calls('GetOrdersCount').length;
     many(1)(server);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await cards()).toHaveLength(1);
+    expect(server.calls('GetOrdersCount')).toHaveLength(counted + 1);
   });
 });

@@ -101,6 +101,13 @@ describe('the support lookup', () => {
     expect(await screen.findByRole('searchbox', { name: 'Find A Location' })).toBeDefined();
   });
 
+  it('C-131 says that the chosen location is inactive', async () => {
+    await open('/support/pims?location=1', (fake) =>
+      fake.answer('GetLocation', { location: wren({ isActive: false }) }),
+    );
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Location' }).textContent).toMatch(/inactive/));
+  });
+
   it('C-128 reports no match, and an unknown location in the address', async () => {
     const { user } = await open('/support/pims?location=77', (fake) => {
       fake.answer('GetLocation', { location: null });

@@ -93,6 +93,7 @@ describe("a location's connection", () => {
     const shown = await card();
     expect(await shown.findByText('Not Connected')).toBeDefined();
     expect(shown.getByText(/Until then the location counts as not connected/)).toBeDefined();
+    expect(shown.queryByText(/does not know this account/)).toBeNull();
     connected(server);
     await user.click(shown.getByRole('button', { name: 'Try again' }));
     expect(await shown.findByText('Connected')).toBeDefined();

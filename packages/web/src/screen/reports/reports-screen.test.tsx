@@ -208,6 +208,8 @@ describe('the own report figures', () => {
     await user.click(screen.getByRole('button', { name: /^Period/ }));
     await user.click(screen.getByRole('option', { name: 'Last 7 days' }));
     await waitFor(() => expect(path()).toBe('/reports?days=7'));
+    // The days are set by one filter at a time.
+    expect(screen.queryByRole('button', { name: 'Clear Days' })).toBeNull();
     await waitFor(() =>
       expect(server.calls('GetDeclineFigures').map(({ variables }) => variables)).toContainEqual({
         locationId: '1',

@@ -35,7 +35,8 @@ describe('support activity', () => {
     expect(shown.getByText(/^support@signa.test, 11-20-2026 .* to 11-20-2026/)).toBeDefined();
     expect(shown.getByText('Ticket 4711: a label prints twice')).toBeDefined();
     expect(shown.getByText('1 record seen, 1 change, 1 try refused.')).toBeDefined();
-    await user.click(shown.getByRole('button', { name: 'Show activity' }));
+    await user.click(shown.getByRole('button', { name: 'Show activity', expanded: false }));
+    expect(shown.getByRole('button', { name: 'Hide', expanded: true })).toBeDefined();
     expect(shown.getByText('Page').nextSibling?.textContent).toBe('Clients › Client profile');
     expect(shown.getByText('Seen').nextSibling?.textContent).toBe('Client Hana Kobayashi: profile, 2 times');
     expect(shown.getByText('Refused').nextSibling?.textContent).toBe(

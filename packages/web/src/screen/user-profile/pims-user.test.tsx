@@ -178,6 +178,13 @@ describe('the PIMS User tab', () => {
     });
   });
 
+  it('A-083 A-276 offers no license of a PIMS user who has none', async () => {
+    const { dialog } = await link({ person: sampleProfile({ pimsId: technician.pimsId }) });
+    expect(await dialog.findByText(technician.displayName ?? '')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Unlink' })).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Use this license' })).toBeNull();
+  });
+
   it('A-276 explains why nobody can be linked when PIMS is off', async () => {
     const { user } = start({ location: sampleLocation() });
     await card();

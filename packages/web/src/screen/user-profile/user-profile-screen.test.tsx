@@ -55,6 +55,14 @@ describe('the user profile', () => {
   });
 
   it.each([
+    [true, 'Yes'],
+    [false, 'No'],
+  ])('A-083 says of an active user whether the location is primary: %s', async (isPrimary, text) => {
+    start(sampleProfile({ isPrimary, isActive: true }));
+    expect((await region('User')).getByText('Primary').nextElementSibling?.textContent).toBe(text);
+  });
+
+  it.each([
     [{ pimsId: '204' }, 'green', 'PIMS Connected'],
     [{ pimsId: null }, 'red', 'PIMS Not Connected'],
     [{ pimsId: null, role: sampleRole('STAFF') }, 'grey', 'N/A'],
