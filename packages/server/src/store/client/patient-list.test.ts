@@ -32,6 +32,16 @@ describeOnOneDatabase('patients and their prescriptions and requests', (make) =>
     expect(names).toEqual([...names].sort());
   });
 
+  it('C-158 says of each client whether the link is active and primary', async () => {
+    const [clementine] = await patients('clementine');
+    await server.db.asOwner(
+      'update signa.patient_client set is_active = true, is_primary = false where location_id = 1 and patient_id = $1',
+      [clementine?.id],
+    );
+    const [found] = await patients('clementine');
+    expect(found?.locationPatientClients[0]).toMatchObject({ isActive: true, isPrimary: false });
+  });
+
   it('C-158 C-001 finds those of the named locations, and rejects a foreign one', async () => {
     const both = await patients(null, [sample.wren, sample.battenkill]);
     expect(new Set(both.map(({ locationId }) => locationId))).toEqual(new Set(['1', '2']));

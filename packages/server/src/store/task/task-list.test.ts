@@ -262,6 +262,17 @@ describeOnEveryDatabase('request queue', (make) => {
     }
   });
 
+  it('P-175 P-013 counts no archived draft as waiting', async () => {
+    const drafts = async () =>
+      (await server.data(sample.vet, 'GetWaitingCounts', { locationId: sample.wren })).waitingCounts.drafts;
+    const before = await drafts();
+    const [archived] = await server.db.asOwner<{ id: string }>(`update signa.prescription set archived = true
+      where id = (select min(id) from signa.prescription
+        where location_id = 1 and rx_status = 'Draft' and not archived and removed_at is null) returning id::text`);
+    expect(await drafts()).toBe(before - 1);
+    await server.db.asOwner('update signa.prescription set archived = false where id = $1', [archived?.id]);
+  });
+
   it('P-175 P-209 P-176 counts pending work in one response, matching the lists and their counts', async () => {
     const { waitingCounts } = await server.data(sample.vet, 'GetWaitingCounts', { locationId: sample.wren });
     const pending = await list({ status: 'pending' });
