@@ -54,7 +54,7 @@ ${lines.map((line) => (line.includes("'") ? `  ${JSON.stringify(line)},\n` : `  
     [
       'grant update on signa.audit_record to signa_app',
       'revoke update on signa.audit_record from signa_app',
-      /It has signa\.audit_record: SELECT,UPDATE to signa_app, which no migration made/,
+      /It has signa\.audit_record: SELECT,UPDATE to signa_app, which no migration created/,
     ],
     [
       'create policy mine on signa.task using (true)',

@@ -30,8 +30,8 @@ describe('JSON text', () => {
   it('A-201 is rejected before parsing when it nests deeper than 16', () => {
     const nested = (depth: number) => bytes('['.repeat(depth) + ']'.repeat(depth));
     expect(parseJson(nested(16))).toHaveLength(1);
-    expect(() => parseJson(nested(17))).toThrow(/more than 16/);
-    expect(() => parseJson(bytes('{"a":'.repeat(100_000)))).toThrow(/more than 16/);
+    expect(() => parseJson(nested(17))).toThrow(/deeper than 16/);
+    expect(() => parseJson(bytes('{"a":'.repeat(100_000)))).toThrow(/deeper than 16/);
   });
 
   it.each([['no json'], ['{"a":1} trailing'], ['']])('A-201 must be valid JSON: %j', (text) => {

@@ -15,7 +15,7 @@ it.each([
   ['SIGNA_METRICS_TOKEN', 'METRICS_TOKEN'],
   ['PIMS_SECRET_KEY', 'PIMS_SECRET_KEYS'],
 ])('A-330 suggests for %s the setting %s', (written, meant) => {
-  expect(unknownSettings({ [written]: '1' })).toEqual([`${written} is no setting: did you mean ${meant}?`]);
+  expect(unknownSettings({ [written]: '1' })).toEqual([`Unknown setting ${written}. Did you mean ${meant}?`]);
 });
 
 it('A-330 rejects an unknown name with the prefix of a setting', () => {
