@@ -19,12 +19,12 @@ import { resolvers } from './api/resolve/resolvers.js';
 import { openConfiguredOutgoing } from './start/configured-outgoing.js';
 import type { Config } from './start/config.js';
 import { StartError } from './start/start-error.js';
-import { layBuiltIn } from './database/built-in.js';
+import { insertBuiltIn } from './database/built-in.js';
 import type { Connection } from './database/connection.js';
 import type { Database } from './database/database.js';
 import { openConfigured } from './database/open-configured.js';
 import type { OpenDatabase } from './database/open-database.js';
-import { laySample } from './embedded/lay-sample.js';
+import { seedSample } from './embedded/seed-sample.js';
 import { outsideWorldOf } from './embedded/configured-world.js';
 import type { OutsideWorld } from './embedded/outside-world.js';
 import { openPostEndpoint } from './api/post-endpoint.js';
@@ -39,7 +39,7 @@ import { openRouter } from './endpoint/router.js';
 import { openLive } from './live/live.js';
 import { startJobsSoon } from './job/start-jobs-soon.js';
 import type { Log } from './observe/log.js';
-import { adaptersOf, inboundSecrets } from './neighbours.js';
+import { adaptersOf, inboundSecrets } from './integrations.js';
 import { openRefusals } from './refusals.js';
 import { openCallLog } from './api/call-log.js';
 import { tracedCallLog } from './api/traced-call-log.js';
@@ -98,7 +98,7 @@ const fontFolder = fileURLToPath(new URL('../font', import.meta.url));
 export async function startApp(deps: AppDeps): Promise<App> {
   const { config, clock, log } = deps;
   if (config.isDevelopment && !deps.openFreeQueries) throw new StartError(noFreeQueriesText);
-  const prepare = config.identity === null ? (connection: Connection) => laySample(connection, clock) : layBuiltIn;
+  const prepare = config.identity === null ? (connection: Connection) => seedSample(connection, clock) : insertBuiltIn;
   // Before anything is created: a port in use ends the start without changes.
   const listener = await listen({
     host: config.host,
@@ -132,9 +132,9 @@ async function assemble(
     log.error({ id: number, error }, 'unexpected error');
     return number;
   };
-  const neighbours = world?.neighbours ?? config;
-  const outgoing = openConfiguredOutgoing(config.privateHosts, identity, neighbours);
-  const practiceSystems = openPracticeSystems(neighbours.pims, { now: () => Date.parse(clock.now()), outgoing });
+  const integrations = world?.integrations ?? config;
+  const outgoing = openConfiguredOutgoing(config.privateHosts, identity, integrations);
+  const practiceSystems = openPracticeSystems(integrations.pims, { now: () => Date.parse(clock.now()), outgoing });
   const secretCipher = openSecretCipher(config.secretKeys ?? world?.secretKeys ?? []);
   const store = openSessionStore(database);
   const bearer = openBearer([
@@ -197,8 +197,8 @@ async function assemble(
     longestHours: config.session.longestHours,
   });
   const content = openDocumentContent({ ...parts, sessions, execute, config: configOfPortal, isSecure, log });
-  const door = { database, clock, secrets: inboundSecrets(neighbours) };
-  const pushDoor = { database, clock, key: neighbours.pims.gateway?.key ?? null };
+  const door = { database, clock, secrets: inboundSecrets(integrations) };
+  const pushDoor = { database, clock, key: integrations.pims.gateway?.key ?? null };
   const { metricsToken } = config;
   const providerWatch = world === null ? watchProvider({ issuer: identity.issuer, outgoing, log }) : null;
   const router = openRouter({
@@ -215,7 +215,7 @@ async function assemble(
       {
         ...helpClientRoutes({
           ...parts,
-          storefront: openStorefrontAccounts(neighbours.storefront, { now: () => new Date(clock.now()), outgoing }),
+          storefront: openStorefrontAccounts(integrations.storefront, { now: () => new Date(clock.now()), outgoing }),
         }),
         ...connectRoutes({ ...parts, publicUrl: url }),
       },
@@ -228,7 +228,7 @@ async function assemble(
         monitor: config.portal.sessionReplay,
         images: config.portal.productImages,
         reports: config.portal.reports,
-        storefront: neighbours.storefront.sessionOrigin,
+        storefront: integrations.storefront.sessionOrigin,
       },
       scriptsIn(portalFolder),
     ),
@@ -254,7 +254,7 @@ async function assemble(
     pool,
     log,
     pollingSeconds: config.jobPollSeconds,
-    adapters: adaptersOf(neighbours, practiceSystems, secretCipher, outgoing),
+    adapters: adaptersOf(integrations, practiceSystems, secretCipher, outgoing),
     practiceSystems,
     secretCipher,
     tracing,

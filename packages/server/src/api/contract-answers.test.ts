@@ -105,13 +105,13 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: CalledRecords) 
 const pimsAccountId = samplePimsAccounts.ezyvet;
 const account = { pimsAccountId, pimsConnectionType: 'EZYVET' };
 const told = 'told';
-const toldPatient = {
+const reportedPatientRow = {
   ...{ id: 2, pimsId: 2, name: 'Otis '.repeat(20), dateOfBirth: '2020-01-01', dateOfDeath: '2021-01-01' },
   ...{ gender: told, normalizedGender: told, breed: told, species: told, normalizedSpecies: 'canine' },
   ...{ currentWeight: 1, currentWeightUnit: 'kg', allergies: told },
 };
 /** A client and a patient with every field filled, whose names are too long (C-211). */
-const toldClient = {
+const reportedClientRow = {
   ...{ id: 1, pimsId: 1, firstName: 'Ann '.repeat(20), lastName: 'Lee', emails: ['ann@mail.example'] },
   phones: [{ number: '5555550101', type: told, isPrimary: true, isValidMobile: true }],
   addresses: [
@@ -120,19 +120,19 @@ const toldClient = {
       isPrimary: true,
     },
   ],
-  patients: [toldPatient],
+  patients: [reportedPatientRow],
 };
 const wholeRecords: RecordSource = {
-  searchCaretakers: () => Promise.resolve([toldClient]),
-  caretakersById: () => Promise.resolve([toldClient]),
-  searchPatients: () => Promise.resolve([toldPatient]),
-  patientsById: () => Promise.resolve([toldPatient]),
+  searchCaretakers: () => Promise.resolve([reportedClientRow]),
+  caretakersById: () => Promise.resolve([reportedClientRow]),
+  searchPatients: () => Promise.resolve([reportedPatientRow]),
+  patientsById: () => Promise.resolve([reportedPatientRow]),
 };
-const toldStage = {
+const reportedStage = {
   ...{ status: told, startTime: '2026-11-20T14:00:00Z', endTime: '2026-11-20T14:02:00Z', elapsedTime: 120 },
   lastSuccessful: '2026-11-20T14:02:00Z',
 };
-const toldUser = {
+const reportedUserRow = {
   ...{ pimsId: '3', displayName: told, isProvider: true, vetLicenseNumber: told, vetLicenseState: told },
   ...{ vetLicenseExpiration: '2028-01-01', type: told, originSystem: told },
 };
@@ -141,10 +141,10 @@ const wholeAccount: AccountSource = {
     Promise.resolve({
       ...{ accountId, practiceName: told, pims: told, lastHeartbeat: '2026-11-20T14:14:00Z' },
       schedule: { nextRun: '2026-11-20T15:00:00Z', frequency: told },
-      ...{ extraction: toldStage, intermediate: toldStage, staging: toldStage },
+      ...{ extraction: reportedStage, intermediate: reportedStage, staging: reportedStage },
     }),
-  searchUsers: () => Promise.resolve([toldUser]),
-  userById: () => Promise.resolve(toldUser),
+  searchUsers: () => Promise.resolve([reportedUserRow]),
+  userById: () => Promise.resolve(reportedUserRow),
   syncUsers: () => Promise.resolve(1),
 };
 /** A patient of the sample with visits. */
@@ -182,10 +182,10 @@ describeOnEveryDatabase('results of the stores', (make) => {
     server = await startSampleServer(await make(), systems);
     execute = openExecutor({ ...server.parts, contract });
     await fillEveryColumn(server.db);
-    await layAudit();
-    await layReview();
-    await linkWith('client', toldClient.id);
-    await linkWith('patient', toldPatient.id);
+    await insertBrokenEntry();
+    await insertReview();
+    await linkWith('client', reportedClientRow.id);
+    await linkWith('patient', reportedPatientRow.id);
     const places = await server.db.asOwner<{ id: string }>('select id::text from signa.location where id > 0');
     await server.openLookUps(sample.adminSupport, ...places.map(({ id }) => id));
     const sessionId = await openSessionStore(server.db.database).begin({
@@ -215,7 +215,7 @@ describeOnEveryDatabase('results of the stores', (make) => {
   });
 
   /** Inserts an impersonation entry that does not match its hash, so that the chain is broken there. */
-  async function layAudit(): Promise<void> {
+  async function insertBrokenEntry(): Promise<void> {
     await server.db.asOwner(
       `with began as (insert into signa.impersonation (support_username, username, start_location_id, started_at, expires_at, ended_at, reason)
         values ($1, $2, 1, '2020-01-01T12:00:00Z', '2020-01-01T13:00:00Z', '2020-01-01T12:30:00Z', 'Ticket 4711') returning id)
@@ -242,7 +242,7 @@ describeOnEveryDatabase('results of the stores', (make) => {
   };
 
   /** A completed review with one used and one unusable right. */
-  async function layReview(): Promise<void> {
+  async function insertReview(): Promise<void> {
     await server.db.asOwner(
       `update signa.prescription set impersonated_by = null, acting_location_user_id = authorizing_vet_id where location_id = 1 and id =
         (select min(id) from signa.prescription where location_id = 1 and issued_at is not null and authorizing_vet_id is not null)`,

@@ -11,7 +11,7 @@ import { findSynced } from '../store/pims/sync-store.js';
 import { pimsLocation, type PimsLocation } from '../store/place/pims-account.js';
 import { findLocation } from '../store/practice/location-store.js';
 import type { Queryable } from '../store/statement.js';
-import { toldOfPatient } from '../use-case/pims/keep-told.js';
+import { reportedPatient } from '../use-case/pims/keep-reported.js';
 import { anywhere } from './anywhere.js';
 import type { Context } from './context.js';
 import { lookUp } from './look-up.js';
@@ -113,7 +113,7 @@ async function patientRecords(
       patient && caretaker.patients.find((one) => isLinkedWith(patient, caretaker.pimsConnectionType, one));
     if (!patient || !theirs) continue;
     const kept = await findSynced(sql, { linked: 'patient', locationId: client.locationId, id: patient.id });
-    const told = await toldOfPatient(sql, patient, theirs, now);
+    const told = await reportedPatient(sql, patient, theirs, now);
     records.push({
       record: `patient:${patient.id}`,
       name: patient.name,

@@ -6,7 +6,7 @@ import { Failure } from '../failure/failure.js';
 import { keepOpened, type KeptRecord } from '../store/pims/kept-record.js';
 import { idLinkedWith, type Linked } from '../store/pims/record-link.js';
 import type { Queryable } from '../store/statement.js';
-import type { LinkedOne } from '../use-case/pims/keep-told.js';
+import type { LinkedOne } from '../use-case/pims/keep-reported.js';
 import type { Context } from './context.js';
 import { locationsOfAccount, type NamedAccount } from './pims-access.js';
 

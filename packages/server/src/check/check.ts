@@ -5,7 +5,7 @@ import { type Ask, askThrough } from './ask.js';
 import { type Finding, fault, ok, warning } from './finding.js';
 import { lookAtDatabase } from './look-at-database.js';
 import { freeBytes, lookAtDisk } from './look-at-disk.js';
-import { lookAtNeighbours } from './look-at-neighbours.js';
+import { lookAtIntegrations } from './look-at-integrations.js';
 import { lookAtPort } from './look-at-port.js';
 import { lookAtProvider } from './look-at-provider.js';
 
@@ -20,7 +20,7 @@ export async function checkInstallation(
   const parts = await Promise.all([
     lookAtPort(config.host, config.port, ask).then((finding) => [finding]),
     config.database.kind === 'postgres' ? lookAtDatabase(config.database) : lookAtFolder(config),
-    ...(identity === null ? [] : [lookAtProvider(identity, ask), lookAtNeighbours(config, ask)]),
+    ...(identity === null ? [] : [lookAtProvider(identity, ask), lookAtIntegrations(config, ask)]),
   ]);
   return [ok('settings', 'valid, no unknown settings'), ...parts.flat(), ...lookAtSecrets(config)];
 }

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Neighbour } from '../start/config.js';
+import type { Integration } from '../start/config.js';
 import type { Ask } from './ask.js';
 import { lookAtClock } from './look-at-clock.js';
 import { lookAtFacts } from './look-at-database.js';
 import { freeBytes, lookAtDisk } from './look-at-disk.js';
-import { lookAtNeighbours } from './look-at-neighbours.js';
+import { lookAtIntegrations } from './look-at-integrations.js';
 import { lookAtPort } from './look-at-port.js';
 import { printFindings } from './print-findings.js';
 
@@ -72,8 +72,8 @@ it('A-333 reports whether each integration responds, and what waits when it is n
   const there = { url: 'https://pharmacy.example', secret: 's', inboundSecret: 't' };
   const pims = { ezyvet: null, digitail: null, gateway: null };
   const shop = { ...none, sessionOrigin: null };
-  const look = async (pharmacy: Neighbour, ask: Ask) =>
-    (await lookAtNeighbours({ pharmacy, storefront: shop, pims }, ask)).filter(({ about }) => about === 'pharmacy');
+  const look = async (pharmacy: Integration, ask: Ask) =>
+    (await lookAtIntegrations({ pharmacy, storefront: shop, pims }, ask)).filter(({ about }) => about === 'pharmacy');
   expect(await look(none, nobody)).toMatchObject([
     { state: 'warning', found: expect.stringContaining('wait') as string },
   ]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { ownerConnection } from '../testing/owner-connection.js';
 import type { TestDatabase } from '../testing/test-database.js';
-import { layBuiltIn } from './built-in.js';
+import { insertBuiltIn } from './built-in.js';
 import type { Connection } from './connection.js';
 
 describeOnEveryDatabase('a new installation', (make) => {
@@ -12,7 +12,7 @@ describeOnEveryDatabase('a new installation', (make) => {
   beforeAll(async () => {
     db = await make('empty');
     owner = ownerConnection(db);
-    await layBuiltIn(owner);
+    await insertBuiltIn(owner);
   });
   afterAll(() => db.dispose());
 
@@ -48,7 +48,7 @@ describeOnEveryDatabase('a new installation', (make) => {
 
   it('leaves later changes untouched', async () => {
     await db.asOwner(`update signa.role set name = 'HELPER' where name = 'STAFF'`);
-    await layBuiltIn(owner);
+    await insertBuiltIn(owner);
     expect(await db.asOwner('select name from signa.role order by name')).toEqual([
       { name: 'ADMIN' },
       { name: 'HELPER' },

@@ -37,7 +37,7 @@ const statement = `
   insert into signa.species select * from json_populate_recordset(null::signa.species, $5) on conflict do nothing`;
 
 /** Inserts the initial data of every installation into a database without modules (A-069 to A-071, A-182). */
-export async function layBuiltIn(connection: Connection): Promise<void> {
+export async function insertBuiltIn(connection: Connection): Promise<void> {
   const { rows } = await connection.query('select 1 from signa.module limit 1', []);
   if (rows.length > 0) return;
   const place = (name: string | null) =>

@@ -9,7 +9,7 @@ import { sample } from '../testing/sample-server.js';
 import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import type { TestDatabase } from '../testing/test-database.js';
 import { startTestServer } from '../testing/test-server.js';
-import { layBuiltIn } from './built-in.js';
+import { insertBuiltIn } from './built-in.js';
 import { migrate } from './migrate.js';
 import { migrations } from './migration/index.js';
 import { migratePostgres, openPostgres } from './open-postgres.js';
@@ -135,7 +135,7 @@ describeOnPostgres('an owner who is not a superuser', () => {
       client.query(`alter database ${new URL(superUrl).pathname.slice(1)} owner to ${owner}`),
     );
     ownerUrl = as(owner, superUrl);
-    await migratePostgres({ ownerUrl, prepare: layBuiltIn, onLost: () => undefined });
+    await migratePostgres({ ownerUrl, prepare: insertBuiltIn, onLost: () => undefined });
   });
   afterAll(async () => {
     await dropDatabase(superUrl);

@@ -1,5 +1,5 @@
 import { StartError } from '../start/start-error.js';
-import { layBuiltIn } from './built-in.js';
+import { insertBuiltIn } from './built-in.js';
 import { migratePostgres } from './open-postgres.js';
 
 /**
@@ -9,7 +9,7 @@ import { migratePostgres } from './open-postgres.js';
 export async function runMigrate(): Promise<number> {
   const ownerUrl = process.env['DATABASE_OWNER_URL'];
   if (!ownerUrl) throw new StartError("DATABASE_OWNER_URL isn't set. Set it to the database's address with its owner.");
-  const steps = await migratePostgres({ ownerUrl, prepare: layBuiltIn, onLost: () => undefined });
+  const steps = await migratePostgres({ ownerUrl, prepare: insertBuiltIn, onLost: () => undefined });
   process.stdout.write(`${steps.length > 0 ? `Migrated: ${steps.join(', ')}` : 'The database is up to date'}.\n`);
   return 0;
 }

@@ -34,7 +34,7 @@ async function inWorld(test: (world: OutsideWorld, url: string) => Promise<void>
 
 it('P-092 P-095 C-091 simulates the PIMS of all eleven types for an embedded start, and shows what was written back', () =>
   inWorld(async (world, url) => {
-    const systems = openPracticeSystems(world.neighbours.pims, { now: () => Date.now(), outgoing: testOutgoing });
+    const systems = openPracticeSystems(world.integrations.pims, { now: () => Date.now(), outgoing: testOutgoing });
     const { EZYVET, DIGITAIL, PULSE } = systems;
     expect(Object.keys(systems).sort()).toEqual([...pimsConnectionTypes].sort());
     const pulse = { accountId: sampleGatewayAccount('PULSE'), secret: 'secret-of-pulse', placeId: null };
@@ -51,8 +51,11 @@ it('P-092 P-095 C-091 simulates the PIMS of all eleven types for an embedded sta
   }));
 
 it('C-147 C-243 simulates the storefront too, with an account for all but one user of the sample', () =>
-  inWorld(async ({ neighbours }, url) => {
-    const storefront = openStorefrontAccounts(neighbours.storefront, { now: () => new Date(), outgoing: testOutgoing });
+  inWorld(async ({ integrations }, url) => {
+    const storefront = openStorefrontAccounts(integrations.storefront, {
+      now: () => new Date(),
+      outgoing: testOutgoing,
+    });
     const { client } = sampleTables('2026-11-22T18:00:00.000Z');
     const accountOf = (id: number) => {
       const uuid = client.find((row) => row.id === id)?.uuid ?? '';
@@ -64,7 +67,7 @@ it('C-147 C-243 simulates the storefront too, with an account for all but one us
       sessionUrl: `${url}/outside/storefront/session`,
       storefrontUrl: `${url}/outside/storefront/shop`,
     });
-    expect(neighbours.storefront.sessionOrigin).toBe(url);
+    expect(integrations.storefront.sessionOrigin).toBe(url);
   }));
 
 it("A-086 simulates the identity provider's user management, which has the sample's users", () =>

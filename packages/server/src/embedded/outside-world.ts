@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connectReturnPath } from '@signa/core/pims';
 import type { EncryptionKey } from '../secrets/secret-cipher.js';
 import { keptKey } from './kept-key.js';
-import type { IdentitySettings, Neighbour, Neighbours } from '../start/config.js';
+import type { IdentitySettings, Integration, Integrations } from '../start/config.js';
 
 /** The simulators of an embedded server, on the server's own port, in place of configured systems. */
 export interface OutsideWorld {
   readonly identity: IdentitySettings;
-  readonly neighbours: Neighbours;
+  readonly integrations: Integrations;
   /** Key for secrets at rest; in a file next to the database, never in it. */
   readonly secretKeys: readonly EncryptionKey[];
   readonly handler: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -50,7 +50,7 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
   const playing = (name: string) => {
     const [secret, inboundSecret] = [newSecret(), newSecret()];
     return {
-      neighbour: { url: `${publicUrl}/outside/${name}`, secret, inboundSecret } satisfies Neighbour,
+      integration: { url: `${publicUrl}/outside/${name}`, secret, inboundSecret } satisfies Integration,
       options: {
         path: `/outside/${name}`,
         secret,
@@ -71,15 +71,15 @@ export async function openOutsideWorld(publicUrl: string, folder: string): Promi
   const played = {
     identity: provider,
     pharmacy: openPharmacy(pharmacyPart.options),
-    storefront: openStorefront({ ...storefrontPart.options, address: storefrontPart.neighbour.url, portalOrigins }),
+    storefront: openStorefront({ ...storefrontPart.options, address: storefrontPart.integration.url, portalOrigins }),
     pims: openPracticeManagement({ path: '/outside/pims', credentials: pimsCredentials }),
   };
   return {
     identity,
     secretKeys: [await keptKey(`${folder}/secret-key`)],
-    neighbours: {
-      pharmacy: pharmacyPart.neighbour,
-      storefront: { ...storefrontPart.neighbour, sessionOrigin: new URL(publicUrl).origin },
+    integrations: {
+      pharmacy: pharmacyPart.integration,
+      storefront: { ...storefrontPart.integration, sessionOrigin: new URL(publicUrl).origin },
       pims: {
         ezyvet: { url: `${publicUrl}/outside/pims/ezyvet`, ...pimsCredentials.ezyvet },
         digitail: {

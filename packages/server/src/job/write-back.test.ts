@@ -1,7 +1,7 @@
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testOutgoing } from '../testing/outgoing.js';
-import { adaptersOf } from '../neighbours.js';
+import { adaptersOf } from '../integrations.js';
 import type { PracticeSystem, PracticeSystems } from '../outside/pims/practice-system.js';
 import { PracticeSystemError } from '../outside/pims/practice-system-error.js';
 import { describeOnOneDatabase } from '../testing/every-database.js';

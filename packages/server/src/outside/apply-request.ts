@@ -24,7 +24,7 @@ export async function applyRequest(
 ): Promise<EventOutcome> {
   const { tx, now, source } = work;
   await holdPeople(tx, sent.locationId, sent);
-  const data = await forStanding(tx, sent);
+  const data = await forSurviving(tx, sent);
   const facts = await loadFormFacts(tx, {
     locationId: data.locationId,
     productId: data.productId,
@@ -79,7 +79,7 @@ export async function applyRequest(
 }
 
 /** The storefront can still have the id of a merged record: the record it was merged into is used (C-249). */
-async function forStanding(tx: EventWork['tx'], sent: OrderRequest): Promise<OrderRequest> {
+async function forSurviving(tx: EventWork['tx'], sent: OrderRequest): Promise<OrderRequest> {
   const standing = (noun: 'client' | 'patient', id: string | null | undefined) =>
     id ? standingRecord(tx, noun, sent.locationId, id) : id;
   const people = {

@@ -11,7 +11,7 @@ export interface EqualRequests {
 }
 
 /** Inserts copies of Clementine's pending request, each with its own order. */
-export async function layEqualRequests(query: Query, size: number): Promise<EqualRequests> {
+export async function insertEqualRequests(query: Query, size: number): Promise<EqualRequests> {
   const keys = await query<{ id: string; uuid: string }>(
     `insert into signa.task (location_id, type, origin, created_at, quantity_requested, remaining_qty, product_id, client_id, patient_id,
       assigned_to, external_order_id, previous_prescription_id)

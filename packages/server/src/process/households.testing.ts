@@ -15,7 +15,7 @@ export interface Household {
  * Inserts households at Wren Street like Clementine's, each with one of her pending requests and one of her issued
  * prescriptions.
  */
-export async function layHouseholds(query: Query, size: number): Promise<Household[]> {
+export async function insertHouseholds(query: Query, size: number): Promise<Household[]> {
   await query(`set signa.locations to '{${sample.wren}}'`);
   const columns = async (table: string): Promise<string> =>
     (

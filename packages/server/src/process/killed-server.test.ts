@@ -8,7 +8,7 @@ import { type ServerDatabase, describeOnEveryServerDatabase } from './server-dat
 import {
   type EqualRequests,
   type RequestsState,
-  layEqualRequests,
+  insertEqualRequests,
   stateOf,
   tasksOf,
 } from './equal-requests.testing.js';
@@ -84,7 +84,7 @@ describeOnEveryServerDatabase(`a server killed ${killsDone} times while requests
   beforeAll(
     async () => {
       [database, issuer] = await Promise.all([make(), openTestIssuer()]);
-      requests = await database.look((query) => layEqualRequests(query, size));
+      requests = await database.look((query) => insertEqualRequests(query, size));
       maya = callerWith(await issuer.token(sample.vet));
       await start();
       left = await tasksOf(requests, maya, url);

@@ -4,7 +4,7 @@ import { describeOnPostgres } from '../testing/every-database.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample } from '../testing/sample-server.js';
 import { eachAtOnce } from './caller.testing.js';
-import { type Household, layHouseholds } from './households.testing.js';
+import { type Household, insertHouseholds } from './households.testing.js';
 import { openRaceServers, type RaceServers } from './race-servers.testing.js';
 import { racesRun, timeFor } from './test-runs.testing.js';
 
@@ -37,8 +37,8 @@ describeOnPostgres('concurrent links by two users at different servers', () => {
   const serverOf = (caller: number): string => servers[caller] ?? '';
   const look = <Row>(text: string, values: readonly unknown[] = []) =>
     race.database.look((query) => query<Row>(text, values));
-  async function layPairs(): Promise<(readonly [Household, Household])[]> {
-    const laid = await race.database.look((query) => layHouseholds(query, racesRun * 2));
+  async function insertPairs(): Promise<(readonly [Household, Household])[]> {
+    const laid = await race.database.look((query) => insertHouseholds(query, racesRun * 2));
     return Array.from({ length: racesRun }, (_, round) => {
       const [one, other] = laid.slice(2 * round);
       if (!one || !other) throw new Error('A pair was laid');
@@ -49,7 +49,7 @@ describeOnPostgres('concurrent links by two users at different servers', () => {
   it(
     'C-089 C-153 link a PIMS record with one client, and report a conflict to the other caller',
     async () => {
-      const pairs = await layPairs();
+      const pairs = await insertPairs();
       const outcomes = new Set<string>();
       await eachAtOnce([...pairs.entries()], atOnce, async ([round, pair]) => {
         const link = { pimsId: String(firstRecord + round), pimsConnectionType: 'ACT' } as const;
@@ -77,7 +77,7 @@ describeOnPostgres('concurrent links by two users at different servers', () => {
   it(
     'C-081 C-082 leave one primary client for a patient that two clients are linked with first',
     async () => {
-      const pairs = await layPairs();
+      const pairs = await insertPairs();
       const patients = pairs.map(([{ patientId }]) => patientId);
       const failures: unknown[] = [];
       await eachAtOnce(pairs, atOnce, async (pair) => {

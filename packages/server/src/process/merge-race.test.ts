@@ -4,7 +4,7 @@ import { describeOnPostgres } from '../testing/every-database.js';
 import { sample } from '../testing/sample-server.js';
 import { answerTo, type Task } from '../testing/task-desk.js';
 import { eachAtOnce } from './caller.testing.js';
-import { type Household, layHouseholds } from './households.testing.js';
+import { type Household, insertHouseholds } from './households.testing.js';
 import { openRaceServers, type RaceServers } from './race-servers.testing.js';
 import { racesRun, timeFor } from './test-runs.testing.js';
 
@@ -27,7 +27,7 @@ describeOnPostgres('a merge during other writes for the client', () => {
     'C-252 C-253 an approval, a draft, and a request for a %s are moved with a concurrent merge or rejected, and none is left behind',
     async (noun) => {
       const idOf = (household: Household) => (noun === 'client' ? household.clientId : household.patientId);
-      const households = await race.database.look((query) => layHouseholds(query, racesRun * 2));
+      const households = await race.database.look((query) => insertHouseholds(query, racesRun * 2));
       const pairs = Array.from(
         { length: racesRun },
         (_, round) => [households[2 * round], households[2 * round + 1]] as const,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../testing/every-database.js';
 import { sample } from '../testing/sample-server.js';
 import { answerTo, type Task } from '../testing/task-desk.js';
-import { type Household, layHouseholds } from './households.testing.js';
+import { type Household, insertHouseholds } from './households.testing.js';
 import { openRaceServers, type RaceServers } from './race-servers.testing.js';
 import { racesRun, timeFor } from './test-runs.testing.js';
 
@@ -34,7 +34,7 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
     'A-157 A-269 A-072 a delegation revoked or expiring during an authorization is never used afterwards',
     async () => {
       const [vet, staff] = [await personOf(sample.vet), await personOf(sample.staff)];
-      const households = await race.database.look((query) => layHouseholds(query, racesRun * 2));
+      const households = await race.database.look((query) => insertHouseholds(query, racesRun * 2));
       const outcomes = new Set<string>();
       for (let round = 0; round < racesRun; round += 1) {
         const [during, after] = households.slice(round * 2, round * 2 + 2);

@@ -5,7 +5,7 @@ import { describeOnPostgres } from '../testing/every-database.js';
 import { sample } from '../testing/sample-server.js';
 import { type Task, answerTo, declineOf } from '../testing/task-desk.js';
 import { eachAtOnce } from './caller.testing.js';
-import { type Household, layHouseholds } from './households.testing.js';
+import { type Household, insertHouseholds } from './households.testing.js';
 import { openRaceServers, type RaceServers } from './race-servers.testing.js';
 import { racesRun, timeFor } from './test-runs.testing.js';
 
@@ -36,7 +36,7 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
   it(
     'P-140 P-133 P-134 a prescription archived while an order arrives, changes, or ends never has an open line',
     async () => {
-      const households = await race.database.look((query) => layHouseholds(query, racesRun));
+      const households = await race.database.look((query) => insertHouseholds(query, racesRun));
       const orderOf = ({ prescriptionId }: Household, status: string) => ({
         locationId: sample.wren,
         orderId: `race-${prescriptionId}`,
@@ -83,7 +83,7 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
   it(
     'P-157 P-155 C-075 C-076 C-077 a client or patient deactivated during an approval and a new request has nothing pending',
     async () => {
-      const households = await race.database.look((query) => layHouseholds(query, racesRun));
+      const households = await race.database.look((query) => insertHouseholds(query, racesRun));
       const model = await modelOf(households[0]);
       const changes = [{ isActive: false }, { isDeceased: true }, { deceasedDate: '2026-01-02' }] as const;
       const approved: string[] = [];
@@ -160,7 +160,7 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
   it(
     'P-007 P-155 P-156 P-161 of two vets who answer one request concurrently, one succeeds and the other gets a conflict',
     async () => {
-      const households = await race.database.look((query) => layHouseholds(query, racesRun));
+      const households = await race.database.look((query) => insertHouseholds(query, racesRun));
       const model = await modelOf(households[0]);
       const results = new Map<string, string>();
       await eachAtOnce([...households.entries()], atOnce, async ([round, household]) => {
@@ -198,7 +198,7 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
     'P-236 of two vets who issue the same drug for a patient concurrently, one succeeds and the other must add a note',
     async () => {
       const [households, seconds] = await race.database.look(async (query) => {
-        const laid = await layHouseholds(query, racesRun);
+        const laid = await insertHouseholds(query, racesRun);
         const ids = laid.map(({ task }) => task.id);
         // A drug without conflicts for the patient, and a second request for it.
         await query(

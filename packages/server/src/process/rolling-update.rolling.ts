@@ -6,7 +6,7 @@ import { sample } from '../testing/sample-server.js';
 import { type Task, answerTo } from '../testing/task-desk.js';
 import { type TestProvider, openTestProvider } from '../testing/test-provider.js';
 import { type Call, callerWith } from './caller.testing.js';
-import { type EqualRequests, layEqualRequests, stateOf, tasksOf } from './equal-requests.testing.js';
+import { type EqualRequests, insertEqualRequests, stateOf, tasksOf } from './equal-requests.testing.js';
 import { olderDatabase, spawnOlder } from './older-version.testing.js';
 import { type PageSession, signInAt } from './page-session.testing.js';
 import { type Settings, type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     openTestProvider('signa-portal'),
     openTestPharmacy(),
   ]);
-  requests = await database.look((query) => layEqualRequests(query, most));
+  requests = await database.look((query) => insertEqualRequests(query, most));
   settings = {
     ...database.settings,
     ...pharmacy.settings,

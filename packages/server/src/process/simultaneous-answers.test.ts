@@ -4,7 +4,7 @@ import { sample } from '../testing/sample-server.js';
 import { type Task, answerTo, declineOf } from '../testing/task-desk.js';
 import { type Call, callerWith, eachAtOnce } from './caller.testing.js';
 import { describeOnServers, postgresServerDatabase, type ServerDatabase } from './server-database.testing.js';
-import { type EqualRequests, layEqualRequests, stateOf, tasksOf } from './equal-requests.testing.js';
+import { type EqualRequests, insertEqualRequests, stateOf, tasksOf } from './equal-requests.testing.js';
 import { type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
 import { openTestIssuer } from './test-issuer.testing.js';
 
@@ -62,7 +62,7 @@ describeOnServers('two servers on one PostgreSQL', () => {
   async function lay(count: number): Promise<{ requests: EqualRequests; tasks: Task[] }> {
     const requests = await database.look(async (query) => {
       await query(`update signa.task set origin = 'settled' where origin = 'equal'`);
-      return await layEqualRequests(query, count);
+      return await insertEqualRequests(query, count);
     });
     return { requests, tasks: await tasksOf(requests, maya, first) };
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../testing/every-database.js';
 import { eachAtOnce } from './caller.testing.js';
-import { type Household, layHouseholds } from './households.testing.js';
+import { type Household, insertHouseholds } from './households.testing.js';
 import { openRaceServers, type RaceServers } from './race-servers.testing.js';
 import { racesRun, timeFor } from './test-runs.testing.js';
 
@@ -12,7 +12,7 @@ describeOnPostgres('the timer on three servers concurrently', () => {
   beforeAll(async () => {
     race = await openRaceServers();
     households = await race.database.look(async (query) => {
-      const laid = await layHouseholds(query, racesRun);
+      const laid = await insertHouseholds(query, racesRun);
       const ids = laid.map(({ prescriptionId }) => prescriptionId);
       await query(
         `update signa.prescription set expires_on = current_date + 10 where location_id = 1 and id = any ($1)`,

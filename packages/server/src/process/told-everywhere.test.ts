@@ -4,7 +4,7 @@ import { sample } from '../testing/sample-server.js';
 import { declineOf } from '../testing/task-desk.js';
 import { type Call, callerWith } from './caller.testing.js';
 import { describeOnServers, postgresServerDatabase, type ServerDatabase } from './server-database.testing.js';
-import { layEqualRequests, tasksOf } from './equal-requests.testing.js';
+import { insertEqualRequests, tasksOf } from './equal-requests.testing.js';
 import { type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
 import { openTestIssuer } from './test-issuer.testing.js';
 
@@ -32,7 +32,7 @@ describeOnServers('two servers on one PostgreSQL', () => {
 
   it('P-152 a change at one is reported at the other', async () => {
     const [first = '', second = ''] = urls;
-    const requests = await database.look((query) => layEqualRequests(query, 2));
+    const requests = await database.look((query) => insertEqualRequests(query, 2));
     const tasks = await tasksOf(requests, maya, first);
     const readers = await Promise.all([readLive(first, token, sample.wren), readLive(second, token, sample.wren)]);
     for (const [task, server] of [

@@ -4,7 +4,7 @@ import { attributeNames } from '../observe/tracing.js';
 import { sample } from '../testing/sample-server.js';
 import { answerTo } from '../testing/task-desk.js';
 import { type Call, callerWith } from './caller.testing.js';
-import { layEqualRequests, tasksOf } from './equal-requests.testing.js';
+import { insertEqualRequests, tasksOf } from './equal-requests.testing.js';
 import { describeOnServers, postgresServerDatabase, type ServerDatabase } from './server-database.testing.js';
 import { type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
 import { type TestCollector, type ToldSpan, attributesOf, openTestCollector } from './test-collector.testing.js';
@@ -86,7 +86,7 @@ describeOnServers('a server with a trace collector', () => {
   });
 
   it('A-343 exports a delivery with its statements', async () => {
-    const requests = await database.look((query) => layEqualRequests(query, 1));
+    const requests = await database.look((query) => insertEqualRequests(query, 1));
     const [task] = await tasksOf(requests, maya, url);
     if (!task) throw new Error('A request was laid');
     expect(

@@ -20,7 +20,7 @@ export interface Config {
   readonly folder: string;
   /** Null for an embedded start: this process includes sample data, sign-ins, and simulators. */
   readonly identity: IdentitySettings | null;
-  readonly pharmacy: Neighbour;
+  readonly pharmacy: Integration;
   readonly storefront: StorefrontSettings;
   readonly pims: PimsSettings;
   /** Keys for secrets at rest: the first encrypts, all of them decrypt; null without keys. */
@@ -63,13 +63,13 @@ export interface ScimSettings {
 }
 
 /** An external system: its address, the secret that signs our calls, and the secret that its events are signed with. */
-export interface Neighbour {
+export interface Integration {
   readonly url: string | null;
   readonly secret: string | null;
   readonly inboundSecret: string | null;
 }
 
-export interface StorefrontSettings extends Neighbour {
+export interface StorefrontSettings extends Integration {
   /** The only origin where browsers open a session on behalf of a client, such as 'https://shop.example' (C-243). */
   readonly sessionOrigin: string | null;
 }
@@ -150,4 +150,4 @@ export interface PimsSettings {
 }
 
 /** The external systems that the server communicates with. */
-export type Neighbours = Pick<Config, 'pharmacy' | 'storefront' | 'pims'>;
+export type Integrations = Pick<Config, 'pharmacy' | 'storefront' | 'pims'>;

@@ -1,6 +1,6 @@
 import { openOutgoing, type Outgoing } from '../outgoing/outgoing.js';
 import { namedAddresses } from '../outgoing/private-hosts.js';
-import type { IdentitySettings, Neighbours } from './config.js';
+import type { IdentitySettings, Integrations } from './config.js';
 
 /**
  * The HTTP client for the configuration. IP addresses and localhost in the settings are allowed as written.
@@ -10,7 +10,7 @@ import type { IdentitySettings, Neighbours } from './config.js';
 export function openConfiguredOutgoing(
   privateHosts: readonly string[],
   identity: Pick<IdentitySettings, 'issuer' | 'scim'> | null,
-  { pharmacy, storefront, pims }: Neighbours,
+  { pharmacy, storefront, pims }: Integrations,
   own?: string,
 ): Outgoing {
   const called = [

@@ -1,5 +1,5 @@
 import { type Settings, settings as shape } from './config-shape.js';
-import type { Config, Neighbour, PimsSettings, PortalSettings, ScimSettings, StorefrontSettings } from './config.js';
+import type { Config, Integration, PimsSettings, PortalSettings, ScimSettings, StorefrontSettings } from './config.js';
 import type { EncryptionKey } from '../secrets/secret-cipher.js';
 import { isLoopback } from './loopback.js';
 import { StartError } from './start-error.js';
@@ -44,7 +44,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       : { kind: 'embedded' },
     folder: settings.SIGNA_DATA_DIR ?? '.signa',
     identity,
-    pharmacy: neighbourOf(
+    pharmacy: integrationOf(
       settings.PHARMACY_URL,
       settings.PHARMACY_SECRET,
       settings.PHARMACY_INBOUND_SECRET,
@@ -120,12 +120,12 @@ function scimOf({ SCIM_URL, SCIM_TOKEN }: Settings): ScimSettings | null {
   return scim && { url: scim.SCIM_URL.replace(/\/$/, ''), token: scim.SCIM_TOKEN };
 }
 
-function neighbourOf(
+function integrationOf(
   url: string | undefined,
   secret: string | undefined,
   inboundSecret: string | undefined,
   name: string,
-): Neighbour {
+): Integration {
   if ((url === undefined) !== (secret === undefined))
     throw new ConfigError([
       `${name}_URL and ${name}_SECRET must be set together: ${url ? `${name}_SECRET` : `${name}_URL`} is missing`,
@@ -138,9 +138,9 @@ function storefrontOf(settings: Settings): StorefrontSettings {
   const { STOREFRONT_URL: url, STOREFRONT_SESSION_URL: sessionUrl } = settings;
   if (sessionUrl !== undefined && url === undefined)
     throw new ConfigError(['STOREFRONT_SESSION_URL requires STOREFRONT_URL']);
-  const neighbour = neighbourOf(url, settings.STOREFRONT_SECRET, settings.STOREFRONT_INBOUND_SECRET, 'STOREFRONT');
+  const integration = integrationOf(url, settings.STOREFRONT_SECRET, settings.STOREFRONT_INBOUND_SECRET, 'STOREFRONT');
   const opened = sessionUrl ?? url;
-  return { ...neighbour, sessionOrigin: opened === undefined ? null : new URL(opened).origin };
+  return { ...integration, sessionOrigin: opened === undefined ? null : new URL(opened).origin };
 }
 
 /** Each PIMS connection requires all of its settings, or none. */

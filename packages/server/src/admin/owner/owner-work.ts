@@ -77,13 +77,13 @@ async function onPostgres(url: string, work: Work): Promise<Told> {
 
 /** The owner role of a data folder is available only while it opens; a failure rolls back. */
 async function onFolder(folder: string, work: Work): Promise<Told> {
-  const [{ openEmbedded }, { layBuiltIn }] = await Promise.all([
+  const [{ openEmbedded }, { insertBuiltIn }] = await Promise.all([
     import('../../database/open-embedded.js'),
     import('../../database/built-in.js'),
   ]);
   let told: Told = { lines: [] };
   const { database } = await openEmbedded(folder, async (connection) => {
-    await layBuiltIn(connection);
+    await insertBuiltIn(connection);
     told = await work(ownerWork(connection));
   });
   await database.close();

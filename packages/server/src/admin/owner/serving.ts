@@ -48,9 +48,9 @@ async function ofPostgres(url: string): Promise<Database> {
 }
 
 async function ofFolder(folder: string): Promise<Database> {
-  const [{ openEmbedded }, { layBuiltIn }] = await Promise.all([
+  const [{ openEmbedded }, { insertBuiltIn }] = await Promise.all([
     import('../../database/open-embedded.js'),
     import('../../database/built-in.js'),
   ]);
-  return (await openEmbedded(folder, layBuiltIn)).database;
+  return (await openEmbedded(folder, insertBuiltIn)).database;
 }

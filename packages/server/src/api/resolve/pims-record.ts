@@ -7,7 +7,7 @@ import { findPatient } from '../../store/patient/patient-store.js';
 import { keptClient, keptPatient } from '../../store/pims/kept-record.js';
 import { idOfRecord } from '../../store/pims/record-link.js';
 import { keepRecords } from '../../store/pims/refresh-store.js';
-import { keepToldClient, keepToldPatient } from '../../use-case/pims/keep-told.js';
+import { keepToldClient, keepToldPatient } from '../../use-case/pims/keep-reported.js';
 import { readAt } from '../context.js';
 import { findPimsDifferences } from '../find-pims-differences.js';
 import { lookUp } from '../look-up.js';

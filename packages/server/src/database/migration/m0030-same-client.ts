@@ -11,7 +11,7 @@ export const sql = `
 create function signa.letters(p_text text) returns text language sql immutable parallel safe
   as $$ select regexp_replace(normalize(lower(coalesce(p_text, '')), NFKD), '[\\u0300-\\u036f[:space:][:punct:]]', '', 'g') $$;
 
--- How a name sounds: its first four consonants by their kind, neighbours of one kind once, as Soundex has them, but the
+-- How a name sounds: its first four consonants by their kind, integrations of one kind once, as Soundex has them, but the
 -- first letter too. A name of vowels, or of other letters, is its own sound.
 create function signa.sound(p_text text) returns text language sql immutable parallel safe
   as $$ select coalesce(nullif(left(replace(regexp_replace(translate(signa.letters(p_text), 'abcdefghijklmnopqrstuvwxyz',

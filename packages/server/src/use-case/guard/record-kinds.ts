@@ -4,7 +4,7 @@ import { findMergePair, type MergePair, type MergePairName } from '../../store/m
 import { findMerge, type StoredMerge } from '../../store/merge/record-merge-store.js';
 import { type FoundImport, lockImport } from '../../store/pims-import/import-store.js';
 import type { MergeNoun } from '@signa/core/clients';
-import { requireStanding } from './require-standing.js';
+import { requireUnmerged } from './require-unmerged.js';
 import { type StoredPatient, lockPatient } from '../../store/patient/patient-store.js';
 import { lockPrescription } from '../../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
@@ -73,14 +73,14 @@ export const recordKinds: { readonly [K in keyof RecordKinds]: RecordKind<K> } =
   client: {
     noun: 'Client',
     lock: (tx, locationIds, { id }) => lockClient(tx, locationIds, id),
-    requireOpen: (tx, { locationId, id }) => requireStanding(tx, 'client', locationId, id),
+    requireOpen: (tx, { locationId, id }) => requireUnmerged(tx, 'client', locationId, id),
   },
   mergePair: { noun: 'Record', lock: lockPair },
   mergedRecord: { noun: 'Record', lock: lockMerged },
   patient: {
     noun: 'Patient',
     lock: (tx, locationIds, { id }) => lockPatient(tx, locationIds, id),
-    requireOpen: (tx, { locationId, id }) => requireStanding(tx, 'patient', locationId, id),
+    requireOpen: (tx, { locationId, id }) => requireUnmerged(tx, 'patient', locationId, id),
   },
   pimsImport: { noun: 'Import', lock: (tx, locationIds, { id }) => lockImport(tx, locationIds, id) },
   prescription: { noun: 'Prescription', lock: (tx, locationIds, { id }) => lockPrescription(tx, locationIds, id) },

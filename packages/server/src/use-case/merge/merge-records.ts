@@ -5,7 +5,7 @@ import { applyChanges } from '../../store/merge/row-changes.js';
 import { exchangeSynced } from '../../store/pims/sync-store.js';
 import { findMerge, insertMerge } from '../../store/merge/record-merge-store.js';
 import type { Outcome, Work } from '../work.js';
-import { toldToAudit } from './told-to-audit.js';
+import { auditedMerge } from './audited-merge.js';
 import { presentMerge, type ShownMerge } from './present-merge.js';
 
 /**
@@ -34,8 +34,8 @@ export async function mergeRecords(work: Work, { input }: MutationMergeRecordsAr
     locationId,
     answer: await presentMerge(work.tx, made),
     subject: `${noun}:${kept.id}`,
-    before: toldToAudit({ kept, other }),
-    after: toldToAudit({ merged: other.id, into: kept.id, answers, changes: plan.changes }),
-    others: [{ subject: `${noun}:${other.id}`, before: toldToAudit(other), after: { mergedIntoId: kept.id } }],
+    before: auditedMerge({ kept, other }),
+    after: auditedMerge({ merged: other.id, into: kept.id, answers, changes: plan.changes }),
+    others: [{ subject: `${noun}:${other.id}`, before: auditedMerge(other), after: { mergedIntoId: kept.id } }],
   };
 }

@@ -5,7 +5,7 @@ import { exchangeSynced } from '../../store/pims/sync-store.js';
 import { endMerge, sinceMerge } from '../../store/merge/record-merge-store.js';
 import { applyChanges } from '../../store/merge/row-changes.js';
 import type { Outcome, Work } from '../work.js';
-import { toldToAudit } from './told-to-audit.js';
+import { auditedMerge } from './audited-merge.js';
 
 /** Undoes a merge: restores every changed row, or none and names each reason (C-250, C-251). */
 export async function undoRecordMerge(
@@ -28,7 +28,7 @@ export async function undoRecordMerge(
     answer: keptId,
     subject: `${noun}:${keptId}`,
     before: { merged: otherId, into: keptId },
-    after: toldToAudit({ undone: otherId, changes: back }),
+    after: auditedMerge({ undone: otherId, changes: back }),
     others: [{ subject: `${noun}:${otherId}`, before: { mergedIntoId: keptId }, after: { mergedIntoId: null } }],
   };
 }

@@ -4,7 +4,7 @@ import type { StoredPatient } from '../../store/patient/patient-store.js';
 import { changeSynced } from '../../store/pims/sync-store.js';
 import type { Acting } from '../guard/acting.js';
 import type { Work } from '../work.js';
-import { toldOfPatient } from './keep-told.js';
+import { reportedPatient } from './keep-reported.js';
 
 /**
  * Records for a newly imported patient which values came from the record and which were typed instead (C-255, C-258).
@@ -16,7 +16,7 @@ export async function keepImport(
   { displayName }: Acting,
 ): Promise<void> {
   const { locationId, id } = patient;
-  const told = await toldOfPatient(tx, patient, record, now);
+  const told = await reportedPatient(tx, patient, record, now);
   await changeSynced(tx, { linked: 'patient', locationId, id }, (kept) =>
     afterChange(afterTold(kept, told, now), {}, valuesOfPatient(patient), { at: now, by: displayName }),
   );

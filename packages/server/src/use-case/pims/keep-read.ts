@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.js';
 import { changedClients, keepRecords, type ReadClient, tellOf } from '../../store/pims/refresh-store.js';
 import { idLinkedWith } from '../../store/pims/record-link.js';
 import type { Queryable } from '../../store/statement.js';
-import { keepToldClient, keepToldPatient } from './keep-told.js';
+import { keepToldClient, keepToldPatient } from './keep-reported.js';
 
 /** Clients of a location whose records were read in one request. */
 interface ReadBatch {

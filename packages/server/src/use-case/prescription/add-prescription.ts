@@ -4,7 +4,7 @@ import { Failure, requireNoIssues } from '../../failure/failure.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
 import type { Card } from '../guard/record-kinds.js';
-import { requireStandingParties } from '../guard/require-standing.js';
+import { requireStandingParties } from '../guard/require-unmerged.js';
 import { requireOwnName } from '../own-name.js';
 import { stepTask } from '../task/step-task.js';
 import type { Outcome, Work } from '../work.js';

@@ -158,7 +158,7 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
 }
 
 /** The only consultation that the PIMS reported, of any patient. */
-export const toldConsult = '3';
+export const reportedConsult = '3';
 
 /** Patient history of a patient without any. */
 const nothingElse = {

@@ -8,8 +8,8 @@ import { startSampleServer } from '../../testing/sample-server.js';
 import { templateOf } from '../../testing/template.js';
 import { postgresTestDatabase } from '../../testing/postgres-test-database.js';
 import type { TestServer } from '../../testing/test-server.js';
-import { verdictOfAnswer, verdictOfCore, toldConsult } from './core-verdict.testing.js';
-import { LaidRecords } from './laid-records.testing.js';
+import { verdictOfAnswer, verdictOfCore, reportedConsult } from './core-verdict.testing.js';
+import { InsertedRecords } from './inserted-records.testing.js';
 
 const seed = 20_261_121;
 const runs = 1000;
@@ -70,16 +70,16 @@ const said = ({ code, message, issues }: Said) => ({
 describeOnPostgres('a thousand saves that the portal did not check', () => {
   let server: TestServer;
   let places: readonly SavePlace[];
-  let records: LaidRecords;
+  let records: InsertedRecords;
   beforeAll(async () => {
     const { now } = await templateOf('sample');
     server = await startSampleServer(await postgresTestDatabase());
     // Noon, so that no run crosses midnight.
     server.clock.set(`${now.slice(0, 10)}T17:00:00.000Z`);
     places = [1, 1, 1, 2].map((id) => savePlace(now, id));
-    records = new LaidRecords(server.db);
+    records = new InsertedRecords(server.db);
     await server.db.asOwner(
-      `insert into signa.pims_consult select l.id, l.pims_connection_type, l.pims_account_id, p.pims_id, '${toldConsult}', now()
+      `insert into signa.pims_consult select l.id, l.pims_connection_type, l.pims_account_id, p.pims_id, '${reportedConsult}', now()
         from signa.location l join signa.patient p on p.location_id = l.id where l.pims_account_id is not null and l.pims_connection_type is not null and p.pims_id is not null on conflict do nothing`,
     );
     for (const place of places.slice(0, 1)) await records.ground(place);

@@ -22,7 +22,7 @@ import { loadSigningFacts, type StoredSigningFacts } from '../../store/signing/s
 import { judged } from '../../store/product/judged-product.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { changeTask } from '../../store/task/task-write.js';
-import { requireStandingParties } from '../guard/require-standing.js';
+import { requireStandingParties } from '../guard/require-unmerged.js';
 import { joinedChanges } from '../task/joined-changes.js';
 import { stepTask } from '../task/step-task.js';
 import type { OutgoingMessage } from '../../store/outgoing-message.js';

@@ -20,7 +20,7 @@ import { writtenBy } from './written-by.js';
 export async function storePrescription(work: Work, save: Save, allowedSave: AllowedSave): Promise<string> {
   const values = {
     ...formValues(allowedSave.form),
-    ...(await standingValues(work, save, allowedSave)),
+    ...(await statusValues(work, save, allowedSave)),
     saved_at: work.now,
     written_by: JSON.stringify(writtenBy(work, save, allowedSave)),
   };
@@ -80,7 +80,7 @@ async function overwrite(work: Work, { draft, locationId, input }: Save, values:
 }
 
 /** Values that only the server decides: status, number, dates, acting user, and license (P-005, P-006). */
-async function standingValues(work: Work, { draft }: Save, { step, acting, facts, today }: AllowedSave) {
+async function statusValues(work: Work, { draft }: Save, { step, acting, facts, today }: AllowedSave) {
   const standing = {
     rx_status: step.to ?? 'Draft',
     created_at: draft?.createdTimestamp ?? work.now,

@@ -2,7 +2,7 @@ import type { Clock } from '@signa/core/base';
 import type { Connection } from '../database/connection.js';
 
 /** The sample includes all built-in data. It is seeded once, so later changes and deletions stay. */
-export async function laySample(connection: Connection, clock: Clock): Promise<void> {
+export async function seedSample(connection: Connection, clock: Clock): Promise<void> {
   const { rows } = await connection.query('select 1 from signa.location limit 1', []);
   if (rows.length > 0) return;
   const { loadSample } = await import('./load-sample.js');

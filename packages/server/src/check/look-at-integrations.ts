@@ -1,10 +1,10 @@
-import type { Neighbours } from '../start/config.js';
+import type { Integrations } from '../start/config.js';
 import type { Ask } from './ask.js';
 import { type Finding, ok, warning, wordsOf } from './finding.js';
 
 /** Checks whether each integration's address responds, without sending data or secrets. */
-export async function lookAtNeighbours(
-  { pharmacy, storefront, pims }: Neighbours,
+export async function lookAtIntegrations(
+  { pharmacy, storefront, pims }: Integrations,
   ask: Ask,
 ): Promise<readonly Finding[]> {
   const asked = Object.entries({
@@ -29,7 +29,7 @@ const waiting = (about: string, setting: string, meanwhile: string): Finding =>
     `Set ${setting} and its secret once the other side is there.`,
   );
 
-function unheard({ pharmacy, storefront }: Pick<Neighbours, 'pharmacy' | 'storefront'>): readonly Finding[] {
+function unheard({ pharmacy, storefront }: Pick<Integrations, 'pharmacy' | 'storefront'>): readonly Finding[] {
   return Object.entries({ PHARMACY: pharmacy, STOREFRONT: storefront }).flatMap(([name, { url, inboundSecret }]) =>
     url !== null && inboundSecret === null
       ? [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Outgoing } from './outgoing/outgoing.js';
 import type { SecretCipher } from './secrets/secret-cipher.js';
-import type { Neighbour, Neighbours } from './start/config.js';
+import type { Integration, Integrations } from './start/config.js';
 import type { Adapter, Adapters } from './outside/adapter.js';
 import type { InboundDoor } from './outside/inbound-door.js';
 import { pharmacyAdapter } from './outside/pharmacy-adapter.js';
@@ -11,7 +11,7 @@ import { storefrontAdapter } from './outside/storefront-adapter.js';
 
 /** How messages are sent. Messages to a system that is not configured wait in the outbox with that reason. */
 export function adaptersOf(
-  { pharmacy, storefront }: Neighbours,
+  { pharmacy, storefront }: Integrations,
   practiceSystems: PracticeSystems,
   secretCipher: SecretCipher,
   outgoing: Outgoing,
@@ -28,15 +28,15 @@ export function adaptersOf(
 export function inboundSecrets({
   pharmacy,
   storefront,
-}: Pick<Neighbours, 'pharmacy' | 'storefront'>): InboundDoor['secrets'] {
+}: Pick<Integrations, 'pharmacy' | 'storefront'>): InboundDoor['secrets'] {
   return { pharmacy: inboundSecret(pharmacy), storefront: inboundSecret(storefront) };
 }
 
-function inboundSecret(neighbour: Neighbour): string {
-  return neighbour.inboundSecret ?? randomBytes(32).toString('hex');
+function inboundSecret(integration: Integration): string {
+  return integration.inboundSecret ?? randomBytes(32).toString('hex');
 }
 
-function addressOf({ url, secret }: Neighbour): { url: string; secret: string } {
+function addressOf({ url, secret }: Integration): { url: string; secret: string } {
   return { url: url ?? '', secret: secret ?? '' };
 }
 

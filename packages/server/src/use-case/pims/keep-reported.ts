@@ -43,12 +43,12 @@ export async function keepToldPatient(
 ): Promise<readonly SyncedField[] | null> {
   const patient = await findPatient(tx, [locationId], id);
   if (!patient) return null;
-  const told = await toldOfPatient(tx, patient, theirs, now);
+  const told = await reportedPatient(tx, patient, theirs, now);
   return changeSynced(tx, { linked: 'patient', locationId, id }, (kept) => afterTold(kept, told, now));
 }
 
 /** The synced fields that a record reports for a patient, interpreted at the patient's location. */
-export async function toldOfPatient(
+export async function reportedPatient(
   tx: Queryable,
   patient: StoredPatient,
   theirs: PimsPatient,

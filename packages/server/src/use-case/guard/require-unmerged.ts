@@ -19,12 +19,12 @@ export async function requireStandingParties(
   locationId: string,
   { locationClientId, locationPatientId }: Meant,
 ): Promise<void> {
-  if (locationClientId) await requireStanding(tx, 'client', locationId, locationClientId);
-  if (locationPatientId) await requireStanding(tx, 'patient', locationId, locationPatientId);
+  if (locationClientId) await requireUnmerged(tx, 'client', locationId, locationClientId);
+  if (locationPatientId) await requireUnmerged(tx, 'patient', locationId, locationPatientId);
 }
 
 /** Same check for one record. */
-export async function requireStanding(
+export async function requireUnmerged(
   tx: Queryable,
   noun: MergeNoun,
   locationId: string,

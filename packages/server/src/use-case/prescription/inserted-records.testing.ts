@@ -2,7 +2,7 @@ import type { TaskStatus } from '@signa/core/prescribing';
 import type { AnsweredTask, SavePlace, SentSave } from '@signa/fixtures/save-set';
 import type { TestDatabase } from '../../testing/test-database.js';
 
-type LaidTask = Omit<AnsweredTask, 'sent' | 'status'> & { readonly status: TaskStatus };
+type InsertedTask = Omit<AnsweredTask, 'sent' | 'status'> & { readonly status: TaskStatus };
 
 /** Existing rows that a call refers to. */
 interface StoredBefore {
@@ -13,7 +13,7 @@ interface StoredBefore {
 }
 
 /** Inserts the rows that a save requires, bypassing every rule, and reads the result of the save. */
-export class LaidRecords {
+export class InsertedRecords {
   constructor(private readonly db: TestDatabase) {}
 
   /** Adds what the catalog lacks and closes the sample's prescriptions, so that the test knows all of the history. */
@@ -49,7 +49,7 @@ export class LaidRecords {
 
   async task(
     { location }: SavePlace,
-    task: LaidTask | null,
+    task: InsertedTask | null,
     prescriptionId: string | null,
   ): Promise<{ id: string; uuid: string } | null> {
     if (!task) return null;
