@@ -165,7 +165,7 @@ describeOnOneDatabase('importing open prescriptions', (make) => {
     ]);
     expect(await files.undo(told)).toBe('1500 removed, 0 kept. The file can be imported again.');
     expect(await rowsThere()).toEqual(before);
-    expect(await files.undo(told)).toBe('refused: This import was undone already.');
+    expect(await files.undo(told)).toBe('rejected: This import was undone already.');
   }, 180_000);
 
   it('A-413 undo is rejected with reasons for prescriptions archived, copied, or moved since, unless these are kept', async () => {
