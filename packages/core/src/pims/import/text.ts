@@ -2,8 +2,7 @@ import type { Notice } from '../../base/failure/index.js';
 import type { ImportedName } from './imported-record.js';
 
 /** The state has changed since the preview. @see C-266 */
-export const importStaleText =
-  'Someone changed records of this import. Review what will be removed and what stays.';
+export const importStaleText = 'Someone changed records of this import. Review what will be removed and what stays.';
 
 /** The import has already been undone. @see C-266 */
 export const importUndoneText = 'This import was undone already.';

@@ -168,7 +168,10 @@ describeOnEveryDatabase('merging two client records', (make) => {
     });
     const stale = await tryMerge(kept, other, { otherVersion: 7 });
     expect(stale).toMatchObject({
-      failure: { code: 'CONFLICT', message: expect.stringContaining('Someone changed one of the two records') as string },
+      failure: {
+        code: 'CONFLICT',
+        message: expect.stringContaining('Someone changed one of the two records') as string,
+      },
     });
     expect(await tryMerge(kept, other, { keptVersion: 7 })).toMatchObject({ failure: { code: 'CONFLICT' } });
     const [office] = await own<{ id: string }>(

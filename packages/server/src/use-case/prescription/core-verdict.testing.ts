@@ -123,7 +123,7 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
     isPatientOfClient: place.links.some(
       (link) => link.isActive && link.clientId === client?.id && link.patientId === patient?.id,
     ),
-    isConsultOfPatient: form.pimsConsultId === toldConsult,
+    isConsultOfPatient: form.pimsConsultId === reportedConsult,
     request: answered && askedOf(place, answered, draft),
     taskId: answered && 'the request',
     previous: null,
