@@ -40,14 +40,19 @@ export default {
       project: ['src/**/*.ts'],
     },
     'packages/web': {
-      entry: ['*.js'],
+      // Compiled modules import the recipe.
+      entry: ['*.js', 'src/platform/theme/compiled-recipe.ts'],
       project: ['src/**/*.{ts,tsx}', 'build/**/*.ts'],
       // The environment of its tests in vitest.config.ts.
       ignoreDependencies: ['jsdom'],
       // Of a comment that shows the shape of an import.
       ignoreUnresolved: ['…'],
     },
-    'packages/static-styles': { entry: ['src/index.ts', 'src/compiled-recipe.tsx'], project: ['src/**/*.{ts,tsx}'] },
+    'packages/static-styles': {
+      // A test compiles a module that imports it.
+      entry: ['src/layout.testing.ts'],
+      project: ['src/**/*.{ts,tsx}'],
+    },
     'packages/cli': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
   },
 } satisfies KnipConfig;
