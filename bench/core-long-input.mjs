@@ -1,13 +1,13 @@
 /** The time of the dose checks for the longest texts and lists that can reach them (P-274). */
 import assert from 'node:assert/strict';
-import { doseDoubts, readDirections } from '../packages/core/dist/safety/index.js';
+import { doseWarnings, readDirections } from '../packages/core/dist/safety/index.js';
 import { figureOf, quantile } from '../scripts/measure.mjs';
 import { faulty } from './support/fault.mjs';
 
 const rounds = 20;
 /** Longer than the goal. */
 const slow = { milliseconds: 60 };
-const [doubtsOf, read] = [faulty(doseDoubts, slow), faulty(readDirections, slow)];
+const [doubtsOf, read] = [faulty(doseWarnings, slow), faulty(readDirections, slow)];
 /** Parsed to the end: actions other than giving it have no amount. */
 const readPiece = 'Give 1 tablet daily. Shake well. ';
 const pieces = [readPiece, '1 tablet ', '1/', 'every ', '(1 ', 'a half ', '1,000', 'then ', '.', 'a.a.'];

@@ -60,7 +60,7 @@ export async function run() {
       unit,
       value: await sizeOf(
         'prescribing',
-        '{ checkPrescriptionForm, normalizePrescriptionForm, mayIssue, waysToIssue, expiryBadge }',
+        '{ checkPrescriptionForm, normalizePrescriptionForm, mayIssue, grantsToIssue, expiryBadge }',
       ),
       goal: 30,
       atMost: true,

@@ -13,7 +13,7 @@ import { typescript } from './build.mjs';
 import { node, run, Stop } from './child.mjs';
 import { findNode, otherNodes } from './find-node.mjs';
 import { compilerFaults } from './package/compiler-faults.mjs';
-import { graphqlLines, layConsumer, layLibrary } from './package/consumer.mjs';
+import { graphqlLines, installConsumer, installLibrary } from './package/consumer.mjs';
 import { loadOutsideNode } from './package/outside-node.mjs';
 import { packCore, packFixtures } from './package/pack-library.mjs';
 import { compilerOptions, importing, requiring, typedModule, typedScript } from './package/programs.mjs';
@@ -88,9 +88,9 @@ const askPort = (folder) =>
 /** Tries the packed libraries in a program that has one line of GraphQL. */
 async function tryBeside(graphql, core, fixtures) {
   const team = join(folder, `team-${graphql}`);
-  layConsumer(team, graphql);
-  const ofCore = await layLibrary(team, 'core', core);
-  const entries = [...ofCore, ...(await layLibrary(team, 'fixtures', fixtures))];
+  installConsumer(team, graphql);
+  const ofCore = await installLibrary(team, 'core', core);
+  const entries = [...ofCore, ...(await installLibrary(team, 'fixtures', fixtures))];
   writeFileSync(join(team, 'module.ts'), typedModule(entries));
   writeFileSync(join(team, 'script.cts'), typedScript(entries));
   writeFileSync(join(team, 'importing.mjs'), importing(entries));

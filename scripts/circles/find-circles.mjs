@@ -8,7 +8,7 @@ import { basename, dirname } from 'node:path/posix';
  * @param options - `topFilesAlone`: each file at the top counts as a folder of its own
  * @returns the arrows, each with the imports that it is made of
  */
-export function arrowsOf(imports, { topFilesAlone = false } = {}) {
+export function importEdges(imports, { topFilesAlone = false } = {}) {
   const folderOf = (file) => (topFilesAlone && dirname(file) === '.' ? basename(file) : dirname(file));
   const arrows = new Map();
   for (const [file, imported] of imports) {
@@ -57,12 +57,12 @@ function reachedFrom(start, arrows) {
 /**
  * The circles of a tree.
  *
- * @param imports - as `arrowsOf` takes them
- * @param options - as `arrowsOf` takes them
+ * @param imports - as `importEdges` takes them
+ * @param options - as `importEdges` takes them
  * @returns a text for each
  */
 export function faultsOf(imports, options) {
-  const arrows = arrowsOf(imports, options);
+  const arrows = importEdges(imports, options);
   return circlesOf(arrows).map((circle) => {
     const within = arrows.filter(({ from, to }) => circle.includes(from) && circle.includes(to));
     return [

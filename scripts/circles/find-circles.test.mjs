@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { arrowsOf, circlesOf, faultsOf } from './find-circles.mjs';
+import { importEdges, circlesOf, faultsOf } from './find-circles.mjs';
 
 const tree = (files) => new Map(Object.entries(files));
 
 it('compares folders where their paths part, and the files of a folder with the folders in it', () => {
-  const arrows = arrowsOf(
+  const arrows = importEdges(
     tree({
       'api/present/client.ts': ['api/context.ts', 'store/client/find.ts', 'api/present/staff.ts'],
       'main.ts': ['api/context.ts'],

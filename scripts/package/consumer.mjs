@@ -29,7 +29,7 @@ const cases = ['vectors.ndjson', 'tables.json', 'README.md'].map((name) => `vect
 const filesOf = { core: [...texts, ...cases], fixtures: texts };
 
 /** Makes a program of another team, which has one line of GraphQL, what `beside` names and nothing of this repository. */
-export function layConsumer(folder, graphql) {
+export function installConsumer(folder, graphql) {
   const modules = join(folder, 'node_modules');
   link(modules, 'graphql', graphqlLines[graphql]);
   for (const [name, target] of beside) link(modules, name, target);
@@ -43,7 +43,7 @@ export function layConsumer(folder, graphql) {
  * @param tarball - as `packCore` and `packFixtures` make it
  * @returns the published entries of the library, as they are imported
  */
-export async function layLibrary(folder, library, tarball) {
+export async function installLibrary(folder, library, tarball) {
   const modules = join(folder, 'node_modules');
   const own = join(modules, '@signa', library);
   mkdirSync(own, { recursive: true });

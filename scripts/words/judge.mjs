@@ -2,7 +2,7 @@ import { table } from './table.mjs';
 import { textsOf } from './texts.mjs';
 
 /** Words that a sentence of a page may have. */
-export const longestSentence = 45;
+export const maxSentenceWords = 45;
 
 /** A sentence ends with its mark, and with its paragraph, list item, heading or table cell. */
 const endOfSentence = /(?<=[.!?]["')\]*]*)\s+|\n\s*\n|\n\s*(?:[-*#>]|\d+\.)\s|\||\n#/;
@@ -36,8 +36,8 @@ function longSentencesOf({ text, line }) {
     at = text.indexOf(sentence, at);
     const words = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
     const start = at + sentence.length - sentence.trimStart().length;
-    return words > longestSentence
-      ? [{ line: line + lineOf(text, start), message: `a sentence of ${words} words; at most ${longestSentence}` }]
+    return words > maxSentenceWords
+      ? [{ line: line + lineOf(text, start), message: `a sentence of ${words} words; at most ${maxSentenceWords}` }]
       : [];
   });
 }

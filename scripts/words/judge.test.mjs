@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsIn, judge, longestSentence, lowered } from './judge.mjs';
+import { faultsIn, judge, maxSentenceWords, lowered } from './judge.mjs';
 
 const messages = (path, text) => faultsIn(path, text).map(({ line, message }) => `${line} ${message.split(':')[0]}`);
 const words = (count) => Array(count).fill('word').join(' ');
@@ -45,10 +45,10 @@ describe('the words of a file', () => {
 
 describe('the length of sentences', () => {
   it('is limited in pages', () => {
-    expect(messages('docs/a.md', `${words(longestSentence)}.\n\n${words(longestSentence + 1)}.`)).toEqual([
-      `3 a sentence of ${longestSentence + 1} words; at most ${longestSentence}`,
+    expect(messages('docs/a.md', `${words(maxSentenceWords)}.\n\n${words(maxSentenceWords + 1)}.`)).toEqual([
+      `3 a sentence of ${maxSentenceWords + 1} words; at most ${maxSentenceWords}`,
     ]);
-    expect(messages('scripts/a.mjs', `// ${words(longestSentence + 1)}.`)).toEqual([]);
+    expect(messages('scripts/a.mjs', `// ${words(maxSentenceWords + 1)}.`)).toEqual([]);
   });
 
   it('ends with a sentence, a list item and a table cell', () => {

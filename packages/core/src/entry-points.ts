@@ -27,14 +27,14 @@ export const entryPoints: readonly EntryPoint[] = [
       answer('Which product, form, and strength can be selected next?', 'stepOf'),
       answer('Which steps does a screen follow to issue a prescription?', 'issueFlow'),
       answer('Which values was a prescription issued with?', 'issueRecordOf'),
-      answer('Is a prescription from another system valid?', 'checkElsewherePrescription'),
+      answer('Is a prescription from another system valid?', 'checkExternalPrescription'),
     ],
   },
   {
     entry: './safety',
     answers: [
       answer('Which conflicts does a product have with a patient?', 'checkConflicts'),
-      answer('Are directions, strength, quantity, and weight consistent?', 'doseDoubts'),
+      answer('Are directions, strength, quantity, and weight consistent?', 'doseWarnings'),
     ],
   },
   {
@@ -126,5 +126,5 @@ export const entryPoints: readonly EntryPoint[] = [
       answer('How do I render a lifecycle as a diagram?', 'lifecycleChart'),
     ],
   },
-  { entry: './base/zip', answers: [answer('Does a ZIP code match a state?', 'zipDoubt')] },
+  { entry: './base/zip', answers: [answer('Does a ZIP code match a state?', 'zipWarning')] },
 ];

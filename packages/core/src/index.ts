@@ -18,12 +18,12 @@ export {
   expiryBadge,
   mayIssue,
   normalizePrescriptionForm,
-  waysToIssue,
+  grantsToIssue,
 } from './prescribing/prescription/index.js';
 export type {
   ExpiryBadge,
   IssueAuthority,
-  IssueWay,
+  IssueGrant,
   PrescriptionForm,
   PrescriptionFormContext,
 } from './prescribing/prescription/index.js';

@@ -25,8 +25,8 @@ import type { Database } from './database/database.js';
 import { openConfigured } from './database/open-configured.js';
 import type { OpenDatabase } from './database/open-database.js';
 import { seedSample } from './embedded/seed-sample.js';
-import { outsideWorldOf } from './embedded/configured-world.js';
-import type { OutsideWorld } from './embedded/outside-world.js';
+import { simulatorsOf } from './embedded/configured-world.js';
+import type { IntegrationSimulators } from './embedded/outside-world.js';
 import { openPostEndpoint } from './api/post-endpoint.js';
 import { helpClientRoutes } from './help-client/help-client-routes.js';
 import { type Listener, listen } from './http/listener.js';
@@ -84,7 +84,7 @@ interface AppDeps {
 export interface App {
   readonly url: string;
   /** Sign-ins that the embedded start offers. */
-  readonly signIns: OutsideWorld['signIns'];
+  readonly signIns: IntegrationSimulators['signIns'];
   readonly password: string | null;
   /** Lets running work finish, accepts nothing new, and closes the database. */
   stop(): Promise<void>;
@@ -125,7 +125,7 @@ async function assemble(
   const onUnavailable = openUnavailableNotes(log);
   const database = tracedDatabase(availableDatabase(opened, onUnavailable), tracing);
   const url = config.publicUrl ?? listener.url;
-  const world = await outsideWorldOf(config, url);
+  const world = await simulatorsOf(config, url);
   const identity = config.identity ?? world?.identity;
   if (!identity) throw new Error('A server needs an identity provider, configured or embedded');
   const report = (error: unknown, number = newCallNumber()): string => {

@@ -22,7 +22,9 @@ const patientFetcher: typeof fetch = (input, init) => firstRenderEnded().then(()
 
 /** A different user signed in. The browser would otherwise ask whether to keep the previous user's input. */
 function openAnew(): void {
-  void import('./part/overlay/held-page').then(({ letPageGo }) => letPageGo()).finally(() => window.location.reload());
+  void import('./part/overlay/held-page')
+    .then(({ unblockNavigation }) => unblockNavigation())
+    .finally(() => window.location.reload());
 }
 
 /** Renders the portal from the data embedded in its document and requests the rest. */

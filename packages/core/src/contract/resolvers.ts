@@ -76,7 +76,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccessWayName: Types.AccessWayName;
-  ReviewStanding: Types.ReviewStanding;
+  ReviewStatus: Types.ReviewStatus;
   KeptAccess: ResolverTypeWrapper<Types.KeptAccess>;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   AccessRight: ResolverTypeWrapper<Types.AccessRight>;
@@ -630,7 +630,7 @@ export type AccessRightResolvers<ContextType = any, ParentType extends Resolvers
   lastSignInOn?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
   since?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  standing?: Resolver<ResolversTypes['ReviewStanding'], ParentType, ContextType>;
+  standing?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
   kept?: Resolver<Types.Maybe<ResolversTypes['KeptAccess']>, ParentType, ContextType>;
   whyNotRemove?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };

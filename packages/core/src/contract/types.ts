@@ -60,7 +60,7 @@ export type AccessWayName =
   | 'delegation';
 
 /** The review status of a right at its location. */
-export type ReviewStanding =
+export type ReviewStatus =
   | 'new'
   | 'changed'
   | 'lapsed'
@@ -99,7 +99,7 @@ export type AccessRight = {
   since?: Maybe<Scalars['PlainDate']['output']>;
   /** Differs after every change of the right; it is sent with the answer. */
   state: Scalars['ID']['output'];
-  standing: ReviewStanding;
+  standing: ReviewStatus;
   kept?: Maybe<KeptAccess>;
   /** Why the caller may not remove it; null if they may. */
   whyNotRemove?: Maybe<Scalars['String']['output']>;

@@ -27,7 +27,7 @@ export interface Proved {
   readonly faults: readonly string[];
 }
 
-const mostFaults = 10;
+const maxFaults = 10;
 
 /**
  * Calls a function for every combination of the dimensions, always with the same object, because creating one for each
@@ -76,7 +76,7 @@ export function prove<Facts extends object>(proof: Proof<Facts>): Proved {
       return isJudging;
     });
     const fault = faultOf(proof, facts, judging);
-    if (fault !== null && faults.length < mostFaults) faults.push(fault);
+    if (fault !== null && faults.length < maxFaults) faults.push(fault);
   });
   return { combinations, judged, faults };
 }

@@ -1,4 +1,4 @@
-import { reviewStanding, type KeptRight } from '../administration/access-review/index.js';
+import { reviewStatus, type ReviewedRight } from '../administration/access-review/index.js';
 import { countsOn } from '../practice/delegation/index.js';
 import {
   isOpenToSupport,
@@ -112,7 +112,7 @@ const review: DecisionTable<{ kept: 'never' | 'same' | 'changed'; on: string }> 
   title: 'Was a right reviewed?',
   about: 'The review of who can authorize, for each right individually.',
   requirements: ['A-252'],
-  rule: 'reviewStanding',
+  rule: 'reviewStatus',
   facts: {
     kept: {
       heading: 'A reviewer kept it',
@@ -122,8 +122,8 @@ const review: DecisionTable<{ kept: 'never' | 'same' | 'changed'; on: string }> 
   },
   outcomes: ['Its version is'],
   decide: ({ kept, on }) => {
-    const answer: KeptRight | null = kept === 'never' ? null : { state: kept === 'same' ? 'a' : 'b', on };
-    return [reviewStanding('a', answer, today)];
+    const answer: ReviewedRight | null = kept === 'never' ? null : { state: kept === 'same' ? 'a' : 'b', on };
+    return [reviewStatus('a', answer, today)];
   },
 };
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { checkElsewherePrescription, type ElsewhereContext } from '../prescribing/prescription/elsewhere/index.js';
+import { checkExternalPrescription, type ExternalContext } from '../prescribing/prescription/elsewhere/index.js';
 import { checked } from './checked.js';
 import { anyNumber, anyText, flag } from './part.js';
 
-/** `checkElsewherePrescription` as a schema, for the context of the location (A-411). */
-export const elsewherePrescriptionSchema = (context: ElsewhereContext) =>
+/** `checkExternalPrescription` as a schema, for the context of the location (A-411). */
+export const externalPrescriptionSchema = (context: ExternalContext) =>
   checked(
     z.object({
       status: anyText,
@@ -21,5 +21,5 @@ export const elsewherePrescriptionSchema = (context: ElsewhereContext) =>
       place: anyText,
       note: anyText,
     }),
-    (form) => checkElsewherePrescription(form, context),
+    (form) => checkExternalPrescription(form, context),
   );

@@ -7,7 +7,7 @@ import {
   checkShortcut,
   checkShortcutChange,
   checkShortcutPlace,
-  type KeptShortcut,
+  type ShortcutBefore,
   type SettingsKnowledge,
 } from '../practice/location/index.js';
 import { checked } from './checked.js';
@@ -20,7 +20,7 @@ const shortcut = z.object({ shortcutType: anyText, label: text, details: text })
 export const shortcutSchema = (kind: 'location' | 'global') => checked(shortcut, (form) => checkShortcut(form, kind));
 
 /** `checkShortcutChange` as a schema, for the stored shortcut and the area that changes it (A-136, A-137). */
-export const shortcutChangeSchema = (stored: KeptShortcut, area: 'practice' | 'support') =>
+export const shortcutChangeSchema = (stored: ShortcutBefore, area: 'practice' | 'support') =>
   checked(shortcut, (form) => checkShortcutChange(form, stored, area));
 
 /** `checkShortcutPlace` as a schema (A-135). */

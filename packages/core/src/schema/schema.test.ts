@@ -12,7 +12,7 @@ import * as patient from '../clients/patient/index.js';
 import * as practice from '../practice/location/index.js';
 import * as prescription from '../prescribing/prescription/index.js';
 import * as elsewhere from '../prescribing/prescription/elsewhere/index.js';
-import { elsewhereContext } from '../prescribing/prescription/elsewhere/elsewhere.test-data.js';
+import { externalContext } from '../prescribing/prescription/elsewhere/elsewhere.test-data.js';
 import { context, form } from '../prescribing/prescription/prescription.test-data.js';
 import * as product from '../catalog/product/index.js';
 import * as task from '../prescribing/task/index.js';
@@ -49,7 +49,7 @@ const address = fc.record({
 });
 const phone = fc.record({ phoneTypeId: fc.constantFrom(1, 99), phoneNumber: fc.constantFrom('2025550123', '12', '') });
 const account = { firstName: 'Maya', lastName: 'Okafor' };
-const profileGround: user.ProfileGround = {
+const profileGround: user.ProfileContext = {
   stored: profile,
   canAuthorize: true,
   today,
@@ -131,8 +131,8 @@ const pairs: Readonly<Record<string, Pair<unknown>>> = {
   ),
   checkDeclineForm: pair(schemas.declineFormSchema, decline, task.checkDeclineForm),
   checkDeclineReason: pair(schemas.declineReasonSchema, anyTyped, (value) => task.checkDeclineReason(value, '')),
-  checkElsewherePrescription: pair(
-    schemas.elsewherePrescriptionSchema(elsewhereContext),
+  checkExternalPrescription: pair(
+    schemas.externalPrescriptionSchema(externalContext),
     fc.record({
       status: fc.constantFrom('open', 'declined', null),
       quantity: anyNumber,
@@ -148,7 +148,7 @@ const pairs: Readonly<Record<string, Pair<unknown>>> = {
       place: anyTyped,
       note: anyTyped,
     }),
-    (value) => elsewhere.checkElsewherePrescription(value, elsewhereContext),
+    (value) => elsewhere.checkExternalPrescription(value, externalContext),
   ),
   checkLocationForm: pair(
     schemas.locationFormSchema,

@@ -4,8 +4,8 @@ import {
   checkProfile,
   checkUserForm,
   type AccountForm,
-  type AssignmentGround,
-  type ProfileGround,
+  type AssignmentContext,
+  type ProfileContext,
 } from '../practice/user/index.js';
 import { checked } from './checked.js';
 import { phone } from './contact.js';
@@ -16,7 +16,7 @@ const account = { firstName: text, lastName: text, userPhones: phones };
 const license = { vetLicenseNumber: text, vetLicenseExpiration: anyText, vetLicenseState: text };
 
 /** `checkUserForm` as a schema, for the stored assignments and known facts (A-090 to A-104). */
-export const userFormSchema = (ground: AssignmentGround) =>
+export const userFormSchema = (ground: AssignmentContext) =>
   checked(
     z.object({
       ...account,
@@ -42,7 +42,7 @@ export const accountFormSchema = (stored: Pick<AccountForm, 'firstName' | 'lastN
   checked(z.object(account), (form) => checkAccountForm(form, stored));
 
 /** `checkProfile` as a schema, for the stored profile (A-098 to A-104). */
-export const profileSchema = (ground: ProfileGround) =>
+export const profileSchema = (ground: ProfileContext) =>
   checked(
     z.object({
       displayName: openText,

@@ -5,12 +5,12 @@ import type { Clock } from '@signa/core/base';
 import { Failure } from '../failure/failure.js';
 import type { AddressOf } from '../http/address.js';
 import { headerOf } from '../http/header.js';
-import type { Bearer, Holder } from './bearer.js';
+import type { Bearer, Principal } from './bearer.js';
 import { type Limits, requireLeft } from './limits.js';
 
 /** The caller, as identified by the headers alone. */
 export interface Admitted {
-  readonly holder: Holder;
+  readonly holder: Principal;
   readonly impersonated: string | null;
   readonly idempotencyKey: string | null;
   /** The call comes from a support tool, which only support may use. */
@@ -38,7 +38,7 @@ interface AdmitDeps {
 
 export function openAdmission({ bearer, clock, limits, addressOf }: AdmitDeps): Admit {
   /** Known users are never delayed by other traffic from their address. */
-  async function holderOf(request: Parameters<Admit>[0]): Promise<Holder> {
+  async function principalOf(request: Parameters<Admit>[0]): Promise<Principal> {
     const { authorization } = request.headers;
     const now = new Date(clock.now());
     const known = bearer.known(authorization, now);
@@ -58,7 +58,7 @@ export function openAdmission({ bearer, clock, limits, addressOf }: AdmitDeps): 
   }
 
   return async (request) => {
-    const holder = await holderOf(request);
+    const holder = await principalOf(request);
     requireLeft(limits.people.take(holder.username.toLowerCase()));
     const idempotencyKey = headerOf(request.headers, 'idempotency-key');
     const impersonated = headerOf(request.headers, impersonationHeader);

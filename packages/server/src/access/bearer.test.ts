@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Failure } from '../failure/failure.js';
-import { type Holder, openBearer, type TokenReader } from './bearer.js';
+import { type Principal, openBearer, type TokenReader } from './bearer.js';
 
 const now = new Date('2026-11-26T12:00:00Z');
-const holder: Holder = { username: 'maya@wren.example', sessionId: '7', expiresAt: now.getTime() + 60_000 };
+const holder: Principal = { username: 'maya@wren.example', sessionId: '7', expiresAt: now.getTime() + 60_000 };
 const pages: TokenReader = (token) => (token.startsWith('signa_') ? Promise.resolve(holder) : null);
 
 describe('token readers', () => {

@@ -7,13 +7,13 @@ export interface Bearer {
    * @param authorization - the Authorization header
    * @throws Failure UNAUTHENTICATED for anything but a valid token (A-011)
    */
-  holder(authorization: string | undefined, now: Date): Promise<Holder>;
+  holder(authorization: string | undefined, now: Date): Promise<Principal>;
   /** The principal of a token that was verified before; null when it must be verified first. */
-  known(authorization: string | undefined, now: Date): Holder | null;
+  known(authorization: string | undefined, now: Date): Principal | null;
 }
 
 /** The principal of a valid token. */
-export interface Holder {
+export interface Principal {
   /** The email address, which is the username. */
   readonly username: string;
   /** The portal session that it belongs to; null for a token of the identity provider. */
@@ -23,7 +23,7 @@ export interface Holder {
 }
 
 /** Verifies tokens of one kind; returns null for any other kind. */
-export type TokenReader = (token: string, now: Date) => Promise<Holder> | null;
+export type TokenReader = (token: string, now: Date) => Promise<Principal> | null;
 
 const most = 10_000;
 
@@ -32,9 +32,9 @@ const most = 10_000;
  * and ended sessions when it loads rights.
  */
 export function openBearer(readers: readonly TokenReader[]): Bearer {
-  const read = new Map<string, Holder>();
+  const read = new Map<string, Principal>();
 
-  function remembered(token: string, now: Date): Holder | null {
+  function remembered(token: string, now: Date): Principal | null {
     const found = read.get(keyOf(token));
     return found && found.expiresAt > now.getTime() ? found : null;
   }
@@ -62,7 +62,7 @@ export function openBearer(readers: readonly TokenReader[]): Bearer {
  * Tries one reader after the other. A token of the first kind is not passed to the others, so their rejections are
  * never left unhandled.
  */
-async function readBy(readers: readonly TokenReader[], token: string, now: Date): Promise<Holder> {
+async function readBy(readers: readonly TokenReader[], token: string, now: Date): Promise<Principal> {
   for (const reader of readers) {
     const reading = reader(token, now);
     if (reading !== null) return await reading;

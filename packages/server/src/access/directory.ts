@@ -2,13 +2,13 @@ import type { Instant } from '@signa/core/base';
 import type { Database } from '../database/database.js';
 import { type Actor, actorOf } from './actor.js';
 import type { ActorFacts } from './actor-facts.js';
-import type { Holder } from './bearer.js';
+import type { Principal } from './bearer.js';
 import { findActorFacts } from './find-actor-facts.js';
 
 /** Looks up a signed-in user. */
 export interface Directory {
   /** @throws Failure as `actorOf` does, and UNAUTHENTICATED once the principal's session was ended */
-  actor(holder: Pick<Holder, 'username' | 'sessionId'>, impersonated: string | null, now: Instant): Promise<Actor>;
+  actor(holder: Pick<Principal, 'username' | 'sessionId'>, impersonated: string | null, now: Instant): Promise<Actor>;
   /** Removes a signed-in user's data loaded under an older version of the rights. */
   forget(username: string): void;
 }

@@ -1,7 +1,7 @@
 import { comparedClient, valuesOfClient, valuesOfPatient } from '@signa/core/clients';
 import type { Operations } from '@signa/core/contract';
 import { isLinkedWith, recordId } from '@signa/core/practice';
-import { type CaretakerRecord, clientRows, patientRows, shownRows, standingRows } from '@signa/core/pims';
+import { type CaretakerRecord, clientRows, patientRows, shownRows, existingRows } from '@signa/core/pims';
 import type { Instant } from '@signa/core/base';
 import { Failure } from '../failure/failure.js';
 import { findClient, type StoredClient } from '../store/client/client-store.js';
@@ -95,7 +95,7 @@ async function clientRecord(
     pimsId: theirs.id,
     rows: [
       ...shownRows(clientRows(client, theirs)),
-      ...standingRows(comparedClient(client, theirs), valuesOfClient(client), kept, zone),
+      ...existingRows(comparedClient(client, theirs), valuesOfClient(client), kept, zone),
     ],
   };
 }
@@ -120,7 +120,7 @@ async function patientRecords(
       pimsId: theirs.id,
       rows: [
         ...shownRows(patientRows(patient, theirs, caretaker.pimsConnectionType)),
-        ...standingRows(told, valuesOfPatient(patient), kept, zone),
+        ...existingRows(told, valuesOfPatient(patient), kept, zone),
       ],
     });
   }

@@ -9,7 +9,7 @@ import { judged } from '../store/product/judged-product.js';
 import type { Queryable } from '../store/statement.js';
 import type { StoredTask } from '../store/task/stored-task.js';
 import { findTaskById } from '../store/task/task-store.js';
-import { standingOf } from '../use-case/task/step-task.js';
+import { statusFactsOf } from '../use-case/task/step-task.js';
 import { vetAt } from './find-access.js';
 
 /** A record with its location. */
@@ -44,7 +44,7 @@ export async function recordFactsAt(
   found: FoundRecord,
   location: Assignment['location'] | null,
 ): Promise<RecordFacts> {
-  if (found.kind === 'task') return { kind: 'task', standing: standingOf(found.task) };
+  if (found.kind === 'task') return { kind: 'task', standing: statusFactsOf(found.task) };
   if (found.kind !== 'prescription') return { kind: found.kind, isMerged: found.isMerged };
   const { prescription, locationId } = found;
   const named = prescription.authorizingVet;

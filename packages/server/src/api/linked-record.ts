@@ -33,7 +33,7 @@ interface LinkTarget {
  * @throws Failure BAD_USER_INPUT for an id that the PIMS does not know, PARTNER_UNREACHABLE when it does not respond
  * (C-092)
  */
-export async function requireRecordThere(
+export async function requirePimsRecord(
   context: Context,
   linked: Linked,
   sent: SentLink,
@@ -79,9 +79,9 @@ interface UserLink {
 /**
  * Same check for a location user linked with a PIMS user (A-093).
  *
- * @throws Failure as `requireRecordThere` does
+ * @throws Failure as `requirePimsRecord` does
  */
-export async function requireUserThere(
+export async function requirePimsUser(
   context: Context,
   { locationId, pimsId: before }: UserLink,
   sent: string | null | undefined,

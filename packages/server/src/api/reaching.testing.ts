@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContractName, Operations } from '@signa/core/contract';
 import { smallPng } from '../testing/picture-file.js';
-import { layImport } from '../testing/lay-import.js';
+import { insertStoredImport } from '../testing/lay-import.js';
 import type { TestServer } from '../testing/test-server.js';
 
 /** Records of a practice, by the identifiers that calls use. */
@@ -340,6 +340,6 @@ export async function recordsAt(server: TestServer, locationId: string, username
     [locationId, username],
   );
   if (!row) throw new Error('The sample has no such location');
-  const importId = await layImport(server.db, locationId, [row.patientId]);
+  const importId = await insertStoredImport(server.db, locationId, [row.patientId]);
   return { ...row, locationId, importId, task: { id: row.taskId, uuid: row.taskUuid } };
 }

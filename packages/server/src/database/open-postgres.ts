@@ -5,7 +5,7 @@ import { migrate, requireMigrated } from './migrate.js';
 import type { OpenDatabase, Prepare } from './open-database.js';
 import { plainRole, requirePlainRole } from './plain-role.js';
 import { postgresPool } from './postgres.js';
-import { requireWalls } from './walls.js';
+import { requireAccessRules } from './walls.js';
 import { withPostgres } from './with-postgres.js';
 
 interface PostgresSettings {
@@ -30,7 +30,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<OpenData
     await connection.run(`set role ${plainRole}`);
     const later = await requireMigrated(connection);
     await requirePlainRole(connection);
-    await requireWalls(connection, later);
+    await requireAccessRules(connection, later);
   });
   const pool = postgresPool({ url, role: plainRole, size, statementTimeout: times.write, onLost });
   return { database: databaseOf(pool, times), pool, listen: postgresListen({ url, role: plainRole, onLost }) };

@@ -1,8 +1,8 @@
 /**
- * The result of `readWalls` for a database created by the migrations; `vitest -u` of the test next to it writes this
+ * The result of `readAccessRules` for a database created by the migrations; `vitest -u` of the test next to it writes this
  * file.
  */
-export const expectedWalls: readonly string[] = [
+export const expectedAccessRules: readonly string[] = [
   'function signa.account_changed(): runs as signa_functions along signa, pg_temp, for nobody',
   'function signa.account_of(p_username text): runs as signa_functions along signa, pg_temp, for signa_app',
   'function signa.actor(p_username text, p_impersonated text): runs as signa_functions along signa, pg_temp, for signa_app',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { ownerConnection } from '../testing/owner-connection.js';
 import type { TestDatabase } from '../testing/test-database.js';
-import { readWalls, requireWalls } from './walls.js';
+import { readAccessRules, requireAccessRules } from './walls.js';
 
 const file = fileURLToPath(new URL('./walls-data.ts', import.meta.url));
 
@@ -14,20 +14,20 @@ describeOnEveryDatabase('the roles, grants, and policies of a database', (make) 
   });
   afterAll(() => db.dispose());
 
-  const refusal = () => expect(requireWalls(ownerConnection(db))).rejects;
+  const refusal = () => expect(requireAccessRules(ownerConnection(db))).rejects;
 
   it('A-018 match the complete list', async () => {
-    const lines = await readWalls(ownerConnection(db));
-    const text = `/** What \`readWalls\` answers of a database that the migrations made; \`vitest -u\` of the test beside it writes this file. */
-export const expectedWalls: readonly string[] = [
+    const lines = await readAccessRules(ownerConnection(db));
+    const text = `/** What \`readAccessRules\` answers of a database that the migrations made; \`vitest -u\` of the test beside it writes this file. */
+export const expectedAccessRules: readonly string[] = [
 ${lines.map((line) => (line.includes("'") ? `  ${JSON.stringify(line)},\n` : `  '${line}',\n`)).join('')}];
 `;
     await expect(text).toMatchFileSnapshot(file);
-    await requireWalls(ownerConnection(db));
+    await requireAccessRules(ownerConnection(db));
   });
 
   it('A-018 force row-level security on every table with a policy, and run no function as the owner or with an open search path', async () => {
-    const lines = await readWalls(ownerConnection(db));
+    const lines = await readAccessRules(ownerConnection(db));
     const forced = lines.filter((line) => line.startsWith('row security of ')).map((line) => line.split(/[ :]/)[3]);
     expect(lines.filter((line) => line.startsWith('row security of ') && !line.endsWith(': on forced'))).toEqual([]);
     const withPolicy = new Set(lines.flatMap((line) => /^policy \S+ of (\w+):/.exec(line)?.[1] ?? []));
@@ -80,6 +80,6 @@ ${lines.map((line) => (line.includes("'") ? `  ${JSON.stringify(line)},\n` : `  
     await db.asOwner(harm);
     await refusal().toThrow(told);
     await db.asOwner(mend);
-    await requireWalls(ownerConnection(db));
+    await requireAccessRules(ownerConnection(db));
   });
 });

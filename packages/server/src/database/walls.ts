@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StartError } from '../start/start-error.js';
 import type { Connection } from './connection.js';
-import { expectedWalls } from './walls-data.js';
+import { expectedAccessRules } from './walls-data.js';
 
 /** Roles that can have rights in the schemas signa and pgboss, besides their owner. */
 const grantees = `(select r.oid, r.rolname from pg_roles r where r.rolname in ('signa_app', 'signa_functions') union all select 0, 'public')`;
@@ -47,7 +47,7 @@ const question = `
 const lines = z.array(z.object({ line: z.string() }));
 
 /** The row-level security policies and grants that separate practices, one line each. */
-export async function readWalls(connection: Connection): Promise<string[]> {
+export async function readAccessRules(connection: Connection): Promise<string[]> {
   const { rows } = await connection.query(question, []);
   return lines.parse(rows).map(({ line }) => line);
 }
@@ -61,11 +61,11 @@ const most = 5;
  *
  * @param later - steps of newer servers that it has; what they added for their own tables and functions is accepted
  */
-export async function requireWalls(connection: Connection, later: readonly string[] = []): Promise<void> {
-  const walls = new Set(await readWalls(connection));
-  const expected = new Set(expectedWalls);
-  const lacking = expectedWalls.filter((line) => !walls.has(line));
-  const known = new Set(expectedWalls.map(subjectOf));
+export async function requireAccessRules(connection: Connection, later: readonly string[] = []): Promise<void> {
+  const walls = new Set(await readAccessRules(connection));
+  const expected = new Set(expectedAccessRules);
+  const lacking = expectedAccessRules.filter((line) => !walls.has(line));
+  const known = new Set(expectedAccessRules.map(subjectOf));
   const more = [...walls].filter((line) => !expected.has(line) && (later.length === 0 || known.has(subjectOf(line))));
   if (lacking.length + more.length === 0) return;
   const parts = [

@@ -12,15 +12,15 @@ import { testOutgoing } from '../testing/outgoing.js';
 import { openPracticeSystems } from '../outside/pims/open-practice-systems.js';
 import { openScimAccounts } from '../outside/account/scim-accounts.js';
 import { openStorefrontAccounts } from '../outside/storefront-accounts.js';
-import { openOutsideWorld, type OutsideWorld } from './outside-world.js';
+import { openSimulators, type IntegrationSimulators } from './outside-world.js';
 
 /** Simulated systems of an embedded start, on a free port. */
-async function inWorld(test: (world: OutsideWorld, url: string) => Promise<void>): Promise<void> {
+async function inWorld(test: (world: IntegrationSimulators, url: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'signa-world-'));
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const world = await openOutsideWorld(url, folder);
+  const world = await openSimulators(url, folder);
   server.on('request', (request, response) => void world.handler(request, response));
   try {
     await test(world, url);

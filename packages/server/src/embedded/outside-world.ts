@@ -6,7 +6,7 @@ import { keptKey } from './kept-key.js';
 import type { IdentitySettings, Integration, Integrations } from '../start/config.js';
 
 /** The simulators of an embedded server, on the server's own port, in place of configured systems. */
-export interface OutsideWorld {
+export interface IntegrationSimulators {
   readonly identity: IdentitySettings;
   readonly integrations: Integrations;
   /** Key for secrets at rest; in a file next to the database, never in it. */
@@ -21,7 +21,7 @@ export interface OutsideWorld {
  * The sample's sign-ins and simulators; loaded only for an embedded start, so that a production server contains none of
  * it.
  */
-export async function openOutsideWorld(publicUrl: string, folder: string): Promise<OutsideWorld> {
+export async function openSimulators(publicUrl: string, folder: string): Promise<IntegrationSimulators> {
   const { openIdentityProvider, openPharmacy, openPracticeManagement, openStorefront, sampleAccounts, samplePassword } =
     await import('@signa/fixtures/simulator');
   const identity = {

@@ -14,12 +14,12 @@ import type { SessionEndpoints } from '../session/session-endpoints.js';
 import { answerJson, answerText } from '../http/answer.js';
 import type { Handler } from '../http/handler.js';
 import { type GraphqlDeps, answerGraphql } from './graphql-endpoint.js';
-import { holdUpStranger, type StrangerGateDeps } from './stranger-gate.js';
+import { holdUpStranger, type UnauthenticatedGateDeps } from './stranger-gate.js';
 import type { PortalFiles } from '../http/portal-files.js';
 import { isDeeperThan } from '../http/nesting.js';
 import { BodyError, readBody, requireType } from '../http/read-body.js';
 
-interface RouterDeps extends Pick<GraphqlDeps, 'admit' | 'execute' | 'streams' | 'report'>, StrangerGateDeps {
+interface RouterDeps extends Pick<GraphqlDeps, 'admit' | 'execute' | 'streams' | 'report'>, UnauthenticatedGateDeps {
   readonly receive: (request: InboundRequest) => Promise<InboundAnswer>;
   /** Events from a PIMS about its records. */
   readonly receivePush: (request: Pick<InboundRequest, 'headers' | 'body'>) => Promise<InboundAnswer>;

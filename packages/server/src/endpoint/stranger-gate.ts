@@ -5,7 +5,7 @@ import type { AddressOf } from '../http/address.js';
 import { answerText } from '../http/answer.js';
 import { sayWhenToRetry } from '../http/retry-after.js';
 
-export interface StrangerGateDeps {
+export interface UnauthenticatedGateDeps {
   readonly limits: Pick<Limits, 'strangers'>;
   readonly addressOf: AddressOf;
 }
@@ -21,7 +21,7 @@ const guarded = /^\/(?:session|inbound)\/|^\/profile-picture\/\d+\/|^\/login\/ca
  * @returns whether the request was answered with 429
  */
 export function holdUpStranger(
-  { limits: { strangers }, addressOf }: StrangerGateDeps,
+  { limits: { strangers }, addressOf }: UnauthenticatedGateDeps,
   request: IncomingMessage,
   response: ServerResponse,
   path: string,

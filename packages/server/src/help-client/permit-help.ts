@@ -1,4 +1,4 @@
-import { mayHelpClients, mayHelpClientsSomewhere, refusalTexts } from '@signa/core/administration';
+import { mayHelpClients, mayHelpClientsAnywhere, refusalTexts } from '@signa/core/administration';
 import { isActiveAssignment } from '@signa/core/practice';
 import { accountTypes, type AccountQuestion } from '@signa/core/orders';
 import type { Actor } from '../access/actor.js';
@@ -13,7 +13,7 @@ import type { Queryable } from '../store/statement.js';
  * (C-147)
  */
 export function requireHelper({ caller }: Actor): void {
-  const verdict = mayHelpClientsSomewhere(caller);
+  const verdict = mayHelpClientsAnywhere(caller);
   if (!verdict.allowed) throwRefusal(verdict);
 }
 

@@ -1,6 +1,6 @@
 import type { SubscriptionName } from '@signa/core/contract';
 import type { Clock } from '@signa/core/base';
-import type { Holder } from '../access/bearer.js';
+import type { Principal } from '../access/bearer.js';
 import type { Directory } from '../access/directory.js';
 import { permitCall } from '../api/permit.js';
 import type { IncomingCall } from '../api/execute.js';
@@ -25,7 +25,7 @@ export async function requireRight(
   { directory, clock, isCurrentAccess }: RightDeps,
   { holder, impersonated }: IncomingCall,
   { operation, variables }: KnownCall<SubscriptionName>,
-): Promise<Holder> {
+): Promise<Principal> {
   const now = clock.now();
   if (holder.expiresAt <= Date.parse(now)) throw new Failure('UNAUTHENTICATED');
   let actor = await directory.actor(holder, impersonated, now);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Operations } from '@signa/core/contract';
-import type { Holder } from '../access/bearer.js';
+import type { Principal } from '../access/bearer.js';
 import { type ReportError, sentError } from '../api/error.js';
 import { Failure } from '../failure/failure.js';
 import { type Change, mergeChanges } from './change.js';
@@ -11,7 +11,7 @@ interface StreamDeps {
   /** When the reader's token expires, in milliseconds since 1970. */
   readonly expiresAt: number;
   /** @throws Failure when the user can no longer receive events */
-  readonly mayHear: () => Promise<Holder>;
+  readonly mayHear: () => Promise<Principal>;
   /** @returns a function that closes it */
   readonly listen: (hear: (change: Change) => void) => () => void;
   /** Milliseconds since 1970. */

@@ -22,7 +22,7 @@ export type Adapter = (delivery: Delivery) => Promise<Dispatch>;
 export type Adapters = Readonly<Record<StoredMessage['kind'], Adapter>>;
 
 /** Addresses of the external systems, and the secrets shared with them. */
-export interface OutsideSettings {
+export interface IntegrationSettings {
   readonly pharmacy: { readonly url: string; readonly secret: string; readonly timeout?: number };
   readonly storefront: { readonly url: string; readonly secret: string };
   readonly outgoing: Outgoing;

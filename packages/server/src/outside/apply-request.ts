@@ -1,6 +1,6 @@
 import { checkActivity } from '@signa/core/clients';
 import { mayBeWorkedOn, type TaskType } from '@signa/core/prescribing';
-import { standingRecord } from '../store/merge/held-records.js';
+import { survivingRecord } from '../store/merge/held-records.js';
 import { holdPeople } from '../store/patient/hold-people.js';
 import { loadFormFacts } from '../store/prescription/form-facts.js';
 import { findPrescription } from '../store/prescription/prescription-store.js';
@@ -81,7 +81,7 @@ export async function applyRequest(
 /** The storefront can still have the id of a merged record: the record it was merged into is used (C-249). */
 async function forSurviving(tx: EventWork['tx'], sent: OrderRequest): Promise<OrderRequest> {
   const standing = (noun: 'client' | 'patient', id: string | null | undefined) =>
-    id ? standingRecord(tx, noun, sent.locationId, id) : id;
+    id ? survivingRecord(tx, noun, sent.locationId, id) : id;
   const people = {
     clientId: await standing('client', sent.clientId),
     patientId: await standing('patient', sent.patientId),

@@ -19,22 +19,22 @@ const chart = {
   'prescription.accepted': { type: 'PharmacyAccepted', isExpired: false },
   'prescription.declined': { type: 'PharmacyDeclined' },
 } as const satisfies Record<string, PrescriptionLifecycleEvent>;
-type Told = keyof typeof chart;
+type AsReported = keyof typeof chart;
 type Status = Parameters<typeof nextPrescriptionStatus>[0]['rxStatus'];
 
 /**
  * The events a pharmacy can send about one prescription, in the order the state machine allows, and the final status.
  */
 interface Story {
-  readonly told: readonly Told[];
+  readonly told: readonly AsReported[];
   readonly end: Status;
 }
 
 const story: fc.Arbitrary<Story> = fc.array(fc.nat(), { minLength: 1, maxLength: 6 }).map((choices) => {
   let end: Status = 'Created';
-  const told: Told[] = [];
+  const told: AsReported[] = [];
   for (const choice of choices) {
-    const possible = (Object.keys(chart) as Told[]).flatMap((type) => {
+    const possible = (Object.keys(chart) as AsReported[]).flatMap((type) => {
       const step = nextPrescriptionStatus({ rxStatus: end, archived: false }, chart[type]);
       return step.allowed && step.to !== null ? [{ type, to: step.to }] : [];
     });

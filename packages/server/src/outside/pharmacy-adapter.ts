@@ -10,13 +10,13 @@ import { findPrescription } from '../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../store/prescription/stored-prescription.js';
 import { judged } from '../store/product/judged-product.js';
 import { findTaskOfPrescription } from '../store/task/task-store.js';
-import type { Adapter, OutsideSettings } from './adapter.js';
+import type { Adapter, IntegrationSettings } from './adapter.js';
 import { signedCall } from './send.js';
 
 /**
  * Sends an issued prescription with everything on its printout to the pharmacy, with the request it answers (P-159).
  */
-export function pharmacyAdapter({ pharmacy, outgoing }: OutsideSettings): Adapter {
+export function pharmacyAdapter({ pharmacy, outgoing }: IntegrationSettings): Adapter {
   return async ({ key, message, sql }) => {
     const stored = await findPrescription(sql, [key.locationId], String(message.payload.prescriptionId));
     if (!stored) throw new Error('The prescription of this message no longer exists');

@@ -1,8 +1,8 @@
-import type { Adapter, OutsideSettings } from './adapter.js';
+import type { Adapter, IntegrationSettings } from './adapter.js';
 import { signedCall } from './send.js';
 
 /** Asks the storefront to cancel the order whose request was declined (P-171). */
-export function storefrontAdapter({ storefront, outgoing }: OutsideSettings): Adapter {
+export function storefrontAdapter({ storefront, outgoing }: IntegrationSettings): Adapter {
   return ({ key, message }) => {
     const orderId = String(message.payload.orderId);
     const call = {

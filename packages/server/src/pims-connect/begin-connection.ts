@@ -1,6 +1,6 @@
 import type { CodeRequest } from '@signa/core/pims';
 import { scopeOf } from '../access/actor.js';
-import { holderOf } from '../access/holder.js';
+import { principalOf } from '../access/holder.js';
 import type { Asker } from '../api/post-endpoint.js';
 import { Failure } from '../failure/failure.js';
 import { encryptSecret } from '../secrets/encrypt-secret.js';
@@ -33,7 +33,7 @@ export async function beginConnection(
   const step = {
     locationId,
     hash,
-    holder: holderOf(actor),
+    holder: principalOf(actor),
     sealed: encryptSecret(deps.secretCipher, verifier, connectionStepOf(locationId, hash)),
     clinicIds: null,
   };

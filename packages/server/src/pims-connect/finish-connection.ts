@@ -1,6 +1,6 @@
 import { type Clinic, connectTexts, type TokenRequest } from '@signa/core/pims';
 import { scopeOf } from '../access/actor.js';
-import { holderOf } from '../access/holder.js';
+import { principalOf } from '../access/holder.js';
 import type { Asker } from '../api/post-endpoint.js';
 import { Failure } from '../failure/failure.js';
 import { encryptSecret } from '../secrets/encrypt-secret.js';
@@ -32,7 +32,7 @@ export async function finishConnection(
   const cameBackTo = cameBack(url, returnAddress(deps));
   const { actor, database } = asker;
   const scope = { ...scopeOf(actor), locationIds: [locationId] };
-  const holder = holderOf(actor);
+  const holder = principalOf(actor);
   const state = cameBackTo.searchParams.get('state') ?? '';
   const begun = { locationId, hash: hashOf(state), holder, isBrought: false };
   const step = await database.write(scope, (tx) => takeStep(tx, begun, deps.clock.now()));

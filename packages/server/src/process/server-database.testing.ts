@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe } from 'vitest';
 import type { Prepare } from '../database/open-database.js';
 import { openEmbedded } from '../database/open-embedded.js';
-import { layEmbedded } from '../testing/embedded-test-database.js';
+import { seedEmbedded } from '../testing/embedded-test-database.js';
 import { describeOnPostgres } from '../testing/every-database.js';
 import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import { startsServers } from '../testing/test-timeouts.js';
@@ -32,7 +32,7 @@ export async function embeddedServerDatabase(): Promise<ServerDatabase> {
   const folder = await temporaryFolder();
   /** The owner's connection exists only while the database opens. */
   const open = async (prepare: Prepare): Promise<void> => await (await openEmbedded(folder, prepare)).database.close();
-  await layEmbedded(folder);
+  await seedEmbedded(folder);
   return {
     settings: { SIGNA_DATA_DIR: folder },
     async look<T>(work: (query: Query) => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { readBody } from '../http/read-body.js';
 import type { Settings } from './spawned-server.testing.js';
 
 /** A span in OTLP JSON, as far as tests read it. */
-export interface ToldSpan {
+export interface CollectedSpan {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId?: string;
@@ -15,35 +15,35 @@ export interface ToldSpan {
   }[];
 }
 
-interface Told {
+interface AsReported {
   readonly resourceSpans: readonly {
-    readonly resource: Pick<ToldSpan, 'attributes'>;
-    readonly scopeSpans: readonly { readonly spans: readonly ToldSpan[] }[];
+    readonly resource: Pick<CollectedSpan, 'attributes'>;
+    readonly scopeSpans: readonly { readonly spans: readonly CollectedSpan[] }[];
   }[];
 }
 
 /** An OpenTelemetry collector that accepts OTLP in JSON over HTTP. */
 export interface TestCollector {
   readonly settings: Settings;
-  readonly spans: readonly ToldSpan[];
+  readonly spans: readonly CollectedSpan[];
   /** Everything received, unchanged. */
   readonly bodies: readonly string[];
   readonly services: ReadonlySet<string | undefined>;
   close(): Promise<void>;
 }
 
-export const attributesOf = ({ attributes }: Pick<ToldSpan, 'attributes'>) =>
+export const attributesOf = ({ attributes }: Pick<CollectedSpan, 'attributes'>) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
 export async function openTestCollector(): Promise<TestCollector> {
-  const spans: ToldSpan[] = [];
+  const spans: CollectedSpan[] = [];
   const bodies: string[] = [];
   const services = new Set<string | undefined>();
   const server = createServer((request, response) => {
     void readBody(request, 10_000_000).then((bytes) => {
       if (request.url !== '/v1/traces') return response.writeHead(404).end();
       bodies.push(bytes.toString('utf8'));
-      for (const { resource, scopeSpans } of (JSON.parse(bytes.toString('utf8')) as Told).resourceSpans) {
+      for (const { resource, scopeSpans } of (JSON.parse(bytes.toString('utf8')) as AsReported).resourceSpans) {
         services.add(String(attributesOf(resource)['service.name']));
         spans.push(...scopeSpans.flatMap((scope) => scope.spans));
       }

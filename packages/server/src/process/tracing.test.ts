@@ -7,7 +7,7 @@ import { type Call, callerWith } from './caller.testing.js';
 import { insertEqualRequests, tasksOf } from './equal-requests.testing.js';
 import { describeOnServers, postgresServerDatabase, type ServerDatabase } from './server-database.testing.js';
 import { type SpawnedServer, endServer, spawnServer } from './spawned-server.testing.js';
-import { type TestCollector, type ToldSpan, attributesOf, openTestCollector } from './test-collector.testing.js';
+import { type TestCollector, type CollectedSpan, attributesOf, openTestCollector } from './test-collector.testing.js';
 import { type TestIssuer, openTestIssuer } from './test-issuer.testing.js';
 import { type TestPharmacy, openTestPharmacy } from './test-pharmacy.testing.js';
 
@@ -43,13 +43,14 @@ describeOnServers('a server with a trace collector', () => {
     await database.remove();
   });
 
-  const told = async (isIt: (span: ToldSpan) => boolean): Promise<ToldSpan> => {
+  const told = async (isIt: (span: CollectedSpan) => boolean): Promise<CollectedSpan> => {
     await expect.poll(() => collector.spans.some(isIt)).toBe(true);
     const span = collector.spans.find(isIt);
     if (!span) throw new Error('A span that was told of is there');
     return span;
   };
-  const childrenOf = ({ spanId }: ToldSpan) => collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
+  const childrenOf = ({ spanId }: CollectedSpan) =>
+    collector.spans.filter(({ parentSpanId }) => parentSpanId === spanId);
 
   it("A-343 exports a call with its operation and request ID, within its caller's trace, with its statements", async () => {
     const response = await fetch(`${url}/graphql`, {

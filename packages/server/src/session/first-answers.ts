@@ -2,13 +2,13 @@ import { type FirstAnswer, type Operations, type QueryName, readAnswer } from '@
 import { type FirstRead, firstReads, readsThatFollow } from '@signa/core/portal';
 import { mayUse, personRead } from '@signa/core/administration';
 import { selectLocation } from '@signa/core/practice';
-import type { Holder } from '../access/bearer.js';
+import type { Principal } from '../access/bearer.js';
 import type { Execute } from '../api/execute.js';
 
 interface FirstAnswersDeps {
   readonly execute: Execute;
   /** The page's user, from its token. */
-  readonly holder: Holder;
+  readonly holder: Principal;
   /** Path and query as requested. */
   readonly url: URL;
   /** The user's last location according to the browser; a preference that grants nothing. */

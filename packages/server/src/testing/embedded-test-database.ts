@@ -37,7 +37,7 @@ export async function embeddedTestDatabase(content: TestContent = 'sample'): Pro
 }
 
 /** Copies the template into a data folder for a server to start on. */
-export async function layEmbedded(folder: string, content: TestContent = 'sample'): Promise<void> {
+export async function seedEmbedded(folder: string, content: TestContent = 'sample'): Promise<void> {
   const pglite = await createPglite({
     dataDir: `${folder}/database`,
     loadDataDir: new Blob([await template(content)]),

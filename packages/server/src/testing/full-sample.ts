@@ -1,6 +1,6 @@
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import type { Records } from '../api/reaching.testing.js';
-import { layImport } from './lay-import.js';
+import { insertStoredImport } from './lay-import.js';
 import type { TestDatabase } from './test-database.js';
 import { sample } from './sample-server.js';
 
@@ -114,9 +114,9 @@ async function layImports(db: TestDatabase): Promise<void> {
   const [used] = await db.asOwner<{ id: string }>(
     `select patient_id::text as id from signa.prescription where location_id = 1 and patient_id is not null order by id limit 1`,
   );
-  await layImport(db, '1', [first]);
-  await layImport(db, '1', [second, used?.id ?? '']);
-  const undone = await layImport(db, '1', []);
+  await insertStoredImport(db, '1', [first]);
+  await insertStoredImport(db, '1', [second, used?.id ?? '']);
+  const undone = await insertStoredImport(db, '1', []);
   await db.asOwner(
     `with ended as (update signa.pims_import set undone_at = now(), undone_by_name = 'Dr. Okafor' where uuid = $1 returning id)
     insert into signa.pims_import_record (location_id, import_id, noun, record_id, client_id, made, is_removed)

@@ -3,7 +3,7 @@ import { patientLinks, patientValues } from '../store/pims-import/made-values.js
 import type { TestDatabase } from './test-database.js';
 
 /** Inserts an import that created a location's existing patients, and returns its name. */
-export async function layImport(
+export async function insertStoredImport(
   db: Pick<TestDatabase, 'asOwner'>,
   locationId: string,
   patientIds: readonly string[],

@@ -34,7 +34,7 @@ async function changedByClearingAll(view: Rendered, isBackward: boolean) {
  * Clears every chip from first to last, then from last to first on a fresh page. A chip that also clears another
  * filter is detected only while the other filter is still active.
  */
-export async function changedBothWays(open: () => Promise<Rendered>) {
+export async function clearChipsInBothOrders(open: () => Promise<Rendered>) {
   const forward = await open();
   const changes = [await changedByClearingAll(forward, false)];
   forward.unmount();

@@ -7,14 +7,14 @@ if (typeof document !== 'undefined') {
   const { forgetStyles } = await import('./styles');
   const { menuContent } = await import('../part/overlay/menu');
   const { popoverContent } = await import('../part/overlay/popover');
-  const { letGoEverything } = await import('../feature/prescription-form/unsent/unsent-work');
+  const { deleteAllUnsent } = await import('../feature/prescription-form/unsent/unsent-work');
 
   // In the portal they have loaded by the time a button is pressed.
   await Promise.all([menuContent.load(), popoverContent.load()]);
 
   beforeEach(() => {
     // Clears the state kept for the next form, because it outlives a form until the page reloads.
-    letGoEverything();
+    deleteAllUnsent();
     openBrowser();
   });
   afterEach(() => {

@@ -13,14 +13,14 @@ import {
   removalText,
   reviewDays,
   reviewProgress,
-  reviewStanding,
-  rightDoubts,
+  reviewStatus,
+  reviewConcerns,
   signInText,
   sinceText,
-  standingText,
+  reviewStatusText,
   strandedHereText,
   lastUseText,
-  wayText,
+  grantText,
   whyNotRemove,
   type ReviewPerson,
 } from './index.js';
@@ -113,10 +113,10 @@ describe('rights to authorize', () => {
 describe('the review status of a right', () => {
   it('A-252 is reviewed for 90 days while the right is unchanged, and no longer', () => {
     const kept = { state: '7', on: today };
-    expect(reviewStanding('7', null, today)).toBe('new');
-    expect(reviewStanding('8', kept, today)).toBe('changed');
-    expect(reviewStanding('7', kept, addDays(today, reviewDays))).toBe('reviewed');
-    expect(reviewStanding('7', kept, addDays(today, reviewDays + 1))).toBe('lapsed');
+    expect(reviewStatus('7', null, today)).toBe('new');
+    expect(reviewStatus('8', kept, today)).toBe('changed');
+    expect(reviewStatus('7', kept, addDays(today, reviewDays))).toBe('reviewed');
+    expect(reviewStatus('7', kept, addDays(today, reviewDays + 1))).toBe('lapsed');
   });
 
   it('A-252 is counted, and valid through the day on which the oldest answer expires', () => {
@@ -132,7 +132,7 @@ describe('the review status of a right', () => {
   it('A-252 is never reviewed after a change, whenever it was confirmed', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.integer({ min: -400, max: 400 }), (kept, now, days) => {
-        const standing = reviewStanding(String(now), { state: String(kept), on: addDays(today, days) }, today);
+        const standing = reviewStatus(String(now), { state: String(kept), on: addDays(today, days) }, today);
         if (standing === 'reviewed') expect([kept, days >= -reviewDays]).toEqual([now, true]);
       }),
     );
@@ -151,9 +151,9 @@ describe('the review status of a right', () => {
 describe('the texts of the review', () => {
   it('A-250 show the source of the right, its end and the license', () => {
     const right = { way: 'delegation', displayName: 'Priya', roleName: 'STAFF', vetName: 'Dr. Maya Okafor' } as const;
-    expect(wayText({ ...right, lastDay: '2026-11-27' })).toBe('For Dr. Maya Okafor, through 11-27-2026');
-    expect(wayText({ ...right, lastDay: null })).toBe('For Dr. Maya Okafor, without an end');
-    expect(wayText({ ...right, way: 'role', roleName: 'VET', lastDay: null })).toBe('By the role VET');
+    expect(grantText({ ...right, lastDay: '2026-11-27' })).toBe('For Dr. Maya Okafor, through 11-27-2026');
+    expect(grantText({ ...right, lastDay: null })).toBe('For Dr. Maya Okafor, without an end');
+    expect(grantText({ ...right, way: 'role', roleName: 'VET', lastDay: null })).toBe('By the role VET');
     const license = { vetLicenseNumber: '4711', vetLicenseState: 'NY', vetLicenseExpiration: '2027-03-01' };
     expect(licenseText(license, today)).toBe('License NY 4711, through 03-01-2027');
     expect(licenseText(license, '2027-03-02')).toBe('License NY 4711, expired on 03-01-2027');
@@ -169,20 +169,20 @@ describe('the texts of the review', () => {
     expect([sinceText({ since: today }), sinceText({ since: null })]).toEqual(['Since 11-23-2026', null]);
     const use = { lastUsedOn: null, lastSignInOn: null, since: null };
     const role = { way: 'role', lastDay: null } as const;
-    expect(rightDoubts(role, use, today)).toEqual(['Never used']);
-    expect(rightDoubts(role, { ...use, since: today }, today)).toEqual([]);
-    expect(rightDoubts(role, { ...use, lastUsedOn: addDays(today, -91) }, today)).toEqual(['Not used for 91 days']);
-    expect(rightDoubts(role, { ...use, lastUsedOn: addDays(today, -90) }, today)).toEqual([]);
-    expect(rightDoubts({ way: 'delegation', lastDay: null }, { ...use, since: today }, today)).toEqual(['No end']);
-    expect(rightDoubts({ way: 'delegation', lastDay: today }, { ...use, since: today }, today)).toEqual([]);
+    expect(reviewConcerns(role, use, today)).toEqual(['Never used']);
+    expect(reviewConcerns(role, { ...use, since: today }, today)).toEqual([]);
+    expect(reviewConcerns(role, { ...use, lastUsedOn: addDays(today, -91) }, today)).toEqual(['Not used for 91 days']);
+    expect(reviewConcerns(role, { ...use, lastUsedOn: addDays(today, -90) }, today)).toEqual([]);
+    expect(reviewConcerns({ way: 'delegation', lastDay: null }, { ...use, since: today }, today)).toEqual(['No end']);
+    expect(reviewConcerns({ way: 'delegation', lastDay: today }, { ...use, since: today }, today)).toEqual([]);
   });
 
   it('A-252 show the review status of a right', () => {
     const kept = { on: today, by: 'Gordon' };
-    expect(standingText('new', null)).toBe('Not reviewed');
-    expect(standingText('reviewed', kept)).toBe('Kept by Gordon on 11-23-2026');
-    expect(standingText('changed', kept)).toBe('Changed since it was kept by Gordon on 11-23-2026');
-    expect(standingText('lapsed', kept)).toBe('Kept by Gordon on 11-23-2026, too long ago');
+    expect(reviewStatusText('new', null)).toBe('Not reviewed');
+    expect(reviewStatusText('reviewed', kept)).toBe('Kept by Gordon on 11-23-2026');
+    expect(reviewStatusText('changed', kept)).toBe('Changed since it was kept by Gordon on 11-23-2026');
+    expect(reviewStatusText('lapsed', kept)).toBe('Kept by Gordon on 11-23-2026, too long ago');
   });
 });
 

@@ -1,4 +1,4 @@
-import { switchedOff, toldOf } from '../access/index.js';
+import { switchedOff, textAbout } from '../access/index.js';
 import { explainCall, type Authorization, type CallerAssignment } from '../permission/index.js';
 import { groupById } from '../../practice/location/index.js';
 import type { PlainDate } from '../../base/time/index.js';
@@ -71,6 +71,6 @@ function rightOf(
   });
   const missing = ways.find(({ name }) => name === way)?.missing;
   if (!missing?.every(({ condition }) => licenses.includes(condition))) return [];
-  const texts = missing.map(({ text }) => toldOf(text, person).replace('this vet', vet.displayName));
+  const texts = missing.map(({ text }) => textAbout(text, person).replace('this vet', vet.displayName));
   return [{ person, vet, way, lacks: [...new Set([...(isEnabled ? [] : [switchedOff]), ...texts])] }];
 }

@@ -4,8 +4,8 @@ export { authorizingRights } from './authorizing-right.js';
 export type { AuthorizingRight, ReviewPerson } from './authorizing-right.js';
 export { whyNotRemove } from './removal.js';
 export type { RemovedRight } from './removal.js';
-export { isFinished, reviewDays, reviewProgress, reviewStanding } from './standing.js';
-export type { KeptRight, ReviewProgress, ReviewStanding } from './standing.js';
+export { isFinished, reviewDays, reviewProgress, reviewStatus } from './standing.js';
+export type { ReviewedRight, ReviewProgress, ReviewStatus } from './standing.js';
 export {
   accessEffectTexts,
   pendingOfText,
@@ -14,14 +14,14 @@ export {
   licenseText,
   progressText,
   removalText,
-  rightDoubts,
+  reviewConcerns,
   signInText,
   sinceText,
-  standingText,
+  reviewStatusText,
   strandedHereText,
   lastUseText,
-  wayText,
+  grantText,
 } from './text.js';
-export type { RightUse, ToldRight } from './text.js';
+export type { RightUse, DescribedRight } from './text.js';
 export { lastAuthorizerIssues, lastAuthorizers, lastAuthorizerText, unconfirmedLocations } from './last-authorizer.js';
 export type { LeftLocation } from './last-authorizer.js';

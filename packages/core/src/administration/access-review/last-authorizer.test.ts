@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect, it } from 'vitest';
-import { mostListed } from '../../base/bounds/index.js';
+import { maxListLength } from '../../base/bounds/index.js';
 import { anyPerson } from '../permission/permission.arbitrary.test-data.js';
 import { assignment, builtInRole } from '../../practice/location/practice.test-data.js';
 import {
@@ -50,9 +50,13 @@ it('A-485 names the users who could authorize until then, limited to the first f
 });
 
 it('A-485 lists no more locations than a call may contain, and shows how many more there are', () => {
-  const many = Array.from({ length: mostListed + 3 }, (_, n) => ({ id: `${n + 1}`, name: `L${n + 1}`, lastUsers: [] }));
+  const many = Array.from({ length: maxListLength + 3 }, (_, n) => ({
+    id: `${n + 1}`,
+    name: `L${n + 1}`,
+    lastUsers: [],
+  }));
   const issues = lastAuthorizerIssues(many, []);
-  expect(issues).toHaveLength(mostListed);
+  expect(issues).toHaveLength(maxListLength);
   expect(issues.at(-1)?.message).toMatch(/The same is true of 3 more locations\.$/);
   expect(issues.at(-2)?.message).not.toMatch(/more/);
   const accepted = unconfirmedLocations(issues).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { Issue } from '../../base/failure/index.js';
-import { mostListed } from '../../base/bounds/index.js';
+import { maxListLength } from '../../base/bounds/index.js';
 import { enumeration } from '../../base/text/index.js';
 import type { PlainDate } from '../../base/time/index.js';
 import { authorizingRights, type ReviewPerson } from './authorizing-right.js';
@@ -67,12 +67,12 @@ function listed(names: readonly string[]): string {
  * @see A-459, A-485
  */
 export function lastAuthorizerIssues(left: readonly LeftLocation[], accepted: readonly string[]): Issue[] {
-  const more = left.length - mostListed;
+  const more = left.length - maxListLength;
   return left
-    .slice(0, mostListed)
+    .slice(0, maxListLength)
     .map(({ id, name, lastUsers }, index) => {
       const text = lastAuthorizerText(name, lastUsers);
-      return { id, message: more > 0 && index === mostListed - 1 ? `${text} ${moreText(more)}` : text };
+      return { id, message: more > 0 && index === maxListLength - 1 ? `${text} ${moreText(more)}` : text };
     })
     .filter(({ id }) => !accepted.includes(id))
     .map(({ id, message }) => ({ path: `${path}.${id}`, code, message }));

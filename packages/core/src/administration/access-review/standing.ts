@@ -4,7 +4,7 @@ import { addDays, daysBetween, type PlainDate } from '../../base/time/index.js';
 export const reviewDays = 90;
 
 /** The confirmation of a right in its state at that time. */
-export interface KeptRight {
+export interface ReviewedRight {
   /** The state of the confirmed right. */
   readonly state: string;
   /** The day at the location. */
@@ -12,7 +12,7 @@ export interface KeptRight {
 }
 
 /** The review status of a right; it is not reviewed if it has changed since, or the confirmation has expired. */
-export type ReviewStanding = 'new' | 'changed' | 'lapsed' | 'reviewed';
+export type ReviewStatus = 'new' | 'changed' | 'lapsed' | 'reviewed';
 
 /**
  * The review status of a right.
@@ -22,7 +22,7 @@ export type ReviewStanding = 'new' | 'changed' | 'lapsed' | 'reviewed';
  * @param today - the day at the location
  * @see A-252
  */
-export function reviewStanding(state: string, kept: KeptRight | null, today: PlainDate): ReviewStanding {
+export function reviewStatus(state: string, kept: ReviewedRight | null, today: PlainDate): ReviewStatus {
   if (kept === null) return 'new';
   if (kept.state !== state) return 'changed';
   return daysBetween(kept.on, today) > reviewDays ? 'lapsed' : 'reviewed';
@@ -38,7 +38,7 @@ export interface ReviewProgress {
 
 /** The progress of reviewing these rights. @see A-252 */
 export function reviewProgress(
-  rights: readonly { readonly standing: ReviewStanding; readonly keptOn: PlainDate | null }[],
+  rights: readonly { readonly standing: ReviewStatus; readonly keptOn: PlainDate | null }[],
 ): ReviewProgress {
   const reviewed = rights.filter(({ standing }) => standing === 'reviewed');
   const first = reviewed
@@ -59,7 +59,7 @@ export function reviewProgress(
  * @see A-254
  */
 export function isFinished(
-  rights: readonly { readonly standing: ReviewStanding; readonly kept: { readonly on: PlainDate } | null }[],
+  rights: readonly { readonly standing: ReviewStatus; readonly kept: { readonly on: PlainDate } | null }[],
   completed: { readonly on: PlainDate } | null,
 ): boolean {
   return (

@@ -1,7 +1,7 @@
-import { licenseStanding, type VetLicenseFacts } from '../../practice/location/index.js';
+import { licenseStatus, type VetLicenseFacts } from '../../practice/location/index.js';
 import { isBlank } from '../../base/text/index.js';
 import { daysBetween, formatDate, type PlainDate } from '../../base/time/index.js';
-import { reviewDays, type ReviewProgress, type ReviewStanding } from './standing.js';
+import { reviewDays, type ReviewProgress, type ReviewStatus } from './standing.js';
 
 export const accessReviewTexts = {
   changed: 'This right has changed since you read it. Look at it again.',
@@ -11,7 +11,7 @@ export const accessReviewTexts = {
 } as const;
 
 /** A right as it is displayed; field names are those of the API (A-250). */
-export interface ToldRight {
+export interface DescribedRight {
   readonly way: 'role' | 'delegation';
   readonly displayName: string;
   readonly roleName: string;
@@ -21,7 +21,7 @@ export interface ToldRight {
 }
 
 /** The source of a right: 'By the role VET', 'For Dr. Maya Okafor, through 11-20-2026'. @see A-250 */
-export function wayText({ way, roleName, vetName, lastDay }: ToldRight): string {
+export function grantText({ way, roleName, vetName, lastDay }: DescribedRight): string {
   if (way === 'role') return `By the role ${roleName}`;
   return `For ${vetName}, ${lastDay === null ? 'without an end' : `through ${formatDate(lastDay)}`}`;
 }
@@ -29,7 +29,7 @@ export function wayText({ way, roleName, vetName, lastDay }: ToldRight): string 
 /** The license that is used: 'License NY-4711, through 06-30-2027'. @see A-250 */
 export function licenseText(license: VetLicenseFacts, today: PlainDate): string {
   const { vetLicenseNumber, vetLicenseState, vetLicenseExpiration: on } = license;
-  const standing = licenseStanding(license, today);
+  const standing = licenseStatus(license, today);
   if (standing.kind === 'missing') return 'No license on record';
   const name = ['License', vetLicenseState, vetLicenseNumber].filter((part) => !isBlank(part)).join(' ');
   if (on == null) return `${name}, without a date`;
@@ -64,8 +64,8 @@ export const sinceText = ({ since }: Pick<RightUse, 'since'>): string | null =>
  *
  * @see A-251
  */
-export function rightDoubts(
-  { way, lastDay }: Pick<ToldRight, 'way' | 'lastDay'>,
+export function reviewConcerns(
+  { way, lastDay }: Pick<DescribedRight, 'way' | 'lastDay'>,
   { lastUsedOn, since }: RightUse,
   today: PlainDate,
 ): string[] {
@@ -79,8 +79,8 @@ export function rightDoubts(
 }
 
 /** The review status of a right as text. @see A-252 */
-export function standingText(
-  standing: ReviewStanding,
+export function reviewStatusText(
+  standing: ReviewStatus,
   kept: { readonly on: PlainDate; readonly by: string } | null,
 ): string {
   if (kept === null) return 'Not reviewed';
@@ -105,7 +105,7 @@ export function finishedText(
 
 /** The effect of removing a right. @see A-253 */
 export function removalText(
-  { way, displayName, vetName }: Pick<ToldRight, 'way' | 'displayName' | 'vetName'>,
+  { way, displayName, vetName }: Pick<DescribedRight, 'way' | 'displayName' | 'vetName'>,
   locationName: string,
 ): string {
   if (way === 'delegation') return `${displayName} can no longer sign for ${vetName} at ${locationName}.`;

@@ -4,10 +4,10 @@ import { mutationNames, queryNames, subscriptionNames } from '../../contract/ind
 import { mayCall } from '../permission/index.js';
 import { anyPerson } from '../permission/permission.arbitrary.test-data.js';
 import { assignment, builtInRole } from '../../practice/location/practice.test-data.js';
-import { accessCases, whatPersonMay, type AccessGround, type AccessPerson } from './index.js';
+import { accessCases, whatPersonMay, type AccessContext, type AccessPerson } from './index.js';
 
 const vet = { ...assignment({ id: '50' }), displayName: 'Dr. Maya Okafor' };
-const ground: AccessGround = { vets: [vet], today: '2026-11-23' };
+const ground: AccessContext = { vets: [vet], today: '2026-11-23' };
 const staff: AccessPerson = {
   username: 'priya@wren.example',
   displayName: 'Priya Natarajan',

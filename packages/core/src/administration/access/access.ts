@@ -10,7 +10,7 @@ import {
 import { builtInModules, type AssignmentFacts } from '../../practice/location/index.js';
 import type { PlainDate } from '../../base/time/index.js';
 import { operationWords, type AccessArea } from './operation-words.js';
-import { toldOf } from './told.js';
+import { textAbout } from './told.js';
 
 /** A user at one location, with the facts that decide their calls. */
 export interface AccessPerson {
@@ -25,7 +25,7 @@ export interface AccessPerson {
 export type AccessVet = AssignmentFacts & { readonly displayName: string };
 
 /** The context for a user's permissions. */
-export interface AccessGround {
+export interface AccessContext {
   /** Vets of the location: those who can authorize, and those of the user's delegations. */
   readonly vets: readonly AccessVet[];
   /** The day at the location. */
@@ -71,7 +71,7 @@ const overTheCounter: Authorization['product'] = { ...onPrescription, productApp
  */
 export function accessCases(
   { username, assignment }: AccessPerson,
-  { vets, today, product }: AccessGround,
+  { vets, today, product }: AccessContext,
 ): AccessCase[] {
   const caller = { kind: 'practice', username, assignments: [assignment] } as const;
   const as = (operation: ContractName, facts?: unknown, other: Partial<AccessCase> = {}): AccessCase => ({
@@ -158,7 +158,7 @@ export function accessCases(
  *
  * @see A-244, A-245
  */
-export function whatPersonMay(person: AccessPerson, ground: AccessGround): AccessEntry[] {
+export function whatPersonMay(person: AccessPerson, ground: AccessContext): AccessEntry[] {
   const entries = new Map<string, AccessEntry>();
   for (const asked of accessCases(person, ground)) {
     const entry = entryOf(person, asked);
@@ -208,7 +208,7 @@ const wayNames: Readonly<Record<string, string>> = {
 function waysTold(ways: Explanation['ways'], person: AccessPerson): AccessWay[] {
   const told = ways.map(({ name, missing }) => ({
     name: wayNames[name] ?? '',
-    missing: [...new Set(missing.map(({ text }) => toldOf(text, person)))],
+    missing: [...new Set(missing.map(({ text }) => textAbout(text, person)))],
   }));
   const open = isOpen(ways) ? told.filter(({ missing }) => missing.length === 0).slice(0, 1) : told;
   return open.toSorted((a, b) => a.missing.length - b.missing.length);

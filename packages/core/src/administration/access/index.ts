@@ -1,7 +1,13 @@
 export { accessCases, explainAccess, switchedOff, whatPersonMay } from './access.js';
-export type { AccessCase, AccessEntry, AccessGround, AccessPerson, AccessVet, AccessWay } from './access.js';
-export { recordKindOf, recordKinds, recordOperations, standingVerdict, whatPersonMayWith } from './record-access.js';
+export type { AccessCase, AccessEntry, AccessContext, AccessPerson, AccessVet, AccessWay } from './access.js';
+export {
+  recordKindOf,
+  recordKinds,
+  recordOperations,
+  activeRecordVerdict,
+  whatPersonMayWith,
+} from './record-access.js';
 export type { RecordFacts, RecordKind, RecordPerson } from './record-access.js';
 export { operationWords } from './operation-words.js';
 export type { AccessArea, OperationWords } from './operation-words.js';
-export { toldOf } from './told.js';
+export { textAbout } from './told.js';

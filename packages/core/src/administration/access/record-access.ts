@@ -9,7 +9,7 @@ import { nextTaskStatus, type TaskStatusFacts } from '../../prescribing/task/ind
 import {
   accessCases,
   type AccessEntry,
-  type AccessGround,
+  type AccessContext,
   type AccessPerson,
   type AccessVet,
   entryOf,
@@ -73,19 +73,19 @@ const another = 'another record';
  */
 export function whatPersonMayWith(
   { assignment, ...person }: RecordPerson,
-  ground: AccessGround,
+  ground: AccessContext,
   operation: ContractName,
   record: RecordFacts,
 ): readonly AccessEntry[] {
   if (!assignment) return [withoutAssignment(operation)];
   const there = { ...person, assignment };
-  return accessCases(there, groundOf(ground, record))
+  return accessCases(there, assignmentContext(ground, record))
     .filter(({ call }) => call.operation === operation)
-    .map((asked) => withStanding(entryOf(there, asked), standingVerdict(asked.call, record)));
+    .map((asked) => withStanding(entryOf(there, asked), activeRecordVerdict(asked.call, record)));
 }
 
 /** The context, limited to the vet and the product of the prescription. */
-function groundOf(ground: AccessGround, record: RecordFacts): AccessGround {
+function assignmentContext(ground: AccessContext, record: RecordFacts): AccessContext {
   if (record.kind !== 'prescription') return ground;
   const { vet, product } = record;
   return { ...ground, ...(vet && { vets: [vet] }), ...(product && { product }) };
@@ -98,7 +98,7 @@ function withStanding(entry: AccessEntry, verdict: Verdict): AccessEntry {
 }
 
 /** Whether the state of a record permits a call, whoever makes it. */
-export function standingVerdict(call: Call, record: RecordFacts): Verdict {
+export function activeRecordVerdict(call: Call, record: RecordFacts): Verdict {
   if (record.kind === 'prescription') return prescriptionVerdict(call, record);
   if (record.kind === 'task') return taskVerdict(call, record.standing);
   const isRead = call.operation === 'GetLocationClient' || call.operation === 'getLocationPatient';

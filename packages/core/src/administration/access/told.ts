@@ -1,7 +1,7 @@
 import { refusalTexts, roleNeedParts } from '../permission/index.js';
 
 /** The user a reason is about. */
-interface Told {
+interface AsReported {
   readonly displayName: string;
   readonly assignment: { readonly role: { readonly name: string } };
 }
@@ -20,7 +20,7 @@ const whole: Readonly<Record<string, string>> = {
  *
  * @see A-245
  */
-export function toldOf(text: string, { displayName, assignment }: Told): string {
+export function textAbout(text: string, { displayName, assignment }: AsReported): string {
   const role = `The role ${assignment.role.name}`;
   return (whole[text] ?? text)
     .replace(roleNeedParts.who, role)

@@ -9,7 +9,7 @@ import {
 } from '../../base/time/index.js';
 
 /** Maximum days of a location's consent (A-284). */
-export const longestConsentDays = 90;
+export const maxConsentDays = 90;
 
 /** A location's requirement for support to impersonate its users. */
 export interface SupportConsent {
@@ -33,7 +33,7 @@ export const consentTexts = {
   lookUpClosed: `This practice lets support see its records only with its consent. Ask it to give consent under ${consentPage}.`,
   date: 'Please choose a day of the calendar',
   past: 'The last day cannot be before today',
-  late: `Please consent for at most ${longestConsentDays} days; you can do so again`,
+  late: `Please consent for at most ${maxConsentDays} days; you can do so again`,
 } as const;
 
 /**
@@ -61,7 +61,7 @@ export function checkSupportConsent({ lastDay }: SupportConsentForm, today: Plai
   if (!isPlainDate(lastDay)) return issue('invalid', consentTexts.date);
   const days = daysBetween(today, lastDay);
   if (days < 0) return issue('too-early', consentTexts.past);
-  return days > longestConsentDays ? issue('too-late', consentTexts.late) : [];
+  return days > maxConsentDays ? issue('too-late', consentTexts.late) : [];
 }
 
 /**

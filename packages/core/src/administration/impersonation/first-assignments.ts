@@ -3,7 +3,7 @@ import { activeAssignments, selectLocation, type AssignmentFacts } from '../../p
 import { impersonatedLocation } from './storage.js';
 
 /** The stored selection of a page that opens. */
-export interface FirstWish {
+export interface StoredLocationChoice {
   /** `selectedLocationId` of the browser's storage. */
   readonly selectedLocationId: string | null;
   /** The assignment that a support user selected for the impersonation (A-466). */
@@ -17,7 +17,7 @@ export const fewLocations = 12;
 const isKeptId = (kept: string | null): kept is string => kept !== null && isId(kept);
 
 /** The variables of GetUserByUsername for a page that opens. @see A-475 */
-export function personRead(username: string, { selectedLocationId, locationUserId }: FirstWish) {
+export function personRead(username: string, { selectedLocationId, locationUserId }: StoredLocationChoice) {
   return {
     username,
     ...(isKeptId(selectedLocationId) && { selectedLocationId }),
@@ -34,7 +34,11 @@ type Held = Pick<AssignmentFacts, 'id' | 'locationId' | 'isActive' | 'isPrimary'
  * @param most - the maximum that counts as few
  * @see A-041, A-475
  */
-export function firstAssignments<A extends Held>(assignments: readonly A[], wish: FirstWish, most: number): A[] {
+export function firstAssignments<A extends Held>(
+  assignments: readonly A[],
+  wish: StoredLocationChoice,
+  most: number,
+): A[] {
   const active = activeAssignments(assignments);
   if (active.length <= most) return active;
   const selected = selectLocation(active, impersonatedLocation(active, wish));

@@ -4,7 +4,7 @@ export {
   consentPage,
   consentTexts,
   isOpenToSupport,
-  longestConsentDays,
+  maxConsentDays,
 } from './consent.js';
 export type { SupportConsent, SupportConsentForm } from './consent.js';
 export {
@@ -25,7 +25,7 @@ export {
 } from './start.js';
 export type { ImpersonationStart } from './start.js';
 export { fewLocations, firstAssignments, personRead } from './first-assignments.js';
-export type { FirstWish } from './first-assignments.js';
+export type { StoredLocationChoice } from './first-assignments.js';
 export { impersonatedLocation, impersonationExit, impersonationStorage } from './storage.js';
 export type { ImpersonationExit } from './storage.js';
 export {
@@ -39,4 +39,4 @@ export {
 export type { LookUpState, SupportAccess, SupportLookUp } from './look-up.js';
 export { mayWhileLooking, viewOnlyText } from './view-only.js';
 export { impersonationSummary } from './told.js';
-export type { ToldEntry } from './told.js';
+export type { DescribedEntry } from './told.js';

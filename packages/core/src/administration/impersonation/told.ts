@@ -1,5 +1,5 @@
 /** The part of an impersonation's record that is counted. */
-export interface ToldEntry {
+export interface DescribedEntry {
   readonly kind: 'page' | 'read' | 'write' | 'refused' | 'unlocked' | 'locked';
   readonly subject?: string | null;
   readonly times: number;
@@ -11,7 +11,7 @@ export interface ToldEntry {
  * @param entries - of the record, as the practice reads them
  * @see A-283, A-285
  */
-export function impersonationSummary(entries: readonly ToldEntry[]): string {
+export function impersonationSummary(entries: readonly DescribedEntry[]): string {
   const seen = new Set(
     entries.filter(({ kind, subject }) => kind === 'read' && subject != null).map((one) => one.subject),
   );
@@ -25,7 +25,7 @@ export function impersonationSummary(entries: readonly ToldEntry[]): string {
   return parts.length === 0 ? 'Nothing of clients or patients was seen.' : `${parts.join(', ')}.`;
 }
 
-function timesOf(entries: readonly ToldEntry[], kind: ToldEntry['kind']): number {
+function timesOf(entries: readonly DescribedEntry[], kind: DescribedEntry['kind']): number {
   return entries.reduce((sum, entry) => (entry.kind === kind ? sum + entry.times : sum), 0);
 }
 

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../base/failure/index.js';
 import { isActiveAssignment, type AssignmentFacts } from '../../practice/location/index.js';
-import { mayIssue, waysToIssue, type IssueAuthority } from '../../prescribing/prescription/index.js';
+import { mayIssue, grantsToIssue, type IssueAuthority } from '../../prescribing/prescription/index.js';
 import type { CallerAssignment } from './caller.js';
 
 /** The prescription about to be issued. */
@@ -30,8 +30,8 @@ export function mayAuthorize(who: ActingPerson, what: Authorization): Verdict {
 }
 
 /** The alternatives of that rule, each with its unmet conditions. @see A-244 */
-export function waysToAuthorize(who: ActingPerson, what: Authorization): ReturnType<typeof waysToIssue> {
-  return waysToIssue(authorityOf(who, what));
+export function grantsToAuthorize(who: ActingPerson, what: Authorization): ReturnType<typeof grantsToIssue> {
+  return grantsToIssue(authorityOf(who, what));
 }
 
 function authorityOf(

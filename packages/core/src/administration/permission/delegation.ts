@@ -2,8 +2,8 @@ import { mayNameDelegates } from '../../practice/delegation/index.js';
 import { sameId } from '../../practice/location/index.js';
 import type { CallFacts, Use } from './call.js';
 import { assignmentAt } from './caller.js';
-import { lacking, openWay, andThen, type CallWays } from './explanation.js';
-import { atEveryLocation, waysToUse } from './may-use.js';
+import { lacking, openGrant, andThen, type CallGrants } from './explanation.js';
+import { atEveryLocation, grantsToUse } from './may-use.js';
 import { edit } from './need.js';
 import { refusalTexts } from './refusal-text.js';
 
@@ -16,18 +16,18 @@ const activeRole = { kind: 'rights', all: [] } as const;
  *
  * @see A-078, A-157
  */
-export function waysToChangeDelegations(
+export function grantsToChangeDelegations(
   call: Use & { readonly facts: CallFacts['AddDelegatedUser'] | CallFacts['DeleteDelegatedUser'] },
-): CallWays {
+): CallGrants {
   const { caller, locationIds } = call;
-  return andThen(waysToUse(call), () => {
-    if (caller.kind === 'support') return openWay;
+  return andThen(grantsToUse(call), () => {
+    if (caller.kind === 'support') return openGrant;
     return andThen(atEveryLocation(caller, locationIds, activeRole), () => {
       const held = locationIds.map((id) => assignmentAt(caller, id));
       if (!held.every((assignment) => assignment && mayNameDelegates(assignment.role)))
         return lacking('vet-role', refusalTexts.delegatesOfVets);
       const isOwn = call.facts.vetIds.every((id) => held.some((assignment) => assignment && sameId(assignment.id, id)));
-      return isOwn ? openWay : atEveryLocation(caller, locationIds, managing);
+      return isOwn ? openGrant : atEveryLocation(caller, locationIds, managing);
     });
   });
 }

@@ -1,4 +1,4 @@
-import { allowed, isOpen, refuse, type Missing, type Verdict, type Way } from '../../base/failure/index.js';
+import { allowed, isOpen, refuse, type Missing, type Verdict, type PermissionGrant } from '../../base/failure/index.js';
 
 /** The conditions of a call, by the rule that requires them. */
 export type CallCondition =
@@ -20,30 +20,30 @@ export type CallCondition =
   | 'fields';
 
 /** The alternatives that permit a call, the usual one first: its first unmet condition is the reason that is shown. */
-export type CallWays = readonly Way<string, CallCondition>[];
+export type CallGrants = readonly PermissionGrant<string, CallCondition>[];
 
 /** A decision with everything it is based on. */
 export interface Explanation {
   readonly verdict: Verdict;
   /** Each with its unmet conditions; the verdict allows when one has none. */
-  readonly ways: readonly Way[];
+  readonly ways: readonly PermissionGrant[];
 }
 
 /** A single alternative without unmet conditions. */
-export const openWay: CallWays = [{ name: 'open', missing: [] }];
+export const openGrant: CallGrants = [{ name: 'open', missing: [] }];
 
 /** A single alternative with one unmet condition. */
-export function lacking(condition: CallCondition, text: string): CallWays {
+export function lacking(condition: CallCondition, text: string): CallGrants {
   return [{ name: condition, missing: [{ condition, text }] }];
 }
 
 /** Checks the next condition if all previous ones are met. */
-export function andThen(ways: CallWays, next: () => CallWays): CallWays {
+export function andThen(ways: CallGrants, next: () => CallGrants): CallGrants {
   return isOpen(ways) ? next() : ways;
 }
 
 /** The same for a single condition. */
-export function when(isMet: boolean, condition: CallCondition, text: string, next: () => CallWays): CallWays {
+export function when(isMet: boolean, condition: CallCondition, text: string, next: () => CallGrants): CallGrants {
   return isMet ? next() : lacking(condition, text);
 }
 
@@ -51,7 +51,7 @@ export function when(isMet: boolean, condition: CallCondition, text: string, nex
  * Combines several decisions, all of which must be met; each that is not adds the unmet conditions of its usual
  * alternative.
  */
-export function every(name: string, decisions: readonly CallWays[]): CallWays {
+export function every(name: string, decisions: readonly CallGrants[]): CallGrants {
   const [only, ...others] = decisions;
   if (only && others.length === 0) return only;
   const missing = decisions.flatMap((ways): readonly Missing<CallCondition>[] =>
@@ -61,7 +61,7 @@ export function every(name: string, decisions: readonly CallWays[]): CallWays {
 }
 
 /** The decision of some alternatives. */
-export function explained(ways: CallWays): Explanation {
+export function explained(ways: CallGrants): Explanation {
   const reason = ways[0]?.missing[0]?.text ?? '';
   return { ways, verdict: isOpen(ways) ? allowed : refuse('FORBIDDEN', reason) };
 }

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { builtInRoles, featureFlags, moduleNames } from '../../practice/location/index.js';
 import { assignment, builtInRole, linkTo } from '../../practice/location/practice.test-data.js';
-import { mayHelpClients, mayHelpClientsSomewhere } from './index.js';
+import { mayHelpClients, mayHelpClientsAnywhere } from './index.js';
 import { person, support, withModules, worksAs } from './permission.test-data.js';
 
 const on = new Set(['oobo']);
@@ -43,8 +43,8 @@ describe('helping a client', () => {
     const assigned = (locationId: string, role = builtInRole('STAFF'), isActive = true) =>
       assignment({ locationId, role, isActive });
     const none = builtInRole('STAFF', { rolesModules: [] });
-    expect(mayHelpClientsSomewhere(person(assigned('100', none), assigned('101'))).allowed).toBe(true);
-    expect(mayHelpClientsSomewhere(worksAs(helping)).allowed).toBe(true);
+    expect(mayHelpClientsAnywhere(person(assigned('100', none), assigned('101'))).allowed).toBe(true);
+    expect(mayHelpClientsAnywhere(worksAs(helping)).allowed).toBe(true);
     for (const nowhere of [
       person(assigned('100', none)),
       person(assigned('100', none), assigned('101', builtInRole('STAFF'), false)),
@@ -52,7 +52,7 @@ describe('helping a client', () => {
       support,
       worksAs(person(withModules('clients'))),
     ])
-      expect(mayHelpClientsSomewhere(nowhere)).toMatchObject({ allowed: false, code: 'FORBIDDEN' });
+      expect(mayHelpClientsAnywhere(nowhere)).toMatchObject({ allowed: false, code: 'FORBIDDEN' });
   });
 
   it('A-018 A-174 is refused to users of other locations', () => {

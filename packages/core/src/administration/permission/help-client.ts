@@ -25,6 +25,6 @@ export function mayHelpClients(caller: Caller, locationId: string, features: Fea
  * @returns FORBIDDEN with the reason
  * @see A-174, C-147
  */
-export function mayHelpClientsSomewhere(caller: Caller): Verdict {
+export function mayHelpClientsAnywhere(caller: Caller): Verdict {
   return followsRule(helpClientRule, caller, []);
 }

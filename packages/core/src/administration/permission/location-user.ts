@@ -1,7 +1,7 @@
 import { isActiveAssignment, maySwitchTo, sameId } from '../../practice/location/index.js';
 import type { CallFacts, Use } from './call.js';
-import { lacking, openWay, andThen, when, type CallWays } from './explanation.js';
-import { atEveryLocation, waysToUse } from './may-use.js';
+import { lacking, openGrant, andThen, when, type CallGrants } from './explanation.js';
+import { atEveryLocation, grantsToUse } from './may-use.js';
 import { edit } from './need.js';
 import { refusalTexts } from './refusal-text.js';
 
@@ -15,23 +15,25 @@ const fieldsOfSupport = ['email', 'notificationEmail'];
  *
  * @see A-152, A-044, A-097
  */
-export function waysToUpdateLocationUser(call: Use & { readonly facts: CallFacts['UpdateLocationUser'] }): CallWays {
+export function grantsToUpdateLocationUser(
+  call: Use & { readonly facts: CallFacts['UpdateLocationUser'] },
+): CallGrants {
   const { caller, locationIds } = call;
   const { locationUserId, fields } = call.facts;
   const assignments = caller.kind === 'support' ? [] : caller.assignments;
   if (fields.length === 0) {
     // Checked first: the location of a revoked assignment is not accessible, but has its own text.
     const own = maySwitchTo(assignments, locationUserId);
-    return own.allowed ? waysToUse(call) : lacking('own-record', own.reason);
+    return own.allowed ? grantsToUse(call) : lacking('own-record', own.reason);
   }
-  return andThen(waysToUse(call), () => {
-    if (caller.kind === 'support') return openWay;
+  return andThen(grantsToUse(call), () => {
+    if (caller.kind === 'support') return openGrant;
     if (fields.some((field) => fieldsOfSupport.includes(field))) return lacking('fields', refusalTexts.supportFields);
     const isOwn = assignments.some((held) => sameId(held.id, locationUserId) && isActiveAssignment(held));
     const managed = () => atEveryLocation(caller, locationIds, managing);
     if (!isOwn) return managed();
     return when(!fields.includes('isActive'), 'fields', refusalTexts.ownFields, () =>
-      fields.includes('pimsId') ? managed() : openWay,
+      fields.includes('pimsId') ? managed() : openGrant,
     );
   });
 }

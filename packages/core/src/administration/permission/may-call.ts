@@ -1,15 +1,15 @@
 import { allowed, type Verdict } from '../../base/failure/index.js';
 import { addLocationTexts, supportLocationFields } from '../../practice/location/index.js';
-import { mayAuthorize, waysToAuthorize, type Authorization } from './authorize.js';
+import { mayAuthorize, grantsToAuthorize, type Authorization } from './authorize.js';
 import type { Call, CallFacts } from './call.js';
 import { assignmentAt, type PracticeCaller } from './caller.js';
-import { waysToChangeDelegations } from './delegation.js';
-import { explained, lacking, openWay, when, type CallWays, type Explanation } from './explanation.js';
-import { atEveryLocation, waysToUse } from './may-use.js';
-import { waysToUpdateLocationUser } from './location-user.js';
+import { grantsToChangeDelegations } from './delegation.js';
+import { explained, lacking, openGrant, when, type CallGrants, type Explanation } from './explanation.js';
+import { atEveryLocation, grantsToUse } from './may-use.js';
+import { grantsToUpdateLocationUser } from './location-user.js';
 import { refusalTexts } from './refusal-text.js';
 import { updatePatientNeed } from './table.js';
-import { waysToChangeOwnOrManaged, waysToGetUser, waysToUpdateUser } from './user.js';
+import { grantsToChangeOwnOrManaged, grantsToGetUser, grantsToUpdateUser } from './user.js';
 
 /**
  * Whether a call is allowed: by its row of the permission table, and its facts. The server checks this first; a record
@@ -31,18 +31,18 @@ export function mayCall(call: Call): Verdict {
 export function explainCall(call: Call): Explanation {
   switch (call.operation) {
     case 'UpdateLocationUser':
-      return explained(waysToUpdateLocationUser(call));
+      return explained(grantsToUpdateLocationUser(call));
     case 'GetUser':
-      return explained(waysToGetUser(call));
+      return explained(grantsToGetUser(call));
     case 'UpdateUser':
-      return explained(waysToUpdateUser(call));
+      return explained(grantsToUpdateUser(call));
     case 'ChangePrimaryLocation':
     case 'LocationUserProfilePictureUpload':
     case 'RemoveLocationUserProfilePicture':
-      return explained(waysToChangeOwnOrManaged(call));
+      return explained(grantsToChangeOwnOrManaged(call));
     case 'AddDelegatedUser':
     case 'DeleteDelegatedUser':
-      return explained(waysToChangeDelegations(call));
+      return explained(grantsToChangeDelegations(call));
     default:
       return explainRow(call);
   }
@@ -51,7 +51,7 @@ export function explainCall(call: Call): Explanation {
 /** For all other operations, the row of the table is checked first, then the facts. */
 function explainRow(call: Call): Explanation {
   const { caller, locationIds } = call;
-  const general = explained(waysToUse(call));
+  const general = explained(grantsToUse(call));
   if (!general.verdict.allowed || caller.kind === 'support') return general;
   switch (call.operation) {
     case 'GetUserByUsername':
@@ -69,15 +69,15 @@ function explainRow(call: Call): Explanation {
 }
 
 /** The caller's own user, which is the target while impersonating. @see A-146 */
-function waysToLookUp(caller: PracticeCaller, username: string): CallWays {
+function waysToLookUp(caller: PracticeCaller, username: string): CallGrants {
   const isOwn = caller.username.toLowerCase() === username.toLowerCase();
-  return when(isOwn, 'own-record', refusalTexts.foreignUser, () => openWay);
+  return when(isOwn, 'own-record', refusalTexts.foreignUser, () => openGrant);
 }
 
 /** Prices, product range and connections are reserved for support. @see */
-function waysToFillLocation({ fields }: CallFacts['AddLocation']): CallWays {
+function waysToFillLocation({ fields }: CallFacts['AddLocation']): CallGrants {
   const isOfSupport = fields.some((field) => (supportLocationFields as readonly string[]).includes(field));
-  return isOfSupport ? lacking('fields', addLocationTexts.supportFields) : openWay;
+  return isOfSupport ? lacking('fields', addLocationTexts.supportFields) : openGrant;
 }
 
 /** Changing only weight and birthdate requires less than changing other fields. @see A-171 */
@@ -85,7 +85,7 @@ function waysToUpdatePatient(
   caller: PracticeCaller,
   locationIds: readonly string[],
   { fields }: CallFacts['UpdateLocationPatient'],
-): CallWays {
+): CallGrants {
   const { forFields, ...whole } = updatePatientNeed;
   const measuresOnly = fields.length > 0 && fields.every((field) => forFields.fields.includes(field));
   return atEveryLocation(caller, locationIds, measuresOnly ? updatePatientNeed : whole);
@@ -103,7 +103,7 @@ function explainIssue(
     .filter((assignment) => assignment !== null)
     .map((assignment): Explanation => {
       const acting = { assignment, impersonating };
-      return { verdict: mayAuthorize(acting, authorization), ways: waysToAuthorize(acting, authorization) };
+      return { verdict: mayAuthorize(acting, authorization), ways: grantsToAuthorize(acting, authorization) };
     });
-  return decisions.find(({ verdict }) => !verdict.allowed) ?? decisions[0] ?? { verdict: allowed, ways: openWay };
+  return decisions.find(({ verdict }) => !verdict.allowed) ?? decisions[0] ?? { verdict: allowed, ways: openGrant };
 }

@@ -1,7 +1,7 @@
 import type { CallFacts, Use } from './call.js';
 import type { PracticeCaller } from './caller.js';
-import { lacking, openWay, andThen, type CallWays } from './explanation.js';
-import { atEveryLocation, waysToUse } from './may-use.js';
+import { lacking, openGrant, andThen, type CallGrants } from './explanation.js';
+import { atEveryLocation, grantsToUse } from './may-use.js';
 import { edit, view } from './need.js';
 import { refusalTexts } from './refusal-text.js';
 
@@ -15,10 +15,10 @@ const managing = { kind: 'rights', all: [edit('usermanagement')] } as const;
  * @param call - `locationIds` are those of the user's assignments that the caller may access
  * @see A-149
  */
-export function waysToGetUser(call: Use & { readonly facts: CallFacts['GetUser'] }): CallWays {
+export function grantsToGetUser(call: Use & { readonly facts: CallFacts['GetUser'] }): CallGrants {
   const { caller, locationIds, facts } = call;
-  return andThen(waysToUse(call), () =>
-    caller.kind === 'support' || facts.isOwn ? openWay : somewhere(caller, locationIds, seeing),
+  return andThen(grantsToUse(call), () =>
+    caller.kind === 'support' || facts.isOwn ? openGrant : somewhere(caller, locationIds, seeing),
   );
 }
 
@@ -31,23 +31,25 @@ export function waysToGetUser(call: Use & { readonly facts: CallFacts['GetUser']
  * @param call - `locationIds` are those of the changed assignments or, without any, those that the caller may access
  * @see A-086, A-087, A-097, A-151
  */
-export function waysToUpdateUser(call: Use & { readonly facts: CallFacts['UpdateUser'] }): CallWays {
+export function grantsToUpdateUser(call: Use & { readonly facts: CallFacts['UpdateUser'] }): CallGrants {
   const { caller, locationIds } = call;
   const { isOwn, changed, hasAssignments } = call.facts;
-  return andThen(waysToUse(call), () => {
-    if (caller.kind === 'support') return openWay;
+  return andThen(grantsToUse(call), () => {
+    if (caller.kind === 'support') return openGrant;
     if (changed.includes('email')) return lacking('fields', refusalTexts.supportFields);
     if (changed.includes('isEnabledInOkta')) return lacking('fields', refusalTexts.supportSwitch);
-    if (isOwn && !hasAssignments) return openWay;
+    if (isOwn && !hasAssignments) return openGrant;
     return hasAssignments ? atEveryLocation(caller, locationIds, managing) : somewhere(caller, locationIds, managing);
   });
 }
 
 /** The caller's own flag or picture, or that of a user whose assignment the caller manages. @see A-108, A-109, A-153 */
-export function waysToChangeOwnOrManaged(call: Use & { readonly facts: CallFacts['ChangePrimaryLocation'] }): CallWays {
+export function grantsToChangeOwnOrManaged(
+  call: Use & { readonly facts: CallFacts['ChangePrimaryLocation'] },
+): CallGrants {
   const { caller, locationIds, facts } = call;
-  return andThen(waysToUse(call), () =>
-    caller.kind === 'support' || facts.isOwn ? openWay : atEveryLocation(caller, locationIds, managing),
+  return andThen(grantsToUse(call), () =>
+    caller.kind === 'support' || facts.isOwn ? openGrant : atEveryLocation(caller, locationIds, managing),
   );
 }
 
@@ -55,7 +57,7 @@ function somewhere(
   caller: PracticeCaller,
   locationIds: readonly string[],
   need: typeof seeing | typeof managing,
-): CallWays {
+): CallGrants {
   const ways = locationIds.flatMap((id) => atEveryLocation(caller, [id], need));
   return ways.length > 0 ? ways : lacking('own-record', refusalTexts.foreignUser);
 }

@@ -8,7 +8,7 @@ export {
   checkPeriod,
   defaultPeriodDays,
   lastDays,
-  longestPeriodDays,
+  maxPeriodDays,
   partsOf,
   periodBefore,
   periodChoices,

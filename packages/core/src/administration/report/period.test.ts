@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../../base/time/index.js';
-import { checkPeriod, lastDays, longestPeriodDays, partsOf, periodBefore } from './index.js';
+import { checkPeriod, lastDays, maxPeriodDays, partsOf, periodBefore } from './index.js';
 
 const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('1990-01-01', days));
 const period = fc
-  .tuple(day, fc.integer({ min: 1, max: longestPeriodDays }))
+  .tuple(day, fc.integer({ min: 1, max: maxPeriodDays }))
   .map(([from, days]) => ({ from, to: addDays(from, days - 1) }));
 
 describe('the period of a report', () => {

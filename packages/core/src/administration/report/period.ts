@@ -12,7 +12,7 @@ export const periodChoices: readonly number[] = [7, 30, 90, 52 * 7 + 1];
 export const defaultPeriodDays = 30;
 
 /** Maximum days of a period: two years, one of them a leap year. */
-export const longestPeriodDays = 731;
+export const maxPeriodDays = 731;
 
 /**
  * The last days, including today.
@@ -45,7 +45,7 @@ export function checkPeriod({ from, to }: ReportPeriod): readonly Issue[] {
   if (missing.length > 0) return missing.map((path) => required(path));
   const days = daysBetween(from, to) + 1;
   if (days < 1) return [{ path: 'to', code: 'before-from', message: 'The last day is before the first one' }];
-  if (days <= longestPeriodDays) return [];
+  if (days <= maxPeriodDays) return [];
   return [{ path: 'to', code: 'too-long', message: 'Please choose at most two years' }];
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { authorityText, concernedText, rightsTexts, roleNotSaved, strandedText } from './index.js';
+import { authorityText, affectedText, rightsTexts, roleNotSaved, strandedText } from './index.js';
 
 describe('the texts about a role', () => {
   it('A-263 show the number of users and locations', () => {
-    expect(concernedText(1, 1)).toBe('1 person at 1 location');
-    expect(concernedText(12, 3)).toBe('12 people at 3 locations');
+    expect(affectedText(1, 1)).toBe('1 person at 1 location');
+    expect(affectedText(12, 3)).toBe('12 people at 3 locations');
   });
 
   it('A-263 name requests that nobody could approve', () => {

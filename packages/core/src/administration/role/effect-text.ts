@@ -14,7 +14,7 @@ export function roleNotSaved(code: string, serverMessage: string): Notice {
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 /** '12 people at 3 locations'. @see A-263 */
-export const concernedText = (people: number, locations: number): string =>
+export const affectedText = (people: number, locations: number): string =>
   `${counted(people, 'person', 'people')} at ${counted(locations, 'location', 'locations')}`;
 
 /** '4 requests wait there, and nobody could approve them any more.' @see A-263 */

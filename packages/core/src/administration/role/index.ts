@@ -1,4 +1,4 @@
-export { answeringRoles, concernsPeople, roleEffect } from './role-effect.js';
+export { answeringRoles, affectsUsers, roleEffect } from './role-effect.js';
 export type { AnsweringRoles, ModuleRight, RoleEffect } from './role-effect.js';
 export { roleAfter } from './role-after.js';
 export type { RoleChanges } from './role-after.js';
@@ -10,7 +10,7 @@ export { grants, isViewImplied, withModule, withRight } from './module-selection
 export type { ModuleSelection, SelectableModule } from './module-selection.js';
 export {
   authorityText,
-  concernedText,
+  affectedText,
   rightsTexts,
   roleAdded,
   roleNotSaved,

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { hasRight, moduleNames } from '../../practice/location/index.js';
 import { builtInRole, linkTo, modules } from '../../practice/location/practice.test-data.js';
-import { answeringRoles, concernsPeople, roleAfter, roleEffect } from './index.js';
+import { answeringRoles, affectsUsers, roleAfter, roleEffect } from './index.js';
 
 const vets = builtInRole('VETADMIN');
 const nothing = { gained: [], lost: [], authority: null };
@@ -66,18 +66,18 @@ describe('the effect of changing a role', () => {
     const [there, back] = [roleEffect(one, other), roleEffect(other, one)];
     expect(there.gained).toEqual(back.lost);
     expect(there.lost).toEqual(back.gained);
-    expect(concernsPeople(there)).toBe(concernsPeople(back));
+    expect(affectsUsers(there)).toBe(affectsUsers(back));
     for (const { module, right } of there.gained) expect(hasRight(other, module, right)).toBe(true);
     for (const { module, right } of there.lost) expect(hasRight(other, module, right)).toBe(false);
     expect(roleEffect(one, one)).toEqual(nothing);
-    expect(concernsPeople(roleEffect(one, one))).toBe(false);
+    expect(affectsUsers(roleEffect(one, one))).toBe(false);
   });
 
   test.prop([anyRole, anyRole])(
     'A-263 affects users whenever the roles that can approve requests change',
     (one, other) => {
       const [before, after] = [answeringRoles([one]), answeringRoles([other])];
-      if (!concernsPeople(roleEffect(one, other))) expect(after).toEqual(before);
+      if (!affectsUsers(roleEffect(one, other))) expect(after).toEqual(before);
     },
   );
 });

@@ -47,7 +47,7 @@ export function roleEffect(before: RoleWithModules, after: RoleWithModules): Rol
 }
 
 /** Whether a change of a role affects the users who have it. @see A-263 */
-export function concernsPeople({ gained, lost, authority }: RoleEffect): boolean {
+export function affectsUsers({ gained, lost, authority }: RoleEffect): boolean {
   return gained.length > 0 || lost.length > 0 || authority !== null;
 }
 

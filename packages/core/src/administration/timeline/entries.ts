@@ -33,7 +33,7 @@ export function eventEntry({ source, eventId, type, receivedAt, outcome, reason,
     ...plain,
     ...{ key: `event:${source}:${eventId}`, at: receivedAt, kind: 'event' },
     who: auditActor(source, null),
-    what: `Told: ${type}`,
+    what: `AsReported: ${type}`,
     ...{ state: outcome, detail: reason, record: subject },
   };
 }

@@ -27,7 +27,7 @@ export const maxTextLength = 254;
 export const maxFormTextLength = 20_000;
 
 /** Maximum number of entries in a list (A-202). */
-export const mostListed = 200;
+export const maxListLength = 200;
 
 /** Largest absolute value of a number: beyond every weight, amount and count (A-202). */
 export const maxNumber = 999_999_999;
@@ -137,5 +137,7 @@ export function numberBoundIssue(value: number, path: string): Issue | null {
 
 /** The issue of a list that is too long. @see A-202 */
 export function listBoundIssue(length: number, path: string): Issue | null {
-  return length <= mostListed ? null : { path, code: 'too-many', message: `${path} has at most ${mostListed} entries` };
+  return length <= maxListLength
+    ? null
+    : { path, code: 'too-many', message: `${path} has at most ${maxListLength} entries` };
 }

@@ -14,7 +14,7 @@ export {
   maxIdempotencyKeyLength,
   maxNumber,
   maxTextLength,
-  mostListed,
+  maxListLength,
   numberBoundIssue,
   storedTextIssue,
   textBoundIssue,

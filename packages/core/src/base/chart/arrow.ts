@@ -1,14 +1,14 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, EventObject } from 'xstate';
 
 /** A transition of a state machine: its target, and whether its guard accepts an event. */
-export interface Arrow<Event extends EventObject> {
+export interface MachineTransition<Event extends EventObject> {
   /** The target state; `null` for a transition that stays in the same state. */
   readonly target: AnyStateNode | null;
   readonly lets: (event: Event) => boolean;
 }
 
 /** The transitions from a state by event type. Each list is in the order in which the state machine tries them. */
-export type Arrows<Event extends EventObject> = ReadonlyMap<string, readonly Arrow<Event>[]>;
+export type MachineTransitions<Event extends EventObject> = ReadonlyMap<string, readonly MachineTransition<Event>[]>;
 
 /**
  * Reads the transitions of one state from a state machine, once. A list asks for every card which events are possible,
@@ -17,7 +17,10 @@ export type Arrows<Event extends EventObject> = ReadonlyMap<string, readonly Arr
  *
  * @param path - the ID of the state, such as `prescription.standing.Draft`
  */
-export function arrowsFrom<Event extends EventObject>(chart: AnyStateMachine, path: string): Arrows<Event> {
+export function transitionsFrom<Event extends EventObject>(
+  chart: AnyStateMachine,
+  path: string,
+): MachineTransitions<Event> {
   return new Map(
     [...chart.getStateNodeById(path).transitions].map(([type, drawn]) => [
       type,
@@ -48,6 +51,9 @@ function guardOf(chart: AnyStateMachine, { guard }: AnyTransitionDefinition): (e
 }
 
 /** The transition that an event triggers; `undefined` when there is none. */
-export function arrowTaken<Event extends EventObject>(arrows: Arrows<Event>, event: Event): Arrow<Event> | undefined {
+export function transitionTaken<Event extends EventObject>(
+  arrows: MachineTransitions<Event>,
+  event: Event,
+): MachineTransition<Event> | undefined {
   return arrows.get(event.type)?.find(({ lets }) => lets(event));
 }

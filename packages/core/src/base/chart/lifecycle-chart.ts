@@ -17,7 +17,7 @@ export type ChartWords = Readonly<Record<string, string>>;
  */
 export function lifecycleChart(machine: AnyStateMachine, words: ChartWords = {}): string {
   const { root } = machine;
-  const lines = [...drawn(root, 1, words), ...arrowsOf(root, words).map((arrow) => indented(1, arrow))];
+  const lines = [...drawn(root, 1, words), ...importEdges(root, words).map((arrow) => indented(1, arrow))];
   return ['stateDiagram-v2', ...lines].join('\n');
 }
 
@@ -46,11 +46,11 @@ function drawnState(state: AnyStateNode, depth: number, words: ChartWords): read
 }
 
 /** The transitions of a state and of its nested states, in the order in which the machine tries them. */
-function arrowsOf(state: AnyStateNode, words: ChartWords): readonly string[] {
+function importEdges(state: AnyStateNode, words: ChartWords): readonly string[] {
   const own = [...(state.always ?? []), ...[...state.transitions.values()].flat()];
   return [
     ...together(own.map((arrow) => drawnArrow(state, arrow, words))),
-    ...childrenOf(state).flatMap((child) => arrowsOf(child, words)),
+    ...childrenOf(state).flatMap((child) => importEdges(child, words)),
   ];
 }
 

@@ -25,5 +25,5 @@ export type { NoticeArea } from './notice-stay.js';
 export { required, requiredText } from './required.js';
 export { allowed, refuse } from './verdict.js';
 export { isOpen, unless } from './way.js';
-export type { Missing, Way } from './way.js';
+export type { Missing, PermissionGrant } from './way.js';
 export type { Refusal, Verdict } from './verdict.js';

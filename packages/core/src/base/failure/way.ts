@@ -10,7 +10,7 @@ export interface Missing<Condition extends string = string> {
  *
  * @see A-244
  */
-export interface Way<Name extends string = string, Condition extends string = string> {
+export interface PermissionGrant<Name extends string = string, Condition extends string = string> {
   readonly name: Name;
   readonly missing: readonly Missing<Condition>[];
 }
@@ -25,6 +25,6 @@ export function unless<Condition extends string>(
 }
 
 /** Whether at least one alternative has no unmet condition. @see A-244 */
-export function isOpen(ways: readonly Way[]): boolean {
+export function isOpen(ways: readonly PermissionGrant[]): boolean {
   return ways.some(({ missing }) => missing.length === 0);
 }

@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { states } from '../contact/index.js';
-import { zipDoubt } from './index.js';
+import { zipWarning } from './index.js';
 
 const anyState = fc.constantFrom(...states.map(({ code }) => code));
 const anyZip = fc.stringMatching(/^\d{5}$/);
@@ -18,7 +18,7 @@ describe('a zip code and a state', () => {
     ['DC', '20500'],
     ['TX', '73960'],
   ])('C-275 match: %s %s', (state, zip) => {
-    expect(zipDoubt({ state, zip })).toBeNull();
+    expect(zipWarning({ state, zip })).toBeNull();
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('a zip code and a state', () => {
     ['NY', '00000', 'No state has this zip code.'],
     ['NY', '21300', 'No state has this zip code.'],
   ])('C-275 get a warning: %s %s', (state, zip, text) => {
-    expect(zipDoubt({ state, zip })).toBe(text);
+    expect(zipWarning({ state, zip })).toBe(text);
   });
 
   it.each([
@@ -45,24 +45,24 @@ describe('a zip code and a state', () => {
     ['TX', '12866-1234'],
     ['TX', 'abcde'],
   ])('C-275 get no warning while one of the two is incomplete: %s %s', (state, zip) => {
-    expect(zipDoubt({ state, zip })).toBeNull();
+    expect(zipWarning({ state, zip })).toBeNull();
   });
 
   test.prop([anyZip])('C-275 match for one state at most, and all others get the same warning', (zip) => {
-    const said = states.map(({ code }) => zipDoubt({ state: code, zip }));
+    const said = states.map(({ code }) => zipWarning({ state: code, zip }));
     expect(said.filter((text) => text === null).length).toBeLessThanOrEqual(1);
     expect(new Set(said.filter((text) => text !== null)).size).toBe(1);
   });
 
   it('C-275 match for some codes of every state', () => {
     const zips = Array.from({ length: 1000 }, (_, first) => `${String(first).padStart(3, '0')}01`);
-    for (const { code } of states) expect(zips.some((zip) => zipDoubt({ state: code, zip }) === null)).toBe(true);
+    for (const { code } of states) expect(zips.some((zip) => zipWarning({ state: code, zip }) === null)).toBe(true);
   });
 
   test.prop([fc.oneof(anyState, fc.string()), fc.oneof(anyZip, fc.string())])(
     'C-275 never throw, whatever is typed',
     (state, zip) => {
-      const said = zipDoubt({ state, zip });
+      const said = zipWarning({ state, zip });
       expect(said === null || said.endsWith('.')).toBe(true);
     },
   );

@@ -27,7 +27,7 @@ const otherwise: Readonly<Record<string, string>> = {
  * @returns `null` when the two match or one of them is incomplete
  * @see C-275
  */
-export function zipDoubt({ state, zip }: Pick<AddressForm, 'state' | 'zip'>): string | null {
+export function zipWarning({ state, zip }: Pick<AddressForm, 'state' | 'zip'>): string | null {
   const chosen = stateCode(state);
   if (chosen === null || !/^\d{5}$/.test(zip)) return null;
   // The type declarations promise a default export, but the package itself is the function.

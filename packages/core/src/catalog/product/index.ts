@@ -76,7 +76,7 @@ export {
   escapePattern,
   intactParts,
   isMisspelt,
-  isMisspeltBeginning,
+  isMisspelledPrefix,
   misspellings,
   spelled,
 } from './spelling.js';

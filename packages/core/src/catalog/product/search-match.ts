@@ -1,6 +1,6 @@
 import type { SearchedFamily } from './searched-family.js';
 import type { ProductSearch } from './search-operation.js';
-import { isMisspelt, isMisspeltBeginning } from './spelling.js';
+import { isMisspelt, isMisspelledPrefix } from './spelling.js';
 
 /** The kinds of match, best first, by which results are sorted (P-023). */
 export const productMatches = [
@@ -39,7 +39,7 @@ export function productMatchOf(family: MatchedTexts, text: string, search: Produ
   const inText = search === 'SearchProducts' ? matchBeyondName(family, typed) : null;
   if (inText !== null) return inText;
   if (isMisspelt(typed, name)) return 'misspelt-name';
-  return isMisspeltBeginning(typed, name) ? 'misspelt-beginning' : null;
+  return isMisspelledPrefix(typed, name) ? 'misspelt-beginning' : null;
 }
 
 function matchBeyondName(family: MatchedTexts, typed: string): ProductMatch | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hitParts, intactParts, isMisspelt, isMisspeltBeginning, misspellings, spelled } from './index.js';
+import { hitParts, intactParts, isMisspelt, isMisspelledPrefix, misspellings, spelled } from './index.js';
 
 const word = fc.string({ unit: fc.constantFrom(...Array.from('abcdelmnprst')), minLength: 6, maxLength: 14 });
 const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
@@ -37,7 +37,7 @@ describe('one typing error', () => {
         name.chain((text) => fc.tuple(fc.constant(text), slip(text))),
         ([right, wrong]) => {
           expect(isMisspelt(wrong, right)).toBe(true);
-          expect(isMisspeltBeginning(wrong.trim(), right)).toBe(true);
+          expect(isMisspelledPrefix(wrong.trim(), right)).toBe(true);
         },
       ),
     );
@@ -51,12 +51,12 @@ describe('one typing error', () => {
 
   it('P-023 is not accepted in a short text', () => {
     expect([isMisspelt('abx', 'abc'), isMisspelt('abcx', 'abcd')]).toEqual([false, true]);
-    expect([isMisspeltBeginning('abcx', 'abcdef'), isMisspeltBeginning('abcdx', 'abcdef')]).toEqual([false, true]);
+    expect([isMisspelledPrefix('abcx', 'abcdef'), isMisspelledPrefix('abcdx', 'abcdef')]).toEqual([false, true]);
   });
 
   it('P-023 is accepted in the prefix of a later word', () => {
-    expect(isMisspeltBeginning('ophtalm', 'Prednisolone Ophthalmic')).toBe(true);
-    expect(isMisspeltBeginning('thalmik', 'Prednisolone Ophthalmic')).toBe(false);
+    expect(isMisspelledPrefix('ophtalm', 'Prednisolone Ophthalmic')).toBe(true);
+    expect(isMisspelledPrefix('thalmik', 'Prednisolone Ophthalmic')).toBe(false);
   });
 
   it('P-023 punctuation and case are ignored', () => {
@@ -79,7 +79,7 @@ describe('one typing error', () => {
         const target = spelled(other);
         expect(misspellings(text, 4).some((pattern) => fits(target, pattern))).toBe(isMisspelt(text, other));
         const beginnings = misspellings(text, 5).map((pattern) => `% ${pattern}%`);
-        expect(beginnings.some((pattern) => fits(` ${target}`, pattern))).toBe(isMisspeltBeginning(text, other));
+        expect(beginnings.some((pattern) => fits(` ${target}`, pattern))).toBe(isMisspelledPrefix(text, other));
       }),
     );
   });

@@ -28,7 +28,7 @@ export function isMisspelt(text: string, name: string): boolean {
  *
  * @see P-023
  */
-export function isMisspeltBeginning(text: string, name: string): boolean {
+export function isMisspelledPrefix(text: string, name: string): boolean {
   const typed = Array.from(spelled(text));
   if (typed.length < closeSpellingFrom.beginning || typed.length > longestSpelling) return false;
   const full = Array.from(spelled(name));

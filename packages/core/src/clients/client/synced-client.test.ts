@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PimsCaretaker } from '../../practice/pims-connection/index.js';
-import { afterChange, afterDecline, afterTold, type SyncedField } from '../../practice/pims-sync/index.js';
+import { afterChange, afterDecline, afterReport, type SyncedField } from '../../practice/pims-sync/index.js';
 import {
   clientDifference,
   valuesOfClient,
@@ -58,12 +58,12 @@ describe('the synced fields of a client', () => {
 
 describe('the offered part of a difference', () => {
   const both = here('a@x.co', ['5550121']);
-  const agreed = afterTold([], comparedClient(both, there(['a@x.co'], ['5550121'])), day);
+  const agreed = afterReport([], comparedClient(both, there(['a@x.co'], ['5550121'])), day);
 
   it('C-256 is what changed there; what changed only in Signa is returned separately', () => {
     const theirs = there(['a@x.co'], ['5550121', '5550122']);
     const own = here('own@x.co', []);
-    const fields = afterTold(
+    const fields = afterReport(
       afterChange(agreed, valuesOfClient(both), valuesOfClient(own), { at: later, by: 'Dr. Reyes' }),
       comparedClient(own, theirs),
       later,
@@ -85,7 +85,7 @@ describe('the offered part of a difference', () => {
   it('C-256 includes an email that changed on both sides, and everything without a sync state', () => {
     const theirs = there(['new@x.co'], ['5550121']);
     const own = here('own@x.co', ['5550121']);
-    const fields = afterTold(agreed, comparedClient(own, theirs), later);
+    const fields = afterReport(agreed, comparedClient(own, theirs), later);
     const found = shown(own, theirs, fields);
     expect(found.offered.email).toBe('new@x.co');
     expect(found.sides.get('email')).toBe('both');
@@ -95,12 +95,12 @@ describe('the offered part of a difference', () => {
 
   it('C-100 excludes a declined value that is still the same there', () => {
     const theirs = there(['new@x.co'], ['5550121', '5550122']);
-    const told = afterTold(agreed, comparedClient(both, theirs), later);
+    const told = afterReport(agreed, comparedClient(both, theirs), later);
     const fields = afterDecline(told, differenceValues(clientDifference(both, theirs)));
     const none = { email: null, phones: [], addresses: [] };
     expect(shown(both, theirs, fields)).toEqual({ offered: none, kept: none, sides: new Map() });
     const newer = there(['newer@x.co'], ['5550121', '5550122']);
-    expect(shown(both, newer, afterTold(fields, comparedClient(both, newer), later)).offered).toMatchObject({
+    expect(shown(both, newer, afterReport(fields, comparedClient(both, newer), later)).offered).toMatchObject({
       email: 'newer@x.co',
       phones: [],
     });

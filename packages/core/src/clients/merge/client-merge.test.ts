@@ -4,7 +4,7 @@ import { type ClientMerge, planClientMerge } from './client-merge.js';
 import type { MergeAnswer } from './field-choice.js';
 import { anyAnswers, anyMerge, client, pair, phone, type Rows, rowsOf, withChange } from './merge.test-data.js';
 import { takesRecord } from './record-link.js';
-import { inverseOf, nameOf, type RowChange, standingAfter } from './row-change.js';
+import { inverseOf, nameOf, type RowChange, rowsAfter } from './row-change.js';
 
 const changesOf = (merge: ClientMerge, answers: readonly MergeAnswer[] = []): readonly RowChange[] => {
   const plan = planClientMerge(merge, answers);
@@ -256,7 +256,7 @@ describe('a merge of two clients', () => {
   it('C-251 lists the final state of every row once', () => {
     fc.assert(
       fc.property(anyMerge, anyAnswers, (merge, answers) => {
-        const [merged, standing] = [after(merge, answers), standingAfter(changesOf(merge, answers))];
+        const [merged, standing] = [after(merge, answers), rowsAfter(changesOf(merge, answers))];
         const names = standing.map(({ kind, values }) => nameOf(kind, values));
         expect(new Set(names).size).toBe(names.length);
         for (const [index, { values }] of standing.entries())

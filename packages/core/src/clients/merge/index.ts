@@ -8,8 +8,8 @@ export type { MovedPrescription, MovedRequest } from './moved-rows.js';
 export { planPatientMerge } from './patient-merge.js';
 export type { MergedPatient, PatientMerge } from './patient-merge.js';
 export { takesRecord } from './record-link.js';
-export { inverseOf, nameOf, standingAfter } from './row-change.js';
-export type { MergedRowKind, RowChange, RowValues, StandingRow } from './row-change.js';
+export { inverseOf, nameOf, rowsAfter } from './row-change.js';
+export type { MergedRowKind, RowChange, RowValues, ExistingRow } from './row-change.js';
 export {
   hiddenValueText,
   ledNotice,

@@ -20,14 +20,14 @@ export function inverseOf(changes: readonly RowChange[]): RowChange[] {
 }
 
 /** The state of a row after changes, limited to the fields they contain. */
-export interface StandingRow {
+export interface ExistingRow {
   readonly kind: MergedRowKind;
   readonly values: RowValues;
 }
 
 /** The state of every row after these changes, which must be unchanged for an undo. @see C-251 */
-export function standingAfter(changes: readonly RowChange[]): StandingRow[] {
-  const standing = new Map<string, StandingRow>();
+export function rowsAfter(changes: readonly RowChange[]): ExistingRow[] {
+  const standing = new Map<string, ExistingRow>();
   for (const { kind, before, after } of changes) {
     const known = standing.get(nameOf(kind, before));
     standing.delete(nameOf(kind, before));

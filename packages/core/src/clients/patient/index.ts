@@ -66,7 +66,7 @@ export {
   listedForImport,
   mayImportPatient,
   patientImportedNotice,
-  speciesTold,
+  reportedSpecies,
 } from './pims-import.js';
 export type { ImportedPatient, ImportLists } from './pims-import.js';
 export { factsWhereEmpty, patientLinkInput } from './pims-link.js';

@@ -2,7 +2,7 @@ import { isYes } from '../../base/failure/index.js';
 import { linkedId, type LinkedRecord, type PimsPatient } from '../../practice/pims-connection/index.js';
 import { trimmed } from '../../base/text/index.js';
 import type { PlainDate } from '../../base/time/index.js';
-import { dayTold, poundsTold } from './pims-value.js';
+import { reportedDay, reportedPounds } from './pims-value.js';
 import { type StoredWeight, weightInExactPounds } from './weight.js';
 
 /** The chosen pairs: the patient ID in Signa to the patient ID in the practice system. */
@@ -66,8 +66,8 @@ export function comparePair(
 ): PairComparison {
   const values: readonly (readonly [PairField, string | number | null, string | number | null])[] = [
     ['name', trimmed(patient.name).toLowerCase(), trimmed(theirs.name).toLowerCase()],
-    ['birthdate', patient.birthdate, dayTold(theirs.dateOfBirth, today)],
-    ['weight', weightInExactPounds(patient), poundsTold(theirs)],
+    ['birthdate', patient.birthdate, reportedDay(theirs.dateOfBirth, today)],
+    ['weight', weightInExactPounds(patient), reportedPounds(theirs)],
   ];
   const known = values.filter(([, ours, other]) => ours !== null && other !== null);
   const fields = (isSame: boolean) =>

@@ -3,7 +3,7 @@ import { trimmedOrNull } from '../../base/text/index.js';
 import type { PlainDate } from '../../base/time/index.js';
 import type { SpeciesCode } from '../../base/species/index.js';
 import { checkGender } from './gender-option.js';
-import { breedTold, dayTold, genderSaid, type ListedBreed, poundsText, poundsTold } from './pims-value.js';
+import { reportedBreed, reportedDay, genderSaid, type ListedBreed, poundsText, reportedPounds } from './pims-value.js';
 import type { PatientUpdate } from './patient-update.js';
 import { type StoredWeight, weightInExactPounds } from './weight.js';
 
@@ -54,12 +54,12 @@ export function patientDifferences(
   facts: ComparisonFacts,
 ): PatientDifference[] {
   const { today, breeds } = facts;
-  const weight = poundsTold(theirs);
+  const weight = reportedPounds(theirs);
   const ours = weightInExactPounds(patient);
-  const breed = breedTold(theirs.breed, breeds);
-  const birthdate = dayTold(theirs.dateOfBirth, today);
+  const breed = reportedBreed(theirs.breed, breeds);
+  const birthdate = reportedDay(theirs.dateOfBirth, today);
   const gender = genderSaid(theirs);
-  const deceasedDate = dayTold(theirs.dateOfDeath, today);
+  const deceasedDate = reportedDay(theirs.dateOfDeath, today);
   const stored = trimmedOrNull(patient.gender);
   // The gender Other is not offered for a patient whose sex is known in Signa.
   const isGenderNews =

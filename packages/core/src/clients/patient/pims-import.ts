@@ -1,10 +1,10 @@
 import { allowed, errorNotice, isYes, type Notice, refuse, type Verdict } from '../../base/failure/index.js';
-import { genderTold, type PimsPatient } from '../../practice/pims-connection/index.js';
+import { reportedGender, type PimsPatient } from '../../practice/pims-connection/index.js';
 import { speciesCodes, type SpeciesCode } from '../../base/species/index.js';
 import { isBlank, trimmed } from '../../base/text/index.js';
 import type { PlainDate } from '../../base/time/index.js';
 import type { CodedEntry } from './listed-code.js';
-import { breedTold, dayTold, type ListedBreed, poundsTold } from './pims-value.js';
+import { reportedBreed, reportedDay, type ListedBreed, reportedPounds } from './pims-value.js';
 
 /** C-118. */
 const deceasedImportText = 'Deceased patients cannot be imported.';
@@ -70,7 +70,7 @@ export interface ImportedPatient {
 }
 
 /** The species reported by a practice system: unknown if none, other if it is not listed. @see C-120 */
-export function speciesTold(told: string | null): SpeciesCode {
+export function reportedSpecies(told: string | null): SpeciesCode {
   const code = trimmed(told).toLowerCase();
   return code === '' ? 'unknown' : (speciesCodes.find((known) => known === code) ?? 'other');
 }
@@ -89,11 +89,11 @@ export function importedPatient(
 ): ImportedPatient {
   return {
     name: trimmed(theirs.name),
-    speciesCode: speciesTold(theirs.normalizedSpecies),
-    breedCode: breedTold(theirs.breed, breeds)?.code ?? null,
-    gender: genderTold(theirs),
-    birthdate: dayTold(theirs.dateOfBirth, today),
-    weight: poundsTold(theirs),
+    speciesCode: reportedSpecies(theirs.normalizedSpecies),
+    breedCode: reportedBreed(theirs.breed, breeds)?.code ?? null,
+    gender: reportedGender(theirs),
+    birthdate: reportedDay(theirs.dateOfBirth, today),
+    weight: reportedPounds(theirs),
     weightUnit: 'lbs',
     isActive: theirs.isActive !== false,
     allergies: distinct(

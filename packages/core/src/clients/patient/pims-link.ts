@@ -10,7 +10,7 @@ import type { PlainDate } from '../../base/time/index.js';
 import { isDeathBeforeBirth } from './birthdate.js';
 import type { ComparedPatient } from './pims-difference.js';
 import { isDeceasedThere } from './pims-import.js';
-import { dayTold, genderSaid, poundsTold } from './pims-value.js';
+import { reportedDay, genderSaid, reportedPounds } from './pims-value.js';
 import { isWeightKnown } from './weight.js';
 
 /** The fields of UpdateLocationPatient that linking may fill (C-161). */
@@ -73,8 +73,8 @@ export function patientLinkInput(
   type: PimsConnectionType,
   today: PlainDate,
 ): PatientPimsLink {
-  const weight = poundsTold(theirs);
-  const deceasedDate = dayTold(theirs.dateOfDeath, today);
+  const weight = reportedPounds(theirs);
+  const deceasedDate = reportedDay(theirs.dateOfDeath, today);
   const gender = genderSaid(theirs);
   return {
     isActive: patient.isActive,

@@ -1,4 +1,4 @@
-import { genderTold, type NormalGender, type PimsPatient } from '../../practice/pims-connection/index.js';
+import { reportedGender, type NormalGender, type PimsPatient } from '../../practice/pims-connection/index.js';
 import { comparePlainDates, isPlainDate, type PlainDate } from '../../base/time/index.js';
 import { trimmed } from '../../base/text/index.js';
 import { earliestBirthdate } from './birthdate.js';
@@ -18,7 +18,7 @@ export interface ListedBreed {
  * @returns `null` if it is missing, invalid, before 1900 or in the future
  * @see C-103, C-121
  */
-export function dayTold(told: string | null, today: PlainDate): PlainDate | null {
+export function reportedDay(told: string | null, today: PlainDate): PlainDate | null {
   const day = trimmed(told).slice(0, 10);
   if (!isPlainDate(day) || comparePlainDates(day, earliestBirthdate) < 0) return null;
   return comparePlainDates(day, today) > 0 ? null : day;
@@ -28,7 +28,7 @@ export function dayTold(told: string | null, today: PlainDate): PlainDate | null
  * The weight reported by a practice system, in pounds with two decimals; `null` if it cannot be stored. @see C-102,
  * C-121
  */
-export function poundsTold({
+export function reportedPounds({
   currentWeightInPounds: weight,
 }: Pick<PimsPatient, 'currentWeightInPounds'>): number | null {
   const pounds = weightInExactPounds({ weight, weightUnit: 'lbs' });
@@ -39,12 +39,12 @@ export function poundsTold({
 export const poundsText = (pounds: number | null): string | null => (pounds === null ? null : `${pounds} lbs`);
 
 /** The listed breed with the reported name, ignoring case. @see C-103, C-120 */
-export function breedTold(told: string | null, breeds: readonly ListedBreed[]): ListedBreed | null {
+export function reportedBreed(told: string | null, breeds: readonly ListedBreed[]): ListedBreed | null {
   const name = trimmed(told).toLowerCase();
   return name === '' ? null : (breeds.find((breed) => breed.name.toLowerCase() === name) ?? null);
 }
 
 /** The gender reported by a practice system; `null` if it reports nothing. @see C-103, C-106 to C-108 */
 export function genderSaid(patient: Pick<PimsPatient, 'gender' | 'normalizedGender'>): NormalGender | null {
-  return trimmed(patient.gender) === '' && trimmed(patient.normalizedGender) === '' ? null : genderTold(patient);
+  return trimmed(patient.gender) === '' && trimmed(patient.normalizedGender) === '' ? null : reportedGender(patient);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PimsPatient } from '../../practice/pims-connection/index.js';
-import { afterChange, afterDecline, afterTold } from '../../practice/pims-sync/index.js';
+import { afterChange, afterDecline, afterReport } from '../../practice/pims-sync/index.js';
 import {
   comparedPatient,
   type ComparedPatient,
@@ -88,7 +88,7 @@ describe('the synced fields of a patient', () => {
 });
 
 describe('the differences that are shown', () => {
-  const agreed = afterTold([], told(otis, theirs), day);
+  const agreed = afterReport([], told(otis, theirs), day);
   const mine = { ...otis, weight: 33, weightUnit: 'lbs' } as const;
   const changed = afterChange(agreed, valuesOfPatient(otis), valuesOfPatient(mine), { at: day, by: 'Dr. Reyes' });
   const newer = { ...theirs, breed: 'Pug' };
@@ -106,7 +106,7 @@ describe('the differences that are shown', () => {
   it('C-100 C-257 saving declines what was offered and not accepted, which is not shown again', () => {
     expect(declinedPatientValues(shown, [])).toEqual([{ field: 'breed', value: 'pug' }]);
     expect(declinedPatientValues(shown, shown)).toEqual([]);
-    const fields = afterDecline(afterTold(changed, told(mine, newer), day), declinedPatientValues(shown, []));
+    const fields = afterDecline(afterReport(changed, told(mine, newer), day), declinedPatientValues(shown, []));
     expect(syncedPatientDifferences(mine, differ(mine, newer), fields).map(({ field }) => field)).toEqual(['weight']);
   });
 

@@ -10,7 +10,7 @@ import {
   type SyncedValues,
 } from '../../practice/pims-sync/index.js';
 import { trimmedOrNull } from '../../base/text/index.js';
-import { breedTold, dayTold, genderSaid, poundsText, poundsTold } from './pims-value.js';
+import { reportedBreed, reportedDay, genderSaid, poundsText, reportedPounds } from './pims-value.js';
 import {
   type ComparedPatient,
   type ComparisonFacts,
@@ -55,11 +55,11 @@ export function comparedPatient(
   const here = valuesOfPatient(patient);
   const news = new Set<string>(patientDifferences(patient, theirs, facts).map(({ field }) => field));
   const told = filled({
-    weight: poundsText(poundsTold(theirs)),
-    breed: breedTold(theirs.breed, facts.breeds)?.code ?? null,
-    birthdate: dayTold(theirs.dateOfBirth, facts.today),
+    weight: poundsText(reportedPounds(theirs)),
+    breed: reportedBreed(theirs.breed, facts.breeds)?.code ?? null,
+    birthdate: reportedDay(theirs.dateOfBirth, facts.today),
     gender: genderSaid(theirs),
-    deceasedDate: dayTold(theirs.dateOfDeath, facts.today),
+    deceasedDate: reportedDay(theirs.dateOfDeath, facts.today),
   });
   return Object.entries(told).flatMap(([field, there]): ComparedField[] => {
     const compared = { field, here: here[field] ?? null, there: there ?? '', agrees: !news.has(field) };

@@ -18,4 +18,4 @@ export { closeMatchText, closeMatchWord, reasonText, samenessText, tellingReason
 export { animalOfPatient, animalOfPims, personOfClient, personOfTyped } from './record-facts.js';
 export { readingsOfSearch } from './search-readings.js';
 export { surnameShare } from './surname-share.js';
-export { leadsToSomebody, typedPersonIssues } from './typed-person.js';
+export { canIdentifyClient, typedPersonIssues } from './typed-person.js';

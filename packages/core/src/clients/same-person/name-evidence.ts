@@ -1,7 +1,7 @@
 import { folded, surnameKey } from './folded.js';
 import { isGivenName } from './given-name.js';
 import { mayBeMisheard } from './misheard.js';
-import { jaroWinkler, sharedBeginning, slipsBetween } from './nearness.js';
+import { jaroWinkler, sharedPrefixLength, slipsBetween } from './nearness.js';
 import { areNicknames, hasNicknames, mayBeNicknames } from './nickname.js';
 import type { PersonFacts, SurnameShare } from './person-facts.js';
 import { surnameWeight, weights } from './weight.js';
@@ -102,7 +102,7 @@ function givenAgreement(first: string | null, second: string | null): GivenAgree
  */
 function isSlip(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
-  const parted = sharedBeginning(one, other);
+  const parted = sharedPrefixLength(one, other);
   const named = [one, other].filter(isName).length;
   if (named === 2 || parted === 0 || parted >= shorter - (named === 1 ? 1 : 2)) return false;
   const slips = slipsBetween(one, other);

@@ -8,7 +8,7 @@
 export function jaroWinkler(one: string, other: string): number {
   if (one === other) return one === '' ? 0 : 1;
   const jaro = jaroOf(one, other);
-  return jaro + Math.min(4, sharedBeginning(one, other)) * 0.1 * (1 - jaro);
+  return jaro + Math.min(4, sharedPrefixLength(one, other)) * 0.1 * (1 - jaro);
 }
 
 function jaroOf(one: string, other: string): number {
@@ -36,7 +36,7 @@ function matchNear(one: string, at: number, other: string, reach: number, taken:
 }
 
 /** The length of the common prefix of two texts. */
-export function sharedBeginning(one: string, other: string): number {
+export function sharedPrefixLength(one: string, other: string): number {
   let count = 0;
   while (count < Math.min(one.length, other.length) && one.charAt(count) === other.charAt(count)) count += 1;
   return count;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { devon } from './person.test-data.js';
-import { leadsToSomebody, typedPersonIssues } from './typed-person.js';
+import { canIdentifyClient, typedPersonIssues } from './typed-person.js';
 
 const paths = (change: object) => typedPersonIssues({ ...devon, ...change }, 'client').map(({ path }) => path);
 const long = 'x'.repeat(101);
@@ -26,10 +26,10 @@ it('C-234 accepts incomplete values, and rejects texts and lists longer than any
 
 it('C-233 sends no request before the values can identify a person', () => {
   const nothing = { firstName: ' ', lastName: '', email: null, phones: ['518 555'], addresses: [{ addressLine1: ' ' }], patients: [{ name: '' }] };
-  expect(leadsToSomebody(nothing)).toBe(false);
-  expect(leadsToSomebody({})).toBe(false);
-  expect(leadsToSomebody({ ...nothing, firstName: 'Devon' })).toBe(false);
-  expect(leadsToSomebody({ ...nothing, patients: [{ name: 'Moose' }] })).toBe(false);
+  expect(canIdentifyClient(nothing)).toBe(false);
+  expect(canIdentifyClient({})).toBe(false);
+  expect(canIdentifyClient({ ...nothing, firstName: 'Devon' })).toBe(false);
+  expect(canIdentifyClient({ ...nothing, patients: [{ name: 'Moose' }] })).toBe(false);
   const leads = [
     { lastName: 'A' },
     { email: 'd' },
@@ -37,5 +37,5 @@ it('C-233 sends no request before the values can identify a person', () => {
     { addresses: [{ addressLine1: '12 Elm' }] },
     { firstName: 'Devon', patients: [{ name: 'Moose' }] },
   ];
-  for (const lead of leads) expect(leadsToSomebody({ ...nothing, ...lead })).toBe(true);
+  for (const lead of leads) expect(canIdentifyClient({ ...nothing, ...lead })).toBe(true);
 }); // prettier-ignore

@@ -42,7 +42,7 @@ const tooLong = (path: string, message: string): Issue => ({ path, code: 'too-lo
  *
  * @see C-233
  */
-export function leadsToSomebody(typed: {
+export function canIdentifyClient(typed: {
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
   readonly email?: string | null | undefined;

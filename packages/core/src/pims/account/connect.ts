@@ -39,7 +39,7 @@ export interface Clinic {
 }
 
 /** The raw values of a clinic, as far as the integration provides them. */
-export type ToldClinic = Readonly<Partial<Record<keyof Clinic, unknown>>>;
+export type ReportedClinic = Readonly<Partial<Record<keyof Clinic, unknown>>>;
 
 /** Maximum length of an address. */
 const addressMaximum = 200;
@@ -47,7 +47,7 @@ const addressMaximum = 200;
 const mostClinics = 200;
 
 /** Reads valid practices without duplicates; one without an ID cannot be connected. @see A-129 */
-export function readClinics(told: readonly ToldClinic[]): Clinic[] {
+export function readClinics(told: readonly ReportedClinic[]): Clinic[] {
   const nothing = () => undefined;
   const clinics = new Map<string, Clinic>();
   for (const one of told) {

@@ -15,7 +15,7 @@ export {
   readTokenRequest,
   withoutConnectReturn,
 } from './connect.js';
-export type { BroughtConnection, Clinic, CodeRequest, ConnectReturn, ToldClinic, TokenRequest } from './connect.js';
+export type { BroughtConnection, Clinic, CodeRequest, ConnectReturn, ReportedClinic, TokenRequest } from './connect.js';
 export { connectionTexts, elapsedText, isConnected, readInstallation, stageState } from './installation.js';
 export type { InstallInformation, Installation, InstallStage, InstallStatus, StageState } from './installation.js';
 export {
@@ -31,7 +31,7 @@ export {
   userUnlinkedNotice,
 } from './link-user.js';
 export type { UserIds } from './link-user.js';
-export type { ToldInstallation, ToldUser } from './told.js';
+export type { ReportedInstallation, ReportedUser } from './told.js';
 export { readUser } from './user-record.js';
 export type { PimsUserRecord, UserAccount } from './user-record.js';
 export { partnerFaultText, partnerFaultTexts } from './partner-fault.js';

@@ -3,7 +3,7 @@ import { readText } from '../record/read-text.js';
 import { isBlank } from '../../base/text/index.js';
 import type { Instant } from '../../base/time/index.js';
 import { fieldsOf, readInstant } from './read.js';
-import type { ToldInstallation } from './told.js';
+import type { ReportedInstallation } from './told.js';
 
 /** A step in which a gateway imports records. */
 export interface InstallStage {
@@ -42,7 +42,7 @@ export interface Installation {
 const word = (told: unknown) => readText(told, '', pimsRecordLimits.word, () => undefined);
 
 /** Parses the reported installation of an account; invalid values never make it fail. @see A-179 */
-export function readInstallation(told: ToldInstallation): Installation {
+export function readInstallation(told: ReportedInstallation): Installation {
   const pimsAccountId = word(told.accountId);
   const schedule = fieldsOf(told.schedule);
   const planned = { nextRun: readInstant(schedule['nextRun']), frequency: word(schedule['frequency']) };

@@ -1,8 +1,8 @@
 /** Raw values from a practice system: of any type, or missing. An integration fills in what it has. */
-type Told<Field extends string> = Readonly<Partial<Record<Field, unknown>>>;
+type AsReported<Field extends string> = Readonly<Partial<Record<Field, unknown>>>;
 
 /** The raw values of a practice system's user; the names are those of A-179. */
-export type ToldUser = Told<
+export type ReportedUser = AsReported<
   | 'pimsId'
   | 'displayName'
   | 'isProvider'
@@ -14,6 +14,6 @@ export type ToldUser = Told<
 >;
 
 /** The raw values of a connected account; systems without stages report none. */
-export type ToldInstallation = Told<
+export type ReportedInstallation = AsReported<
   'accountId' | 'practiceName' | 'pims' | 'lastHeartbeat' | 'schedule' | 'extraction' | 'intermediate' | 'staging'
 >;

@@ -3,7 +3,7 @@ import type { PimsConnectionType } from '../../practice/pims-connection/index.js
 import { readText, readWhole, readYes } from '../record/read-text.js';
 import type { PlainDate } from '../../base/time/index.js';
 import { readDate } from './read.js';
-import type { ToldUser } from './told.js';
+import type { ReportedUser } from './told.js';
 
 /** The account of a user. */
 export interface UserAccount {
@@ -29,9 +29,9 @@ export interface PimsUserRecord extends UserAccount {
 const longest = { name: 100, word: 60 } as const;
 
 /** Parses a user, whatever was reported: invalid values are truncated or omitted. @see A-179, C-211 */
-export function readUser(told: ToldUser, account: UserAccount): PimsUserRecord {
+export function readUser(told: ReportedUser, account: UserAccount): PimsUserRecord {
   const note = () => undefined;
-  const word = (field: keyof ToldUser) => readText(told[field], field, longest.word, note);
+  const word = (field: keyof ReportedUser) => readText(told[field], field, longest.word, note);
   return {
     ...account,
     pimsId: readWhole(told.pimsId, 'pimsId', clientLimits.pimsId, note),

@@ -1,7 +1,7 @@
 import { isYes } from '../../base/failure/index.js';
 import { genderLabel, weightInExactPounds, type StoredWeight } from '../../clients/patient/index.js';
 import {
-  genderTold,
+  reportedGender,
   type LinkedRecord,
   type PimsConnectionType,
   type PimsPatient,
@@ -71,7 +71,7 @@ const genderHere = (patient: LookedUpPatient | null): readonly SideValue[] =>
 const genderThere = (theirs: PimsPatient | null): readonly SideValue[] =>
   plainValue(theirs?.gender ?? theirs?.normalizedGender).map(({ text }) => ({
     text,
-    key: theirs ? genderTold(theirs) : '',
+    key: theirs ? reportedGender(theirs) : '',
   }));
 
 /** A date without its time; an invalid one as reported. */

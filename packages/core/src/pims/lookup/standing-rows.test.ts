@@ -7,8 +7,8 @@ import {
   syncedDifference,
   valuesOfClient,
 } from '../../clients/client/index.js';
-import { afterChange, afterDecline, afterTold, type SyncedField } from '../../practice/pims-sync/index.js';
-import { shownRows, standingRows } from './index.js';
+import { afterChange, afterDecline, afterReport, type SyncedField } from '../../practice/pims-sync/index.js';
+import { shownRows, existingRows } from './index.js';
 import { plainValue, recordRow } from './record-row.js';
 
 const zone = 'America/New_York';
@@ -25,11 +25,11 @@ const client = (email: string | null, ...numbers: readonly string[]) => ({
   addresses: [],
 });
 const rowsOf = (here: ReturnType<typeof client>, there: ReturnType<typeof caretaker>, kept: readonly SyncedField[]) =>
-  standingRows(comparedClient(here, there), valuesOfClient(here), kept, zone);
+  existingRows(comparedClient(here, there), valuesOfClient(here), kept, zone);
 
 describe('which side wins at the next sync', () => {
   const [before, theirs] = [client('old@mail.example'), caretaker('old@mail.example')];
-  const kept = afterTold([], comparedClient(before, theirs), at);
+  const kept = afterReport([], comparedClient(before, theirs), at);
 
   it('A-408 is neither when both agree, and PIMS when its value changed', () => {
     expect(rowsOf(before, theirs, kept)).toEqual([
@@ -39,7 +39,7 @@ describe('which side wins at the next sync', () => {
       },
     ]);
     const changed = caretaker('new@mail.example');
-    const seen = afterTold(kept, comparedClient(before, changed), at);
+    const seen = afterReport(kept, comparedClient(before, changed), at);
     expect(rowsOf(before, changed, seen)).toMatchObject([
       { wins: 'pims', why: 'Changed in PIMS, seen 11-20-2026; it is offered, and kept with the next save.' },
     ]);
@@ -59,7 +59,7 @@ describe('which side wins at the next sync', () => {
       },
     ]);
     const other = caretaker('new@mail.example');
-    const told = afterTold(kept, comparedClient(before, other), at);
+    const told = afterReport(kept, comparedClient(before, other), at);
     const declined = afterDecline(told, [{ field: 'email', value: 'new@mail.example' }]);
     expect(rowsOf(before, other, declined)).toMatchObject([
       { wins: 'signa', why: expect.stringMatching(/^Declined here/) as string },
@@ -80,7 +80,7 @@ describe('which side wins at the next sync', () => {
           const said = caretaker(there.mail, ...there.numbers);
           fields = afterChange(fields, valuesOfClient(mine), valuesOfClient(next), { at, by: 'Dr. Reyes' });
           mine = next;
-          fields = afterTold(fields, comparedClient(mine, said), at);
+          fields = afterReport(fields, comparedClient(mine, said), at);
           const difference = clientDifference(mine, said);
           if (isDeclined) fields = afterDecline(fields, differenceValues(difference));
           const { offered } = syncedDifference(mine, difference, fields);

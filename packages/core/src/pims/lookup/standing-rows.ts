@@ -15,14 +15,14 @@ import type { RecordRow } from './record-row.js';
  * practice system is put into the form of the record, and is stored with the next save unless a user declines it.
  * Nothing is ever replaced without a user (decision 44).
  */
-export type StandingWinner = 'same' | 'signa' | 'pims';
+export type ComparisonWinner = 'same' | 'signa' | 'pims';
 
 /** A field of a record on both sides, with the winning side and the reason. */
-export interface StandingRow {
+export interface ExistingRow {
   readonly field: string;
   readonly here: string | null;
   readonly there: string | null;
-  readonly wins: StandingWinner;
+  readonly wins: ComparisonWinner;
   readonly why: string;
 }
 
@@ -38,19 +38,19 @@ const agreed = 'Both sides agree.';
  * @param timeZone - of the location, for the day of a change
  * @see A-408, C-100, C-255, C-256
  */
-export function standingRows(
+export function existingRows(
   compared: readonly ComparedField[],
   here: SyncedValues,
   kept: readonly SyncedField[],
   timeZone: string | null,
-): StandingRow[] {
+): ExistingRow[] {
   const told = new Set(compared.map(({ field }) => field));
   return [
     ...compared.map((one) => ({
       ...{ field: labelOf(one.field), here: one.here, there: one.there },
-      ...standingOf(one, keptOf(kept, one.field), timeZone),
+      ...statusFactsOf(one, keptOf(kept, one.field), timeZone),
     })),
-    ...Object.entries(here).flatMap(([field, value]): StandingRow[] =>
+    ...Object.entries(here).flatMap(([field, value]): ExistingRow[] =>
       told.has(field) || value === undefined
         ? []
         : [{ field: labelOf(field), here: value, there: null, wins: 'signa', why: notTold }],
@@ -60,11 +60,11 @@ export function standingRows(
 
 const notTold = 'PIMS tells no other value, and nothing is taken away here.';
 
-function standingOf(
+function statusFactsOf(
   compared: ComparedField,
   kept: SyncedField | undefined,
   timeZone: string | null,
-): Pick<StandingRow, 'wins' | 'why'> {
+): Pick<ExistingRow, 'wins' | 'why'> {
   if (compared.agrees) return { wins: 'same', why: sourceText(kept, timeZone) ?? agreed };
   if (!isOffered(kept, compared.there))
     return { wins: 'signa', why: 'Declined here; it is offered again when PIMS tells another value.' };
@@ -91,7 +91,7 @@ const labelOf = (field: string) => labels[field.split(':', 1)[0] ?? ''] ?? field
 const shownOnly: ReadonlySet<string> = new Set(['First name', 'Last name', 'Name', 'Species', 'Allergies', 'Active']);
 
 /** The other fields of a record, which are never taken over. @see A-408 */
-export function shownRows(rows: readonly RecordRow[]): StandingRow[] {
+export function shownRows(rows: readonly RecordRow[]): ExistingRow[] {
   return rows
     .filter(({ label }) => shownOnly.has(label))
     .map(({ label, here, there, agreement }) => ({

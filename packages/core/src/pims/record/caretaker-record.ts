@@ -8,7 +8,7 @@ import { pimsRecordLimits } from './limits.js';
 import { onceEach } from './once-each.js';
 import { readPatient, type PatientRecord } from './patient-record.js';
 import { readName, readText, readWhole, readYes } from './read-text.js';
-import type { ToldAddress, ToldCaretaker, ToldPatient, ToldPhone } from './told.js';
+import type { ReportedAddress, ReportedCaretaker, ReportedPatient, ReportedPhone } from './told.js';
 
 /** A client of a practice system with valid values, and what was omitted (C-196, C-211). */
 export interface CaretakerRecord extends PimsCaretaker {
@@ -28,7 +28,7 @@ export interface CaretakerRecord extends PimsCaretaker {
  * @see C-196, C-211
  */
 export function readCaretaker(
-  told: ToldCaretaker,
+  told: ReportedCaretaker,
   { pimsAccountId, pimsConnectionType }: Pick<PimsAccount, 'pimsAccountId' | 'pimsConnectionType'>,
   today: PlainDate,
 ): CaretakerRecord | null {
@@ -44,12 +44,12 @@ export function readCaretaker(
     lastName: readName(told.lastName, 'lastName', note),
     isActive: readYes(told.isActive) ?? true,
     emails: first<unknown>(told.emails, 'emails', note).flatMap((email, at) => readEmail(email, at, note)),
-    phones: first<ToldPhone>(told.phones, 'phones', note).flatMap((phone, at) => readPhone(phone, at, note)),
-    addresses: first<ToldAddress>(told.addresses, 'addresses', note).flatMap((address, at) =>
+    phones: first<ReportedPhone>(told.phones, 'phones', note).flatMap((phone, at) => readPhone(phone, at, note)),
+    addresses: first<ReportedAddress>(told.addresses, 'addresses', note).flatMap((address, at) =>
       readAddress(address, at, note),
     ),
     patients: onceEach(
-      most<ToldPatient>(told.patients, 'patients', pimsRecordLimits.patients, note).map((patient) =>
+      most<ReportedPatient>(told.patients, 'patients', pimsRecordLimits.patients, note).map((patient) =>
         readPatient(patient, today),
       ),
     ),
@@ -74,7 +74,7 @@ function readEmail(told: unknown, at: number, note: Note): { readonly address: s
   return address === null ? [] : [{ address }];
 }
 
-function readPhone(told: ToldPhone, at: number, note: Note): PimsPhone[] {
+function readPhone(told: ReportedPhone, at: number, note: Note): PimsPhone[] {
   const number = readWhole(told.number, `phones.${at}.number`, pimsRecordLimits.phone, note);
   if (number === null) return [];
   return [
@@ -87,7 +87,7 @@ function readPhone(told: ToldPhone, at: number, note: Note): PimsPhone[] {
   ];
 }
 
-function readAddress(told: ToldAddress, at: number, note: Note): PimsAddress[] {
+function readAddress(told: ReportedAddress, at: number, note: Note): PimsAddress[] {
   const part = (field: 'addressLine1' | 'addressLine2' | 'city' | 'stateProvince' | 'postalCode', max: number) =>
     readWhole(told[field], `addresses.${at}.${field}`, max, note);
   const address: PimsAddress = {

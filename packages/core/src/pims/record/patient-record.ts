@@ -6,11 +6,11 @@ import type { PlainDate } from '../../base/time/index.js';
 import { isRecord } from './is-record.js';
 import { openNotes, type LeftOut, type Note } from './left-out.js';
 import { pimsRecordLimits } from './limits.js';
-import { isDayTold, readDay } from './read-day.js';
+import { isReportedDay, readDay } from './read-day.js';
 import { readName, readText, readWhole, readYes } from './read-text.js';
 import { readWeight, type WeightRecord } from './read-weight.js';
 import { speciesOf } from './species-word.js';
-import type { ToldPatient } from './told.js';
+import type { ReportedPatient } from './told.js';
 
 /** A patient of a practice system with valid values, and what was omitted (C-197, C-211). */
 export interface PatientRecord extends PimsPatient, WeightRecord {
@@ -29,7 +29,7 @@ export interface PatientRecord extends PimsPatient, WeightRecord {
  * @returns `null` without an ID, because it could not be linked
  * @see C-094, C-197, C-211
  */
-export function readPatient(told: ToldPatient, today: PlainDate): PatientRecord | null {
+export function readPatient(told: ReportedPatient, today: PlainDate): PatientRecord | null {
   const { note, leftOut } = openNotes();
   const id = isRecord(told) ? readWhole(told.id, 'id', clientLimits.pimsId, note) : null;
   if (id === null) return null;
@@ -50,7 +50,7 @@ export function readPatient(told: ToldPatient, today: PlainDate): PatientRecord 
     isDeleted: readYes(told.isDeleted) ?? false,
     isDeceased: isDeceasedThere({
       isDeceased: readYes(told.isDeceased),
-      dateOfDeath: isDayTold(told.dateOfDeath) ? 'told' : null,
+      dateOfDeath: isReportedDay(told.dateOfDeath) ? 'told' : null,
     }),
     isActive: readYes(told.isActive) ?? true,
     allergies: readAllergies(told.allergies, note),
@@ -59,7 +59,7 @@ export function readPatient(told: ToldPatient, today: PlainDate): PatientRecord 
 }
 
 /** Birthdate and deceased date. A deceased date before the birth is omitted, but the death is kept (P-337). */
-function readLifespan(told: ToldPatient, today: PlainDate, note: Note) {
+function readLifespan(told: ReportedPatient, today: PlainDate, note: Note) {
   const dateOfBirth = readDay(told.dateOfBirth, 'dateOfBirth', today, note);
   const dateOfDeath = readDay(told.dateOfDeath, 'dateOfDeath', today, note);
   if (!isDeathBeforeBirth({ birthdate: dateOfBirth, deceasedDate: dateOfDeath })) return { dateOfBirth, dateOfDeath };

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { nameIssue } from '../../base/name/index.js';
 import { checkWeight } from '../../clients/patient/index.js';
 import { isPlainDate } from '../../base/time/index.js';
-import { onceEach, pimsRecordLimits, readCaretaker, readPatient, speciesOf, type ToldCaretaker } from './index.js';
+import { onceEach, pimsRecordLimits, readCaretaker, readPatient, speciesOf, type ReportedCaretaker } from './index.js';
 
 const today = '2026-11-20';
 const account = { pimsAccountId: 'site', pimsConnectionType: 'EZYVET' } as const;
-const caretaker = (told: ToldCaretaker) => readCaretaker({ id: 7001, ...told }, account, today);
+const caretaker = (told: ReportedCaretaker) => readCaretaker({ id: 7001, ...told }, account, today);
 const patient = (told: Parameters<typeof readPatient>[0]) => readPatient({ id: 9001, ...told }, today);
 
 describe('a client reported by a practice system', () => {
@@ -257,7 +257,7 @@ const toldCaretaker = fc.record({
   ),
   addresses: fc.oneof(anything, fc.array(fc.record({ addressLine1: anything, city: anything }))),
   patients: fc.oneof(anything, fc.array(toldPatient)),
-}) as unknown as fc.Arbitrary<ToldCaretaker>;
+}) as unknown as fc.Arbitrary<ReportedCaretaker>;
 
 test.prop([toldCaretaker])('C-211 never throws, and keeps only valid values, whatever was reported', (told) => {
   const read = readCaretaker(told, account, today);

@@ -25,7 +25,7 @@ export function readDay(told: unknown, field: string, today: PlainDate, note: No
 }
 
 /** Whether a date was reported, valid or not: an invalid date of death still means death. */
-export function isDayTold(told: unknown): boolean {
+export function isReportedDay(told: unknown): boolean {
   if (told === null || told === undefined) return false;
   return typeof told !== 'string' || !none.test(trimmed(told).slice(0, 10));
 }

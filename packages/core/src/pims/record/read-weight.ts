@@ -1,6 +1,6 @@
 import { checkWeight, weightInExactPounds, type WeightUnit } from '../../clients/patient/index.js';
 import type { Note } from './left-out.js';
-import type { ToldPatient } from './told.js';
+import type { ReportedPatient } from './told.js';
 
 /** A weight in its own unit and in pounds, each with two decimals; all `null` if unknown. */
 export interface WeightRecord {
@@ -34,7 +34,7 @@ const units: Readonly<Record<string, { readonly unit: WeightUnit; readonly of: n
  *
  * @see C-102, C-197
  */
-export function readWeight(told: ToldPatient, note: Note): WeightRecord {
+export function readWeight(told: ReportedPatient, note: Note): WeightRecord {
   const amount = readAmount(told.currentWeight, 'currentWeight', note);
   const pounds = roundedOrNone(readAmount(told.currentWeightInPounds, 'currentWeightInPounds', note));
   if (amount === null) return pounds === null ? noWeight : { ...noWeight, currentWeightInPounds: pounds };

@@ -9,7 +9,7 @@ import {
   taskPageSize,
   taskQueryVariables,
 } from '../../prescribing/task/index.js';
-import type { PatientHere } from './patient-here.js';
+import type { LocalPatient } from './patient-here.js';
 import { patientHistoryVariables, readPatientHistoryFilters } from './patient-history.js';
 import { patientRequestsPage, patientRequestsVariables, readPatientRequestsFilters } from './patient-requests.js';
 
@@ -102,7 +102,7 @@ export function readsThatFollow(
   ];
 }
 
-function listsOfPatient(query: URLSearchParams, patient: PatientHere): readonly FirstRead[] {
+function listsOfPatient(query: URLSearchParams, patient: LocalPatient): readonly FirstRead[] {
   const history = readPatientHistoryFilters(query);
   const prescriptions = patientHistoryVariables(history, patient);
   const pending = readPatientRequestsFilters(query);

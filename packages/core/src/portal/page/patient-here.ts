@@ -1,5 +1,5 @@
 /** A patient at a location. */
-export interface PatientHere {
+export interface LocalPatient {
   readonly locationId: string;
   readonly patientId: string;
 }

@@ -5,7 +5,7 @@ import {
   type HistoryFilters,
   type HistoryVariables,
 } from '../../prescribing/prescription/index.js';
-import type { PatientHere } from './patient-here.js';
+import type { LocalPatient } from './patient-here.js';
 
 /** The filters of a patient's history, which are stored in the URL next to the patient (C-054, P-178). */
 export type PatientHistoryFilters = Pick<HistoryFilters, 'onlyActive' | 'approvalTypes' | 'page' | 'pageSize'>;
@@ -32,7 +32,7 @@ export const writePatientHistoryFilters = (filters: PatientHistoryFilters, other
 /** The variables of GetPrescriptionCount for a patient; GetPrescriptionHistory also takes the page. @see P-178 */
 export const patientHistoryVariables = (
   filters: PatientHistoryFilters,
-  { locationId, patientId }: PatientHere,
+  { locationId, patientId }: LocalPatient,
 ): HistoryVariables => ({
   locationId,
   locationPatientId: patientId,

@@ -1,6 +1,6 @@
 import { flagFilter, pageFilter, readFilters, writeFilters } from '../../base/filter/index.js';
 import { pageWindow, taskPageSize } from '../../prescribing/task/index.js';
-import type { PatientHere } from './patient-here.js';
+import type { LocalPatient } from './patient-here.js';
 
 /** The filters of a patient's requests, which are stored in the URL next to the patient (P-152). */
 export interface PatientRequestsFilters {
@@ -25,7 +25,7 @@ export const writePatientRequestsFilters = (
 /** The variables of GetPrescriptionTasksCount for a patient. @see P-152 */
 export function patientRequestsVariables(
   { onlyPending }: PatientRequestsFilters,
-  { locationId, patientId }: PatientHere,
+  { locationId, patientId }: LocalPatient,
 ): { readonly locationId: string; readonly locationPatientId: string; readonly status?: 'pending' } {
   return { locationId, locationPatientId: patientId, status: onlyPending ? 'pending' : undefined };
 }

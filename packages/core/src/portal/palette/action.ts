@@ -3,7 +3,7 @@ import type { PaletteAct, PaletteAction } from './palette-action.js';
 import { isPurpose, purposeActions } from './purpose.js';
 import type { PaletteReach } from './reach.js';
 import type { PaletteRecord, PatientEntry } from './record.js';
-import { wayToClient, wayToPatient, wayToPrescribe, wayToPrescribeFor } from './way.js';
+import { linkToClient, linkToPatient, linkToPrescribe, linkToPrescribeFor } from './way.js';
 
 /** Another location of the user. */
 export interface OtherPlace {
@@ -71,7 +71,7 @@ export const isOfferedAtFirst = ({ id, act }: PaletteAction): boolean => act.do 
 
 /** 'Create Rx for Dumpling', for a patient that was found, with its client and facts. @see P-295, P-340 */
 export function prescribeAction(patient: PatientEntry, reach: PaletteReach): PaletteAction | null {
-  const to = patient.isPrescribable ? wayToPrescribeFor(patient, reach) : null;
+  const to = patient.isPrescribable ? linkToPrescribeFor(patient, reach) : null;
   if (to === null) return null;
   return {
     id: `prescribe/${patient.id}/${patient.clientId}`,
@@ -103,22 +103,22 @@ interface WayBeside {
 function waysBeside(record: PaletteRecord, reach: PaletteReach): WayBeside[] {
   switch (record.kind) {
     case 'client':
-      return [{ id: 'prescribe', title: `Create Rx for ${record.title}`, to: wayToPrescribe(record.id, reach) }];
+      return [{ id: 'prescribe', title: `Create Rx for ${record.title}`, to: linkToPrescribe(record.id, reach) }];
     case 'patient':
       return [
         {
           id: 'prescribe',
           title: `Create Rx for ${record.title}`,
-          to: record.isPrescribable ? wayToPrescribeFor(record, reach) : null,
+          to: record.isPrescribable ? linkToPrescribeFor(record, reach) : null,
         },
-        { id: 'client', title: 'Open the client', to: wayToClient(record.clientId, reach) },
+        { id: 'client', title: 'Open the client', to: linkToClient(record.clientId, reach) },
       ];
     case 'prescription':
       return record.patient === null
         ? []
         : [
-            { id: 'patient', title: `Open ${record.patient.name}`, to: wayToPatient(record.patient, reach) },
-            { id: 'client', title: 'Open the client', to: wayToClient(record.patient.clientId, reach) },
+            { id: 'patient', title: `Open ${record.patient.name}`, to: linkToPatient(record.patient, reach) },
+            { id: 'client', title: 'Open the client', to: linkToClient(record.patient.clientId, reach) },
           ];
     case 'product':
       return [{ id: 'prescribe', title: `Prescribe ${record.title}`, to: wayToProductChoice(record.family, reach) }];

@@ -11,7 +11,7 @@ import {
   placesTyped,
   prescribeAction,
   recordActions,
-  wayOf,
+  linkToRecord,
   type PaletteAction,
   type PaletteRecord,
 } from './index.js';
@@ -21,7 +21,7 @@ const titles = (actions: readonly PaletteAction[]) => actions.map(({ title }) =>
 const place = { assignmentId: '12', name: 'Battenkill Pet Wellness' };
 const ways = (role: Parameters<typeof reachOf>[0]) => {
   const reach = reachOf(role);
-  return records.map((record) => wayOf(record, reach));
+  return records.map((record) => linkToRecord(record, reach));
 };
 
 /** The search for each kind of record. */
@@ -77,7 +77,7 @@ describe('where records open', () => {
     const may = (operation: ContractName) => mayUse({ operation, caller, locationIds: [locationId] }).allowed;
     for (const kind of reach.records) expect(may(searchOf[kind])).toBe(true);
     for (const record of records) {
-      const to = wayOf(record, reach);
+      const to = linkToRecord(record, reach);
       if (to !== null) expect(opens(to.startsWith('/history/') ? '/history' : to)).toBe(true);
       expect(reach.records.includes(record.kind) && to === null).toBe(false);
     }

@@ -3,7 +3,7 @@ import { mayUse, type PracticeCaller } from '../../administration/permission/ind
 import { guardRoute, type Features, type Menu } from '../../practice/location/index.js';
 import { productSearchOf } from '../../catalog/product/index.js';
 import { recordKinds, type RecordKind } from './kind.js';
-import { wayToClient, wayToPatient, wayToPrescription, wayToProduct, type Ways } from './way.js';
+import { linkToClient, linkToPatient, linkToPrescription, linkToProduct, type LinkRights } from './way.js';
 
 /** The caller, the location, and what is accessible there. */
 export interface PaletteFacts {
@@ -15,7 +15,7 @@ export interface PaletteFacts {
 }
 
 /** What a user may reach. */
-export interface PaletteReach extends Ways {
+export interface PaletteReach extends LinkRights {
   /** The kinds of records that may be searched and opened. */
   readonly records: readonly RecordKind[];
 }
@@ -29,12 +29,12 @@ export function paletteReach({ caller, locationId, menu, features }: PaletteFact
   const opens = (path: string) =>
     guardRoute({ path, caller: { kind: caller.kind }, menu, features }).outcome === 'allow';
   const may = (operation: ContractName) => mayUse({ operation, caller, locationIds: [locationId] }).allowed;
-  const ways: Ways = { opens, mayUse: may };
+  const ways: LinkRights = { opens, mayUse: may };
   const isReached: Readonly<Record<RecordKind, boolean>> = {
-    client: may('LocationClientSearch') && wayToClient('1', ways) !== null,
-    patient: may('LocationClientSearch') && wayToPatient({ clientId: '1', id: '1' }, ways) !== null,
-    prescription: may('GetPrescriptionHistory') && wayToPrescription('1', ways) !== null,
-    product: may(productSearchOf(features)) && wayToProduct('1', ways) !== null,
+    client: may('LocationClientSearch') && linkToClient('1', ways) !== null,
+    patient: may('LocationClientSearch') && linkToPatient({ clientId: '1', id: '1' }, ways) !== null,
+    prescription: may('GetPrescriptionHistory') && linkToPrescription('1', ways) !== null,
+    product: may(productSearchOf(features)) && linkToProduct('1', ways) !== null,
   };
   return { ...ways, records: recordKinds.filter((kind) => isReached[kind]) };
 }

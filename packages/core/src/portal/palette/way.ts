@@ -3,22 +3,22 @@ import { visitOfAddProduct, visitOfProfile } from '../../prescribing/selection/i
 import type { PaletteRecord } from './record.js';
 
 /** Decides what a user may open and call: the guard of the pages and the permission table. */
-export interface Ways {
+export interface LinkRights {
   readonly opens: (path: string) => boolean;
   readonly mayUse: (operation: ContractName) => boolean;
 }
 
 const whole = ({ path, search }: { readonly path: string; readonly search: string }) => path + search;
-const ifOpen = (path: string, { opens }: Ways): string | null => (opens(path) ? path : null);
+const ifOpen = (path: string, { opens }: LinkRights): string | null => (opens(path) ? path : null);
 
 /** The link to start a prescription for a client; `null` without permission. @see C-007, P-289 */
-export const wayToPrescribe = (clientId: string, ways: Ways): string | null =>
+export const linkToPrescribe = (clientId: string, ways: LinkRights): string | null =>
   ways.mayUse('AddPrescription') ? ifOpen(`/create/prescription/client/${encodeURIComponent(clientId)}`, ways) : null;
 
 /** The link to start a prescription for a patient; `null` without permission. @see C-008, P-289 */
-export const wayToPrescribeFor = (
+export const linkToPrescribeFor = (
   { clientId, id }: { readonly clientId: string; readonly id: string },
-  ways: Ways,
+  ways: LinkRights,
 ): string | null =>
   ways.mayUse('AddPrescription') ? ifOpen(whole(visitOfAddProduct({ clientId, patientId: id })), ways) : null;
 
@@ -26,19 +26,22 @@ export const wayToPrescribeFor = (
  * The link to the profile or, for a user who may prescribe but not open profiles, to the wizard with this client
  * (P-012).
  */
-export const wayToClient = (id: string, ways: Ways): string | null =>
-  ifOpen(whole(visitOfProfile({ clientId: id, patientId: null })), ways) ?? wayToPrescribe(id, ways);
+export const linkToClient = (id: string, ways: LinkRights): string | null =>
+  ifOpen(whole(visitOfProfile({ clientId: id, patientId: null })), ways) ?? linkToPrescribe(id, ways);
 
 /** The link to the client's profile with this patient, or else to start a prescription for the patient. */
-export const wayToPatient = (patient: { readonly clientId: string; readonly id: string }, ways: Ways): string | null =>
+export const linkToPatient = (
+  patient: { readonly clientId: string; readonly id: string },
+  ways: LinkRights,
+): string | null =>
   ifOpen(whole(visitOfProfile({ clientId: patient.clientId, patientId: patient.id })), ways) ??
-  wayToPrescribeFor(patient, ways);
+  linkToPrescribeFor(patient, ways);
 
-export const wayToPrescription = (id: string, { opens }: Ways): string | null =>
+export const linkToPrescription = (id: string, { opens }: LinkRights): string | null =>
   // The page of a prescription has the same guard as the history list.
   opens('/history') ? `/history/${encodeURIComponent(id)}` : null;
 
-export const wayToProduct = (id: string, ways: Ways): string | null =>
+export const linkToProduct = (id: string, ways: LinkRights): string | null =>
   ifOpen(`/products/${encodeURIComponent(id)}`, ways);
 
 /**
@@ -47,15 +50,15 @@ export const wayToProduct = (id: string, ways: Ways): string | null =>
  * @returns `null` when the user may open nothing of it; it is then not offered
  * @see P-289, P-291
  */
-export function wayOf(record: PaletteRecord, ways: Ways): string | null {
+export function linkToRecord(record: PaletteRecord, ways: LinkRights): string | null {
   switch (record.kind) {
     case 'client':
-      return wayToClient(record.id, ways);
+      return linkToClient(record.id, ways);
     case 'patient':
-      return wayToPatient(record, ways);
+      return linkToPatient(record, ways);
     case 'prescription':
-      return wayToPrescription(record.id, ways);
+      return linkToPrescription(record.id, ways);
     case 'product':
-      return wayToProduct(record.id, ways);
+      return linkToProduct(record.id, ways);
   }
 }

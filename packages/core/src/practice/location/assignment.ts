@@ -29,10 +29,10 @@ export function isActiveAssignment(assignment: Pick<AssignmentFacts, 'isActive' 
   return isYes(assignment.isActive) && isYes(location.organization?.isActive ?? true);
 }
 
-type HeldAssignment = Pick<AssignmentFacts, 'id' | 'isActive' | 'location'>;
+type OwnAssignment = Pick<AssignmentFacts, 'id' | 'isActive' | 'location'>;
 
 /** The options of the location switcher, lowest ID first. @see A-040, A-041 */
-export function activeAssignments<A extends HeldAssignment>(assignments: readonly A[]): A[] {
+export function activeAssignments<A extends OwnAssignment>(assignments: readonly A[]): A[] {
   return assignments.filter(isActiveAssignment).sort((a, b) => compareIds(a.id, b.id));
 }
 
@@ -44,7 +44,7 @@ export function activeAssignments<A extends HeldAssignment>(assignments: readonl
  * @returns `null` without an active assignment; then the user is signed out (A-009)
  * @see A-041
  */
-export function selectLocation<A extends HeldAssignment & Pick<AssignmentFacts, 'locationId' | 'isPrimary'>>(
+export function selectLocation<A extends OwnAssignment & Pick<AssignmentFacts, 'locationId' | 'isPrimary'>>(
   assignments: readonly A[],
   storedLocationId: string | null,
 ): A | null {

@@ -25,14 +25,14 @@ export type { LocationSettings, SettingsKnowledge } from './location-settings.js
 export type { DeaFacts } from './license-standing.js';
 export {
   deaNotice,
-  deaStanding,
+  deaStatus,
   licenseNotice,
   isLicenseValid,
-  licenseStanding,
+  licenseStatus,
   licenseWarningDays,
   requireLicense,
 } from './license-standing.js';
-export type { LicenseStanding, VetLicenseFacts } from './license-standing.js';
+export type { LicenseStatus, VetLicenseFacts } from './license-standing.js';
 export {
   lockedReason,
   mayChangeLocation,
@@ -106,7 +106,7 @@ export { addShortcutDetailsMax, checkAddShortcut } from './add-shortcut.js';
 export { checkShortcut, shortcutLimits, shortcutTexts } from './shortcut.js';
 export type { ShortcutForm } from './shortcut.js';
 export { checkShortcutChange, shortcutChangeTexts, shortcutTypeIssue, takenLabelIssue } from './shortcut-change.js';
-export type { KeptShortcut } from './shortcut-change.js';
+export type { ShortcutBefore } from './shortcut-change.js';
 export { beyondField, beyondFieldText, shortcutPurposes } from './shortcut-fit.js';
 export { shortcutDeleteTexts, shortcutDoneNotice, shortcutFailedNotice } from './shortcut-notice.js';
 export type { ShortcutAct } from './shortcut-notice.js';

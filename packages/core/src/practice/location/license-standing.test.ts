@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
   deaNotice,
-  deaStanding,
+  deaStatus,
   isLicenseValid,
   licenseNotice,
-  licenseStanding,
+  licenseStatus,
   licenseWarningDays,
   requireLicense,
 } from './index.js';
@@ -18,10 +18,10 @@ const license = (vetLicenseExpiration: string | null) => ({
 
 it('A-240 A-241 a license is valid through its last day, and expires soon within 60 days before it', () => {
   expect(licenseWarningDays).toBe(60);
-  expect(licenseStanding(license('2026-11-21'), today)).toEqual({ kind: 'expired', on: '2026-11-21' });
-  expect(licenseStanding(license('2026-11-22'), today)).toEqual({ kind: 'expiring', on: '2026-11-22' });
-  expect(licenseStanding(license('2027-01-21'), today)).toEqual({ kind: 'expiring', on: '2027-01-21' });
-  expect(licenseStanding(license('2027-01-22'), today)).toEqual({ kind: 'current' });
+  expect(licenseStatus(license('2026-11-21'), today)).toEqual({ kind: 'expired', on: '2026-11-21' });
+  expect(licenseStatus(license('2026-11-22'), today)).toEqual({ kind: 'expiring', on: '2026-11-22' });
+  expect(licenseStatus(license('2027-01-21'), today)).toEqual({ kind: 'expiring', on: '2027-01-21' });
+  expect(licenseStatus(license('2027-01-22'), today)).toEqual({ kind: 'current' });
 });
 
 it('A-240 a license is valid while it is current or expires soon', () => {
@@ -30,10 +30,10 @@ it('A-240 a license is valid while it is current or expires soon', () => {
 });
 
 it('A-241 a license without a number is missing, without a date has no known end, and with an invalid date has expired', () => {
-  expect(licenseStanding({ ...license('2030-01-01'), vetLicenseNumber: ' ' }, today)).toEqual({ kind: 'missing' });
-  expect(licenseStanding({}, today)).toEqual({ kind: 'missing' });
-  expect(licenseStanding(license(null), today)).toEqual({ kind: 'current' });
-  expect(licenseStanding(license('2027-02-31'), today).kind).toBe('expired');
+  expect(licenseStatus({ ...license('2030-01-01'), vetLicenseNumber: ' ' }, today)).toEqual({ kind: 'missing' });
+  expect(licenseStatus({}, today)).toEqual({ kind: 'missing' });
+  expect(licenseStatus(license(null), today)).toEqual({ kind: 'current' });
+  expect(licenseStatus(license('2027-02-31'), today).kind).toBe('expired');
 });
 
 it('A-241 P-273 an invalid date prevents authorizing, and is not shown as a day', () => {
@@ -61,8 +61,8 @@ it('A-240 tells the user and user managers what to do, and shows nothing when th
 
 it('A-461 reports a DEA registration that has expired or expires soon, but not a missing one', () => {
   const dea = (deaLicenseExpiration: string | null) => ({ deaLicense: 'FO4418263', deaLicenseExpiration });
-  expect(deaStanding(dea('2026-11-21'), today)).toEqual({ kind: 'expired', on: '2026-11-21' });
-  expect(deaStanding(dea('2027-01-21'), today)).toEqual({ kind: 'expiring', on: '2027-01-21' });
+  expect(deaStatus(dea('2026-11-21'), today)).toEqual({ kind: 'expired', on: '2026-11-21' });
+  expect(deaStatus(dea('2027-01-21'), today)).toEqual({ kind: 'expiring', on: '2027-01-21' });
   expect(deaNotice(dea('2026-11-21'), today, 'Dr. Okafor')).toBe(
     'The DEA registration of Dr. Okafor expired on 11-21-2026: controlled substances can no longer be authorized with it.',
   );

@@ -13,7 +13,7 @@ export interface VetLicenseFacts {
 export const licenseWarningDays = 60;
 
 /** The status of a license on a day; `on` is its last day. */
-export type LicenseStanding =
+export type LicenseStatus =
   | { readonly kind: 'missing' | 'current' }
   | { readonly kind: 'expiring' | 'expired'; readonly on: PlainDate };
 
@@ -24,7 +24,7 @@ export type LicenseStanding =
  * @param today - at the location (A-105)
  * @see A-240, A-241
  */
-export function licenseStanding(license: VetLicenseFacts, today: PlainDate): LicenseStanding {
+export function licenseStatus(license: VetLicenseFacts, today: PlainDate): LicenseStatus {
   const { vetLicenseNumber, vetLicenseExpiration: on } = license;
   if (isBlank(vetLicenseNumber)) return { kind: 'missing' };
   if (on == null) return { kind: 'current' };
@@ -34,7 +34,7 @@ export function licenseStanding(license: VetLicenseFacts, today: PlainDate): Lic
 }
 
 /** Whether a license of this status is valid today. @see A-240 */
-export const isLicenseValid = ({ kind }: Pick<LicenseStanding, 'kind'>): boolean =>
+export const isLicenseValid = ({ kind }: Pick<LicenseStatus, 'kind'>): boolean =>
   kind === 'current' || kind === 'expiring';
 
 /** The day on which a license expired, as text; empty for an invalid date, which counts as expired (P-273). */
@@ -48,7 +48,7 @@ const since = (on: PlainDate) => (isPlainDate(on) ? ` on ${formatDate(on)}` : ''
  * @see A-240
  */
 export function licenseNotice(license: VetLicenseFacts, today: PlainDate, person: string | null): string | null {
-  const standing = licenseStanding(license, today);
+  const standing = licenseStatus(license, today);
   const whose = person === null ? 'Your vet license' : `The vet license of ${person}`;
   const state = isBlank(license.vetLicenseState) ? '' : ` for ${license.vetLicenseState ?? ''}`;
   switch (standing.kind) {
@@ -73,7 +73,7 @@ const renew = 'Save a draft, and ask who manages users to enter the current lice
  * @see A-241
  */
 export function requireLicense(license: VetLicenseFacts, today: PlainDate, whose: 'own' | 'vet'): Verdict {
-  const standing = licenseStanding(license, today);
+  const standing = licenseStatus(license, today);
   if (standing.kind === 'current' || standing.kind === 'expiring') return allowed;
   const subject = whose === 'own' ? 'Your vet license' : 'The license of this vet';
   const state = isBlank(license.vetLicenseState) ? '' : ` for ${license.vetLicenseState ?? ''}`;
@@ -94,8 +94,8 @@ export interface DeaFacts {
  *
  * @see A-461
  */
-export function deaStanding({ deaLicense, deaLicenseExpiration }: DeaFacts, today: PlainDate): LicenseStanding {
-  return licenseStanding({ vetLicenseNumber: deaLicense, vetLicenseExpiration: deaLicenseExpiration }, today);
+export function deaStatus({ deaLicense, deaLicenseExpiration }: DeaFacts, today: PlainDate): LicenseStatus {
+  return licenseStatus({ vetLicenseNumber: deaLicense, vetLicenseExpiration: deaLicenseExpiration }, today);
 }
 
 /**
@@ -105,7 +105,7 @@ export function deaStanding({ deaLicense, deaLicenseExpiration }: DeaFacts, toda
  * @see A-461
  */
 export function deaNotice(dea: DeaFacts, today: PlainDate, who: string): string | null {
-  const standing = deaStanding(dea, today);
+  const standing = deaStatus(dea, today);
   if (standing.kind !== 'expired' && standing.kind !== 'expiring') return null;
   const day = isPlainDate(standing.on) ? ` on ${formatDate(standing.on)}` : '';
   return standing.kind === 'expired'

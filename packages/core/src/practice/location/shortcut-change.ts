@@ -16,14 +16,14 @@ export function takenLabelIssue(type: ShortcutType, label: string): Issue {
 }
 
 /** A stored shortcut. */
-export interface KeptShortcut {
+export interface ShortcutBefore {
   readonly type: ShortcutType;
   readonly details: string;
   readonly isGlobal: boolean;
 }
 
 /** The issue of a changed type; a missing type keeps the stored one. @see A-136 */
-export function shortcutTypeIssue(stored: KeptShortcut, sent: string | null | undefined): Issue | null {
+export function shortcutTypeIssue(stored: ShortcutBefore, sent: string | null | undefined): Issue | null {
   if (sent == null || sent === stored.type) return null;
   return { path: 'shortcutType', code: 'fixed', message: shortcutChangeTexts.typeStays };
 }
@@ -35,7 +35,7 @@ export function shortcutTypeIssue(stored: KeptShortcut, sent: string | null | un
  * @returns issues with the paths `shortcutType`, `label` and `details`
  * @see A-136, A-137
  */
-export function checkShortcutChange(form: ShortcutForm, stored: KeptShortcut, area: 'practice' | 'support'): Issue[] {
+export function checkShortcutChange(form: ShortcutForm, stored: ShortcutBefore, area: 'practice' | 'support'): Issue[] {
   const kind = area === 'support' && form.details !== stored.details ? 'global' : 'location';
   return checkShortcut(form, stored.isGlobal ? 'global' : kind);
 }

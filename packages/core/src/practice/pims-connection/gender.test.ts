@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { genderTold, normalGender } from './index.js';
+import { reportedGender, normalGender } from './index.js';
 
 describe('the sex reported by a practice system', () => {
   it.each([
@@ -53,10 +53,10 @@ describe('the sex reported by a practice system', () => {
   });
 
   it("C-108 is read from the normalized text, else from the system's own", () => {
-    expect(genderTold({ normalizedGender: 'Female', gender: 'Male' })).toBe('F');
-    expect(genderTold({ normalizedGender: null, gender: 'Male' })).toBe('M');
-    expect(genderTold({ normalizedGender: ' ', gender: 'Male' })).toBe('M');
-    expect(genderTold({ normalizedGender: null, gender: null })).toBe('O');
+    expect(reportedGender({ normalizedGender: 'Female', gender: 'Male' })).toBe('F');
+    expect(reportedGender({ normalizedGender: null, gender: 'Male' })).toBe('M');
+    expect(reportedGender({ normalizedGender: ' ', gender: 'Male' })).toBe('M');
+    expect(reportedGender({ normalizedGender: null, gender: null })).toBe('O');
   });
 
   const word = fc.constantFrom('female', 'Mare', 'MALE', 'stallion', 'Spayed', 'neutered', 'gelding', 'castrated');

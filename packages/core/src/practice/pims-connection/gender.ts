@@ -15,7 +15,7 @@ const words: readonly (readonly [NormalGender, readonly string[]])[] = [
  * The sex reported by a practice system, matched by whole words: 'female' contains 'male', and 'unspayed' contains
  * 'spayed'. Single letters, contradictory texts and everything else are other.
  *
- * @param gender - its `normalizedGender`, else its `gender` (`genderTold`)
+ * @param gender - its `normalizedGender`, else its `gender` (`reportedGender`)
  * @see C-106, C-107, C-108
  */
 export function normalGender(gender: string | null | undefined): NormalGender {
@@ -28,12 +28,12 @@ export function normalGender(gender: string | null | undefined): NormalGender {
 }
 
 /** The sex of a patient as reported by a practice system, in its own text and a normalized one. */
-export interface ToldGender {
+export interface ReportedGender {
   readonly normalizedGender: string | null;
   readonly gender: string | null;
 }
 
 /** The reported text of a patient's sex: the normalized one, else the system's own. @see C-108 */
-export function genderTold({ normalizedGender, gender }: ToldGender): NormalGender {
+export function reportedGender({ normalizedGender, gender }: ReportedGender): NormalGender {
   return normalGender(trimmedOrNull(normalizedGender) ?? gender);
 }

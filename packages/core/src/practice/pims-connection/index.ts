@@ -14,8 +14,8 @@ export { newestConsultsFirst } from './consult.js';
 export type { PimsConsult } from './consult.js';
 export { arePimsFeaturesOn, isPimsEnabled, isPimsImportOn } from './enabled.js';
 export type { PimsSettings } from './enabled.js';
-export { genderTold, normalGender } from './gender.js';
-export type { NormalGender, ToldGender } from './gender.js';
+export { reportedGender, normalGender } from './gender.js';
+export type { NormalGender, ReportedGender } from './gender.js';
 export { heldLinkIssues } from './held-link.js';
 export {
   clientLinkedNotice,

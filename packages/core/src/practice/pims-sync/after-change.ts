@@ -1,5 +1,5 @@
 import type { Instant } from '../../base/time/index.js';
-import { mostSyncedFields, type SyncedField, type SyncedValues, unknownField } from './synced-field.js';
+import { maxSyncedFields, type SyncedField, type SyncedValues, unknownField } from './synced-field.js';
 
 /** When a value was changed in Signa, and by whom. */
 export interface ChangedBy {
@@ -29,7 +29,7 @@ export function afterChange(
     const told = { ...field, hereSince: at, hereBy: by, isFromThere };
     return isFromThere ? { ...told, agreedHere: here, agreedThere: field.there, agreedAt: at, declined: null } : told;
   });
-  return [...fields, ...kept.filter(({ field }) => !changed.includes(field))].slice(0, mostSyncedFields);
+  return [...fields, ...kept.filter(({ field }) => !changed.includes(field))].slice(0, maxSyncedFields);
 }
 
 /** A value of the practice system that a user declined. */

@@ -1,5 +1,5 @@
 import type { Instant } from '../../base/time/index.js';
-import { type ComparedField, mostSyncedFields, type SyncedField, unknownField } from './synced-field.js';
+import { type ComparedField, maxSyncedFields, type SyncedField, unknownField } from './synced-field.js';
 
 /**
  * The sync state after a record was read: a new value gets its time, and equal values are agreed. A field missing from
@@ -8,7 +8,7 @@ import { type ComparedField, mostSyncedFields, type SyncedField, unknownField } 
  * @param now - when it was read
  * @see C-255, C-100
  */
-export function afterTold(
+export function afterReport(
   kept: readonly SyncedField[],
   told: readonly ComparedField[],
   now: Instant,
@@ -17,7 +17,7 @@ export function afterTold(
   const names = new Set(told.map(({ field }) => field));
   const read = told.map((one) => fieldAfter(known.get(one.field) ?? unknownField(one.field), one, now));
   const others = kept.filter(({ field }) => !names.has(field));
-  return [...read, ...others].slice(0, mostSyncedFields);
+  return [...read, ...others].slice(0, maxSyncedFields);
 }
 
 function fieldAfter(kept: SyncedField, { here, there, agrees }: ComparedField, now: Instant): SyncedField {

@@ -1,8 +1,8 @@
 export { afterChange, afterDecline } from './after-change.js';
 export type { ChangedBy, DeclinedValue } from './after-change.js';
-export { afterTold } from './after-told.js';
+export { afterReport } from './after-told.js';
 export { changedSide, isOffered, keptOf } from './changed-side.js';
 export type { ChangedSide } from './changed-side.js';
 export { changeText, sourceText } from './sync-text.js';
-export { mostSyncedFields, unknownField } from './synced-field.js';
+export { maxSyncedFields, unknownField } from './synced-field.js';
 export type { ComparedField, SyncedField, SyncedValues } from './synced-field.js';

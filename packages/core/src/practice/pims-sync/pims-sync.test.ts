@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   afterChange,
   afterDecline,
-  afterTold,
+  afterReport,
   changedSide,
   changeText,
   type ComparedField,
   isOffered,
   keptOf,
-  mostSyncedFields,
+  maxSyncedFields,
   sourceText,
   type SyncedField,
   unknownField,
@@ -30,7 +30,7 @@ const only = (fields: readonly SyncedField[]): SyncedField => {
   if (field === undefined || fields.length !== 1) throw new Error('One field is kept');
   return field;
 };
-const agreed = afterTold([], [weight('31 lbs', '31 lbs')], day1);
+const agreed = afterReport([], [weight('31 lbs', '31 lbs')], day1);
 
 describe('the values last agreed with the practice system', () => {
   it('C-255 are stored with their time when both are equal, and stay while nothing changes', () => {
@@ -42,12 +42,12 @@ describe('the values last agreed with the practice system', () => {
       agreedThere: '31 lbs',
       agreedAt: day1,
     });
-    expect(afterTold(agreed, [weight('31 lbs', '31 lbs')], day2)).toEqual(agreed);
+    expect(afterReport(agreed, [weight('31 lbs', '31 lbs')], day2)).toEqual(agreed);
   });
 
   it('C-255 are those of both sides when they differ in form, such as an email that is the second one there', () => {
     const second = { field: 'email', here: 'b@x.co', there: 'a@x.co', agrees: true };
-    const kept = only(afterTold([], [second], day1));
+    const kept = only(afterReport([], [second], day1));
     expect(kept).toMatchObject({ agreedHere: 'b@x.co', agreedThere: 'a@x.co' });
     expect(changedSide(kept, { here: 'c@x.co', there: 'a@x.co' })).toBe('here');
   });
@@ -65,7 +65,7 @@ describe('the values last agreed with the practice system', () => {
   });
 
   it('C-255 C-258 record when and by whom a value was changed, and agree when it was accepted', () => {
-    const newer = afterTold(agreed, [weight('31 lbs', '29 lbs')], day2);
+    const newer = afterReport(agreed, [weight('31 lbs', '29 lbs')], day2);
     const typed = only(afterChange(newer, { weight: '31 lbs' }, { weight: '33 lbs' }, reyes));
     expect(typed).toMatchObject({ hereSince: day3, hereBy: 'Dr. Reyes', isFromThere: false, agreedAt: day1 });
     const taken = only(afterChange(newer, { weight: '31 lbs' }, { weight: '29 lbs' }, reyes));
@@ -78,19 +78,19 @@ describe('the values last agreed with the practice system', () => {
   });
 
   it('C-100 a declined value is not offered until the practice system reports another one', () => {
-    const newer = afterTold(agreed, [weight('31 lbs', '29 lbs')], day2);
+    const newer = afterReport(agreed, [weight('31 lbs', '29 lbs')], day2);
     const declined = afterDecline(newer, [{ field: 'weight', value: '29 lbs' }]);
     expect(isOffered(only(declined), '29 lbs')).toBe(false);
-    const again = afterTold(declined, [weight('31 lbs', '29 lbs')], day3);
+    const again = afterReport(declined, [weight('31 lbs', '29 lbs')], day3);
     expect(isOffered(only(again), '29 lbs')).toBe(false);
-    const changed = afterTold(again, [weight('31 lbs', '28 lbs')], day3);
+    const changed = afterReport(again, [weight('31 lbs', '28 lbs')], day3);
     expect(isOffered(only(changed), '28 lbs')).toBe(true);
     // Reverting to the declined value is another change, so it is offered again.
-    expect(isOffered(only(afterTold(changed, [weight('31 lbs', '29 lbs')], day3)), '29 lbs')).toBe(true);
+    expect(isOffered(only(afterReport(changed, [weight('31 lbs', '29 lbs')], day3)), '29 lbs')).toBe(true);
   });
 
   it('C-100 a value that the system no longer has is not declined, nor is one of another field', () => {
-    const newer = afterTold(agreed, [weight('31 lbs', '29 lbs')], day2);
+    const newer = afterReport(agreed, [weight('31 lbs', '29 lbs')], day2);
     expect(afterDecline(newer, [{ field: 'weight', value: '28 lbs' }])).toEqual(newer);
     expect(afterDecline(newer, [{ field: 'breed', value: '29 lbs' }])).toEqual(newer);
     expect(afterDecline([unknownField('weight')], [])).toEqual([unknownField('weight')]);
@@ -99,11 +99,11 @@ describe('the values last agreed with the practice system', () => {
   it('C-255 only so many fields are stored per record, those last reported', () => {
     const phones = (from: number) =>
       Array.from({ length: 100 }, (_, at) => ({ field: `phone:${from + at}`, here: null, there: 'x', agrees: false }));
-    const kept = afterTold(afterTold([], phones(0), day1), phones(1000), day2);
-    expect(kept).toHaveLength(mostSyncedFields);
+    const kept = afterReport(afterReport([], phones(0), day1), phones(1000), day2);
+    expect(kept).toHaveLength(maxSyncedFields);
     expect(kept.slice(0, 100).map(({ field }) => field)).toEqual(phones(1000).map(({ field }) => field));
     const changed = afterChange(kept, {}, { weight: '3 lbs' }, reyes);
-    expect(changed).toHaveLength(mostSyncedFields);
+    expect(changed).toHaveLength(maxSyncedFields);
     expect(changed[0]?.field).toBe('weight');
   });
 });
@@ -153,8 +153,8 @@ describe('any history of a field', () => {
     let here: string | null = null;
     for (const [index, one] of steps.entries()) {
       if (one.kind === 'told')
-        fields = afterTold(fields, [{ field: 'x', here, there: one.value, agrees: here === one.value }], at(index));
-      if (one.kind === 'forgotten') fields = afterTold(fields, [], at(index));
+        fields = afterReport(fields, [{ field: 'x', here, there: one.value, agrees: here === one.value }], at(index));
+      if (one.kind === 'forgotten') fields = afterReport(fields, [], at(index));
       if (one.kind === 'declined') fields = afterDecline(fields, [{ field: 'x', value: one.value }]);
       if (one.kind === 'typed') {
         fields = afterChange(fields, values(here), values(one.value), { at: at(index), by: null });
@@ -168,13 +168,13 @@ describe('any history of a field', () => {
     const { fields, here, kept } = run(steps);
     const there = kept?.there ?? 'a';
     const told = [{ field: 'x', here, there, agrees: here === there }];
-    const once = afterTold(fields, told, at(100));
-    expect(afterTold(once, told, at(101))).toEqual(once);
+    const once = afterReport(fields, told, at(100));
+    expect(afterReport(once, told, at(101))).toEqual(once);
   });
 
   test.prop([fc.array(step, { maxLength: 12 })])('C-255 C-098 an omitted field changes nothing', (steps) => {
     const { fields } = run(steps);
-    expect(afterTold(fields, [], at(100))).toEqual(fields);
+    expect(afterReport(fields, [], at(100))).toEqual(fields);
   });
 
   test.prop([fc.array(step, { maxLength: 12 }), value])(
@@ -183,9 +183,9 @@ describe('any history of a field', () => {
       const { fields, here } = run(steps);
       fc.pre(here !== there);
       const told = [{ field: 'x', here, there, agrees: false }];
-      const declined = afterDecline(afterTold(fields, told, at(100)), [{ field: 'x', value: there }]);
+      const declined = afterDecline(afterReport(fields, told, at(100)), [{ field: 'x', value: there }]);
       const typed = afterChange(declined, values(here), { x: 'elsewhere' }, { at: at(101), by: null });
-      const later = afterTold(typed, [{ field: 'x', here: 'elsewhere', there, agrees: false }], at(102));
+      const later = afterReport(typed, [{ field: 'x', here: 'elsewhere', there, agrees: false }], at(102));
       expect(isOffered(keptOf(later, 'x'), there)).toBe(false);
     },
   );
@@ -196,7 +196,7 @@ describe('any history of a field', () => {
       const { fields, here, kept } = run(steps);
       fc.pre(kept?.there !== there);
       const told = [{ field: 'x', here, there, agrees: here === there }];
-      expect(isOffered(keptOf(afterTold(fields, told, at(100)), 'x'), there)).toBe(true);
+      expect(isOffered(keptOf(afterReport(fields, told, at(100)), 'x'), there)).toBe(true);
     },
   );
 

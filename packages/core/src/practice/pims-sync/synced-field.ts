@@ -36,7 +36,7 @@ export interface ComparedField {
 }
 
 /** Maximum number of fields stored per record: phones and addresses come and go for years. */
-export const mostSyncedFields = 120;
+export const maxSyncedFields = 120;
 
 /** The initial sync state of a field. */
 export const unknownField = (field: string): SyncedField => ({

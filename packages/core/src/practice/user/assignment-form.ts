@@ -24,7 +24,7 @@ export interface StoredAssignment extends AssignmentForm {
 }
 
 /** The context for validating the table. */
-export interface AssignmentGround {
+export interface AssignmentContext {
   readonly roles: readonly Pick<RoleFacts, 'id' | 'isActive' | 'canAuthorize'>[];
   /** The existing assignments of the user. */
   readonly stored: readonly StoredAssignment[];
@@ -44,7 +44,10 @@ export interface AssignmentEntry extends Pick<
 }
 
 /** Whether the role of a row requires a license; otherwise the fields are disabled and cleared. @see A-103 */
-export function needsVetLicense({ roleId }: Pick<AssignmentForm, 'roleId'>, roles: AssignmentGround['roles']): boolean {
+export function needsVetLicense(
+  { roleId }: Pick<AssignmentForm, 'roleId'>,
+  roles: AssignmentContext['roles'],
+): boolean {
   return roles.find(({ id }) => sameId(id, roleId))?.canAuthorize === true;
 }
 
@@ -68,7 +71,7 @@ const rowTexts = ['employeeId', 'vetLicenseNumber', 'vetLicenseExpiration', 'vet
  *
  * @see A-102 to A-104
  */
-export function assignmentIssues(row: AssignmentForm, at: string, ground: AssignmentGround): Issue[] {
+export function assignmentIssues(row: AssignmentForm, at: string, ground: AssignmentContext): Issue[] {
   const stored = ground.stored.find(({ id }) => sameId(id, row.id));
   if (stored && !isRowChanged(row, stored)) return [];
   const issues = [
@@ -97,7 +100,7 @@ export function assignmentIssues(row: AssignmentForm, at: string, ground: Assign
 function roleIssue(
   { roleId }: AssignmentForm,
   at: string,
-  { roles }: AssignmentGround,
+  { roles }: AssignmentContext,
   stored: StoredAssignment | undefined,
 ): Issue | null {
   const role = roles.find(({ id }) => sameId(id, roleId));
@@ -108,7 +111,7 @@ function roleIssue(
 }
 
 /** @see A-089, A-102, A-103 */
-export function settleAssignment(row: AssignmentForm, roles: AssignmentGround['roles']): AssignmentEntry {
+export function settleAssignment(row: AssignmentForm, roles: AssignmentContext['roles']): AssignmentEntry {
   const license = needsVetLicense(row, roles) ? row : noVetLicense;
   return {
     id: row.id,

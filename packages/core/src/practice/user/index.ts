@@ -5,13 +5,13 @@ export type { DeaRegistrant } from './dea-number.js';
 export { newVetIssues, settleNewVet } from './new-vet.js';
 export type { NewVetEntry, NewVetForm } from './new-vet.js';
 export { isRowChanged, needsVetLicense } from './assignment-form.js';
-export type { AssignmentEntry, AssignmentForm, AssignmentGround, StoredAssignment } from './assignment-form.js';
+export type { AssignmentEntry, AssignmentForm, AssignmentContext, StoredAssignment } from './assignment-form.js';
 export { userLimits, userTitles } from './limits.js';
 export { mayChangeOwn, ownAssignmentTexts } from './own-assignment.js';
 export { primaryAfter } from './primary.js';
 export type { PrimaryFacts } from './primary.js';
 export { checkProfile, profileAfter, settleProfile } from './profile-form.js';
-export type { ProfileEntry, ProfileForm, ProfileGround, ProfileUpdate } from './profile-form.js';
+export type { ProfileEntry, ProfileForm, ProfileContext, ProfileUpdate } from './profile-form.js';
 export {
   accountErrorNotice,
   accountUpdatedNotice,

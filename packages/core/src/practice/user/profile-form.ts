@@ -37,7 +37,7 @@ export interface ProfileForm extends VetLicenseForm, DeaLicenseForm {
 export type ProfileUpdate = { readonly [Field in keyof ProfileForm]?: ProfileForm[Field] | null };
 
 /** The context for validating a profile. */
-export interface ProfileGround {
+export interface ProfileContext {
   readonly stored: ProfileForm;
   readonly canAuthorize: boolean;
   readonly today: PlainDate;
@@ -105,7 +105,7 @@ export function profileAfter(stored: ProfileForm, update: ProfileUpdate): Profil
  *
  * @see A-096, A-098 to A-100, A-103, A-104
  */
-export function checkProfile(update: ProfileUpdate, ground: ProfileGround): Issue[] {
+export function checkProfile(update: ProfileUpdate, ground: ProfileContext): Issue[] {
   const form = profileAfter(ground.stored, update);
   const { today, canAuthorize, stored, registrant } = ground;
   const sends = (...fields: (keyof ProfileForm)[]) => fields.some((field) => update[field] !== undefined);

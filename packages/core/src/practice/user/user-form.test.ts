@@ -10,14 +10,14 @@ import {
   settleAccountForm,
   settleUserForm,
   type AssignmentForm,
-  type AssignmentGround,
+  type AssignmentContext,
   type UserForm,
 } from './index.js';
 import { ground, phone, roles, row, userForm } from './user.test-data.js';
 
-const issues = (changed: Partial<UserForm>, known: Partial<AssignmentGround> = {}) =>
+const issues = (changed: Partial<UserForm>, known: Partial<AssignmentContext> = {}) =>
   checkUserForm(userForm(changed), { ...ground, ...known }).map(({ path, message }) => [path, message]);
-const ofRow = (changed: Partial<AssignmentForm>, known: Partial<AssignmentGround> = {}) =>
+const ofRow = (changed: Partial<AssignmentForm>, known: Partial<AssignmentContext> = {}) =>
   issues({ locationsUsers: [row(changed)] }, known);
 const storedRow = { ...row({ vetLicenseExpiration: '2026-01-31' }), id: '7' };
 

@@ -7,7 +7,7 @@ import {
   settleAssignment,
   type AssignmentEntry,
   type AssignmentForm,
-  type AssignmentGround,
+  type AssignmentContext,
 } from './assignment-form.js';
 import { userTexts } from './text.js';
 import { userEmailIssue } from './user-email.js';
@@ -42,7 +42,7 @@ export interface UserEntry extends AccountEntry {
  *
  * @see A-090, A-094, A-096, A-100 to A-104
  */
-export function checkUserForm(form: UserForm, ground: AssignmentGround): Issue[] {
+export function checkUserForm(form: UserForm, ground: AssignmentContext): Issue[] {
   const fields = [
     userNameIssue(form.firstName, 'firstName'),
     userNameIssue(form.lastName, 'lastName'),
@@ -79,7 +79,7 @@ export function checkAccountForm(form: AccountForm, stored: Pick<AccountForm, 'f
  * The issues of the table as a whole. If no stored row is primary, the flag may be at a location that the editing user
  * does not see, and none is required (A-087).
  */
-function tableIssues(rows: readonly AssignmentForm[], { stored }: AssignmentGround): Issue[] {
+function tableIssues(rows: readonly AssignmentForm[], { stored }: AssignmentContext): Issue[] {
   const path = 'locationsUsers';
   const active = rows.filter(({ isActive }) => isActive);
   if (active.length === 0) return [{ path, code: 'required', message: userTexts.noActive }];
@@ -95,7 +95,7 @@ export function settleAccountForm({ firstName, lastName, userPhones }: AccountFo
 }
 
 /** The values to store of a valid form; usernames are in lowercase. @see A-085, A-089, A-103 */
-export function settleUserForm(form: UserForm, { roles }: Pick<AssignmentGround, 'roles'>): UserEntry {
+export function settleUserForm(form: UserForm, { roles }: Pick<AssignmentContext, 'roles'>): UserEntry {
   return {
     ...settleAccountForm(form),
     email: trimmed(form.email).toLowerCase(),

@@ -1,4 +1,4 @@
-import type { AssignmentForm, AssignmentGround, ProfileForm, UserForm } from './index.js';
+import type { AssignmentForm, AssignmentContext, ProfileForm, UserForm } from './index.js';
 
 /** A role that can authorize, one that cannot, and an inactive one. */
 export const roles = [
@@ -37,7 +37,7 @@ export function userForm(changed: Partial<UserForm> = {}): UserForm {
   };
 }
 
-export const ground: AssignmentGround = { roles, stored: [], todayAt: () => '2026-11-22' };
+export const ground: AssignmentContext = { roles, stored: [], todayAt: () => '2026-11-22' };
 
 export const profile: ProfileForm = {
   displayName: 'Dr. Maya Okafor',

@@ -24,7 +24,7 @@ export const noVetLicense: VetLicenseForm = {
 };
 
 /** The context for validating a license. */
-export interface LicenseGround {
+export interface LicenseContext {
   /** The calendar day at the location (A-105). */
   readonly today: PlainDate;
   /**
@@ -42,7 +42,7 @@ export interface LicenseGround {
  * @param at - the path prefix of the three fields, such as `locationsUsers.0.`; empty for a separate form
  * @see A-103, A-104
  */
-export function vetLicenseIssues(license: VetLicenseForm, at: string, ground: LicenseGround): Issue[] {
+export function vetLicenseIssues(license: VetLicenseForm, at: string, ground: LicenseContext): Issue[] {
   const { vetLicenseNumber, vetLicenseExpiration, vetLicenseState } = license;
   const issues = [
     numberIssue(vetLicenseNumber, `${at}vetLicenseNumber`),
@@ -71,7 +71,7 @@ function tooLong(number: string, path: string): Issue | null {
 function expirationIssue(
   day: PlainDate | null,
   path: string,
-  { today, storedExpiration }: LicenseGround,
+  { today, storedExpiration }: LicenseContext,
 ): Issue | null {
   if (day === null || isBlank(day)) return { path, code: 'required', message: userTexts.licenseDate };
   if (!isPlainDate(day)) return { path, code: 'invalid', message: dateFormatText };
@@ -89,7 +89,7 @@ export interface DeaLicenseForm {
 }
 
 /** The context for validating a DEA registration. */
-export interface DeaGround extends Omit<LicenseGround, 'form'> {
+export interface DeaContext extends Omit<LicenseContext, 'form'> {
   readonly storedNumber: string;
   readonly registrant: DeaRegistrant;
 }
@@ -100,7 +100,7 @@ export interface DeaGround extends Omit<LicenseGround, 'form'> {
  */
 export function deaLicenseIssues(
   { deaLicense, deaLicenseExpiration: day }: DeaLicenseForm,
-  { today, storedExpiration, storedNumber, registrant }: DeaGround,
+  { today, storedExpiration, storedNumber, registrant }: DeaContext,
 ): Issue[] {
   const isKept = isBlank(deaLicense) || trimmed(deaLicense) === trimmed(storedNumber);
   const number = isKept ? null : deaNumberIssue(deaLicense, registrant);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkConflicts } from '../../safety/conflict/index.js';
 import { subject } from '../../safety/conflict/conflict.test-data.js';
-import { checkPrescriptionForm, waysToIssue } from '../prescription/index.js';
+import { checkPrescriptionForm, grantsToIssue } from '../prescription/index.js';
 import { context, form, product, today } from '../prescription/prescription.test-data.js';
 import { conflictSubjectOf, formContextOf, issueAuthorityOf, patientFactsOf, productFactsOf } from './index.js';
 
@@ -86,7 +86,7 @@ describe("building facts for the rules from a program's data", () => {
       today,
     });
     if (!whole.ok) throw new Error(JSON.stringify(whole.missing));
-    expect(waysToIssue(whole.facts).every(({ missing }) => missing.length > 0)).toBe(true);
+    expect(grantsToIssue(whole.facts).every(({ missing }) => missing.length > 0)).toBe(true);
   });
 
   test.prop([fc.subarray(Object.keys(patient))])(

@@ -11,7 +11,7 @@ const authorityTable: FactTable<IssueAuthority> = {
 };
 
 /**
- * Builds the input of `mayIssue` and `waysToIssue` from a program's data.
+ * Builds the input of `mayIssue` and `grantsToIssue` from a program's data.
  *
  * @returns the facts, or every missing fact with what to give
  * @see A-363, A-072

@@ -147,11 +147,11 @@ export type {
 export { prescriptionLimits } from '../../base/limits/index.js';
 export { mayIssueControlled } from './lifecycle/may-issue-controlled.js';
 export type { ControlledIssue, ControlledVerdict, ControlledWant } from './lifecycle/may-issue-controlled.js';
-export { mayIssue, mightIssue, waysToIssue } from './lifecycle/may-issue.js';
-export type { IssueAuthority, IssueCondition, IssueWay } from './lifecycle/may-issue.js';
+export { mayIssue, mightIssue, grantsToIssue } from './lifecycle/may-issue.js';
+export type { IssueAuthority, IssueCondition, IssueGrant } from './lifecycle/may-issue.js';
 export { mayPrint } from './lifecycle/may-print.js';
 export { mayBeWorkedOn } from './lifecycle/may-be-worked-on.js';
-export { issuedElsewhereText } from './lifecycle/refused-event.js';
+export { externalIssueText } from './lifecycle/refused-event.js';
 export {
   conflictAnswerIssues,
   isConflictUnexplained,
@@ -170,7 +170,7 @@ export { isUnlimitedOfficeUse, officeUseRefills } from './field/office-use.js';
 export type { OfficeUseFacts } from './field/office-use.js';
 export { rxOriginCodes } from './field/origin.js';
 export { draftChanges } from './draft/draft-changes.js';
-export { directionsDoubt, writtenFor } from './field/directions-doubt.js';
+export { directionsMismatch, writtenFor } from './field/directions-doubt.js';
 export type { ChosenDose } from './field/directions-doubt.js';
 export { lastEvent } from './lifecycle/last-event.js';
 export { againstLastTime, isUnchanged } from './history/last-time.js';

@@ -20,7 +20,7 @@ export type { FamilyQuestion } from './family-offer.js';
 export { hasFilters, noFilters } from './filters.js';
 export type { SelectionFilters } from './filters.js';
 export { addressAbout, partiesIn } from './kept-address.js';
-export { nobodyKnown } from './known-parties.js';
+export { noKnownParties } from './known-parties.js';
 export type { KnownParties } from './known-parties.js';
 export { visitAfterSubmit, visitOnLeaving } from './leave.js';
 export type { ExtendedDataLookup, PresentationsLookup } from './lookup.js';

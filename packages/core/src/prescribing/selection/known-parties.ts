@@ -4,10 +4,10 @@ export interface KnownParties {
   readonly patientId: string | null;
 }
 
-export const nobodyKnown: KnownParties = { clientId: null, patientId: null };
+export const noKnownParties: KnownParties = { clientId: null, patientId: null };
 
 /** The effective client and patient: none for office use (P-037), and no patient without its client (P-038). */
 export function settleParties({ clientId, patientId }: KnownParties, isOfficeUse: boolean): KnownParties {
-  if (isOfficeUse || clientId === null) return nobodyKnown;
+  if (isOfficeUse || clientId === null) return noKnownParties;
   return { clientId, patientId };
 }

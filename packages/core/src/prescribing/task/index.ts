@@ -51,7 +51,7 @@ export {
   taskQueryVariables,
 } from './queue-filter.js';
 export type { DateRange } from '../../base/filter/index.js';
-export type { QueueFilters, ViewNames, WayOutLabel } from './queue-filter-spec.js';
+export type { QueueFilters, ViewNames, NextStepLabel } from './queue-filter-spec.js';
 export { queueSearchIssues, queueSearchMaximum, queueWords } from './queue-search.js';
 export type { QueueWord } from './queue-search.js';
 export { reasonLetters } from './reason-letter.js';
@@ -70,7 +70,7 @@ export type { RequestType } from './type-query.js';
 export { countOfRequestType, countsWithoutOne, expiringAndOthers } from './waiting-count.js';
 export type { TypeCount } from './waiting-count.js';
 export { nothingInView, nothingWaitsAt, nothingWaitsAtAny, viewInWords } from './view-in-words.js';
-export { wayOutLabel, waysOut, waysOutMaximum } from './ways-out.js';
-export type { WayOut, WayOutOf } from './ways-out.js';
+export { nextStepLabel, possibleNextSteps, maxNextSteps } from './ways-out.js';
+export type { NextStep, NextStepKind } from './ways-out.js';
 export { checkWorkflowForm, inactiveWorkflowUserText, internalNoteMaxLength } from './workflow-form.js';
 export type { WorkflowChoices, WorkflowForm } from './workflow-form.js';

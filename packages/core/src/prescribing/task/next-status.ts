@@ -1,5 +1,10 @@
 import { transition, type SnapshotFrom } from 'xstate';
-import { type Arrow, type Arrows, arrowsFrom, arrowTaken } from '../../base/chart/arrow.js';
+import {
+  type MachineTransition,
+  type MachineTransitions,
+  transitionsFrom,
+  transitionTaken,
+} from '../../base/chart/arrow.js';
 import { type Refusal, refuse } from '../../base/failure/index.js';
 import { alreadyAnswered, type TaskStatusFacts } from './already-answered.js';
 import { checkDeclineReason } from './decline-reason.js';
@@ -14,7 +19,7 @@ export interface TaskStep extends TaskOutcome {
 }
 
 interface Place {
-  readonly arrows: Arrows<TaskEvent>;
+  readonly arrows: MachineTransitions<TaskEvent>;
   readonly snapshot: SnapshotFrom<typeof taskLifecycle>;
 }
 
@@ -22,16 +27,16 @@ const places = new Map<TaskStatus, Place>(
   taskStatuses.map((value) => [
     value,
     {
-      arrows: arrowsFrom(taskLifecycle, `task.${value}`),
+      arrows: transitionsFrom(taskLifecycle, `task.${value}`),
       snapshot: taskLifecycle.resolveState({ value, context: taskLifecycle.config.context as TaskOutcome }),
     },
   ]),
 );
 
 /** A transition has the same effects for every event that it allows. */
-const steps = new WeakMap<Arrow<TaskEvent>, TaskStep>();
+const steps = new WeakMap<MachineTransition<TaskEvent>, TaskStep>();
 
-function stepOf(arrow: Arrow<TaskEvent>, { snapshot }: Place, event: TaskEvent): TaskStep {
+function stepOf(arrow: MachineTransition<TaskEvent>, { snapshot }: Place, event: TaskEvent): TaskStep {
   const known = steps.get(arrow);
   if (known) return known;
   const [next] = transition(taskLifecycle, snapshot, event);
@@ -49,7 +54,7 @@ function stepOf(arrow: Arrow<TaskEvent>, { snapshot }: Place, event: TaskEvent):
  */
 export function nextTaskStatus(current: TaskStatusFacts, event: TaskEvent): TaskStep | Refusal {
   const place = places.get(current.status);
-  const arrow = place && arrowTaken(place.arrows, event);
+  const arrow = place && transitionTaken(place.arrows, event);
   if (arrow) return stepOf(arrow, place, event);
   if (current.status !== 'PENDING') return refuse('CONFLICT', alreadyAnswered(current));
   const [issue] = event.type === 'decline' ? checkDeclineReason(event.reason) : [];

@@ -51,7 +51,7 @@ export interface ViewNames {
 }
 
 /** The label of a link out of an empty view: its plain beginning and its emphasized end, either of which may be empty. */
-export interface WayOutLabel {
+export interface NextStepLabel {
   readonly before: string;
   readonly strong: string;
 }
@@ -69,7 +69,7 @@ export interface QueueFilterSpec<Value> extends FilterSpec<Value, QueueVariables
   /** Its part of the sentence about an empty view (P-265); empty where it has none to add. */
   readonly words: { readonly part: 'noun' | 'suffix' | 'predicate'; readonly text: InWords<Value> } | null;
   /** The label of the link that resets it (P-265). */
-  readonly wayOut: ((value: Value, names: ViewNames) => WayOutLabel) | null;
+  readonly wayOut: ((value: Value, names: ViewNames) => NextStepLabel) | null;
   /** `null` where the screen has another control for it. */
   readonly chip: Chip<Value> | null;
 }

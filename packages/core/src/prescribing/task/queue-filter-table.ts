@@ -15,7 +15,7 @@ import { formatDate, type PlainDate } from '../../base/time/index.js';
 import { classifications } from '../../catalog/product/index.js';
 import { askedSearch } from '../../practice/location/index.js';
 import { taskStatusFilterLabels } from './label.js';
-import type { Chip, QueueFilters, QueueFilterSpec, QueueVariables, WayOutLabel } from './queue-filter-spec.js';
+import type { Chip, QueueFilters, QueueFilterSpec, QueueVariables, NextStepLabel } from './queue-filter-spec.js';
 import { taskStatusFilters, taskTypes } from './status.js';
 import { allExceptExpiring, type RequestType, requestTypeOfQuery, typeListOf, typeQueries } from './type-query.js';
 
@@ -53,7 +53,7 @@ const statusFilter: AddressFilter<QueueFilters['status']> = {
   write: (status) => (status === initialStatus ? [] : [['status', status ?? everyStatus]]),
 };
 
-const without = (strong: string): WayOutLabel => ({ before: 'Without', strong });
+const without = (strong: string): NextStepLabel => ({ before: 'Without', strong });
 const isSomething = (value: unknown): boolean => value !== null;
 
 /** A range of dates, which is described by a verb: 'expires until 12-01-2026'. */

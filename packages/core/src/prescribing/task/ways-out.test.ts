@@ -9,9 +9,9 @@ import {
   taskStatusFilters,
   viewInWords,
   type ViewNames,
-  wayOutLabel,
-  waysOut,
-  waysOutMaximum,
+  nextStepLabel,
+  possibleNextSteps,
+  maxNextSteps,
 } from './index.js';
 
 const range = fc.constantFrom(
@@ -55,7 +55,7 @@ const names: ViewNames = {
 
 describe('suggested views of an empty view', () => {
   it('P-265 are without each set filter, with every request type, and with all pending', () => {
-    expect(waysOut(view)).toEqual([
+    expect(possibleNextSteps(view)).toEqual([
       { of: 'isAutoship', filters: { ...view, isAutoship: null, page: 1 } },
       { of: 'assignedVeterinarianIds', filters: { ...view, assignedVeterinarianIds: [], page: 1 } },
       { of: 'requestType', filters: { ...view, requestType: null, page: 1 } },
@@ -64,19 +64,21 @@ describe('suggested views of an empty view', () => {
   });
 
   it('P-265 for a single filter are all pending, once', () => {
-    expect(waysOut({ ...defaultQueueFilters, name: 'otis' })).toEqual([
+    expect(possibleNextSteps({ ...defaultQueueFilters, name: 'otis' })).toEqual([
       { of: 'everything', filters: defaultQueueFilters },
     ]);
-    expect(waysOut({ ...defaultQueueFilters, status: 'vet-declined' }).map(({ of }) => of)).toEqual(['everything']);
+    expect(possibleNextSteps({ ...defaultQueueFilters, status: 'vet-declined' }).map(({ of }) => of)).toEqual([
+      'everything',
+    ]);
   });
 
   it('P-265 do not exist for the initial queue, on any page', () => {
-    expect(waysOut({ ...defaultQueueFilters, page: 4, name: '  ' })).toEqual([]);
+    expect(possibleNextSteps({ ...defaultQueueFilters, page: 4, name: '  ' })).toEqual([]);
   });
 
   test.prop([filters])('P-265 always change the list, with the widest last, and fit in one call', (given) => {
-    const ways = waysOut(given);
-    expect(ways.length).toBeLessThanOrEqual(waysOutMaximum);
+    const ways = possibleNextSteps(given);
+    expect(ways.length).toBeLessThanOrEqual(maxNextSteps);
     for (const way of ways) {
       expect(way.filters.page).toBe(1);
       expect({ ...way.filters, page: 0 }).not.toEqual({ ...given, page: 0 });
@@ -86,7 +88,7 @@ describe('suggested views of an empty view', () => {
   });
 
   test.prop([filters])('P-265 each remove one filter only', (given) => {
-    for (const { of, filters: after } of waysOut(given)) {
+    for (const { of, filters: after } of possibleNextSteps(given)) {
       if (of === 'everything') continue;
       expect(after).toEqual({ ...given, [of]: defaultQueueFilters[of], page: 1 });
     }
@@ -107,8 +109,8 @@ describe('label of a suggested view', () => {
       workflowUserId: '4',
     };
     const called = (given: QueueFilters) =>
-      waysOut(given).map(({ of }) => {
-        const { before, strong } = wayOutLabel(of, given, names);
+      possibleNextSteps(given).map(({ of }) => {
+        const { before, strong } = nextStepLabel(of, given, names);
         return `${before} ${strong}`.trim();
       });
     expect(called(full)).toEqual([
@@ -143,7 +145,7 @@ describe('label of a suggested view', () => {
       'Every request type',
       'Show all that wait',
     ]);
-    expect(wayOutLabel('assignedVeterinarianIds', { ...view, assignedVeterinarianIds: ['5'] }, names).strong).toBe(
+    expect(nextStepLabel('assignedVeterinarianIds', { ...view, assignedVeterinarianIds: ['5'] }, names).strong).toBe(
       'Assigned veterinarians 1',
     );
   });

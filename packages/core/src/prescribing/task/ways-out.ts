@@ -5,22 +5,22 @@ import {
   queueFilterNames,
   queueFilterSpec,
 } from './queue-filter.js';
-import type { QueueFilters, ViewNames, WayOutLabel } from './queue-filter-spec.js';
+import type { QueueFilters, ViewNames, NextStepLabel } from './queue-filter-spec.js';
 
 /** The maximum number of filters for which one call counts the requests of the ways out (P-265). */
-export const waysOutMaximum = 20;
+export const maxNextSteps = 20;
 
 type ResetFilter = Exclude<keyof QueueFilters, 'page'>;
 
 /** What a way out resets: one filter, the request type, or everything that is set. */
-export type WayOutOf =
+export type NextStepKind =
   | ResetFilter
   /** Every filter and the request type: all requests that wait at the location. */
   | 'everything';
 
 /** A way out of a view without a request: the filters of another view. */
-export interface WayOut {
-  readonly of: WayOutOf;
+export interface NextStep {
+  readonly of: NextStepKind;
   readonly filters: QueueFilters;
 }
 
@@ -38,7 +38,7 @@ const resetInOrder: readonly ResetFilter[] = [
  *
  * @see P-265
  */
-export function waysOut(filters: QueueFilters): WayOut[] {
+export function possibleNextSteps(filters: QueueFilters): NextStep[] {
   const changed = resetInOrder.filter((field) => isQueueFilterChanged(filters, field));
   if (changed.length === 0) return [];
   const each = changed.length === 1 ? [] : changed.map((of) => ({ of, filters: without(filters, of) }));
@@ -55,7 +55,7 @@ function without(filters: QueueFilters, of: ResetFilter): QueueFilters {
  * @param filters - those of the empty view, not those of the suggested one
  * @see P-265
  */
-export function wayOutLabel(of: WayOutOf, filters: QueueFilters, names: ViewNames): WayOutLabel {
+export function nextStepLabel(of: NextStepKind, filters: QueueFilters, names: ViewNames): NextStepLabel {
   if (of === 'everything') return { before: '', strong: 'Show all that wait' };
   return queueFilterSpec(of).wayOut?.(filters[of], names) ?? { before: '', strong: '' };
 }

@@ -1,10 +1,10 @@
 import { requirePlainDate } from '../../base/time/index.js';
-import { doseDoubts } from '../dose/index.js';
+import { doseWarnings } from '../dose/index.js';
 import { allergyConflicts } from './allergy/allergy-conflict.js';
 import type { ConflictReport } from './report.js';
 import { duplicateTherapy } from './therapy/duplicate-therapy.js';
 import type { Conflict } from './shown/conflict.js';
-import { gravest, isGrave, type ConflictGrade, type ConflictSubject } from '../signing/index.js';
+import { mostSevere, isSevere, type ConflictGrade, type ConflictSubject } from '../signing/index.js';
 import { interactionConflicts } from './interaction/interaction.js';
 import { notCheckedOf } from './not-checked.js';
 import { readAsOf } from './read-as.js';
@@ -32,7 +32,7 @@ export function checkConflicts(subject: ConflictSubject): ConflictReport {
     conflicts: found.filter(({ grade }) => grade !== 'worth-knowing'),
     advisories: found.filter(({ grade }) => grade === 'worth-knowing'),
     duplicates: duplicateTherapy(subject),
-    doubts: doseDoubts(subject),
+    doubts: doseWarnings(subject),
     notChecked: namedInOrder(notCheckedOf(subject, met)),
     readAs: namedInOrder(readAsOf(subject)),
   };
@@ -44,7 +44,7 @@ export function checkConflicts(subject: ConflictSubject): ConflictReport {
  * @see P-231
  */
 export function gradeOf({ conflicts, advisories, duplicates, doubts }: ConflictReport): ConflictGrade | null {
-  return gravest([...conflicts, ...advisories, ...duplicates, ...doubts].map(({ grade }) => grade));
+  return mostSevere([...conflicts, ...advisories, ...duplicates, ...doubts].map(({ grade }) => grade));
 }
 
 /**
@@ -53,12 +53,12 @@ export function gradeOf({ conflicts, advisories, duplicates, doubts }: ConflictR
  * @see P-088, P-231
  */
 export function needsNote(report: ConflictReport): boolean {
-  return isGrave(gradeOf(report));
+  return isSevere(gradeOf(report));
 }
 
 /** The findings of a report that require something before issuing. @see P-231, P-254 */
-export const graveFindings = ({ conflicts, duplicates, doubts }: ConflictReport) => {
-  const grave = ({ grade }: { readonly grade: ConflictGrade }) => isGrave(grade);
+export const severeFindings = ({ conflicts, duplicates, doubts }: ConflictReport) => {
+  const grave = ({ grade }: { readonly grade: ConflictGrade }) => isSevere(grade);
   return { conflicts: conflicts.filter(grave), duplicates: duplicates.filter(grave), doubts: doubts.filter(grave) };
 };
 

@@ -1,6 +1,6 @@
 export { checkedNames } from './checked.js';
 export type { CheckName } from './checked.js';
-export { checkConflicts, contraindications, gradeOf, graveFindings, needsNote } from './check-conflicts.js';
+export { checkConflicts, contraindications, gradeOf, severeFindings, needsNote } from './check-conflicts.js';
 export { conflictHeading, conflictKindLabels, harmOf, readAsText } from './shown/conflict.js';
 export type { Conflict, ConflictKind, ConflictSign, Harm, NotChecked, ReadAs } from './shown/conflict.js';
 export type { ConflictReport } from './report.js';
@@ -16,7 +16,7 @@ export type { RenewableFacts } from './therapy/renewed-since.js';
 export { withReadMedications } from './reading/resolved-by-name.js';
 export { renewedHereText, therapyLines } from './therapy/therapy-lines.js';
 export type { TherapyLine } from './therapy/therapy-lines.js';
-export { conflictGradeLabels, conflictGrades, gravest, isGrave } from '../signing/index.js';
+export { conflictGradeLabels, conflictGrades, mostSevere, isSevere } from '../signing/index.js';
 export type {
   ConflictGrade,
   ActiveTherapyFacts,

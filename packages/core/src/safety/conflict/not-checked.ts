@@ -10,7 +10,7 @@ import { knownSpecies, unlistedSpecies } from './record/species.js';
 import type { InteractionRule } from './rule/interaction-rule.js';
 import type { NotChecked } from './shown/conflict.js';
 import type { ConflictSubject } from '../signing/index.js';
-import { longestCompared } from './term/term.js';
+import { maxComparedLength } from './term/term.js';
 
 const kindOf = { allergies: 'allergy', medications: 'medication', conditions: 'condition' } as const;
 
@@ -24,11 +24,11 @@ function undelivered({ patient }: ConflictSubject): readonly NotChecked[] {
 
 /** Only the beginning of an implausibly long recorded allergy is read (P-274). */
 function tooLong({ patient }: ConflictSubject): readonly NotChecked[] {
-  const long = patient.allergies.filter(({ name, code }) => Math.max(name.length, code.length) > longestCompared);
+  const long = patient.allergies.filter(({ name, code }) => Math.max(name.length, code.length) > maxComparedLength);
   return long.map(({ name }) => ({
     kind: 'allergy',
     name: short(name),
-    reason: `Only its first ${longestCompared} characters were compared.`,
+    reason: `Only its first ${maxComparedLength} characters were compared.`,
   }));
 }
 

@@ -1,4 +1,4 @@
-import type { DoseDoubt } from '../dose/index.js';
+import type { DoseWarning } from '../dose/index.js';
 import type { Conflict, NotChecked, ReadAs } from './shown/conflict.js';
 import type { DuplicateTherapy } from './therapy/duplicate-therapy.js';
 
@@ -13,7 +13,7 @@ export interface ConflictReport {
   /** Active therapy that the product would duplicate (P-236). */
   readonly duplicates: readonly DuplicateTherapy[];
   /** Implausible numbers (P-241). */
-  readonly doubts: readonly DoseDoubt[];
+  readonly doubts: readonly DoseWarning[];
   readonly notChecked: readonly NotChecked[];
   /** Recorded texts that were read as another spelling (P-320). */
   readonly readAs: readonly ReadAs[];

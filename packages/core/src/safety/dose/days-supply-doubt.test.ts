@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { directions, kindsOf, subject, sumOf, tablets } from './dose.test-data.js';
-import { doseDoubts } from './index.js';
+import { doseWarnings } from './index.js';
 
 describe('a days supply', () => {
   it('P-241 may differ by a tenth, or by a day', () => {
@@ -21,7 +21,7 @@ describe('a days supply', () => {
     const product = tablets('50 mg');
     const facts = { issued: [] };
     const of = (text: string, unitPerFill: number, daysSupply: number) =>
-      doseDoubts(subject({ product, dosing: { directions: text, unitPerFill }, daysSupply, facts })).map(sumOf);
+      doseWarnings(subject({ product, dosing: { directions: text, unitPerFill }, daysSupply, facts })).map(sumOf);
     expect(of('Give 1 tablet once a month', 6, 180)).toEqual([]);
     expect(of('Give 1 tablet once a month', 6, 90)).toEqual(['6 tablets ÷ (*1* tablet × *1* a month) = *182 days*']);
     expect(of('Give 1 tablet every 2 months', 3, 90)).toEqual([
@@ -43,8 +43,9 @@ describe('a days supply', () => {
   it('P-241 suggests valid whole days, and none for a range', () => {
     const product = tablets('50 mg');
     const fix = (text: string, unitPerFill: number, daysSupply: number) =>
-      doseDoubts(subject({ product, dosing: { directions: text, unitPerFill }, daysSupply, facts: { issued: [] } }))[0]
-        ?.fix;
+      doseWarnings(
+        subject({ product, dosing: { directions: text, unitPerFill }, daysSupply, facts: { issued: [] } }),
+      )[0]?.fix;
     expect(fix('Give 1 tablet once daily', 400, 200)?.change).toEqual({ field: 'daysSupply', value: 365 });
     expect(fix('Give 3 tablets once daily', 100, 60)?.change).toEqual({ field: 'daysSupply', value: 33 });
     expect(fix('Give 1-2 tablets once daily', 60, 7)).toBeNull();

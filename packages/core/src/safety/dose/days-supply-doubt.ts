@@ -1,7 +1,7 @@
 import type { ConflictSubject, Dosing } from '../signing/index.js';
 import { prescriptionLimits } from '../../base/limits/index.js';
 import { agrees, daysOfQuantity } from './days-of-quantity.js';
-import type { DoseDoubt } from './doubt.js';
+import type { DoseWarning } from './doubt.js';
 import { daysOfMonth, type Frequency } from './period.js';
 import { type DirectionsReading, readDirections } from './read-directions.js';
 import { apart, plain, strong, type SumPart } from './sum.js';
@@ -14,7 +14,7 @@ import { amountWords, counted, daysWords, figure, unbroken, unitWords, withUnit 
  * @param lastDirections - of the dose that a tenfold error would have changed, to show their days as well
  * @see P-241
  */
-export function daysSupplyDoubt(subject: ConflictSubject, lastDirections: string | null): readonly DoseDoubt[] {
+export function daysSupplyWarning(subject: ConflictSubject, lastDirections: string | null): readonly DoseWarning[] {
   const { dosing, daysSupply, product } = subject;
   const reading = readDirections(dosing?.directions ?? null);
   if (!dosing || !reading || daysSupply === null || daysSupply <= 0) return [];

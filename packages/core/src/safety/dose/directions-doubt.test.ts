@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { directions, said, subject } from './dose.test-data.js';
-import { doseDoubts } from './index.js';
+import { doseWarnings } from './index.js';
 
-const of = (text: string) => doseDoubts(subject(directions(text)));
+const of = (text: string) => doseWarnings(subject(directions(text)));
 const isShort = (text: string) => of(text).some(({ kind }) => kind === 'short-directions');
 
 describe('directions without content', () => {

@@ -1,6 +1,6 @@
 import type { ConflictSubject } from '../signing/index.js';
 import { visibleText } from '../../base/text/index.js';
-import type { DoseDoubt } from './doubt.js';
+import type { DoseWarning } from './doubt.js';
 import { unbroken } from './words.js';
 
 /** Directions with fewer different letters and digits are meaningless. */
@@ -11,7 +11,7 @@ const leastSigns = 3;
  *
  * @see P-319
  */
-export function shortDirectionsDoubt({ dosing }: ConflictSubject): readonly DoseDoubt[] {
+export function shortDirectionsWarning({ dosing }: ConflictSubject): readonly DoseWarning[] {
   const text = visibleText(dosing?.directions ?? null).trim();
   if (text === '') return [];
   const signs = new Set(Array.from(text.toLowerCase().matchAll(/[\p{L}\p{N}]/gu), ([sign]) => sign));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkConflicts, needsNote } from '../conflict/index.js';
 import { issued, kindsOf, said, subject, weighed } from './dose.test-data.js';
-import { type DoseDoubt, doseDoubts, doubtKey } from './index.js';
+import { type DoseWarning, doseWarnings, doseWarningKey } from './index.js';
 
 describe('the example of the screen', () => {
   const pippin = subject({
@@ -11,7 +11,7 @@ describe('the example of the screen', () => {
     patient: { weight: 9 },
     facts: { weights: [weighed(9, '2026-11-21'), weighed(4.1, '2026-08-14', { by: 'Dr. Tomás Lindqvist' })] },
   });
-  const doubts = doseDoubts(pippin);
+  const doubts = doseWarnings(pippin);
 
   it('P-241 P-242 P-243 shows each warning with its calculation, its suggestion and what is kept', () => {
     expect(doubts.map(said)).toEqual([
@@ -64,7 +64,7 @@ describe('the example of the screen', () => {
   });
 
   it('P-245 is the same while kind, sentence and calculation are, whatever its other fields', () => {
-    const one: DoseDoubt = {
+    const one: DoseWarning = {
       ...{ kind: 'ten-fold-dose', grade: 'serious', title: 'Ten times the last dose', sentence: '5 mL each time.' },
       sum: [
         { text: '5 ÷ 0.5', isStrong: true },
@@ -73,7 +73,7 @@ describe('the example of the screen', () => {
       ...{ fix: null, keepLabel: 'Keep 5 mL', short: '5 mL or 0.5 mL' },
     };
     for (const same of [{ title: 'Other' }, { keepLabel: 'Other' }, { short: 'Other' }, { grade: 'check' } as const])
-      expect(doubtKey({ ...one, ...same } as DoseDoubt)).toBe(doubtKey(one));
+      expect(doseWarningKey({ ...one, ...same } as DoseWarning)).toBe(doseWarningKey(one));
     const [first, second] = one.sum;
     for (const other of [
       { kind: 'ten-fold-strength' as const },
@@ -81,15 +81,15 @@ describe('the example of the screen', () => {
       { sum: [{ text: '6 ÷ 0.5', isStrong: true }, ...(second ? [second] : [])] },
       { sum: [...(first ? [first] : []), { text: ' = 12', isStrong: false }] },
     ])
-      expect(doubtKey({ ...one, ...other })).not.toBe(doubtKey(one));
+      expect(doseWarningKey({ ...one, ...other })).not.toBe(doseWarningKey(one));
   });
 
   it('P-245 a warning has a key that changes with its numbers, and only with them', () => {
-    expect(new Set(doubts.map(doubtKey)).size).toBe(3);
-    expect(doseDoubts(pippin).map(doubtKey)).toEqual(doubts.map(doubtKey));
-    const again = doseDoubts({ ...pippin, daysSupply: 31 });
-    expect(again.map(doubtKey).slice(0, 2)).toEqual(doubts.map(doubtKey).slice(0, 2));
-    expect(again.map(doubtKey)[2]).not.toBe(doubtKey(doubts[2] as DoseDoubt));
+    expect(new Set(doubts.map(doseWarningKey)).size).toBe(3);
+    expect(doseWarnings(pippin).map(doseWarningKey)).toEqual(doubts.map(doseWarningKey));
+    const again = doseWarnings({ ...pippin, daysSupply: 31 });
+    expect(again.map(doseWarningKey).slice(0, 2)).toEqual(doubts.map(doseWarningKey).slice(0, 2));
+    expect(again.map(doseWarningKey)[2]).not.toBe(doseWarningKey(doubts[2] as DoseWarning));
   });
 });
 
@@ -101,7 +101,7 @@ describe('every warning', () => {
       fc.property(value, value, value, fc.integer({ min: 1, max: 365 }), (now, then, quantity, daysSupply) => {
         const last = issued({ directions: `Give ${then} mL by mouth once daily.` });
         const text = `Give ${now} mL by mouth once daily. Shake 2 times.`;
-        const doubts = doseDoubts(
+        const doubts = doseWarnings(
           subject({ dosing: { directions: text, unitPerFill: quantity }, daysSupply, facts: { issued: [last] } }),
         );
         for (const { fix } of doubts) {
@@ -119,7 +119,7 @@ describe('every warning', () => {
     fc.assert(
       fc.property(value, value, fc.integer({ min: 1, max: 365 }), (now, quantity, daysSupply) => {
         const of = (days: number) =>
-          doseDoubts(
+          doseWarnings(
             subject({
               dosing: { directions: `Give ${now} mL once daily.`, unitPerFill: quantity },
               daysSupply: days,
@@ -145,7 +145,7 @@ describe('every warning', () => {
             weights: [weighed(weight, '2026-11-01'), weighed(weight, '2026-10-01')],
           },
         });
-        expect(doseDoubts(of)).toEqual([]);
+        expect(doseWarnings(of)).toEqual([]);
       }),
     );
   });
@@ -160,10 +160,10 @@ describe('every warning', () => {
           return text;
         },
       });
-    doseDoubts(subject({ dosing: { directions: text }, facts: { issued: [counted()] } }));
+    doseWarnings(subject({ dosing: { directions: text }, facts: { issued: [counted()] } }));
     const readsOfOne = reads;
     reads = 0;
-    doseDoubts(subject({ dosing: { directions: text }, facts: { issued: Array.from({ length: 200 }, counted) } }));
+    doseWarnings(subject({ dosing: { directions: text }, facts: { issued: Array.from({ length: 200 }, counted) } }));
     expect([readsOfOne > 0, reads]).toEqual([true, 5 * readsOfOne]);
   });
 });

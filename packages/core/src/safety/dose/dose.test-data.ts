@@ -6,7 +6,7 @@ import type {
   SigningFacts,
   TherapyProductFacts,
 } from '../signing/index.js';
-import { type DoseDoubt, doseDoubts, readDirections } from './index.js';
+import { type DoseWarning, doseWarnings, readDirections } from './index.js';
 
 export const suspension: TherapyProductFacts = {
   id: '812',
@@ -120,9 +120,9 @@ export function subject(changes: Changes = {}): ConflictSubject {
 
 /** A warning as shown on the screen; strong parts of the calculation in asterisks, non-breaking spaces as spaces. */
 const shown = (text: string) => text.replaceAll('\u00A0', ' ');
-export const sumOf = ({ sum }: DoseDoubt) =>
+export const sumOf = ({ sum }: DoseWarning) =>
   shown(sum.map(({ text, isStrong }) => (isStrong ? `*${text}*` : text)).join(''));
-export const said = (doubt: DoseDoubt) => [
+export const said = (doubt: DoseWarning) => [
   doubt.grade,
   doubt.title,
   shown(doubt.sentence),
@@ -131,7 +131,7 @@ export const said = (doubt: DoseDoubt) => [
   shown(doubt.keepLabel),
   shown(doubt.short),
 ];
-export const kindsOf = (of: Changes) => doseDoubts(subject(of)).map(({ kind }) => kind);
+export const kindsOf = (of: Changes) => doseWarnings(subject(of)).map(({ kind }) => kind);
 export const directions = (text: string) => ({ dosing: { directions: text } });
 
 /** '1-2 each, in two places, 2 in 1, for 10', as far as directions are parsed; `null` if they are not. */

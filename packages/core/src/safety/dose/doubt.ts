@@ -1,7 +1,7 @@
 import type { ConflictGrade } from '../signing/index.js';
 import type { SumPart } from './sum.js';
 
-export type DoseDoubtKind =
+export type DoseWarningKind =
   | 'days-supply'
   | 'ten-fold-dose'
   | 'ten-fold-quantity'
@@ -18,8 +18,8 @@ export type DoseFix =
   | { readonly field: 'weight'; readonly value: number; readonly unit: 'lbs' | 'kg' };
 
 /** A warning about implausible numbers. It never suggests a dose that no user typed. */
-export interface DoseDoubt {
-  readonly kind: DoseDoubtKind;
+export interface DoseWarning {
+  readonly kind: DoseWarningKind;
   readonly grade: ConflictGrade;
   /** 'Ten times the last dose'. */
   readonly title: string;
@@ -41,6 +41,6 @@ export interface DoseDoubt {
  *
  * @see P-245
  */
-export function doubtKey({ kind, sentence, sum }: DoseDoubt): string {
+export function doseWarningKey({ kind, sentence, sum }: DoseWarning): string {
   return [kind, sentence, ...sum.map(({ text }) => text)].join('|');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { issued, kindsOf, subject, tablets, weighed } from './dose.test-data.js';
-import { doseDoubts } from './index.js';
+import { doseWarnings } from './index.js';
 
 const amount = fc.integer({ min: 5, max: 2000 }).map((hundredths) => hundredths / 100);
 const rhythm = fc.constantFrom('once daily', 'every 12 hours', 'TID', 'every other day', 'once a week');
@@ -57,7 +57,7 @@ describe('generated prescriptions', () => {
       fc.property(pounds, fc.integer({ min: -10, max: 10 }), fc.boolean(), (then, percent, isLess) => {
         const now = then * (1 + percent / 100);
         const of = (weight: number) =>
-          doseDoubts(
+          doseWarnings(
             subject({
               patient: { weight },
               facts: { weights: [weighed(weight, '2026-11-21'), weighed(then, '2026-11-01')] },

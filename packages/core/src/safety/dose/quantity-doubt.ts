@@ -1,6 +1,6 @@
 import type { ConflictSubject, Dosing } from '../signing/index.js';
 import { agrees, daysOfQuantity } from './days-of-quantity.js';
-import type { DoseDoubt } from './doubt.js';
+import type { DoseWarning } from './doubt.js';
 import { isAlike, isDecimalPoint, tenFoldQuantity, tenFoldTitle } from './factor.js';
 import { issuedOfDrug } from './last-dose.js';
 import { strong } from './sum.js';
@@ -51,7 +51,7 @@ function isMeant({ daysSupply }: ConflictSubject, dosing: Dosing): boolean {
  *
  * @see P-242
  */
-export function tenFoldQuantityDoubt(subject: ConflictSubject): readonly DoseDoubt[] {
+export function tenFoldQuantityWarning(subject: ConflictSubject): readonly DoseWarning[] {
   const { dosing } = subject;
   const [quantity, unit] = [dosing?.unitPerFill ?? null, dosing?.unit ?? null];
   if (!dosing || quantity === null || unit === null) return [];
@@ -69,7 +69,7 @@ export function tenFoldQuantityDoubt(subject: ConflictSubject): readonly DoseDou
     : [];
 }
 
-function doubtOf(quantity: number, unit: string, { value, what, sentence }: Usual): DoseDoubt {
+function doubtOf(quantity: number, unit: string, { value, what, sentence }: Usual): DoseWarning {
   const [now, then] = [counted(quantity, unit), counted(value, unit)];
   return {
     kind: 'ten-fold-quantity',

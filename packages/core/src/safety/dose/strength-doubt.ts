@@ -1,5 +1,5 @@
 import type { ConflictSubject } from '../signing/index.js';
-import type { DoseDoubt } from './doubt.js';
+import type { DoseWarning } from './doubt.js';
 import { tenFoldDose, tenFoldTitle } from './factor.js';
 import { hasLabelBand } from './label-band.js';
 import { type DosePair, issuedOfDrug } from './last-dose.js';
@@ -24,7 +24,7 @@ function contentOf(display: string | null): { readonly value: number; readonly u
  * @param pair - `lastDose` of the subject
  * @see P-242
  */
-export function tenFoldStrengthDoubt(subject: ConflictSubject, pair: DosePair | null): readonly DoseDoubt[] {
+export function tenFoldStrengthWarning(subject: ConflictSubject, pair: DosePair | null): readonly DoseWarning[] {
   const { dosing } = subject;
   const [last] = issuedOfDrug(subject);
   if (!dosing?.strengthDisplay || !last || last.product.id === subject.product.id || pair) return [];

@@ -1,6 +1,6 @@
 import { prescriptionName } from '../../catalog/prescription-name/index.js';
 import { type ConflictSubject, type Dosing } from '../signing/index.js';
-import type { DoseDoubt } from './doubt.js';
+import type { DoseWarning } from './doubt.js';
 import { isAlike, tenFoldDose, tenFoldTitle } from './factor.js';
 import type { DosePair } from './last-dose.js';
 import { isGrowthSince } from './growth.js';
@@ -16,7 +16,7 @@ import { amountWords, counted, dayWords, figure, quotient, unbroken, withUnit } 
  * @param pair - `lastDose` of the subject
  * @see P-242
  */
-export function tenFoldDoseDoubt(subject: ConflictSubject, pair: DosePair | null): readonly DoseDoubt[] {
+export function tenFoldDoseWarning(subject: ConflictSubject, pair: DosePair | null): readonly DoseWarning[] {
   const { dosing } = subject;
   if (!dosing || !pair) return [];
   const isEachTime = tenFoldDose(pair.now, pair.then) !== null;
@@ -39,7 +39,7 @@ export function onPrescription(what: string, last: DosePair['last'], timeZone: s
   return `${what} on ${name} of ${dayWords(last.issuedAt, timeZone)}`;
 }
 
-function eachTimeDoubt(subject: ConflictSubject, dosing: Dosing, pair: DosePair): DoseDoubt {
+function eachTimeDoubt(subject: ConflictSubject, dosing: Dosing, pair: DosePair): DoseWarning {
   const { reading, lastReading, last, now, then } = pair;
   const words = amountWords(reading.amount, dosing.unit);
   const lastWords = amountWords(lastReading.amount, last.product.unit);
@@ -103,7 +103,7 @@ function dailyDoubt(
   subject: ConflictSubject,
   dosing: Dosing,
   { reading, lastReading, last, daily, unit }: DosePair,
-): DoseDoubt {
+): DoseWarning {
   const [now, then] = [daily?.now ?? 0, daily?.then ?? 0];
   const inDay = (value: number) => (unit === null ? counted(value, dosing.unit ?? 'tablets') : withUnit(value, unit));
   return {

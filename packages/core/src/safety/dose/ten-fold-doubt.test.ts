@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { directions, issued, kindsOf, said, subject, sumOf, suspension, tablets, weighed } from './dose.test-data.js';
-import { doseDoubts } from './index.js';
+import { doseWarnings } from './index.js';
 
 describe('a dose', () => {
   it('P-242 causes a warning from 8 times the last one, and from that fraction of it', () => {
@@ -23,20 +23,20 @@ describe('a dose', () => {
         kindsOf({ ...directions(`Give ${amount} mL by mouth every 12 hours.`), daysSupply: null }),
       ]).toEqual([amount, doubted ? ['ten-fold-dose'] : []]);
     }
-    const [tenth] = doseDoubts(subject({ ...directions('Give 0.05 mL by mouth every 12 hours.'), daysSupply: null }));
+    const [tenth] = doseWarnings(subject({ ...directions('Give 0.05 mL by mouth every 12 hours.'), daysSupply: null }));
     expect(tenth?.title).toBe('A tenth of the last dose');
-    const [about] = doseDoubts(subject({ ...directions('Give 6 mL by mouth every 12 hours.'), daysSupply: null }));
+    const [about] = doseWarnings(subject({ ...directions('Give 6 mL by mouth every 12 hours.'), daysSupply: null }));
     expect(about?.title).toBe('About ten times the last dose');
-    const [more] = doseDoubts(subject({ ...directions('Give 10 mL by mouth every 12 hours.'), daysSupply: null }));
+    const [more] = doseWarnings(subject({ ...directions('Give 10 mL by mouth every 12 hours.'), daysSupply: null }));
     expect([more?.title, more?.fix?.label]).toEqual(['More than ten times the last dose', 'Use 0.5\u00A0mL']);
-    const [less] = doseDoubts(subject({ ...directions('Give 0.02 mL by mouth every 12 hours.'), daysSupply: null }));
+    const [less] = doseWarnings(subject({ ...directions('Give 0.02 mL by mouth every 12 hours.'), daysSupply: null }));
     expect(less?.title).toBe('Less than a tenth of the last dose');
   });
 
   it('P-242 is compared as substance: another strength with an adjusted count is the same dose', () => {
     const last = issued({ product: tablets('100 mg'), directions: 'Give 1 tablet by mouth every 12 hours.' });
     const now = (strength: string, text: string) =>
-      doseDoubts(
+      doseWarnings(
         subject({ product: tablets(strength), ...directions(text), daysSupply: null, facts: { issued: [last] } }),
       );
     expect(now('10 mg', 'Give 10 tablets by mouth every 12 hours.').map(({ kind }) => kind)).toEqual([]);
@@ -68,7 +68,7 @@ describe('a dose', () => {
 
   it('P-242 also causes a warning if the daily total is ten times', () => {
     const last = issued({ directions: 'Give 0.5 mL by mouth once daily.' });
-    const [doubt] = doseDoubts(
+    const [doubt] = doseWarnings(
       subject({ ...directions('Give 2.5 mL by mouth every 12 hours.'), daysSupply: null, facts: { issued: [last] } }),
     );
     expect(doubt && said(doubt)).toEqual([
@@ -86,7 +86,7 @@ describe('a dose', () => {
     const product = { ...suspension, id: '9', strengthDisplay: '0.3%', unit: 'mL' };
     const last = issued({ product, directions: 'Instill 1 drop into the left eye every 6 hours.' });
     const now = directions('Instill 10 drops into the left eye every 6 hours.');
-    const [doubt] = doseDoubts(subject({ product, ...now, facts: { issued: [last] } }));
+    const [doubt] = doseWarnings(subject({ product, ...now, facts: { issued: [last] } }));
     expect([doubt?.kind, doubt && sumOf(doubt), doubt?.fix?.change]).toEqual([
       'ten-fold-dose',
       '*10 ÷ 1 = 10*',
@@ -97,7 +97,7 @@ describe('a dose', () => {
   });
 
   it('P-242 suggests the last directions as a whole if more than one number would change', () => {
-    const [doubt] = doseDoubts(subject({ ...directions('Give 5 mL (250 mg) every 12 hours.'), daysSupply: null }));
+    const [doubt] = doseWarnings(subject({ ...directions('Give 5 mL (250 mg) every 12 hours.'), daysSupply: null }));
     expect(doubt?.fix?.change).toEqual({ field: 'directions', value: issued().directions });
   });
 
@@ -113,7 +113,7 @@ describe('a dose', () => {
     expect(none({ directions: 'Use as directed.' })).toEqual([]);
     expect(kindsOf({ ...now, facts: { issued: [] } })).toEqual([]);
     const { facts: _facts, ...withoutFacts } = subject(now);
-    expect(doseDoubts(withoutFacts)).toEqual([]);
+    expect(doseWarnings(withoutFacts)).toEqual([]);
   });
 
   it('P-242 that corrects an error causes no warning, and one that repeats it does', () => {
@@ -174,7 +174,7 @@ describe('a strength', () => {
   const now = { product: tablets('50 mg'), daysSupply: null, facts: { issued: [last] } };
 
   it('P-242 is compared if no dose can be parsed', () => {
-    const [doubt] = doseDoubts(subject({ ...now, dosing: { directions: 'Use as directed.', unitPerFill: 30 } }));
+    const [doubt] = doseWarnings(subject({ ...now, dosing: { directions: 'Use as directed.', unitPerFill: 30 } }));
     expect(doubt && said(doubt)).toEqual([
       'serious',
       'Ten times the last strength',
@@ -199,7 +199,7 @@ describe('a quantity', () => {
   const quantity = (unitPerFill: number) => ({ dosing: { unitPerFill }, daysSupply: null });
 
   it('P-242 is compared with the last one of the patient', () => {
-    const [doubt] = doseDoubts(subject(quantity(600)));
+    const [doubt] = doseWarnings(subject(quantity(600)));
     expect(doubt && said(doubt)).toEqual([
       'serious',
       'Ten times the last quantity',
@@ -218,7 +218,7 @@ describe('a quantity', () => {
 
   it("P-242 is compared with the product's usual one, once there is one", () => {
     const facts = { issued: [], usage };
-    const [doubt] = doseDoubts(subject({ ...quantity(600), facts }));
+    const [doubt] = doseWarnings(subject({ ...quantity(600), facts }));
     expect(doubt && said(doubt)).toEqual([
       'serious',
       'Ten times the usual quantity',

@@ -4,9 +4,9 @@ import type { RecordedWeightFacts } from '../signing/index.js';
 import type { SpeciesCode } from '../../clients/patient/index.js';
 import { addDays } from '../../base/time/index.js';
 import { kindsOf, said, subject, sumOf, weighed } from './dose.test-data.js';
-import { type DoseDoubt, doseDoubts } from './index.js';
+import { type DoseWarning, doseWarnings } from './index.js';
 
-const isSerious = ({ grade }: DoseDoubt) => grade === 'serious';
+const isSerious = ({ grade }: DoseWarning) => grade === 'serious';
 
 describe('a weight', () => {
   const weights = (now: number, then: number, last = '2026-05-01') => ({
@@ -30,7 +30,7 @@ describe('a weight', () => {
       for (const last of ['2026-11-10', '2026-05-01', '2025-01-05'])
         expect([
           now,
-          doseDoubts(subject(weights(now, 10, last)))
+          doseWarnings(subject(weights(now, 10, last)))
             .filter(isSerious)
             .map(({ kind }) => kind),
         ]).toEqual([now, doubted === null ? [] : [doubted]]);
@@ -38,7 +38,7 @@ describe('a weight', () => {
 
   it('P-315 shows the size of a change', () => {
     const titled = (now: number, then: number) =>
-      doseDoubts(subject(weights(now, then))).map((doubt) => [doubt.title, sumOf(doubt)]);
+      doseWarnings(subject(weights(now, then))).map((doubt) => [doubt.title, sumOf(doubt)]);
     expect(titled(45, 4.5)).toEqual([['Weight ten times the last one', '*45 ÷ 4.5 = 10*']]);
     expect(titled(4.5, 45)).toEqual([['Weight a tenth of the last one', '*45 ÷ 4.5 = 10*']]);
     expect(titled(22, 7)).toEqual([['Weight more than doubled', '*22 ÷ 7 = 3.1*']]);
@@ -54,7 +54,7 @@ describe('a weight', () => {
         fc.pre(Math.abs(times - 1.8) > 1e-6);
         const now = isGain ? last * times : last / times;
         const at = addDays('2026-11-20', -days);
-        const serious = doseDoubts(
+        const serious = doseWarnings(
           subject({
             patient: { weight: now, birthdate: null, species: { code: 'small_animal', name: 'Small Animal' } },
             facts: { weights: [weighed(now, '2026-11-21'), weighed(last, at)] },
@@ -95,7 +95,7 @@ describe('a weight', () => {
 
   it('P-316 of a young animal shows how much it may have grown', () => {
     const weighings = [weighed(50, '2026-11-21'), weighed(5, '2026-10-15')];
-    const [doubt] = doseDoubts(
+    const [doubt] = doseWarnings(
       subject({
         patient: { weight: 50, birthdate: '2026-07-20', species: { code: 'canine', name: 'Dog' } },
         facts: { weights: weighings },
@@ -107,7 +107,9 @@ describe('a weight', () => {
 
   it('P-317 above the heaviest of its species on record is serious, with or without an earlier one', () => {
     const of = (code: SpeciesCode, weight: number, weights: readonly RecordedWeightFacts[] = []) =>
-      doseDoubts(subject({ patient: { weight, weightUnit: 'kg', species: { code, name: code } }, facts: { weights } }));
+      doseWarnings(
+        subject({ patient: { weight, weightUnit: 'kg', species: { code, name: code } }, facts: { weights } }),
+      );
     expect(of('feline', 45).map(said)).toEqual([
       [
         'serious',
@@ -133,7 +135,7 @@ describe('a weight', () => {
   });
 
   it('P-243 shows the weight in the other unit', () => {
-    expect(doseDoubts(subject(weights(4.1, 9))).map(said)).toEqual([
+    expect(doseWarnings(subject(weights(4.1, 9))).map(said)).toEqual([
       [
         'serious',
         'Weight less than half',
@@ -150,15 +152,15 @@ describe('a weight', () => {
     const last = weighed(9, '2026-05-01');
     const kg = (weight: number) => ({ patient: { weight, weightUnit: 'kg' } as const, facts: { weights: [last] } });
     expect(kindsOf(kg(4.08))).toEqual([]);
-    expect(doseDoubts(subject(kg(9))).map(sumOf)).toEqual([
+    expect(doseWarnings(subject(kg(9))).map(sumOf)).toEqual([
       '*19.84 ÷ 9 = 2.2*, as pounds to kilograms · 9 kg = 19.8 lbs',
     ]);
-    expect(doseDoubts(subject(kg(9)))[0]?.fix?.change).toEqual({ field: 'weight', value: 9, unit: 'lbs' });
-    expect(doseDoubts(subject(kg(9)))[0]?.sentence).toMatch(/^9.kg; 9.lbs on 05-01-2026\.$/u);
+    expect(doseWarnings(subject(kg(9)))[0]?.fix?.change).toEqual({ field: 'weight', value: 9, unit: 'lbs' });
+    expect(doseWarnings(subject(kg(9)))[0]?.sentence).toMatch(/^9.kg; 9.lbs on 05-01-2026\.$/u);
   });
 
   it('P-243 that differs by a quarter within a month is worth knowing', () => {
-    const [doubt] = doseDoubts(subject(weights(12.5, 10, '2026-10-30')));
+    const [doubt] = doseWarnings(subject(weights(12.5, 10, '2026-10-30')));
     expect(doubt && said(doubt)).toEqual([
       'worth-knowing',
       'Weight up 25% within a month',
@@ -171,7 +173,7 @@ describe('a weight', () => {
     expect(kindsOf(weights(7.5, 10, '2026-10-21'))).toEqual(['weight-change']);
     expect(kindsOf(weights(7.5, 10, '2026-10-20'))).toEqual([]);
     expect(kindsOf(weights(12.4, 10, '2026-10-30'))).toEqual([]);
-    expect(doseDoubts(subject(weights(7.5, 10, '2026-10-30')))[0]?.title).toBe('Weight down 25% within a month');
+    expect(doseWarnings(subject(weights(7.5, 10, '2026-10-30')))[0]?.title).toBe('Weight down 25% within a month');
   });
 
   it('P-243 of a young animal may rise as it grows, but never fall, and not double within a week', () => {
@@ -209,7 +211,7 @@ describe('a weight', () => {
 
   it('P-243 entered twice is still compared with the one before', () => {
     const history = [weighed(9, '2026-11-22'), weighed(9, '2026-11-21'), weighed(4.1, '2026-08-14')];
-    const [doubt] = doseDoubts(subject({ patient: { weight: 9 }, facts: { weights: history } }));
+    const [doubt] = doseWarnings(subject({ patient: { weight: 9 }, facts: { weights: history } }));
     expect(doubt?.sentence).toContain('11-21-2026');
     expect(doubt?.fix?.change).toEqual({ field: 'weight', value: 4.1, unit: 'lbs' });
   });

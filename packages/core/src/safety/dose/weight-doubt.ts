@@ -7,7 +7,7 @@ import {
   type WeightUnit,
 } from '../../clients/patient/index.js';
 import { addMonths, type PlainDate, todayIn } from '../../base/time/index.js';
-import type { DoseDoubt } from './doubt.js';
+import type { DoseWarning } from './doubt.js';
 import { isAlike, isDecimalPoint, isGrossChange, isPoundsForKilograms } from './factor.js';
 import { isGrowing, possibleGrowth } from './growth.js';
 import { heaviestOf } from './heaviest.js';
@@ -71,13 +71,13 @@ const growthSlack = 1.1;
  *
  * @see P-243, P-315 to P-317
  */
-export function weightDoubt(subject: ConflictSubject): readonly DoseDoubt[] {
+export function weightWarning(subject: ConflictSubject): readonly DoseWarning[] {
   const history = historyOf(subject);
   const change = history ? changeDoubts(subject, history) : [];
   return change.length > 0 ? change : impossibleDoubt(subject);
 }
 
-function changeDoubts(subject: ConflictSubject, history: History): readonly DoseDoubt[] {
+function changeDoubts(subject: ConflictSubject, history: History): readonly DoseWarning[] {
   const zone = subject.timeZone ?? null;
   const { now, last, entered } = history;
   const [from, to] = [todayIn(zone, last.at), entered ? todayIn(zone, entered.at) : subject.today];
@@ -118,7 +118,7 @@ function enteredWords(now: Weighed, entered: RecordedWeightFacts | null, zone: s
   return `${words(now)}, entered ${dayWords(entered.at, zone)}${entered.by ? ` by ${entered.by}` : ''}`;
 }
 
-function choicesOf({ now, last }: History): Pick<DoseDoubt, 'fix' | 'keepLabel' | 'short'> {
+function choicesOf({ now, last }: History): Pick<DoseWarning, 'fix' | 'keepLabel' | 'short'> {
   return {
     fix: { label: `Use ${words(last)}`, change: { field: 'weight', value: last.weight, unit: last.weightUnit } },
     keepLabel: `Keep ${words(now)}`,
@@ -135,7 +135,7 @@ function grossTitle(factor: number): string {
 }
 
 /** 1.8 times the last weight or more, or that fraction of it or less. */
-function grossDoubt(history: History, growth: number, zone: string | null): DoseDoubt {
+function grossDoubt(history: History, growth: number, zone: string | null): DoseWarning {
   const { now, last } = history;
   const here = inUnit(now, last.weightUnit);
   const isSlip = isPoundsForKilograms(here, last.weight);
@@ -165,7 +165,7 @@ function conversionOf({ weight }: Weighed, isGain: boolean): readonly SumPart[] 
 }
 
 /** Heavier than any animal of the species on record: the unit, the decimal point or the species is wrong. */
-function impossibleDoubt(subject: ConflictSubject): readonly DoseDoubt[] {
+function impossibleDoubt(subject: ConflictSubject): readonly DoseWarning[] {
   const now = weightOf(subject);
   const limit = heaviestOf(subject.patient.species);
   if (!now || !limit) return [];
@@ -189,7 +189,7 @@ function impossibleDoubt(subject: ConflictSubject): readonly DoseDoubt[] {
 /** A weight with at most two decimals. */
 const shown = (weight: number) => figure(Number(weight.toFixed(2)));
 
-function changeDoubt(history: History, zone: string | null): DoseDoubt {
+function changeDoubt(history: History, zone: string | null): DoseWarning {
   const { now, last } = history;
   const here = inUnit(now, last.weightUnit);
   const part = Math.round(Math.abs(here / last.weight - 1) * 100);

@@ -18,10 +18,10 @@ export const conflictGradeLabels: Readonly<Record<ConflictGrade, string>> = {
 };
 
 /** Whether a finding of this grade requires something before issuing, rather than only being shown. @see P-231 */
-export const isGrave = (grade: ConflictGrade | null): grade is Exclude<ConflictGrade, 'worth-knowing'> =>
+export const isSevere = (grade: ConflictGrade | null): grade is Exclude<ConflictGrade, 'worth-knowing'> =>
   grade === 'contraindicated' || grade === 'serious';
 
 /** The most severe of some grades; `null` if there are none. */
-export function gravest(grades: readonly ConflictGrade[]): ConflictGrade | null {
+export function mostSevere(grades: readonly ConflictGrade[]): ConflictGrade | null {
   return conflictGrades.find((grade) => grades.includes(grade)) ?? null;
 }

@@ -1,4 +1,4 @@
-export { conflictGradeLabels, conflictGrades, gravest, isGrave } from './grade.js';
+export { conflictGradeLabels, conflictGrades, mostSevere, isSevere } from './grade.js';
 export type { ConflictGrade } from './grade.js';
 export type {
   ActiveTherapyFacts,

@@ -10,7 +10,7 @@ export interface LineFault {
 }
 
 /** Maximum number of faults printed: a thousand faults usually have one cause. */
-export const mostFaults = 50;
+export const maxFaults = 50;
 
 /** Formats a fault: "line 3, birthdate, '20-05-01': Please select a birth date." */
 export function faultLine({ line, column, value, what }: LineFault): string {
@@ -20,7 +20,7 @@ export function faultLine({ line, column, value, what }: LineFault): string {
 
 /** Formats the faults, one per line, and the number of those omitted. */
 export function faultLines(faults: readonly LineFault[], count: number): string[] {
-  const lines = faults.slice(0, mostFaults).map((fault) => `  ${faultLine(fault)}`);
+  const lines = faults.slice(0, maxFaults).map((fault) => `  ${faultLine(fault)}`);
   return count > lines.length ? [...lines, `  and ${count - lines.length} more`] : lines;
 }
 

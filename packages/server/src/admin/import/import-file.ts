@@ -2,9 +2,9 @@ import { basename } from 'node:path';
 import type { Database } from '../../database/database.js';
 import { installation } from '../../store/installation.js';
 import {
-  type BegunImport,
-  drawIds,
-  findBegunImport,
+  type StartedImport,
+  reserveIds,
+  findStartedImport,
   holdFileImport,
   keepExternalIds,
   type ImportFile,
@@ -47,7 +47,7 @@ export async function importFile<Draft, Facts>(
   const { locationId } = place;
   const scope = { locationIds: [locationId, installation] };
   const file: ImportFile = { locationId, noun: kind.noun, name: basename(path), hash: await hashOf(path) };
-  const begun = await database.read(scope, (sql) => findBegunImport(sql, file));
+  const begun = await database.read(scope, (sql) => findStartedImport(sql, file));
   const lines = () =>
     linesAfter(
       readCsvFile(path, (head) => checkHead(kind, path, head)),
@@ -115,7 +115,7 @@ async function storeAll<Draft, Facts>(database: Database, storing: Storing<Draft
   const { place, file, judged, tell } = storing;
   const scope = { locationIds: [place.locationId, installation] };
   let isFirst = true;
-  let last: BegunImport | null = null;
+  let last: StartedImport | null = null;
   for await (const batch of oneAhead(judged())) {
     last = await database.write(scope, (tx) => storeBatch(tx, storing, batch, isFirst));
     isFirst = false;
@@ -133,7 +133,7 @@ async function storeBatch<Draft, Facts>(
   { kind, place, file }: Storing<Draft, Facts>,
   batch: readonly JudgedLine<Draft>[],
   isFirst: boolean,
-): Promise<BegunImport> {
+): Promise<StartedImport> {
   const { locationId, now } = place;
   await rows(tx, plannedForMany);
   const held = await holdFileImport(tx, file, { at: now, by: operator() });
@@ -150,7 +150,7 @@ async function storeBatch<Draft, Facts>(
     left.flatMap(({ faults }) => faults),
   );
   const fresh = left.filter(({ externalId }) => !known.has(externalId));
-  const ids = await drawIds(tx, kind.noun, fresh.length);
+  const ids = await reserveIds(tx, kind.noun, fresh.length);
   const records = fresh.flatMap(({ externalId, draft }, index) =>
     draft === null ? [] : [{ id: ids[index] ?? '', externalId, draft }],
   );

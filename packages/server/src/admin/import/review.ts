@@ -1,4 +1,4 @@
-import { faultLines, type LineFault, mostFaults } from '../csv/line-fault.js';
+import { faultLines, type LineFault, maxFaults } from '../csv/line-fault.js';
 import { refused } from '../owner/refused.js';
 import type { JudgedLine } from './judge-lines.js';
 import { columnNamed, type RecordColumn } from './record-column.js';
@@ -32,7 +32,7 @@ export class Review {
 
   private count({ faults, knownId }: JudgedLine<unknown>): void {
     this.faultCount += faults.length;
-    this.faults.push(...faults.slice(0, mostFaults - this.faults.length));
+    this.faults.push(...faults.slice(0, maxFaults - this.faults.length));
     if (faults.length > 0) return;
     if (knownId === null) this.added += 1;
     else this.known += 1;

@@ -9,10 +9,10 @@ import {
   holdImport,
   type Page,
   removeImported,
-  standingClients,
-  standingPatients,
+  existingClients,
+  existingPatients,
 } from '../../store/pims-import/import-store.js';
-import { removePrescriptions, standingPrescriptions } from '../../store/pims-import/made-prescriptions.js';
+import { removePrescriptions, existingPrescriptions } from '../../store/pims-import/made-prescriptions.js';
 import { columnsOf, text } from '../../store/sql/expression.js';
 import { fields, select } from '../../store/sql/select.js';
 import { type Queryable, rows } from '../../store/statement.js';
@@ -94,12 +94,12 @@ async function planOf(tx: Queryable, found: FoundImport): Promise<FilePlan> {
     importOf: (rows: Row[]) => PimsImport,
   ) => plannedPages(read, (page) => planImportUndo(importOf(page)));
   const patients = await planned(
-    (page) => standingPatients(tx, found, page),
+    (page) => existingPatients(tx, found, page),
     (page) => ({ patients: page, clients: [] }),
   );
   // A client is kept if it has patients of another import; a file contains one kind of records only.
   const clients = await planned(
-    (page) => standingClients(tx, found, page),
+    (page) => existingClients(tx, found, page),
     (page) => ({ patients: [], clients: page }),
   );
   return { goes: [...patients.goes, ...clients.goes], stays: [...patients.stays, ...clients.stays] };
@@ -108,7 +108,7 @@ async function planOf(tx: Queryable, found: FoundImport): Promise<FilePlan> {
 function prescriptionPlan(tx: Queryable, found: FoundImport): Promise<FilePlan> {
   const named = <One>(one: One) => ({ ...one, noun: 'prescription' as const });
   return plannedPages(
-    (page) => standingPrescriptions(tx, found, page),
+    (page) => existingPrescriptions(tx, found, page),
     (page) => {
       const { goes, stays } = planPrescriptionUndo(page);
       return { goes: goes.map(named), stays: stays.map(named) };

@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Database } from '../../database/database.js';
-import type { OwnerWork, Told } from './owner-work.js';
+import type { OwnerWork, AsReported } from './owner-work.js';
 
 /** Arguments of a command. */
 export interface Given {
@@ -17,7 +17,7 @@ export interface AdminCommand {
   /** Number of positional arguments. */
   readonly names: number;
   /** Runs on the database and returns the lines to print. @throws StartError with what to do instead */
-  readonly run?: (owner: OwnerWork, given: Given) => Promise<Told>;
+  readonly run?: (owner: OwnerWork, given: Given) => Promise<AsReported>;
   /** Runs as the serving role in its own transactions, and prints each line immediately. @throws StartError */
   readonly serve?: (database: Database, given: Given, tell: (line: string) => void) => Promise<void>;
   /** Runs without a database. */

@@ -19,16 +19,16 @@ export interface OwnerWork {
 }
 
 /** The output of a command, and whether it is a dry run, which is rolled back. */
-export interface Told {
+export interface AsReported {
   readonly lines: readonly string[];
   readonly isDry?: boolean;
 }
 
-type Work = (owner: OwnerWork) => Promise<Told>;
+type Work = (owner: OwnerWork) => Promise<AsReported>;
 
 /** Rolls back the transaction of a dry run, and carries its output. */
 class TakenBack extends Error {
-  constructor(readonly told: Told) {
+  constructor(readonly told: AsReported) {
     super('The dry run was rolled back');
   }
 }
@@ -59,7 +59,7 @@ export async function asOwner(
   }
 }
 
-async function onPostgres(url: string, work: Work): Promise<Told> {
+async function onPostgres(url: string, work: Work): Promise<AsReported> {
   const { withPostgres } = await import('../../database/with-postgres.js');
   return await withPostgres({ url, name: 'DATABASE_OWNER_URL' }, async (connection) => {
     await requireMigrated(connection);
@@ -76,12 +76,12 @@ async function onPostgres(url: string, work: Work): Promise<Told> {
 }
 
 /** The owner role of a data folder is available only while it opens; a failure rolls back. */
-async function onFolder(folder: string, work: Work): Promise<Told> {
+async function onFolder(folder: string, work: Work): Promise<AsReported> {
   const [{ openEmbedded }, { insertBuiltIn }] = await Promise.all([
     import('../../database/open-embedded.js'),
     import('../../database/built-in.js'),
   ]);
-  let told: Told = { lines: [] };
+  let told: AsReported = { lines: [] };
   const { database } = await openEmbedded(folder, async (connection) => {
     await insertBuiltIn(connection);
     told = await work(ownerWork(connection));

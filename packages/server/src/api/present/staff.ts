@@ -2,7 +2,7 @@ import { hasCurrentDeaLicense } from '@signa/core/prescribing';
 import type { Instant } from '@signa/core/base';
 import type { Actor } from '../../access/actor.js';
 import { withoutForeignDea } from '../../access/dea.js';
-import type { HeldAssignment, ListedStaff, StoredAssignment, StoredUser } from '../../store/practice/stored-staff.js';
+import type { OwnAssignment, ListedStaff, StoredAssignment, StoredUser } from '../../store/practice/stored-staff.js';
 import type { StoredPerson } from '../../store/user/person-store.js';
 import { presentPhones } from './contact.js';
 import { presentPlace } from './place.js';
@@ -58,7 +58,7 @@ export function presentPerson(reading: ReaderContext, { providerId: _, ...person
 export function presentUser(
   reading: ReaderContext,
   { held: _, ...user }: StoredUser,
-  active: readonly HeldAssignment[],
+  active: readonly OwnAssignment[],
   whole: readonly StoredAssignment[],
 ) {
   const roles = new Map(user.roles.map((role) => [role.id, role]));

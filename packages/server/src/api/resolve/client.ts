@@ -15,7 +15,7 @@ import { upsertClient } from '../../use-case/client/upsert-client.js';
 import { addOfficeUseClient } from '../../use-case/office-use/add-office-use-client.js';
 import { getOfficeUseClient } from '../../use-case/office-use/get-office-use-client.js';
 import { type Context, read, readAt } from '../context.js';
-import { requireRecordThere } from '../linked-record.js';
+import { requirePimsRecord } from '../linked-record.js';
 import { lookUp } from '../look-up.js';
 import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';
@@ -74,16 +74,16 @@ export const clientResolvers = resolversOf({
     return candidates.map((found) => ({ ...found, locationClient: presentClient(found.locationClient) }));
   },
   AddLocationClient: async (args, context) => {
-    await requireRecordThere(context, 'client', args.input, () => added(args));
+    await requirePimsRecord(context, 'client', args.input, () => added(args));
     return store.add(args, context);
   },
   UpdateLocationClient: async (args, context) => {
-    await requireRecordThere(context, 'client', args.input, () => known(context, args.input.id));
+    await requirePimsRecord(context, 'client', args.input, () => known(context, args.input.id));
     return store.update(args, context);
   },
   UpsertLocationClient: async (args, context) => {
     const { id } = args.input;
-    await requireRecordThere(context, 'client', args.input, () => (id ? known(context, id) : added(args)));
+    await requirePimsRecord(context, 'client', args.input, () => (id ? known(context, id) : added(args)));
     return store.upsert(args, context);
   },
   GetOfficeUseClient: async (args, context) => {

@@ -9,7 +9,7 @@ import { linkClient } from '../../use-case/patient/link-client.js';
 import { patientIdOf } from '../../use-case/patient/patient-of-call.js';
 import { updatePatient } from '../../use-case/patient/update-patient.js';
 import { read } from '../context.js';
-import { requireRecordThere } from '../linked-record.js';
+import { requirePimsRecord } from '../linked-record.js';
 import { recordToImport } from '../pims-import.js';
 import { historyReaderAt } from '../history-reader.js';
 import { mutation } from '../mutation.js';
@@ -52,7 +52,7 @@ export const patientResolvers = resolversOf({
     return mutation((work, sent: typeof args) => addPatient(work, sent, record))(args, context);
   },
   UpdateLocationPatient: async (args, context) => {
-    await requireRecordThere(context, 'patient', args.input, async () => {
+    await requirePimsRecord(context, 'patient', args.input, async () => {
       const before = await read(context, (sql) => findPatient(sql, context.actor.locationIds, patientIdOf(args)));
       return before && { locationId: before.locationId, before };
     });

@@ -22,7 +22,7 @@ import { updateLocationUser } from '../../use-case/user/update-location-user.js'
 import { updateUser } from '../../use-case/user/update-user.js';
 import type { UseCase } from '../../use-case/work.js';
 import { type Context, read } from '../context.js';
-import { requireUserThere } from '../linked-record.js';
+import { requirePimsUser } from '../linked-record.js';
 import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';
 import { type ReaderContext, presentPerson, presentStaff, presentVet } from '../present/staff.js';
@@ -114,7 +114,7 @@ async function requireLinkThere(context: Context, { id, input }: MutationUpdateL
     locationIds: found ? [found.locationId] : [],
     facts: { locationUserId: id, fields: ['pimsId'] },
   });
-  if (found && verdict.allowed) await requireUserThere(context, found, input.pimsId);
+  if (found && verdict.allowed) await requirePimsUser(context, found, input.pimsId);
 }
 
 /** The caller's own assignment to continue working in. */

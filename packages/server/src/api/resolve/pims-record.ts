@@ -7,7 +7,7 @@ import { findPatient } from '../../store/patient/patient-store.js';
 import { keptClient, keptPatient } from '../../store/pims/kept-record.js';
 import { idOfRecord } from '../../store/pims/record-link.js';
 import { keepRecords } from '../../store/pims/refresh-store.js';
-import { keepToldClient, keepToldPatient } from '../../use-case/pims/keep-reported.js';
+import { storeReportedClient, storeReportedPatient } from '../../use-case/pims/keep-reported.js';
 import { readAt } from '../context.js';
 import { findPimsDifferences } from '../find-pims-differences.js';
 import { lookUp } from '../look-up.js';
@@ -30,7 +30,7 @@ export const pimsRecordResolvers = resolversOf({
         linked: 'client',
         recordId: id,
         ask: async () => (await askAccount(context, input, (records) => records.caretakersById([id])))[0],
-        keep: keepToldClient,
+        keep: storeReportedClient,
         store: (tx, { locationId, id: clientId }, record, at) =>
           keepRecords(tx, [{ locationId, clientId, record }], at),
         kept: keptClient,
@@ -70,7 +70,7 @@ export const pimsRecordResolvers = resolversOf({
       linked: 'patient',
       recordId: id,
       ask: async () => (await askAccount(context, args, (records) => records.patientsById([id])))[0],
-      keep: keepToldPatient,
+      keep: storeReportedPatient,
       kept: (sql, one) => keptPatient(sql, { ...one, recordId: id }),
     });
     return read && { ...patientShown(read.theirs), synced: read.synced };

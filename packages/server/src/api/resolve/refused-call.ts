@@ -1,6 +1,6 @@
 import { auditActor } from '@signa/core/administration';
 import { readCallNumber } from '@signa/core/contract';
-import { findRefusal, type KeptRefusal } from '../../store/refused-call/refused-call-store.js';
+import { findRefusal, type StoredRefusal } from '../../store/refused-call/refused-call-store.js';
 import { read } from '../context.js';
 import { resolversOf } from '../resolver.js';
 
@@ -16,7 +16,7 @@ export const refusedCallResolvers = resolversOf({
 });
 
 /** The same name as in a timeline entry, so that readers can match them. */
-function whoOf({ username, personName, support, supportName }: KeptRefusal): string {
+function whoOf({ username, personName, support, supportName }: StoredRefusal): string {
   const person = username === null ? null : auditActor(username, personName);
   if (support === null) return person ?? 'Somebody';
   const supporter = auditActor(support, supportName);

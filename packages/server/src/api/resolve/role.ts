@@ -1,6 +1,6 @@
-import { answeringRoles, concernsPeople, roleAfter, roleEffect } from '@signa/core/administration';
+import { answeringRoles, affectsUsers, roleAfter, roleEffect } from '@signa/core/administration';
 import { notFound } from '../../failure/failure.js';
-import { type ConcernedPeople, findConcerned } from '../../store/role/role-effect-store.js';
+import { type AffectedUsers, findAffected } from '../../store/role/role-effect-store.js';
 import { findModules, listRoles } from '../../store/role/role-store.js';
 import { addRole } from '../../use-case/role/add-role.js';
 import { findRoles } from '../../use-case/role/find-roles.js';
@@ -20,14 +20,14 @@ export const roleResolvers = resolversOf({
       if (!before) throw notFound('Role');
       const after = roleAfter(before, { ...input, rolesModules: rolesModules ?? null }, modules);
       const effect = roleEffect(before, after);
-      if (!concernsPeople(effect)) return { ...listed(effect), ...nobody };
+      if (!affectsUsers(effect)) return { ...listed(effect), ...nobody };
       const others = roles.filter((role) => role.id !== id);
       const [as, then] = [answeringRoles(roles), answeringRoles([...others, after])];
-      return { ...listed(effect), ...(await findConcerned(sql, before.id, as, then, context.clock.now())) };
+      return { ...listed(effect), ...(await findAffected(sql, before.id, as, then, context.clock.now())) };
     }),
 });
 
-const nobody: ConcernedPeople = { locationCount: 0, peopleCount: 0, strandedCount: 0, places: [] };
+const nobody: AffectedUsers = { locationCount: 0, peopleCount: 0, strandedCount: 0, places: [] };
 
 const listed = ({ gained, lost, authority }: ReturnType<typeof roleEffect>) => ({
   gained: [...gained],

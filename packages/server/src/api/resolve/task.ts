@@ -1,6 +1,6 @@
 import { mayUse } from '@signa/core/administration';
 import type { PrescriptionTaskFilter } from '@signa/core/contract';
-import { declineReasons, queueSearchIssues, waysOutMaximum } from '@signa/core/prescribing';
+import { declineReasons, queueSearchIssues, maxNextSteps } from '@signa/core/prescribing';
 import { requireNoIssues } from '../../failure/failure.js';
 import { countTaskGroups, countTasks, groupTasks, listTasks } from '../../store/task/task-list.js';
 import { countQueue } from '../../store/task/queue-counts.js';
@@ -68,7 +68,7 @@ function readableLocations({ actor, operation }: Context): string[] {
 
 /** Checked before the filter: a search that no search box could have sent, and more filters than a view has. */
 function requireFilters(filters: readonly PrescriptionTaskFilter[]): void {
-  if (filters.length > waysOutMaximum)
-    requireNoIssues([{ path: 'filters', code: 'too-long', message: `At most ${waysOutMaximum} filters` }]);
+  if (filters.length > maxNextSteps)
+    requireNoIssues([{ path: 'filters', code: 'too-long', message: `At most ${maxNextSteps} filters` }]);
   for (const { nameFilter } of filters) requireNoIssues(queueSearchIssues(nameFilter ?? ''));
 }

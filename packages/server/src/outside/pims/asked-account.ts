@@ -5,8 +5,8 @@ import {
   type PatientRecord,
   readCaretaker,
   readPatient,
-  type ToldCaretaker,
-  type ToldPatient,
+  type ReportedCaretaker,
+  type ReportedPatient,
 } from '@signa/core/pims';
 import type { PlainDate } from '@signa/core/base';
 import type { PimsAccountKey, RecordSource, WantedCaretaker, WantedPatient } from './practice-system.js';
@@ -29,9 +29,9 @@ export interface AccountRecords {
 
 export function recordsOf(source: RecordSource, account: AskedAccount): AccountRecords {
   const { type: pimsConnectionType, accountId: pimsAccountId, today } = account;
-  const caretakers = (told: readonly ToldCaretaker[]) =>
+  const caretakers = (told: readonly ReportedCaretaker[]) =>
     onceEach(told.map((one) => readCaretaker(one, { pimsAccountId, pimsConnectionType }, today)));
-  const patients = (told: readonly ToldPatient[]) => onceEach(told.map((one) => readPatient(one, today)));
+  const patients = (told: readonly ReportedPatient[]) => onceEach(told.map((one) => readPatient(one, today)));
   return {
     searchCaretakers: async (wanted) =>
       isEmpty(wanted) ? [] : caretakers(await source.searchCaretakers(account, wanted)),

@@ -1,7 +1,7 @@
-import type { ToldUser } from '@signa/core/pims';
+import type { ReportedUser } from '@signa/core/pims';
 import { type AskDigitail, isId, rowsOfDigitail } from './digitail-records.js';
 import { fieldOf, idIn, isRow, type Row } from './every-row.js';
-import { type AccountSource, mostFound, type PimsAccountKey } from './practice-system.js';
+import { type AccountSource, maxFound, type PimsAccountKey } from './practice-system.js';
 
 /** DIGITAIL's data about a clinic and its `users`. */
 export function digitailAccount(
@@ -22,7 +22,7 @@ export function digitailAccount(
         lastHeartbeat: new Date(now()).toISOString(),
       };
     },
-    searchUsers: async (account, name) => (await users(account, name === null ? {} : { name })).slice(0, mostFound),
+    searchUsers: async (account, name) => (await users(account, name === null ? {} : { name })).slice(0, maxFound),
     async userById(account, id) {
       if (!isId(id)) return null;
       return (await users(account, { id })).find(({ pimsId }) => pimsId === id) ?? null;
@@ -31,7 +31,7 @@ export function digitailAccount(
   };
 }
 
-function userOf(row: Row): ToldUser {
+function userOf(row: Row): ReportedUser {
   return {
     pimsId: idIn(row, 'id'),
     displayName: row['name_with_title'] ?? row['full_name'],

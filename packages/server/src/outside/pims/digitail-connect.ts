@@ -1,5 +1,5 @@
 import { isWebAddress } from '@signa/core/orders';
-import { readClinics, type ToldClinic } from '@signa/core/pims';
+import { readClinics, type ReportedClinic } from '@signa/core/pims';
 import * as openid from 'openid-client';
 import type { DigitailSettings } from '../../start/config.js';
 import type { Outgoing } from '../../outgoing/outgoing.js';
@@ -71,13 +71,13 @@ async function exchanged(
 }
 
 /** Every practice of the user, or the current one. */
-function clinicsOf(me: unknown): ToldClinic[] {
+function clinicsOf(me: unknown): ReportedClinic[] {
   const listed = fieldOf(me, 'clinics');
   const rows: readonly unknown[] = Array.isArray(listed) ? (listed as unknown[]) : [fieldOf(me, 'clinic')];
   return rows.filter(isRow).map(clinicOf);
 }
 
-function clinicOf(row: Row): ToldClinic {
+function clinicOf(row: Row): ReportedClinic {
   const parts = ['address', 'city', 'region'].map((field) => row[field]);
   const address = parts.filter((part) => typeof part === 'string' && part.trim() !== '').join(', ');
   return { id: idIn(row, 'id'), name: row['name'], address };

@@ -1,7 +1,7 @@
 import { phoneDigits } from '@signa/core/base';
-import type { ToldCaretaker, ToldPatient } from '@signa/core/pims';
+import type { ReportedCaretaker, ReportedPatient } from '@signa/core/pims';
 import { everyRow, fieldOf, groupedBy, idIn, type Row, rowsIn } from './every-row.js';
-import { mostFound, type PimsAccountKey, type RecordSource, type WantedCaretaker } from './practice-system.js';
+import { maxFound, type PimsAccountKey, type RecordSource, type WantedCaretaker } from './practice-system.js';
 
 /** Requests one page of a clinic's resource from DIGITAIL, at most 100 rows. */
 export type AskDigitail = (
@@ -27,7 +27,7 @@ export function digitailRecords(ask: AskDigitail): RecordSource {
     async searchCaretakers(account, wanted) {
       const rows = rowsOf(account);
       const filter = await filterOf(rows, wanted);
-      return filter === null ? [] : caretakers(rows, (await rows('pet-parents', filter)).slice(0, mostFound));
+      return filter === null ? [] : caretakers(rows, (await rows('pet-parents', filter)).slice(0, maxFound));
     },
     async caretakersById(account, ids) {
       const rows = rowsOf(account);
@@ -41,7 +41,7 @@ export function digitailRecords(ask: AskDigitail): RecordSource {
         ...(caretakerId !== undefined && { owner_id: caretakerId }),
       };
       if (Object.keys(filter).length === 0) return [];
-      return (await rowsOf(account)('pets', filter)).slice(0, mostFound).map(patientOf);
+      return (await rowsOf(account)('pets', filter)).slice(0, maxFound).map(patientOf);
     },
     async patientsById(account, ids) {
       const known = ids.filter(isId);
@@ -71,7 +71,7 @@ async function filterOf(
   { firstName, lastName, email, phone, patientName }: WantedCaretaker,
 ): Promise<Readonly<Record<string, string>> | null> {
   const pets = patientName === undefined ? null : await rows('pets', { nickname: patientName });
-  const owners = pets && [...new Set(pets.map((pet) => idIn(pet, 'owner_id')).filter(isId))].slice(0, mostFound * 2);
+  const owners = pets && [...new Set(pets.map((pet) => idIn(pet, 'owner_id')).filter(isId))].slice(0, maxFound * 2);
   if (owners?.length === 0) return null;
   const filter = {
     ...(firstName !== undefined && { name: firstName }),
@@ -83,13 +83,13 @@ async function filterOf(
   return Object.keys(filter).length === 0 ? null : filter;
 }
 
-async function caretakers(rows: Rows, parents: readonly Row[]): Promise<readonly ToldCaretaker[]> {
+async function caretakers(rows: Rows, parents: readonly Row[]): Promise<readonly ReportedCaretaker[]> {
   const ids = [...new Set(parents.map((parent) => idIn(parent, 'id')).filter(isId))];
   const petsOf = groupedBy(ids.length === 0 ? [] : await rows('pets', { owner_id: ids.join(',') }), 'owner_id');
   return parents.map((parent) => caretakerOf(parent, petsOf(idIn(parent, 'id'))));
 }
 
-function caretakerOf(parent: Row, pets: readonly Row[]): ToldCaretaker {
+function caretakerOf(parent: Row, pets: readonly Row[]): ReportedCaretaker {
   return {
     id: idIn(parent, 'id'),
     pimsId: idIn(parent, 'id'),
@@ -115,7 +115,7 @@ function caretakerOf(parent: Row, pets: readonly Row[]): ToldCaretaker {
   };
 }
 
-function patientOf(pet: Row): ToldPatient {
+function patientOf(pet: Row): ReportedPatient {
   const { gender } = pet;
   return {
     id: idIn(pet, 'id'),

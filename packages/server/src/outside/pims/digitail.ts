@@ -5,7 +5,7 @@ import { type DigitailRecord, recordPage } from './digitail-shape.js';
 import { digitailAccount } from './digitail-account.js';
 import { digitailConnect } from './digitail-connect.js';
 import { type AskDigitail, digitailRecords } from './digitail-records.js';
-import { mostConsults, type PimsPatientKey, type PracticeSystem, type WrittenPrescription } from './practice-system.js';
+import { maxConsults, type PimsPatientKey, type PracticeSystem, type WrittenPrescription } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
 import type { DigitailSettings } from '../../start/config.js';
 import { type ConnectionDeps, type Timeouts, usualTimeouts } from './settings.js';
@@ -82,7 +82,7 @@ async function consults(
     found.push(...parsed.data.data);
     if (page >= parsed.data.meta.last_page) break;
   }
-  return newestConsultsFirst(found.map(consultOf)).slice(0, mostConsults);
+  return newestConsultsFirst(found.map(consultOf)).slice(0, maxConsults);
 }
 
 /** The clinic of an account, as reported. */

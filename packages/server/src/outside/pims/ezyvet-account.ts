@@ -1,7 +1,7 @@
-import type { ToldUser } from '@signa/core/pims';
+import type { ReportedUser } from '@signa/core/pims';
 import { type AskEzyvet, isNumber, rowsOfEzyvet } from './ezyvet-records.js';
 import { idIn, type Row } from './every-row.js';
-import { type AccountSource, mostFound } from './practice-system.js';
+import { type AccountSource, maxFound } from './practice-system.js';
 
 /**
  * ezyVet's data about a site: the name of its first `separation`, ezyVet's term for a part of a practice, and its
@@ -20,7 +20,7 @@ export function ezyvetAccount(ask: AskEzyvet, now: () => number): AccountSource 
     // A practice has a few dozen users, and ezyVet's search is case-sensitive.
     async searchUsers(account, name) {
       const users = await activeUsers(account);
-      return users.filter(({ displayName }) => holds(displayName, name)).slice(0, mostFound);
+      return users.filter(({ displayName }) => holds(displayName, name)).slice(0, maxFound);
     },
     async userById(account, id) {
       if (!isNumber(id)) return null;
@@ -35,7 +35,7 @@ function holds(told: unknown, part: string | null): boolean {
   return part === null || (typeof told === 'string' && told.toLowerCase().includes(part.toLowerCase()));
 }
 
-function userOf(row: Row): ToldUser {
+function userOf(row: Row): ReportedUser {
   return {
     pimsId: idIn(row, 'id'),
     displayName: row['name'],

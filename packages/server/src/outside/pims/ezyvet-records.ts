@@ -1,7 +1,7 @@
 import { capitalized, phoneDigits } from '@signa/core/base';
-import type { ToldAddress, ToldCaretaker, ToldPatient, ToldPhone } from '@signa/core/pims';
+import type { ReportedAddress, ReportedCaretaker, ReportedPatient, ReportedPhone } from '@signa/core/pims';
 import { everyRow, fieldOf, groupedBy, idIn, isRow, type Row, rowsIn } from './every-row.js';
-import { mostFound, type PimsAccountKey, type RecordSource, type WantedCaretaker } from './practice-system.js';
+import { maxFound, type PimsAccountKey, type RecordSource, type WantedCaretaker } from './practice-system.js';
 
 /** Requests one page of a resource from ezyVet, at most 200 rows. */
 export type AskEzyvet = (
@@ -38,7 +38,7 @@ export function ezyvetRecords(ask: AskEzyvet): RecordSource {
         ...(ids !== null && { id: oneOf(ids) }),
       };
       if (Object.keys(filter).length === 0) return [];
-      return caretakers(rows, (await rows('contact', filter)).slice(0, mostFound));
+      return caretakers(rows, (await rows('contact', filter)).slice(0, maxFound));
     },
     async caretakersById(account, ids) {
       const known = ids.filter(isNumber);
@@ -54,7 +54,7 @@ export function ezyvetRecords(ask: AskEzyvet): RecordSource {
       };
       if (Object.keys(filter).length === 0) return [];
       const rows = rowsOf(account);
-      return patients(rows, (await rows('animal', filter)).slice(0, mostFound));
+      return patients(rows, (await rows('animal', filter)).slice(0, maxFound));
     },
     async patientsById(account, ids) {
       const known = ids.filter(isNumber);
@@ -110,10 +110,10 @@ async function idsWanted(
   ]);
   const [first, ...others] = found.map((list) => new Set(list.map((row) => idIn(row, 'contact_id')).filter(isNumber)));
   if (!first) return null;
-  return [...first].filter((id) => others.every((ids) => ids.has(id))).slice(0, mostFound * 2);
+  return [...first].filter((id) => others.every((ids) => ids.has(id))).slice(0, maxFound * 2);
 }
 
-async function caretakers(rows: Rows, contacts: readonly Row[]): Promise<readonly ToldCaretaker[]> {
+async function caretakers(rows: Rows, contacts: readonly Row[]): Promise<readonly ReportedCaretaker[]> {
   const ids = [...new Set(contacts.map((contact) => idIn(contact, 'id')).filter(isNumber))];
   if (ids.length === 0) return [];
   const places = contacts.flatMap((contact) => addressIds(contact));
@@ -155,11 +155,11 @@ function addressIds(contact: Row): string[] {
 const isEmail = (type: string | null, { value }: Row) =>
   type === null ? typeof value === 'string' && value.includes('@') : /e-?mail/i.test(type);
 
-function phoneOf(type: string | null, { value, preferred }: Row): ToldPhone {
+function phoneOf(type: string | null, { value, preferred }: Row): ReportedPhone {
   return { number: value, type, isPrimary: preferred, isValidMobile: /mobile|cell/i.test(type ?? '') };
 }
 
-function placeOf(row: Row, isPrimary: boolean): ToldAddress {
+function placeOf(row: Row, isPrimary: boolean): ReportedAddress {
   return {
     addressLine1: row['street_1'],
     addressLine2: row['street_2'],
@@ -172,7 +172,7 @@ function placeOf(row: Row, isPrimary: boolean): ToldAddress {
 }
 
 /** In the order of the rows. */
-async function patients(rows: Rows, animals: readonly Row[]): Promise<readonly ToldPatient[]> {
+async function patients(rows: Rows, animals: readonly Row[]): Promise<readonly ReportedPatient[]> {
   const [speciesOf, breedOf, sexOf] = await Promise.all([
     namesOf(rows, 'species', animals, 'species_id'),
     namesOf(rows, 'breed', animals, 'breed_id'),

@@ -5,7 +5,7 @@ import { type CallPartner, type PartnerCall, partnerCalls } from './call-partner
 import { assessmentPage, consultPage, type EzyvetConsult, userPage } from './ezyvet-shape.js';
 import { ezyvetAccount } from './ezyvet-account.js';
 import { type AskEzyvet, ezyvetRecords } from './ezyvet-records.js';
-import { mostConsults, type PimsPatientKey, type PracticeSystem, type WrittenPrescription } from './practice-system.js';
+import { maxConsults, type PimsPatientKey, type PracticeSystem, type WrittenPrescription } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
 import type { EzyvetSettings } from '../../start/config.js';
 import { type ConnectionDeps, type Timeouts, usualTimeouts } from './settings.js';
@@ -96,7 +96,7 @@ async function consults(
     active: '1',
     ...filter,
   });
-  const newest = newestConsultsFirst(found.map(({ consult }) => consult)).slice(0, mostConsults);
+  const newest = newestConsultsFirst(found.map(({ consult }) => consult)).slice(0, maxConsults);
   const [diagnoses, names] = await Promise.all([diagnosesOf(api, account, newest), vetNamesOf(api, account, newest)]);
   return newest.map((consult) => {
     const displayName = consult.vet_id === null ? undefined : names.get(consult.vet_id);

@@ -1,9 +1,9 @@
 import type { PimsConnectionType } from '@signa/core/practice';
-import type { ToldCaretaker, ToldPatient } from '@signa/core/pims';
+import type { ReportedCaretaker, ReportedPatient } from '@signa/core/pims';
 import type { GatewaySettings } from '../../start/config.js';
 import { partnerCalls } from './call-partner.js';
 import { everyRow, fieldOf, idIn, isRow, rowsIn } from './every-row.js';
-import { mostFound, type PimsAccountKey, type PracticeSystem } from './practice-system.js';
+import { maxFound, type PimsAccountKey, type PracticeSystem } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
 import { type ConnectionDeps, usualTimeouts } from './settings.js';
 import { withRetries } from './with-retries.js';
@@ -40,12 +40,12 @@ export function openGateway(
       return { rows: rowsIn(answer, kind, type), next: typeof next === 'string' && next !== '' ? next : null };
     }, '');
   const clients = async (...[account, query]: [PimsAccountKey, Readonly<Record<string, string>>]) =>
-    (await rows(account, 'clients', query)) as readonly ToldCaretaker[];
+    (await rows(account, 'clients', query)) as readonly ReportedCaretaker[];
   const patients = async (...[account, query]: [PimsAccountKey, Readonly<Record<string, string>>]) =>
-    (await rows(account, 'patients', query)) as readonly ToldPatient[];
+    (await rows(account, 'patients', query)) as readonly ReportedPatient[];
   return {
     records: {
-      searchCaretakers: async (account, wanted) => (await clients(account, wanted)).slice(0, mostFound),
+      searchCaretakers: async (account, wanted) => (await clients(account, wanted)).slice(0, maxFound),
       caretakersById: (account, ids) => clients(account, { ids: ids.join(',') }),
       searchPatients: async (account, { name, caretakerId }) =>
         (
@@ -53,7 +53,7 @@ export function openGateway(
             ...(name !== undefined && { name }),
             ...(caretakerId !== undefined && { clientId: caretakerId }),
           })
-        ).slice(0, mostFound),
+        ).slice(0, maxFound),
       patientsById: (account, ids) => patients(account, { ids: ids.join(',') }),
     },
     account: {
@@ -62,7 +62,7 @@ export function openGateway(
         return isRow(told) ? told : {};
       },
       searchUsers: async (account, name) =>
-        (await rows(account, 'users', name === null ? {} : { name })).slice(0, mostFound),
+        (await rows(account, 'users', name === null ? {} : { name })).slice(0, maxFound),
       userById: async (account, id) =>
         (await rows(account, 'users', { ids: id })).find((row) => idIn(row, 'pimsId') === id) ?? null,
       syncUsers: async (account) => {

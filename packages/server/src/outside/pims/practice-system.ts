@@ -1,5 +1,5 @@
 import type { PimsConnectionType, PimsConsult } from '@signa/core/practice';
-import type { Clinic, ToldCaretaker, ToldInstallation, ToldPatient, ToldUser } from '@signa/core/pims';
+import type { Clinic, ReportedCaretaker, ReportedInstallation, ReportedPatient, ReportedUser } from '@signa/core/pims';
 
 /** The patient of an account whose consultations are requested, by PIMS ids. */
 export interface PimsPatientKey extends Pick<PimsAccountKey, 'accountId' | 'secret'> {
@@ -67,21 +67,21 @@ export interface WantedPatient {
  * (C-211). Texts match as substrings, ignoring case. Throws only PracticeSystemError.
  */
 export interface RecordSource {
-  searchCaretakers(account: PimsAccountKey, wanted: WantedCaretaker): Promise<readonly ToldCaretaker[]>;
+  searchCaretakers(account: PimsAccountKey, wanted: WantedCaretaker): Promise<readonly ReportedCaretaker[]>;
   /** Existing records among the requested ones, with their patients, in any order. */
-  caretakersById(account: PimsAccountKey, ids: readonly string[]): Promise<readonly ToldCaretaker[]>;
-  searchPatients(account: PimsAccountKey, wanted: WantedPatient): Promise<readonly ToldPatient[]>;
-  patientsById(account: PimsAccountKey, ids: readonly string[]): Promise<readonly ToldPatient[]>;
+  caretakersById(account: PimsAccountKey, ids: readonly string[]): Promise<readonly ReportedCaretaker[]>;
+  searchPatients(account: PimsAccountKey, wanted: WantedPatient): Promise<readonly ReportedPatient[]>;
+  patientsById(account: PimsAccountKey, ids: readonly string[]): Promise<readonly ReportedPatient[]>;
 }
 
 /** A PIMS account's own data and its users (A-168, A-154). Throws only PracticeSystemError. */
 export interface AccountSource {
   /** Connection status of the account; includes the account only after successful authentication. */
-  installation(account: PimsAccountKey): Promise<ToldInstallation>;
+  installation(account: PimsAccountKey): Promise<ReportedInstallation>;
   /** Users whose name contains the text, ignoring case; all of them without a text. */
-  searchUsers(account: PimsAccountKey, name: string | null): Promise<readonly ToldUser[]>;
+  searchUsers(account: PimsAccountKey, name: string | null): Promise<readonly ReportedUser[]>;
   /** `null` for an unknown user. */
-  userById(account: PimsAccountKey, id: string): Promise<ToldUser | null>;
+  userById(account: PimsAccountKey, id: string): Promise<ReportedUser | null>;
   /** Makes the system sync its users. @returns the number of users */
   syncUsers(account: PimsAccountKey): Promise<number>;
 }
@@ -121,7 +121,7 @@ export interface PracticeSystem {
 export type PracticeSystems = Readonly<Partial<Record<PimsConnectionType, PracticeSystem>>>;
 
 /** Maximum number of a patient's consultations returned, newest first. */
-export const mostConsults = 25;
+export const maxConsults = 25;
 
 /** Maximum number of search results: with more, the user narrows the search. */
-export const mostFound = 50;
+export const maxFound = 50;

@@ -4,7 +4,7 @@ import type { Clock } from '@signa/core/base';
 import { z } from 'zod';
 import type { Database } from '../../database/database.js';
 import { allPimsLocations } from '../../store/place/pims-account.js';
-import { keepTold } from '../../store/pims/told-store.js';
+import { storeReported } from '../../store/pims/told-store.js';
 import { eventJson } from '../event-json.js';
 import type { InboundAnswer, InboundRequest } from '../inbound-door.js';
 import { invalidSignatureText, verifySignature } from '../verify-signature.js';
@@ -50,6 +50,6 @@ export async function receivePush(
     .map(({ id }) => id);
   const told = { locationIds, type, clientIds, patientIds, isByProvider: providerIdTypes.includes(type) };
   const records =
-    locationIds.length === 0 ? 0 : await database.write({ locationIds }, (tx) => keepTold(tx, told, clock.now()));
+    locationIds.length === 0 ? 0 : await database.write({ locationIds }, (tx) => storeReported(tx, told, clock.now()));
   return { status: 200, body: { outcome: 'noted', records } };
 }

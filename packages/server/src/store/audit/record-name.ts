@@ -1,4 +1,4 @@
-import { namedElsewhere } from '../prescription/named-elsewhere.js';
+import { namedExternally } from '../prescription/named-elsewhere.js';
 import { personName } from './person-name.js';
 
 const about = (row: string): string => `concat_ws(', ',
@@ -18,7 +18,7 @@ const person = (table: string): string => `concat_ws(' ', ${table}.first_name, $
 const namesAt = (location: string, id: string): Readonly<Record<string, string>> => ({
   client: `select ${person('c')} from signa.client c where c.location_id = ${location} and c.id = ${id}`,
   patient: `select p.name from signa.patient p where p.location_id = ${location} and p.id = ${id}`,
-  prescription: `select coalesce('Rx# ' || x.rx_number, ${namedElsewhere('x')}, concat_ws(' ', 'draft', nullif(${about('x')}, '')))
+  prescription: `select coalesce('Rx# ' || x.rx_number, ${namedExternally('x')}, concat_ws(' ', 'draft', nullif(${about('x')}, '')))
     from signa.prescription x where x.location_id = ${location} and x.id = ${id}`,
   task: `select ${about('t')} from signa.task t where t.location_id = ${location} and t.id = ${id}`,
   order: `select h.order_number from signa.order_header h where h.location_id = ${location} and h.external_id = (${id})::text`,

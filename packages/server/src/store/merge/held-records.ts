@@ -29,7 +29,7 @@ export async function lockRecords(
 }
 
 /** The surviving record of a merged one, through any number of merges; itself when it was not merged (C-249). */
-export async function standingRecord(
+export async function survivingRecord(
   sql: Queryable,
   noun: MergeNoun,
   locationId: string,

@@ -1,4 +1,4 @@
-import { type MergeNoun, type RowChange, type SinceMerge, standingAfter } from '@signa/core/clients';
+import { type MergeNoun, type RowChange, type SinceMerge, rowsAfter } from '@signa/core/clients';
 import type { Instant } from '@signa/core/base';
 import { key } from '../key.js';
 import { always, columnsOf, holds, integer } from '../sql/expression.js';
@@ -113,7 +113,7 @@ export async function sinceMerge(sql: Queryable, merge: StoredMerge): Promise<Si
     noun,
   ]);
   return {
-    changed: await changedKinds(sql, locationId, standingAfter(changes)),
+    changed: await changedKinds(sql, locationId, rowsAfter(changes)),
     madePrescriptions: made.prescriptions,
     madeRequests: made.requests,
     isMergedAgain: made.isMergedAgain,

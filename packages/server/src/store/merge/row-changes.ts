@@ -1,4 +1,4 @@
-import type { MergedRowKind, RowChange, RowValues, StandingRow } from '@signa/core/clients';
+import type { MergedRowKind, RowChange, RowValues, ExistingRow } from '@signa/core/clients';
 import { key } from '../key.js';
 import { selectCount } from '../sql/select.js';
 import { type Queryable, rows, single } from '../statement.js';
@@ -132,7 +132,7 @@ async function applyBatch(tx: Queryable, locationId: string, batch: readonly Row
 export async function changedKinds(
   sql: Queryable,
   locationId: string,
-  standing: readonly StandingRow[],
+  standing: readonly ExistingRow[],
 ): Promise<MergedRowKind[]> {
   const changed: MergedRowKind[] = [];
   for (const group of groups(standing)) {
@@ -153,8 +153,8 @@ export async function changedKinds(
 }
 
 /** Rows of one kind with the same fields. */
-function groups(standing: readonly StandingRow[]): Iterable<StandingRow[]> {
-  const alike = new Map<string, StandingRow[]>();
+function groups(standing: readonly ExistingRow[]): Iterable<ExistingRow[]> {
+  const alike = new Map<string, ExistingRow[]>();
   for (const row of standing) {
     const name = shape(row.kind, row.values);
     alike.set(name, [...(alike.get(name) ?? []), row]);

@@ -18,7 +18,7 @@ export interface ImportFile {
 }
 
 /** A started import of a file, with the last line whose record is stored. */
-export interface BegunImport {
+export interface StartedImport {
   readonly id: string;
   readonly uuid: string;
   readonly linesDone: number;
@@ -35,7 +35,7 @@ const begunImport = select(
 const keyOf = ({ locationId, noun, hash }: ImportFile) => [key(locationId), noun, hash];
 
 /** The interrupted import of this file, if there is one. */
-export async function findBegunImport(sql: Queryable, file: ImportFile): Promise<BegunImport | null> {
+export async function findStartedImport(sql: Queryable, file: ImportFile): Promise<StartedImport | null> {
   const [found] = await rows(sql, begunImport, keyOf(file));
   return found ?? null;
 }
@@ -54,11 +54,11 @@ export async function holdFileImport(
   tx: Queryable,
   file: ImportFile,
   { at, by }: { readonly at: Instant; readonly by: string },
-): Promise<BegunImport> {
+): Promise<StartedImport> {
   await rows(tx, `select pg_advisory_xact_lock(hashtextextended('signa.file:' || $1, 0))`, [
     JSON.stringify(keyOf(file)),
   ]);
-  const begun = await findBegunImport(tx, file);
+  const begun = await findStartedImport(tx, file);
   if (begun) return begun;
   return single(tx, beginImport, [...keyOf(file), file.name, randomUUID(), at, by]);
 }
@@ -67,7 +67,7 @@ export async function holdFileImport(
 export async function keepProgress(
   tx: Queryable,
   locationId: string,
-  { id, linesDone }: Pick<BegunImport, 'id' | 'linesDone'>,
+  { id, linesDone }: Pick<StartedImport, 'id' | 'linesDone'>,
   finishedAt: Instant | null,
 ): Promise<void> {
   await rows(
@@ -112,7 +112,7 @@ export async function endFileImport(tx: Queryable, { locationId, id }: OpenImpor
 }
 
 /** Reserves ids for records to be created. */
-export async function drawIds(tx: Queryable, noun: RecordNoun, count: number): Promise<string[]> {
+export async function reserveIds(tx: Queryable, noun: RecordNoun, count: number): Promise<string[]> {
   const nextId = fields({ id: always(text(`nextval('signa.${noun}_id')`)) });
   const drawn = await rows(tx, select(nextId, 'from generate_series(1, $1)'), [count]);
   return drawn.map(({ id }) => id);

@@ -31,7 +31,7 @@ interface Versioned {
 }
 
 /** The existing records that an import created, each with its version. */
-export interface StandingImport extends PimsImport {
+export interface ExistingImport extends PimsImport {
   readonly patients: readonly (ImportedPatient & Versioned)[];
   readonly clients: readonly (ImportedClient & Versioned)[];
 }
@@ -132,8 +132,8 @@ const madeIn = (noun: 'client' | 'patient', row: string) => `from signa.pims_imp
   order by ${row}.id limit $4`;
 
 /** The existing records of an import with everything that depends on them, for core to evaluate (C-254). */
-export async function standingImport(sql: Queryable, found: FoundImport): Promise<StandingImport> {
-  return { patients: await standingPatients(sql, found), clients: await standingClients(sql, found) };
+export async function existingImport(sql: Queryable, found: FoundImport): Promise<ExistingImport> {
+  return { patients: await existingPatients(sql, found), clients: await existingClients(sql, found) };
 }
 
 /** A page of them in id order, after one of them. */
@@ -167,7 +167,7 @@ const patientsMade = select(
   madeIn('patient', 'p'),
 );
 
-export async function standingPatients(
+export async function existingPatients(
   sql: Queryable,
   { locationId, id }: FoundImport,
   { after, count: most }: Page = all,
@@ -193,7 +193,7 @@ const clientsMade = select(
   madeIn('client', 'c'),
 );
 
-export async function standingClients(
+export async function existingClients(
   sql: Queryable,
   { locationId, id }: FoundImport,
   { after, count: most }: Page = all,

@@ -28,7 +28,7 @@ const standing = select(
 );
 
 /** The existing prescriptions that an import created, with what happened to them since. */
-export function standingPrescriptions(
+export function existingPrescriptions(
   sql: Queryable,
   { locationId, id }: FoundImport,
   { after, count }: Page,

@@ -1,6 +1,6 @@
 import { type PimsConnectionType, providerIdTypes } from '@signa/core/practice';
 import { key } from '../key.js';
-import { standingRecord } from '../merge/held-records.js';
+import { survivingRecord } from '../merge/held-records.js';
 import { columnsOf, holds } from '../sql/expression.js';
 import { fields, select } from '../sql/select.js';
 import { type Queryable, rows, single } from '../statement.js';
@@ -64,7 +64,7 @@ export async function idOfRecord(
   record: NamedRecordThere,
 ): Promise<string | null> {
   const found = await behindRecord(sql, linked, locationId, record);
-  return found && standingRecord(sql, linked, locationId, found.id);
+  return found && survivingRecord(sql, linked, locationId, found.id);
 }
 
 /**

@@ -18,7 +18,7 @@ interface ToldRecords {
  *
  * @returns the number of clients linked with them
  */
-export async function keepTold(
+export async function storeReported(
   tx: Queryable,
   { locationIds, type, clientIds, patientIds, isByProvider }: ToldRecords,
   at: Instant,

@@ -9,7 +9,7 @@ import { fields, select, statement } from '../sql/select.js';
 import { type Queryable, single } from '../statement.js';
 
 /** Facts about a new location, including those outside the caller's own locations. */
-export interface LocationGround {
+export interface LocationContext {
   readonly organization: {
     readonly id: string;
     readonly isPIMSEnabled: boolean;
@@ -38,11 +38,11 @@ const ground = select(
   '',
 );
 
-export function findLocationGround(
+export function findLocationContext(
   sqlOf: Queryable,
   organizationId: string | null,
   besideLocationId: string | null,
-): Promise<LocationGround> {
+): Promise<LocationContext> {
   return single(sqlOf, ground, [organizationId && key(organizationId), besideLocationId && key(besideLocationId)]);
 }
 

@@ -24,7 +24,7 @@ export type StoredAuthorizer = ListedStaff & Delegations;
 export type StoredAssignment = Omit<User['locationsUsers'][number], Computed | 'role'> & { readonly timeZone: string };
 
 /** An assignment with what decides whether it counts, and its rights. */
-export type HeldAssignment = User['workplaces'][number] & Pick<AssignmentFacts, 'isActive' | 'location'>;
+export type OwnAssignment = User['workplaces'][number] & Pick<AssignmentFacts, 'isActive' | 'location'>;
 
 /** A user with the distinct roles of their assignments. */
-export type StoredUser = Omit<User, 'locationsUsers' | 'workplaces'> & { readonly held: readonly HeldAssignment[] };
+export type StoredUser = Omit<User, 'locationsUsers' | 'workplaces'> & { readonly held: readonly OwnAssignment[] };

@@ -3,7 +3,7 @@ import { key } from '../key.js';
 import { type Queryable, rows } from '../statement.js';
 
 /** A stored external prescription (P-300). */
-export interface ElsewhereRow {
+export interface ExternalRow {
   readonly rxStatus: string;
   readonly clientId: string;
   readonly patientId: string;
@@ -25,18 +25,14 @@ export interface ElsewhereRow {
 interface ElsewhereRows {
   /** Display name of the importing user. */
   readonly by: string;
-  readonly records: readonly (ElsewhereRow & { readonly id: string })[];
+  readonly records: readonly (ExternalRow & { readonly id: string })[];
 }
 
 /**
  * Stores external prescriptions, each with its trail entry. The day of issue is stored as noon, which falls on that day
  * in any location's time zone.
  */
-export async function insertElsewhere(
-  tx: Queryable,
-  locationId: string,
-  { by, records }: ElsewhereRows,
-): Promise<void> {
+export async function insertExternal(tx: Queryable, locationId: string, { by, records }: ElsewhereRows): Promise<void> {
   await rows(
     tx,
     `with made as (

@@ -52,7 +52,7 @@ const keptRefusal = z.object({
   locationName: textOrNull,
   serverVersion: z.string(),
 });
-export type KeptRefusal = z.infer<typeof keptRefusal>;
+export type StoredRefusal = z.infer<typeof keptRefusal>;
 
 const refusedCall = select(fields({ found: unknownJson('signa.refused_call($1)') }), '');
 
@@ -60,7 +60,7 @@ const refusedCall = select(fields({ found: unknownJson('signa.refused_call($1)')
  * The call with that request ID; null when none is stored. For non-impersonating support only, which the database
  * checks again.
  */
-export async function findRefusal(sql: Queryable, number: string): Promise<KeptRefusal | null> {
+export async function findRefusal(sql: Queryable, number: string): Promise<StoredRefusal | null> {
   const { found } = await single(sql, refusedCall, [number]);
   return z.nullable(keptRefusal).parse(found);
 }

@@ -159,7 +159,7 @@ describeOnEveryDatabase('reports of a location', (make) => {
   describe('alerts', () => {
     const today = () => todayIn('America/New_York', server.clock.now());
     const counted = async () => (await ask('GetAlertFigures', today(), today())).alertFigures;
-    const gravest = (rules: Awaited<ReturnType<typeof counted>>['rules']) =>
+    const mostSevere = (rules: Awaited<ReturnType<typeof counted>>['rules']) =>
       rules.filter(({ grade }) => grade === 'contraindicated');
 
     it('A-292 are counted by rule when something is issued despite them or declined, and not for a draft', async () => {
@@ -178,7 +178,7 @@ describeOnEveryDatabase('reports of a location', (make) => {
       const after = await counted();
       expect(after.overridden - before.overridden).toBe(1);
       expect(after.issued - before.issued).toBe(1);
-      const [rule] = gravest(after.rules);
+      const [rule] = mostSevere(after.rules);
       expect(rule).toMatchObject({ issued: 1, declined: 0 });
       expect(rule?.name).not.toBe(rule?.rule);
 
@@ -187,7 +187,7 @@ describeOnEveryDatabase('reports of a location', (make) => {
         input: { uuid: declined.uuid, status: 'VET_DECLINED', action: 'Declined', actionReason: 'Due for exam' },
       });
       const last = await counted();
-      expect(gravest(last.rules)).toMatchObject([{ rule: rule?.rule, issued: 1, declined: 1 }]);
+      expect(mostSevere(last.rules)).toMatchObject([{ rule: rule?.rule, issued: 1, declined: 1 }]);
       expect(last.overridden).toBe(after.overridden);
     });
 

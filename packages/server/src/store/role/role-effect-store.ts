@@ -19,7 +19,7 @@ const concernedPeople = z.object({
     }),
   ),
 });
-export type ConcernedPeople = z.infer<typeof concernedPeople>;
+export type AffectedUsers = z.infer<typeof concernedPeople>;
 
 /** Maximum number of locations named, and of users at each. */
 const named = { places: 50, people: 20 } as const;
@@ -34,13 +34,13 @@ const roleEffect = select(
  *
  * @param before - the roles that can approve requests now; `after` are those that could after the change
  */
-export async function findConcerned(
+export async function findAffected(
   sql: Queryable,
   roleId: string,
   before: AnsweringRoles,
   after: AnsweringRoles,
   now: Instant,
-): Promise<ConcernedPeople> {
+): Promise<AffectedUsers> {
   const { effect } = await single(sql, roleEffect, [
     ...[roleId, before.authorizing, before.answering, after.authorizing, after.answering],
     now,

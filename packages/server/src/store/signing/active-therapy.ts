@@ -1,7 +1,7 @@
 import type { Operations } from '@signa/core/contract';
 import { always, holds, instant, integer, literal, numeric, sameAs, type Sql, text } from '../sql/expression.js';
 import { jsonList, jsonObject } from '../sql/json.js';
-import { elsewhereNumberJson, elsewhereOf, isFilled, isOpenAt, unitsLeft, usedTable } from './fills.js';
+import { externalNumberJson, externalPrescriptionOf, isFilled, isOpenAt, unitsLeft, usedTable } from './fills.js';
 import { therapyProductJson } from './therapy-product.js';
 
 type Therapy = Operations['GetSigningFacts']['data']['signingFacts']['therapy'][number];
@@ -15,7 +15,7 @@ const kinds: Readonly<Record<Kind, Sql<Kind>>> = {
 /** Fields that requests and drafts do not have yet. */
 const notIssued = `null::text as rx_number, null::json as elsewhere, null::numeric as units_left, false as is_filled, null::date as expires_on`;
 
-const prescriptions = `select ${kinds.prescription} as kind, rx.id, rx.uuid, rx.rx_number, ${elsewhereNumberJson} as elsewhere, ${unitsLeft} as units_left, ${isFilled} as is_filled,
+const prescriptions = `select ${kinds.prescription} as kind, rx.id, rx.uuid, rx.rx_number, ${externalNumberJson} as elsewhere, ${unitsLeft} as units_left, ${isFilled} as is_filled,
     rx.expires_on, rx.issued_at as at, coalesce(vet.display_name, rx.elsewhere_prescriber) as by, rx.product_id, rx.unit_per_fill as quantity, rx.unit_per_fill as per_fill,
     rx.directions, rx.days_supply, rx.refills, rx.prn_flag, null::text as request_type,
     null::bigint as previous_prescription_id, null::bigint as prescription_id
@@ -55,7 +55,7 @@ export const therapyJson: Sql<Therapy[]> = jsonList(
     id: always(text('a.id')),
     uuid: always(text('a.uuid')),
     rxNumber: text('a.rx_number'),
-    elsewhere: elsewhereOf('a'),
+    elsewhere: externalPrescriptionOf('a'),
     at: always(instant('a.at')),
     by: text('a.by'),
     product: always(therapyProductJson('a.product_id')),

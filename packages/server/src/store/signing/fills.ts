@@ -25,14 +25,14 @@ export const unitsLeft = `(case when rx.prn_flag then null else greatest(0, ${fi
 export const isFilled = `(used.is_filled or coalesce(rx.elsewhere_fills_left <= rx.refills, false))`;
 
 /** External data that lists show, of alias `rx`; null for prescriptions issued here. */
-export const elsewhereNumberJson = when(
+export const externalNumberJson = when(
   "rx.rx_status = 'IssuedElsewhere'",
   jsonObject({ number: columnsOf('prescription as rx').elsewhere_number }),
 );
 
 /** Same as above where a subselect has already read it as `elsewhere`. */
-export const elsewhereOf = (alias: string): typeof elsewhereNumberJson =>
-  sameAs(elsewhereNumberJson, `${alias}.elsewhere`);
+export const externalPrescriptionOf = (alias: string): typeof externalNumberJson =>
+  sameAs(externalNumberJson, `${alias}.elsewhere`);
 
 /**
  * Issued here or external, not rejected, still valid at the location of alias `l`, and with remaining fills (P-236,

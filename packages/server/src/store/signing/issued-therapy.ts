@@ -1,6 +1,6 @@
 import { always, columnsOf, holds, instant, text } from '../sql/expression.js';
 import { jsonList, jsonObject } from '../sql/json.js';
-import { elsewhereNumberJson, elsewhereOf, isOpenAt, usedTable } from './fills.js';
+import { externalNumberJson, externalPrescriptionOf, isOpenAt, usedTable } from './fills.js';
 import { therapyProductJson } from './therapy-product.js';
 
 /** With the name of the issuing user, and whether fills remain. */
@@ -14,7 +14,7 @@ export const issuedJson = jsonList(
   jsonObject({
     id: text(r.id),
     rxNumber: r.rx_number,
-    elsewhere: elsewhereOf('r'),
+    elsewhere: externalPrescriptionOf('r'),
     issuedAt: always(instant(r.issued_at)),
     by: text('r.by'),
     product: always(therapyProductJson('r.product_id')),
@@ -30,7 +30,7 @@ export const issuedJson = jsonList(
   {
     orderBy: 'r.issued_at desc, r.id desc',
     from: `from (
-    select rx.*, coalesce(vet.display_name, rx.elsewhere_prescriber) as by, ${elsewhereNumberJson} as elsewhere,
+    select rx.*, coalesce(vet.display_name, rx.elsewhere_prescriber) as by, ${externalNumberJson} as elsewhere,
       rx.rx_status <> 'IssuedElsewhere' and ${isOpenAt('$5::timestamptz')} as is_open
     from signa.prescription rx
       join signa.location l on l.id = rx.location_id

@@ -15,7 +15,7 @@ const otherOfLink = select(
 );
 
 /** The name of another user at the location, active or not, who is linked with this PIMS user. */
-export async function linkedElsewhere(
+export async function linkedToAnother(
   tx: Queryable,
   { id, locationId }: { readonly id: string; readonly locationId: string },
   pimsId: string,

@@ -1,11 +1,11 @@
-import type { AssignmentGround } from '@signa/core/practice';
+import type { AssignmentContext } from '@signa/core/practice';
 import { columnsOf } from '../sql/expression.js';
 import { fields, select } from '../sql/select.js';
 import { type Queryable, rows } from '../statement.js';
 
 /** Facts about roles and locations used to validate assignments. */
 export interface AssignmentKnowledge {
-  readonly roles: AssignmentGround['roles'];
+  readonly roles: AssignmentContext['roles'];
   /** The zones of the requested locations that exist, by id. */
   readonly zones: ReadonlyMap<string, string>;
 }

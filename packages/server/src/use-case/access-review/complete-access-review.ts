@@ -1,4 +1,4 @@
-import { accessReviewTexts, wayText } from '@signa/core/administration';
+import { accessReviewTexts, grantText } from '@signa/core/administration';
 import type { MutationCompleteAccessReviewArgs } from '@signa/core/contract';
 import { Failure } from '../../failure/failure.js';
 import { storeReview } from '../../store/access-review/access-review-store.js';
@@ -25,7 +25,7 @@ export async function completeAccessReview(
     before: { completed: before.completed },
     after: {
       completed: answer.completed,
-      mayAuthorize: answer.rights.map((right) => `${right.displayName}: ${wayText(right)}`),
+      mayAuthorize: answer.rights.map((right) => `${right.displayName}: ${grantText(right)}`),
     },
   };
 }

@@ -2,7 +2,7 @@ import {
   type AuthorizingRight,
   authorizingRights,
   type Caller,
-  reviewStanding,
+  reviewStatus,
   whyNotRemove,
 } from '@signa/core/administration';
 import type { Operations } from '@signa/core/contract';
@@ -104,7 +104,7 @@ function tell({ person, vet, way, lacks }: AuthorizingRight, known: Known): Omit
     lastUsedOn: newest(usedOn),
     lastSignInOn: row?.lastSignIn == null ? null : known.day(row.lastSignIn),
     since: newest(since.map(known.day)),
-    standing: reviewStanding(state, kept && keptOn ? { state: kept.state, on: keptOn } : null, known.today),
+    standing: reviewStatus(state, kept && keptOn ? { state: kept.state, on: keptOn } : null, known.today),
     kept: kept && keptOn ? { on: keptOn, by: kept.by } : null,
   };
 }

@@ -1,4 +1,4 @@
-import { accessReviewTexts, wayText } from '@signa/core/administration';
+import { accessReviewTexts, grantText } from '@signa/core/administration';
 import type { MutationKeepAccessArgs } from '@signa/core/contract';
 import { Failure, notFound } from '../../failure/failure.js';
 import { storeKeep } from '../../store/access-review/access-review-store.js';
@@ -25,7 +25,7 @@ export async function keepAccess(
     ...{ locationId, answer },
     subject: `user:${userId}`,
     before: { kept: right.kept },
-    after: { rightToAuthorize: wayText(right), kept: rightOf(answer, input)?.kept ?? null },
+    after: { rightToAuthorize: grantText(right), kept: rightOf(answer, input)?.kept ?? null },
   };
 }
 

@@ -11,7 +11,7 @@ import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/
 import { delegationsOf, storeDelegations } from '../../store/delegation/delegation-store.js';
 import { findStaff } from '../../store/practice/staff-store.js';
 import type { Outcome, Unchanged, Work } from '../work.js';
-import { delegationOutcome, type HeldVets, holdVets } from './vets.js';
+import { delegationOutcome, type LockedVets, holdVets } from './vets.js';
 
 /**
  * Lets users authorize on behalf of vets, from now through an optional last day. An existing pair gets the new last
@@ -59,7 +59,7 @@ function requireOnce(wanted: readonly DelegationFacts[]): void {
   if (new Set(wanted.map(keyOf)).size < wanted.length) throw new Failure('BAD_USER_INPUT', delegationTexts.twice);
 }
 
-async function requirePairs({ tx }: Work, { vets }: HeldVets, wanted: readonly DelegationFacts[]): Promise<void> {
+async function requirePairs({ tx }: Work, { vets }: LockedVets, wanted: readonly DelegationFacts[]): Promise<void> {
   for (const { locationUserId, delegatedLocationUserId } of wanted) {
     const vet = vets.find(({ id }) => id === locationUserId);
     const delegate = await findStaff(tx, delegatedLocationUserId);

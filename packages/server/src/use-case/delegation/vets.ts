@@ -7,7 +7,7 @@ import type { StoredStaff } from '../../store/practice/stored-staff.js';
 import type { Outcome, Work } from '../work.js';
 
 /** The locked vets whose delegations change, all at one location. */
-export interface HeldVets {
+export interface LockedVets {
   readonly locationId: string;
   readonly vets: readonly [StoredStaff, ...StoredStaff[]];
 }
@@ -22,7 +22,7 @@ export async function holdVets(
   work: Work,
   operation: 'AddDelegatedUser' | 'DeleteDelegatedUser',
   ids: readonly string[],
-): Promise<HeldVets> {
+): Promise<LockedVets> {
   const vets: StoredStaff[] = [];
   for (const id of [...new Set(ids)].toSorted(compareIds)) {
     const vet = await findStaff(work.tx, id);
@@ -46,7 +46,7 @@ export async function holdVets(
 /** Audit records of vets whose delegations changed, each with all delegations before and after. */
 export async function delegationOutcome<Answer>(
   { tx }: Work,
-  { locationId, vets }: HeldVets,
+  { locationId, vets }: LockedVets,
   before: Awaited<ReturnType<typeof delegationsOf>>,
   answer: Answer,
 ): Promise<Outcome<Answer>> {

@@ -1,6 +1,6 @@
 import { mergedText, type MergeNoun } from '@signa/core/clients';
 import { Failure } from '../../failure/failure.js';
-import { findNamedRecord, standingRecord } from '../../store/merge/held-records.js';
+import { findNamedRecord, survivingRecord } from '../../store/merge/held-records.js';
 import type { Queryable } from '../../store/statement.js';
 
 /** The client and patient that an operation is meant for. */
@@ -14,7 +14,7 @@ interface Meant {
  *
  * @throws Failure CONFLICT
  */
-export async function requireStandingParties(
+export async function requireActiveParties(
   tx: Queryable,
   locationId: string,
   { locationClientId, locationPatientId }: Meant,
@@ -33,6 +33,6 @@ export async function requireUnmerged(
   const record = await findNamedRecord(tx, noun, [locationId], recordId);
   const into = record?.mergedIntoId ?? null;
   if (into === null) return;
-  const standing = await findNamedRecord(tx, noun, [locationId], await standingRecord(tx, noun, locationId, into));
+  const standing = await findNamedRecord(tx, noun, [locationId], await survivingRecord(tx, noun, locationId, into));
   throw new Failure('CONFLICT', mergedText(noun, standing?.name ?? ''));
 }

@@ -1,5 +1,5 @@
 import type { AddLocationPatientInput } from '@signa/core/contract';
-import { importedPatient, newPatientForm, type PatientForm, speciesTold } from '@signa/core/clients';
+import { importedPatient, newPatientForm, type PatientForm, reportedSpecies } from '@signa/core/clients';
 import type { PatientRecord } from '@signa/core/pims';
 import { todayIn } from '@signa/core/base';
 import { listAllergies, listBreeds } from '../../store/patient/medical-list-store.js';
@@ -26,7 +26,7 @@ export async function formOfAdded(
   const { record } = imported;
   // When the caller sends a species other than the record's, a breed that the species does not have is left empty
   // (C-061).
-  const breeds = await listBreeds(tx, sent.speciesCode ?? speciesTold(record.normalizedSpecies));
+  const breeds = await listBreeds(tx, sent.speciesCode ?? reportedSpecies(record.normalizedSpecies));
   const today = todayIn(await zoneOf(tx, input.locationId), now);
   const told = importedPatient(record, { breeds, allergies: await listAllergies(tx) }, today);
   const missing = Object.entries(told).filter(

@@ -1,5 +1,5 @@
 import { valuesOfPatient } from '@signa/core/clients';
-import { afterChange, afterTold, type PimsPatient } from '@signa/core/practice';
+import { afterChange, afterReport, type PimsPatient } from '@signa/core/practice';
 import type { StoredPatient } from '../../store/patient/patient-store.js';
 import { changeSynced } from '../../store/pims/sync-store.js';
 import type { Acting } from '../guard/acting.js';
@@ -18,6 +18,6 @@ export async function keepImport(
   const { locationId, id } = patient;
   const told = await reportedPatient(tx, patient, record, now);
   await changeSynced(tx, { linked: 'patient', locationId, id }, (kept) =>
-    afterChange(afterTold(kept, told, now), {}, valuesOfPatient(patient), { at: now, by: displayName }),
+    afterChange(afterReport(kept, told, now), {}, valuesOfPatient(patient), { at: now, by: displayName }),
   );
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.js';
 import { changedClients, keepRecords, type ReadClient, tellOf } from '../../store/pims/refresh-store.js';
 import { idLinkedWith } from '../../store/pims/record-link.js';
 import type { Queryable } from '../../store/statement.js';
-import { keepToldClient, keepToldPatient } from './keep-reported.js';
+import { storeReportedClient, storeReportedPatient } from './keep-reported.js';
 
 /** Clients of a location whose records were read in one request. */
 interface ReadBatch {
@@ -41,12 +41,12 @@ async function keepClient(
   if (record === null || (await idLinkedWith(tx, 'client', locationId, { type, recordId: record.id })) !== clientId)
     return [];
   const subjects: string[] = [];
-  const fields = await keepToldClient(tx, { locationId, id: clientId }, record, now);
+  const fields = await storeReportedClient(tx, { locationId, id: clientId }, record, now);
   if (isNews(fields, now)) subjects.push(`client:${clientId}`);
   for (const theirs of record.patients) {
     const id = await idLinkedWith(tx, 'patient', locationId, { type, recordId: theirs.id });
     if (id === null) continue;
-    if (isNews(await keepToldPatient(tx, { locationId, id }, theirs, now), now)) subjects.push(`patient:${id}`);
+    if (isNews(await storeReportedPatient(tx, { locationId, id }, theirs, now), now)) subjects.push(`patient:${id}`);
   }
   return subjects;
 }

@@ -1,6 +1,6 @@
 import { comparedClient, comparedPatient } from '@signa/core/clients';
 import {
-  afterTold,
+  afterReport,
   type ComparedField,
   type PimsCaretaker,
   type PimsPatient,
@@ -22,7 +22,7 @@ export interface LinkedOne {
 }
 
 /** Stores what the PIMS reported about a client (C-255); `null` when the PIMS no longer has the client. */
-export async function keepToldClient(
+export async function storeReportedClient(
   tx: Queryable,
   { locationId, id }: LinkedOne,
   theirs: PimsCaretaker,
@@ -31,11 +31,11 @@ export async function keepToldClient(
   const client = await findClient(tx, [locationId], id);
   if (!client) return null;
   const told = comparedClient(client, theirs);
-  return changeSynced(tx, { linked: 'client', locationId, id }, (kept) => afterTold(kept, told, now));
+  return changeSynced(tx, { linked: 'client', locationId, id }, (kept) => afterReport(kept, told, now));
 }
 
 /** Same as above for a patient. */
-export async function keepToldPatient(
+export async function storeReportedPatient(
   tx: Queryable,
   { locationId, id }: LinkedOne,
   theirs: PimsPatient,
@@ -44,7 +44,7 @@ export async function keepToldPatient(
   const patient = await findPatient(tx, [locationId], id);
   if (!patient) return null;
   const told = await reportedPatient(tx, patient, theirs, now);
-  return changeSynced(tx, { linked: 'patient', locationId, id }, (kept) => afterTold(kept, told, now));
+  return changeSynced(tx, { linked: 'patient', locationId, id }, (kept) => afterReport(kept, told, now));
 }
 
 /** The synced fields that a record reports for a patient, interpreted at the patient's location. */

@@ -16,10 +16,10 @@ import type { Assignment } from '../../access/actor-facts.js';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
 import { findLocation, type StoredLocation } from '../../store/practice/location-store.js';
 import {
-  findLocationGround,
+  findLocationContext,
   insertLocation,
   insertSameAssignment,
-  type LocationGround,
+  type LocationContext,
   nextLocationId,
 } from '../../store/practice/new-location-store.js';
 import type { Outcome, Work } from '../work.js';
@@ -33,7 +33,7 @@ export async function addLocation(work: Work, { input }: MutationAddLocationArgs
   const { tx, actor, now } = work;
   const beside = actor.caller.kind === 'support' ? null : ownLocationOf(actor, input);
   const organizationId = input.organizationId ?? null;
-  const ground = await findLocationGround(tx, organizationId, beside?.locationId ?? null);
+  const ground = await findLocationContext(tx, organizationId, beside?.locationId ?? null);
   if (organizationId !== null && !ground.organization) throw notFound('Organization');
   const open = mayAddLocation(ground.isKeptInSalesforce);
   if (!open.allowed) throwRefusal(open);
@@ -107,7 +107,7 @@ function settingsOf(input: AddLocationInput, portalType: string | null): Locatio
 }
 
 /** Settings as stored: trimmed, empty values null, and the organization's pharmacies where none was chosen. */
-function storedSettings(settings: LocationSettings, input: AddLocationInput, { organization }: LocationGround) {
+function storedSettings(settings: LocationSettings, input: AddLocationInput, { organization }: LocationContext) {
   const { portalType, locationAccountId, pharmacyCodes, pimsAccountId, ...same } = settings;
   if (portalType === null) throw new Error('The portal type was not checked');
   return {

@@ -12,7 +12,7 @@ import { issuesOf, organizationFormSchema } from '@signa/core/schema';
 import { requireNoIssues, throwRefusal } from '../../failure/failure.js';
 import { findLocation } from '../../store/practice/location-store.js';
 import {
-  findLocationGround,
+  findLocationContext,
   insertLocation,
   newAddress,
   newPhone,
@@ -35,7 +35,7 @@ export async function addOrganization(
   { input }: MutationAddOrganizationArgs,
 ): Promise<Outcome<StoredOrganization>> {
   const { tx, now } = work;
-  const ground = await findLocationGround(tx, null, null);
+  const ground = await findLocationContext(tx, null, null);
   const open = mayAddOrganization(ground.isKeptInSalesforce);
   if (!open.allowed) throwRefusal(open);
   const form: OrganizationForm = {

@@ -1,7 +1,7 @@
 import type { UpdateLocationInput } from '@signa/core/contract';
 import { newAccountSecret, type PimsConnectionType } from '@signa/core/practice';
 import { connectTexts, offersConnect } from '@signa/core/pims';
-import { holderOf } from '../../access/holder.js';
+import { principalOf } from '../../access/holder.js';
 import { Failure } from '../../failure/failure.js';
 import { hashOf } from '../../secrets/secret.js';
 import { connectionStepOf, type SecretCipher } from '../../secrets/secret-cipher.js';
@@ -33,7 +33,7 @@ export async function broughtToken(
   if (newAccountSecret(input.pimsAccountSecret) !== null) throw unfit('one-secret', connectTexts.oneSecret);
   if (!offersConnect(settings)) throw unfit('other-type', connectTexts.otherType);
   const hash = hashOf(handle);
-  const step = await takeStep(tx, { locationId, hash, holder: holderOf(actor), isBrought: true }, now);
+  const step = await takeStep(tx, { locationId, hash, holder: principalOf(actor), isBrought: true }, now);
   if (!step || !step.clinicIds.includes(settings.pimsAccountId ?? '')) throw unfit('spent', connectTexts.handleSpent);
   return secretCipher.decrypt(step.sealed, connectionStepOf(locationId, hash));
 }

@@ -19,7 +19,7 @@ import { accountSecretOf, type SecretCipher } from '../../secrets/secret-cipher.
 import { key } from '../../store/key.js';
 import { updateLocationRow } from '../../store/practice/location-change-store.js';
 import { findLocation, type StoredLocation } from '../../store/practice/location-store.js';
-import { findLocationGround, type LocationGround } from '../../store/practice/new-location-store.js';
+import { findLocationContext, type LocationContext } from '../../store/practice/new-location-store.js';
 import { keepsOtherLocation } from '../../store/practice/organization-store.js';
 import type { Outcome, Work } from '../work.js';
 import { broughtToken } from './brought-token.js';
@@ -50,7 +50,7 @@ export const updateLocation =
     const secret = (await broughtToken(work, secretCipher, locationId, input, settings)) ?? typed;
 
     const form = formOf(before, input);
-    const ground = await findLocationGround(tx, settings.organizationId, null);
+    const ground = await findLocationContext(tx, settings.organizationId, null);
     requireNoIssues([
       ...issuesOf(locationFormSchema, form),
       ...listIssues(before, input),
@@ -153,7 +153,7 @@ function settingsIssues(
   input: UpdateLocationInput,
   was: Settings,
   { locationPortalTypeId: portalType, ...settings }: Settings,
-  ground: LocationGround,
+  ground: LocationContext,
 ): Issue[] {
   const judged = {
     ...settings,
@@ -173,7 +173,7 @@ function settingsIssues(
  * Moves a location to another organization under the rules for adding it there, and never as the last location of its
  * own (decision 52).
  */
-async function requireMove(work: Work, locationId: string, was: Settings, now: Settings, ground: LocationGround) {
+async function requireMove(work: Work, locationId: string, was: Settings, now: Settings, ground: LocationContext) {
   if (now.organizationId !== null && !ground.organization) throw notFound('Organization');
   const open = mayAddLocation(now.organizationId !== null && ground.isKeptInSalesforce);
   if (!open.allowed) throwRefusal(open);
@@ -190,7 +190,7 @@ function pharmaciesOf(
   input: UpdateLocationInput,
   { pharmacyCodes }: Settings,
   { kind }: LocationEditor,
-  { organization }: LocationGround,
+  { organization }: LocationContext,
 ): readonly string[] {
   if (pharmacyCodes.length > 0 || kind !== 'support' || !input.pharmacyCodes) return pharmacyCodes;
   return organization?.pharmacyCodes ?? [];

@@ -3,7 +3,7 @@ import type { MutationUpdateOrganizationArgs, UpdateOrganizationInput } from '@s
 import { normalizeOrganizationForm, type OrganizationForm } from '@signa/core/practice';
 import { issuesOf, organizationFormSchema } from '@signa/core/schema';
 import { requireNoIssues } from '../../failure/failure.js';
-import { findLocationGround } from '../../store/practice/new-location-store.js';
+import { findLocationContext } from '../../store/practice/new-location-store.js';
 import {
   findOrganization,
   type StoredOrganization,
@@ -24,7 +24,7 @@ export async function updateOrganization(
   requireVersion(input.version, before.version);
 
   const form = formOf(before, input);
-  const { pharmacyCodes } = await findLocationGround(tx, null, null);
+  const { pharmacyCodes } = await findLocationContext(tx, null, null);
   requireNoIssues([
     ...issuesOf(organizationFormSchema(pharmacyCodes), form),
     ...checkListEntries(before.organizationAddresses, input.organizationAddresses ?? [], 'organizationAddresses'),

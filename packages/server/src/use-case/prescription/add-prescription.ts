@@ -4,7 +4,7 @@ import { Failure, requireNoIssues } from '../../failure/failure.js';
 import { findPrescription } from '../../store/prescription/prescription-store.js';
 import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
 import type { Card } from '../guard/record-kinds.js';
-import { requireStandingParties } from '../guard/require-unmerged.js';
+import { requireActiveParties } from '../guard/require-unmerged.js';
 import { requireOwnName } from '../own-name.js';
 import { stepTask } from '../task/step-task.js';
 import type { Outcome, Work } from '../work.js';
@@ -45,7 +45,7 @@ async function attachedCard(work: Work, args: MutationAddPrescriptionArgs): Prom
   if (!sent) return null;
   const { record: card } = await work.hold('card', { id: sent.id });
   const { task } = card;
-  await requireStandingParties(work.tx, card.locationId, input);
+  await requireActiveParties(work.tx, card.locationId, input);
   const step = stepTask(task, { type: addPrescriptionType === 'SaveAsDraft' ? 'saveDraft' : 'approve' });
   if (task.prescription?.rxStatus === 'Draft') {
     throw new Failure(

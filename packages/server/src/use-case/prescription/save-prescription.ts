@@ -22,7 +22,7 @@ import { loadSigningFacts, type StoredSigningFacts } from '../../store/signing/s
 import { judged } from '../../store/product/judged-product.js';
 import type { StoredTask } from '../../store/task/stored-task.js';
 import { changeTask } from '../../store/task/task-write.js';
-import { requireStandingParties } from '../guard/require-unmerged.js';
+import { requireActiveParties } from '../guard/require-unmerged.js';
 import { joinedChanges } from '../task/joined-changes.js';
 import { stepTask } from '../task/step-task.js';
 import type { OutgoingMessage } from '../../store/outgoing-message.js';
@@ -48,7 +48,7 @@ export async function savePrescription(work: Work, save: Save): Promise<Saved> {
   const form = { ...normalizePrescriptionForm(save.input), locationId: save.locationId };
   const facts = await loadFormFacts(work.tx, { ...form, locationId: save.locationId });
   // Checked after reading: rows removed by a concurrent merge would otherwise be reported for another reason.
-  await requireStandingParties(work.tx, save.locationId, form);
+  await requireActiveParties(work.tx, save.locationId, form);
   requireOfficeUse(form, facts);
   if (type !== 'SaveAsDraft' && form.locationPatientId !== null && !form.isOfficeUse)
     await holdTherapy(work.tx, save.locationId, form.locationPatientId);

@@ -65,7 +65,7 @@ describeOnEveryDatabase('roles', (make) => {
           `${canView ? 'V' : ''}${canEdit ? 'E' : ''}${canDelete ? 'D' : ''}`,
         ]),
     );
-  const toldOf = ({ id }: Role) =>
+  const textAbout = ({ id }: Role) =>
     server.db.asOwner<{ place: string; operation: string; username: string; was: boolean; is: boolean }>(
       `select location_id::text as place, operation, username, (before->>'canAuthorize')::boolean as was,
         (after->>'canAuthorize')::boolean as is
@@ -115,7 +115,7 @@ describeOnEveryDatabase('roles', (make) => {
       expect(role).toMatchObject({ name: 'Desk Lead', isActive: true, canAuthorize: true, version: 1 });
       expect(rightsOf(role)).toEqual({ dashboard: 'VE', clients: 'V', orders: 'VD' });
       expect(await found('Desk Lead')).toEqual(role);
-      expect(await toldOf(role)).toEqual([
+      expect(await textAbout(role)).toEqual([
         { place: installation, operation: 'AddRole', username: sample.adminSupport, was: null, is: true },
       ]);
       const [record] = await server.db.asOwner<{ after: unknown }>(
@@ -239,7 +239,7 @@ describeOnEveryDatabase('roles', (make) => {
         await desk.added(sample.support, { locationsUsers: [post({ locationId, roleId: role.id })] });
       await saved(role, { canAuthorize: true });
       const told = { operation: 'UpdateRole', username: sample.adminSupport, was: false, is: true };
-      const places = (await toldOf(role)).filter(({ operation }) => operation === 'UpdateRole');
+      const places = (await textAbout(role)).filter(({ operation }) => operation === 'UpdateRole');
       expect(places).toEqual([sample.wren, sample.larkspur, installation].map((place) => ({ place, ...told })));
       for (const { place } of places) expect(await chainBreak(place)).toEqual([{ broken: null }]);
     });

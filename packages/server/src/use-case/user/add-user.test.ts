@@ -13,16 +13,16 @@ import {
   phone,
   post,
   roles,
-  ToldProvider,
+  RecordingProvider,
   userDesk,
 } from './people.testing.js';
 
 describeOnOneDatabase('users', (make) => {
   let server: TestServer;
-  let provider: ToldProvider;
+  let provider: RecordingProvider;
   let desk: ReturnType<typeof userDesk>;
   beforeAll(async () => {
-    provider = new ToldProvider();
+    provider = new RecordingProvider();
     server = await startSampleServer(await make(), {}, {}, undefined, provider);
     server.clock.set('2026-11-23T15:00:00.000Z');
     desk = userDesk(server);

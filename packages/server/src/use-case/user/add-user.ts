@@ -10,7 +10,7 @@ import { claimUsername, type StoredPerson } from '../../store/user/person-store.
 import { findAssignmentKnowledge } from '../../store/user/role-choice.js';
 import type { Outcome, Work } from '../work.js';
 import { locationsNamed, rowOf } from './assignment-rows.js';
-import { groundOf } from './assignment-ground.js';
+import { assignmentContext } from './assignment-ground.js';
 import { personOutcome } from './person-outcome.js';
 import { tellProvider } from './told-provider.js';
 
@@ -34,7 +34,7 @@ export const addUser =
     const known = await findAssignmentKnowledge(tx, locationIds);
     if (known.zones.size < locationIds.length) throw notFound('Location');
     const form: UserForm = { ...sent, isEnabledInOkta: input.isEnabledInOkta ?? true, locationsUsers: rows };
-    const ground = groundOf(work, known, []);
+    const ground = assignmentContext(work, known, []);
     const registrant = { lastName: input.lastName, businesses: await findBusinesses(tx, locationIds) };
     requireNoIssues([
       ...newVetIssues(vet, { today: ground.todayAt(locationIds[0] ?? ''), registrant }),

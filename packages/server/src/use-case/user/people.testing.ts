@@ -34,7 +34,7 @@ export const forbidden = (message?: string) => ({
 export const conflict = { ok: false, failure: { code: 'CONFLICT' } };
 
 /** A provider that records its calls, and fails on demand. */
-export class ToldProvider implements AccountProvider {
+export class RecordingProvider implements AccountProvider {
   readonly told: (readonly [KnownAccount | null, ProviderAccount])[] = [];
   fault: AccountProviderError | null = null;
 

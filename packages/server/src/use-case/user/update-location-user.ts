@@ -10,7 +10,7 @@ import { findStaff } from '../../store/practice/staff-store.js';
 import type { StoredStaff } from '../../store/practice/stored-staff.js';
 import { changeProfile, phonesAfter, settlePrimary } from '../../store/user/change-person.js';
 import type { AuthorityPerson } from '../../store/user/authorizers.js';
-import { linkedElsewhere, waitForOtherLinks } from '../../store/user/pims-link.js';
+import { linkedToAnother, waitForOtherLinks } from '../../store/user/pims-link.js';
 import { findDeaRegistrant } from '../../store/user/dea-registrant.js';
 import { findOwner } from '../../store/user/person-store.js';
 import type { Outcome, Work } from '../work.js';
@@ -76,7 +76,7 @@ async function requireLinkable({ tx }: Work, before: StoredStaff, sent: string |
   await waitForOtherLinks(tx, before.locationId);
   const location = await pimsLocation(tx, before.locationId);
   if (!isLinkableUser({ ...location, pimsId })) throw unfit(incompleteUserText, 'incomplete');
-  const other = await linkedElsewhere(tx, before, pimsId);
+  const other = await linkedToAnother(tx, before, pimsId);
   if (other !== null) throw new Failure('CONFLICT', userTakenText(other));
 }
 

@@ -4,7 +4,7 @@ import { mayCall } from '@signa/core/administration';
 import { accountFormSchema, issuesOf, userFormSchema } from '@signa/core/schema';
 import {
   type AssignmentEntry,
-  type AssignmentGround,
+  type AssignmentContext,
   mayChangeOwn,
   sameUsername,
   settleAccountForm,
@@ -24,7 +24,7 @@ import {
 import { claimUsername, type StoredPerson } from '../../store/user/person-store.js';
 import { findAssignmentKnowledge } from '../../store/user/role-choice.js';
 import type { Outcome, Work } from '../work.js';
-import { groundOf } from './assignment-ground.js';
+import { assignmentContext } from './assignment-ground.js';
 import { changedRows, locationsNamed, namingIssues, storedOf, storedRowOf, tableAfter } from './assignment-rows.js';
 import { type AuthorityChange, requireAuthorizerLeft } from './last-authorizer.js';
 import { isOwn, locationsOf, withoutUnseen } from './held-person.js';
@@ -59,7 +59,7 @@ export const updateUser =
 
     const known = await findAssignmentKnowledge(tx, [...locationsOf(before), ...touched]);
     if (touched.some((locationId) => !known.zones.has(locationId))) throw notFound('Location');
-    const ground = groundOf(work, known, stored);
+    const ground = assignmentContext(work, known, stored);
     const { issues, entry } = judged(before, input, table, ground, own);
     requireNoIssues([...issues, ...checkListEntries(before.userPhones, input.userPhones, 'userPhones')]);
     const entries = entry.locationsUsers.filter((row) => changed.some((one) => one.locationId === row.locationId));
@@ -129,7 +129,7 @@ function judged(
   before: StoredPerson,
   input: UpdateUserInput,
   table: UserFormTable,
-  ground: AssignmentGround,
+  ground: AssignmentContext,
   own: boolean,
 ): { readonly issues: readonly Issue[]; readonly entry: UserEntry } {
   const form = {

@@ -13,7 +13,9 @@ import { PaletteButton } from './palette-button';
 import { SupportContact } from '../../part/page/support-contact';
 
 // Loads after the page: support activity is not urgent.
-const toldLine = lazyPart(() => import('../../feature/impersonation/told-line').then((module) => module.ToldLine));
+const toldLine = lazyPart(() =>
+  import('../../feature/impersonation/told-line').then((module) => module.ImpersonationNotice),
+);
 
 /** Practice frame: menu with pending counts, location switch, and account. */
 export function PracticeFrame({ children }: { readonly children: ReactNode }) {

@@ -20,13 +20,13 @@ import { useServices } from '../../platform/services/services';
 import { noteLocation } from '../../platform/practice/note-location';
 import { PracticeContext } from '../../platform/practice/practice';
 import type { Practice, SignedInUser } from '../../platform/practice/practice';
-import { heldAssignments } from '../../platform/person/held-assignments';
+import { ownActiveAssignments } from '../../platform/person/held-assignments';
 import type { Person } from '../../platform/person/use-person';
 
 type PracticePerson = Extract<Person, { kind: 'practice' }>;
 
 function callerOf(user: SignedInUser, isImpersonating: boolean, supportUsername: string): Caller {
-  const own = { username: user.username, assignments: heldAssignments(user) };
+  const own = { username: user.username, assignments: ownActiveAssignments(user) };
   return isImpersonating ? { kind: 'impersonating', supportUsername, ...own } : { kind: 'practice', ...own };
 }
 

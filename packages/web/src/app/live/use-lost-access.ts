@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/browser-storage';
 import { operationQuery } from '../../client/query/use-operation';
-import { firstWish } from '../../platform/person/first-wish';
+import { storedLocation } from '../../platform/person/first-wish';
 import { usePractice } from '../../platform/practice/practice';
 import { forgetRecentsAt } from '../../platform/recents/kept-recents';
 import { useServices } from '../../platform/services/services';
@@ -23,7 +23,7 @@ export function useLostAccess(locationId: string) {
     const username = impersonatedUsername(kept) ?? identity.current()?.username;
     if (username === undefined) return;
     // If the user is signed out, the request itself redirects to the login page.
-    const asked = personRead(username, firstWish(kept));
+    const asked = personRead(username, storedLocation(kept));
     const answer = await call(GetUserByUsernameDocument, asked);
     if (!answer.ok) return;
     const now = answer.data.userByUsername;

@@ -2,7 +2,7 @@ import { forwardToLoginAfter, notLoggedIn } from '@signa/core/base';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/browser-storage';
-import { isPageHeld } from '../../part/overlay/held-page';
+import { isNavigationBlocked } from '../../part/overlay/held-page';
 import { forgetRecents } from '../../platform/recents/kept-recents';
 import { useServices } from '../../platform/services/services';
 import type { LoginState } from '../../platform/session/login-state';
@@ -42,7 +42,7 @@ export function SessionEnding() {
     const isOver = hasLeft.current && identity.current() === null;
     if (leaving.current !== null || isOver) return;
     // A new sign-in is never an impersonation, so it could not save what was typed during one.
-    if (isPageHeld() && impersonatedUsername(kept) === null) return setWaiting(true);
+    if (isNavigationBlocked() && impersonatedUsername(kept) === null) return setWaiting(true);
     notices.say(notLoggedIn);
     const isOneself = impersonatedUsername(kept) === null;
     const locationId = kept.read('selectedLocationId');

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { holdPage } from '../../part/overlay/held-page';
+import { blockNavigation } from '../../part/overlay/held-page';
 import { createFakeIdentity } from '../../testing/fake-identity';
 import type { FakeIdentityOptions } from '../../testing/fake-identity';
 import { createPracticeServer } from '../../testing/practice-server';
@@ -79,7 +79,7 @@ describe('a session that ends while a form is open', () => {
     const identity = createFakeIdentity({ current: { token: 'support', username: 'sam@signa.example' } });
     const { services } = renderApp('/history', { server: createPracticeServer(), identity });
     expect(await screen.findByRole('heading', { level: 1, name: 'History' })).toBeDefined();
-    const letGo = holdPage({ ask: (goOn) => goOn() });
+    const letGo = blockNavigation({ ask: (goOn) => goOn() });
     act(() => services.ends.report('unauthenticated'));
     expect(await screen.findByText('Not logged in')).toBeDefined();
     expect(screen.queryByRole('dialog', { name: 'You are signed out' })).toBeNull();

@@ -2,7 +2,7 @@ import { impersonationExit } from '@signa/core/administration';
 import { ExitImpersonationDocument } from '@signa/core/contract/typed';
 import { useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/browser-storage';
-import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';
+import { deleteAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
 import { forgetRecents } from '../../platform/recents/kept-recents';
 import { useServices } from '../../platform/services/services';
 
@@ -14,7 +14,7 @@ export function useSessionActs() {
   /** Returns to the support user even if the server cannot be reached. */
   const exitImpersonation = async () => {
     await call(ExitImpersonationDocument, {});
-    letGoEverything();
+    deleteAllUnsent();
     const { store, remove, goTo } = impersonationExit(identity.current()?.username ?? '');
     kept.clearSession();
     notices.forget();
@@ -28,7 +28,7 @@ export function useSessionActs() {
     if (impersonatedUsername(kept) !== null) {
       await call(ExitImpersonationDocument, {});
       // Unsent work of practice users is kept for them and shown to nobody else; see docs/decisions/0016.
-      letGoEverything();
+      deleteAllUnsent();
     }
     kept.clear();
     forgetRecents();

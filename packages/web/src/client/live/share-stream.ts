@@ -14,7 +14,7 @@ export function tabsOfBrowser(): Tabs | null {
 }
 
 /** Message from the tab that owns the stream to all others. */
-interface Told {
+interface AsReported {
   readonly hear: (change: Change) => void;
   readonly refused: () => void;
 }
@@ -23,7 +23,7 @@ interface Sharing {
   /** Key shared by tabs that can receive the same changes. */
   readonly name: string;
   /** Keeps the stream open, in the one tab that owns it. */
-  readonly keep: (told: Told, signal: AbortSignal) => Promise<void>;
+  readonly keep: (told: AsReported, signal: AbortSignal) => Promise<void>;
   readonly hear: (change: Change) => void;
   /** The server no longer lets these tabs receive changes of the location. */
   readonly refused: () => void;

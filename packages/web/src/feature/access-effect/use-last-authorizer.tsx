@@ -15,7 +15,7 @@ export const isLastAuthorizer = ({ issues }: Pick<CallFailure, 'issues'>): boole
   unconfirmedLocations(issues).length > 0;
 
 /** Maximum number of locations that the dialog lists. */
-const mostListed = 10;
+const maxListLength = 10;
 
 /**
  * Saves a change to a user or role. If it removes the last person who can authorize at a location, it asks for
@@ -54,10 +54,10 @@ export function useLastAuthorizer(no = 'Keep the user active') {
         onNo={() => asked.answer(false)}
         onYes={() => asked.answer(true)}
       >
-        {asked.locations.slice(0, mostListed).map(({ id, message }) => (
+        {asked.locations.slice(0, maxListLength).map(({ id, message }) => (
           <p key={id}>{message}</p>
         ))}
-        {asked.locations.length > mostListed && <p>{moreText(asked.locations.length - mostListed)}</p>}
+        {asked.locations.length > maxListLength && <p>{moreText(asked.locations.length - maxListLength)}</p>}
       </ConfirmDialog>
     ),
   } as const;

@@ -19,7 +19,7 @@ import { useChooseCaretaker } from './use-choose-caretaker';
 import type { ChooseCaretaker } from './use-choose-caretaker';
 import { useClientMatches } from './use-client-matches';
 import { usePimsMatches } from './use-pims-matches';
-import { useRested } from '../../part/list/use-rested';
+import { useDebounced } from '../../part/list/use-rested';
 
 const hints = [
   { keys: ['↑', '↓'], does: 'move' },
@@ -41,7 +41,7 @@ export function SearchStep({ steps, fields, onChange, onManual, onClose, onKnown
   const { location, features, mayUse } = usePractice();
   const own = usePimsAccount();
   const account = mayUse('searchPimsCaretakers') ? own : null;
-  const { rested, restNow } = useRested(fields);
+  const { rested, restNow } = useDebounced(fields);
   const matches = useClientMatches(fields, rested);
   const theirs = usePimsMatches(account, fields, rested);
   const typed = typedInSearch(rested);

@@ -5,7 +5,7 @@ import { Badge } from '../../part/badge/badge';
 import { Button } from '../../part/button/button';
 import { IconButton } from '../../part/button/icon-button';
 import { FieldListRow } from '../../part/field/field-list';
-import { useKeptFocus } from '../../part/field/use-kept-focus';
+import { useRestoredFocus } from '../../part/field/use-kept-focus';
 
 /** Shown above the phones if the PIMS has one that Signa doesn't (C-039). */
 export const PimsBanner = () => (
@@ -88,7 +88,7 @@ const tag = {
 
 /** The email before and after. The cross button keeps the existing one (C-099). */
 export function EmailOffer({ before, after, source, isAccepted, onDecline, onAccept }: EmailOfferProps) {
-  const { place, keeping } = useKeptFocus<HTMLDivElement>(isAccepted);
+  const { place, keeping } = useRestoredFocus<HTMLDivElement>(isAccepted);
   if (!isAccepted)
     return (
       <chakra.div

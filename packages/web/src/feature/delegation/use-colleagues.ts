@@ -5,7 +5,7 @@ import { isSearchable } from '@signa/core/practice';
 import { trimmed } from '@signa/core/base';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
-import { useRested } from '../../part/list/use-rested';
+import { useDebounced } from '../../part/list/use-rested';
 
 export type Colleague = Operations['LocationsUsers']['data']['locationsUsers']['data'][number];
 
@@ -23,7 +23,7 @@ export function useColleagues(locationId: string) {
     skip: 0,
   });
   const isLarge = (whole.data?.locationsUsers.count ?? 0) > pageSize;
-  const { rested } = useRested(trimmed(typed));
+  const { rested } = useDebounced(trimmed(typed));
   const filter = isSearchable(rested) ? rested : '';
   const isNarrowed = isLarge && (filter !== '' || pages > 1);
   const narrowed = useOperation(

@@ -12,7 +12,7 @@ import { usePractice } from '../../platform/practice/practice';
 import { ImpersonationEntries, type ImpersonationRecord } from './impersonation-entries';
 
 /** Shows a user who impersonated them, why, and what was viewed and changed, until they acknowledge it. */
-export function ToldLine() {
+export function ImpersonationNotice() {
   const read = useOperation(GetUnreadImpersonationsDocument, {}, { freshFor: Infinity });
   // One record at a time: a list would push the page content out of view.
   const [record] = read.data?.unreadImpersonations ?? [];

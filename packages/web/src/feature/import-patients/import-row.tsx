@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { alreadyImportedNotice, genderWord, weightInExactPounds } from '@signa/core/clients';
-import { genderTold } from '@signa/core/practice';
+import { reportedGender } from '@signa/core/practice';
 import { leftOutLines } from '@signa/core/pims';
 import { formatDate } from '@signa/core/base';
 import { Ban, Check, CircleX, Info, Link2, PawPrint } from 'lucide-react';
@@ -90,7 +90,7 @@ function factsOf(theirs: TheirPatient): string {
   const pounds = weightInExactPounds({ weight: theirs.currentWeightInPounds, weightUnit: 'lbs' });
   const facts = [
     theirs.breed ?? theirs.species,
-    genderWord(genderTold(theirs)),
+    genderWord(reportedGender(theirs)),
     theirs.dateOfBirth && `born ${formatDate(theirs.dateOfBirth)}`,
     theirs.dateOfDeath ? `died ${formatDate(theirs.dateOfDeath)}` : pounds !== null && `${pounds} lbs`,
   ];

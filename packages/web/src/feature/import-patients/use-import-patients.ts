@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { splitNumber } from '../../client/numbered';
 import { useAct } from '../../platform/act/use-act';
 import { usePractice } from '../../platform/practice/practice';
-import { useLinkedThere } from '../pims-difference/use-linked-there';
+import { useLinkedInPims } from '../pims-difference/use-linked-there';
 import type { LinkedCaretaker } from '../pims-difference/use-linked-caretaker';
 import { useLinkInstead } from './use-link-instead';
 import type { OurPatient } from './use-link-instead';
@@ -48,7 +48,7 @@ export function useImportPatients(
   ours: readonly OurPatient[],
 ) {
   const { location } = usePractice();
-  const linked = useLinkedThere(caretaker);
+  const linked = useLinkedInPims(caretaker);
   const [results, setResults] = useState<Results>(new Map());
   const [imported, setImported] = useState<readonly ImportedPatient[]>([]);
   const [isAll, setIsAll] = useState(false);

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { Button } from '../../part/button/button';
 import { MetaLine } from '../../part/list/meta-line';
 import { Warning } from '../../part/notice/warning';
-import { WayLink } from '../../part/text/way-link';
+import { ReturnLink } from '../../part/text/way-link';
 import type { Caretaker } from './link-types';
 import { StepHead } from './step-head';
 import type { TakenBy } from './use-taken-by';
@@ -69,7 +69,9 @@ export function ChosenCaretaker({ chosen, taken, onClear }: ChosenCaretakerProps
         <chakra.div mt="2">
           <Warning>
             <chakra.p>{clientLinkedText}</chakra.p>
-            <WayLink to={visitOfProfile({ clientId: taken.id, patientId: null }).path}>{clientName(taken)}</WayLink>
+            <ReturnLink to={visitOfProfile({ clientId: taken.id, patientId: null }).path}>
+              {clientName(taken)}
+            </ReturnLink>
           </Warning>
         </chakra.div>
       )}

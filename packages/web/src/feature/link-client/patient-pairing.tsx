@@ -13,7 +13,7 @@ import { usePractice } from '../../platform/practice/practice';
 import type { Caretaker, LinkedPatient } from './link-types';
 import { PairRow } from './pair-row';
 import { StepHead } from './step-head';
-import { useLinkedThere } from '../pims-difference/use-linked-there';
+import { useLinkedInPims } from '../pims-difference/use-linked-there';
 import type { LinkWork } from './use-link-panel';
 import { emptyTexts } from '@signa/core/practice';
 
@@ -49,7 +49,7 @@ interface PairsProps extends PatientPairingProps {
 
 function Pairs({ patients, chosen, work, section }: PairsProps) {
   const { today } = usePractice();
-  const linked = useLinkedThere(chosen);
+  const linked = useLinkedInPims(chosen);
   const matching = matchesOf({ patients, chosen, work, linked });
   const pairAll = () => {
     work.pairAll(matching);

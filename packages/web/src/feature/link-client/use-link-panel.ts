@@ -2,13 +2,13 @@ import { type ClientSearchFields, linkSearchOf, noPairs, type Pairs, pairsWith }
 import type { PimsAccount } from '@signa/core/practice';
 import { useState } from 'react';
 import { usePimsMatches } from '../add-client/use-pims-matches';
-import { useRested } from '../../part/list/use-rested';
+import { useDebounced } from '../../part/list/use-rested';
 import type { Caretaker, LinkedClient } from './link-types';
 
 /** The PIMS client to link to, and the pairs of patients; empty until the user chooses (C-113). */
 export function useLinkPanel(client: LinkedClient, account: PimsAccount) {
   const [fields, setFields] = useState<ClientSearchFields>(() => linkSearchOf(client));
-  const { rested, restNow } = useRested(fields);
+  const { rested, restNow } = useDebounced(fields);
   const matches = usePimsMatches(account, fields, rested);
   const [chosen, setChosen] = useState<Caretaker | null>(null);
   const [pairs, setPairs] = useState(noPairs);

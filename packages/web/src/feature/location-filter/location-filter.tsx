@@ -11,7 +11,7 @@ import { TextInput } from '../../part/field/text-input';
 import { FilterChip } from '../../part/list/filter-chip';
 import { focusSoon } from '../../part/list/focus-soon';
 import { resultRow } from '../../part/list/result-row';
-import { useRested } from '../../part/list/use-rested';
+import { useDebounced } from '../../part/list/use-rested';
 import { useRowKeys } from '../../part/list/use-row-keys';
 
 interface LocationFilterProps {
@@ -39,7 +39,7 @@ export function LocationFilter({ locationId, onChange }: LocationFilterProps) {
 
 function LocationChoice({ onChoose }: { readonly onChoose: (id: string) => void }) {
   const [typed, setTyped] = useState('');
-  const { rested, restNow } = useRested(trimmed(typed));
+  const { rested, restNow } = useDebounced(trimmed(typed));
   const isAsked = rested !== '' && isSearchable(rested);
   const read = useOperation(
     LocationsDocument,

@@ -1,7 +1,7 @@
 import { clientName, closeMatchWord } from '@signa/core/clients';
 import { phoneCell, trimmed } from '@signa/core/base';
 import { useState } from 'react';
-import { useRested } from '../../part/list/use-rested';
+import { useDebounced } from '../../part/list/use-rested';
 import { PatientNames } from '../client-search/patient-names';
 import { useFoundClients } from '../client-search/use-found-clients';
 import type { OtherSearch } from './other-record';
@@ -12,7 +12,7 @@ const shown = 20;
 /** Clients that match the typed text, except the one to keep. */
 export function useOtherClient(keptId: string, first: string): OtherSearch {
   const [typed, type] = useState(first);
-  const { rested } = useRested(typed);
+  const { rested } = useDebounced(typed);
   const { found, close, ...read } = useFoundClients({
     filter: trimmed(rested),
     onlyActive: false,

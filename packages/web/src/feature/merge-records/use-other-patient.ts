@@ -3,7 +3,7 @@ import { GetLocationPatientsByFilterDocument } from '@signa/core/contract/typed'
 import { trimmed } from '@signa/core/base';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
-import { useRested } from '../../part/list/use-rested';
+import { useDebounced } from '../../part/list/use-rested';
 import { usePractice } from '../../platform/practice/practice';
 import { foundAnimal } from '../patient-form/found-animal';
 import type { OtherSearch } from './other-record';
@@ -15,7 +15,7 @@ const shown = 20;
 export function useOtherPatient(keptId: string, first: string): OtherSearch {
   const { location, today } = usePractice();
   const [typed, type] = useState(first);
-  const { rested } = useRested(typed);
+  const { rested } = useDebounced(typed);
   const read = useOperation(
     GetLocationPatientsByFilterDocument,
     { locationPatientFilter: trimmed(rested), locationIds: [location.id] },

@@ -11,7 +11,7 @@ import { ProductWords } from '../prescription-list/product-words';
 import type { ListedOrder } from './listed-order';
 import { orderColumns } from './order-columns';
 import { OrderStatusBadge } from './order-status-badge';
-import { TrackingWay } from './tracking-way';
+import { TrackingLink } from './tracking-way';
 
 type Line = ListedOrder['lineItems'][number];
 
@@ -83,5 +83,5 @@ const ProfileLink = chakra(Link, { base: { textStyle: 'name', '&:hover': { textD
 /** Carrier and tracking number, linked to the parcel's status. */
 function Tracking({ shipment }: { readonly shipment: NonNullable<Line['shipment']> }) {
   const text = [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(' ') || 'Track the parcel';
-  return <TrackingWay shipment={shipment}>{text}</TrackingWay>;
+  return <TrackingLink shipment={shipment}>{text}</TrackingLink>;
 }

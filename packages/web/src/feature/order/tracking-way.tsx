@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** Links to the parcel's status in a new tab; without a URL, shows plain text (C-134). */
-export function TrackingWay({ shipment, children }: { readonly shipment: Tracking; readonly children: ReactNode }) {
+export function TrackingLink({ shipment, children }: { readonly shipment: Tracking; readonly children: ReactNode }) {
   const link = trackingLink(shipment);
   if (!link) return children;
   return (

@@ -1,4 +1,4 @@
-import { mostListed } from '@signa/core/base';
+import { maxListLength } from '@signa/core/base';
 import { type CallFailure, type Operations } from '@signa/core/contract';
 import { OwnLocationsDocument } from '@signa/core/contract/typed';
 import { useMemo } from 'react';
@@ -36,7 +36,7 @@ export function usePlaces(locationIds: readonly string[]): Places {
   const isAsked = isChain && among.length > 0;
   const read = useOperation(
     OwnLocationsDocument,
-    { among: among.slice(0, mostListed), skip: 0, take: mostListed },
+    { among: among.slice(0, maxListLength), skip: 0, take: maxListLength },
     { enabled: isAsked, freshFor: lookUpFreshFor },
   );
   const found = isAsked ? read.data?.ownLocations.data : undefined;

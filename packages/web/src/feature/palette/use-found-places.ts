@@ -2,7 +2,7 @@ import { OwnLocationsDocument } from '@signa/core/contract/typed';
 import { type OtherPlace, placesTyped, type TypedPalette } from '@signa/core/portal';
 import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';
-import { useRestedText } from './use-rested-text';
+import { useDebouncedText } from './use-rested-text';
 
 /** Maximum number of locations fetched for a chain. */
 const taken = 20;
@@ -10,7 +10,7 @@ const taken = 20;
 /** The user's other locations to switch to. For a chain, the server searches them. */
 export function useFoundPlaces({ text, kinds }: TypedPalette): readonly OtherPlace[] {
   const { assignment, assignments, isChain } = usePractice();
-  const rested = useRestedText(text);
+  const rested = useDebouncedText(text);
   const filter = withoutCommand(rested);
   const { data } = useOperation(
     OwnLocationsDocument,

@@ -11,7 +11,7 @@ import {
   recordKindNouns,
   searchesRecords,
   type TypedPalette,
-  wayOf,
+  linkToRecord,
 } from '@signa/core/portal';
 import { patientsInOrder, searchByWords } from '@signa/core/clients';
 import { GetPrescriptionHistoryDocument } from '@signa/core/contract/typed';
@@ -22,7 +22,7 @@ import { usePractice } from '../../platform/practice/practice';
 import { useFoundClients } from '../client-search/use-found-clients';
 import { recordHit } from './hit';
 import type { Hit, HitRow } from './hit';
-import { useRestedText } from './use-rested-text';
+import { useDebouncedText } from './use-rested-text';
 
 /** Maximum number of rows fetched per kind. */
 const taken = 20;
@@ -39,7 +39,7 @@ export interface FoundRecords {
 /** Finds records by text, using the same searches as the lists (P-287). */
 export function useFoundRecords({ text, kinds }: TypedPalette, reach: PaletteReach): FoundRecords {
   const { location, features, today } = usePractice();
-  const rested = useRestedText(text);
+  const rested = useDebouncedText(text);
   const asks = (kind: RecordKind) =>
     searchesRecords(text) && searchesRecords(rested) && kinds.includes(kind) && reach.records.includes(kind);
   const asked = {
@@ -71,7 +71,7 @@ export function useFoundRecords({ text, kinds }: TypedPalette, reach: PaletteRea
 
   const hits = (records: readonly (readonly [PaletteRecord, HitRow | null])[]): Hit[] =>
     records.flatMap(([record, row]) => {
-      const to = wayOf(record, reach);
+      const to = linkToRecord(record, reach);
       return to === null ? [] : [recordHit(record, to, row)];
     });
   const found: Partial<Record<RecordKind, FoundKind<Hit>>> = {};

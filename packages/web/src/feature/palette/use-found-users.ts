@@ -4,14 +4,14 @@ import { isSearchable } from '@signa/core/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { userProfilePath } from '../../part/text/user-profile-path';
 import { usePlaces } from '../own-location/use-places';
-import { useRestedText } from './use-rested-text';
+import { useDebouncedText } from './use-rested-text';
 
 /** Maximum number of users fetched. */
 const taken = 5;
 
 /** Users of the caller's locations by name, as actions that open their profiles. */
 export function useFoundUsers({ text, kinds }: TypedPalette, { opens }: PaletteReach): readonly PaletteAction[] {
-  const rested = useRestedText(text);
+  const rested = useDebouncedText(text);
   const isAsked =
     opens('/usermanagement') && kinds.includes('action') && text !== '' && rested !== '' && isSearchable(rested);
   const { data } = useOperation(

@@ -19,7 +19,7 @@ import {
   recordKinds,
   shownOfKind,
   type TypedPalette,
-  wayOf,
+  linkToRecord,
 } from '@signa/core/portal';
 import { countText } from '@signa/core/prescribing';
 import { usePractice } from '../../platform/practice/practice';
@@ -68,7 +68,7 @@ export function useGroups(
   const users = useFoundUsers(typed, reach);
   const { text } = typed;
   const recents = kept.flatMap((record) => {
-    const to = reach.records.includes(record.kind) ? wayOf(record, reach) : null;
+    const to = reach.records.includes(record.kind) ? linkToRecord(record, reach) : null;
     return to === null ? [] : [recordHit(record, to)];
   });
   const opened = recents.map(paletteKey);

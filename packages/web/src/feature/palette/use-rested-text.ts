@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const restMs = 30;
 
 /** The typed text, debounced; clearing it takes effect immediately. */
-export function useRestedText(text: string): string {
+export function useDebouncedText(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), restMs);

@@ -10,7 +10,7 @@ import { ArrowRight, Undo2, X } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { Button } from '../../part/button/button';
 import { IconButton } from '../../part/button/icon-button';
-import { useKeptFocus } from '../../part/field/use-kept-focus';
+import { useRestoredFocus } from '../../part/field/use-kept-focus';
 import { usePractice } from '../../platform/practice/practice';
 import { DifferenceHead } from '../pims-difference/difference-head';
 import type { PatientFormState } from './use-patient-form';
@@ -52,7 +52,7 @@ interface RowProps {
 
 function Row({ difference, source, isAccepted, onDecline, onAccept }: RowProps) {
   const { label, before, after } = shownDifference(difference);
-  const { place, keeping } = useKeptFocus<HTMLLIElement>(isAccepted);
+  const { place, keeping } = useRestoredFocus<HTMLLIElement>(isAccepted);
   return (
     <chakra.li
       ref={place}

@@ -9,7 +9,7 @@ import {
   importedPatient,
   type ImportedPatient,
   mayImportPatient,
-  speciesTold,
+  reportedSpecies,
 } from '@signa/core/clients';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function useChoosePimsPatient(onChosen: (chosen: ChosenPatient) => void) 
   const read = async (theirs: FoundTheirPatient) => {
     const kept = { staleTime: lookUpFreshFor };
     const asked = { pimsAccountId: account?.pimsAccountId ?? '', pimsId: theirs.id, locationId: location.id };
-    const species = { speciesCode: speciesTold(theirs.normalizedSpecies) };
+    const species = { speciesCode: reportedSpecies(theirs.normalizedSpecies) };
     const [known, breeds, allergies] = await Promise.all([
       cache.query({ ...operationQuery(call, GetLocationPatientByPimsIdDocument, asked), staleTime: 0 }),
       cache.query({ ...operationQuery(call, BreedsBySpeciesDocument, species), ...kept }),

@@ -12,7 +12,7 @@ import type { LinkedCaretaker } from './use-linked-caretaker';
 const lookedUpMost = 40;
 
 /** IDs of the PIMS client's patients that are already linked to a patient in Signa (C-113). */
-export function useLinkedThere(chosen: LinkedCaretaker | null): ReadonlySet<string> {
+export function useLinkedInPims(chosen: LinkedCaretaker | null): ReadonlySet<string> {
   const call = useCall();
   const { location, mayUse } = usePractice();
   const asked = mayUse('GetLocationPatientByPimsId') ? (chosen?.patients ?? []).slice(0, lookedUpMost) : [];

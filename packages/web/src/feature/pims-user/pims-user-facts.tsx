@@ -1,5 +1,5 @@
 import { formatDate } from '@signa/core/base';
-import { licenseStanding } from '@signa/core/practice';
+import { licenseStatus } from '@signa/core/practice';
 import { EndBadge } from '../../part/badge/license-badge';
 import { usePractice } from '../../platform/practice/practice';
 import { Fact, Facts } from '../../part/surface/facts';
@@ -27,7 +27,7 @@ export const PimsUserFacts = ({ user }: { readonly user: PimsUser }) => (
 /** Warns that the license recorded in the PIMS expired or expires soon. */
 function PimsLicenseEnd({ user }: { readonly user: PimsUser }) {
   const { today } = usePractice();
-  const { kind } = licenseStanding(user, today());
+  const { kind } = licenseStatus(user, today());
   if (kind !== 'expired' && kind !== 'expiring') return null;
   return (
     <EndBadge kind={kind} tooltip="As recorded in the practice system. Signa uses the license recorded here.">

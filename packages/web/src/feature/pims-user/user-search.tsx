@@ -11,7 +11,7 @@ import { TextInput } from '../../part/field/text-input';
 import { ChoiceRow } from '../../part/list/choice-row';
 import { MarkedText } from '../../part/list/marked-text';
 import { MetaLine } from '../../part/list/meta-line';
-import { useRested } from '../../part/list/use-rested';
+import { useDebounced } from '../../part/list/use-rested';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
@@ -32,7 +32,7 @@ const searchMaximum = 100;
 export function UserSearch({ account, pimsId, onChoose }: UserSearchProps) {
   const [typed, setTyped] = useState('');
   const [isIncomplete, setIsIncomplete] = useState(false);
-  const { rested } = useRested(trimmed(typed));
+  const { rested } = useDebounced(trimmed(typed));
   const name = rested === '' ? null : rested;
   const read = useOperation(SearchPimsUsersDocument, { ...namedAccount(account), name }, { keepOld: true });
   const choose = (user: PimsUser) => {

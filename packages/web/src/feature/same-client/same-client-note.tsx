@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../part/button/button';
-import { useRested } from '../../part/list/use-rested';
+import { useDebounced } from '../../part/list/use-rested';
 import { Warning } from '../../part/notice/warning';
 import { DialogNote } from '../../part/notice/dialog-note';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
@@ -35,7 +35,7 @@ interface SameClientNoteProps {
 export function SameClientNote({ form, isDirty, setAside, blockedBy, onCreate }: SameClientNoteProps) {
   // Serialized, so that equal values compare as equal.
   const typed = JSON.stringify(typedInForm(form));
-  const { rested } = useRested(typed);
+  const { rested } = useDebounced(typed);
   const read = useSameClients(JSON.parse(rested) as SameClientInput);
   const { failed, refreshing, again } = read;
   const candidates = blockedBy?.typed === typed ? blockedBy.candidates : read.candidates;

@@ -1,4 +1,4 @@
-import { type ClientForm, isSameClient, leadsToSomebody } from '@signa/core/clients';
+import { type ClientForm, isSameClient, canIdentifyClient } from '@signa/core/clients';
 import { GetSameClientCandidatesDocument } from '@signa/core/contract/typed';
 import { useState } from 'react';
 import { useCall } from '../../client/query/use-call';
@@ -32,7 +32,7 @@ export function useSameClientGate(setAside: SetAside) {
    */
   const canCreate = async (form: ClientForm, aside: readonly string[]): Promise<boolean> => {
     const client = typedInForm(form);
-    if (!mayUse('GetSameClientCandidates') || !leadsToSomebody(client)) return true;
+    if (!mayUse('GetSameClientCandidates') || !canIdentifyClient(client)) return true;
     setChecking(true);
     const answer = await call(GetSameClientCandidatesDocument, { locationId: location.id, client });
     setChecking(false);

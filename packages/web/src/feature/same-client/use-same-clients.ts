@@ -1,6 +1,6 @@
 import type { Operations, SameClientInput } from '@signa/core/contract';
 import { GetSameClientCandidatesDocument } from '@signa/core/contract/typed';
-import { leadsToSomebody } from '@signa/core/clients';
+import { canIdentifyClient } from '@signa/core/clients';
 import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';
 
@@ -17,7 +17,7 @@ interface SameClients {
 /** The location's clients who might be the typed one, queried once there is enough to match by (C-233, C-234). */
 export function useSameClients(rested: SameClientInput): SameClients {
   const { location, mayUse } = usePractice();
-  const isAsked = mayUse('GetSameClientCandidates') && leadsToSomebody(rested);
+  const isAsked = mayUse('GetSameClientCandidates') && canIdentifyClient(rested);
   const read = useOperation(
     GetSameClientCandidatesDocument,
     { locationId: location.id, client: rested },

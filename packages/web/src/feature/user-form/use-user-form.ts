@@ -1,6 +1,6 @@
 import {
   type AssignmentForm,
-  type AssignmentGround,
+  type AssignmentContext,
   checkUserForm,
   clashingFields,
   newAssignment,
@@ -17,7 +17,7 @@ import { useShownIssues } from '../../part/field/use-shown-issues';
 import { useServices } from '../../platform/services/services';
 import type { FormPlace, FormPlaces } from './user-form-place';
 
-export type FormRoles = readonly (AssignmentGround['roles'][number] & { readonly name: string })[];
+export type FormRoles = readonly (AssignmentContext['roles'][number] & { readonly name: string })[];
 
 interface UserFormOptions {
   readonly initial: UserForm;
@@ -57,7 +57,7 @@ export function useUserForm({ initial, stored: read, roles, places, storedPlaces
   const placeAt = (locationId: string) =>
     [...known, ...picked, ...storedPlaces].find(({ id }) => sameId(id, locationId)) ?? null;
   const zoneOf = (locationId: string) => placeAt(locationId)?.timeZone ?? null;
-  const ground: AssignmentGround = {
+  const ground: AssignmentContext = {
     roles,
     stored: stored?.locationsUsers ?? [],
     todayAt: (locationId) => todayIn(zoneOf(locationId), clock.now()),

@@ -1,7 +1,7 @@
 import type { AddUserInput, UpdateUserInput, UserAssignmentInput } from '@signa/core/contract';
 import {
   type AssignmentEntry,
-  type AssignmentGround,
+  type AssignmentContext,
   isRowChanged,
   sameId,
   settleUserForm,
@@ -11,7 +11,7 @@ import type { FormUser } from './form-user';
 import type { FormViewer } from './user-form-place';
 
 /** The form as the input of AddUser. */
-export function addUserInput(form: UserForm, ground: AssignmentGround): AddUserInput {
+export function addUserInput(form: UserForm, ground: AssignmentContext): AddUserInput {
   const { userPhones, locationsUsers, ...account } = settleUserForm(form, ground);
   return {
     ...account,
@@ -26,7 +26,7 @@ export function addUserInput(form: UserForm, ground: AssignmentGround): AddUserI
  */
 export function updateUserInput(
   form: UserForm,
-  ground: AssignmentGround,
+  ground: AssignmentContext,
   read: FormUser,
   { isSupport, userId }: FormViewer,
 ): UpdateUserInput {

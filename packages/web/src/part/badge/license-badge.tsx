@@ -1,10 +1,10 @@
 import {
   type DeaFacts,
   deaNotice,
-  deaStanding,
+  deaStatus,
   licenseNotice,
-  licenseStanding,
-  type LicenseStanding,
+  licenseStatus,
+  type LicenseStatus,
   type VetLicenseFacts,
 } from '@signa/core/practice';
 import type { PlainDate } from '@signa/core/base';
@@ -31,8 +31,8 @@ interface LicenseBadgeProps {
  */
 export function LicenseBadge({ person, today }: LicenseBadgeProps) {
   if (!person.role.canAuthorize || !person.isActive) return null;
-  const { kind } = licenseStanding(person, today);
-  const dea = deaStanding(person, today).kind;
+  const { kind } = licenseStatus(person, today);
+  const dea = deaStatus(person, today).kind;
   return (
     <>
       {kind !== 'current' && (
@@ -50,7 +50,7 @@ export function LicenseBadge({ person, today }: LicenseBadgeProps) {
 }
 
 interface EndBadgeProps {
-  readonly kind: Exclude<LicenseStanding['kind'], 'current'>;
+  readonly kind: Exclude<LicenseStatus['kind'], 'current'>;
   readonly tooltip: string | null;
   readonly children: string;
 }

@@ -4,7 +4,7 @@ import { Field } from '../field/field';
 import { Select } from '../field/select';
 import { TextInput } from '../field/text-input';
 import { wholePaste } from '../field/whole-paste';
-import { useZipDoubt } from './use-zip-doubt';
+import { useZipWarning } from './use-zip-doubt';
 
 const typeOptions = addressTypes.map(({ id, description }) => ({ value: String(id), label: description }));
 const stateOptions = states.map(({ code, name }) => ({ value: code, label: name }));
@@ -21,7 +21,7 @@ interface AddressFieldsProps {
 
 /** The fields of one address, used for every kind of owner (A-119, C-043 to C-047, C-275). */
 export function AddressFields({ address, onChange, errorAt, onLeave, isFirst = false }: AddressFieldsProps) {
-  const doubt = useZipDoubt();
+  const doubt = useZipWarning();
   const control = (field: Exclude<keyof AddressForm, 'addressTypeId'>) => ({
     name: field,
     value: address[field],

@@ -9,7 +9,7 @@ import { IconButton } from '../button/icon-button';
 import { FieldList, FieldListRow, useFocusAfter } from '../field/field-list';
 import { FieldMessage } from '../field/field-message';
 import { AddressEditor } from './address-editor';
-import { useZipDoubt } from './use-zip-doubt';
+import { useZipWarning } from './use-zip-doubt';
 
 export type ListedAddress = AddressForm & ListEntry;
 
@@ -29,7 +29,7 @@ interface AddressListProps {
 export function AddressList({ path, addresses, onChange, errorAt, noteOf, after }: AddressListProps) {
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const { list, focusAfter } = useFocusAfter<HTMLUListElement>();
-  const doubt = useZipDoubt();
+  const doubt = useZipWarning();
   const keep = (typed: AddressForm) => {
     setEdited(null);
     onChange(

@@ -10,12 +10,12 @@ const none: Doubt = () => null;
  * Returns a warning if a ZIP code does not match its state (C-275). The ZIP code table loads separately so that no
  * page waits for it.
  */
-export function useZipDoubt(): Doubt {
+export function useZipWarning(): Doubt {
   const [doubt, setDoubt] = useState<Doubt>(() => none);
   useEffect(() => {
     let isThere = true;
     import('@signa/core/base/zip').then(
-      ({ zipDoubt }) => isThere && setDoubt(() => zipDoubt),
+      ({ zipWarning }) => isThere && setDoubt(() => zipWarning),
       () => undefined,
     );
     return () => {

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
  *
  * @param state - the state that the press changes
  */
-export function useKeptFocus<E extends HTMLElement>(state: unknown) {
+export function useRestoredFocus<E extends HTMLElement>(state: unknown) {
   const place = useRef<E>(null);
   const pressed = useRef(false);
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ export function rememberLastRow({ list, record }: Omit<LastRow, 'top'>, row: HTM
 }
 
 /** Visiting another page in between discards the remembered row. */
-export function forgetLastRowElsewhere(pathname: string): void {
+export function forgetLastRowOfOtherLists(pathname: string): void {
   if (left && pathname !== left.record && pathname !== left.list.split('?')[0]) left = null;
 }
 

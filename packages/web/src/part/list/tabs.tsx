@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { CountRoom } from '../badge/count-room';
+import { CountPlaceholder } from '../badge/count-room';
 import { chosenTab } from './tab-panel';
 import { wholeInView } from './whole-in-view';
 
@@ -78,7 +78,7 @@ export function Tabs({ label, tabs, value, onChange, controls }: TabsProps) {
           {tab.label}
           {'count' in tab && (
             <chakra.span color="fg.subtle" textStyle="meta">
-              <CountRoom digits={2}>{tab.count}</CountRoom>
+              <CountPlaceholder digits={2}>{tab.count}</CountPlaceholder>
             </chakra.span>
           )}
         </TabButton>

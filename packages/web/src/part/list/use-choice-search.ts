@@ -2,7 +2,7 @@ import { trimmed } from '@signa/core/base';
 import { useState } from 'react';
 import type { CallFailure } from '@signa/core/contract';
 import type { ChoiceSearchState } from './choice-search';
-import { useRested } from './use-rested';
+import { useDebounced } from './use-rested';
 
 /** A list that the server searches and pages. */
 interface FoundRows {
@@ -17,7 +17,7 @@ interface FoundRows {
 /** The search text above server-searched choices; `rested` is the text that is sent. */
 export function useTypedSearch() {
   const [typed, onType] = useState('');
-  const { rested } = useRested(trimmed(typed));
+  const { rested } = useDebounced(trimmed(typed));
   return { typed, onType, rested } as const;
 }
 

@@ -37,7 +37,7 @@ function onTurn(event: PopStateEvent): void {
 /** Confirming once discards the input of all nested forms. */
 function askThen({ ask }: Hold, goOn: () => void): void {
   ask(() => {
-    letPageGo();
+    unblockNavigation();
     goOn();
   });
 }
@@ -73,10 +73,10 @@ function fallSilent(): void {
 }
 
 /** Whether the page has unsaved input. */
-export const isPageHeld = (): boolean => holds.length > 0;
+export const isNavigationBlocked = (): boolean => holds.length > 0;
 
 /** Lets the page leave without a question, because the input belongs to a previous user. */
-export function letPageGo(): void {
+export function unblockNavigation(): void {
   holds.length = 0;
   fallSilent();
 }
@@ -87,7 +87,7 @@ export function letPageGo(): void {
  * @returns a function that unblocks it
  * @see C-280
  */
-export function holdPage(hold: Hold): () => void {
+export function blockNavigation(hold: Hold): () => void {
   const held: Held = { ...hold, entry: entryOf(history.state) };
   if (holds.length === 0) listen();
   holds.push(held);

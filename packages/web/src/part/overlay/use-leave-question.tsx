@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog';
-import { holdPage } from './held-page';
+import { blockNavigation } from './held-page';
 
 interface LeaveQuestionOptions {
   /** Whether there is unsaved input. */
@@ -51,7 +51,7 @@ function useHeldPage(isDirty: boolean, ask: (goOn: () => void) => void, onLeave:
   const onGone = useEffectEvent(onLeave);
   useEffect(() => {
     if (isGone.current) return onGone();
-    return isDirty ? holdPage({ ask: onAsked }) : undefined;
+    return isDirty ? blockNavigation({ ask: onAsked }) : undefined;
     // A new address is a new history entry to return to.
   }, [isDirty, location]);
 }

@@ -4,7 +4,7 @@ import type { Menu, MenuLink } from '@signa/core/practice';
 import { use, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { forgetLastRowElsewhere } from '../list/last-row';
+import { forgetLastRowOfOtherLists } from '../list/last-row';
 import { isBuilt } from '../../platform/route/built-paths';
 import { PracticeContext } from '../../platform/practice/practice';
 import { SupportContext } from '../../platform/person/support-session';
@@ -64,7 +64,7 @@ export function Page({ crumbs = [], heading: own, actions, children }: PageProps
   useEffect(() => {
     if (visit.isFirst) visit.isFirst = false;
     else heading.current?.focus({ preventScroll: true });
-    forgetLastRowElsewhere(pathname);
+    forgetLastRowOfOtherLists(pathname);
   }, [pathname]);
 
   return (

@@ -5,10 +5,10 @@
 export const room = { containerType: 'inline-size', containerName: 'room' } as const;
 
 /** The summary is next to the form; below this width, it is part of the page, above a bar at the bottom. */
-export const roomForRail = '@container room (min-width: 50rem)';
+export const fitsRail = '@container room (min-width: 50rem)';
 
 /** Three short fields share a line. */
-export const roomForThree = '@container room (min-width: 42rem)';
+export const fitsThreeFields = '@container room (min-width: 42rem)';
 
 /** A window with little height: the summary is reduced to the patient, the product, and the button (P-251). */
 export const lowWindow = '@media (max-height: 44.99rem)';

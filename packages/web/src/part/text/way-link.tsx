@@ -7,15 +7,15 @@ const Styled = chakra(Link, {
 });
 
 /** Navigation state for a page that returns here: the address, including the open card (P-261). */
-export function useWayBack() {
+export function useReturnLink() {
   const { pathname, search } = useLocation();
   return { from: pathname + search } as const;
 }
 
 /** A link to a page that returns to the current one when closed. */
-export function WayLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+export function ReturnLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
-    <Styled to={to} state={useWayBack()}>
+    <Styled to={to} state={useReturnLink()}>
       {children}
     </Styled>
   );

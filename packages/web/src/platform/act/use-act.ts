@@ -3,7 +3,7 @@ import type { Answer, CallFailure, MutationName, Operations, TypedDocument } fro
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useNotices } from '../notice/notice-context';
-import type { SaidNotice } from '../notice/notice-store';
+import type { DisplayedNotice } from '../notice/notice-store';
 import { numberedNotice } from '../../client/numbered';
 import { invalidatedBy } from '../../client/touched';
 import { actionKey } from '../../client/query/action-key';
@@ -15,7 +15,7 @@ interface ActOptions<N extends MutationName> {
   /** Area of the portal, which determines how long the notice stays. */
   readonly area?: NoticeArea;
   /** Notice on success; omit it to show none. */
-  readonly success?: SaidNotice | ((data: Operations[N]['data']) => SaidNotice | null);
+  readonly success?: DisplayedNotice | ((data: Operations[N]['data']) => DisplayedNotice | null);
   /** Notice on failure; receives the server's message and the failure details. */
   readonly error?: (serverMessage: string, failure: CallFailure) => Notice | null;
   /** The record that is changed. The notice names it first. */
@@ -46,7 +46,7 @@ export function useAct<N extends MutationName>(document: TypedDocument<N>, optio
   const [ownAttempts] = useState(createAttemptMemory);
   const attempts = options.attempts ?? ownAttempts;
 
-  const noticeOf = (answer: Answer<N>): SaidNotice | null | undefined => {
+  const noticeOf = (answer: Answer<N>): DisplayedNotice | null | undefined => {
     if (answer.ok) return typeof success === 'function' ? success(answer.data) : success;
     if (endsSession(answer.failure.code)) return null;
     const notice = error?.(answer.failure.message, answer.failure);

@@ -1,4 +1,4 @@
-import type { KeptNotices, ShownNotice } from './notice-store';
+import type { StoredNotices, ShownNotice } from './notice-store';
 
 const key = 'notices/1';
 
@@ -17,7 +17,7 @@ const isNotice = (value: unknown): value is ShownNotice =>
  * Keeps the notices of this tab across reloads in session storage. They contain patient names, so they are removed
  * with the tab and on sign-out (P-357). Action buttons of notices are not stored.
  */
-export function keptNotices(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): KeptNotices {
+export function storedNotices(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): StoredNotices {
   return {
     read: () => {
       try {

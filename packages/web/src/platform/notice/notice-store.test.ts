@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptNotices } from './kept-notices';
+import { storedNotices } from './kept-notices';
 import { createNoticeStore } from './notice-store';
 
 const failed = (title: string) => ({ status: 'error', title }) as const;
@@ -16,7 +16,7 @@ function filledStore() {
 const shown = (store: ReturnType<typeof createNoticeStore>) => store.read().shown.map(({ title }) => title);
 
 describe('the notice list', () => {
-  const tab = () => createNoticeStore(() => 7, keptNotices(sessionStorage));
+  const tab = () => createNoticeStore(() => 7, storedNotices(sessionStorage));
 
   it('P-357 survives a reload of the tab with continuing ids and without buttons', () => {
     const before = tab();

@@ -7,11 +7,11 @@ interface NoticeButton {
 }
 
 /** A notice, with a button if it offers an immediate action. */
-export interface SaidNotice extends Notice {
+export interface DisplayedNotice extends Notice {
   readonly button?: NoticeButton;
 }
 
-export interface ShownNotice extends SaidNotice {
+export interface ShownNotice extends DisplayedNotice {
   readonly id: number;
   /** When it was shown, in milliseconds since 1970. */
   readonly at: number;
@@ -33,15 +33,15 @@ const kept = 50;
 const quiet: NoticeState = { shown: [], said: [], unread: 0 };
 
 /** Storage that keeps the notice list across reloads. */
-export interface KeptNotices {
+export interface StoredNotices {
   readonly read: () => readonly ShownNotice[];
   readonly write: (said: readonly ShownNotice[]) => void;
 }
 
-const keptNowhere: KeptNotices = { read: () => [], write: () => undefined };
+const keptNowhere: StoredNotices = { read: () => [], write: () => undefined };
 
 /** Notices are shown for a limited time and kept in a list that the bell opens (README ruling 5). */
-export function createNoticeStore(now: () => number = Date.now, keep: KeptNotices = keptNowhere) {
+export function createNoticeStore(now: () => number = Date.now, keep: StoredNotices = keptNowhere) {
   const before = keep.read();
   let state: NoticeState = { ...quiet, said: before };
   let nextId = Math.max(0, ...before.map(({ id }) => id)) + 1;
@@ -57,7 +57,7 @@ export function createNoticeStore(now: () => number = Date.now, keep: KeptNotice
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    say(notice: SaidNotice, stays: number | null = noticeStay(notice, 'general'), act: string | null = null) {
+    say(notice: DisplayedNotice, stays: number | null = noticeStay(notice, 'general'), act: string | null = null) {
       const said: ShownNotice = { ...notice, id: nextId++, at: now(), stays, act };
       const isOutdated = (shown: ShownNotice) =>
         act !== null && shown.act === act && shown.status === 'error' && notice.status === 'error';

@@ -1,9 +1,9 @@
-import type { FirstWish } from '@signa/core/administration';
+import type { StoredLocationChoice } from '@signa/core/administration';
 import { impersonatedUsername } from '../../client/browser-storage';
 import type { BrowserStorage } from '../../client/browser-storage';
 
 /** The location stored in the browser for its user. */
-export function firstWish(kept: BrowserStorage): FirstWish {
+export function storedLocation(kept: BrowserStorage): StoredLocationChoice {
   const isImpersonating = impersonatedUsername(kept) !== null;
   return {
     selectedLocationId: kept.read('selectedLocationId'),

@@ -5,7 +5,7 @@ import type { SignedInUser } from '../practice/practice';
  * The permissions of a user at each active location (A-018). For a user with many locations, only the selected
  * assignment is loaded in full (A-475).
  */
-export function heldAssignments({ workplaces, roles }: SignedInUser): CallerAssignment[] {
+export function ownActiveAssignments({ workplaces, roles }: SignedInUser): CallerAssignment[] {
   const named = new Map(roles.map((role) => [role.id, role]));
   return workplaces.flatMap(({ roleId, ...place }) => {
     const role = named.get(roleId);

@@ -4,7 +4,7 @@ import { impersonatedUsername } from '../../client/browser-storage';
 import { operationQuery } from '../../client/query/use-operation';
 import type { Services } from '../services/services';
 import type { SignedIn } from '../session/identity';
-import { firstWish } from './first-wish';
+import { storedLocation } from './first-wish';
 
 /**
  * Prefetches the signed-in user before anything that shows it is rendered. The page requests whatever fails to load.
@@ -14,7 +14,7 @@ export function readPerson({ call, cache, kept }: Services, { username }: Signed
   const asked = { staleTime: Infinity, meta: { mayBeRefused: true } };
   const reads = [
     cache.query({
-      ...operationQuery(call, GetUserByUsernameDocument, personRead(impersonated ?? username, firstWish(kept))),
+      ...operationQuery(call, GetUserByUsernameDocument, personRead(impersonated ?? username, storedLocation(kept))),
       ...asked,
     }),
     ...(impersonated === null ? [cache.query({ ...operationQuery(call, GetSupportUserDocument, {}), ...asked })] : []),

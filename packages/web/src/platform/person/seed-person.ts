@@ -1,8 +1,8 @@
 import type { BrowserStorage } from '../../client/browser-storage';
-import { firstAssignments, type FirstWish, personRead } from '@signa/core/administration';
+import { firstAssignments, type StoredLocationChoice, personRead } from '@signa/core/administration';
 import type { FirstAnswer, Operations } from '@signa/core/contract';
-import { firstWish } from './first-wish';
-import { heldAssignments } from './held-assignments';
+import { storedLocation } from './first-wish';
+import { ownActiveAssignments } from './held-assignments';
 
 type Answer = Operations['GetUserByUsername'];
 
@@ -14,14 +14,14 @@ export function answersAsAsked(answers: readonly FirstAnswer[], kept: BrowserSto
   return answers.map((answer) => {
     if (answer.name !== 'GetUserByUsername') return answer;
     const { username } = answer.variables as Answer['variables'];
-    const wish = firstWish(kept);
+    const wish = storedLocation(kept);
     return isAnswerTo(wish, answer) ? { ...answer, variables: personRead(username, wish) } : answer;
   });
 }
 
-function isAnswerTo(wish: FirstWish, { data, failure }: FirstAnswer): boolean {
+function isAnswerTo(wish: StoredLocationChoice, { data, failure }: FirstAnswer): boolean {
   const user = failure ? null : (data as Answer['data']).userByUsername;
   if (!user || user.locationsUsers.length >= user.workplaces.length) return true;
-  const [selected] = firstAssignments(heldAssignments(user), wish, 0);
+  const [selected] = firstAssignments(ownActiveAssignments(user), wish, 0);
   return user.locationsUsers.some(({ id }) => id === selected?.id);
 }

@@ -8,7 +8,7 @@ import { useOperation } from '../../client/query/use-operation';
 import { useServices } from '../services/services';
 import type { SignedIn } from '../session/identity';
 import type { Assignment, SignedInUser } from '../practice/practice';
-import { firstWish } from './first-wish';
+import { storedLocation } from './first-wish';
 
 export type SupportUser = NonNullable<Operations['GetSupportUser']['data']['supportUser']>;
 
@@ -37,7 +37,7 @@ export function usePerson(signedIn: SignedIn, selectedLocationId: string | null)
   const worksAs = () => impersonatedUsername(kept);
   const impersonated = useSyncExternalStore(kept.subscribe, worksAs, worksAs);
   const support = useOperation(GetSupportUserDocument, {}, { ...loadedOnce, enabled: impersonated === null });
-  const wish = { ...firstWish(kept), selectedLocationId };
+  const wish = { ...storedLocation(kept), selectedLocationId };
   const asked = personRead(impersonated ?? signedIn.username, wish);
   const user = useOperation(GetUserByUsernameDocument, asked, loadedOnce);
 

@@ -9,7 +9,7 @@ import { createPost } from '../../client/rest';
 import type { Post } from '../../client/rest';
 import { createTransport } from '../../client/transport';
 import type { Call } from '../../client/transport';
-import { keptNotices } from '../notice/kept-notices';
+import { storedNotices } from '../notice/kept-notices';
 import { createNoticeStore } from '../notice/notice-store';
 import type { NoticeStore } from '../notice/notice-store';
 import type { Identity } from '../session/identity';
@@ -54,7 +54,7 @@ export function createServices(world: Environment): Services {
     post: createPost(calling),
     ends,
     cache: createQueryClient(),
-    notices: createNoticeStore(() => Date.parse(world.clock.now()), keptNotices(sessionStorage)),
+    notices: createNoticeStore(() => Date.parse(world.clock.now()), storedNotices(sessionStorage)),
   };
 }
 

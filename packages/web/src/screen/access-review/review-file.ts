@@ -1,4 +1,4 @@
-import { csvLine, standingText, wayText } from '@signa/core/administration';
+import { csvLine, reviewStatusText, grantText } from '@signa/core/administration';
 import type { AccessReview, AccessRight } from './use-access-review';
 
 export type ReviewFormat = 'csv' | 'json';
@@ -19,9 +19,9 @@ export function reviewFile(review: AccessReview, format: ReviewFormat): Blob {
 
 function cells(right: AccessRight): (string | null)[] {
   return [
-    ...[right.displayName, right.email, right.roleName, wayText(right), right.lastDay, right.vetName],
+    ...[right.displayName, right.email, right.roleName, grantText(right), right.lastDay, right.vetName],
     ...[right.vetLicenseNumber, right.vetLicenseState, right.vetLicenseExpiration, right.lacks.join(' ')],
-    ...[right.lastUsedOn, right.lastSignInOn, right.since, standingText(right.standing, right.kept)],
+    ...[right.lastUsedOn, right.lastSignInOn, right.since, reviewStatusText(right.standing, right.kept)],
   ];
 }
 

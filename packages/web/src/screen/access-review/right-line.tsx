@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import {
   licenseText,
-  rightDoubts,
+  reviewConcerns,
   signInText,
   sinceText,
-  standingText,
+  reviewStatusText,
   lastUseText,
-  wayText,
+  grantText,
 } from '@signa/core/administration';
 import type { PlainDate } from '@signa/core/base';
 import { Check, CircleAlert, CircleX, Clock3, History, UserRoundX } from 'lucide-react';
@@ -91,7 +91,7 @@ export function RightLine(props: RightLineProps) {
           </chakra.span>
           <Doubts right={right} today={today} />
         </chakra.div>
-        <chakra.p overflowWrap="anywhere">{wayText(right)}</chakra.p>
+        <chakra.p overflowWrap="anywhere">{grantText(right)}</chakra.p>
         <chakra.p textStyle="meta" color="fg.muted" overflowWrap="anywhere">
           {`${right.way === 'delegation' ? `${right.roleName} · ` : ''}${licenseText(right, today)}`}
         </chakra.p>
@@ -168,7 +168,7 @@ function showWhyNot(row: HTMLElement, answer: 'keep' | 'remove'): void {
   row.querySelector<HTMLElement>(`[data-answer=${answer}]`)?.focus();
 }
 
-const nameOf = (right: AccessRight) => `${right.displayName}, ${wayText(right)}`;
+const nameOf = (right: AccessRight) => `${right.displayName}, ${grantText(right)}`;
 
 function Doubts({ right, today }: { readonly right: AccessRight; readonly today: PlainDate }) {
   return (
@@ -178,7 +178,7 @@ function Doubts({ right, today }: { readonly right: AccessRight; readonly today:
           Can't be used today
         </Badge>
       )}
-      {rightDoubts(right, right, today).map((text) => (
+      {reviewConcerns(right, right, today).map((text) => (
         <Badge key={text} tone="near" icon={text === 'No end' ? CircleAlert : History}>
           {text}
         </Badge>
@@ -197,7 +197,7 @@ function Standing({ line: { right, isRemoved } }: { readonly line: ReviewLine })
   const isReviewed = right.standing === 'reviewed';
   return (
     <Badge tone={isReviewed ? 'ready' : 'neutral'} icon={isReviewed ? Check : Clock3}>
-      {standingText(right.standing, right.kept)}
+      {reviewStatusText(right.standing, right.kept)}
     </Badge>
   );
 }

@@ -1,4 +1,4 @@
-import { mayCall, wayText } from '@signa/core/administration';
+import { mayCall, grantText } from '@signa/core/administration';
 import type { CallFailure, Operations } from '@signa/core/contract';
 import { GetAccessReviewDocument } from '@signa/core/contract/typed';
 import { useState } from 'react';
@@ -64,7 +64,7 @@ function linesOf(rights: readonly AccessRight[], removed: readonly AccessRight[]
 const placeOf = ({ right }: ReviewLine) => [
   right.displayName,
   right.locationUserId,
-  right.way === 'role' ? '' : wayText(right),
+  right.way === 'role' ? '' : grantText(right),
 ];
 
 function byPlace(a: ReviewLine, b: ReviewLine): number {

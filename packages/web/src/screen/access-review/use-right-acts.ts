@@ -1,4 +1,4 @@
-import { wayText } from '@signa/core/administration';
+import { grantText } from '@signa/core/administration';
 import { errorNotice } from '@signa/core/base';
 import {
   AddDelegatedUserDocument,
@@ -28,7 +28,7 @@ interface RightActsOptions {
  */
 export function useRightActs({ locationId, right, onRemoved, onGivenBack, onRefused }: RightActsOptions) {
   const { locationUserId, way, vetId, state, delegationId, lastDay } = right;
-  const object = { text: `${right.displayName}, ${wayText(right)}`, link: null };
+  const object = { text: `${right.displayName}, ${grantText(right)}`, link: null };
   const failing = (title: string) => ({
     object,
     error: (message: string) => {

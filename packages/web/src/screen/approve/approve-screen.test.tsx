@@ -31,7 +31,7 @@ describe('the queue of /approve', () => {
     expect(screen.queryByRole('status', { name: 'Loading requests' })).toBeNull();
   });
 
-  const waysOut = (server: FakeServer, counts: readonly number[], at: Readonly<Record<string, number>>) =>
+  const possibleNextSteps = (server: FakeServer, counts: readonly number[], at: Readonly<Record<string, number>>) =>
     server.answer('GetQueueWaysOut', {
       queueWaysOut: {
         counts: [...counts],
@@ -89,7 +89,7 @@ describe('the queue of /approve', () => {
         { ...sampleAssignment(), hasCurrentDeaLicense: true, id: '12', displayName: 'Dr. Ingrid Brandt' },
       ],
     });
-    waysOut(server, [1, 0, 3, 12], { '1': 12 });
+    possibleNextSteps(server, [1, 0, 3, 12], { '1': 12 });
     const { user, path } = open('/approve?requestType=renewal&autoship=yes&vet=12', server);
     expect(await screen.findByText('Nothing in this view, 12 others wait')).toBeTruthy();
     expect(await screen.findByText('No renewal on autoship is assigned to Dr. Ingrid Brandt.')).toBeTruthy();
@@ -126,7 +126,7 @@ describe('the queue of /approve', () => {
 
   it('P-265 leaves focus in the search field while typing; its down arrow moves to the broadest link', async () => {
     const server = createQueueServer([]);
-    waysOut(server, [12], { '1': 12 });
+    possibleNextSteps(server, [12], { '1': 12 });
     const { user } = open('/approve', server);
     const box = await screen.findByRole('searchbox', { name: 'Patient, client, drug, phone' });
     await user.click(box);
@@ -149,7 +149,7 @@ describe('the queue of /approve', () => {
       location: sampleLocation({ id: '2', name: 'Battenkill Pet Wellness Center' }),
     });
     const server = createQueueServer([]);
-    waysOut(server, [], { '2': 5, '9': 7 });
+    possibleNextSteps(server, [], { '2': 5, '9': 7 });
     server.fail('UpdateLocationUser', 'CONFLICT', 'Not now');
     const assignments = [...here.assignments, there];
     const practice = { ...here, user: sampleUser({ locationsUsers: assignments }), assignments };

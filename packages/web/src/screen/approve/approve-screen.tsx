@@ -12,12 +12,12 @@ import { Pagination } from '../../part/list/pagination';
 import { FilterBar } from '../../feature/queue/filter/filter-bar';
 import type { FilterLists } from '../../feature/queue/filter/filter-lists';
 import { lazyPart } from '../../platform/lazy/lazy-part';
-import { useBegunFirst } from '../../feature/prescription-form/unsent/use-begun-first';
+import { useUnsentLines } from '../../feature/prescription-form/unsent/use-begun-first';
 import { useFormLists } from '../../feature/prescription-form/lists/use-form-lists';
 import { ApproveQueue } from '../../feature/queue/list/approve-queue';
 import { openFirstRequest } from '../../feature/queue/list/open-first';
 import { focusFirstRow } from '../../feature/queue/request/use-row-keys';
-import { focusWayOut } from '../../feature/queue/way-out/focus-way-out';
+import { focusFirstLink } from '../../feature/queue/way-out/focus-way-out';
 import { ReassignLine } from '../../feature/queue/reassign/reassign-line';
 import { useQueueFilters } from '../../feature/queue/filter/use-queue-filters';
 
@@ -39,7 +39,7 @@ export function ApproveScreen() {
   const lists = useFormLists();
   const search = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const begun = useBegunFirst(unsentLines);
+  const begun = useUnsentLines(unsentLines);
   const { assignment, mayUse } = usePractice();
   const choices = useMemo<FilterLists>(
     () => ({
@@ -75,8 +75,8 @@ export function ApproveScreen() {
                   isOld={rows.old}
                   clientCount={clientCount}
                   search={search}
-                  onDown={() => focusFirstRow(list()) || focusWayOut(list())}
-                  onEnter={() => openFirstRequest(list()) || focusWayOut(list())}
+                  onDown={() => focusFirstRow(list()) || focusFirstLink(list())}
+                  onEnter={() => openFirstRequest(list()) || focusFirstLink(list())}
                   controls={listId}
                   place={place}
                 />

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ApproveScreen } from './approve-screen';
-import { changedBothWays } from '../../testing/clear-chips';
+import { clearChipsInBothOrders } from '../../testing/clear-chips';
 import { renderScreen } from '../../testing/render';
 import { createQueueServer, group, marcus, rowFor } from '../../feature/queue/queue.test-data';
 
@@ -30,5 +30,5 @@ it('P-149 each chip clears only its own filter', async () => {
     ['Workflow status', ['workflowStatus']],
     ['Assigned user', ['assignedUser']],
   ];
-  expect(await changedBothWays(open)).toEqual([each, each]);
+  expect(await clearChipsInBothOrders(open)).toEqual([each, each]);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { changedBothWays, changedByClearing } from '../../testing/clear-chips';
+import { clearChipsInBothOrders, changedByClearing } from '../../testing/clear-chips';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderScreen } from '../../testing/render';
@@ -133,7 +133,7 @@ describe('the audit of a location', () => {
       ['Day', ['from', 'to']],
       ['Record', ['record']],
     ];
-    expect(await changedBothWays(opened)).toEqual([each, each]);
+    expect(await clearChipsInBothOrders(opened)).toEqual([each, each]);
   });
 
   it('A-246 returns to the newest entries when a filter is cleared', async () => {

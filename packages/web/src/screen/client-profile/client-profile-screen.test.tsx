@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { directState } from '../../feature/prescription-form/direct/direct-source';
-import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';
+import { deleteAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
 import { recentsOf } from '../../platform/recents/recents';
 import { renderApp, renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
@@ -20,7 +20,7 @@ function OnItsPath() {
 }
 
 function show(path = profile, server = createProfileServer(), practice = samplePractice()) {
-  letGoEverything();
+  deleteAllUnsent();
   return renderScreen(<OnItsPath />, { server, path, practice });
 }
 

@@ -11,7 +11,7 @@ import { Button } from '../../part/button/button';
 import { Card } from '../../part/surface/card';
 import { usePractice } from '../../platform/practice/practice';
 
-const Way = chakra(Link, {
+const PermissionGrant = chakra(Link, {
   base: { textStyle: 'name', textDecoration: 'underline', textUnderlineOffset: '0.1875rem', borderRadius: 'key' },
 });
 
@@ -52,7 +52,7 @@ function One({ merge, pathOf }: { readonly merge: Merge } & Pick<MergedHereProps
   return (
     <chakra.li display="flex" flexWrap="wrap" alignItems="center" gap="2">
       <chakra.div flex="1" minW="10rem" overflowWrap="anywhere">
-        <Way to={pathOf(otherId)}>{otherName}</Way>
+        <PermissionGrant to={pathOf(otherId)}>{otherName}</PermissionGrant>
         <chakra.p textStyle="meta" color="fg.muted">
           {`${formatDateTime(at, location.timeZone)} by ${by}`}
         </chakra.p>

@@ -13,7 +13,7 @@ import { useOperation } from '../../client/query/use-operation';
 import { useUndoMerge } from '../../feature/merge-records/use-undo-merge';
 import { usePractice } from '../../platform/practice/practice';
 
-const Way = chakra(Link, {
+const PermissionGrant = chakra(Link, {
   base: { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '0.1875rem', borderRadius: 'key' },
 });
 
@@ -38,7 +38,7 @@ export function MergedNote({ noun, recordId, pathOf }: MergedNoteProps) {
         </FailedLine>
       )}
       {merge ? (
-        <Told merge={merge} pathOf={pathOf} />
+        <AsReported merge={merge} pathOf={pathOf} />
       ) : (
         !read.failure && <SkeletonFacts rows={2} label="Loading the merge" />
       )}
@@ -46,7 +46,7 @@ export function MergedNote({ noun, recordId, pathOf }: MergedNoteProps) {
   );
 }
 
-function Told({ merge, pathOf }: { readonly merge: Merge } & Pick<MergedNoteProps, 'pathOf'>) {
+function AsReported({ merge, pathOf }: { readonly merge: Merge } & Pick<MergedNoteProps, 'pathOf'>) {
   const { location, mayUse } = usePractice();
   const { noun, keptId, keptName, otherName, at, by, moves, undoRefusals } = merge;
   const undo = useUndoMerge({ text: keptName, link: pathOf(keptId) });
@@ -54,7 +54,7 @@ function Told({ merge, pathOf }: { readonly merge: Merge } & Pick<MergedNoteProp
     <chakra.div display="flex" flexDirection="column" gap="3" alignItems="flex-start">
       <chakra.h2 textStyle="section">
         {noun === 'client' ? 'Merged into ' : `${otherName} was merged into `}
-        <Way to={pathOf(keptId)}>{keptName}</Way>
+        <PermissionGrant to={pathOf(keptId)}>{keptName}</PermissionGrant>
       </chakra.h2>
       <p>{`On ${formatDateTime(at, location.timeZone)} by ${by}. This record is read-only.`}</p>
       <p>{mergeMovesText(moves, keptName, true)}</p>

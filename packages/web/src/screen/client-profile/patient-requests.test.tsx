@@ -2,7 +2,7 @@ import { pollingMs } from '@signa/core/base';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { letGoEverything, keepUnsent } from '../../feature/prescription-form/unsent/unsent-work';
+import { deleteAllUnsent, keepUnsent } from '../../feature/prescription-form/unsent/unsent-work';
 import { workSubject } from '../../feature/prescription-form/unsent/work-subject';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
@@ -39,7 +39,7 @@ const show = (path: string, server: FakeServer, practice = samplePractice()) =>
 const panel = () => screen.findByRole('region', { name: 'Requests' });
 const rows = async () => within(await panel()).findAllByRole('listitem');
 
-beforeEach(letGoEverything);
+beforeEach(deleteAllUnsent);
 
 describe("the patient's requests", () => {
   it('P-152 are requested 5 at a time, for this patient only, in any status', async () => {

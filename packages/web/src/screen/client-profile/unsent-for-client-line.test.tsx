@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepUnsent, letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';
+import { keepUnsent, deleteAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
 import { newBasis, newSubject, rememberNew } from '../../feature/wizard/unsent/new-work';
 import { renderScreen } from '../../testing/render';
 import { samplePractice } from '../../testing/sample-practice';
@@ -19,7 +19,7 @@ const offered = () =>
     (about) => screen.queryByText(new RegExp(about)) !== null,
   );
 
-beforeEach(() => letGoEverything());
+beforeEach(() => deleteAllUnsent());
 
 describe('unsent new prescriptions of a client', () => {
   it("are all offered in that client's profile, without those of other clients", async () => {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { usePersonKey } from '../../feature/prescription-form/unsent/use-person-key';
-import { BegunLines } from '../../feature/prescription-form/notice/begun-line';
+import { UnsentLines } from '../../feature/prescription-form/notice/begun-line';
 import { dropNew, isForClient, unsentNew } from '../../feature/wizard/unsent/new-work';
 
 /** Offers this client's new prescriptions that were started but not sent. */
@@ -8,5 +8,7 @@ export function UnsentForClientLine({ clientId }: { readonly clientId: string })
   const navigate = useNavigate();
   const person = usePersonKey();
   const find = () => unsentNew(person).filter((work) => isForClient(work, clientId));
-  return <BegunLines find={find} onContinue={({ to }) => void navigate(to)} onDrop={(work) => dropNew(person, work)} />;
+  return (
+    <UnsentLines find={find} onContinue={({ to }) => void navigate(to)} onDrop={(work) => dropNew(person, work)} />
+  );
 }

@@ -5,7 +5,7 @@ import { PackageSearch, Users } from 'lucide-react';
 const icons = { client: Users, product: PackageSearch } as const;
 const ways: readonly CreateBy[] = ['client', 'product'];
 
-const Way = chakra('button', {
+const PermissionGrant = chakra('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -50,10 +50,10 @@ export function CreateByToggle({ value, onChange }: CreateByToggleProps) {
       {ways.map((way) => {
         const Icon = icons[way];
         return (
-          <Way key={way} type="button" aria-pressed={way === value} onClick={() => onChange(way)}>
+          <PermissionGrant key={way} type="button" aria-pressed={way === value} onClick={() => onChange(way)}>
             <Icon size={16} aria-hidden />
             {createByLabels[way]}
-          </Way>
+          </PermissionGrant>
         );
       })}
     </chakra.div>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createProductServer, families } from '../../part/product/product.test-data';
-import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';
+import { deleteAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, samplePractice, sampleRole } from '../../testing/sample-practice';
@@ -17,7 +17,7 @@ function createServer(): FakeServer {
 }
 
 function show(path = '/create', server = createServer()) {
-  letGoEverything();
+  deleteAllUnsent();
   return renderScreen(<CreateScreen />, { server, path, practice: samplePractice({ features: ['fancySearch'] }) });
 }
 
@@ -103,7 +103,7 @@ describe('the create home', () => {
   });
 
   it('C-007 a client opens the wizard for users who can prescribe but not view profiles', async () => {
-    letGoEverything();
+    deleteAllUnsent();
     const role = sampleRole('VET');
     const rolesModules = role.rolesModules.filter(({ module }) => module.link !== '/clientsearch');
     const practice = samplePractice({ assignment: sampleAssignment({ role: { ...role, rolesModules } }) });

@@ -29,17 +29,17 @@ export function CreateRx() {
 }
 
 /** Two starting points: by client or by product (P-012). */
-export function CreateWays() {
+export function CreateLinks() {
   if (!useMayCreate()) return null;
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" mb="3" css={{ '& > *': { flex: 1 } }}>
-      <Way by="client" />
-      <Way by="product" />
+      <PermissionGrant by="client" />
+      <PermissionGrant by="product" />
     </chakra.div>
   );
 }
 
-function Way({ by }: { readonly by: CreateBy }) {
+function PermissionGrant({ by }: { readonly by: CreateBy }) {
   const { path, search } = visitOfCreateBy(by);
   return <LinkButton to={path + search}>{createByLabels[by]}</LinkButton>;
 }

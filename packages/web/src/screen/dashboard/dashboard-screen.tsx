@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Page } from '../../part/page/page';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { usePractice } from '../../platform/practice/practice';
-import { useBegunFirst } from '../../feature/prescription-form/unsent/use-begun-first';
+import { useUnsentLines } from '../../feature/prescription-form/unsent/use-begun-first';
 import { FailedLine } from '../../part/surface/failed-line';
 import { ApprovalsPanel } from './approvals-panel';
 import { CreateRx } from './create-rx';
@@ -30,7 +30,7 @@ const unsentLines = [unsentNew, unsentLine];
 export function DashboardScreen() {
   const dashboard = useDashboard();
   const { unread } = dashboard;
-  const begun = useBegunFirst(unsentLines);
+  const begun = useUnsentLines(unsentLines);
   return (
     <Page
       actions={

@@ -8,7 +8,7 @@ import type { SamplePractice } from '../../testing/sample-practice';
 import { samplePrescriptionRow } from '../../testing/sample-prescription';
 import type { PrescriptionRow } from '../../testing/sample-prescription';
 import { settled } from '../../testing/settled';
-import { CreateRx, CreateWays } from './create-rx';
+import { CreateRx, CreateLinks } from './create-rx';
 import { DashboardScreen } from './dashboard-screen';
 import { DraftPanel } from './draft-panel';
 import { Tiles } from './tiles';
@@ -43,7 +43,7 @@ it('P-012 A-029 offers Create only if it is in the menu', () => {
     const { unmount } = renderScreen(
       <>
         <CreateRx />
-        <CreateWays />
+        <CreateLinks />
       </>,
       { server: createPracticeServer(), practice: { ...practice, menu } },
     );

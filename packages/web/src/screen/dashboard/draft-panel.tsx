@@ -19,7 +19,7 @@ import { Empty } from '../../part/surface/empty';
 import { SkeletonRows } from '../../part/surface/skeleton';
 import { ProductWords } from '../../feature/prescription-list/product-words';
 import { usePreparedBy } from '../../feature/prescription-list/use-prepared-by';
-import { CreateWays } from './create-rx';
+import { CreateLinks } from './create-rx';
 
 const DraftHead = chakra('button', {
   base: {
@@ -67,7 +67,7 @@ export function DraftPanel({ drafts, failed, total }: DraftPanelProps) {
             shown && total !== undefined ? `${shown.length} of ${total} ${total === 1 ? 'draft' : 'drafts'}` : undefined
           }
         />
-        <CreateWays />
+        <CreateLinks />
       </chakra.div>
       <chakra.div borderTopWidth="1px" borderColor="border.subtle">
         {!shown &&

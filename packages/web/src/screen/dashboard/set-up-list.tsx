@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { GetLocationUsersThatCanAuthorizeDocument, LocationClientSearchDocument } from '@signa/core/contract/typed';
-import { isLicenseValid, licenseStanding, missingSetUp } from '@signa/core/practice';
+import { isLicenseValid, licenseStatus, missingSetUp } from '@signa/core/practice';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { lookUpFreshFor, useOperation } from '../../client/query/use-operation';
@@ -46,7 +46,7 @@ function Missing() {
     hasPhone: location.locationPhones.some(({ isActive }) => isActive),
     hasPharmacy: location.locationPharmacies.length > 0,
     authorizers: found.length,
-    licensed: found.filter((vet) => isLicenseValid(licenseStanding(vet, today()))).length,
+    licensed: found.filter((vet) => isLicenseValid(licenseStatus(vet, today()))).length,
     clients: count,
   });
   if (steps.length === 0) return null;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';
+import { deleteAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
 import { endsWellFormed } from '../../testing/content-model';
 import { renderScreen } from '../../testing/render';
 import { samplePractice } from '../../testing/sample-practice';
@@ -38,7 +38,7 @@ const directions = () => screen.getByLabelText<HTMLTextAreaElement>('Directions'
 
 describe('the direct form', () => {
   it('P-042 redirects to the create home without navigation state', async () => {
-    letGoEverything();
+    deleteAllUnsent();
     const { path } = renderScreen(<DirectScreen />, { server: serverWith(issued), path: '/create/rx/direct/' });
     await waitFor(() => expect(path()).toBe('/create'));
   });

@@ -5,7 +5,7 @@ import type { DirectSource } from '../../feature/prescription-form/direct/direct
 import { useOpenDirect } from '../../feature/prescription-form/direct/use-open-direct';
 import type { FormPrescription } from '../../feature/prescription-form/state/setting';
 import { settled } from '../../testing/settled';
-import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';
+import { deleteAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import type { Rendered } from '../../testing/render';
@@ -45,7 +45,7 @@ export async function openDirect(
   server: FakeServer,
   options: DirectOptions = {},
 ): Promise<Rendered> {
-  if (!options.keepsUnsent) letGoEverything();
+  if (!options.keepsUnsent) deleteAllUnsent();
   options.prepare?.(server);
   const rendered = renderScreen(<Portal source={source} />, { server, practice: options.practice, path: '/dashboard' });
   await rendered.user.click(screen.getByText('Open it'));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { changedBothWays, changedByClearing } from '../../testing/clear-chips';
+import { clearChipsInBothOrders, changedByClearing } from '../../testing/clear-chips';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderScreen } from '../../testing/render';
 import { samplePrescription } from '../../testing/sample-prescription';
@@ -32,7 +32,7 @@ it('P-178 each chip clears only its own filter', async () => {
     ['Patient', ['patient']],
     ['Product', ['product']],
   ];
-  expect(await changedBothWays(() => start(every))).toEqual([each, each]);
+  expect(await clearChipsInBothOrders(() => start(every))).toEqual([each, each]);
 });
 
 it('P-178 clearing a filter returns to page 1', async () => {

@@ -16,11 +16,11 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
-import { CountRoom } from '../../part/badge/count-room';
+import { CountPlaceholder } from '../../part/badge/count-room';
 import { wholeInView } from '../../part/list/whole-in-view';
 import { KeepView } from './keep-view';
-import type { KeptView } from './kept-views';
-import { useKeptViews } from './use-kept-views';
+import type { SavedView } from './kept-views';
+import { useSavedViews } from './use-kept-views';
 import type { History } from './use-history';
 
 const Pill = chakra('button', {
@@ -47,7 +47,7 @@ export function HistoryViews({ history }: { readonly history: History }) {
   const { filters, open } = history;
   const { data } = useOperation(GetHistoryViewsDocument, { locationId: location.id }, { keepOld: true });
   const countOf = (view: HistoryView | null) => data?.historyViews.find((each) => each.view === view)?.count;
-  const kept = useKeptViews();
+  const kept = useSavedViews();
   const now = keptQuery(filters);
   const isKept = kept.views.some(({ query }) => query === now);
   const list = useRef<HTMLUListElement>(null);
@@ -103,11 +103,11 @@ export function HistoryViews({ history }: { readonly history: History }) {
 }
 
 const Count = ({ of, digits }: { readonly of: number | undefined; readonly digits: 3 | 5 }) => (
-  <CountRoom digits={digits}>{of === undefined ? null : countText(countedOf(of))}</CountRoom>
+  <CountPlaceholder digits={digits}>{of === undefined ? null : countText(countedOf(of))}</CountPlaceholder>
 );
 
 interface KeptPillProps {
-  readonly view: KeptView;
+  readonly view: SavedView;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onForget: () => void;

@@ -1,5 +1,5 @@
 /** A named view saved by a user. */
-export interface KeptView {
+export interface SavedView {
   readonly name: string;
   /** Query parameters of the history, without the page. */
   readonly query: string;
@@ -9,13 +9,13 @@ export interface KeptView {
 export const maxViewNameLength = 40;
 export const maxSavedViews = 12;
 
-type Kept = Readonly<Record<string, readonly KeptView[]>>;
+type Kept = Readonly<Record<string, readonly SavedView[]>>;
 const key = 'historyViews';
 
 /** Owner of the views, which depend on the clients, patients, and vets of one location. */
 export const ownerOf = (username: string, locationId: string) => `${username} ${locationId}`;
 
-const isView = (value: unknown): value is KeptView =>
+const isView = (value: unknown): value is SavedView =>
   typeof value === 'object' &&
   value !== null &&
   'name' in value &&
@@ -33,12 +33,12 @@ function readAll(): Kept {
 }
 
 /** The user's saved views at the location, in this browser (P-262). */
-export function readKeptViews(owner: string): readonly KeptView[] {
+export function readSavedViews(owner: string): readonly SavedView[] {
   const views: unknown = readAll()[owner];
   return Array.isArray(views) ? views.filter(isView) : [];
 }
 
-export function writeKeptViews(owner: string, views: readonly KeptView[]): void {
+export function writeSavedViews(owner: string, views: readonly SavedView[]): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...readAll(), [owner]: views }));
   } catch {
@@ -47,6 +47,6 @@ export function writeKeptViews(owner: string, views: readonly KeptView[]): void 
 }
 
 /** The views with one added, which replaces another of the same name. */
-export function withView(views: readonly KeptView[], view: KeptView): readonly KeptView[] {
+export function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
   return [...views.filter(({ name }) => name !== view.name), view].slice(-maxSavedViews);
 }

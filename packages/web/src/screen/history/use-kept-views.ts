@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import { usePractice } from '../../platform/practice/practice';
-import { ownerOf, readKeptViews, withView, writeKeptViews } from './kept-views';
-import type { KeptView } from './kept-views';
+import { ownerOf, readSavedViews, withView, writeSavedViews } from './kept-views';
+import type { SavedView } from './kept-views';
 
 /** The user's saved views at this location. */
-export function useKeptViews() {
+export function useSavedViews() {
   const { user, location } = usePractice();
   const owner = ownerOf(user.username, location.id);
-  const [kept, setKept] = useState(() => ({ owner, views: readKeptViews(owner) }));
-  if (kept.owner !== owner) setKept({ owner, views: readKeptViews(owner) });
-  const set = (views: readonly KeptView[]) => {
-    writeKeptViews(owner, views);
+  const [kept, setKept] = useState(() => ({ owner, views: readSavedViews(owner) }));
+  if (kept.owner !== owner) setKept({ owner, views: readSavedViews(owner) });
+  const set = (views: readonly SavedView[]) => {
+    writeSavedViews(owner, views);
     setKept({ owner, views });
   };
   return {
     views: kept.views,
-    keep: (view: KeptView) => set(withView(kept.views, view)),
+    keep: (view: SavedView) => set(withView(kept.views, view)),
     forget: (name: string) => set(kept.views.filter((view) => view.name !== name)),
   } as const;
 }

@@ -10,7 +10,7 @@ import { PimsBadge } from '../../part/badge/pims-badge';
 import { Button } from '../../part/button/button';
 import { MarkedText } from '../../part/list/marked-text';
 import { Avatar } from '../../part/picture/avatar';
-import { WayLink } from '../../part/text/way-link';
+import { ReturnLink } from '../../part/text/way-link';
 import type { UnlinkedClient } from './use-link-list';
 
 const wide = '@container unlinked (min-width: 52rem)';
@@ -63,9 +63,9 @@ export function LinkRow({ client, search, account, isOpen, onOpen, onLinked, onC
         </chakra.span>
         <chakra.div minW="0">
           <chakra.p textStyle="name" overflowWrap="anywhere">
-            <WayLink to={visitOfProfile({ clientId: client.id, patientId: null }).path}>
+            <ReturnLink to={visitOfProfile({ clientId: client.id, patientId: null }).path}>
               <MarkedText text={name} search={search} />
-            </WayLink>
+            </ReturnLink>
           </chakra.p>
           {client.email && (
             <chakra.p textStyle="meta" color="fg.muted" overflowWrap="anywhere">

@@ -1,5 +1,5 @@
 import { linkedPatients } from '@signa/core/clients';
-import { nobodyKnown, nothingChosen, visitOfChoice } from '@signa/core/prescribing';
+import { noKnownParties, nothingChosen, visitOfChoice } from '@signa/core/prescribing';
 import { Search } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { Page } from '../../part/page/page';
@@ -13,7 +13,7 @@ import { OfficeClientCard } from './office-client-card';
 import { OfficePrescriptions } from './office-prescriptions';
 import { useOfficeUseClient } from '../../feature/wizard/flow/use-office-use-client';
 
-const searchPath = visitOfChoice({ isOfficeUse: true, parties: nobodyKnown, choice: nothingChosen }).path;
+const searchPath = visitOfChoice({ isOfficeUse: true, parties: noKnownParties, choice: nothingChosen }).path;
 const searchKeys = ['/'] as const;
 
 /** `/officeuserx`: prescriptions for the practice's own use (A-139). */

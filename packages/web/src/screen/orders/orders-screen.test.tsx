@@ -2,7 +2,7 @@ import { orderStatuses, orderStatusOptions } from '@signa/core/orders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { orderLine, orderPlaced } from '../../feature/order/order.test-data';
-import { changedBothWays, changedByClearing } from '../../testing/clear-chips';
+import { clearChipsInBothOrders, changedByClearing } from '../../testing/clear-chips';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp, renderScreen } from '../../testing/render';
@@ -150,7 +150,7 @@ describe("the location's orders", () => {
       ['Status', ['status']],
       ['Created', ['from', 'to']],
     ];
-    expect(await changedBothWays(opened)).toEqual([each, each]);
+    expect(await clearChipsInBothOrders(opened)).toEqual([each, each]);
     const all = { locationId: '1', nameSearchInput: 'otis', skip: 0, take: 20 };
     await waitFor(() => expect(view && asked(view.server)).toEqual(all));
     view?.unmount();

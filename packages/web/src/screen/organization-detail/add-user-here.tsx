@@ -15,7 +15,7 @@ interface AddUserHereProps {
 }
 
 /** Adds a user with a first assignment at this location. Inactive locations accept no users. */
-export function AddUserHere({ location, organization }: AddUserHereProps) {
+export function AddUserAtLocation({ location, organization }: AddUserHereProps) {
   const [isOpen, setIsOpen] = useState(false);
   const others = organization.locations
     .filter(({ id, isActive }) => isActive && id !== location.id)

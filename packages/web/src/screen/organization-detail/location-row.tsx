@@ -8,7 +8,7 @@ import { Badge } from '../../part/badge/badge';
 import { MarkedTerms } from '../../part/list/marked-text';
 import { practicePath } from '../../part/text/place-path';
 import type { DetailLocation, DetailOrganization } from './use-organization-detail';
-import { AddUserHere } from './add-user-here';
+import { AddUserAtLocation } from './add-user-here';
 import { WritebackSwitch } from './writeback-switch';
 
 export interface LocationRowProps {
@@ -66,7 +66,7 @@ export function LocationRow({ location, organization, search }: LocationRowProps
         <WritebackSwitch location={location} />
       </div>
       <div>
-        <AddUserHere location={location} organization={organization} />
+        <AddUserAtLocation location={location} organization={organization} />
       </div>
     </chakra.li>
   );

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ClientSearchFields, emptyClientSearch } from '@signa/core/clients';
 import { trimmed } from '@signa/core/base';
 import { useState } from 'react';
-import { useRested } from '../../part/list/use-rested';
+import { useDebounced } from '../../part/list/use-rested';
 import { ClientLookup } from './client-lookup';
 import { LookupFields } from './lookup-fields';
 import type { LookupKind } from './lookup-fields';
@@ -15,8 +15,8 @@ export function LookupArea({ account }: { readonly account: LookupAccount }) {
   const [kind, setKind] = useState<LookupKind>('client');
   const [fields, setFields] = useState<ClientSearchFields>(emptyClientSearch);
   const [typedId, setTypedId] = useState('');
-  const { rested, restNow } = useRested(fields);
-  const id = useRested(trimmed(typedId));
+  const { rested, restNow } = useDebounced(fields);
+  const id = useDebounced(trimmed(typedId));
   return (
     <chakra.div css={{ containerType: 'inline-size', containerName: 'lookup' }}>
       <chakra.div display="grid" gap="4" alignItems="start" gridTemplateColumns="minmax(0, 1fr)" css={besides}>

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { detailedProduct, speciesAnswer } from '../../part/product/product.test-data';
 import type { FormProduct, FormShortcut } from '../../feature/prescription-form/state/setting';
-import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';
+import { deleteAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
@@ -45,7 +45,7 @@ function createServer(sold: FormProduct = product({ isOfficeUse: true })): FakeS
 const wizard = `/officeuserx/create/rx?productId=${encodeQueryValue('40')}`;
 
 function open(server = createServer(), { code = 'GGVCP', path = wizard } = {}) {
-  letGoEverything();
+  deleteAllUnsent();
   const location = sampleLocation({
     locationPharmacies: [{ code, name: 'The pharmacy', fax: null, isPrimary: true }],
   });

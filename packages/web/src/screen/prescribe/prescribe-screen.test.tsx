@@ -2,7 +2,7 @@ import { encodeQueryValue } from '@signa/core/practice';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { detailedProduct, speciesAnswer } from '../../part/product/product.test-data';
-import { letGoEverything } from '../../feature/prescription-form/unsent/unsent-work';
+import { deleteAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { noSigningFacts } from '../../testing/no-signing-facts';
@@ -68,7 +68,7 @@ function show(path: string, server = createServer()) {
 }
 
 const open = (path: string, server?: FakeServer) => {
-  letGoEverything();
+  deleteAllUnsent();
   return show(path, server);
 };
 

@@ -23,7 +23,7 @@ import { fullTitle } from '../../part/text/product-title';
 import { ClientSearchPanel } from '../../feature/wizard/client/client-search-panel';
 import { useKeptParties } from '../../feature/merge-records/use-kept-parties';
 import { PartyCard } from '../../feature/wizard/flow/party-card';
-import { productGone } from '../../feature/wizard/flow/product-gone';
+import { productUnavailable } from '../../feature/wizard/flow/product-gone';
 import { StepBar } from '../../feature/wizard/flow/step-bar';
 import { useAddress } from '../../feature/wizard/flow/use-address';
 import { useVisit } from '../../feature/wizard/flow/use-visit';
@@ -88,7 +88,7 @@ function Wizard({ onMoved }: { readonly onMoved: () => void }) {
   const { context } = snapshot;
   const step = stepOf(snapshot);
   const isProductGone = step === 'product' && context.notice !== null;
-  useVisit(visitOf({ step, snapshot, query: address.query }), onMoved, isProductGone ? productGone : null);
+  useVisit(visitOf({ step, snapshot, query: address.query }), onMoved, isProductGone ? productUnavailable : null);
   const facts = useWizardFacts(context, send);
   const [searched, setSearched] = useState('');
   const { client, patient, product } = facts;
@@ -120,7 +120,7 @@ function Wizard({ onMoved }: { readonly onMoved: () => void }) {
           {...(change ? { onChange: () => send({ type: change }) } : {})}
         />
       )}
-      <Told context={context} facts={facts} />
+      <AsReported context={context} facts={facts} />
       <StepShown
         step={step}
         isOfficeUse={context.isOfficeUse}
@@ -143,7 +143,7 @@ function changeOf({ isOfficeUse, parties }: WizardContext) {
 }
 
 /** Why the wizard cannot continue: an inactive client or patient, or a failed lookup (P-041). */
-function Told({ context, facts }: { readonly context: WizardContext; readonly facts: WizardFacts }) {
+function AsReported({ context, facts }: { readonly context: WizardContext; readonly facts: WizardFacts }) {
   const notice = stoppingNotice(context) ?? context.notice;
   const failed = [facts.product, facts.client, facts.patient].filter(({ failure }) => failure !== null);
   return (

@@ -6,7 +6,7 @@ import { RxStatusValue } from '../../part/badge/rx-status-badge';
 import { TitledCard } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
 import { profilePath } from '../../part/text/party-path';
-import { WayLink } from '../../part/text/way-link';
+import { ReturnLink } from '../../part/text/way-link';
 import type { DetailedPrescription } from './detailed-prescription';
 
 const wide: ReadonlySet<DetailField> = new Set(['direction', 'noteToPharmacy', 'noteToClient', 'noteOfElsewhere']);
@@ -48,7 +48,7 @@ function Value({
   if (field === 'quantity')
     return quantityInUnits(prescription.unitPerFill, prescription.product.unitMeasure?.description);
   const to = partyPath(field, prescription);
-  return to ? <WayLink to={to}>{value}</WayLink> : value;
+  return to ? <ReturnLink to={to}>{value}</ReturnLink> : value;
 }
 
 /** Links to the client and patient (P-261). */

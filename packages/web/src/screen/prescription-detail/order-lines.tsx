@@ -8,7 +8,7 @@ import { useOperation } from '../../client/query/use-operation';
 import { Badge } from '../../part/badge/badge';
 import { FailedLine } from '../../part/surface/failed-line';
 import { TitledCard } from '../../part/surface/card';
-import { TrackingWay } from '../../feature/order/tracking-way';
+import { TrackingLink } from '../../feature/order/tracking-way';
 import type { OrderLine } from './use-order-lines';
 import { useOrderLines } from './use-order-lines';
 
@@ -79,7 +79,7 @@ function Line({ line }: { readonly line: OrderLine }) {
       <Badge tone={isDone ? 'neutral' : 'near'} icon={isDone ? PackageCheck : PackageOpen}>
         {lineDisplayStatus({ status: describedStatus(line.status), shipped: line.shipped })}
       </Badge>
-      {shipment && <TrackingWay shipment={shipment}>Track {shipment.trackingNumber ?? 'the package'}</TrackingWay>}
+      {shipment && <TrackingLink shipment={shipment}>Track {shipment.trackingNumber ?? 'the package'}</TrackingLink>}
     </chakra.li>
   );
 }

@@ -32,7 +32,7 @@ import { SkeletonRows } from '../../part/surface/skeleton';
 import { useKeptParties } from '../../feature/merge-records/use-kept-parties';
 import { KeyHints } from '../../feature/wizard/flow/key-hints';
 import { PartyCard } from '../../feature/wizard/flow/party-card';
-import { tellsProductGone } from '../../feature/wizard/flow/product-gone';
+import { isProductUnavailable } from '../../feature/wizard/flow/product-gone';
 import { StepBar } from '../../feature/wizard/flow/step-bar';
 import { useAddress } from '../../feature/wizard/flow/use-address';
 import { useParties } from '../../feature/wizard/flow/use-parties';
@@ -70,7 +70,7 @@ function Selection({ onMoved }: { readonly onMoved: () => void }) {
   usePreload(true, next);
   useVisit(visitOfSelection(snapshot, address.query), onMoved);
   const step = stepOf(context.choice);
-  const [isProductGone] = useState(() => tellsProductGone(address.state));
+  const [isProductGone] = useState(() => isProductUnavailable(address.state));
   const search = useProductSearch({ isOfficeUse: context.isOfficeUse });
   const lookUps = useLookUps(context, send);
   const chosen: Readonly<Record<SelectionStep, string | null>> = {
@@ -94,7 +94,7 @@ function Selection({ onMoved }: { readonly onMoved: () => void }) {
       {isProductGone && step === stepOf(input.choice) && <UnavailableLine notice={productUnavailableNotice} />}
       {step === 'family' ? (
         <>
-          <Told context={context} />
+          <AsReported context={context} />
           <ProductSearchPanel
             search={search}
             onChoose={({ productFamily }) => send({ type: 'chooseFamily', productFamily })}
@@ -141,7 +141,7 @@ function Parties({ context: { parties, isOfficeUse }, send }: Charted) {
 }
 
 /** Message of the current step (P-025). */
-function Told({ context }: Pick<Charted, 'context'>) {
+function AsReported({ context }: Pick<Charted, 'context'>) {
   const { config } = useServices();
   const { location } = usePractice();
   const { phone } = supportContactFor(location.locationPortalType.code, config.supportContacts);
@@ -172,7 +172,7 @@ function LaterStep({ step, context, send, lookUps }: LaterStepProps) {
           </Button>
         </chakra.span>
       </chakra.div>
-      <Told context={context} />
+      <AsReported context={context} />
       {lookUps.failure && (
         <FailedLine onRetry={lookUps.again} busy={lookUps.refreshing}>
           {lookUps.failure}

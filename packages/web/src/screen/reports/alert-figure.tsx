@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { conflictGradeLabels, type ConflictGrade, isGrave } from '@signa/core/safety';
+import { conflictGradeLabels, type ConflictGrade, isSevere } from '@signa/core/safety';
 import type { Operations } from '@signa/core/contract';
 import { GetAlertFiguresDocument } from '@signa/core/contract/typed';
 import { perHundred, type ReportPeriod } from '@signa/core/administration';
@@ -23,7 +23,7 @@ const share = (value: number | null) => (value === null ? '–' : String(value))
 /** Interrupting alerts per hundred issued prescriptions. */
 const alertsPerHundred = ({ rules, issued }: Alerts) =>
   perHundred(
-    rules.filter(({ grade }) => isGrave(grade as ConflictGrade)).reduce((total, rule) => total + rule.issued, 0),
+    rules.filter(({ grade }) => isSevere(grade as ConflictGrade)).reduce((total, rule) => total + rule.issued, 0),
     issued,
   );
 

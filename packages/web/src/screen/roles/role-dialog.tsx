@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { concernedText, isAuthorizeFixed } from '@signa/core/administration';
+import { affectedText, isAuthorizeFixed } from '@signa/core/administration';
 import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../part/button/button';
@@ -43,7 +43,7 @@ export function RoleDialog({ role, modules, onClose, onStale }: RoleDialogProps)
         width="form"
         hasFixedHeight
         form={form.element}
-        send={effect ? `Save for ${concernedText(effect.peopleCount, effect.locationCount)}` : 'Save'}
+        send={effect ? `Save for ${affectedText(effect.peopleCount, effect.locationCount)}` : 'Save'}
         isDanger={effect !== null && effect.strandedCount > 0}
         busy={form.busy}
         failure={form.failure}

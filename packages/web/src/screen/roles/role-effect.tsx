@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { authorityText, concernedText, rightsTexts, strandedText } from '@signa/core/administration';
+import { authorityText, affectedText, rightsTexts, strandedText } from '@signa/core/administration';
 import { Minus, Plus } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
@@ -19,7 +19,7 @@ export function RoleEffect({ effect }: { readonly effect: Effect }) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       <chakra.h3 ref={heading} tabIndex={-1} data-autofocus textStyle="section">
-        This affects {concernedText(effect.peopleCount, effect.locationCount)}.
+        This affects {affectedText(effect.peopleCount, effect.locationCount)}.
       </chakra.h3>
       {stranded.length > 0 && (
         <Warning>

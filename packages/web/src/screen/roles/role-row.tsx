@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { isAuthorizeFixed, concernedText } from '@signa/core/administration';
+import { isAuthorizeFixed, affectedText } from '@signa/core/administration';
 import { Lock, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../part/button/button';
@@ -113,7 +113,7 @@ export function RoleRow({ role, modules, onEdit, onStale }: RoleRowProps) {
         <FormDialog
           title={`Change ${role.name}`}
           width="form"
-          send={`Save for ${concernedText(saving.effect.peopleCount, saving.effect.locationCount)}`}
+          send={`Save for ${affectedText(saving.effect.peopleCount, saving.effect.locationCount)}`}
           isDanger={saving.effect.strandedCount > 0}
           busy={saving.busy}
           onSend={() => void saving.confirm()}

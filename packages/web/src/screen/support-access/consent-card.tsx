@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { addDays, errorNotice, formatDateTime } from '@signa/core/base';
-import { checkSupportConsent, longestConsentDays, mayUse } from '@signa/core/administration';
+import { checkSupportConsent, maxConsentDays, mayUse } from '@signa/core/administration';
 import type { Operations } from '@signa/core/contract';
 import { GetSupportConsentDocument, UpdateSupportConsentDocument } from '@signa/core/contract/typed';
 import { useState } from 'react';
@@ -59,7 +59,7 @@ function ConsentForm({ consent }: { readonly consent: Consent }) {
   };
   return (
     <chakra.div display="flex" flexDirection="column" gap="3">
-      <p>{standingText(consent, location.timeZone)}</p>
+      <p>{reviewStatusText(consent, location.timeZone)}</p>
       <Switch
         checked={isRequired}
         disabled={save.busy}
@@ -75,12 +75,7 @@ function ConsentForm({ consent }: { readonly consent: Consent }) {
               label="Consent through the end of"
               error={sent && form.lastDay === null ? 'Please choose a day' : sent ? (issue?.message ?? null) : null}
             >
-              <DateInput
-                value={lastDay}
-                onChange={setLastDay}
-                min={today()}
-                max={addDays(today(), longestConsentDays)}
-              />
+              <DateInput value={lastDay} onChange={setLastDay} min={today()} max={addDays(today(), maxConsentDays)} />
             </Field>
           </chakra.div>
           <Button variant="solid" busy={save.busy} onClick={give}>
@@ -97,7 +92,7 @@ function ConsentForm({ consent }: { readonly consent: Consent }) {
   );
 }
 
-function standingText({ isRequired, until }: Consent, timeZone: string): string {
+function reviewStatusText({ isRequired, until }: Consent, timeZone: string): string {
   const always =
     'They have to give a reason first. What they see and change as your users is listed below; what they look up is in the audit.';
   if (!isRequired) return `To help you, support can work as users of this location and look up its records. ${always}`;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { deaStanding, licenseStanding, type LicenseStanding } from '@signa/core/practice';
+import { deaStatus, licenseStatus, type LicenseStatus } from '@signa/core/practice';
 import { formatDate, type PlainDate } from '@signa/core/base';
 import { EndBadge } from '../../part/badge/license-badge';
 import { PhoneLink } from '../../part/contact/phone-link';
@@ -34,12 +34,12 @@ export function ProfileCard({ person, today }: { readonly person: ProfilePerson;
         <Fact label="Employee ID">{person.employeeId}</Fact>
         <Fact label="Vet License number">{person.vetLicenseNumber}</Fact>
         <Fact label="Expiration date">
-          {day(person.vetLicenseExpiration)} {isAsked && <End kind={licenseStanding(person, today).kind} />}
+          {day(person.vetLicenseExpiration)} {isAsked && <End kind={licenseStatus(person, today).kind} />}
         </Fact>
         <Fact label="State">{person.vetLicenseState}</Fact>
         <Fact label="DEA license number">{person.deaLicense}</Fact>
         <Fact label="DEA expiration date">
-          {day(person.deaLicenseExpiration)} {isAsked && <End kind={deaStanding(person, today).kind} />}
+          {day(person.deaLicenseExpiration)} {isAsked && <End kind={deaStatus(person, today).kind} />}
         </Fact>
         <Fact label="Notification e-mail">{person.notificationEmail}</Fact>
       </Facts>
@@ -48,7 +48,7 @@ export function ProfileCard({ person, today }: { readonly person: ProfilePerson;
 }
 
 /** Warning next to a date that has passed or soon will. */
-function End({ kind }: { readonly kind: LicenseStanding['kind'] }) {
+function End({ kind }: { readonly kind: LicenseStatus['kind'] }) {
   if (kind !== 'expired' && kind !== 'expiring') return null;
   return (
     <EndBadge kind={kind} tooltip={null}>

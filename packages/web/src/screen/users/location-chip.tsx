@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { mostListed } from '@signa/core/base';
+import { maxListLength } from '@signa/core/base';
 import { usePractice } from '../../platform/practice/practice';
 import { placeChoice, useOwnLocationSearch } from '../../feature/own-location/use-own-location-search';
 import type { Places } from '../../feature/own-location/use-places';
@@ -66,14 +66,14 @@ interface ChainChoiceProps {
 function ChainChoice({ locationIds, places, onChange }: ChainChoiceProps) {
   const { rows, search, isWhole } = useOwnLocationSearch();
   const [first] = useState(locationIds);
-  const isFull = locationIds.length >= mostListed;
+  const isFull = locationIds.length >= maxListLength;
   const chosen = isWhole ? first.flatMap((id) => places.at(id) ?? []) : [];
   const listed = [...chosen, ...rows.filter(({ id }) => !chosen.some((one) => one.id === id))];
   return (
     <>
       {isFull && (
         <chakra.p textStyle="meta" color="fg.muted" px="2" py="1" maxW="20rem">
-          {`You can select up to ${mostListed} locations. Remove one to add another.`}
+          {`You can select up to ${maxListLength} locations. Remove one to add another.`}
         </chakra.p>
       )}
       <MultipleChoice
@@ -81,7 +81,7 @@ function ChainChoice({ locationIds, places, onChange }: ChainChoiceProps) {
         choices={listed.map((one) => ({ ...placeChoice(one), note: null }))}
         values={locationIds}
         search={{ ...search, shown: listed.length }}
-        onChange={(next) => (next.length > mostListed ? undefined : onChange(next))}
+        onChange={(next) => (next.length > maxListLength ? undefined : onChange(next))}
       />
     </>
   );

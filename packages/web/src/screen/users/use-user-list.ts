@@ -1,5 +1,5 @@
 import { activeFilterOf } from '@signa/core/clients';
-import { mostListed } from '@signa/core/base';
+import { maxListLength } from '@signa/core/base';
 import { type Operations } from '@signa/core/contract';
 import { LocationsUsersDocument } from '@signa/core/contract/typed';
 import { checkUserSearch, isSearchable } from '@signa/core/practice';
@@ -19,7 +19,7 @@ export function useUserList() {
   const [query, setQuery] = useLatestQuery();
   const filters = readUserListFilters(query);
   const { search, onlyActive, page, pageSize } = filters;
-  const asked = filters.locationIds?.slice(0, mostListed) ?? null;
+  const asked = filters.locationIds?.slice(0, maxListLength) ?? null;
   const places = usePlaces(asked ?? []);
   // Ignores locations in a shared link that are not the viewer's.
   const chosen = asked?.filter((id) => !places.isKnown || places.at(id) !== null) ?? null;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../base/time/index.js';
-import { checkElsewherePrescription } from './check-elsewhere.js';
-import type { ElsewhereContext, ElsewhereForm } from './elsewhere-form.js';
-import { elsewhereContext as context, elsewhereForm as form } from './elsewhere.test-data.js';
+import { checkExternalPrescription } from './check-elsewhere.js';
+import type { ExternalContext, ExternalForm } from './elsewhere-form.js';
+import { externalContext as context, externalForm as form } from './elsewhere.test-data.js';
 
-const told = (changes: Partial<ElsewhereForm>, of: Partial<ElsewhereContext> = {}) =>
-  checkElsewherePrescription({ ...form, ...changes }, { ...context, ...of }).map(
+const told = (changes: Partial<ExternalForm>, of: Partial<ExternalContext> = {}) =>
+  checkExternalPrescription({ ...form, ...changes }, { ...context, ...of }).map(
     ({ path, code, message }) => `${path}, ${code}: ${message}`,
   );
 
@@ -20,7 +20,7 @@ describe('an external prescription to import', () => {
     ).toEqual([]);
   });
 
-  it.each<[Partial<ElsewhereForm>, string]>([
+  it.each<[Partial<ExternalForm>, string]>([
     [{ quantity: null }, 'quantity, required: This field is required'],
     [{ quantity: 0 }, 'quantity, out-of-range: Must be greater than zero & less than 10000'],
     [{ quantity: 1.234 }, 'quantity, out-of-range: Must be greater than zero & less than 10000'],
@@ -44,7 +44,7 @@ describe('an external prescription to import', () => {
     [{ note: 'x'.repeat(501) }, 'note, too-long: at most 500 letters'],
   ])('A-411 is invalid with %j', (change, fault) => expect(told(change)).toEqual([fault]));
 
-  it.each<[Partial<ElsewhereContext>, string]>([
+  it.each<[Partial<ExternalContext>, string]>([
     [{ isProductKnown: false }, 'productId, unknown: no product in the catalog has this SKU'],
     [{ client: null }, 'locationClientId, unknown: no client has this external_id. Import clients first'],
     [{ patient: null }, 'locationPatientId, unknown: no patient has this external_id. Import patients first'],

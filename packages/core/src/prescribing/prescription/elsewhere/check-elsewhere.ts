@@ -4,13 +4,13 @@ import { isBlank, isTooLong, trimmed, unsafeIssue } from '../../../base/text/ind
 import { addMonths, isPlainDate } from '../../../base/time/index.js';
 import { daysSupplyText } from '../field/days-supply.js';
 import { isQuantity, quantityRangeText } from '../quantity/quantity.js';
-import type { ElsewhereContext, ElsewhereField, ElsewhereForm } from './elsewhere-form.js';
-import { elsewhereLimits } from './elsewhere-limits.js';
+import type { ExternalContext, ExternalField, ExternalForm } from './elsewhere-form.js';
+import { externalLimits } from './elsewhere-limits.js';
 
 /** What to do with expired ones; only what a patient can still get is imported. */
 const leaveOut = 'leave it out of the file';
 
-const issueAt = (path: ElsewhereField, code: string, message: string): Issue => ({ path, code, message });
+const issueAt = (path: ExternalField, code: string, message: string): Issue => ({ path, code, message });
 
 /**
  * Validates an external prescription for import: it must be active, with possible dates, and for a patient of the named
@@ -19,7 +19,7 @@ const issueAt = (path: ElsewhereField, code: string, message: string): Issue => 
  * @returns the issues in field order; empty when valid
  * @see A-411, P-273
  */
-export function checkElsewherePrescription(form: ElsewhereForm, context: ElsewhereContext): Issue[] {
+export function checkExternalPrescription(form: ExternalForm, context: ExternalContext): Issue[] {
   return [
     ...partyIssues(context),
     ...(isYes(context.isProductKnown)
@@ -33,7 +33,7 @@ export function checkElsewherePrescription(form: ElsewhereForm, context: Elsewhe
   ];
 }
 
-function partyIssues({ client, patient, isPatientOfClient }: ElsewhereContext): Issue[] {
+function partyIssues({ client, patient, isPatientOfClient }: ExternalContext): Issue[] {
   if (client === null)
     return [issueAt('locationClientId', 'unknown', 'no client has this external_id. Import clients first')];
   if (patient === null)
@@ -47,12 +47,12 @@ function partyIssues({ client, patient, isPatientOfClient }: ElsewhereContext): 
   return [];
 }
 
-function statusIssues({ status }: ElsewhereForm): Issue[] {
+function statusIssues({ status }: ExternalForm): Issue[] {
   if (isBlank(status) || trimmed(status).toLowerCase() === 'open') return [];
   return [issueAt('status', 'not-open', `only open prescriptions can be imported: ${leaveOut}`)];
 }
 
-function amountIssues({ quantity, daysSupply }: ElsewhereForm): Issue[] {
+function amountIssues({ quantity, daysSupply }: ExternalForm): Issue[] {
   const { daysSupplyMin, daysSupplyMax } = prescriptionLimits;
   const isDays = daysSupply === null || isWhole(daysSupply, daysSupplyMin, daysSupplyMax);
   return [
@@ -65,13 +65,13 @@ function amountIssues({ quantity, daysSupply }: ElsewhereForm): Issue[] {
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most;
 
-function fillIssues({ refills, prnFlag, fillsLeft }: ElsewhereForm): Issue[] {
+function fillIssues({ refills, prnFlag, fillsLeft }: ExternalForm): Issue[] {
   if (isYes(prnFlag)) {
     const isCounted = refills !== null || fillsLeft !== null;
     return isCounted ? [issueAt('fillsLeft', 'prn', 'PRN refills are unlimited, so fills left must be empty')] : [];
   }
   if (refills === null) return [required('refills')];
-  const { refillsMax } = elsewhereLimits;
+  const { refillsMax } = externalLimits;
   if (!isWhole(refills, 0, refillsMax))
     return [issueAt('refills', 'out-of-range', `a whole number from 0 to ${refillsMax}, or PRN`)];
   if (fillsLeft === null) return [];
@@ -87,10 +87,10 @@ function fillIssues({ refills, prnFlag, fillsLeft }: ElsewhereForm): Issue[] {
       ];
 }
 
-const noDay = (path: ElsewhereField) =>
+const noDay = (path: ExternalField) =>
   issueAt(path, 'invalid-date', 'this is not a date. Write it as 2026-03-14 or 03-14-2026');
 
-function dayIssues({ issuedOn, expiresOn }: ElsewhereForm, { today }: ElsewhereContext): Issue[] {
+function dayIssues({ issuedOn, expiresOn }: ExternalForm, { today }: ExternalContext): Issue[] {
   if (issuedOn === null) return [required('issuedOn'), ...(expiresOn === null ? [required('expiresOn')] : [])];
   if (!isPlainDate(issuedOn)) return [noDay('issuedOn')];
   if (issuedOn > today) return [issueAt('issuedOn', 'in-future', 'it is in the future')];
@@ -98,14 +98,14 @@ function dayIssues({ issuedOn, expiresOn }: ElsewhereForm, { today }: ElsewhereC
   if (!isPlainDate(expiresOn)) return [noDay('expiresOn')];
   if (expiresOn < issuedOn) return [issueAt('expiresOn', 'before-issue', `it is before the day of issue, ${issuedOn}`)];
   if (expiresOn < today) return [issueAt('expiresOn', 'expired', `it has expired: ${leaveOut}`)];
-  const { validityMonths } = elsewhereLimits;
+  const { validityMonths } = externalLimits;
   return expiresOn > addMonths(issuedOn, validityMonths)
     ? [issueAt('expiresOn', 'too-late', `it is more than ${validityMonths} months after the day of issue, ${issuedOn}`)]
     : [];
 }
 
-function textIssues(form: ElsewhereForm): Issue[] {
-  const { prescriberMax, numberMax, placeMax, noteMax } = elsewhereLimits;
+function textIssues(form: ExternalForm): Issue[] {
+  const { prescriberMax, numberMax, placeMax, noteMax } = externalLimits;
   const limits = {
     directions: prescriptionLimits.directionsMax,
     prescriber: prescriberMax,

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../../base/time/index.js';
 
 /** A prescription from another system before its import. */
-export interface ElsewhereForm {
+export interface ExternalForm {
   /** As in the other system; blank or 'open' for an active one. */
   readonly status: string | null;
   /** Dispensing units per fill. */
@@ -23,10 +23,10 @@ export interface ElsewhereForm {
 }
 
 /** A field, or a record that it refers to. */
-export type ElsewhereField = keyof ElsewhereForm | 'productId' | 'locationClientId' | 'locationPatientId';
+export type ExternalField = keyof ExternalForm | 'productId' | 'locationClientId' | 'locationPatientId';
 
 /** The facts used to validate it. */
-export interface ElsewhereContext {
+export interface ExternalContext {
   /** Current date at the location. */
   readonly today: PlainDate;
   /** Whether the product is in the catalog. An inactive or controlled one is allowed: nothing is issued from it. */

@@ -1,5 +1,5 @@
 /** Limits of an external prescription: other systems allow what Signa does not. */
-export const elsewhereLimits = {
+export const externalLimits = {
   refillsMax: 99,
   /** No state allows a longer validity; a later date is a typo, and the record would never expire. */
   validityMonths: 24,

@@ -1,8 +1,8 @@
 import { today } from '../prescription.test-data.js';
-import type { ElsewhereContext, ElsewhereForm } from './elsewhere-form.js';
+import type { ExternalContext, ExternalForm } from './elsewhere-form.js';
 
 /** A valid one to import. */
-export const elsewhereForm: ElsewhereForm = {
+export const externalForm: ExternalForm = {
   status: null,
   quantity: 60,
   directions: 'Give 1 tablet twice a day.',
@@ -18,7 +18,7 @@ export const elsewhereForm: ElsewhereForm = {
   note: null,
 };
 
-export const elsewhereContext: ElsewhereContext = {
+export const externalContext: ExternalContext = {
   today,
   isProductKnown: true,
   client: { isOfficeUse: false },

@@ -1,3 +1,3 @@
-export { checkElsewherePrescription } from './check-elsewhere.js';
-export type { ElsewhereContext, ElsewhereField, ElsewhereForm } from './elsewhere-form.js';
-export { elsewhereLimits } from './elsewhere-limits.js';
+export { checkExternalPrescription } from './check-elsewhere.js';
+export type { ExternalContext, ExternalField, ExternalForm } from './elsewhere-form.js';
+export { externalLimits } from './elsewhere-limits.js';

@@ -16,7 +16,7 @@ const min = prescriptionLimits.overrideNoteMin;
 export const overrideNoteText = `Please explain it to the pharmacy in at least ${min} characters`;
 
 /** Text beyond the storable length is not compared (P-274). */
-const longestCompared = 4 * prescriptionLimits.noteMax;
+const maxComparedLength = 4 * prescriptionLimits.noteMax;
 /** Minimum number of different letters and digits in a meaningful note. */
 const leastSigns = 4;
 
@@ -68,7 +68,7 @@ export function isOverrideNote(note: string | null): boolean {
     .replace(/\s\s+|[^\S ]/gu, ' ')
     .trim()
     .toLowerCase()
-    .slice(0, longestCompared);
+    .slice(0, maxComparedLength);
   return visibleLength(seen) >= min && hasSigns(seen) && !isRepeated(seen);
 }
 

@@ -24,7 +24,7 @@ export function writtenFor<Dose extends { readonly strengthDisplay: string | nul
  *
  * @see P-035, P-042, P-052
  */
-export function directionsDoubt(directions: string | null, written: ChosenDose, now: ChosenDose): string | null {
+export function directionsMismatch(directions: string | null, written: ChosenDose, now: ChosenDose): string | null {
   if (!isFilled(directions)) return null;
   const changed = [
     change('product', written.product, now.product),

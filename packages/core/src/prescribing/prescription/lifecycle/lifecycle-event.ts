@@ -22,7 +22,7 @@ export interface SaveAsDraftEvent {
 /** An operator imports an external prescription; no user of the practice can raise this event (A-411). */
 export interface ImportEvent {
   readonly type: 'ImportPrescription';
-  /** Result of `checkElsewherePrescription`. */
+  /** Result of `checkExternalPrescription`. */
   readonly issues: readonly Issue[];
 }
 

@@ -1,5 +1,5 @@
 import { allowed, refuse, type Verdict } from '../../../base/failure/index.js';
-import { issuedElsewhereText } from './refused-event.js';
+import { externalIssueText } from './refused-event.js';
 import type { RxStatusCode } from './status.js';
 
 /**
@@ -9,5 +9,5 @@ import type { RxStatusCode } from './status.js';
  * @see P-302
  */
 export function mayBeWorkedOn({ rxStatus }: { readonly rxStatus: RxStatusCode }): Verdict {
-  return rxStatus === 'IssuedElsewhere' ? refuse('CONFLICT', issuedElsewhereText) : allowed;
+  return rxStatus === 'IssuedElsewhere' ? refuse('CONFLICT', externalIssueText) : allowed;
 }

@@ -8,7 +8,7 @@ import {
   unless,
   type Missing,
   type Verdict,
-  type Way,
+  type PermissionGrant,
 } from '../../../base/failure/index.js';
 import { requireLicense, type LocationUserFacts, type VetLicenseFacts } from '../../../practice/location/index.js';
 import { countsAsOtc, type ControlFacts, type ProductFacts } from '../../../catalog/product/index.js';
@@ -37,7 +37,7 @@ export interface IssueAuthority {
 }
 
 /** What allows issuing: a product that requires no authority, the user's own role, or a vet's delegation. */
-export type IssueWay = Way<'product' | 'role' | 'delegation', IssueCondition>;
+export type IssueGrant = PermissionGrant<'product' | 'role' | 'delegation', IssueCondition>;
 
 export type IssueCondition =
   | 'active'
@@ -61,7 +61,7 @@ const askTheVet = 'Save a draft and ask the vet to authorize it.';
  * @see P-068, P-069, A-072, A-073, A-241, A-244, README rulings 1 and 10
  */
 export function mayIssue(facts: IssueAuthority): Verdict {
-  const ways = waysToIssue(facts);
+  const ways = grantsToIssue(facts);
   return isOpen(ways) ? allowed : refuse('FORBIDDEN', reasonOf(ways));
 }
 
@@ -70,7 +70,9 @@ export function mayIssue(facts: IssueAuthority): Verdict {
  *
  * @see A-072, A-244
  */
-export function waysToIssue(facts: IssueAuthority): readonly [product: IssueWay, role: IssueWay, delegation: IssueWay] {
+export function grantsToIssue(
+  facts: IssueAuthority,
+): readonly [product: IssueGrant, role: IssueGrant, delegation: IssueGrant] {
   const { acting, vet, product, impersonating, today } = facts;
   const isSelf = vet?.id === acting.id;
   const active = unless(isActivePerson(acting), 'active', 'Your role at this location is not active.');
@@ -141,8 +143,8 @@ function delegated({
  * The reason that is closest to success: a way with the authority reports what else it lacks; otherwise both report
  * their own.
  */
-function reasonOf([, role, delegation]: ReturnType<typeof waysToIssue>): string {
-  const of = (way: IssueWay, condition: IssueCondition) =>
+function reasonOf([, role, delegation]: ReturnType<typeof grantsToIssue>): string {
+  const of = (way: IssueGrant, condition: IssueCondition) =>
     way.missing.find((missing) => missing.condition === condition);
   const [noRole, noDelegation] = [of(role, 'can-authorize'), of(delegation, 'delegated')];
   const first = (noDelegation ? role : delegation).missing.find(({ condition }) => condition !== 'can-authorize');

@@ -1,10 +1,10 @@
 import { allowed, isNo, refuse, type Verdict } from '../../../base/failure/index.js';
 import type { PrescriptionStatusFacts } from './next-status.js';
-import { issuedElsewhereText } from './refused-event.js';
+import { externalIssueText } from './refused-event.js';
 import { rxStatusListing } from './status.js';
 
 const unissued = refuse('CONFLICT', 'Only an issued prescription can be printed. Authorize it first.');
-const elsewhere = refuse('CONFLICT', issuedElsewhereText);
+const elsewhere = refuse('CONFLICT', externalIssueText);
 const archived = refuse('CONFLICT', 'An archived prescription cannot be printed. Copy it to prescribe again.');
 
 /**

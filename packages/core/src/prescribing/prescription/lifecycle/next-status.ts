@@ -1,4 +1,4 @@
-import { type Arrows, arrowsFrom, arrowTaken } from '../../../base/chart/arrow.js';
+import { type MachineTransitions, transitionsFrom, transitionTaken } from '../../../base/chart/arrow.js';
 import { isNo, type Refusal } from '../../../base/failure/index.js';
 import { prescriptionLifecycle } from './lifecycle.js';
 import type { PrescriptionLifecycleEvent } from './lifecycle-event.js';
@@ -23,14 +23,14 @@ export interface PrescriptionStep {
 
 /** A state of the machine with its outgoing transitions. */
 interface Place {
-  readonly arrows: Arrows<PrescriptionLifecycleEvent>;
+  readonly arrows: MachineTransitions<PrescriptionLifecycleEvent>;
   /** The result for every event without a transition. */
   readonly conflict: Refusal;
 }
 
 const placeAt = (path: string, conflict: Refusal): Place => ({
   conflict,
-  arrows: arrowsFrom(prescriptionLifecycle, `prescription.${path}`),
+  arrows: transitionsFrom(prescriptionLifecycle, `prescription.${path}`),
 });
 
 const placesIn = (region: 'standing' | 'archived') =>
@@ -65,7 +65,7 @@ export function nextPrescriptionStatus(
 ): PrescriptionStep | Refusal {
   const { arrows, conflict } = placeOf(current);
   if (!arrows.has(event.type)) return conflict;
-  const target = arrowTaken(arrows, event)?.target;
+  const target = transitionTaken(arrows, event)?.target;
   if (!target) return guardRefusal(event);
   const [region, status] = target.path;
   return {

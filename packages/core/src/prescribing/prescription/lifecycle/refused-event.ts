@@ -18,7 +18,7 @@ import { rxStatusListing, type RxStatusCode } from './status.js';
  *
  * @see P-302
  */
-export const issuedElsewhereText =
+export const externalIssueText =
   'This prescription was issued elsewhere: here it is only a record. Archive it once it no longer holds, or copy it to prescribe again.';
 
 /**
@@ -35,7 +35,7 @@ function conflictText(rxStatus: RxStatusCode | null, archived: boolean): string 
   if (archived) return 'This prescription is archived and cannot be changed any more. Copy it to prescribe again.';
   if (rxStatus === null) return 'There is no prescription yet. Save a draft or authorize it first.';
   if (rxStatus === 'Draft') return 'This prescription is still a draft. Authorize it first.';
-  if (rxStatus === 'IssuedElsewhere') return issuedElsewhereText;
+  if (rxStatus === 'IssuedElsewhere') return externalIssueText;
   if (rxStatus === 'RejectedDraft')
     return 'This draft was rejected and cannot be changed any more. Copy it to prescribe again.';
   return `This prescription was issued and is ${rxStatusListing[rxStatus].replaceAll('_', ' ')}. It cannot be changed; copy it to prescribe again.`;

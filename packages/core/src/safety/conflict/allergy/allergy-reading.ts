@@ -4,7 +4,7 @@ import { type AllergyReading, readAllergy } from '../reading/read-allergy.js';
 import type { ConflictPatient } from '../../signing/index.js';
 import {
   canMatch,
-  longestCompared,
+  maxComparedLength,
   normaliseTerm,
   readsWords,
   type ReadText,
@@ -34,7 +34,7 @@ function withoutBeginning(term: string): string {
 }
 
 function termsOfAllergy(text: string): readonly string[] {
-  return partsOf(text.slice(0, longestCompared))
+  return partsOf(text.slice(0, maxComparedLength))
     .map((part) => withoutBeginning(singular(normaliseTerm(part))))
     .filter((term) => canMatch(term) && !isNoAllergen(term));
 }

@@ -1,4 +1,4 @@
-import { longestCompared, normaliseTerm, singular } from '../term/term.js';
+import { maxComparedLength, normaliseTerm, singular } from '../term/term.js';
 import { nearName, spelledNames, type SpelledNames } from './near-spelling.js';
 import type { Vocabulary } from '../vocabulary/vocabulary.js';
 
@@ -66,7 +66,7 @@ const spelledOut = (text: string) =>
     .replaceAll(/\b[rwhsn]\/[opa]\b/giu, (found) => short[found.toLowerCase()] ?? found);
 
 function itemsOf(text: string, isJoined: boolean): readonly Item[] {
-  const spelled = spelledOut(text.slice(0, longestCompared));
+  const spelled = spelledOut(text.slice(0, maxComparedLength));
   return (isJoined ? spelled : spelled.replaceAll(joiner, ','))
     .split(separators)
     .map((part) => ({ text: part.replaceAll(/\s+/g, ' ').trim(), words: singular(normaliseTerm(part)).split(' ') }))

@@ -5,7 +5,7 @@ export const emptyTerms: ReadonlySet<string> = new Set(['none', 'other', 'unknow
  * Maximum characters of a text that are compared. No name of a drug, a class or a condition is longer; of a longer text
  * only the beginning is read, and the report says so (P-274).
  */
-export const longestCompared = 4000;
+export const maxComparedLength = 4000;
 
 /** Minimum length of a term to be meaningful (P-086). */
 const fewestLetters = 3;
@@ -18,9 +18,9 @@ const fewestLetters = 3;
  */
 export function normaliseTerm(text: string): string {
   const plain = text
-    .slice(0, longestCompared)
+    .slice(0, maxComparedLength)
     .normalize('NFKD')
-    .slice(0, longestCompared)
+    .slice(0, maxComparedLength)
     .toLowerCase()
     .replace(/\p{M}/gu, '');
   return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
@@ -47,7 +47,7 @@ export function wordsOfToken(token: string): string {
  */
 export function termsOf(text: string): readonly string[] {
   return text
-    .slice(0, longestCompared)
+    .slice(0, maxComparedLength)
     .split(/[,;\r\n]/)
     .map(normaliseTerm)
     .filter(canMatch);

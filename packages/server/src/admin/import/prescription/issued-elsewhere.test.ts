@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { issuedElsewhereText } from '@signa/core/prescribing';
+import { externalIssueText } from '@signa/core/prescribing';
 import { callHeaders } from '@signa/core/contract';
 import { addDays } from '@signa/core/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import type { TestServer } from '../../../testing/test-server.js';
 import { PrescriptionFiles } from './prescription-file.testing.js';
 
 const secrets = { storefront: 'storefront-secret', pharmacy: 'pharmacy-secret' };
-const conflict = { ok: false, failure: { code: 'CONFLICT', message: issuedElsewhereText } } as const;
+const conflict = { ok: false, failure: { code: 'CONFLICT', message: externalIssueText } } as const;
 
 describeOnOneDatabase('an external prescription', (make) => {
   let server: TestServer;
@@ -76,14 +76,14 @@ describeOnOneDatabase('an external prescription', (make) => {
       const { recordAccess } = await server.data(sample.support, 'GetRecordAccess', {
         ...{ username: sample.vet, operation: 'ReprintPrescription', record: `prescription:${id}` },
       });
-      expect(JSON.stringify(recordAccess)).toContain(issuedElsewhereText);
+      expect(JSON.stringify(recordAccess)).toContain(externalIssueText);
     });
 
     it.each(['sent', 'received', 'accepted', 'declined', 'more-information-required'])(
       'P-302 rejects pharmacy events about it without queueing them: %s',
       async (event) => {
         const answer = await tell('pharmacy', `prescription.${event}`, { prescriptionId: id, reason: 'Other' });
-        expect(answer.body).toEqual({ outcome: 'refused', reason: issuedElsewhereText });
+        expect(answer.body).toEqual({ outcome: 'refused', reason: externalIssueText });
       },
     );
 
@@ -92,7 +92,7 @@ describeOnOneDatabase('an external prescription', (make) => {
       const renewal = { clientId, patientId, productId, quantity: 60, previousPrescriptionId: id };
       expect((await tell('storefront', 'renewal.requested', renewal)).body).toEqual({
         outcome: 'refused',
-        reason: issuedElsewhereText,
+        reason: externalIssueText,
       });
       const orderId = randomUUID();
       for (const status of ['in-progress', 'shipped']) {

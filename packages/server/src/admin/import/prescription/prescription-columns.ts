@@ -1,4 +1,4 @@
-import { elsewhereLimits, prescriptionLimits } from '@signa/core/prescribing';
+import { externalLimits, prescriptionLimits } from '@signa/core/prescribing';
 import { externalIdColumn, type RecordColumn } from '../record-column.js';
 
 /** The columns of a file of open external prescriptions (A-411). */
@@ -40,7 +40,7 @@ export const prescriptionColumns: readonly RecordColumn[] = [
   },
   {
     name: 'refills',
-    what: `Number of refills on the prescription, 0 to ${elsewhereLimits.refillsMax}, or PRN`,
+    what: `Number of refills on the prescription, 0 to ${externalLimits.refillsMax}, or PRN`,
     example: '3',
     isNeeded: true,
   },
@@ -58,20 +58,20 @@ export const prescriptionColumns: readonly RecordColumn[] = [
   },
   {
     name: 'prescriber',
-    what: `Name of the prescriber, up to ${elsewhereLimits.prescriberMax} characters; optional`,
+    what: `Name of the prescriber, up to ${externalLimits.prescriberMax} characters; optional`,
     example: 'Dr. Ines Roth',
   },
   {
     name: 'number',
-    what: `Number as printed on the prescription, up to ${elsewhereLimits.numberMax} characters; optional`,
+    what: `Number as printed on the prescription, up to ${externalLimits.numberMax} characters; optional`,
     example: '88123',
   },
   {
     name: 'place',
-    what: `where it was issued, up to ${elsewhereLimits.placeMax} letters; or empty`,
+    what: `where it was issued, up to ${externalLimits.placeMax} letters; or empty`,
     example: 'Saratoga Vets',
   },
-  { name: 'note', what: `Up to ${elsewhereLimits.noteMax} characters, not sent to pharmacies; optional`, example: '' },
+  { name: 'note', what: `Up to ${externalLimits.noteMax} characters, not sent to pharmacies; optional`, example: '' },
   {
     name: 'status',
     what: "'open' or empty; omit declined, archived, and used-up prescriptions from the file",

@@ -1,4 +1,4 @@
-import type { ElsewhereContext } from '@signa/core/prescribing';
+import type { ExternalContext } from '@signa/core/prescribing';
 import { todayIn, type PlainDate } from '@signa/core/base';
 import { key } from '../../../store/key.js';
 import { knownRecords } from '../../../store/pims-import/known-records.js';
@@ -12,7 +12,7 @@ import type { Place } from '../record-kind.js';
 type Values = CsvLine['values'];
 
 /** A patient named in a line. */
-interface NamedPatient extends NonNullable<ElsewhereContext['patient']> {
+interface NamedPatient extends NonNullable<ExternalContext['patient']> {
   readonly name: string;
   /** Current client of the patient. */
   readonly clientIds: readonly string[];
@@ -26,7 +26,7 @@ export interface BatchFacts {
   readonly clientIds: ReadonlyMap<string, string>;
   readonly patientIds: ReadonlyMap<string, string>;
   /** By their ids. */
-  readonly clients: ReadonlyMap<string, NonNullable<ElsewhereContext['client']>>;
+  readonly clients: ReadonlyMap<string, NonNullable<ExternalContext['client']>>;
   readonly patients: ReadonlyMap<string, NamedPatient>;
   /** By SKU. */
   readonly products: ReadonlyMap<string, { readonly id: string; readonly title: string }>;
@@ -51,7 +51,7 @@ export async function batchFacts(
 }
 
 /** The client and patient of a line, in the form core requires. */
-export function contextOf(values: Values, facts: BatchFacts): ElsewhereContext {
+export function contextOf(values: Values, facts: BatchFacts): ExternalContext {
   const clientId = facts.clientIds.get(values['client'] ?? '') ?? '';
   const patient = facts.patients.get(facts.patientIds.get(values['patient'] ?? '') ?? '') ?? null;
   return {

@@ -1,7 +1,7 @@
-import { type ElsewhereField, type ElsewhereForm, nextPrescriptionStatus } from '@signa/core/prescribing';
-import { elsewherePrescriptionSchema, issuesOf } from '@signa/core/schema';
+import { type ExternalField, type ExternalForm, nextPrescriptionStatus } from '@signa/core/prescribing';
+import { externalPrescriptionSchema, issuesOf } from '@signa/core/schema';
 import { readTypedDate, trimmedOrNull } from '@signa/core/base';
-import { type ElsewhereRow, insertElsewhere } from '../../../store/prescription/elsewhere-write.js';
+import { type ExternalRow, insertExternal } from '../../../store/prescription/elsewhere-write.js';
 import { keepMadePrescriptions } from '../../../store/pims-import/made-store.js';
 import type { CsvLine } from '../../csv/csv-file.js';
 import { operator } from '../../owner/operator.js';
@@ -12,7 +12,7 @@ import { type BatchFacts, batchFacts, contextOf } from './prescription-facts.js'
 type Values = CsvLine['values'];
 
 /** Open prescriptions of a file, which were issued in another system and are read-only here (A-411, decision 75). */
-export const prescriptionRecords: RecordKind<ElsewhereRow, BatchFacts> = {
+export const prescriptionRecords: RecordKind<ExternalRow, BatchFacts> = {
   noun: 'prescription',
   plural: 'prescriptions',
   operation: 'ImportPrescriptions',
@@ -20,7 +20,7 @@ export const prescriptionRecords: RecordKind<ElsewhereRow, BatchFacts> = {
   factsOf: batchFacts,
   read: readPrescription,
   async store(tx, open, records) {
-    await insertElsewhere(tx, open.locationId, {
+    await insertExternal(tx, open.locationId, {
       by: operator(),
       records: records.map(({ id, draft }) => ({ ...draft, id })),
     });
@@ -32,9 +32,9 @@ export const prescriptionRecords: RecordKind<ElsewhereRow, BatchFacts> = {
   },
 };
 
-function readPrescription(values: Values, facts: BatchFacts): ReadLine<ElsewhereRow> {
+function readPrescription(values: Values, facts: BatchFacts): ReadLine<ExternalRow> {
   const form = formOf(values);
-  const issues = issuesOf(elsewherePrescriptionSchema(contextOf(values, facts)), form);
+  const issues = issuesOf(externalPrescriptionSchema(contextOf(values, facts)), form);
   const step = nextPrescriptionStatus({ rxStatus: null, archived: false }, { type: 'ImportPrescription', issues });
   const product = facts.products.get(values['product_sku'] ?? '');
   const patientId = facts.patientIds.get(values['patient'] ?? '') ?? '';
@@ -65,7 +65,7 @@ function readPrescription(values: Values, facts: BatchFacts): ReadLine<Elsewhere
   };
 }
 
-function formOf(values: Values): ElsewhereForm {
+function formOf(values: Values): ExternalForm {
   const orNull = (column: string) => values[column] || null;
   // An invalid date stays as typed, for the rules to reject.
   const day = (column: string) => readTypedDate(values[column] ?? '') ?? orNull(column);
@@ -94,7 +94,7 @@ function numberOf(text: string): number | null {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-const columns: Readonly<Partial<Record<ElsewhereField, string>>> = {
+const columns: Readonly<Partial<Record<ExternalField, string>>> = {
   productId: 'product_sku',
   locationClientId: 'client',
   locationPatientId: 'patient',
@@ -105,4 +105,4 @@ const columns: Readonly<Partial<Record<ElsewhereField, string>>> = {
 };
 
 /** The column of a field. */
-const columnOf = (path: string): string => columns[path as ElsewhereField] ?? path;
+const columnOf = (path: string): string => columns[path as ExternalField] ?? path;

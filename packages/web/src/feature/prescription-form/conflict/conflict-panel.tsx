@@ -1,4 +1,4 @@
-import { gradeOf, isGrave } from '@signa/core/safety';
+import { gradeOf, isSevere } from '@signa/core/safety';
 import { useFormWork } from '../form/form-work-context';
 import { NoConflictsLine } from './no-conflicts-line';
 import { SeriousConflictPanel } from './serious-conflict-panel';
@@ -13,7 +13,7 @@ export function ConflictPanel(props: ConflictPanelProps) {
   const grade = gradeOf(useFormWork().report);
   return (
     <>
-      {isGrave(grade) && <SeriousConflictPanel grade={grade} {...props} />}
+      {isSevere(grade) && <SeriousConflictPanel grade={grade} {...props} />}
       <MinorFindings {...props} />
       <NoConflictsLine />
     </>

@@ -4,7 +4,7 @@ import { BookOpen, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { Button } from '../../../part/button/button';
 import { kindIcons } from './kind-icon';
-import { roomForRail } from '../../../part/surface/room';
+import { fitsRail } from '../../../part/surface/room';
 
 const signNames: Readonly<Record<Conflict['sign'], string>> = {
   '≠': 'differs from',
@@ -48,7 +48,7 @@ export const ConflictRow = memo(function ConflictRow({
       gridTemplateColumns="minmax(0, 1fr) 1.5rem minmax(0, 1fr)"
       css={{
         '&:not(:first-of-type)': { borderTopWidth: '1px', borderColor: 'border.subtle' },
-        [roomForRail]: { gridTemplateColumns: '8.5rem minmax(0, 1fr) 1.5rem minmax(0, 1.2fr)' },
+        [fitsRail]: { gridTemplateColumns: '8.5rem minmax(0, 1fr) 1.5rem minmax(0, 1.2fr)' },
       }}
     >
       <chakra.span
@@ -58,7 +58,7 @@ export const ConflictRow = memo(function ConflictRow({
         justifyContent="space-between"
         gap="2"
         css={{
-          [roomForRail]: {
+          [fitsRail]: {
             gridColumn: 'auto',
             gridRow: '1 / 3',
             flexDirection: 'column',
@@ -104,7 +104,7 @@ export const ConflictRow = memo(function ConflictRow({
         gap="2"
         textStyle="meta"
         color="fg.muted"
-        css={{ [roomForRail]: { gridColumn: '2 / -1' } }}
+        css={{ [fitsRail]: { gridColumn: '2 / -1' } }}
       >
         <BookOpen size={14} aria-hidden style={{ flexShrink: 0, marginTop: 3 }} />
         <span>

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { type DoseDoubt, type DoseDoubtKind, type DoseFix, doubtKey } from '@signa/core/safety';
+import { type DoseWarning, type DoseWarningKind, type DoseFix, doseWarningKey } from '@signa/core/safety';
 import { CalendarDays, Check, Scale, Text, Weight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Button } from '../../../part/button/button';
 import { useFormWork } from '../form/form-work-context';
 import { PanelItem } from './conflict-line';
 
-const icons: Readonly<Record<DoseDoubtKind, LucideIcon>> = {
+const icons: Readonly<Record<DoseWarningKind, LucideIcon>> = {
   'days-supply': CalendarDays,
   'ten-fold-dose': Scale,
   'ten-fold-quantity': Scale,
@@ -18,7 +18,7 @@ const icons: Readonly<Record<DoseDoubtKind, LucideIcon>> = {
 };
 
 interface DoseWarningRowProps {
-  readonly doubt: DoseDoubt;
+  readonly doubt: DoseWarning;
   readonly isKept: boolean;
   /** Omitted for users who can't correct the weight. */
   readonly onUseWeight?: (fix: Extract<DoseFix, { readonly field: 'weight' }>) => void;
@@ -32,7 +32,7 @@ export function DoseWarningRow({ doubt, isKept, onUseWeight }: DoseWarningRowPro
   const { act } = useFormWork();
   const { kind, title, sentence, sum, fix, keepLabel } = doubt;
   const Icon = icons[kind];
-  const key = doubtKey(doubt);
+  const key = doseWarningKey(doubt);
   const use = (change: DoseFix) => {
     switch (change.field) {
       case 'weight':

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { conflictSubject } from '@signa/core/prescribing';
 import { openSum, renewedHereText, type TherapyLine, therapyLines } from '@signa/core/safety';
-import { WayLink } from '../../../part/text/way-link';
+import { ReturnLink } from '../../../part/text/way-link';
 import { Avatar } from '../../../part/picture/avatar';
 import { useFormWork } from '../form/form-work-context';
-import { roomForThree } from '../../../part/surface/room';
+import { fitsThreeFields } from '../../../part/surface/room';
 import { formFactsOf } from '../state/setting';
 
 const Head = chakra('th', {
@@ -31,7 +31,7 @@ export function DuplicateTable() {
         css={{
           '& tr > :first-child': { paddingInlineStart: '4' },
           '& tbody tr': { borderTopWidth: '1px', borderColor: 'border.subtle' },
-          [roomForThree]: { display: 'table' },
+          [fitsThreeFields]: { display: 'table' },
         }}
       >
         <thead>
@@ -64,7 +64,7 @@ export function DuplicateTable() {
           ))}
         </tbody>
       </chakra.table>
-      <chakra.ul m="0" p="0" css={{ [roomForThree]: { display: 'none' } }}>
+      <chakra.ul m="0" p="0" css={{ [fitsThreeFields]: { display: 'none' } }}>
         {lines.map((line) => (
           <chakra.li
             key={`${line.therapy.kind} ${line.therapy.id}`}
@@ -114,7 +114,7 @@ function Name({ line: { therapy, name } }: { readonly line: TherapyLine }) {
   if (therapy.kind !== 'prescription') return <chakra.span fontWeight="medium">{name}</chakra.span>;
   return (
     <chakra.span color="accent.fg" fontWeight="semibold" css={{ '& a:hover': { textDecoration: 'underline' } }}>
-      <WayLink to={`/history/${therapy.id}`}>{name}</WayLink>
+      <ReturnLink to={`/history/${therapy.id}`}>{name}</ReturnLink>
     </chakra.span>
   );
 }

@@ -4,10 +4,10 @@ import {
   type ConflictReport,
   declinedBeforeText,
   declinedQuantityText,
-  doubtKey,
+  doseWarningKey,
   duplicateWords,
   earlierDeclines,
-  isGrave,
+  isSevere,
   readAsText,
 } from '@signa/core/safety';
 import { CircleHelp, CopyCheck, Undo2 } from 'lucide-react';
@@ -51,9 +51,9 @@ export function MinorFindings({ onCorrectWeight, onUseWeight }: ConflictPanelPro
         ))}
         {doubts.map((doubt) => (
           <DoseWarningRow
-            key={doubtKey(doubt)}
+            key={doseWarningKey(doubt)}
             doubt={doubt}
-            isKept={state.kept?.includes(doubtKey(doubt)) ?? false}
+            isKept={state.kept?.includes(doseWarningKey(doubt)) ?? false}
             onUseWeight={onUseWeight}
           />
         ))}
@@ -100,7 +100,7 @@ function unsureLines({ notChecked, readAs }: ConflictReport) {
 
 /** The minor findings of a report. */
 function minorFindingsOf({ conflicts, advisories, duplicates, doubts }: ConflictReport) {
-  const isLight = ({ grade }: { readonly grade: ConflictGrade }) => !isGrave(grade);
+  const isLight = ({ grade }: { readonly grade: ConflictGrade }) => !isSevere(grade);
   return {
     conflicts: [...conflicts.filter(isLight), ...advisories],
     duplicates: duplicates.filter(isLight),

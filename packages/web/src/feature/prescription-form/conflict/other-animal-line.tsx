@@ -3,7 +3,7 @@ import type { OtherAnimalFacts } from '@signa/core/safety';
 import { weightLabel } from '@signa/core/clients';
 import { ArrowUpRight, UsersRound } from 'lucide-react';
 import { patientHistoryPath } from '../../../part/text/party-path';
-import { WayLink } from '../../../part/text/way-link';
+import { ReturnLink } from '../../../part/text/way-link';
 import { useFormWork } from '../form/form-work-context';
 
 const about = ({ name, species, weight, weightUnit }: OtherAnimalFacts) =>
@@ -42,10 +42,10 @@ export function OtherAnimalLine() {
           fontWeight="medium"
           css={{ '& a': { display: 'inline-flex', alignItems: 'center', gap: '1' } }}
         >
-          <WayLink to={patientHistoryPath(first.id)}>
+          <ReturnLink to={patientHistoryPath(first.id)}>
             {`History of ${first.name}`}
             <ArrowUpRight size={14} aria-hidden />
-          </WayLink>
+          </ReturnLink>
         </chakra.span>
       )}
     </chakra.p>

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { FieldMessage } from '../../../part/field/field-message';
 import { tickStyle } from '../../../part/field/tick-style';
 import { useFormWork } from '../form/form-work-context';
-import { roomForThree } from '../../../part/surface/room';
+import { fitsThreeFields } from '../../../part/surface/room';
 
 const Dot = chakra('input', tickStyle);
 
@@ -27,7 +27,11 @@ export function OverrideReasonField({ grade }: { readonly grade: 'contraindicate
           ? 'To authorize against this, a reason and a note are needed'
           : 'Choose a reason, or explain it in the note'}
       </chakra.legend>
-      <chakra.div display="grid" gap="2" css={{ [roomForThree]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }}>
+      <chakra.div
+        display="grid"
+        gap="2"
+        css={{ [fitsThreeFields]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }}
+      >
         {overrideReasons.map((reason) => (
           <chakra.label
             key={reason}

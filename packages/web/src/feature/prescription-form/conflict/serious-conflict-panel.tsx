@@ -3,18 +3,18 @@ import {
   type ConflictGrade,
   conflictHeading,
   type ConflictReport,
-  doubtKey,
+  doseWarningKey,
   type DuplicateTherapy,
   contraindications,
   duplicateWords,
-  graveFindings,
+  severeFindings,
   harmOf,
   therapyName,
 } from '@signa/core/safety';
 import { ArrowUpRight } from 'lucide-react';
 import { Button } from '../../../part/button/button';
 import { LinkButton } from '../../../part/button/link-button';
-import { useWayBack } from '../../../part/text/way-link';
+import { useReturnLink } from '../../../part/text/way-link';
 import { useFormWork } from '../form/form-work-context';
 import { conflictCount } from '../form/conflict-count';
 import { ConflictLine } from './conflict-line';
@@ -46,7 +46,7 @@ export function SeriousConflictPanel({
   onDecline,
 }: SeriousConflictPanelProps) {
   const { report, state } = useFormWork();
-  const { conflicts, duplicates, doubts } = graveFindings(report);
+  const { conflicts, duplicates, doubts } = severeFindings(report);
   const isFirst = conflicts.filter((conflict) => conflict.grade === grade);
   const others = conflicts.filter((conflict) => conflict.grade !== grade);
   const [duplicate] = duplicates;
@@ -71,9 +71,9 @@ export function SeriousConflictPanel({
         ))}
         {doubts.map((doubt) => (
           <DoseWarningRow
-            key={doubtKey(doubt)}
+            key={doseWarningKey(doubt)}
             doubt={doubt}
-            isKept={state.kept?.includes(doubtKey(doubt)) ?? false}
+            isKept={state.kept?.includes(doseWarningKey(doubt)) ?? false}
             onUseWeight={onUseWeight}
           />
         ))}
@@ -93,7 +93,7 @@ export function SeriousConflictPanel({
 /** The heading: the harm, the duplicate therapy, or the number of conflicts. */
 function useHead(grade: ConflictGrade, report: ConflictReport): Omit<PanelHeadProps, 'grade'> {
   const { setting } = useFormWork();
-  const { conflicts, duplicates, doubts } = graveFindings(report);
+  const { conflicts, duplicates, doubts } = severeFindings(report);
   const count = conflictCount(conflicts.length + duplicates.length + doubts.length);
   const [against] = contraindications(report);
   if (grade === 'contraindicated' && against) {
@@ -119,7 +119,7 @@ function DuplicateActions({
   duplicate: { therapy },
   onDecline,
 }: Pick<ConflictPanelProps, 'onDecline'> & { readonly duplicate: DuplicateTherapy }) {
-  const wayBack = useWayBack();
+  const wayBack = useReturnLink();
   if (therapy.kind !== 'prescription') return null;
   const name = therapyName(therapy);
   return (

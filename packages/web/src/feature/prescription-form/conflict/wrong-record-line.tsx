@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { profilePath } from '../../../part/text/party-path';
-import { WayLink } from '../../../part/text/way-link';
+import { ReturnLink } from '../../../part/text/way-link';
 import { useFormWork } from '../form/form-work-context';
 
 /**
@@ -22,7 +22,7 @@ export function WrongRecordLine({ onCorrectWeight }: { readonly onCorrectWeight:
           {', or '}
         </>
       )}
-      <WayLink to={profilePath(client.id, patient.id)}>{`species or allergies of ${patient.name}`}</WayLink>.
+      <ReturnLink to={profilePath(client.id, patient.id)}>{`species or allergies of ${patient.name}`}</ReturnLink>.
     </chakra.p>
   );
 }

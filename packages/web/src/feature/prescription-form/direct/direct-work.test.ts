@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openedForm } from '../state/form-state';
 import type { FormState } from '../state/state-shape';
-import { letGoEverything, keepUnsent, unsentWork } from '../unsent/unsent-work';
+import { deleteAllUnsent, keepUnsent, unsentWork } from '../unsent/unsent-work';
 import { directSourceOf, directState } from './direct-source';
 import type { DirectSource } from './direct-source';
 import { carryToCopy, directSubject, dropDirect, rememberDirect, rememberWaiting, unsentDirect } from './direct-work';
@@ -12,7 +12,7 @@ const person = { locationUserId: '11', locationId: '1' };
 const at = '2026-11-20T18:00:00.000Z';
 const copy = { from: 'copy', id: '41' } as const;
 
-beforeEach(() => letGoEverything());
+beforeEach(() => deleteAllUnsent());
 
 describe('navigation state of the direct form', () => {
   it('P-042 carries a draft or the copied record, and rejects any other value', () => {

@@ -1,4 +1,4 @@
-import { BegunLines } from '../notice/begun-line';
+import { UnsentLines } from '../notice/begun-line';
 import { dropDirect, unsentDirect } from './direct-work';
 import { useOpenDirect } from './use-open-direct';
 import { usePersonKey } from '../unsent/use-person-key';
@@ -8,7 +8,7 @@ export function UnsentDirectLine() {
   const person = usePersonKey();
   const { open } = useOpenDirect();
   return (
-    <BegunLines
+    <UnsentLines
       find={() => unsentDirect(person)}
       onContinue={({ source }) => open(source)}
       onDrop={({ source }) => dropDirect(person, source)}

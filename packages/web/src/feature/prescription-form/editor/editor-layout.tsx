@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { roomForRail } from '../../../part/surface/room';
+import { fitsRail } from '../../../part/surface/room';
 
 /**
  * On wide screens: facts, conflicts, and the form on the left, the signing summary on the right. In an open card, the
@@ -11,7 +11,7 @@ export const FormColumns = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     gap: '4',
-    [roomForRail]: {
+    [fitsRail]: {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) {sizes.signing}',
       alignItems: 'start',
@@ -23,7 +23,7 @@ export const FormColumns = chakra('div', {
 
 /** The columns of an open card: its header is the first row on the left; the summary spans the full height. */
 export const openCardColumns = {
-  [roomForRail]: {
+  [fitsRail]: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) {sizes.signing}',
     gridTemplateRows: 'auto minmax(0, 1fr)',
@@ -31,7 +31,7 @@ export const openCardColumns = {
 } as const;
 
 /** Padding around a form outside a card; beside the summary, the sections have their own. */
-export const FormFrame = chakra('div', { base: { p: '4', [roomForRail]: { p: '0' } } });
+export const FormFrame = chakra('div', { base: { p: '4', [fitsRail]: { p: '0' } } });
 
 /** Everything beside the summary. On a narrow screen, its sections join the single column in their given order. */
 export const FormMain = chakra('div', {
@@ -41,7 +41,7 @@ export const FormMain = chakra('div', {
     '& :is(a, button, input, select, textarea)': {
       scrollMarginTop: 'calc(var(--queue-top, 3.25rem) - 3.25rem + 0.5rem)',
     },
-    [roomForRail]: { display: 'flex', flexDirection: 'column', minWidth: '0', gridColumn: '1' },
+    [fitsRail]: { display: 'flex', flexDirection: 'column', minWidth: '0', gridColumn: '1' },
   },
 });
 
@@ -52,7 +52,7 @@ export const FormPart = chakra('div', {
     flexDirection: 'column',
     gap: '4',
     minWidth: '0',
-    [roomForRail]: { px: '4', pt: '3', '&:last-child': { pb: '4' }, '&:empty': { display: 'none' } },
+    [fitsRail]: { px: '4', pt: '3', '&:last-child': { pb: '4' }, '&:empty': { display: 'none' } },
   },
 });
 
@@ -60,7 +60,7 @@ export const FormPart = chakra('div', {
 export const FormRail = chakra('div', {
   base: {
     display: 'contents',
-    [roomForRail]: {
+    [fitsRail]: {
       display: 'flex',
       flexDirection: 'column',
       minWidth: '0',

@@ -28,7 +28,7 @@ import { SavedInOtherTabLine, savedInOtherTabText } from '../notice/saved-in-oth
 import { mayBeFor } from '../state/party-issues';
 import { PrescriptionForm } from './prescription-form';
 import { pricedPacks } from '../form/pack-sizes';
-import { roomForRail } from '../../../part/surface/room';
+import { fitsRail } from '../../../part/surface/room';
 import { canSignByKey } from '../form/points-of';
 import { SigningPanel } from '../signing/signing-panel';
 import { useUnread } from '../signing/use-unread';
@@ -215,7 +215,7 @@ export function PrescriptionEditor({
               <chakra.div
                 id={formId}
                 display={isFormOpen ? 'block' : 'none'}
-                css={{ [roomForRail]: { display: 'block' } }}
+                css={{ [fitsRail]: { display: 'block' } }}
               >
                 <PrescriptionForm title={title} />
               </chakra.div>
@@ -254,7 +254,7 @@ export function PrescriptionEditor({
 }
 
 /** An open card lays out the form's columns itself. */
-const frame = { [roomForRail]: { '[data-open] &': { display: 'contents' } } } as const;
+const frame = { [fitsRail]: { '[data-open] &': { display: 'contents' } } } as const;
 
 /**
  * True if a required step is a form field. On narrow screens, the fields are collapsed unless one of them needs input.

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { roomForRail } from '../../../part/surface/room';
+import { fitsRail } from '../../../part/surface/room';
 
 interface DisclosureProps {
   readonly icon: LucideIcon;
@@ -16,7 +16,7 @@ interface DisclosureProps {
 
 /** On narrow screens, facts and form are collapsible; on wide screens, everything is expanded (P-252). */
 export function Disclosure({ icon: Icon, title, note, open, onToggle, controls }: DisclosureProps) {
-  const Arrow = open ? ChevronUp : ChevronDown;
+  const MachineTransition = open ? ChevronUp : ChevronDown;
   return (
     <chakra.button
       type="button"
@@ -36,7 +36,7 @@ export function Disclosure({ icon: Icon, title, note, open, onToggle, controls }
       borderWidth="1px"
       borderColor="border.default"
       borderRadius="card"
-      css={{ [roomForRail]: { display: 'none' } }}
+      css={{ [fitsRail]: { display: 'none' } }}
     >
       <chakra.span color="fg.muted" display="inline-flex">
         <Icon size={18} aria-hidden />
@@ -46,7 +46,7 @@ export function Disclosure({ icon: Icon, title, note, open, onToggle, controls }
         {note}
       </chakra.span>
       <chakra.span color="fg.muted" display="inline-flex" ms="auto">
-        <Arrow size={18} aria-hidden />
+        <MachineTransition size={18} aria-hidden />
       </chakra.span>
     </chakra.button>
   );

@@ -6,7 +6,7 @@ import { formatDate, type PlainDate } from '@signa/core/base';
 import { CircleAlert, Info } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { roomForRail } from '../../../part/surface/room';
+import { fitsRail } from '../../../part/surface/room';
 import type { FormPatient, FormProduct } from '../state/setting';
 import { Disclosure } from './disclosure';
 
@@ -34,7 +34,7 @@ export const FactsStrip = memo(function FactsStrip({ patient, product, today, ..
       aria-label="Facts"
       order={3}
       css={{
-        [roomForRail]: {
+        [fitsRail]: {
           order: -1,
           bg: 'bg.strip',
           borderBlockWidth: '1px',
@@ -59,7 +59,7 @@ export const FactsStrip = memo(function FactsStrip({ patient, product, today, ..
         py="3"
         gridTemplateColumns="repeat(2, minmax(0, 1fr))"
         css={{
-          [roomForRail]: {
+          [fitsRail]: {
             display: 'flex',
             columnGap: '4',
             py: '2',
@@ -155,8 +155,8 @@ function Fact({
       overflowWrap="anywhere"
       css={
         grows
-          ? { gridColumn: '1 / -1', [roomForRail]: { flex: '0 1 auto', minWidth: 'min-content' } }
-          : { [roomForRail]: { flex: '0 0 auto', maxWidth: '9.5rem' } }
+          ? { gridColumn: '1 / -1', [fitsRail]: { flex: '0 1 auto', minWidth: 'min-content' } }
+          : { [fitsRail]: { flex: '0 0 auto', maxWidth: '9.5rem' } }
       }
     >
       <chakra.dt textStyle="label" color="fg.subtle" whiteSpace="nowrap">

@@ -6,7 +6,7 @@ import { FailedLine } from '../../../part/surface/failed-line';
 import { fullTitle } from '../../../part/text/product-title';
 import { useFormWork } from '../form/form-work-context';
 import type { ProductChoice } from '../form/use-product-choice';
-import { roomForThree } from '../../../part/surface/room';
+import { fitsThreeFields } from '../../../part/surface/room';
 import type { FormProduct, FormSetting } from '../state/setting';
 import { ChooseProduct } from './choose-product';
 import { FormChoiceField, StrengthChoiceField } from './product-choice-fields';
@@ -34,7 +34,7 @@ export function ProductFields() {
         gap="4"
         alignItems="start"
         gridTemplateColumns="1fr 1fr"
-        css={{ [roomForThree]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }}
+        css={{ [fitsThreeFields]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } }}
       >
         {choice?.reach === 'any' ? (
           <>

@@ -1,4 +1,4 @@
-import { type ChosenDose, type ChosenSelection, directionsDoubt } from '@signa/core/prescribing';
+import { type ChosenDose, type ChosenSelection, directionsMismatch } from '@signa/core/prescribing';
 import type { FormWork } from './form-work';
 
 /** Family, form, and strength as text; the form is known as long as any of its products is loaded. */
@@ -25,5 +25,5 @@ export function directionsWarning(work: Pick<FormWork, 'choice' | 'setting' | 's
     strength: strengthDisplay ?? '',
   };
   const written = state.directionsFor ? doseIn(work, state.directionsFor) : opened;
-  return directionsDoubt(form.directions, written, doseIn(work, choice.selection));
+  return directionsMismatch(form.directions, written, doseIn(work, choice.selection));
 }

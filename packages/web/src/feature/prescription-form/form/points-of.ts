@@ -1,4 +1,4 @@
-import { doubtKey, gradeOf, graveFindings } from '@signa/core/safety';
+import { doseWarningKey, gradeOf, severeFindings } from '@signa/core/safety';
 import { foreignNote, type OpenPoint, openPoints, whichAnimalOf } from '@signa/core/prescribing';
 import { conflictCount } from './conflict-count';
 import { openDoseWarnings } from './open-dose-warnings';
@@ -9,7 +9,7 @@ type Known = Pick<FormWork, 'setting' | 'form' | 'state' | 'report' | 'issues'>;
 
 /** The required steps before signing, each with its target (P-254). */
 export function pointsOf({ setting, form, state, report, issues }: Known): readonly OpenPoint[] {
-  const { conflicts, duplicates, doubts } = graveFindings(report);
+  const { conflicts, duplicates, doubts } = severeFindings(report);
   const needing = [...conflicts, ...duplicates, ...doubts];
   const count = conflictCount(needing.length);
   const grade = gradeOf(report);
@@ -19,7 +19,7 @@ export function pointsOf({ setting, form, state, report, issues }: Known): reado
     conflicts: { text: count, short: grade === 'serious' ? conflictCount(needing.length, 'serious') : count },
     noteAuthor: foreignNote(setting.draft, setting.viewerId)?.author.displayName ?? null,
     whichAnimal: whichAnimalOf(formFactsOf(setting))?.question ?? null,
-    doubts: openDoseWarnings(report, state).map((doubt) => ({ key: doubtKey(doubt), short: doubt.short })),
+    doubts: openDoseWarnings(report, state).map((doubt) => ({ key: doseWarningKey(doubt), short: doubt.short })),
   });
 }
 

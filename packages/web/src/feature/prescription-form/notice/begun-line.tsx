@@ -28,7 +28,7 @@ interface BegunLinesProps<Work extends Begun> {
 const atOnce = 3;
 
 /** Offers work that was started but not sent. After signing in again, or in a new tab, nothing else links to it. */
-export function BegunLines<Work extends Begun>({ find, onContinue, onDrop }: BegunLinesProps<Work>) {
+export function UnsentLines<Work extends Begun>({ find, onContinue, onDrop }: BegunLinesProps<Work>) {
   const { location } = usePractice();
   const person = usePersonKey();
   const { clock } = useServices();

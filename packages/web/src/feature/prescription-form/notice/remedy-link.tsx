@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { WayLink } from '../../../part/text/way-link';
+import { ReturnLink } from '../../../part/text/way-link';
 
 /** Links to the page where the problem can be fixed; closing that page returns here. */
 export const RemedyLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
@@ -16,7 +16,7 @@ export const RemedyLink = ({ to, children }: { readonly to: string; readonly chi
     color="accent.fg"
     whiteSpace="nowrap"
   >
-    <WayLink to={to}>{children}</WayLink>
+    <ReturnLink to={to}>{children}</ReturnLink>
     <ArrowRight size={14} aria-hidden />
   </chakra.span>
 );

@@ -5,7 +5,7 @@ import { compactText, officeUseGroup } from '@signa/core/prescribing';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { fullTitle } from '../../../part/text/product-title';
 import { useFormWork } from '../form/form-work-context';
-import { roomForRail } from '../../../part/surface/room';
+import { fitsRail } from '../../../part/surface/room';
 
 interface CompactBarProps {
   readonly isOpen: boolean;
@@ -18,7 +18,7 @@ interface CompactBarProps {
 export function CompactBar({ isOpen, onToggle, controls }: CompactBarProps) {
   const { setting, form } = useFormWork();
   const { patient, product, isOfficeUse } = setting;
-  const Arrow = isOpen ? ChevronDown : ChevronUp;
+  const MachineTransition = isOpen ? ChevronDown : ChevronUp;
   return (
     <chakra.button
       type="button"
@@ -34,7 +34,7 @@ export function CompactBar({ isOpen, onToggle, controls }: CompactBarProps) {
       pb="1"
       textAlign="start"
       cursor="pointer"
-      css={{ [roomForRail]: { display: 'none' } }}
+      css={{ [fitsRail]: { display: 'none' } }}
     >
       <chakra.span minW="0" flex="1" overflowWrap="anywhere">
         <chakra.span srOnly>What you will sign: </chakra.span>
@@ -56,7 +56,7 @@ export function CompactBar({ isOpen, onToggle, controls }: CompactBarProps) {
         </chakra.span>
       </chakra.span>
       <chakra.span color="fg.muted" display="inline-flex" pt="0.5">
-        <Arrow size={18} aria-hidden />
+        <MachineTransition size={18} aria-hidden />
       </chakra.span>
     </chakra.button>
   );

@@ -3,7 +3,7 @@ import { hasCurrentDeaLicense } from '@signa/core/prescribing';
 import { controlledRefusalText, hardCopyDelivery, hardCopyNotice, hasPrescribableSchedule } from '@signa/core/catalog';
 import { ControlledBadge } from '../../../part/badge/controlled-badge';
 import { useFormWork } from '../form/form-work-context';
-import { roomForRail } from '../../../part/surface/room';
+import { fitsRail } from '../../../part/surface/room';
 import type { FormProduct } from '../state/setting';
 
 /**
@@ -31,7 +31,7 @@ export function DeaInformation({
       lineHeight="1.125rem"
       color="fg.muted"
       css={{
-        [roomForRail]: {
+        [fitsRail]: {
           px: '3',
           py: '2',
           borderWidth: '1px',
@@ -50,7 +50,7 @@ export function DeaInformation({
           </chakra.span>
         )}
       </chakra.span>
-      <chakra.p color="fg.default" display={isShort ? 'none' : 'block'} css={{ [roomForRail]: { display: 'block' } }}>
+      <chakra.p color="fg.default" display={isShort ? 'none' : 'block'} css={{ [fitsRail]: { display: 'block' } }}>
         {hardCopyNotice(product)}
       </chakra.p>
       {!isLawful && (

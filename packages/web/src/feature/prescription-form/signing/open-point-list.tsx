@@ -4,7 +4,7 @@ import { isControlled } from '@signa/core/catalog';
 import { ArrowRight, CircleCheck, CircleDot, TriangleAlert } from 'lucide-react';
 import { KeyCap } from '../../../part/button/key-cap';
 import { useFormWork } from '../form/form-work-context';
-import { lowWindow, roomForRail } from '../../../part/surface/room';
+import { lowWindow, fitsRail } from '../../../part/surface/room';
 import { AnimalTiles } from './animal-tiles';
 import { signingNotes } from './signing-notes';
 
@@ -26,7 +26,7 @@ export function OpenPointList({ isOpen, onGo }: OpenPointListProps) {
       px="4"
       py={isOpen ? '2' : '1'}
       css={{
-        [roomForRail]: {
+        [fitsRail]: {
           borderTopWidth: '1px',
           borderColor: 'border.subtle',
           paddingBlock: '2',
@@ -40,13 +40,13 @@ export function OpenPointList({ isOpen, onGo }: OpenPointListProps) {
           gap="2"
           textStyle="chip"
           color="status.near.fg"
-          css={{ [roomForRail]: { display: 'none' } }}
+          css={{ [fitsRail]: { display: 'none' } }}
         >
           <Mark icon={CircleDot} />
           {missingText(points)}
         </chakra.p>
       )}
-      <chakra.div display={isOpen ? 'block' : 'none'} css={{ [roomForRail]: { display: 'block' } }}>
+      <chakra.div display={isOpen ? 'block' : 'none'} css={{ [fitsRail]: { display: 'block' } }}>
         {points.length > 0 && <Points points={points} onGo={onGo} />}
         {lines.map(({ tone, text }) => (
           <chakra.p
@@ -78,7 +78,7 @@ const Mark = ({ icon: Icon }: { readonly icon: typeof CircleDot }) => (
  */
 const atMostInRows = 2;
 
-const inOneRun = (isLong: boolean, styles: object) => ({ [roomForRail]: isLong ? styles : { [lowWindow]: styles } });
+const inOneRun = (isLong: boolean, styles: object) => ({ [fitsRail]: isLong ? styles : { [lowWindow]: styles } });
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const pointsOpen = (count: number) => `${count} ${count === 1 ? 'point' : 'points'} open`;

@@ -8,7 +8,7 @@ import { KeyCap } from '../../../part/button/key-cap';
 import { GradeBadge } from '../conflict/grade-badge';
 import { useFormWork } from '../form/form-work-context';
 import type { FormWork } from '../form/form-work';
-import { lowWindow, narrowWindow, roomForRail } from '../../../part/surface/room';
+import { lowWindow, narrowWindow, fitsRail } from '../../../part/surface/room';
 
 /** The title of the signing summary, with the most severe grade or that nothing changed (P-231, P-253). */
 export function RailHead({ id, canSign }: { readonly id: string; readonly canSign: boolean }) {
@@ -30,7 +30,7 @@ export function RailHead({ id, canSign }: { readonly id: string; readonly canSig
         color="accent.fg"
         display="inline-flex"
         flexShrink="0"
-        css={{ [roomForRail]: { [lowWindow]: { display: 'none' } } }}
+        css={{ [fitsRail]: { [lowWindow]: { display: 'none' } } }}
       >
         <FilePen size={18} aria-hidden />
       </chakra.span>
@@ -62,7 +62,7 @@ export function RailHead({ id, canSign }: { readonly id: string; readonly canSig
             textStyle="meta"
             color="fg.muted"
             aria-hidden
-            css={{ [roomForRail]: { [lowWindow]: { display: 'inline-flex' } } }}
+            css={{ [fitsRail]: { [lowWindow]: { display: 'inline-flex' } } }}
           >
             <KeyCap keys={['Ctrl', 'Enter']} />
             {badge === null && 'signs'}

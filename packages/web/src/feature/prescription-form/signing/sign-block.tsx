@@ -7,7 +7,7 @@ import { Button } from '../../../part/button/button';
 import { Switch } from '../../../part/field/switch';
 import { DatedText } from '../../../part/text/dated-text';
 import { useFormWork } from '../form/form-work-context';
-import { lowWindow, roomForRail } from '../../../part/surface/room';
+import { lowWindow, fitsRail } from '../../../part/surface/room';
 import { DeaInformation } from './dea-information';
 import type { SigningActs } from './sign-acts';
 import { WarningAgain } from './warning-again';
@@ -16,11 +16,11 @@ import { WarningAgain } from './warning-again';
 const notByKeyText = 'Ctrl Enter does not sign this one.';
 
 /** Always shown on wide screens. */
-const onDesk = { [roomForRail]: { display: 'block' } } as const;
+const onDesk = { [fitsRail]: { display: 'block' } } as const;
 /** Only on wide and high screens. */
-const onHighDesk = { display: 'none', [roomForRail]: { display: 'block', [lowWindow]: { display: 'none' } } } as const;
+const onHighDesk = { display: 'none', [fitsRail]: { display: 'block', [lowWindow]: { display: 'none' } } } as const;
 /** For a low window with the summary beside the form. */
-const low = (styles: object) => ({ [roomForRail]: { [lowWindow]: styles } });
+const low = (styles: object) => ({ [fitsRail]: { [lowWindow]: styles } });
 
 /** The statement, the one solid button, and the alternatives; each names its subject (P-068 to P-070, P-100, P-104). */
 export function SignBlock({ isOpen, ...acts }: SigningActs & { readonly isOpen: boolean }) {
@@ -42,7 +42,7 @@ export function SignBlock({ isOpen, ...acts }: SigningActs & { readonly isOpen: 
       pt="1"
       pb="3"
       css={{
-        [roomForRail]: {
+        [fitsRail]: {
           bg: 'bg.strip',
           borderTopWidth: '1px',
           borderColor: 'border.subtle',
@@ -62,7 +62,7 @@ export function SignBlock({ isOpen, ...acts }: SigningActs & { readonly isOpen: 
         color="fg.muted"
         // On a phone, the statement is hidden until everything needed for signing is complete.
         display={points.length > 0 && !isOpen ? 'none' : 'block'}
-        css={{ [roomForRail]: { display: 'block' } }}
+        css={{ [fitsRail]: { display: 'block' } }}
       >
         {eSignatureText}
         {harm !== null && (
@@ -175,7 +175,7 @@ function DeclineFirst({ onDecline, busy }: SigningActs) {
           color="fg.muted"
           css={{
             display: 'none',
-            [roomForRail]: { display: 'flex', [lowWindow]: { display: 'none' } },
+            [fitsRail]: { display: 'flex', [lowWindow]: { display: 'none' } },
             '&::before, &::after': { content: '""', flex: '1', borderTopWidth: '1px', borderColor: 'border.default' },
           }}
         >

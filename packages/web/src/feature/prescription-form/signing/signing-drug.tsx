@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type LastPrescription, lastTimeOf, prescriptionName, type PrescriptionSummary } from '@signa/core/prescribing';
 import { isControlled } from '@signa/core/catalog';
 import { formatDate, todayIn } from '@signa/core/base';
-import { WayLink } from '../../../part/text/way-link';
+import { ReturnLink } from '../../../part/text/way-link';
 import { ProductName } from '../facts/product-name';
 import { useFormWork } from '../form/form-work-context';
 import { lowWindow } from '../../../part/surface/room';
@@ -54,7 +54,7 @@ function AsOn({
     <chakra.p textStyle="meta" color="fg.muted" mt="1" css={{ [lowWindow]: { display: 'none' } }}>
       {isCompared ? <ChangeMark sign="=" /> : null} {isCompared ? 'as on' : 'Last time:'}{' '}
       <chakra.span color="accent.fg" fontWeight="semibold" css={{ '&:hover': { textDecoration: 'underline' } }}>
-        <WayLink to={`/history/${last.id}`}>{name}</WayLink>
+        <ReturnLink to={`/history/${last.id}`}>{name}</ReturnLink>
       </chakra.span>
       {last.issuedAt && (
         <>

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useFormWork } from '../form/form-work-context';
 import { pricedPacks } from '../form/pack-sizes';
 import { useCoveredEdge } from '../../../part/surface/use-covered-edge';
-import { lowWindow, roomForRail } from '../../../part/surface/room';
+import { lowWindow, fitsRail } from '../../../part/surface/room';
 import { CompactBar } from './compact-bar';
 import { MoreBelow } from './more-below';
 import { OpenPointList } from './open-point-list';
@@ -86,7 +86,7 @@ const panel = {
   },
   // Key hints promise an effect, so they show only on the card that has focus.
   '[data-sign-scope]:not(:focus-within) & kbd': { visibility: 'hidden' },
-  [roomForRail]: {
+  [fitsRail]: {
     '&, &[data-grown]': {
       ...plain,
       display: 'flex',
@@ -105,7 +105,7 @@ const list = {
   borderColor: 'border.default',
   borderRadius: 'card',
   '[data-grown] > &': { minHeight: '0', overflowY: 'auto', borderWidth: '0' },
-  [roomForRail]: {
+  [fitsRail]: {
     '&, [data-grown] > &': {
       display: 'flex',
       flexDirection: 'column',
@@ -121,7 +121,7 @@ const list = {
 const values = {
   px: '4',
   py: '2.5',
-  [roomForRail]: {
+  [fitsRail]: {
     display: 'flex',
     flexDirection: 'column',
     flex: '1',
@@ -138,5 +138,5 @@ const bar = {
   order: 5,
   [tooLow]: { position: 'static' },
   '[data-grown] > &': { ...plain, borderTopWidth: '1px', flexShrink: 0 },
-  [roomForRail]: { '&, [data-grown] > &': { ...plain, flexShrink: 0 } },
+  [fitsRail]: { '&, [data-grown] > &': { ...plain, flexShrink: 0 } },
 } as const;

@@ -1,18 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { clientName, genderWord, noAllergiesText, weightLabels } from '@signa/core/clients';
-import { contraindications, type DoseDoubtKind } from '@signa/core/safety';
+import { contraindications, type DoseWarningKind } from '@signa/core/safety';
 import { officeUseGroup, type PrescriptionSummary } from '@signa/core/prescribing';
 import { CircleAlert, OctagonX } from 'lucide-react';
 import { SpeciesIcon } from '../../../part/picture/species-icon';
 import { patientHistoryPath, profilePath } from '../../../part/text/party-path';
-import { WayLink } from '../../../part/text/way-link';
+import { ReturnLink } from '../../../part/text/way-link';
 import { useFormWork } from '../form/form-work-context';
 import { lowWindow } from '../../../part/surface/room';
 import type { FormPatient } from '../state/setting';
 import { PimsWeightBeside } from './pims-weight-beside';
 import { Beside, SummaryRow, SummaryRows } from './summary-row';
 
-const weightKinds: ReadonlySet<DoseDoubtKind> = new Set(['pounds-for-kilograms', 'weight-change', 'impossible-weight']);
+const weightKinds: ReadonlySet<DoseWarningKind> = new Set([
+  'pounds-for-kilograms',
+  'weight-change',
+  'impossible-weight',
+]);
 
 const namesOf = (entries: readonly { readonly name: string }[]) => [...new Set(entries.map(({ name }) => name))];
 
@@ -33,15 +37,15 @@ export function SigningPatient({ summary }: { readonly summary: PrescriptionSumm
           <chakra.p textStyle="section" lineHeight="1.375rem">
             {!isForPatient && officeUseGroup}
             {isForPatient &&
-              (clientPage ? <WayLink to={clientPage(patient.id)}>{patient.name}</WayLink> : patient.name)}
+              (clientPage ? <ReturnLink to={clientPage(patient.id)}>{patient.name}</ReturnLink> : patient.name)}
           </chakra.p>
           {isForPatient && <Kind patient={patient} />}
           {owner && isForPatient && (
             <chakra.p textStyle="meta" lineHeight="1.125rem" color="fg.muted">
-              {clientPage ? <WayLink to={clientPage()}>{owner}</WayLink> : owner}
+              {clientPage ? <ReturnLink to={clientPage()}>{owner}</ReturnLink> : owner}
               {' • '}
               <chakra.span color="accent.fg" fontWeight="medium">
-                <WayLink to={patientHistoryPath(patient.id)}>History</WayLink>
+                <ReturnLink to={patientHistoryPath(patient.id)}>History</ReturnLink>
               </chakra.span>
             </chakra.p>
           )}

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { useRef } from 'react';
 import { Popover } from '../../../part/overlay/popover';
 import { AuthorMark } from '../notice/author-mark';
-import { lowWindow, roomForRail } from '../../../part/surface/room';
+import { lowWindow, fitsRail } from '../../../part/surface/room';
 import { Beside, ChangeMark, SummaryRow, SummaryRows } from './summary-row';
 import { useLinesThatFit } from './use-lines-that-fit';
 
@@ -49,7 +49,7 @@ function Foldable({ lines, all, isFirst }: FoldableProps) {
       borderColor="border.subtle"
       mt={isFirst ? '2.5' : '0'}
       css={{
-        [roomForRail]: { flex: '1 1 0', minHeight: '1.75rem', overflow: 'hidden' },
+        [fitsRail]: { flex: '1 1 0', minHeight: '1.75rem', overflow: 'hidden' },
         [lowWindow]: { marginTop: isFirst ? '1' : '0' },
       }}
     >

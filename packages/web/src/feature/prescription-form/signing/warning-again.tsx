@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { conflictGradeLabels } from '@signa/core/safety';
 import { OctagonX } from 'lucide-react';
-import { lowWindow, roomForRail } from '../../../part/surface/room';
+import { lowWindow, fitsRail } from '../../../part/surface/room';
 
 const unseen = { position: 'absolute', clip: 'rect(0 0 0 0)', width: '1px' } as const;
 
@@ -32,7 +32,7 @@ export function WarningAgain({ harm, isShort }: WarningAgainProps) {
         <chakra.b
           fontWeight="semibold"
           display="block"
-          css={{ [roomForRail]: isShort ? unseen : { [lowWindow]: unseen } }}
+          css={{ [fitsRail]: isShort ? unseen : { [lowWindow]: unseen } }}
         >
           {conflictGradeLabels.contraindicated}
         </chakra.b>

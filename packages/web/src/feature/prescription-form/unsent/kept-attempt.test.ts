@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keptAttempts, unansweredAttempt } from './kept-attempt';
-import { letGoEverything, keepUnsent, unsentWork } from './unsent-work';
+import { deleteAllUnsent, keepUnsent, unsentWork } from './unsent-work';
 
 const key = { locationUserId: '7', locationId: '3', subject: 'prescription-copy/41' };
 const at = '2026-11-20T14:00:00.000Z';
 const attempt = { sent: '["AddPrescription",{}]', key: 'key-1' };
 const attemptsOf = (place: typeof key) => keptAttempts(place, () => at);
 
-beforeEach(() => letGoEverything());
+beforeEach(() => deleteAllUnsent());
 
 describe('an action without a response', () => {
   it('A-017 keeps its idempotency key across a page reload, until there is a response', () => {
@@ -25,7 +25,7 @@ describe('an action without a response', () => {
     const keys = fc.record({ locationUserId: ids, locationId: ids, subject: ids });
     fc.assert(
       fc.property(keys, keys, (mine, other) => {
-        letGoEverything();
+        deleteAllUnsent();
         attemptsOf(mine).write(attempt);
         expect(unansweredAttempt(other) !== null).toBe(JSON.stringify(mine) === JSON.stringify(other));
       }),
@@ -43,7 +43,7 @@ describe('an action without a response', () => {
 
   it('A-007 is deleted with everything else', () => {
     attemptsOf(key).write(attempt);
-    letGoEverything();
+    deleteAllUnsent();
     expect(unansweredAttempt(key)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createUnsentStore } from './unsent-store';
-import { letGoEverything, keepUnsent, keepUnsentNow, unsentWork, watchPage } from './unsent-work';
+import { deleteAllUnsent, keepUnsent, keepUnsentNow, unsentWork, watchPage } from './unsent-work';
 
 const key = { locationUserId: '7', locationId: '3', subject: 'draft/12' };
 const work = { typed: { directions: 'Give 1 tablet' }, basis: '1', at: '2026-11-20T14:00:00.000Z' };
@@ -9,7 +9,7 @@ const inAnotherTab = () => createUnsentStore({ storage: () => localStorage, page
 describe('unsent work of this page', () => {
   afterEach(() => {
     vi.useRealTimers();
-    letGoEverything();
+    deleteAllUnsent();
   });
 
   it('P-152 is available immediately, and to other tabs shortly after the last keystroke', () => {

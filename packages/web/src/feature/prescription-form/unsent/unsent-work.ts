@@ -54,7 +54,7 @@ export const setAsideOwn = <Typed>(key: WorkKey): FoundWork<Typed> | null => pag
 export const pruneUnsent = (person: Person, now: Instant): void => page.prune(person, now);
 
 /** Deletes everything, of all users: what support typed during an impersonation must not stay on its computer. */
-export const letGoEverything = (): void => page.forgetAll();
+export const deleteAllUnsent = (): void => page.forgetAll();
 
 /** Stores everything when the page is hidden, because it may never return, and watches for deletions by other tabs. */
 export function watchPage(): () => void {

@@ -4,8 +4,8 @@ import { lazyPart } from '../../../platform/lazy/lazy-part';
 import { createFakeServer } from '../../../testing/fake-server';
 import { renderScreen } from '../../../testing/render';
 import { samplePractice } from '../../../testing/sample-practice';
-import { keepUnsent, letGoEverything } from './unsent-work';
-import { useBegunFirst } from './use-begun-first';
+import { keepUnsent, deleteAllUnsent } from './unsent-work';
+import { useUnsentLines } from './use-begun-first';
 import { linkSubject } from './work-subject';
 
 const practice = samplePractice();
@@ -18,7 +18,7 @@ const begin = () => {
   );
 };
 
-beforeEach(() => letGoEverything());
+beforeEach(() => deleteAllUnsent());
 
 /** A page with a line whose code loads, or fails to, when the test says so. */
 function createPage() {
@@ -32,7 +32,7 @@ function createPage() {
   });
   const lines = [line];
   function Requests() {
-    const begun = useBegunFirst(lines);
+    const begun = useUnsentLines(lines);
     return (
       <>
         {begun === 'there' && <line.Part />}

@@ -18,7 +18,7 @@ type LinesState = 'none' | 'awaited' | 'there';
  *
  * @param lines - the lazy components that offer it; the same list on every call
  */
-export function useBegunFirst(lines: readonly Pick<LazyPart<object>, 'load'>[]): LinesState {
+export function useUnsentLines(lines: readonly Pick<LazyPart<object>, 'load'>[]): LinesState {
   const person = usePersonKey();
   const { clock } = useServices();
   const [linesState, setLinesState] = useState<LinesState>(() =>

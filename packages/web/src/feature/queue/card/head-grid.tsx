@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { roomForRail } from '../../../part/surface/room';
+import { fitsRail } from '../../../part/surface/room';
 import { asCard, asColumns, asRow } from '../layout/layout';
 
 /** The header of an open card: badges below the lines, nothing truncated. */
@@ -40,7 +40,7 @@ export const HeadGrid = chakra('div', {
       closed: { '&:hover': { bg: 'bg.hover' } },
       gone: { opacity: 0.6 },
       open: {
-        [roomForRail]: besideSummary,
+        [fitsRail]: besideSummary,
         [asColumns]: besideSummary,
         [asCard]: {
           gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -61,7 +61,7 @@ export const BadgeCell = chakra('div', {
   base: { minW: '0', gridColumn: '2', [asRow]: { gridRow: '2' }, [asColumns]: { gridColumn: '3', gridRow: '1' } },
   variants: {
     open: {
-      true: { [asCard]: { display: 'none' }, [roomForRail]: badgesBelow, [asColumns]: badgesBelow },
+      true: { [asCard]: { display: 'none' }, [fitsRail]: badgesBelow, [asColumns]: badgesBelow },
       false: {},
     },
   },
@@ -78,7 +78,7 @@ export const ActionCell = chakra('div', {
     open: {
       true: {
         [asCard]: { gridColumn: '2', gridRow: '1' },
-        [roomForRail]: actsRight,
+        [fitsRail]: actsRight,
         [asColumns]: actsRight,
       },
       false: {},

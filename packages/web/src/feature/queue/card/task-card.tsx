@@ -6,7 +6,7 @@ import { SpeciesIcon } from '../../../part/picture/species-icon';
 import type { TaskRow } from '../request/rows';
 import { ActionCell, BadgeCell, HeadGrid } from './head-grid';
 import { openCardColumns } from '../../prescription-form/editor/editor-layout';
-import { roomForRail } from '../../../part/surface/room';
+import { fitsRail } from '../../../part/surface/room';
 import { asCard } from '../layout/layout';
 import { OpenActions } from './open-actions';
 import { TaskActions } from './task-actions';
@@ -129,7 +129,7 @@ export const TaskCard = memo(function TaskCard({
           {!open && !gone && <TaskActions task={task} patientName={patientName} onAct={(act) => onAct(task, act)} />}
         </ActionCell>
       </HeadGrid>
-      <chakra.div id={body} css={{ [roomForRail]: { '[data-open] > &': { display: 'contents' } } }}>
+      <chakra.div id={body} css={{ [fitsRail]: { '[data-open] > &': { display: 'contents' } } }}>
         {open && <PageHeading>{`Request for ${patientName}`}</PageHeading>}
         {open && children}
       </chakra.div>

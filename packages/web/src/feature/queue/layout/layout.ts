@@ -13,5 +13,5 @@ export const rowFrom = 34 * 16;
 /** The width of `asColumns` in CSS pixels. */
 export const columnsFrom = 56 * 16;
 
-/** The width of `roomForRail` in CSS pixels: below it, an open card has its buttons at the bottom of the window. */
+/** The width of `fitsRail` in CSS pixels: below it, an open card has its buttons at the bottom of the window. */
 export const railFrom = 50 * 16;

@@ -1,4 +1,4 @@
-import { drawnHeight } from '../../../part/list/window/drawn-height';
+import { renderedHeight } from '../../../part/list/window/drawn-height';
 import { columnsFrom, rowFrom } from '../layout/layout';
 import type { WindowRow } from '../request/card-window';
 
@@ -36,8 +36,8 @@ export function firstCount(rows: readonly WindowRow[], { top, width }: ListPlace
 }
 
 /** The height of a rendered row, in CSS pixels; for a client's heading, including the space around its panel. */
-export const measuredHeight: typeof drawnHeight = (element, entry, page) => {
-  const height = drawnHeight(element, entry, page);
+export const measuredHeight: typeof renderedHeight = (element, entry, page) => {
+  const height = renderedHeight(element, entry, page);
   // On a phone, an open card takes up the whole page. Hidden rows keep their last measured height.
   if (element.offsetHeight === 0 || element.dataset.head === undefined) return height;
   return height + panelBorders + (page.indexFromElement(element) === 0 ? 0 : panelGap);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { letGoEverything } from '../../prescription-form/unsent/unsent-work';
+import { deleteAllUnsent } from '../../prescription-form/unsent/unsent-work';
 import { useFormLists } from '../../prescription-form/lists/use-form-lists';
 import { renderScreen } from '../../../testing/render';
 import {
@@ -72,7 +72,7 @@ function Reopening() {
 
 describe('a reopened request', () => {
   it('P-164 P-246 starts with the latest saved draft rather than cached data', async () => {
-    letGoEverything();
+    deleteAllUnsent();
     const server = createTaskServer(task());
     const { user, services } = renderScreen(<Reopening />, { server });
     await screen.findByLabelText('Directions');

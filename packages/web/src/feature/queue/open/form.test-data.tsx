@@ -16,7 +16,7 @@ import { sampleRole } from '../../../testing/sample-practice';
 import { samplePrescription } from '../../../testing/sample-prescription';
 import type { FullTask } from '../request/rows';
 import { OpenTask } from './open-task';
-import { letGoEverything } from '../../prescription-form/unsent/unsent-work';
+import { deleteAllUnsent } from '../../prescription-form/unsent/unsent-work';
 import { useFormLists } from '../../prescription-form/lists/use-form-lists';
 import { offerOf } from '../../prescription-form/form/offer.test-data';
 
@@ -236,7 +236,7 @@ export interface OpenedRequest {
 
 export async function openRequest(asked: FullTask = task(), options: OpenOptions = {}): Promise<OpenedRequest> {
   const { vets, practice, prepare } = options;
-  letGoEverything();
+  deleteAllUnsent();
   const server = createTaskServer(asked, vets);
   prepare?.(server);
   const seen = { done: 0, declines: 0 };

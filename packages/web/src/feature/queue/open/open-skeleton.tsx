@@ -4,7 +4,7 @@ import { formTitle, officeUseGroup } from '@signa/core/prescribing';
 import { usePractice } from '../../../platform/practice/practice';
 import { ControlledBadge } from '../../../part/badge/controlled-badge';
 import { FormColumns, FormMain, FormPart, FormRail } from '../../prescription-form/editor/editor-layout';
-import { roomForRail } from '../../../part/surface/room';
+import { fitsRail } from '../../../part/surface/room';
 import { SkeletonBar } from '../../../part/surface/skeleton';
 import { fullTitle } from '../../../part/text/product-title';
 import { requestedInShort } from '../../../part/text/requested-quantity';
@@ -25,7 +25,7 @@ export function OpenSkeleton({ row }: { readonly row: TaskRow }) {
             bg="bg.strip"
             borderBlockWidth="1px"
             borderColor="border.subtle"
-            css={{ display: 'none', [roomForRail]: { display: 'block' } }}
+            css={{ display: 'none', [fitsRail]: { display: 'block' } }}
           />
           <FormPart role="status" aria-label="Loading the request">
             <chakra.p textStyle="section">{formTitle}</chakra.p>

@@ -3,8 +3,8 @@ import {
   type QueueFilters,
   serialiseQueueFilters,
   type ViewNames,
-  wayOutLabel,
-  type WayOutLabel,
+  nextStepLabel,
+  type NextStepLabel,
 } from '@signa/core/prescribing';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { useLocationSwitch } from '../../../platform/practice/use-location-switch';
 import { KeyCap } from '../../../part/button/key-cap';
 import { useRowKeys } from '../../../part/list/use-row-keys';
-import { focusWayOut } from './focus-way-out';
+import { focusFirstLink } from './focus-way-out';
 import type { CountedLink, WaitingLocation } from './use-pending-links';
 
 const line = {
@@ -51,7 +51,7 @@ export function PendingLinks({ filters, names, links, places, onTaken }: Pending
   useEffect(() => {
     // Takes only orphaned focus, such as that of the last request after it was answered, and never that of a search.
     const focused = document.activeElement;
-    if (focused === document.body || focused?.tagName === 'H1') focusWayOut(list.current);
+    if (focused === document.body || focused?.tagName === 'H1') focusFirstLink(list.current);
   }, [list]);
   const row = (isWidest: boolean) => ({ 'data-row': true, 'data-way-out': isWidest ? 'widest' : '' });
   return (
@@ -74,7 +74,7 @@ export function PendingLinks({ filters, names, links, places, onTaken }: Pending
             onClick={onTaken}
             {...row(index === links.length - 1)}
           >
-            <LineContent label={wayOutLabel(way.of, filters, names)} count={way.count} />
+            <LineContent label={nextStepLabel(way.of, filters, names)} count={way.count} />
           </LineLink>
         </li>
       ))}
@@ -102,7 +102,7 @@ function PlaceLine({ place: { target, name, count }, ...row }: PlaceLineProps) {
   );
 }
 
-const LineContent = ({ label, count }: { readonly label: WayOutLabel; readonly count: number }) => (
+const LineContent = ({ label, count }: { readonly label: NextStepLabel; readonly count: number }) => (
   <>
     <chakra.span flex="1" minW="0">
       {label.before} <chakra.span fontWeight="semibold">{label.strong}</chakra.span>{' '}

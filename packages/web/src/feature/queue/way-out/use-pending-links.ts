@@ -1,6 +1,6 @@
 import { GetQueueWaysOutDocument } from '@signa/core/contract/typed';
 import type { SwitchTarget } from '@signa/core/practice';
-import { type QueueFilters, type ViewNames, type WayOut, waysOut } from '@signa/core/prescribing';
+import { type QueueFilters, type ViewNames, type NextStep, possibleNextSteps } from '@signa/core/prescribing';
 import { pollingMs } from '@signa/core/base';
 import { useMemo } from 'react';
 import { usePlaces } from '../../own-location/use-places';
@@ -9,7 +9,7 @@ import { useOperation } from '../../../client/query/use-operation';
 import type { FormLists } from '../../prescription-form/lists/use-form-lists';
 import { queueVariables } from '../request/queue-variables';
 
-export interface CountedLink extends WayOut {
+export interface CountedLink extends NextStep {
   readonly count: number;
 }
 
@@ -26,7 +26,7 @@ const mostPlaces = 12;
 /** The links from an empty view to pending requests, with their counts. */
 export function usePendingLinks(filters: QueueFilters, lists: FormLists) {
   const { user, location } = usePractice();
-  const asked = useMemo(() => waysOut(filters), [filters]);
+  const asked = useMemo(() => possibleNextSteps(filters), [filters]);
   const { data } = useOperation(
     GetQueueWaysOutDocument,
     { locationId: location.id, filters: asked.map((way) => queueVariables(way.filters, location.id)) },

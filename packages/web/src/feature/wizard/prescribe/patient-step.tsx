@@ -35,7 +35,7 @@ const named = (text: string) => {
 };
 
 /** A debounced text (P-038). */
-function useRested(text: string): string {
+function useDebounced(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), searchDebounceMs);
@@ -55,7 +55,7 @@ function nameMeant(patients: readonly ClientPatient[], searched: string): string
 export function PatientStep({ client, searched, onChoose }: PatientStepProps) {
   const patients = patientsInOrder(client);
   const [typed, setTyped] = useState(() => nameMeant(patients, searched));
-  const rested = useRested(typed);
+  const rested = useDebounced(typed);
   const shown = patients.filter(named(rested));
   const { today } = usePractice();
   // All of them have the same client, who is named above.

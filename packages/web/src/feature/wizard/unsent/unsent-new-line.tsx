@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { usePersonKey } from '../../prescription-form/unsent/use-person-key';
-import { BegunLines } from '../../prescription-form/notice/begun-line';
+import { UnsentLines } from '../../prescription-form/notice/begun-line';
 import { dropNew, unsentNew } from './new-work';
 
 /** Offers the new prescriptions that were started and not sent. */
@@ -8,7 +8,7 @@ export function UnsentNewLine() {
   const navigate = useNavigate();
   const person = usePersonKey();
   return (
-    <BegunLines
+    <UnsentLines
       find={() => unsentNew(person)}
       onContinue={({ to }) => void navigate(to)}
       onDrop={(work) => dropNew(person, work)}

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useFirstRender } from '../../../platform/lazy/first-render';
 import { createScrollKeeper } from './keep-in-window';
 import type { ScrollKeeper } from './keep-in-window';
-import { drawnHeight } from './drawn-height';
+import { renderedHeight } from './drawn-height';
 
 export interface RowWindow {
   /** During the first render, only rows that may be in the window are rendered, and none is measured. */
@@ -27,7 +27,7 @@ interface RowWindowNeeds {
   readonly keys: readonly string[];
   /** Estimated height of a row before it is rendered, in CSS pixels. */
   readonly guessedHeight: (index: number) => number;
-  readonly measuredHeight?: typeof drawnHeight;
+  readonly measuredHeight?: typeof renderedHeight;
   /** Estimated number of rows in the window before layout; omitted if the list is not part of the first render. */
   readonly firstCount?: () => number;
   /** Rows that stay rendered regardless of the scroll position. */
@@ -41,7 +41,7 @@ const rowsAhead = 2;
 
 /** Determines which rows are in or near the window, so that a list of hundreds scrolls smoothly. */
 export function useRowWindow(needs: RowWindowNeeds): RowWindow {
-  const { list, keys, guessedHeight, measuredHeight = drawnHeight, firstCount, stays, firstOf } = needs;
+  const { list, keys, guessedHeight, measuredHeight = renderedHeight, firstCount, stays, firstOf } = needs;
   // The element is outside the window until it takes focus.
   const [reached, setReached] = useState<string | null>(null);
   const [start, setStart] = useState(0);
