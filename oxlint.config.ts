@@ -145,7 +145,7 @@ export default defineConfig({
         // The library marks plain http as deprecated so that it stands out; it is used on loopback only.
         'packages/cli/src/session/provider.ts',
         'packages/server/src/session/provider.ts',
-        'packages/server/src/outside/pims/digitail-connect.ts',
+        'packages/server/src/integration/pims/digitail-connect.ts',
         // Cutting off lines knows no other way in any browser.
         'packages/web/src/platform/theme/style-props.ts',
       ],
@@ -153,7 +153,7 @@ export default defineConfig({
     },
     // The type that a caller gets is inferred from it, which the rule does not see.
     {
-      files: ['packages/server/src/outside/pims/ezyvet-shape.ts'],
+      files: ['packages/server/src/integration/pims/ezyvet-shape.ts'],
       rules: { 'typescript/no-unnecessary-type-parameters': 'off' },
     },
   ],

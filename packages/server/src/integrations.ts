@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Outgoing } from './outgoing/outgoing.js';
 import type { SecretCipher } from './secrets/secret-cipher.js';
 import type { Integration, Integrations } from './start/config.js';
-import type { Adapter, Adapters } from './outside/adapter.js';
-import type { InboundDoor } from './outside/inbound-door.js';
-import { pharmacyAdapter } from './outside/pharmacy-adapter.js';
-import type { PracticeSystems } from './outside/pims/practice-system.js';
-import { writeBackAdapter } from './outside/pims/write-back-adapter.js';
-import { storefrontAdapter } from './outside/storefront-adapter.js';
+import type { Adapter, Adapters } from './integration/adapter.js';
+import type { InboundDoor } from './integration/inbound-door.js';
+import { pharmacyAdapter } from './integration/pharmacy-adapter.js';
+import type { PracticeSystems } from './integration/pims/practice-system.js';
+import { writeBackAdapter } from './integration/pims/write-back-adapter.js';
+import { storefrontAdapter } from './integration/storefront-adapter.js';
 
 /** How messages are sent. Messages to a system that is not configured wait in the outbox with that reason. */
 export function adaptersOf(

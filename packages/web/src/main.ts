@@ -22,7 +22,7 @@ const patientFetcher: typeof fetch = (input, init) => firstRenderEnded().then(()
 
 /** A different user signed in. The browser would otherwise ask whether to keep the previous user's input. */
 function openAnew(): void {
-  void import('./part/overlay/held-page')
+  void import('./part/overlay/block-navigation')
     .then(({ unblockNavigation }) => unblockNavigation())
     .finally(() => window.location.reload());
 }

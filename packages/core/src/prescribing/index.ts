@@ -6,5 +6,5 @@ export * from './selection/index.js';
 export * from './flow/index.js';
 export * from './issue-record/index.js';
 export * from './prescription/change/index.js';
-export * from './prescription/elsewhere/index.js';
+export * from './prescription/external/index.js';
 export * from './prescription/print/index.js';

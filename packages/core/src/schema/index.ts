@@ -8,7 +8,7 @@ export {
   sentOutcomeSchema,
   simpleDeclineFormSchema,
 } from './decline.js';
-export { externalPrescriptionSchema } from './elsewhere.js';
+export { externalPrescriptionSchema } from './external.js';
 export { impersonationReasonSchema, supportConsentSchema } from './impersonation.js';
 export { issueRecordSchema } from './issue-record.js';
 export { issuesOf } from './issues-of.js';

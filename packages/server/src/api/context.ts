@@ -1,7 +1,7 @@
 import { scopeOf } from '../access/actor.js';
 import type { Sql } from '../database/database.js';
-import type { AccountProvider } from '../outside/account/account-provider.js';
-import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import type { AccountProvider } from '../integration/account/account-provider.js';
+import type { PracticeSystems } from '../integration/pims/practice-system.js';
 import type { SecretCipher } from '../secrets/secret-cipher.js';
 import type { Call } from '../use-case/call.js';
 import type { ReportError } from './error.js';

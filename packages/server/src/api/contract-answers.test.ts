@@ -1,7 +1,7 @@
 import { type MutationName, mutationNames, type OperationName, queryNames } from '@signa/core/contract';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AccountSource, RecordSource } from '../outside/pims/practice-system.js';
+import type { AccountSource, RecordSource } from '../integration/pims/practice-system.js';
 import { openSessionStore } from '../session/session-store.js';
 import { fieldsWithoutWords, recordedEntries, technicalLines } from '../testing/audit-words.js';
 import { answerContract } from '../testing/contract-answer.js';

@@ -2,10 +2,10 @@ import { arePimsFeaturesOn, type PimsConnectionType, pimsRefusalTexts } from '@s
 import { type AskedPartner, partnerFaultText } from '@signa/core/pims';
 import { defaultTimeZone, todayIn } from '@signa/core/base';
 import { Failure } from '../failure/failure.js';
-import { type AccountRecords, recordsOf } from '../outside/pims/asked-account.js';
-import { type AskedUsers, usersOf } from '../outside/pims/asked-users.js';
-import type { PracticeSystem } from '../outside/pims/practice-system.js';
-import { LeftAloneError, PracticeSystemError } from '../outside/pims/practice-system-error.js';
+import { type AccountRecords, recordsOf } from '../integration/pims/asked-account.js';
+import { type AskedUsers, usersOf } from '../integration/pims/asked-users.js';
+import type { PracticeSystem } from '../integration/pims/practice-system.js';
+import { LeftAloneError, PracticeSystemError } from '../integration/pims/practice-system-error.js';
 import { accountSecret } from '../secrets/account-secret.js';
 import { DecryptionError } from '../secrets/secret-cipher.js';
 import { locationsOfPimsAccount, type PimsLocation } from '../store/place/pims-account.js';

@@ -3,7 +3,7 @@ import { failureTexts } from '@signa/core/base';
 import { pimsRefusalTexts } from '@signa/core/practice';
 import { sampleGatewayAccount, samplePimsAccounts, samplePimsSecrets } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PimsAccountKey, PracticeSystems, WantedCaretaker } from '../outside/pims/practice-system.js';
+import type { PimsAccountKey, PracticeSystems, WantedCaretaker } from '../integration/pims/practice-system.js';
 import { knowsNobody, startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { encryptedSecret } from '../testing/test-secret-cipher.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContractName, Operations } from '@signa/core/contract';
 import { smallPng } from '../testing/picture-file.js';
-import { insertStoredImport } from '../testing/lay-import.js';
+import { insertStoredImport } from '../testing/insert-stored-import.js';
 import type { TestServer } from '../testing/test-server.js';
 
 /** Records of a practice, by the identifiers that calls use. */

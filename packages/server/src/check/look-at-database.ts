@@ -4,7 +4,7 @@ import { requireOwnLogin } from '../database/login.js';
 import { requireMigrated } from '../database/migrate.js';
 import { withPostgres } from '../database/with-postgres.js';
 import { plainRole, requirePlainRole } from '../database/plain-role.js';
-import { requireAccessRules } from '../database/walls.js';
+import { requireAccessRules } from '../database/access-rules.js';
 import { StartError } from '../start/start-error.js';
 import type { Config } from '../start/config.js';
 import { type Finding, fault, ok, warning, wordsOf } from './finding.js';

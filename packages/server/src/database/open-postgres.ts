@@ -5,7 +5,7 @@ import { migrate, requireMigrated } from './migrate.js';
 import type { OpenDatabase, Prepare } from './open-database.js';
 import { plainRole, requirePlainRole } from './plain-role.js';
 import { postgresPool } from './postgres.js';
-import { requireAccessRules } from './walls.js';
+import { requireAccessRules } from './access-rules.js';
 import { withPostgres } from './with-postgres.js';
 
 interface PostgresSettings {

@@ -4,7 +4,7 @@ import { callHeaders } from '@signa/core/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBearer } from '../access/bearer.js';
 import { openDirectory } from '../access/directory.js';
-import { noAccountProvider } from '../outside/account/account-provider.js';
+import { noAccountProvider } from '../integration/account/account-provider.js';
 import { testSecretCipher } from '../testing/test-secret-cipher.js';
 import { sample } from '../testing/sample-server.js';
 import { TestClock } from '../testing/test-clock.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { InboundAnswer, InboundRequest } from '../outside/inbound-door.js';
+import type { InboundAnswer, InboundRequest } from '../integration/inbound-door.js';
 import type { InboundSource } from '../event/inbound-event.js';
-import { mayBeSigned, invalidSignatureText } from '../outside/verify-signature.js';
+import { mayBeSigned, invalidSignatureText } from '../integration/verify-signature.js';
 import type { Metrics } from '../observe/metrics.js';
 import { beginCall } from '../api/begin-call.js';
 import type { CallLog } from '../api/call-log.js';
@@ -14,7 +14,7 @@ import type { SessionEndpoints } from '../session/session-endpoints.js';
 import { answerJson, answerText } from '../http/answer.js';
 import type { Handler } from '../http/handler.js';
 import { type GraphqlDeps, answerGraphql } from './graphql-endpoint.js';
-import { holdUpStranger, type UnauthenticatedGateDeps } from './stranger-gate.js';
+import { holdUpStranger, type UnauthenticatedGateDeps } from './unauthenticated-gate.js';
 import type { PortalFiles } from '../http/portal-files.js';
 import { isDeeperThan } from '../http/nesting.js';
 import { BodyError, readBody, requireType } from '../http/read-body.js';

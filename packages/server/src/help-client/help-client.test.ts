@@ -2,7 +2,7 @@ import { viewOnlyText } from '@signa/core/administration';
 import { callHeaders } from '@signa/core/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testOutgoing } from '../testing/outgoing.js';
-import { openStorefrontAccounts } from '../outside/storefront-accounts.js';
+import { openStorefrontAccounts } from '../integration/storefront-accounts.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { startStorefront, type TestStorefront } from '../testing/storefront.js';
 import { embeddedTestDatabase } from '../testing/embedded-test-database.js';

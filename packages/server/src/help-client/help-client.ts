@@ -11,7 +11,7 @@ import type { Clock } from '@signa/core/base';
 import { scopeOf, signedInAs } from '../access/actor.js';
 import type { Asker } from '../api/post-endpoint.js';
 import { Failure, notFound } from '../failure/failure.js';
-import { type StorefrontAccounts, StorefrontError } from '../outside/storefront-accounts.js';
+import { type StorefrontAccounts, StorefrontError } from '../integration/storefront-accounts.js';
 import { noteImpersonation } from '../store/impersonation/note-impersonation.js';
 import { recordChange } from '../store/proof.js';
 import { type HelpParties, partiesOf, requireHelper, requireMayAsk } from './permit-help.js';

@@ -1,8 +1,8 @@
 import type { Clock } from '@signa/core/base';
 import type { Database } from '../database/database.js';
-import type { Adapters } from '../outside/adapter.js';
+import type { Adapters } from '../integration/adapter.js';
 import { type Tracing, untraced } from '../observe/tracing.js';
-import { isLasting } from '../outside/lasting-fault.js';
+import { isLasting } from '../integration/lasting-fault.js';
 import { findMessage, markDelivered, markFailed, type MessageKey } from '../store/outbox/outbox-store.js';
 
 export interface DeliveryDeps {

@@ -1,7 +1,7 @@
 import type { Job, default as PgBossType } from 'pg-boss';
 import type { ConnectionPool } from '../database/connection.js';
 import type { MessageKey } from '../store/outbox/outbox-store.js';
-import { isLasting } from '../outside/lasting-fault.js';
+import { isLasting } from '../integration/lasting-fault.js';
 import { bossDatabase } from './boss-database.js';
 import { deliverMessage, type DeliveryDeps } from './deliver-message.js';
 import { raiseExpiringRequests } from './expiring-requests.js';

@@ -10,9 +10,9 @@ import {
 } from '@signa/core/practice';
 import { type Clock, defaultTimeZone, type Instant, todayIn } from '@signa/core/base';
 import type { Database } from '../database/database.js';
-import { recordsOf } from '../outside/pims/asked-account.js';
-import type { PracticeSystems, RecordSource } from '../outside/pims/practice-system.js';
-import { LeftAloneError, PracticeSystemError } from '../outside/pims/practice-system-error.js';
+import { recordsOf } from '../integration/pims/asked-account.js';
+import type { PracticeSystems, RecordSource } from '../integration/pims/practice-system.js';
+import { LeftAloneError, PracticeSystemError } from '../integration/pims/practice-system-error.js';
 import { accountSecret } from '../secrets/account-secret.js';
 import type { SecretCipher } from '../secrets/secret-cipher.js';
 import { allPimsLocations, type PimsLocation } from '../store/place/pims-account.js';

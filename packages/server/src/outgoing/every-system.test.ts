@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discoveredKeys } from '../access/provider-token.js';
-import { openScimAccounts } from '../outside/account/scim-accounts.js';
-import { openPracticeSystems } from '../outside/pims/open-practice-systems.js';
-import { signedCall } from '../outside/send.js';
-import { openStorefrontAccounts } from '../outside/storefront-accounts.js';
+import { openScimAccounts } from '../integration/account/scim-accounts.js';
+import { openPracticeSystems } from '../integration/pims/open-practice-systems.js';
+import { signedCall } from '../integration/send.js';
+import { openStorefrontAccounts } from '../integration/storefront-accounts.js';
 import { askThrough } from '../check/ask.js';
 import { openProvider } from '../session/provider.js';
 import { openConfiguredOutgoing } from '../start/configured-outgoing.js';

@@ -1,6 +1,6 @@
 import type { CodeRequest } from '@signa/core/pims';
 import { scopeOf } from '../access/actor.js';
-import { principalOf } from '../access/holder.js';
+import { principalOf } from '../access/principal.js';
 import type { Asker } from '../api/post-endpoint.js';
 import { Failure } from '../failure/failure.js';
 import { encryptSecret } from '../secrets/encrypt-secret.js';

@@ -1,9 +1,9 @@
 import type { Clock } from '@signa/core/base';
 import { connectReturnPath } from '@signa/core/pims';
 import { Failure } from '../failure/failure.js';
-import type { Connecting } from '../outside/pims/practice-system.js';
-import type { PracticeSystems } from '../outside/pims/practice-system.js';
-import { PracticeSystemError } from '../outside/pims/practice-system-error.js';
+import type { Connecting } from '../integration/pims/practice-system.js';
+import type { PracticeSystems } from '../integration/pims/practice-system.js';
+import { PracticeSystemError } from '../integration/pims/practice-system-error.js';
 import type { SecretCipher } from '../secrets/secret-cipher.js';
 
 export interface ConnectDeps {

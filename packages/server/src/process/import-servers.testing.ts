@@ -1,4 +1,4 @@
-import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import type { PracticeSystems } from '../integration/pims/practice-system.js';
 import { knowsNobody } from '../testing/practice-systems.js';
 import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import type { TestDatabase } from '../testing/test-database.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signatureHeaders } from '../outside/verify-signature.js';
+import { signatureHeaders } from '../integration/verify-signature.js';
 import { sample } from '../testing/sample-server.js';
 import { type Call, callerWith } from './caller.testing.js';
 import { type ServerDatabase, postgresServerDatabase } from './server-database.testing.js';

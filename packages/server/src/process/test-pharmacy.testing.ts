@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { verifySignature } from '../outside/verify-signature.js';
+import { verifySignature } from '../integration/verify-signature.js';
 import { readBody } from '../http/read-body.js';
 import type { Settings } from './spawned-server.testing.js';
 

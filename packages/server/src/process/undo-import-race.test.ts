@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../testing/every-database.js';
-import { receiveEvent } from '../outside/inbound-door.js';
-import { signatureHeaders } from '../outside/verify-signature.js';
+import { receiveEvent } from '../integration/inbound-door.js';
+import { signatureHeaders } from '../integration/verify-signature.js';
 import { sample } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
 import { eachAtOnce } from './caller.testing.js';

@@ -27,7 +27,7 @@ import { answerGraphql } from '../endpoint/graphql-endpoint.js';
 import { portalFiles } from '../http/portal-files.js';
 import { openLive } from '../live/live.js';
 import { openLog } from '../observe/log.js';
-import { noAccountProvider } from '../outside/account/account-provider.js';
+import { noAccountProvider } from '../integration/account/account-provider.js';
 import { sample } from '../testing/sample-server.js';
 import { TestBrowser } from '../testing/test-browser.js';
 import { TestClock } from '../testing/test-clock.js';

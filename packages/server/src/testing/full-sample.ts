@@ -1,6 +1,6 @@
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import type { Records } from '../api/reaching.testing.js';
-import { insertStoredImport } from './lay-import.js';
+import { insertStoredImport } from './insert-stored-import.js';
 import type { TestDatabase } from './test-database.js';
 import { sample } from './sample-server.js';
 

@@ -7,8 +7,8 @@ import {
   type SimulatedPimsOptions,
 } from '@signa/fixtures/simulator';
 import { testOutgoing } from './outgoing.js';
-import { openPracticeSystems } from '../outside/pims/open-practice-systems.js';
-import type { PracticeSystem, PracticeSystems } from '../outside/pims/practice-system.js';
+import { openPracticeSystems } from '../integration/pims/open-practice-systems.js';
+import type { PracticeSystem, PracticeSystems } from '../integration/pims/practice-system.js';
 import type { PimsSettings } from '../start/config.js';
 
 const credentials = {

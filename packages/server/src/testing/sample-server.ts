@@ -1,7 +1,7 @@
 import type { LiveOptions } from '../live/live.js';
-import type { AccountProvider } from '../outside/account/account-provider.js';
-import type { StorefrontAccounts } from '../outside/storefront-accounts.js';
-import type { PracticeSystems } from '../outside/pims/practice-system.js';
+import type { AccountProvider } from '../integration/account/account-provider.js';
+import type { StorefrontAccounts } from '../integration/storefront-accounts.js';
+import type { PracticeSystems } from '../integration/pims/practice-system.js';
 import type { TestDatabase } from './test-database.js';
 import { startTestServer, type TestServer } from './test-server.js';
 

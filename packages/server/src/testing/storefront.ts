@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen, openStorefront } from '@signa/fixtures/simulator';
 import { testOutgoing } from './outgoing.js';
-import { openStorefrontAccounts, type StorefrontAccounts } from '../outside/storefront-accounts.js';
+import { openStorefrontAccounts, type StorefrontAccounts } from '../integration/storefront-accounts.js';
 import type { StorefrontSettings } from '../start/config.js';
 
 /** A storefront's response that replaces its own. */

@@ -4,8 +4,8 @@ export { authorizingRights } from './authorizing-right.js';
 export type { AuthorizingRight, ReviewPerson } from './authorizing-right.js';
 export { whyNotRemove } from './removal.js';
 export type { RemovedRight } from './removal.js';
-export { isFinished, reviewDays, reviewProgress, reviewStatus } from './standing.js';
-export type { ReviewedRight, ReviewProgress, ReviewStatus } from './standing.js';
+export { isFinished, reviewDays, reviewProgress, reviewStatus } from './review-status.js';
+export type { ReviewedRight, ReviewProgress, ReviewStatus } from './review-status.js';
 export {
   accessEffectTexts,
   pendingOfText,

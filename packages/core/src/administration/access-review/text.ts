@@ -1,7 +1,7 @@
 import { licenseStatus, type VetLicenseFacts } from '../../practice/location/index.js';
 import { isBlank } from '../../base/text/index.js';
 import { daysBetween, formatDate, type PlainDate } from '../../base/time/index.js';
-import { reviewDays, type ReviewProgress, type ReviewStatus } from './standing.js';
+import { reviewDays, type ReviewProgress, type ReviewStatus } from './review-status.js';
 
 export const accessReviewTexts = {
   changed: 'This right has changed since you read it. Look at it again.',

@@ -10,7 +10,7 @@ import {
 import { builtInModules, type AssignmentFacts } from '../../practice/location/index.js';
 import type { PlainDate } from '../../base/time/index.js';
 import { operationWords, type AccessArea } from './operation-words.js';
-import { textAbout } from './told.js';
+import { textAbout } from './text-about.js';
 
 /** A user at one location, with the facts that decide their calls. */
 export interface AccessPerson {

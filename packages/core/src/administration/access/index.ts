@@ -10,4 +10,4 @@ export {
 export type { RecordFacts, RecordKind, RecordPerson } from './record-access.js';
 export { operationWords } from './operation-words.js';
 export type { AccessArea, OperationWords } from './operation-words.js';
-export { textAbout } from './told.js';
+export { textAbout } from './text-about.js';

@@ -38,5 +38,5 @@ export {
 } from './look-up.js';
 export type { LookUpState, SupportAccess, SupportLookUp } from './look-up.js';
 export { mayWhileLooking, viewOnlyText } from './view-only.js';
-export { impersonationSummary } from './told.js';
-export type { DescribedEntry } from './told.js';
+export { impersonationSummary } from './described-entry.js';
+export type { DescribedEntry } from './described-entry.js';

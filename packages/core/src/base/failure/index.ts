@@ -24,6 +24,6 @@ export { noticeStay } from './notice-stay.js';
 export type { NoticeArea } from './notice-stay.js';
 export { required, requiredText } from './required.js';
 export { allowed, refuse } from './verdict.js';
-export { isOpen, unless } from './way.js';
-export type { Missing, PermissionGrant } from './way.js';
+export { isOpen, unless } from './permission-grant.js';
+export type { Missing, PermissionGrant } from './permission-grant.js';
 export type { Refusal, Verdict } from './verdict.js';

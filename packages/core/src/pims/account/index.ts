@@ -31,7 +31,7 @@ export {
   userUnlinkedNotice,
 } from './link-user.js';
 export type { UserIds } from './link-user.js';
-export type { ReportedInstallation, ReportedUser } from './told.js';
+export type { ReportedInstallation, ReportedUser } from './reported-account.js';
 export { readUser } from './user-record.js';
 export type { PimsUserRecord, UserAccount } from './user-record.js';
 export { partnerFaultText, partnerFaultTexts } from './partner-fault.js';

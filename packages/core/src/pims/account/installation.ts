@@ -3,7 +3,7 @@ import { readText } from '../record/read-text.js';
 import { isBlank } from '../../base/text/index.js';
 import type { Instant } from '../../base/time/index.js';
 import { fieldsOf, readInstant } from './read.js';
-import type { ReportedInstallation } from './told.js';
+import type { ReportedInstallation } from './reported-account.js';
 
 /** A step in which a gateway imports records. */
 export interface InstallStage {

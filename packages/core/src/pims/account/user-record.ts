@@ -3,7 +3,7 @@ import type { PimsConnectionType } from '../../practice/pims-connection/index.js
 import { readText, readWhole, readYes } from '../record/read-text.js';
 import type { PlainDate } from '../../base/time/index.js';
 import { readDate } from './read.js';
-import type { ReportedUser } from './told.js';
+import type { ReportedUser } from './reported-account.js';
 
 /** The account of a user. */
 export interface UserAccount {

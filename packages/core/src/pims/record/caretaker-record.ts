@@ -8,7 +8,7 @@ import { pimsRecordLimits } from './limits.js';
 import { onceEach } from './once-each.js';
 import { readPatient, type PatientRecord } from './patient-record.js';
 import { readName, readText, readWhole, readYes } from './read-text.js';
-import type { ReportedAddress, ReportedCaretaker, ReportedPatient, ReportedPhone } from './told.js';
+import type { ReportedAddress, ReportedCaretaker, ReportedPatient, ReportedPhone } from './reported-record.js';
 
 /** A client of a practice system with valid values, and what was omitted (C-196, C-211). */
 export interface CaretakerRecord extends PimsCaretaker {

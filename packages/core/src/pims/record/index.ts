@@ -8,4 +8,4 @@ export { onceEach } from './once-each.js';
 export { readPatient } from './patient-record.js';
 export type { PatientRecord } from './patient-record.js';
 export { speciesOf } from './species-word.js';
-export type { ReportedAddress, ReportedCaretaker, ReportedPatient, ReportedPhone } from './told.js';
+export type { ReportedAddress, ReportedCaretaker, ReportedPatient, ReportedPhone } from './reported-record.js';

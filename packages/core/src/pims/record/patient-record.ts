@@ -10,7 +10,7 @@ import { isReportedDay, readDay } from './read-day.js';
 import { readName, readText, readWhole, readYes } from './read-text.js';
 import { readWeight, type WeightRecord } from './read-weight.js';
 import { speciesOf } from './species-word.js';
-import type { ReportedPatient } from './told.js';
+import type { ReportedPatient } from './reported-record.js';
 
 /** A patient of a practice system with valid values, and what was omitted (C-197, C-211). */
 export interface PatientRecord extends PimsPatient, WeightRecord {

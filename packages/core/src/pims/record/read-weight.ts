@@ -1,6 +1,6 @@
 import { checkWeight, weightInExactPounds, type WeightUnit } from '../../clients/patient/index.js';
 import type { Note } from './left-out.js';
-import type { ReportedPatient } from './told.js';
+import type { ReportedPatient } from './reported-record.js';
 
 /** A weight in its own unit and in pounds, each with two decimals; all `null` if unknown. */
 export interface WeightRecord {

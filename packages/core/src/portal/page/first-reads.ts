@@ -9,7 +9,7 @@ import {
   taskPageSize,
   taskQueryVariables,
 } from '../../prescribing/task/index.js';
-import type { LocalPatient } from './patient-here.js';
+import type { LocalPatient } from './local-patient.js';
 import { patientHistoryVariables, readPatientHistoryFilters } from './patient-history.js';
 import { patientRequestsPage, patientRequestsVariables, readPatientRequestsFilters } from './patient-requests.js';
 

@@ -1,7 +1,7 @@
 export { firstReads, readsThatFollow } from './first-reads.js';
 export type { AskedPage, FirstRead } from './first-reads.js';
 export { ownPath, safeAddress } from './own-path.js';
-export type { LocalPatient } from './patient-here.js';
+export type { LocalPatient } from './local-patient.js';
 export {
   patientHistoryPageSizes,
   patientHistoryVariables,

@@ -5,7 +5,7 @@ import {
   type HistoryFilters,
   type HistoryVariables,
 } from '../../prescribing/prescription/index.js';
-import type { LocalPatient } from './patient-here.js';
+import type { LocalPatient } from './local-patient.js';
 
 /** The filters of a patient's history, which are stored in the URL next to the patient (C-054, P-178). */
 export type PatientHistoryFilters = Pick<HistoryFilters, 'onlyActive' | 'approvalTypes' | 'page' | 'pageSize'>;

@@ -1,6 +1,6 @@
 import { flagFilter, pageFilter, readFilters, writeFilters } from '../../base/filter/index.js';
 import { pageWindow, taskPageSize } from '../../prescribing/task/index.js';
-import type { LocalPatient } from './patient-here.js';
+import type { LocalPatient } from './local-patient.js';
 
 /** The filters of a patient's requests, which are stored in the URL next to the patient (P-152). */
 export interface PatientRequestsFilters {

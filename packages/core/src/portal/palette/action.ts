@@ -3,7 +3,7 @@ import type { PaletteAct, PaletteAction } from './palette-action.js';
 import { isPurpose, purposeActions } from './purpose.js';
 import type { PaletteReach } from './reach.js';
 import type { PaletteRecord, PatientEntry } from './record.js';
-import { linkToClient, linkToPatient, linkToPrescribe, linkToPrescribeFor } from './way.js';
+import { linkToClient, linkToPatient, linkToPrescribe, linkToPrescribeFor } from './record-link.js';
 
 /** Another location of the user. */
 export interface OtherPlace {

@@ -21,4 +21,4 @@ export type { PaletteScreen } from './screen.js';
 export { failedText, nothingText, onlyHereText, paletteTexts } from './text.js';
 export { paletteMaximum, paletteSigns, readTyped, searchesRecords } from './typed.js';
 export type { TypedPalette } from './typed.js';
-export { linkToRecord } from './way.js';
+export { linkToRecord } from './record-link.js';

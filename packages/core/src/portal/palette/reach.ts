@@ -3,7 +3,7 @@ import { mayUse, type PracticeCaller } from '../../administration/permission/ind
 import { guardRoute, type Features, type Menu } from '../../practice/location/index.js';
 import { productSearchOf } from '../../catalog/product/index.js';
 import { recordKinds, type RecordKind } from './kind.js';
-import { linkToClient, linkToPatient, linkToPrescription, linkToProduct, type LinkRights } from './way.js';
+import { linkToClient, linkToPatient, linkToPrescription, linkToProduct, type LinkRights } from './record-link.js';
 
 /** The caller, the location, and what is accessible there. */
 export interface PaletteFacts {

@@ -1,5 +1,5 @@
 import { isYes } from '../../base/failure/index.js';
-import type { VetLicenseFacts } from './license-standing.js';
+import type { VetLicenseFacts } from './license-status.js';
 import type { RoleWithModules } from './role.js';
 import { compareIds, sameId } from './same-id.js';
 

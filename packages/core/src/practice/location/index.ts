@@ -22,7 +22,7 @@ export { checkLocationForm, locationLimits, locationTexts, normalizeLocationForm
 export type { LocationEntry, LocationForm } from './location-form.js';
 export { canWriteBack, checkLocationSettings, settingsTexts } from './location-settings.js';
 export type { LocationSettings, SettingsKnowledge } from './location-settings.js';
-export type { DeaFacts } from './license-standing.js';
+export type { DeaFacts } from './license-status.js';
 export {
   deaNotice,
   deaStatus,
@@ -31,8 +31,8 @@ export {
   licenseStatus,
   licenseWarningDays,
   requireLicense,
-} from './license-standing.js';
-export type { LicenseStatus, VetLicenseFacts } from './license-standing.js';
+} from './license-status.js';
+export type { LicenseStatus, VetLicenseFacts } from './license-status.js';
 export {
   lockedReason,
   mayChangeLocation,

@@ -1,4 +1,4 @@
-import type { VetLicenseFacts } from './license-standing.js';
+import type { VetLicenseFacts } from './license-status.js';
 import type { PlainDate } from '../../base/time/index.js';
 
 export interface RoleFacts {

@@ -1,6 +1,6 @@
 export { afterChange, afterDecline } from './after-change.js';
 export type { ChangedBy, DeclinedValue } from './after-change.js';
-export { afterReport } from './after-told.js';
+export { afterReport } from './after-report.js';
 export { changedSide, isOffered, keptOf } from './changed-side.js';
 export type { ChangedSide } from './changed-side.js';
 export { changeText, sourceText } from './sync-text.js';

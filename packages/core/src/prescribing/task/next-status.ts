@@ -4,7 +4,7 @@ import {
   type MachineTransitions,
   transitionsFrom,
   transitionTaken,
-} from '../../base/chart/arrow.js';
+} from '../../base/chart/machine-transition.js';
 import { type Refusal, refuse } from '../../base/failure/index.js';
 import { alreadyAnswered, type TaskStatusFacts } from './already-answered.js';
 import { checkDeclineReason } from './decline-reason.js';

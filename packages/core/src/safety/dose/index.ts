@@ -1,10 +1,10 @@
 export { daysOfQuantity } from './days-of-quantity.js';
-export { doseWarnings } from './dose-doubt.js';
+export { doseWarnings } from './dose-warnings.js';
 export { substanceEachTime, unitsADay } from './dose-in-units.js';
 export type { DosedProduct, Range, Substance } from './dose-in-units.js';
 export type { DoseUnit } from './dose-unit.js';
-export { doseWarningKey } from './doubt.js';
-export type { DoseWarning, DoseWarningKind, DoseFix } from './doubt.js';
+export { doseWarningKey } from './dose-warning.js';
+export type { DoseWarning, DoseWarningKind, DoseFix } from './dose-warning.js';
 export { readDirections, timesADay } from './read-directions.js';
 export type { Amount, DirectionsReading } from './read-directions.js';
 export type { Frequency } from './period.js';

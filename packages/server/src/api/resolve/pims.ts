@@ -3,7 +3,7 @@ import { hasConsults, isPimsEnabled, type PimsConsult } from '@signa/core/practi
 import type { Operations } from '@signa/core/contract';
 import { scopeOf } from '../../access/actor.js';
 import { Failure } from '../../failure/failure.js';
-import type { PimsPatientKey, Prescribing } from '../../outside/pims/practice-system.js';
+import type { PimsPatientKey, Prescribing } from '../../integration/pims/practice-system.js';
 import { accountSecret } from '../../secrets/account-secret.js';
 import { keepConsults } from '../../store/place/pims-consult-store.js';
 import { locationsOfPimsAccount, type PimsLocation } from '../../store/place/pims-account.js';

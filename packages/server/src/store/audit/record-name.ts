@@ -1,4 +1,4 @@
-import { namedExternally } from '../prescription/named-elsewhere.js';
+import { namedExternally } from '../prescription/named-externally.js';
 import { personName } from './person-name.js';
 
 const about = (row: string): string => `concat_ws(', ',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { receiveEvent } from '../../outside/inbound-door.js';
-import { signatureHeaders } from '../../outside/verify-signature.js';
+import { receiveEvent } from '../../integration/inbound-door.js';
+import { signatureHeaders } from '../../integration/verify-signature.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import { answerTo, declineOf, TaskDesk } from '../../testing/task-desk.js';
 import { embeddedTestDatabase } from '../../testing/embedded-test-database.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Operations } from '@signa/core/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { receiveEvent } from '../../outside/inbound-door.js';
-import { signatureHeaders } from '../../outside/verify-signature.js';
+import { receiveEvent } from '../../integration/inbound-door.js';
+import { signatureHeaders } from '../../integration/verify-signature.js';
 import { removeImported } from '../../store/pims-import/import-store.js';
 import { rows as statementRows } from '../../store/statement.js';
 import { describeOnEveryDatabase } from '../../testing/every-database.js';

@@ -1,7 +1,7 @@
 import type { UpdateLocationInput } from '@signa/core/contract';
 import { newAccountSecret, type PimsConnectionType } from '@signa/core/practice';
 import { connectTexts, offersConnect } from '@signa/core/pims';
-import { principalOf } from '../../access/holder.js';
+import { principalOf } from '../../access/principal.js';
 import { Failure } from '../../failure/failure.js';
 import { hashOf } from '../../secrets/secret.js';
 import { connectionStepOf, type SecretCipher } from '../../secrets/secret-cipher.js';

@@ -1,7 +1,7 @@
 import { deaNumberTexts, userTexts } from '@signa/core/practice';
 import type { AddUserInput } from '@signa/core/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { AccountProviderError } from '../../outside/account/account-provider.js';
+import { AccountProviderError } from '../../integration/account/account-provider.js';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';

@@ -3,16 +3,16 @@ import type { MutationAddUserArgs } from '@signa/core/contract';
 import { issuesOf, userFormSchema } from '@signa/core/schema';
 import { newVetIssues, settleNewVet, settleUserForm, type UserForm, userTexts } from '@signa/core/practice';
 import { Failure, notFound, requireNoIssues } from '../../failure/failure.js';
-import type { AccountProvider } from '../../outside/account/account-provider.js';
+import type { AccountProvider } from '../../integration/account/account-provider.js';
 import { insertAccount, insertAssignment, phonesAfter, settlePrimary } from '../../store/user/change-person.js';
 import { findBusinesses } from '../../store/user/dea-registrant.js';
 import { claimUsername, type StoredPerson } from '../../store/user/person-store.js';
 import { findAssignmentKnowledge } from '../../store/user/role-choice.js';
 import type { Outcome, Work } from '../work.js';
 import { locationsNamed, rowOf } from './assignment-rows.js';
-import { assignmentContext } from './assignment-ground.js';
+import { assignmentContext } from './assignment-context.js';
 import { personOutcome } from './person-outcome.js';
-import { tellProvider } from './told-provider.js';
+import { tellProvider } from './reported-provider.js';
 
 /**
  * Adds a user with assignments at locations where the caller manages users, and the account at the identity provider.

@@ -4,7 +4,7 @@ import type {
   AccountProviderError,
   KnownAccount,
   ProviderAccount,
-} from '../../outside/account/account-provider.js';
+} from '../../integration/account/account-provider.js';
 import { sample } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';
 

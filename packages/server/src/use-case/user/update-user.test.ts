@@ -1,6 +1,6 @@
 import type { UserAssignmentInput } from '@signa/core/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { AccountProviderError } from '../../outside/account/account-provider.js';
+import { AccountProviderError } from '../../integration/account/account-provider.js';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';

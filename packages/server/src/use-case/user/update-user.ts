@@ -13,7 +13,7 @@ import {
   userTexts,
 } from '@signa/core/practice';
 import { Failure, notFound, requireNoIssues, throwRefusal } from '../../failure/failure.js';
-import type { AccountProvider } from '../../outside/account/account-provider.js';
+import type { AccountProvider } from '../../integration/account/account-provider.js';
 import {
   changeAccount,
   changeAssignment,
@@ -24,12 +24,12 @@ import {
 import { claimUsername, type StoredPerson } from '../../store/user/person-store.js';
 import { findAssignmentKnowledge } from '../../store/user/role-choice.js';
 import type { Outcome, Work } from '../work.js';
-import { assignmentContext } from './assignment-ground.js';
+import { assignmentContext } from './assignment-context.js';
 import { changedRows, locationsNamed, namingIssues, storedOf, storedRowOf, tableAfter } from './assignment-rows.js';
 import { type AuthorityChange, requireAuthorizerLeft } from './last-authorizer.js';
 import { isOwn, locationsOf, withoutUnseen } from './held-person.js';
 import { personOutcome } from './person-outcome.js';
-import { tellProvider } from './told-provider.js';
+import { tellProvider } from './reported-provider.js';
 
 /**
  * Changes a user and the assignments sent, at locations where the caller manages users; without assignments, it is the

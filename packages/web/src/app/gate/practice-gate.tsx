@@ -20,7 +20,7 @@ import { useServices } from '../../platform/services/services';
 import { noteLocation } from '../../platform/practice/note-location';
 import { PracticeContext } from '../../platform/practice/practice';
 import type { Practice, SignedInUser } from '../../platform/practice/practice';
-import { ownActiveAssignments } from '../../platform/person/held-assignments';
+import { ownActiveAssignments } from '../../platform/person/own-active-assignments';
 import type { Person } from '../../platform/person/use-person';
 
 type PracticePerson = Extract<Person, { kind: 'practice' }>;

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/browser-storage';
 import { operationQuery } from '../../client/query/use-operation';
-import { storedLocation } from '../../platform/person/first-wish';
+import { storedLocation } from '../../platform/person/stored-location';
 import { usePractice } from '../../platform/practice/practice';
 import { forgetRecentsAt } from '../../platform/recents/kept-recents';
 import { useServices } from '../../platform/services/services';

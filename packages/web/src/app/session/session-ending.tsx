@@ -2,7 +2,7 @@ import { forwardToLoginAfter, notLoggedIn } from '@signa/core/base';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/browser-storage';
-import { isNavigationBlocked } from '../../part/overlay/held-page';
+import { isNavigationBlocked } from '../../part/overlay/block-navigation';
 import { forgetRecents } from '../../platform/recents/kept-recents';
 import { useServices } from '../../platform/services/services';
 import type { LoginState } from '../../platform/session/login-state';

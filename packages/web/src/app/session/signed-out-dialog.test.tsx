@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { blockNavigation } from '../../part/overlay/held-page';
+import { blockNavigation } from '../../part/overlay/block-navigation';
 import { createFakeIdentity } from '../../testing/fake-identity';
 import type { FakeIdentityOptions } from '../../testing/fake-identity';
 import { createPracticeServer } from '../../testing/practice-server';

@@ -19,7 +19,7 @@ import { useChooseCaretaker } from './use-choose-caretaker';
 import type { ChooseCaretaker } from './use-choose-caretaker';
 import { useClientMatches } from './use-client-matches';
 import { usePimsMatches } from './use-pims-matches';
-import { useDebounced } from '../../part/list/use-rested';
+import { useDebounced } from '../../part/list/use-debounced';
 
 const hints = [
   { keys: ['↑', '↓'], does: 'move' },

@@ -5,7 +5,7 @@ import { Badge } from '../../part/badge/badge';
 import { Button } from '../../part/button/button';
 import { IconButton } from '../../part/button/icon-button';
 import { FieldListRow } from '../../part/field/field-list';
-import { useRestoredFocus } from '../../part/field/use-kept-focus';
+import { useRestoredFocus } from '../../part/field/use-restored-focus';
 
 /** Shown above the phones if the PIMS has one that Signa doesn't (C-039). */
 export const PimsBanner = () => (

@@ -5,7 +5,7 @@ import { isSearchable } from '@signa/core/practice';
 import { trimmed } from '@signa/core/base';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
-import { useDebounced } from '../../part/list/use-rested';
+import { useDebounced } from '../../part/list/use-debounced';
 
 export type Colleague = Operations['LocationsUsers']['data']['locationsUsers']['data'][number];
 

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { splitNumber } from '../../client/numbered';
 import { useAct } from '../../platform/act/use-act';
 import { usePractice } from '../../platform/practice/practice';
-import { useLinkedInPims } from '../pims-difference/use-linked-there';
+import { useLinkedInPims } from '../pims-difference/use-linked-in-pims';
 import type { LinkedCaretaker } from '../pims-difference/use-linked-caretaker';
 import { useLinkInstead } from './use-link-instead';
 import type { OurPatient } from './use-link-instead';

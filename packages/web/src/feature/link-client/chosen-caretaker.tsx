@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { Button } from '../../part/button/button';
 import { MetaLine } from '../../part/list/meta-line';
 import { Warning } from '../../part/notice/warning';
-import { ReturnLink } from '../../part/text/way-link';
+import { ReturnLink } from '../../part/text/return-link';
 import type { Caretaker } from './link-types';
 import { StepHead } from './step-head';
 import type { TakenBy } from './use-taken-by';

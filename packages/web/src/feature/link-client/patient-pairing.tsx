@@ -13,7 +13,7 @@ import { usePractice } from '../../platform/practice/practice';
 import type { Caretaker, LinkedPatient } from './link-types';
 import { PairRow } from './pair-row';
 import { StepHead } from './step-head';
-import { useLinkedInPims } from '../pims-difference/use-linked-there';
+import { useLinkedInPims } from '../pims-difference/use-linked-in-pims';
 import type { LinkWork } from './use-link-panel';
 import { emptyTexts } from '@signa/core/practice';
 

@@ -2,7 +2,7 @@ import { type ClientSearchFields, linkSearchOf, noPairs, type Pairs, pairsWith }
 import type { PimsAccount } from '@signa/core/practice';
 import { useState } from 'react';
 import { usePimsMatches } from '../add-client/use-pims-matches';
-import { useDebounced } from '../../part/list/use-rested';
+import { useDebounced } from '../../part/list/use-debounced';
 import type { Caretaker, LinkedClient } from './link-types';
 
 /** The PIMS client to link to, and the pairs of patients; empty until the user chooses (C-113). */

@@ -11,7 +11,7 @@ import { TextInput } from '../../part/field/text-input';
 import { FilterChip } from '../../part/list/filter-chip';
 import { focusSoon } from '../../part/list/focus-soon';
 import { resultRow } from '../../part/list/result-row';
-import { useDebounced } from '../../part/list/use-rested';
+import { useDebounced } from '../../part/list/use-debounced';
 import { useRowKeys } from '../../part/list/use-row-keys';
 
 interface LocationFilterProps {

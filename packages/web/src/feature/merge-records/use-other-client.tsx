@@ -1,7 +1,7 @@
 import { clientName, closeMatchWord } from '@signa/core/clients';
 import { phoneCell, trimmed } from '@signa/core/base';
 import { useState } from 'react';
-import { useDebounced } from '../../part/list/use-rested';
+import { useDebounced } from '../../part/list/use-debounced';
 import { PatientNames } from '../client-search/patient-names';
 import { useFoundClients } from '../client-search/use-found-clients';
 import type { OtherSearch } from './other-record';

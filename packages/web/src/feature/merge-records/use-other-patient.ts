@@ -3,7 +3,7 @@ import { GetLocationPatientsByFilterDocument } from '@signa/core/contract/typed'
 import { trimmed } from '@signa/core/base';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
-import { useDebounced } from '../../part/list/use-rested';
+import { useDebounced } from '../../part/list/use-debounced';
 import { usePractice } from '../../platform/practice/practice';
 import { foundAnimal } from '../patient-form/found-animal';
 import type { OtherSearch } from './other-record';

@@ -11,7 +11,7 @@ import { ProductWords } from '../prescription-list/product-words';
 import type { ListedOrder } from './listed-order';
 import { orderColumns } from './order-columns';
 import { OrderStatusBadge } from './order-status-badge';
-import { TrackingLink } from './tracking-way';
+import { TrackingLink } from './tracking-link';
 
 type Line = ListedOrder['lineItems'][number];
 

@@ -2,7 +2,7 @@ import { OwnLocationsDocument } from '@signa/core/contract/typed';
 import { type OtherPlace, placesTyped, type TypedPalette } from '@signa/core/portal';
 import { useOperation } from '../../client/query/use-operation';
 import { usePractice } from '../../platform/practice/practice';
-import { useDebouncedText } from './use-rested-text';
+import { useDebouncedText } from './use-debounced-text';
 
 /** Maximum number of locations fetched for a chain. */
 const taken = 20;

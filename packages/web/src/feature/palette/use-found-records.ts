@@ -22,7 +22,7 @@ import { usePractice } from '../../platform/practice/practice';
 import { useFoundClients } from '../client-search/use-found-clients';
 import { recordHit } from './hit';
 import type { Hit, HitRow } from './hit';
-import { useDebouncedText } from './use-rested-text';
+import { useDebouncedText } from './use-debounced-text';
 
 /** Maximum number of rows fetched per kind. */
 const taken = 20;

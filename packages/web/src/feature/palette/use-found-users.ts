@@ -4,7 +4,7 @@ import { isSearchable } from '@signa/core/practice';
 import { useOperation } from '../../client/query/use-operation';
 import { userProfilePath } from '../../part/text/user-profile-path';
 import { usePlaces } from '../own-location/use-places';
-import { useDebouncedText } from './use-rested-text';
+import { useDebouncedText } from './use-debounced-text';
 
 /** Maximum number of users fetched. */
 const taken = 5;

@@ -10,7 +10,7 @@ import { ArrowRight, Undo2, X } from 'lucide-react';
 import { Badge } from '../../part/badge/badge';
 import { Button } from '../../part/button/button';
 import { IconButton } from '../../part/button/icon-button';
-import { useRestoredFocus } from '../../part/field/use-kept-focus';
+import { useRestoredFocus } from '../../part/field/use-restored-focus';
 import { usePractice } from '../../platform/practice/practice';
 import { DifferenceHead } from '../pims-difference/difference-head';
 import type { PatientFormState } from './use-patient-form';

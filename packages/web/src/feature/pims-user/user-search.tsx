@@ -11,7 +11,7 @@ import { TextInput } from '../../part/field/text-input';
 import { ChoiceRow } from '../../part/list/choice-row';
 import { MarkedText } from '../../part/list/marked-text';
 import { MetaLine } from '../../part/list/meta-line';
-import { useDebounced } from '../../part/list/use-rested';
+import { useDebounced } from '../../part/list/use-debounced';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';

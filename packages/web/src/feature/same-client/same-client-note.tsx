@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../part/button/button';
-import { useDebounced } from '../../part/list/use-rested';
+import { useDebounced } from '../../part/list/use-debounced';
 import { Warning } from '../../part/notice/warning';
 import { DialogNote } from '../../part/notice/dialog-note';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';

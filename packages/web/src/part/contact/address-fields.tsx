@@ -4,7 +4,7 @@ import { Field } from '../field/field';
 import { Select } from '../field/select';
 import { TextInput } from '../field/text-input';
 import { wholePaste } from '../field/whole-paste';
-import { useZipWarning } from './use-zip-doubt';
+import { useZipWarning } from './use-zip-warning';
 
 const typeOptions = addressTypes.map(({ id, description }) => ({ value: String(id), label: description }));
 const stateOptions = states.map(({ code, name }) => ({ value: code, label: name }));

@@ -9,7 +9,7 @@ import { IconButton } from '../button/icon-button';
 import { FieldList, FieldListRow, useFocusAfter } from '../field/field-list';
 import { FieldMessage } from '../field/field-message';
 import { AddressEditor } from './address-editor';
-import { useZipWarning } from './use-zip-doubt';
+import { useZipWarning } from './use-zip-warning';
 
 export type ListedAddress = AddressForm & ListEntry;
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { CountPlaceholder } from '../badge/count-room';
+import { CountPlaceholder } from '../badge/count-placeholder';
 import { chosenTab } from './tab-panel';
 import { wholeInView } from './whole-in-view';
 

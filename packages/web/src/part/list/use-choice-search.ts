@@ -2,7 +2,7 @@ import { trimmed } from '@signa/core/base';
 import { useState } from 'react';
 import type { CallFailure } from '@signa/core/contract';
 import type { ChoiceSearchState } from './choice-search';
-import { useDebounced } from './use-rested';
+import { useDebounced } from './use-debounced';
 
 /** A list that the server searches and pages. */
 interface FoundRows {

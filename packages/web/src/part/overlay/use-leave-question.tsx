@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog';
-import { blockNavigation } from './held-page';
+import { blockNavigation } from './block-navigation';
 
 interface LeaveQuestionOptions {
   /** Whether there is unsaved input. */

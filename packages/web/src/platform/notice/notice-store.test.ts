@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedNotices } from './kept-notices';
+import { storedNotices } from './stored-notices';
 import { createNoticeStore } from './notice-store';
 
 const failed = (title: string) => ({ status: 'error', title }) as const;

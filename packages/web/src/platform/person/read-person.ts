@@ -4,7 +4,7 @@ import { impersonatedUsername } from '../../client/browser-storage';
 import { operationQuery } from '../../client/query/use-operation';
 import type { Services } from '../services/services';
 import type { SignedIn } from '../session/identity';
-import { storedLocation } from './first-wish';
+import { storedLocation } from './stored-location';
 
 /**
  * Prefetches the signed-in user before anything that shows it is rendered. The page requests whatever fails to load.

@@ -1,8 +1,8 @@
 import type { BrowserStorage } from '../../client/browser-storage';
 import { firstAssignments, type StoredLocationChoice, personRead } from '@signa/core/administration';
 import type { FirstAnswer, Operations } from '@signa/core/contract';
-import { storedLocation } from './first-wish';
-import { ownActiveAssignments } from './held-assignments';
+import { storedLocation } from './stored-location';
+import { ownActiveAssignments } from './own-active-assignments';
 
 type Answer = Operations['GetUserByUsername'];
 

@@ -8,7 +8,7 @@ import { useOperation } from '../../client/query/use-operation';
 import { useServices } from '../services/services';
 import type { SignedIn } from '../session/identity';
 import type { Assignment, SignedInUser } from '../practice/practice';
-import { storedLocation } from './first-wish';
+import { storedLocation } from './stored-location';
 
 export type SupportUser = NonNullable<Operations['GetSupportUser']['data']['supportUser']>;
 

@@ -9,7 +9,7 @@ import { createPost } from '../../client/rest';
 import type { Post } from '../../client/rest';
 import { createTransport } from '../../client/transport';
 import type { Call } from '../../client/transport';
-import { storedNotices } from '../notice/kept-notices';
+import { storedNotices } from '../notice/stored-notices';
 import { createNoticeStore } from '../notice/notice-store';
 import type { NoticeStore } from '../notice/notice-store';
 import type { Identity } from '../session/identity';

@@ -12,12 +12,12 @@ import { Pagination } from '../../part/list/pagination';
 import { FilterBar } from '../../feature/queue/filter/filter-bar';
 import type { FilterLists } from '../../feature/queue/filter/filter-lists';
 import { lazyPart } from '../../platform/lazy/lazy-part';
-import { useUnsentLines } from '../../feature/prescription-form/unsent/use-begun-first';
+import { useUnsentLines } from '../../feature/prescription-form/unsent/use-unsent-lines';
 import { useFormLists } from '../../feature/prescription-form/lists/use-form-lists';
 import { ApproveQueue } from '../../feature/queue/list/approve-queue';
 import { openFirstRequest } from '../../feature/queue/list/open-first';
 import { focusFirstRow } from '../../feature/queue/request/use-row-keys';
-import { focusFirstLink } from '../../feature/queue/way-out/focus-way-out';
+import { focusFirstLink } from '../../feature/queue/empty-view/focus-way-out';
 import { ReassignLine } from '../../feature/queue/reassign/reassign-line';
 import { useQueueFilters } from '../../feature/queue/filter/use-queue-filters';
 

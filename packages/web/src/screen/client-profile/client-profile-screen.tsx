@@ -22,7 +22,7 @@ import { SkeletonFacts, SkeletonRows } from '../../part/surface/skeleton';
 import { profilePath } from '../../part/text/party-path';
 import { AddProduct } from './add-product';
 import { ClientCard } from './client-card';
-import { MergedHere } from './merged-here';
+import { MergedHere } from './merged-records';
 import { MergedNote } from './merged-note';
 import { PatientCard } from './patient-card';
 import { PatientHistory } from './patient-history';

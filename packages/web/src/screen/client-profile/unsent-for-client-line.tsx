@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { usePersonKey } from '../../feature/prescription-form/unsent/use-person-key';
-import { UnsentLines } from '../../feature/prescription-form/notice/begun-line';
+import { UnsentLines } from '../../feature/prescription-form/notice/unsent-lines';
 import { dropNew, isForClient, unsentNew } from '../../feature/wizard/unsent/new-work';
 
 /** Offers this client's new prescriptions that were started but not sent. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Page } from '../../part/page/page';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { usePractice } from '../../platform/practice/practice';
-import { useUnsentLines } from '../../feature/prescription-form/unsent/use-begun-first';
+import { useUnsentLines } from '../../feature/prescription-form/unsent/use-unsent-lines';
 import { FailedLine } from '../../part/surface/failed-line';
 import { ApprovalsPanel } from './approvals-panel';
 import { CreateRx } from './create-rx';

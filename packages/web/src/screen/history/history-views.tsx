@@ -16,11 +16,11 @@ import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
-import { CountPlaceholder } from '../../part/badge/count-room';
+import { CountPlaceholder } from '../../part/badge/count-placeholder';
 import { wholeInView } from '../../part/list/whole-in-view';
 import { KeepView } from './keep-view';
-import type { SavedView } from './kept-views';
-import { useSavedViews } from './use-kept-views';
+import type { SavedView } from './saved-views';
+import { useSavedViews } from './use-saved-views';
 import type { History } from './use-history';
 
 const Pill = chakra('button', {

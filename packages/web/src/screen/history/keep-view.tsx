@@ -7,7 +7,7 @@ import { Field } from '../../part/field/field';
 import { TextInput } from '../../part/field/text-input';
 import { PopoverForm } from '../../part/overlay/popover-form';
 import { Popover } from '../../part/overlay/popover';
-import { maxViewNameLength } from './kept-views';
+import { maxViewNameLength } from './saved-views';
 
 /** Saves the current filters as a named view (P-262). */
 export function KeepView({ onKeep }: { readonly onKeep: (name: string) => void }) {

@@ -10,7 +10,7 @@ import { PimsBadge } from '../../part/badge/pims-badge';
 import { Button } from '../../part/button/button';
 import { MarkedText } from '../../part/list/marked-text';
 import { Avatar } from '../../part/picture/avatar';
-import { ReturnLink } from '../../part/text/way-link';
+import { ReturnLink } from '../../part/text/return-link';
 import type { UnlinkedClient } from './use-link-list';
 
 const wide = '@container unlinked (min-width: 52rem)';

@@ -8,7 +8,7 @@ import { Badge } from '../../part/badge/badge';
 import { MarkedTerms } from '../../part/list/marked-text';
 import { practicePath } from '../../part/text/place-path';
 import type { DetailLocation, DetailOrganization } from './use-organization-detail';
-import { AddUserAtLocation } from './add-user-here';
+import { AddUserAtLocation } from './add-user-at-location';
 import { WritebackSwitch } from './writeback-switch';
 
 export interface LocationRowProps {

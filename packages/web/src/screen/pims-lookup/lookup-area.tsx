@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ClientSearchFields, emptyClientSearch } from '@signa/core/clients';
 import { trimmed } from '@signa/core/base';
 import { useState } from 'react';
-import { useDebounced } from '../../part/list/use-rested';
+import { useDebounced } from '../../part/list/use-debounced';
 import { ClientLookup } from './client-lookup';
 import { LookupFields } from './lookup-fields';
 import type { LookupKind } from './lookup-fields';

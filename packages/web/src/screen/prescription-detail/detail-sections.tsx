@@ -6,7 +6,7 @@ import { RxStatusValue } from '../../part/badge/rx-status-badge';
 import { TitledCard } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
 import { profilePath } from '../../part/text/party-path';
-import { ReturnLink } from '../../part/text/way-link';
+import { ReturnLink } from '../../part/text/return-link';
 import type { DetailedPrescription } from './detailed-prescription';
 
 const wide: ReadonlySet<DetailField> = new Set(['direction', 'noteToPharmacy', 'noteToClient', 'noteOfElsewhere']);

@@ -1,4 +1,4 @@
-import { type MachineTransitions, transitionsFrom, transitionTaken } from '../../../base/chart/arrow.js';
+import { type MachineTransitions, transitionsFrom, transitionTaken } from '../../../base/chart/machine-transition.js';
 import { isNo, type Refusal } from '../../../base/failure/index.js';
 import { prescriptionLifecycle } from './lifecycle.js';
 import type { PrescriptionLifecycleEvent } from './lifecycle-event.js';

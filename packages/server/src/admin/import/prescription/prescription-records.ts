@@ -1,7 +1,7 @@
 import { type ExternalField, type ExternalForm, nextPrescriptionStatus } from '@signa/core/prescribing';
 import { externalPrescriptionSchema, issuesOf } from '@signa/core/schema';
 import { readTypedDate, trimmedOrNull } from '@signa/core/base';
-import { type ExternalRow, insertExternal } from '../../../store/prescription/elsewhere-write.js';
+import { type ExternalRow, insertExternal } from '../../../store/prescription/external-write.js';
 import { keepMadePrescriptions } from '../../../store/pims-import/made-store.js';
 import type { CsvLine } from '../../csv/csv-file.js';
 import { operator } from '../../owner/operator.js';

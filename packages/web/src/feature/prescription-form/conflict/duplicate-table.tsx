@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { conflictSubject } from '@signa/core/prescribing';
 import { openSum, renewedHereText, type TherapyLine, therapyLines } from '@signa/core/safety';
-import { ReturnLink } from '../../../part/text/way-link';
+import { ReturnLink } from '../../../part/text/return-link';
 import { Avatar } from '../../../part/picture/avatar';
 import { useFormWork } from '../form/form-work-context';
 import { fitsThreeFields } from '../../../part/surface/room';

@@ -3,7 +3,7 @@ import type { OtherAnimalFacts } from '@signa/core/safety';
 import { weightLabel } from '@signa/core/clients';
 import { ArrowUpRight, UsersRound } from 'lucide-react';
 import { patientHistoryPath } from '../../../part/text/party-path';
-import { ReturnLink } from '../../../part/text/way-link';
+import { ReturnLink } from '../../../part/text/return-link';
 import { useFormWork } from '../form/form-work-context';
 
 const about = ({ name, species, weight, weightUnit }: OtherAnimalFacts) =>

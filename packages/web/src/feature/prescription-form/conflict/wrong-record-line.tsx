@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { profilePath } from '../../../part/text/party-path';
-import { ReturnLink } from '../../../part/text/way-link';
+import { ReturnLink } from '../../../part/text/return-link';
 import { useFormWork } from '../form/form-work-context';
 
 /**

@@ -1,4 +1,4 @@
-import { UnsentLines } from '../notice/begun-line';
+import { UnsentLines } from '../notice/unsent-lines';
 import { dropDirect, unsentDirect } from './direct-work';
 import { useOpenDirect } from './use-open-direct';
 import { usePersonKey } from '../unsent/use-person-key';

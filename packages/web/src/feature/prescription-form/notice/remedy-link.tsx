@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ReturnLink } from '../../../part/text/way-link';
+import { ReturnLink } from '../../../part/text/return-link';
 
 /** Links to the page where the problem can be fixed; closing that page returns here. */
 export const RemedyLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (

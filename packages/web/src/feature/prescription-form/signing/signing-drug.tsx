@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type LastPrescription, lastTimeOf, prescriptionName, type PrescriptionSummary } from '@signa/core/prescribing';
 import { isControlled } from '@signa/core/catalog';
 import { formatDate, todayIn } from '@signa/core/base';
-import { ReturnLink } from '../../../part/text/way-link';
+import { ReturnLink } from '../../../part/text/return-link';
 import { ProductName } from '../facts/product-name';
 import { useFormWork } from '../form/form-work-context';
 import { lowWindow } from '../../../part/surface/room';

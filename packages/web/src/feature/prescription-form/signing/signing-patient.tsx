@@ -5,7 +5,7 @@ import { officeUseGroup, type PrescriptionSummary } from '@signa/core/prescribin
 import { CircleAlert, OctagonX } from 'lucide-react';
 import { SpeciesIcon } from '../../../part/picture/species-icon';
 import { patientHistoryPath, profilePath } from '../../../part/text/party-path';
-import { ReturnLink } from '../../../part/text/way-link';
+import { ReturnLink } from '../../../part/text/return-link';
 import { useFormWork } from '../form/form-work-context';
 import { lowWindow } from '../../../part/surface/room';
 import type { FormPatient } from '../state/setting';

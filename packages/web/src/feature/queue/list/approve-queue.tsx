@@ -14,7 +14,7 @@ import { besideBar } from '../layout/sticky-bar';
 import { useDecline } from '../answer/use-decline';
 import { OpenSkeleton } from '../open/open-skeleton';
 import type { FormLists } from '../../prescription-form/lists/use-form-lists';
-import { NothingInView } from '../way-out/nothing-in-view';
+import { NothingInView } from '../empty-view/nothing-in-view';
 import { useWorkflow } from '../answer/use-workflow';
 import type { Saved } from '../../prescription-form/issue/use-issue';
 import type { RowAnswer } from './answered';

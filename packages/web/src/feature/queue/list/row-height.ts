@@ -1,4 +1,4 @@
-import { renderedHeight } from '../../../part/list/window/drawn-height';
+import { renderedHeight } from '../../../part/list/window/rendered-height';
 import { columnsFrom, rowFrom } from '../layout/layout';
 import type { WindowRow } from '../request/card-window';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { usePersonKey } from '../../prescription-form/unsent/use-person-key';
-import { UnsentLines } from '../../prescription-form/notice/begun-line';
+import { UnsentLines } from '../../prescription-form/notice/unsent-lines';
 import { dropNew, unsentNew } from './new-work';
 
 /** Offers the new prescriptions that were started and not sent. */

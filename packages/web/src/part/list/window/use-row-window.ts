@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useFirstRender } from '../../../platform/lazy/first-render';
 import { createScrollKeeper } from './keep-in-window';
 import type { ScrollKeeper } from './keep-in-window';
-import { renderedHeight } from './drawn-height';
+import { renderedHeight } from './rendered-height';
 
 export interface RowWindow {
   /** During the first render, only rows that may be in the window are rendered, and none is measured. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { maxSavedViews, ownerOf, readSavedViews, withView, writeSavedViews } from './kept-views';
-import type { SavedView } from './kept-views';
+import { maxSavedViews, ownerOf, readSavedViews, withView, writeSavedViews } from './saved-views';
+import type { SavedView } from './saved-views';
 
 beforeEach(() => localStorage.clear());
 const maya = ownerOf('maya', '1');

@@ -1,6 +1,6 @@
 import type { ConflictSubject } from '../signing/index.js';
 import { visibleText } from '../../base/text/index.js';
-import type { DoseWarning } from './doubt.js';
+import type { DoseWarning } from './dose-warning.js';
 import { unbroken } from './words.js';
 
 /** Directions with fewer different letters and digits are meaningless. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blockNavigation, isNavigationBlocked, unblockNavigation } from './held-page';
+import { blockNavigation, isNavigationBlocked, unblockNavigation } from './block-navigation';
 
 const asksOnUnload = () => {
   const event = new Event('beforeunload', { cancelable: true });

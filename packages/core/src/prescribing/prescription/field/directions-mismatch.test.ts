@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { directionsMismatch, writtenFor } from './directions-doubt.js';
+import { directionsMismatch, writtenFor } from './directions-mismatch.js';
 
 const tablet = (strength: string | null) => ({ product: 'Enrofloxacin', presentation: 'Tablet', strength });
 type Dose = { readonly strengthDisplay: string | null };

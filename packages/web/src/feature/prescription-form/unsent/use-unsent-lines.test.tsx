@@ -5,7 +5,7 @@ import { createFakeServer } from '../../../testing/fake-server';
 import { renderScreen } from '../../../testing/render';
 import { samplePractice } from '../../../testing/sample-practice';
 import { keepUnsent, deleteAllUnsent } from './unsent-work';
-import { useUnsentLines } from './use-begun-first';
+import { useUnsentLines } from './use-unsent-lines';
 import { linkSubject } from './work-subject';
 
 const practice = samplePractice();

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { ownerConnection } from '../testing/owner-connection.js';
 import type { TestDatabase } from '../testing/test-database.js';
-import { readAccessRules, requireAccessRules } from './walls.js';
+import { readAccessRules, requireAccessRules } from './access-rules.js';
 
-const file = fileURLToPath(new URL('./walls-data.ts', import.meta.url));
+const file = fileURLToPath(new URL('./access-rules-data.ts', import.meta.url));
 
 describeOnEveryDatabase('the roles, grants, and policies of a database', (make) => {
   let db: TestDatabase;

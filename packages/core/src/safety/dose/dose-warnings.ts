@@ -1,12 +1,12 @@
 import type { ConflictSubject } from '../signing/index.js';
-import { daysSupplyWarning } from './days-supply-doubt.js';
-import { shortDirectionsWarning } from './directions-doubt.js';
-import type { DoseWarning } from './doubt.js';
+import { daysSupplyWarning } from './days-supply-warning.js';
+import { shortDirectionsWarning } from './directions-warning.js';
+import type { DoseWarning } from './dose-warning.js';
 import { lastDose } from './last-dose.js';
-import { tenFoldQuantityWarning } from './quantity-doubt.js';
-import { tenFoldStrengthWarning } from './strength-doubt.js';
-import { tenFoldDoseWarning } from './ten-fold-dose-doubt.js';
-import { weightWarning } from './weight-doubt.js';
+import { tenFoldQuantityWarning } from './quantity-warning.js';
+import { tenFoldStrengthWarning } from './strength-warning.js';
+import { tenFoldDoseWarning } from './ten-fold-dose-warning.js';
+import { weightWarning } from './weight-warning.js';
 
 /**
  * Warnings about contradictions between directions, strength, quantity, days supply and weight, or with usual values,

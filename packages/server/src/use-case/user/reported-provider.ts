@@ -4,7 +4,7 @@ import {
   AccountProviderError,
   type KnownAccount,
   type ProviderAccount,
-} from '../../outside/account/account-provider.js';
+} from '../../integration/account/account-provider.js';
 import { Failure } from '../../failure/failure.js';
 import type { Work } from '../work.js';
 

@@ -1,7 +1,7 @@
 import type { ConflictSubject, Dosing } from '../signing/index.js';
 import { prescriptionLimits } from '../../base/limits/index.js';
 import { agrees, daysOfQuantity } from './days-of-quantity.js';
-import type { DoseWarning } from './doubt.js';
+import type { DoseWarning } from './dose-warning.js';
 import { daysOfMonth, type Frequency } from './period.js';
 import { type DirectionsReading, readDirections } from './read-directions.js';
 import { apart, plain, strong, type SumPart } from './sum.js';

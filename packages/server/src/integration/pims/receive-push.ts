@@ -4,7 +4,7 @@ import type { Clock } from '@signa/core/base';
 import { z } from 'zod';
 import type { Database } from '../../database/database.js';
 import { allPimsLocations } from '../../store/place/pims-account.js';
-import { storeReported } from '../../store/pims/told-store.js';
+import { storeReported } from '../../store/pims/reported-store.js';
 import { eventJson } from '../event-json.js';
 import type { InboundAnswer, InboundRequest } from '../inbound-door.js';
 import { invalidSignatureText, verifySignature } from '../verify-signature.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { checkExternalPrescription, type ExternalContext } from '../prescribing/prescription/elsewhere/index.js';
+import { checkExternalPrescription, type ExternalContext } from '../prescribing/prescription/external/index.js';
 import { checked } from './checked.js';
 import { anyNumber, anyText, flag } from './part.js';
 

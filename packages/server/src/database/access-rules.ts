@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { StartError } from '../start/start-error.js';
 import type { Connection } from './connection.js';
-import { expectedAccessRules } from './walls-data.js';
+import { expectedAccessRules } from './access-rules-data.js';
 
 /** Roles that can have rights in the schemas signa and pgboss, besides their owner. */
 const grantees = `(select r.oid, r.rolname from pg_roles r where r.rolname in ('signa_app', 'signa_functions') union all select 0, 'public')`;

@@ -7,7 +7,7 @@ import {
   type WeightUnit,
 } from '../../clients/patient/index.js';
 import { addMonths, type PlainDate, todayIn } from '../../base/time/index.js';
-import type { DoseWarning } from './doubt.js';
+import type { DoseWarning } from './dose-warning.js';
 import { isAlike, isDecimalPoint, isGrossChange, isPoundsForKilograms } from './factor.js';
 import { isGrowing, possibleGrowth } from './growth.js';
 import { heaviestOf } from './heaviest.js';

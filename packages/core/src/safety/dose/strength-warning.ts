@@ -1,11 +1,11 @@
 import type { ConflictSubject } from '../signing/index.js';
-import type { DoseWarning } from './doubt.js';
+import type { DoseWarning } from './dose-warning.js';
 import { tenFoldDose, tenFoldTitle } from './factor.js';
 import { hasLabelBand } from './label-band.js';
 import { type DosePair, issuedOfDrug } from './last-dose.js';
 import { readStrength } from './read-strength.js';
 import { strong } from './sum.js';
-import { onPrescription } from './ten-fold-dose-doubt.js';
+import { onPrescription } from './ten-fold-dose-warning.js';
 import { figure, quotient } from './words.js';
 
 /** The content of the first ingredient in one unit, if the strength is known. */

@@ -9,10 +9,10 @@ import { expect, it } from 'vitest';
 import { pimsConnectionTypes } from '@signa/core/practice';
 import { accountTypes } from '@signa/core/orders';
 import { testOutgoing } from '../testing/outgoing.js';
-import { openPracticeSystems } from '../outside/pims/open-practice-systems.js';
-import { openScimAccounts } from '../outside/account/scim-accounts.js';
-import { openStorefrontAccounts } from '../outside/storefront-accounts.js';
-import { openSimulators, type IntegrationSimulators } from './outside-world.js';
+import { openPracticeSystems } from '../integration/pims/open-practice-systems.js';
+import { openScimAccounts } from '../integration/account/scim-accounts.js';
+import { openStorefrontAccounts } from '../integration/storefront-accounts.js';
+import { openSimulators, type IntegrationSimulators } from './simulators.js';
 
 /** Simulated systems of an embedded start, on a free port. */
 async function inWorld(test: (world: IntegrationSimulators, url: string) => Promise<void>): Promise<void> {

@@ -1,10 +1,10 @@
 import type { ConflictSubject, Dosing } from '../signing/index.js';
 import { agrees, daysOfQuantity } from './days-of-quantity.js';
-import type { DoseWarning } from './doubt.js';
+import type { DoseWarning } from './dose-warning.js';
 import { isAlike, isDecimalPoint, tenFoldQuantity, tenFoldTitle } from './factor.js';
 import { issuedOfDrug } from './last-dose.js';
 import { strong } from './sum.js';
-import { onPrescription } from './ten-fold-dose-doubt.js';
+import { onPrescription } from './ten-fold-dose-warning.js';
 import { counted, figure, quotient } from './words.js';
 
 /** Minimum number of prescriptions to compute a product's usual quantity. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePractice } from '../../platform/practice/practice';
-import { ownerOf, readSavedViews, withView, writeSavedViews } from './kept-views';
-import type { SavedView } from './kept-views';
+import { ownerOf, readSavedViews, withView, writeSavedViews } from './saved-views';
+import type { SavedView } from './saved-views';
 
 /** The user's saved views at this location. */
 export function useSavedViews() {

@@ -1,6 +1,6 @@
 import { prescriptionName } from '../../catalog/prescription-name/index.js';
 import { type ConflictSubject, type Dosing } from '../signing/index.js';
-import type { DoseWarning } from './doubt.js';
+import type { DoseWarning } from './dose-warning.js';
 import { isAlike, tenFoldDose, tenFoldTitle } from './factor.js';
 import type { DosePair } from './last-dose.js';
 import { isGrowthSince } from './growth.js';
