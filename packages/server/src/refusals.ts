@@ -4,7 +4,7 @@ import { unavailableOf } from './availability/unavailable.js';
 import type { Database } from './database/database.js';
 import type { Log } from './observe/log.js';
 import type { Metrics } from './observe/metrics.js';
-import { keepRefusals } from './store/refused-call/refused-call-store.js';
+import { keepRefusals } from './store/administration/refused-call/refused-call-store.js';
 import { version } from './observe/version.js';
 
 /** Stores rejected calls in this server's database. */

@@ -7,7 +7,7 @@ import type { Directory } from '../access/directory.js';
 import type { Limits } from '../access/limits.js';
 import type { Database } from '../database/database.js';
 import { Failure } from '../failure/failure.js';
-import { recordExpiry } from '../use-case/impersonation/record-expiry.js';
+import { recordExpiry } from '../use-case/administration/impersonation/record-expiry.js';
 import { watchedDatabase } from './watched-database.js';
 
 export interface ActAsDeps {

@@ -9,11 +9,11 @@ import {
   listReviewedDelegations,
   type ReviewedDelegation,
   type ReviewedPerson,
-} from '../store/access-review/access-review-store.js';
-import { findLocation } from '../store/practice/location-store.js';
-import { listRoles } from '../store/role/role-store.js';
+} from '../store/administration/access-review/access-review-store.js';
+import { findLocation } from '../store/practice/practice/location-store.js';
+import { listRoles } from '../store/administration/role/role-store.js';
 import type { Queryable } from '../store/statement.js';
-import { reviewPeople } from '../use-case/access-review/review-people.js';
+import { reviewPeople } from '../use-case/practice/user/review-people.js';
 
 type Change = QueryAccessEffectArgs['input'];
 

@@ -4,8 +4,8 @@ import type { Instant } from '@signa/core/base';
 import { assignmentsOf } from '../access/actor.js';
 import type { Assignment } from '../access/actor-facts.js';
 import { findActorFacts } from '../access/find-actor-facts.js';
-import { findStaff, listAuthorizers } from '../store/practice/staff-store.js';
-import type { StoredAuthorizer, StoredStaff } from '../store/practice/stored-staff.js';
+import { findStaff, listAuthorizers } from '../store/practice/practice/staff-store.js';
+import type { StoredAuthorizer, StoredStaff } from '../store/practice/practice/stored-staff.js';
 import type { Queryable } from '../store/statement.js';
 import { todayAt } from './present/today.js';
 

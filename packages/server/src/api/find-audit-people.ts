@@ -1,7 +1,7 @@
 import { auditActor } from '@signa/core/administration';
 import type { Operations, QueryAuditPeopleArgs } from '@signa/core/contract';
 import { containsWords } from '@signa/core/base';
-import { listAuditPeople } from '../store/audit/audit-store.js';
+import { listAuditPeople } from '../store/administration/audit/audit-store.js';
 import { skip, take } from '../store/page.js';
 import type { Queryable } from '../store/statement.js';
 

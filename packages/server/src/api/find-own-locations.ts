@@ -1,6 +1,6 @@
 import type { QueryOwnLocationsArgs } from '@signa/core/contract';
 import { activeAssignments, hasRight } from '@signa/core/practice';
-import { listOwnLocations, type OwnLocationPage } from '../store/practice/own-location-store.js';
+import { listOwnLocations, type OwnLocationPage } from '../store/practice/practice/own-location-store.js';
 import { type Context, read } from './context.js';
 
 /** A page of the locations where the caller works; while impersonating, those open to support. */

@@ -1,8 +1,8 @@
 import { firstAssignments } from '@signa/core/administration';
 import type { Operations, QueryUserByUsernameArgs } from '@signa/core/contract';
 import { activeAssignments } from '@signa/core/practice';
-import type { StoredUser } from '../store/practice/stored-staff.js';
-import { findUser, listAssignments } from '../store/practice/user-store.js';
+import type { StoredUser } from '../store/practice/practice/stored-staff.js';
+import { findUser, listAssignments } from '../store/practice/practice/user-store.js';
 import { type Context, read } from './context.js';
 import { presentUser } from './present/staff.js';
 

@@ -1,15 +1,15 @@
 import type { RecordFacts, RecordKind } from '@signa/core/administration';
 import type { Assignment } from '../access/actor-facts.js';
-import { findNamedRecord } from '../store/merge/held-records.js';
-import { lineItemsOf } from '../store/order/line-items.js';
-import { findStaff } from '../store/practice/staff-store.js';
-import { findPrescription } from '../store/prescription/prescription-store.js';
-import type { StoredPrescription } from '../store/prescription/stored-prescription.js';
-import { judged } from '../store/product/judged-product.js';
+import { findNamedRecord } from '../store/clients/merge/held-records.js';
+import { lineItemsOf } from '../store/orders/order/line-items.js';
+import { findStaff } from '../store/practice/practice/staff-store.js';
+import { findPrescription } from '../store/prescribing/prescription/prescription-store.js';
+import type { StoredPrescription } from '../store/prescribing/prescription/stored-prescription.js';
+import { judged } from '../store/catalog/product/judged-product.js';
 import type { Queryable } from '../store/statement.js';
-import type { StoredTask } from '../store/task/stored-task.js';
-import { findTaskById } from '../store/task/task-store.js';
-import { statusFactsOf } from '../use-case/task/step-task.js';
+import type { StoredTask } from '../store/prescribing/task/stored-task.js';
+import { findTaskById } from '../store/prescribing/task/task-store.js';
+import { statusFactsOf } from '../use-case/prescribing/task/step-task.js';
 import { vetAt } from './find-access.js';
 
 /** A record with its location. */

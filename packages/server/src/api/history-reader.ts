@@ -1,5 +1,5 @@
 import { todayIn } from '@signa/core/base';
-import type { HistoryReader } from '../store/prescription/history-conditions.js';
+import type { HistoryReader } from '../store/prescribing/prescription/history-conditions.js';
 import type { Context } from './context.js';
 import { ownIdAt } from './own-id.js';
 import { zoneFor } from './zone.js';

@@ -11,9 +11,9 @@ import {
 import { isLinkableUser, userMissingText } from '@signa/core/pims';
 import { trimmedOrNull } from '@signa/core/base';
 import { Failure } from '../failure/failure.js';
-import { idOfRecord, type Linked } from '../store/pims/record-link.js';
-import { pimsLocation } from '../store/place/pims-account.js';
-import { loadFeatures } from '../store/practice/feature-store.js';
+import { idOfRecord, type Linked } from '../store/pims/pims/record-link.js';
+import { pimsLocation } from '../store/practice/place/pims-account.js';
+import { loadFeatures } from '../store/practice/practice/feature-store.js';
 import { type Context, readAt } from './context.js';
 import { askLocation } from './pims-access.js';
 import { verdictAt } from './permit.js';

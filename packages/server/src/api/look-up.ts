@@ -8,10 +8,10 @@ import {
 } from '@signa/core/administration';
 import { scopeOf } from '../access/actor.js';
 import { Failure } from '../failure/failure.js';
-import { findConsent } from '../store/impersonation/consent-store.js';
-import { findSupportAccess } from '../store/impersonation/support-access-store.js';
+import { findConsent } from '../store/administration/impersonation/consent-store.js';
+import { findSupportAccess } from '../store/administration/impersonation/support-access-store.js';
 import { recordChange } from '../store/proof.js';
-import { findLocation } from '../store/practice/location-store.js';
+import { findLocation } from '../store/practice/practice/location-store.js';
 import type { Context } from './context.js';
 
 /** The result of a look-up, as the practice sees it. */

@@ -2,7 +2,7 @@ import { isMutation } from '@signa/core/contract';
 import type { Clock } from '@signa/core/base';
 import { type Actor, scopeOf } from '../access/actor.js';
 import type { Database } from '../database/database.js';
-import { type ImpersonationNote, noteImpersonation } from '../store/impersonation/note-impersonation.js';
+import { type ImpersonationNote, noteImpersonation } from '../store/administration/impersonation/note-impersonation.js';
 import type { KnownCall } from './known-call.js';
 import type { CallAnswer } from './call-answer.js';
 import { readSubject } from './named-records.js';

@@ -8,7 +8,7 @@ import type { PracticeSystem } from '../integration/pims/practice-system.js';
 import { LeftAloneError, PracticeSystemError } from '../integration/pims/practice-system-error.js';
 import { accountSecret } from '../secrets/account-secret.js';
 import { DecryptionError } from '../secrets/secret-cipher.js';
-import { locationsOfPimsAccount, type PimsLocation } from '../store/place/pims-account.js';
+import { locationsOfPimsAccount, type PimsLocation } from '../store/practice/place/pims-account.js';
 import { type Context, read } from './context.js';
 import { lookUp, lookUpPlace, type LookedUp } from './look-up.js';
 import { permitAt, verdictAt } from './permit.js';

@@ -3,10 +3,10 @@ import type { AddLocationPatientInput } from '@signa/core/contract';
 import { mayImportPatient } from '@signa/core/clients';
 import { isPimsImportOn, linkedId, linkIds, providerIdTypes, recordId } from '@signa/core/practice';
 import { Failure, notFound, throwRefusal } from '../failure/failure.js';
-import { idOfRecord } from '../store/pims/record-link.js';
-import { pimsLocation } from '../store/place/pims-account.js';
-import { loadFeatures } from '../store/practice/feature-store.js';
-import type { ImportedRecord } from '../use-case/patient/imported-form.js';
+import { idOfRecord } from '../store/pims/pims/record-link.js';
+import { pimsLocation } from '../store/practice/place/pims-account.js';
+import { loadFeatures } from '../store/practice/practice/feature-store.js';
+import type { ImportedRecord } from '../use-case/clients/patient/imported-form.js';
 import { type Context, readAt } from './context.js';
 import { askLocation } from './pims-access.js';
 

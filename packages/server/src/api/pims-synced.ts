@@ -3,10 +3,10 @@ import { arePimsFeaturesOn, type SyncedField } from '@signa/core/practice';
 import type { Instant } from '@signa/core/base';
 import { scopeOf } from '../access/actor.js';
 import { Failure } from '../failure/failure.js';
-import { keepOpened, type KeptRecord } from '../store/pims/kept-record.js';
-import { idLinkedWith, type Linked } from '../store/pims/record-link.js';
+import { keepOpened, type KeptRecord } from '../store/pims/pims/kept-record.js';
+import { idLinkedWith, type Linked } from '../store/pims/pims/record-link.js';
 import type { Queryable } from '../store/statement.js';
-import type { LinkedOne } from '../use-case/pims/keep-reported.js';
+import type { LinkedOne } from '../use-case/pims/pims/keep-reported.js';
 import type { Context } from './context.js';
 import { locationsOfAccount, type NamedAccount } from './pims-access.js';
 

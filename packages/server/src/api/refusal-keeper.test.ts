@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusalAllowance } from '../access/limits.js';
-import type { Refusal } from '../store/refused-call/refused-call-store.js';
+import type { Refusal } from '../store/administration/refused-call/refused-call-store.js';
 import { openRefusalKeeper, type RefusalKeeperDeps } from './refusal-keeper.js';
 
 beforeEach(() => void vi.useFakeTimers());

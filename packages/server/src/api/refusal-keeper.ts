@@ -1,5 +1,5 @@
 import type { Allowance } from '../access/allowance.js';
-import type { Refusal } from '../store/refused-call/refused-call-store.js';
+import type { Refusal } from '../store/administration/refused-call/refused-call-store.js';
 import type { KeepRefusal } from './refusal.js';
 
 /** Stores rejected calls in batches, after their responses. */

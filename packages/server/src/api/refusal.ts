@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.js';
 import type { SentError } from './error.js';
 import { answeredTask, namedRecords } from './named-records.js';
 import { namedLocations } from './permit.js';
-import type { Refusal } from '../store/refused-call/refused-call-store.js';
+import type { Refusal } from '../store/administration/refused-call/refused-call-store.js';
 
 /** Stores a rejected call at some time after its response. Never throws, and no one waits for it. */
 export type KeepRefusal = (refusal: Refusal) => void;

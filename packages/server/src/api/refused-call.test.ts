@@ -1,6 +1,6 @@
 import { callHeaders, callNumberHeader, type OperationName } from '@signa/core/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keepRefusals } from '../store/refused-call/refused-call-store.js';
+import { keepRefusals } from '../store/administration/refused-call/refused-call-store.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { declineOf, TaskDesk } from '../testing/task-desk.js';
 import { embeddedTestDatabase } from '../testing/embedded-test-database.js';

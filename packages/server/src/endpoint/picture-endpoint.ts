@@ -19,7 +19,7 @@ import { Failure } from '../failure/failure.js';
 import { answerJson } from '../http/answer.js';
 import { BodyError, readBody, requireType } from '../http/read-body.js';
 import { sayWhenToRetryAfter } from '../http/retry-after.js';
-import { findPicture } from '../store/user/picture-store.js';
+import { findPicture } from '../store/practice/user/picture-store.js';
 
 interface PictureEndpointDeps {
   readonly admit: Admit;

@@ -12,7 +12,7 @@ import { scopeOf, signedInAs } from '../access/actor.js';
 import type { Asker } from '../api/post-endpoint.js';
 import { Failure, notFound } from '../failure/failure.js';
 import { type StorefrontAccounts, StorefrontError } from '../integration/storefront-accounts.js';
-import { noteImpersonation } from '../store/impersonation/note-impersonation.js';
+import { noteImpersonation } from '../store/administration/impersonation/note-impersonation.js';
 import { recordChange } from '../store/proof.js';
 import { type HelpParties, partiesOf, requireHelper, requireMayAsk } from './permit-help.js';
 

@@ -4,8 +4,8 @@ import { accountTypes, type AccountQuestion } from '@signa/core/orders';
 import type { Actor } from '../access/actor.js';
 import type { Assignment } from '../access/actor-facts.js';
 import { Failure, notFound, throwRefusal } from '../failure/failure.js';
-import { findClientByUuid, type NamedClient } from '../store/client/client-store.js';
-import { loadFeatures } from '../store/practice/feature-store.js';
+import { findClientByUuid, type NamedClient } from '../store/clients/client/client-store.js';
+import { loadFeatures } from '../store/practice/practice/feature-store.js';
 import type { Queryable } from '../store/statement.js';
 
 /**

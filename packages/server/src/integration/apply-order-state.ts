@@ -1,5 +1,5 @@
 import type { Instant } from '@signa/core/base';
-import { writeOrder } from '../store/order/order-write.js';
+import { writeOrder } from '../store/orders/order/order-write.js';
 import { recordChange } from '../store/proof.js';
 import type { EventOutcome, EventWork } from './event-outcome.js';
 import type { OrderState } from '../event/inbound-event.js';

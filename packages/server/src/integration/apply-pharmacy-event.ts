@@ -1,8 +1,8 @@
 import { mayBeWorkedOn, nextPrescriptionStatus, type PrescriptionLifecycleEvent } from '@signa/core/prescribing';
 import { todayIn } from '@signa/core/base';
-import { findPrescription, lockPrescription } from '../store/prescription/prescription-store.js';
-import { changePrescription, recordPrescriptionEvent } from '../store/prescription/prescription-write.js';
-import type { StoredPrescription } from '../store/prescription/stored-prescription.js';
+import { findPrescription, lockPrescription } from '../store/prescribing/prescription/prescription-store.js';
+import { changePrescription, recordPrescriptionEvent } from '../store/prescribing/prescription/prescription-write.js';
+import type { StoredPrescription } from '../store/prescribing/prescription/stored-prescription.js';
 import { recordChange } from '../store/proof.js';
 import { applied, type EventOutcome, type EventWork } from './event-outcome.js';
 import type { PharmacyEvent } from '../event/inbound-event.js';

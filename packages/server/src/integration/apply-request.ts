@@ -1,12 +1,12 @@
 import { checkActivity } from '@signa/core/clients';
 import { mayBeWorkedOn, type TaskType } from '@signa/core/prescribing';
-import { survivingRecord } from '../store/merge/held-records.js';
-import { holdPeople } from '../store/patient/hold-people.js';
-import { loadFormFacts } from '../store/prescription/form-facts.js';
-import { findPrescription } from '../store/prescription/prescription-store.js';
+import { survivingRecord } from '../store/clients/merge/held-records.js';
+import { holdPeople } from '../store/clients/patient/hold-people.js';
+import { loadFormFacts } from '../store/prescribing/prescription/form-facts.js';
+import { findPrescription } from '../store/prescribing/prescription/prescription-store.js';
 import { recordChange } from '../store/proof.js';
-import { findDraftOfCard, holdRenewed } from '../store/task/renewed.js';
-import { insertTask } from '../store/task/task-write.js';
+import { findDraftOfCard, holdRenewed } from '../store/prescribing/task/renewed.js';
+import { insertTask } from '../store/prescribing/task/task-write.js';
 import { applied, type EventOutcome, type EventWork } from './event-outcome.js';
 import type { OrderRequest } from '../event/inbound-event.js';
 

@@ -1,10 +1,10 @@
 import { nextPrescriptionStatus, nextTaskStatus } from '@signa/core/prescribing';
-import { findPrescription, lockPrescription } from '../store/prescription/prescription-store.js';
-import { changePrescription, recordPrescriptionEvent } from '../store/prescription/prescription-write.js';
+import { findPrescription, lockPrescription } from '../store/prescribing/prescription/prescription-store.js';
+import { changePrescription, recordPrescriptionEvent } from '../store/prescribing/prescription/prescription-write.js';
 import { recordChange } from '../store/proof.js';
-import type { StoredTask } from '../store/task/stored-task.js';
-import { lockAnsweredTogether, lockJoined, lockTask } from '../store/task/task-store.js';
-import { changeTask } from '../store/task/task-write.js';
+import type { StoredTask } from '../store/prescribing/task/stored-task.js';
+import { lockAnsweredTogether, lockJoined, lockTask } from '../store/prescribing/task/task-store.js';
+import { changeTask } from '../store/prescribing/task/task-write.js';
 import { applied, type EventOutcome, type EventWork } from './event-outcome.js';
 
 interface TaskAnswer {

@@ -6,7 +6,7 @@ import {
   settleInboundEvent,
   waitingEvents,
 } from '../store/inbound/inbound-store.js';
-import { zoneOf } from '../store/place/zone.js';
+import { zoneOf } from '../store/practice/place/zone.js';
 import { applyEvent } from './apply-event.js';
 import { eventJson } from './event-json.js';
 import type { EventOutcome } from './event-outcome.js';

@@ -6,10 +6,10 @@ import {
   prescriptionFieldNames,
   prescriptionFields,
 } from '@signa/core/prescribing';
-import { findPrescription } from '../store/prescription/prescription-store.js';
-import type { StoredPrescription } from '../store/prescription/stored-prescription.js';
-import { judged } from '../store/product/judged-product.js';
-import { findTaskOfPrescription } from '../store/task/task-store.js';
+import { findPrescription } from '../store/prescribing/prescription/prescription-store.js';
+import type { StoredPrescription } from '../store/prescribing/prescription/stored-prescription.js';
+import { judged } from '../store/catalog/product/judged-product.js';
+import { findTaskOfPrescription } from '../store/prescribing/task/task-store.js';
 import type { Adapter, IntegrationSettings } from './adapter.js';
 import { signedCall } from './send.js';
 

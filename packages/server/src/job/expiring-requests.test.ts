@@ -3,7 +3,7 @@ import { addDays, addMonths, todayIn } from '@signa/core/base';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, TaskDesk } from '../testing/task-desk.js';
-import { expiringPrescriptions, insertExpiringRequest } from '../store/task/expiring-store.js';
+import { expiringPrescriptions, insertExpiringRequest } from '../store/prescribing/task/expiring-store.js';
 import type { TestServer } from '../testing/test-server.js';
 import { raiseExpiringRequests } from './expiring-requests.js';
 

@@ -1,4 +1,4 @@
-import { forgetRefusals } from '../store/refused-call/refused-call-store.js';
+import { forgetRefusals } from '../store/administration/refused-call/refused-call-store.js';
 import type { DeliveryDeps } from './deliver-message.js';
 
 /** A request ID is read out within days; two weeks include a vacation. */

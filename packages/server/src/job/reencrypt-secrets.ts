@@ -1,6 +1,6 @@
 import { everyPlace } from '../database/scope.js';
 import type { Database } from '../database/database.js';
-import { otherSecrets, replaceSecret } from '../store/place/account-secret-store.js';
+import { otherSecrets, replaceSecret } from '../store/practice/place/account-secret-store.js';
 import { accountSecretOf, DecryptionError, type SecretCipher } from '../secrets/secret-cipher.js';
 
 /** The result for secrets encrypted with an older key. */

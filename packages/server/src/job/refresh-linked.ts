@@ -15,10 +15,10 @@ import type { PracticeSystems, RecordSource } from '../integration/pims/practice
 import { LeftAloneError, PracticeSystemError } from '../integration/pims/practice-system-error.js';
 import { accountSecret } from '../secrets/account-secret.js';
 import type { SecretCipher } from '../secrets/secret-cipher.js';
-import { allPimsLocations, type PimsLocation } from '../store/place/pims-account.js';
-import { type LinkedCandidate, refreshCandidates } from '../store/pims/refresh-store.js';
-import { endTurn, takeTurn } from '../store/pims/turn-store.js';
-import { keepRead } from '../use-case/pims/keep-read.js';
+import { allPimsLocations, type PimsLocation } from '../store/practice/place/pims-account.js';
+import { type LinkedCandidate, refreshCandidates } from '../store/pims/pims/refresh-store.js';
+import { endTurn, takeTurn } from '../store/pims/pims/turn-store.js';
+import { keepRead } from '../use-case/pims/pims/keep-read.js';
 
 export interface RefreshDeps {
   readonly database: Database;

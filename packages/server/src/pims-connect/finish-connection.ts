@@ -6,7 +6,7 @@ import { Failure } from '../failure/failure.js';
 import { encryptSecret } from '../secrets/encrypt-secret.js';
 import { connectionStepOf } from '../secrets/secret-cipher.js';
 import { hashOf, newSecret } from '../secrets/secret.js';
-import { keepStep, takeStep } from '../store/place/pims-connection.js';
+import { keepStep, takeStep } from '../store/practice/place/pims-connection.js';
 import { type ConnectDeps, connectingOf, reached, returnAddress } from './connect-deps.js';
 import { requireMayConnect } from './permit-connect.js';
 

@@ -3,7 +3,7 @@ import { connectTexts, offersConnect } from '@signa/core/pims';
 import { scopeOf } from '../access/actor.js';
 import type { Asker } from '../api/post-endpoint.js';
 import { Failure, throwRefusal } from '../failure/failure.js';
-import { pimsLocation } from '../store/place/pims-account.js';
+import { pimsLocation } from '../store/practice/place/pims-account.js';
 
 /**
  * Checked before both steps of a connection, because it grants access in the practice's name to another company.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { patientLinks, patientValues } from '../store/pims-import/made-values.js';
+import { patientLinks, patientValues } from '../store/pims/pims-import/made-values.js';
 import type { TestDatabase } from './test-database.js';
 
 /** Inserts an import that created a location's existing patients, and returns its name. */

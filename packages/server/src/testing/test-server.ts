@@ -31,7 +31,7 @@ import { openPrintEndpoint } from '../print/print-endpoint.js';
 import { connectRoutes } from '../pims-connect/connect-routes.js';
 import type { PracticeSystems } from '../integration/pims/practice-system.js';
 import type { SecretCipher } from '../secrets/secret-cipher.js';
-import type { Refusal } from '../store/refused-call/refused-call-store.js';
+import type { Refusal } from '../store/administration/refused-call/refused-call-store.js';
 import { testSecretCipher } from './test-secret-cipher.js';
 import { unlimited } from './unlimited.js';
 import { TestClock } from './test-clock.js';

@@ -9,7 +9,7 @@ import type { Call } from './call.js';
 import { canonicalJson } from './canonical-json.js';
 import { openGuard } from './guard/guard.js';
 import { permitRecord } from './guard/permit-record.js';
-import { noteImpersonation } from '../store/impersonation/note-impersonation.js';
+import { noteImpersonation } from '../store/administration/impersonation/note-impersonation.js';
 import { unknownJson } from '../store/sql/expression.js';
 import { fields, select } from '../store/sql/select.js';
 import { single } from '../store/statement.js';

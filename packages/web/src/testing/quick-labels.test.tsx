@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createQueueServer, group, marcus, rowFor } from '../feature/queue/queue.test-data';
+import { createQueueServer, group, marcus, rowFor } from '../feature/prescribing/queue/queue.test-data';
 import { ApproveScreen } from '../screen/approve/approve-screen';
 import { wholeLabels } from './quick-labels';
 import { renderScreen } from './render';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApproveScreen } from '../screen/approve/approve-screen';
-import { createQueueServer, group, marcus, rowFor } from '../feature/queue/queue.test-data';
+import { createQueueServer, group, marcus, rowFor } from '../feature/prescribing/queue/queue.test-data';
 import { wholeStyle } from './browser';
 import { renderScreen } from './render';
 

@@ -7,7 +7,7 @@ if (typeof document !== 'undefined') {
   const { forgetStyles } = await import('./styles');
   const { menuContent } = await import('../part/overlay/menu');
   const { popoverContent } = await import('../part/overlay/popover');
-  const { deleteAllUnsent } = await import('../feature/prescription-form/unsent/unsent-work');
+  const { deleteAllUnsent } = await import('../feature/prescribing/prescription-form/unsent/unsent-work');
 
   // In the portal they have loaded by the time a button is pressed.
   await Promise.all([menuContent.load(), popoverContent.load()]);

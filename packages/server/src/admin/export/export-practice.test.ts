@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample } from '../../testing/sample-server.js';
 import type { TestDatabase } from '../../testing/test-database.js';
-import { isOpenAt, unitsLeft, usedTable } from '../../store/signing/fills.js';
+import { isOpenAt, unitsLeft, usedTable } from '../../store/prescribing/signing/fills.js';
 import { listText, readList } from '../csv/cell-list.js';
 import { clientRecords } from '../import/client/client-records.js';
 import { importFile } from '../import/import-file.js';

@@ -1,4 +1,4 @@
-import type { RecordNoun } from '../../store/pims-import/file-import.js';
+import type { RecordNoun } from '../../store/pims/pims-import/file-import.js';
 
 /**
  * How a file identifies a record: by its external id from the import, else by its uuid, which an import also

@@ -1,7 +1,7 @@
-import { issueRecordJson } from '../../store/prescription/prescription-json.js';
+import { issueRecordJson } from '../../store/prescribing/prescription/prescription-json.js';
 import { columnsOf, literal, text } from '../../store/sql/expression.js';
 import { fields, select } from '../../store/sql/select.js';
-import { isOpenAt, unitsLeft, usedTable } from '../../store/signing/fills.js';
+import { isOpenAt, unitsLeft, usedTable } from '../../store/prescribing/signing/fills.js';
 import { prescriptionColumns } from '../import/prescription/prescription-columns.js';
 import type { ExportFile } from './export-file.js';
 import { externalIdOf } from './external-id.js';

@@ -1,6 +1,6 @@
 import type { ExportedField } from '@signa/core/prescribing';
 import type { ExportFile } from './export-file.js';
-import { issueRecordJson } from '../../store/prescription/prescription-json.js';
+import { issueRecordJson } from '../../store/prescribing/prescription/prescription-json.js';
 import { text } from '../../store/sql/expression.js';
 import { fields, select } from '../../store/sql/select.js';
 import { externalIdOf } from './external-id.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { csvLine } from '@signa/core/administration';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listFileImports } from '../../store/pims-import/file-import.js';
+import { listFileImports } from '../../store/pims/pims-import/file-import.js';
 import { describeOnOneDatabase } from '../../testing/every-database.js';
 import { sample, startSampleServer } from '../../testing/sample-server.js';
 import type { TestServer } from '../../testing/test-server.js';

@@ -9,8 +9,8 @@ import {
   keepExternalIds,
   type ImportFile,
   keepProgress,
-} from '../../store/pims-import/file-import.js';
-import { knownRecords } from '../../store/pims-import/known-records.js';
+} from '../../store/pims/pims-import/file-import.js';
+import { knownRecords } from '../../store/pims/pims-import/known-records.js';
 import { type Queryable, rows } from '../../store/statement.js';
 import { type CsvLine, hashOf, inBatches, oneAhead, readCsvFile } from '../csv/csv-file.js';
 import { faultLine } from '../csv/line-fault.js';

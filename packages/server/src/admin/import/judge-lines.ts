@@ -1,5 +1,5 @@
 import type { Queryable } from '../../store/statement.js';
-import { knownRecords } from '../../store/pims-import/known-records.js';
+import { knownRecords } from '../../store/pims/pims-import/known-records.js';
 import { unfitText } from '../csv/cell.js';
 import type { CsvLine } from '../csv/csv-file.js';
 import type { LineFault } from '../csv/line-fault.js';

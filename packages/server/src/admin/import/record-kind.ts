@@ -1,6 +1,6 @@
 import type { Instant } from '@signa/core/base';
-import type { RecordNoun } from '../../store/pims-import/file-import.js';
-import type { OpenImport } from '../../store/pims-import/made-store.js';
+import type { RecordNoun } from '../../store/pims/pims-import/file-import.js';
+import type { OpenImport } from '../../store/pims/pims-import/made-store.js';
 import type { Queryable } from '../../store/statement.js';
 import type { CsvLine } from '../csv/csv-file.js';
 import type { LineFault } from '../csv/line-fault.js';

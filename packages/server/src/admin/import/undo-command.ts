@@ -1,4 +1,4 @@
-import { listFileImports, type ListedImport } from '../../store/pims-import/file-import.js';
+import { listFileImports, type ListedImport } from '../../store/pims/pims-import/file-import.js';
 import type { AdminCommand } from '../owner/admin-command.js';
 import { locationOf } from './import-command.js';
 import { undoFileImport } from './undo-import.js';

@@ -2,7 +2,7 @@ import { importUndoneText, planImportUndo, type PimsImport, planPrescriptionUndo
 import type { Database } from '../../database/database.js';
 import { everyPlace, setLocations } from '../../database/scope.js';
 import { installation } from '../../store/installation.js';
-import { endFileImport, findFileImport, type RecordNoun } from '../../store/pims-import/file-import.js';
+import { endFileImport, findFileImport, type RecordNoun } from '../../store/pims/pims-import/file-import.js';
 import {
   endImport,
   type FoundImport,
@@ -11,8 +11,8 @@ import {
   removeImported,
   existingClients,
   existingPatients,
-} from '../../store/pims-import/import-store.js';
-import { removePrescriptions, existingPrescriptions } from '../../store/pims-import/made-prescriptions.js';
+} from '../../store/pims/pims-import/import-store.js';
+import { removePrescriptions, existingPrescriptions } from '../../store/pims/pims-import/made-prescriptions.js';
 import { columnsOf, text } from '../../store/sql/expression.js';
 import { fields, select } from '../../store/sql/select.js';
 import { type Queryable, rows } from '../../store/statement.js';

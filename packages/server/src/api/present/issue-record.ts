@@ -1,6 +1,6 @@
 import { changesSinceIssue, issuedParts, issueRecordOf } from '@signa/core/prescribing';
 import type { Operations } from '@signa/core/contract';
-import type { PrescriptionWithRecord } from '../../store/prescription/prescription-store.js';
+import type { PrescriptionWithRecord } from '../../store/prescribing/prescription/prescription-store.js';
 
 type PresentedRecord = NonNullable<NonNullable<Operations['GetPrescription']['data']['prescription']>['issueRecord']>;
 

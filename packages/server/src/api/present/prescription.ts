@@ -1,8 +1,8 @@
 import type { Operations } from '@signa/core/contract';
 import { hasCurrentDeaLicense, isFillable, type RxStatusCode, rxStatusDescription } from '@signa/core/prescribing';
 import type { Instant } from '@signa/core/base';
-import type { StoredPrescription, StoredPrescriptionRow } from '../../store/prescription/stored-prescription.js';
-import { judged } from '../../store/product/judged-product.js';
+import type { StoredPrescription, StoredPrescriptionRow } from '../../store/prescribing/prescription/stored-prescription.js';
+import { judged } from '../../store/catalog/product/judged-product.js';
 import { presentClient } from './client.js';
 import { presentPlace } from './place.js';
 import { todayAt } from './today.js';

@@ -1,6 +1,6 @@
-import { completeAccessReview } from '../../use-case/access-review/complete-access-review.js';
-import { findReview } from '../../use-case/access-review/find-review.js';
-import { keepAccess } from '../../use-case/access-review/keep-access.js';
+import { completeAccessReview } from '../../use-case/administration/access-review/complete-access-review.js';
+import { findReview } from '../../use-case/administration/access-review/find-review.js';
+import { keepAccess } from '../../use-case/administration/access-review/keep-access.js';
 import { read, readAt } from '../context.js';
 import { findAccessEffect } from '../find-access-effect.js';
 import { mutation } from '../mutation.js';

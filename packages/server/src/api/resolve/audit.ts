@@ -10,11 +10,11 @@ import {
 } from '@signa/core/administration';
 import type { Operations } from '@signa/core/contract';
 import { addDays, startOfDayInstant } from '@signa/core/base';
-import { type StoredAuditEntry, listAudit, listAuditOperations } from '../../store/audit/audit-store.js';
-import { checkChain } from '../../store/audit/chain-check.js';
-import { findReferenceNames } from '../../store/audit/reference-names.js';
+import { type StoredAuditEntry, listAudit, listAuditOperations } from '../../store/administration/audit/audit-store.js';
+import { checkChain } from '../../store/administration/audit/chain-check.js';
+import { findReferenceNames } from '../../store/administration/audit/reference-names.js';
 import { take } from '../../store/page.js';
-import { zoneOf } from '../../store/place/zone.js';
+import { zoneOf } from '../../store/practice/place/zone.js';
 import { read } from '../context.js';
 import { findAuditPeople } from '../find-audit-people.js';
 import { resolversOf } from '../resolver.js';

@@ -2,19 +2,19 @@ import { isImpersonationOver, lookUpExpiry } from '@signa/core/administration';
 import { scopeOf, signedInAs } from '../../access/actor.js';
 import { notFound } from '../../failure/failure.js';
 import { key } from '../../store/key.js';
-import { findConsent } from '../../store/impersonation/consent-store.js';
-import { listImpersonations, listUnread } from '../../store/impersonation/impersonation-record-store.js';
+import { findConsent } from '../../store/administration/impersonation/consent-store.js';
+import { listImpersonations, listUnread } from '../../store/administration/impersonation/impersonation-record-store.js';
 import {
   markRead,
   openImpersonation,
   type StoredImpersonation,
-} from '../../store/impersonation/impersonation-store.js';
-import { findSupportAccess } from '../../store/impersonation/support-access-store.js';
-import { exitImpersonation } from '../../use-case/impersonation/exit-impersonation.js';
-import { openSupportAccess } from '../../use-case/impersonation/open-support-access.js';
-import { startImpersonation } from '../../use-case/impersonation/start-impersonation.js';
-import { lockImpersonation, unlockImpersonation } from '../../use-case/impersonation/unlock-impersonation.js';
-import { updateSupportConsent } from '../../use-case/impersonation/update-support-consent.js';
+} from '../../store/administration/impersonation/impersonation-store.js';
+import { findSupportAccess } from '../../store/administration/impersonation/support-access-store.js';
+import { exitImpersonation } from '../../use-case/administration/impersonation/exit-impersonation.js';
+import { openSupportAccess } from '../../use-case/administration/impersonation/open-support-access.js';
+import { startImpersonation } from '../../use-case/administration/impersonation/start-impersonation.js';
+import { lockImpersonation, unlockImpersonation } from '../../use-case/administration/impersonation/unlock-impersonation.js';
+import { updateSupportConsent } from '../../use-case/administration/impersonation/update-support-consent.js';
 import { read, readAt } from '../context.js';
 import { mutation } from '../mutation.js';
 import { presentImpersonations } from '../present/impersonation.js';

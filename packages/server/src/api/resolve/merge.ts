@@ -1,11 +1,11 @@
 import { hiddenValueText, type MergedField } from '@signa/core/clients';
 import { type Caller, mayReadDrivingLicense } from '@signa/core/administration';
-import { findNamedRecord } from '../../store/merge/held-records.js';
-import { findMergePair } from '../../store/merge/merge-pair.js';
-import { findMerge, findMergesInto } from '../../store/merge/record-merge-store.js';
-import { mergeRecords } from '../../use-case/merge/merge-records.js';
-import { presentMerge, type ShownMerge } from '../../use-case/merge/present-merge.js';
-import { undoRecordMerge } from '../../use-case/merge/undo-record-merge.js';
+import { findNamedRecord } from '../../store/clients/merge/held-records.js';
+import { findMergePair } from '../../store/clients/merge/merge-pair.js';
+import { findMerge, findMergesInto } from '../../store/clients/merge/record-merge-store.js';
+import { mergeRecords } from '../../use-case/clients/merge/merge-records.js';
+import { presentMerge, type ShownMerge } from '../../use-case/clients/merge/present-merge.js';
+import { undoRecordMerge } from '../../use-case/clients/merge/undo-record-merge.js';
 import { read } from '../context.js';
 import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';

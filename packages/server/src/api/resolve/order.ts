@@ -1,11 +1,11 @@
 import { answeredLines, describedStatus, orderAmount, orderFilterIssues, orderStatusOptions } from '@signa/core/orders';
 import { requireNoIssues } from '../../failure/failure.js';
-import { findOrder } from '../../store/order/find-order.js';
-import { lineItemsOf } from '../../store/order/line-items.js';
-import type { StoredOrder } from '../../store/order/order-json.js';
-import { countOrders, listOrders, listOrdersOfPatients } from '../../store/order/order-list.js';
-import { findLocationsOfPatients } from '../../store/patient/location-of-patients.js';
-import { findLocationOfPrescription } from '../../store/prescription/location-of.js';
+import { findOrder } from '../../store/orders/order/find-order.js';
+import { lineItemsOf } from '../../store/orders/order/line-items.js';
+import type { StoredOrder } from '../../store/orders/order/order-json.js';
+import { countOrders, listOrders, listOrdersOfPatients } from '../../store/orders/order/order-list.js';
+import { findLocationsOfPatients } from '../../store/clients/patient/location-of-patients.js';
+import { findLocationOfPrescription } from '../../store/prescribing/prescription/location-of.js';
 import { read } from '../context.js';
 import { permitAt } from '../permit.js';
 import { resolversOf } from '../resolver.js';

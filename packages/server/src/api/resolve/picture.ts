@@ -1,7 +1,7 @@
 import { makeThumbnail } from '../../picture/make-thumbnail.js';
-import { findStaff } from '../../store/practice/staff-store.js';
+import { findStaff } from '../../store/practice/practice/staff-store.js';
 import { mutate } from '../../use-case/mutate.js';
-import { putPicture, removePicture, requireMayPicture } from '../../use-case/user/profile-picture.js';
+import { putPicture, removePicture, requireMayPicture } from '../../use-case/practice/user/profile-picture.js';
 import { type Context, read } from '../context.js';
 import { presentStaff } from '../present/staff.js';
 import { resolversOf } from '../resolver.js';

@@ -1,7 +1,7 @@
 import { trimmed, trimmedOrNull } from '@signa/core/base';
 import { Failure } from '../../failure/failure.js';
-import { locationOfUuid } from '../../store/place/pims-account.js';
-import { recordUserSync } from '../../use-case/pims/record-user-sync.js';
+import { locationOfUuid } from '../../store/practice/place/pims-account.js';
+import { recordUserSync } from '../../use-case/pims/pims/record-user-sync.js';
 import { read } from '../context.js';
 import { mutation } from '../mutation.js';
 import { askAccount, askSetUp } from '../pims-access.js';

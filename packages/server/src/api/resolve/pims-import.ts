@@ -1,8 +1,8 @@
-import { findNamedRecord } from '../../store/merge/held-records.js';
-import { findShownImport, listImports } from '../../store/pims-import/import-list.js';
-import { findImport } from '../../store/pims-import/import-store.js';
-import { previewUndo } from '../../use-case/pims-import/preview-undo.js';
-import { undoImport } from '../../use-case/pims-import/undo-import.js';
+import { findNamedRecord } from '../../store/clients/merge/held-records.js';
+import { findShownImport, listImports } from '../../store/pims/pims-import/import-list.js';
+import { findImport } from '../../store/pims/pims-import/import-store.js';
+import { previewUndo } from '../../use-case/pims/pims-import/preview-undo.js';
+import { undoImport } from '../../use-case/pims/pims-import/undo-import.js';
 import { read } from '../context.js';
 import { mutation } from '../mutation.js';
 import { permitAt } from '../permit.js';

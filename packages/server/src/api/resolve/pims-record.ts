@@ -2,12 +2,12 @@ import { required, requiredText, trimmed, trimmedOrNull } from '@signa/core/base
 import { type PimsConnectionType, providerIdTypes, recordId, searchedTexts } from '@signa/core/practice';
 import type { CaretakerRecord, PatientRecord } from '@signa/core/pims';
 import { Failure } from '../../failure/failure.js';
-import { findClient } from '../../store/client/client-store.js';
-import { findPatient } from '../../store/patient/patient-store.js';
-import { keptClient, keptPatient } from '../../store/pims/kept-record.js';
-import { idOfRecord } from '../../store/pims/record-link.js';
-import { keepRecords } from '../../store/pims/refresh-store.js';
-import { storeReportedClient, storeReportedPatient } from '../../use-case/pims/keep-reported.js';
+import { findClient } from '../../store/clients/client/client-store.js';
+import { findPatient } from '../../store/clients/patient/patient-store.js';
+import { keptClient, keptPatient } from '../../store/pims/pims/kept-record.js';
+import { idOfRecord } from '../../store/pims/pims/record-link.js';
+import { keepRecords } from '../../store/pims/pims/refresh-store.js';
+import { storeReportedClient, storeReportedPatient } from '../../use-case/pims/pims/keep-reported.js';
 import { readAt } from '../context.js';
 import { findPimsDifferences } from '../find-pims-differences.js';
 import { lookUp } from '../look-up.js';

@@ -7,9 +7,9 @@ import {
   listProducts,
   type FormCandidate,
   type StoredPresentation,
-} from '../../store/product/choice-store.js';
-import { judged } from '../../store/product/judged-product.js';
-import { findProduct } from '../../store/product/product-store.js';
+} from '../../store/catalog/product/choice-store.js';
+import { judged } from '../../store/catalog/product/judged-product.js';
+import { findProduct } from '../../store/catalog/product/product-store.js';
 import { read } from '../context.js';
 import { requireOfficeUse } from '../present/office-use.js';
 import { resolversOf } from '../resolver.js';

@@ -6,13 +6,13 @@ import {
   listReasonsForCompound,
   listSpecies,
   listWorkflowStatuses,
-} from '../../store/practice/reference-store.js';
+} from '../../store/practice/practice/reference-store.js';
 import {
   listAllergies,
   listBreeds,
   listHealthConditions,
   listMedications,
-} from '../../store/patient/medical-list-store.js';
+} from '../../store/clients/patient/medical-list-store.js';
 import { read } from '../context.js';
 import { resolversOf } from '../resolver.js';
 

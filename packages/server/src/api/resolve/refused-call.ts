@@ -1,6 +1,6 @@
 import { auditActor } from '@signa/core/administration';
 import { readCallNumber } from '@signa/core/contract';
-import { findRefusal, type StoredRefusal } from '../../store/refused-call/refused-call-store.js';
+import { findRefusal, type StoredRefusal } from '../../store/administration/refused-call/refused-call-store.js';
 import { read } from '../context.js';
 import { resolversOf } from '../resolver.js';
 

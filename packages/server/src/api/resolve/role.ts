@@ -1,10 +1,10 @@
 import { answeringRoles, affectsUsers, roleAfter, roleEffect } from '@signa/core/administration';
 import { notFound } from '../../failure/failure.js';
-import { type AffectedUsers, findAffected } from '../../store/role/role-effect-store.js';
-import { findModules, listRoles } from '../../store/role/role-store.js';
-import { addRole } from '../../use-case/role/add-role.js';
-import { findRoles } from '../../use-case/role/find-roles.js';
-import { updateRole } from '../../use-case/role/update-role.js';
+import { type AffectedUsers, findAffected } from '../../store/administration/role/role-effect-store.js';
+import { findModules, listRoles } from '../../store/administration/role/role-store.js';
+import { addRole } from '../../use-case/administration/role/add-role.js';
+import { findRoles } from '../../use-case/administration/role/find-roles.js';
+import { updateRole } from '../../use-case/administration/role/update-role.js';
 import { read } from '../context.js';
 import { mutation } from '../mutation.js';
 import { resolversOf } from '../resolver.js';

@@ -1,7 +1,7 @@
-import { loadSigningFacts } from '../../store/signing/signing-facts.js';
-import { loadWrongPatientMeasure } from '../../store/signing/wrong-patient-measure.js';
-import { findPatient } from '../../store/patient/patient-store.js';
-import { judgeSpeciesChange } from '../../use-case/patient/judge-species-change.js';
+import { loadSigningFacts } from '../../store/prescribing/signing/signing-facts.js';
+import { loadWrongPatientMeasure } from '../../store/administration/report/wrong-patient-measure.js';
+import { findPatient } from '../../store/clients/patient/patient-store.js';
+import { judgeSpeciesChange } from '../../use-case/clients/patient/judge-species-change.js';
 import { read } from '../context.js';
 import { resolversOf } from '../resolver.js';
 import { zoneFor } from '../zone.js';

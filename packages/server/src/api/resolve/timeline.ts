@@ -2,8 +2,8 @@ import { readRecordName, type RecordName, timelineOf, type TimelineNoun } from '
 import { Failure } from '../../failure/failure.js';
 import { everyLocation } from '../../job/every-location.js';
 import { key } from '../../store/key.js';
-import { findRecordPlaces, type RecordPlace } from '../../store/timeline/record-place.js';
-import { findTimelineFacts } from '../../store/timeline/timeline-store.js';
+import { findRecordPlaces, type RecordPlace } from '../../store/administration/timeline/record-place.js';
+import { findTimelineFacts } from '../../store/administration/timeline/timeline-store.js';
 import { type Context, readAt } from '../context.js';
 import { lookUp } from '../look-up.js';
 import { resolversOf } from '../resolver.js';

@@ -1,10 +1,10 @@
 import type { WriteBackTarget } from '@signa/core/practice';
 import type { Sql } from '../../database/database.js';
-import { findPrescription } from '../../store/prescription/prescription-store.js';
-import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
+import { findPrescription } from '../../store/prescribing/prescription/prescription-store.js';
+import type { StoredPrescription } from '../../store/prescribing/prescription/stored-prescription.js';
 import { accountSecret } from '../../secrets/account-secret.js';
 import type { SecretCipher } from '../../secrets/secret-cipher.js';
-import { pimsLocation } from '../../store/place/pims-account.js';
+import { pimsLocation } from '../../store/practice/place/pims-account.js';
 import type { Adapter } from '../adapter.js';
 import type { PracticeSystems, WrittenPrescription } from './practice-system.js';
 

@@ -3,24 +3,24 @@ import { mayKeepShortcut, organizationTexts } from '@signa/core/practice';
 import type { Actor } from '../../access/actor.js';
 import { setLocations } from '../../database/scope.js';
 import { Failure, notFound, throwRefusal } from '../../failure/failure.js';
-import { lockLocation } from '../../store/practice/location-change-store.js';
-import { findLocation, type StoredLocation } from '../../store/practice/location-store.js';
+import { lockLocation } from '../../store/practice/practice/location-change-store.js';
+import { findLocation, type StoredLocation } from '../../store/practice/practice/location-store.js';
 import {
   findOrganization,
   findOrganizationPlaces,
   lockOrganization,
   type StoredOrganization,
-} from '../../store/practice/organization-store.js';
-import { findShortcut, lockShortcut, type StoredShortcut } from '../../store/practice/shortcut-store.js';
+} from '../../store/practice/practice/organization-store.js';
+import { findShortcut, lockShortcut, type StoredShortcut } from '../../store/practice/practice/shortcut-store.js';
 import { installation } from '../../store/installation.js';
 import { key } from '../../store/key.js';
 import type { MessageKey } from '../../store/outbox/outbox-store.js';
 import { type LockedMessage, lockMessage } from '../../store/outbox/resend-store.js';
-import { findRole, findRolePlaces, type StoredRole, takeRole } from '../../store/role/role-store.js';
+import { findRole, findRolePlaces, type StoredRole, takeRole } from '../../store/administration/role/role-store.js';
 import type { Queryable } from '../../store/statement.js';
-import type { StoredTask } from '../../store/task/stored-task.js';
-import { lockPendingTasks } from '../../store/task/task-store.js';
-import { findPerson, lockPerson, type StoredPerson } from '../../store/user/person-store.js';
+import type { StoredTask } from '../../store/prescribing/task/stored-task.js';
+import { lockPendingTasks } from '../../store/prescribing/task/task-store.js';
+import { findPerson, lockPerson, type StoredPerson } from '../../store/practice/user/person-store.js';
 import { type Acting, actingAt } from './acting.js';
 import { permitRecord } from './permit-record.js';
 import { type RecordKinds, recordKinds } from './record-kinds.js';

@@ -1,16 +1,16 @@
-import { type StoredClient, lockClient } from '../../store/client/client-store.js';
-import { findNamedRecord, lockRecords } from '../../store/merge/held-records.js';
-import { findMergePair, type MergePair, type MergePairName } from '../../store/merge/merge-pair.js';
-import { findMerge, type StoredMerge } from '../../store/merge/record-merge-store.js';
-import { type FoundImport, lockImport } from '../../store/pims-import/import-store.js';
+import { type StoredClient, lockClient } from '../../store/clients/client/client-store.js';
+import { findNamedRecord, lockRecords } from '../../store/clients/merge/held-records.js';
+import { findMergePair, type MergePair, type MergePairName } from '../../store/clients/merge/merge-pair.js';
+import { findMerge, type StoredMerge } from '../../store/clients/merge/record-merge-store.js';
+import { type FoundImport, lockImport } from '../../store/pims/pims-import/import-store.js';
 import type { MergeNoun } from '@signa/core/clients';
 import { requireUnmerged } from './require-unmerged.js';
-import { type StoredPatient, lockPatient } from '../../store/patient/patient-store.js';
-import { lockPrescription } from '../../store/prescription/prescription-store.js';
-import type { StoredPrescription } from '../../store/prescription/stored-prescription.js';
+import { type StoredPatient, lockPatient } from '../../store/clients/patient/patient-store.js';
+import { lockPrescription } from '../../store/prescribing/prescription/prescription-store.js';
+import type { StoredPrescription } from '../../store/prescribing/prescription/stored-prescription.js';
 import type { Queryable } from '../../store/statement.js';
-import type { StoredTask } from '../../store/task/stored-task.js';
-import { lockJoined, lockTask } from '../../store/task/task-store.js';
+import type { StoredTask } from '../../store/prescribing/task/stored-task.js';
+import { lockJoined, lockTask } from '../../store/prescribing/task/task-store.js';
 
 /** A request with the related requests on its card, which get the same answer (P-238). */
 export interface Card {

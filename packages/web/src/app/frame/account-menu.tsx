@@ -18,7 +18,7 @@ const modes: Readonly<Record<ColorMode, { readonly label: string; readonly icon:
 };
 
 const myAccountDialog = lazyPart(() =>
-  import('../../feature/my-account/my-account-dialog').then((module) => module.MyAccountDialog),
+  import('../../feature/practice/my-account/my-account-dialog').then((module) => module.MyAccountDialog),
 );
 const sessionsDialog = lazyPart(() => import('../session/sessions-dialog').then((module) => module.SessionsDialog));
 

@@ -4,7 +4,7 @@ import type { SwitchTarget } from '@signa/core/practice';
 import { ChevronsUpDown, Plus, Store } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { placeChoice, useOwnLocationSearch } from '../../feature/own-location/use-own-location-search';
+import { placeChoice, useOwnLocationSearch } from '../../feature/practice/own-location/use-own-location-search';
 import { Button } from '../../part/button/button';
 import { SingleChoice } from '../../part/list/choice-list';
 import { Menu } from '../../part/overlay/menu';

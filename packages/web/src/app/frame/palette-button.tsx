@@ -5,7 +5,7 @@ import { KeyCap } from '../../part/button/key-cap';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { lazyPart, usePreload } from '../../platform/lazy/lazy-part';
 
-const palette = lazyPart(() => import('../../feature/palette/palette').then((module) => module.Palette));
+const palette = lazyPart(() => import('../../feature/portal/palette/palette').then((module) => module.Palette));
 const soon = [palette];
 const name = 'Search and commands';
 /** The key cap shows the modifier key of this platform. */

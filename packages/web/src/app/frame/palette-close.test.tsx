@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sameClient } from '../../feature/same-client/same-client.test-data';
+import { sameClient } from '../../feature/clients/same-client/same-client.test-data';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp } from '../../testing/render';
 import { sampleAssignment, sampleUser } from '../../testing/sample-practice';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { clientFound } from '../../feature/client-search/client.test-data';
+import { clientFound } from '../../feature/clients/client-search/client.test-data';
 import { noteRecent, recentsOf } from '../../platform/recents/recents';
 import { createFakeIdentity } from '../../testing/fake-identity';
 import { createPracticeServer } from '../../testing/practice-server';

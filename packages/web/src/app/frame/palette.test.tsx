@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { clientFound } from '../../feature/client-search/client.test-data';
-import type { FoundClient } from '../../feature/client-search/use-found-clients';
+import { clientFound } from '../../feature/clients/client-search/client.test-data';
+import type { FoundClient } from '../../feature/clients/client-search/use-found-clients';
 import { family } from '../../part/product/product.test-data';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp } from '../../testing/render';

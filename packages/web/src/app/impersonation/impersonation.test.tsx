@@ -1,7 +1,7 @@
 import { locationCookie } from '@signa/core/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleImpersonation } from '../../feature/impersonation/impersonation.test-data';
+import { sampleImpersonation } from '../../feature/administration/impersonation/impersonation.test-data';
 import { createFakeIdentity } from '../../testing/fake-identity';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';

@@ -2,7 +2,7 @@ import { impersonationExit } from '@signa/core/administration';
 import { ExitImpersonationDocument } from '@signa/core/contract/typed';
 import { useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/browser-storage';
-import { deleteAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
+import { deleteAllUnsent } from '../../feature/prescribing/prescription-form/unsent/unsent-work';
 import { forgetRecents } from '../../platform/recents/kept-recents';
 import { useServices } from '../../platform/services/services';
 

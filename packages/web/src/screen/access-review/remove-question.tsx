@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { removalText } from '@signa/core/administration';
-import { AccessEffectNote } from '../../feature/access-effect/access-effect-note';
+import { AccessEffectNote } from '../../feature/administration/access-effect/access-effect-note';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
 import type { AccessRight } from './use-access-review';
 import { removalOf } from './use-right-acts';

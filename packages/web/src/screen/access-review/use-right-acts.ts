@@ -8,8 +8,8 @@ import {
   UpdateLocationUserDocument,
 } from '@signa/core/contract/typed';
 import { useCall } from '../../client/query/use-call';
-import type { AccessChange } from '../../feature/access-effect/access-effect-note';
-import { isLastAuthorizer, useLastAuthorizer } from '../../feature/access-effect/use-last-authorizer';
+import type { AccessChange } from '../../feature/administration/access-effect/access-effect-note';
+import { isLastAuthorizer, useLastAuthorizer } from '../../feature/administration/access-effect/use-last-authorizer';
 import { useAct } from '../../platform/act/use-act';
 import { rightKey, type AccessRight } from './use-access-review';
 

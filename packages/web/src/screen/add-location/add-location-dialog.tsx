@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { AddLocationFormDialog } from '../../feature/location-form/add-location-form-dialog';
+import { AddLocationFormDialog } from '../../feature/practice/location-form/add-location-form-dialog';
 import { usePractice } from '../../platform/practice/practice';
 
 /** The Add Location dialog: creates a location in the organization of the selected one. */

@@ -9,23 +9,23 @@ import { KeyHints } from '../../part/list/key-hints';
 import type { KeyHint } from '../../part/list/key-hints';
 import { panelOf } from '../../part/list/tab-panel';
 import { Pagination } from '../../part/list/pagination';
-import { FilterBar } from '../../feature/queue/filter/filter-bar';
-import type { FilterLists } from '../../feature/queue/filter/filter-lists';
+import { FilterBar } from '../../feature/prescribing/queue/filter/filter-bar';
+import type { FilterLists } from '../../feature/prescribing/queue/filter/filter-lists';
 import { lazyPart } from '../../platform/lazy/lazy-part';
-import { useUnsentLines } from '../../feature/prescription-form/unsent/use-unsent-lines';
-import { useFormLists } from '../../feature/prescription-form/lists/use-form-lists';
-import { ApproveQueue } from '../../feature/queue/list/approve-queue';
-import { openFirstRequest } from '../../feature/queue/list/open-first';
-import { focusFirstRow } from '../../feature/queue/request/use-row-keys';
-import { focusFirstLink } from '../../feature/queue/empty-view/focus-way-out';
-import { ReassignLine } from '../../feature/queue/reassign/reassign-line';
-import { useQueueFilters } from '../../feature/queue/filter/use-queue-filters';
+import { useUnsentLines } from '../../feature/prescribing/prescription-form/unsent/use-unsent-lines';
+import { useFormLists } from '../../feature/prescribing/prescription-form/lists/use-form-lists';
+import { ApproveQueue } from '../../feature/prescribing/queue/list/approve-queue';
+import { openFirstRequest } from '../../feature/prescribing/queue/list/open-first';
+import { focusFirstRow } from '../../feature/prescribing/queue/request/use-row-keys';
+import { focusFirstLink } from '../../feature/prescribing/queue/empty-view/focus-way-out';
+import { ReassignLine } from '../../feature/prescribing/queue/reassign/reassign-line';
+import { useQueueFilters } from '../../feature/prescribing/queue/filter/use-queue-filters';
 
-export { readApprovals } from '../../feature/queue/list/read-queue';
+export { readApprovals } from '../../feature/prescribing/queue/list/read-queue';
 
 // Loaded lazily, because it restores unsent forms and therefore imports much of the form.
 const unsentLine = lazyPart(() =>
-  import('../../feature/prescription-form/direct/unsent-direct-line').then((module) => module.UnsentDirectLine),
+  import('../../feature/prescribing/prescription-form/direct/unsent-direct-line').then((module) => module.UnsentDirectLine),
 );
 const unsentLines = [unsentLine];
 

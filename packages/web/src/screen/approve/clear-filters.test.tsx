@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ApproveScreen } from './approve-screen';
 import { clearChipsInBothOrders } from '../../testing/clear-chips';
 import { renderScreen } from '../../testing/render';
-import { createQueueServer, group, marcus, rowFor } from '../../feature/queue/queue.test-data';
+import { createQueueServer, group, marcus, rowFor } from '../../feature/prescribing/queue/queue.test-data';
 
 const every =
   '/approve?type=ExpiringRx&status=vet-approved&name=otis&classification=Compound&autoship=no&vet=11&vet=12' +

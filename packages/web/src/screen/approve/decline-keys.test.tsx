@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render';
 import { ApproveScreen } from './approve-screen';
-import { createQueueServer, group, marcus, rowFor } from '../../feature/queue/queue.test-data';
+import { createQueueServer, group, marcus, rowFor } from '../../feature/prescribing/queue/queue.test-data';
 
 const headOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} `) });
 const dialog = () => within(screen.getByRole('dialog'));

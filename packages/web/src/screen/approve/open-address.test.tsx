@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useNavigate } from 'react-router';
 import { renderScreen } from '../../testing/render';
-import { task } from '../../feature/queue/open/form.test-data';
+import { task } from '../../feature/prescribing/queue/open/form.test-data';
 import { ApproveScreen } from './approve-screen';
-import { createQueueServer, group, hana, marcus, rowFor } from '../../feature/queue/queue.test-data';
+import { createQueueServer, group, hana, marcus, rowFor } from '../../feature/prescribing/queue/queue.test-data';
 
 const headOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} `) });
 const isOpen = (name: string) => headOf(name).getAttribute('aria-expanded') === 'true';

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render';
 import { ApproveScreen } from './approve-screen';
-import { vet } from '../../feature/queue/open/form.test-data';
-import { createQueueServer, group, hana, marcus, rowFor } from '../../feature/queue/queue.test-data';
+import { vet } from '../../feature/prescribing/queue/open/form.test-data';
+import { createQueueServer, group, hana, marcus, rowFor } from '../../feature/prescribing/queue/queue.test-data';
 
 const headOf = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} `) });
 const isOpen = (name: string) => headOf(name).getAttribute('aria-expanded') === 'true';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { LeftRequest } from '../../feature/queue/reassign/left-requests';
-import { createQueueServer, group, marcus, rowFor } from '../../feature/queue/queue.test-data';
+import type { LeftRequest } from '../../feature/prescribing/queue/reassign/left-requests';
+import { createQueueServer, group, marcus, rowFor } from '../../feature/prescribing/queue/queue.test-data';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, samplePractice, sampleRole } from '../../testing/sample-practice';
 import { ApproveScreen } from './approve-screen';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type SyncedField, unknownField } from '@signa/core/practice';
-import { caretakerFound } from '../../feature/add-client/caretaker.test-data';
+import { caretakerFound } from '../../feature/clients/add-client/caretaker.test-data';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice, sampleRole } from '../../testing/sample-practice';

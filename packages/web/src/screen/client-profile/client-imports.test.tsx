@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Operations } from '@signa/core/contract';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { caretakerFound, patientThere } from '../../feature/add-client/caretaker.test-data';
+import { caretakerFound, patientThere } from '../../feature/clients/add-client/caretaker.test-data';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';

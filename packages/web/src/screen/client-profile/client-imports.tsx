@@ -5,14 +5,14 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Button } from '../../part/button/button';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { usePractice } from '../../platform/practice/practice';
-import { undoImportParameter } from '../../feature/undo-import/undo-import-path';
+import { undoImportParameter } from '../../feature/clients/undo-import/undo-import-path';
 import type { ListedPatient, ProfileClient } from './use-client-profile';
 
 const importsDialog = lazyPart(() =>
-  import('../../feature/undo-import/imports-dialog').then((module) => module.ImportsDialog),
+  import('../../feature/clients/undo-import/imports-dialog').then((module) => module.ImportsDialog),
 );
 const undoDialog = lazyPart(() =>
-  import('../../feature/undo-import/undo-import-dialog').then((module) => module.UndoImportDialog),
+  import('../../feature/clients/undo-import/undo-import-dialog').then((module) => module.UndoImportDialog),
 );
 
 interface ClientImportsProps {

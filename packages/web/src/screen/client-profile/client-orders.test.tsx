@@ -1,7 +1,7 @@
 import { orderStatusOptions } from '@signa/core/orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { orderLine, orderPlaced } from '../../feature/order/order.test-data';
+import { orderLine, orderPlaced } from '../../feature/orders/order/order.test-data';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderScreen } from '../../testing/render';

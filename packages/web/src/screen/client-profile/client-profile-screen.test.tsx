@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { directState } from '../../feature/prescription-form/direct/direct-source';
-import { deleteAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
+import { directState } from '../../feature/prescribing/prescription-form/direct/direct-source';
+import { deleteAllUnsent } from '../../feature/prescribing/prescription-form/unsent/unsent-work';
 import { recentsOf } from '../../platform/recents/recents';
 import { renderApp, renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';

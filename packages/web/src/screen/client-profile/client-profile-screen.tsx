@@ -10,7 +10,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { lazyPart, useIdle } from '../../platform/lazy/lazy-part';
 import { Page } from '../../part/page/page';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
-import { HelpClient, HelpClientLine } from '../../feature/help-client/help-client';
+import { HelpClient, HelpClientLine } from '../../feature/orders/help-client/help-client';
 import { usePractice } from '../../platform/practice/practice';
 import { useNoteOpened } from '../../platform/recents/use-recents';
 import { LinkButton } from '../../part/button/link-button';

@@ -12,7 +12,7 @@ import { usePractice } from '../../platform/practice/practice';
 import type { ProfileClient } from './use-client-profile';
 
 const importDialog = lazyPart(() =>
-  import('../../feature/import-patients/import-dialog').then((module) => module.ImportDialog),
+  import('../../feature/clients/import-patients/import-dialog').then((module) => module.ImportDialog),
 );
 
 /**

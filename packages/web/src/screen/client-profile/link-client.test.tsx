@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { caretakerFound, patientThere } from '../../feature/add-client/caretaker.test-data';
+import { caretakerFound, patientThere } from '../../feature/clients/add-client/caretaker.test-data';
 import { endsWellFormed } from '../../testing/content-model';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';

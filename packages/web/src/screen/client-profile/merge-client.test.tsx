@@ -3,7 +3,7 @@ import { mergeOpenText } from '@signa/core/clients';
 import type { Operations } from '@signa/core/contract';
 import { useLocation } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { clientFound } from '../../feature/client-search/client.test-data';
+import { clientFound } from '../../feature/clients/client-search/client.test-data';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { samplePractice } from '../../testing/sample-practice';

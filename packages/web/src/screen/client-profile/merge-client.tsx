@@ -7,7 +7,7 @@ import { usePractice } from '../../platform/practice/practice';
 import type { ProfileClient } from './use-client-profile';
 
 const mergeDialog = lazyPart(() =>
-  import('../../feature/merge-records/client-merge-dialog').then((module) => module.ClientMergeDialog),
+  import('../../feature/clients/merge-records/client-merge-dialog').then((module) => module.ClientMergeDialog),
 );
 
 /** 'Merge…' for users who can edit clients (C-245). */

@@ -6,7 +6,7 @@ import { usePractice } from '../../platform/practice/practice';
 import type { ProfilePatient } from './use-client-profile';
 
 const mergeDialog = lazyPart(() =>
-  import('../../feature/merge-records/patient-merge-dialog').then((module) => module.PatientMergeDialog),
+  import('../../feature/clients/merge-records/patient-merge-dialog').then((module) => module.PatientMergeDialog),
 );
 
 interface MergePatientProps {

@@ -10,7 +10,7 @@ import { Card } from '../../part/surface/card';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonFacts } from '../../part/surface/skeleton';
 import { useOperation } from '../../client/query/use-operation';
-import { useUndoMerge } from '../../feature/merge-records/use-undo-merge';
+import { useUndoMerge } from '../../feature/clients/merge-records/use-undo-merge';
 import { usePractice } from '../../platform/practice/practice';
 
 const PermissionGrant = chakra(Link, {

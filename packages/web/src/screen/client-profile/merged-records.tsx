@@ -6,7 +6,7 @@ import { formatDateTime } from '@signa/core/base';
 import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useOperation } from '../../client/query/use-operation';
-import { useUndoMerge } from '../../feature/merge-records/use-undo-merge';
+import { useUndoMerge } from '../../feature/clients/merge-records/use-undo-merge';
 import { Button } from '../../part/button/button';
 import { Card } from '../../part/surface/card';
 import { usePractice } from '../../platform/practice/practice';

@@ -20,7 +20,7 @@ import { Card } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonFacts } from '../../part/surface/skeleton';
-import type { LookUp } from '../../feature/wizard/flow/use-parties';
+import type { LookUp } from '../../feature/prescribing/wizard/flow/use-parties';
 import { MergePatient } from './merge-patient';
 import { PatientStateBadge } from './patient-state-badge';
 import { PimsBadge, useShowsPims } from '../../part/badge/pims-badge';

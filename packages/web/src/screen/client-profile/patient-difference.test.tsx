@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type SyncedField, unknownField } from '@signa/core/practice';
-import { patientThere } from '../../feature/add-client/caretaker.test-data';
-import { createPatientFormServer, otis } from '../../feature/patient-form/patient-form.test-data';
+import { patientThere } from '../../feature/clients/add-client/caretaker.test-data';
+import { createPatientFormServer, otis } from '../../feature/clients/patient-form/patient-form.test-data';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice, sampleRole } from '../../testing/sample-practice';

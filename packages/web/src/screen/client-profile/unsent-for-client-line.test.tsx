@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepUnsent, deleteAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
-import { newBasis, newSubject, rememberNew } from '../../feature/wizard/unsent/new-work';
+import { keepUnsent, deleteAllUnsent } from '../../feature/prescribing/prescription-form/unsent/unsent-work';
+import { newBasis, newSubject, rememberNew } from '../../feature/prescribing/wizard/unsent/new-work';
 import { renderScreen } from '../../testing/render';
 import { samplePractice } from '../../testing/sample-practice';
 import { UnsentForClientLine } from './unsent-for-client-line';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
-import { usePersonKey } from '../../feature/prescription-form/unsent/use-person-key';
-import { UnsentLines } from '../../feature/prescription-form/notice/unsent-lines';
-import { dropNew, isForClient, unsentNew } from '../../feature/wizard/unsent/new-work';
+import { usePersonKey } from '../../feature/prescribing/prescription-form/unsent/use-person-key';
+import { UnsentLines } from '../../feature/prescribing/prescription-form/notice/unsent-lines';
+import { dropNew, isForClient, unsentNew } from '../../feature/prescribing/wizard/unsent/new-work';
 
 /** Offers this client's new prescriptions that were started but not sent. */
 export function UnsentForClientLine({ clientId }: { readonly clientId: string }) {

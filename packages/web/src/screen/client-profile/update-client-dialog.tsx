@@ -11,12 +11,12 @@ import {
 import { UpdateLocationClientDocument } from '@signa/core/contract/typed';
 import { linkedId } from '@signa/core/practice';
 import { useRef } from 'react';
-import { ClientFields } from '../../feature/client-form/client-fields';
-import { clientInput } from '../../feature/client-form/client-input';
-import { useClientForm } from '../../feature/client-form/use-client-form';
-import { useClientOffer } from '../../feature/client-form/use-client-offer';
-import { DifferenceHead } from '../../feature/pims-difference/difference-head';
-import type { ClientSync } from '../../feature/pims-difference/use-client-sync';
+import { ClientFields } from '../../feature/clients/client-form/client-fields';
+import { clientInput } from '../../feature/clients/client-form/client-input';
+import { useClientForm } from '../../feature/clients/client-form/use-client-form';
+import { useClientOffer } from '../../feature/clients/client-form/use-client-offer';
+import { DifferenceHead } from '../../feature/pims/pims-difference/difference-head';
+import type { ClientSync } from '../../feature/pims/pims-difference/use-client-sync';
 import { focusFirstInvalid } from '../../part/field/first-invalid';
 import { DialogNote } from '../../part/notice/dialog-note';
 import { FormDialog } from '../../part/overlay/form-dialog';

@@ -1,9 +1,9 @@
 import { clientDifferenceCount } from '@signa/core/clients';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { AsOf } from '../../feature/pims-difference/as-of';
-import { UpdateAvailable } from '../../feature/pims-difference/update-available';
-import { useClientSync } from '../../feature/pims-difference/use-client-sync';
+import { AsOf } from '../../feature/pims/pims-difference/as-of';
+import { UpdateAvailable } from '../../feature/pims/pims-difference/update-available';
+import { useClientSync } from '../../feature/pims/pims-difference/use-client-sync';
 import { Button } from '../../part/button/button';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { usePractice } from '../../platform/practice/practice';

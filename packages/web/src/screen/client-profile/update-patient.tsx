@@ -1,8 +1,8 @@
 import { offeredCount } from '@signa/core/clients';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { UpdateAvailable } from '../../feature/pims-difference/update-available';
-import { usePatientSync } from '../../feature/pims-difference/use-patient-sync';
+import { UpdateAvailable } from '../../feature/pims/pims-difference/update-available';
+import { usePatientSync } from '../../feature/pims/pims-difference/use-patient-sync';
 import { Button } from '../../part/button/button';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { usePreload } from '../../platform/lazy/lazy-part';

@@ -3,9 +3,9 @@ import { GetLocationClientDocument, GetLocationPatientDocument } from '@signa/co
 import { profileFromUrl } from '@signa/core/prescribing';
 import { usePractice } from '../../platform/practice/practice';
 import { useOperation } from '../../client/query/use-operation';
-import { useAddress } from '../../feature/wizard/flow/use-address';
-import { lookUpOf } from '../../feature/wizard/flow/use-parties';
-import type { LookUp, PartyClient, PartyPatient } from '../../feature/wizard/flow/use-parties';
+import { useAddress } from '../../feature/prescribing/wizard/flow/use-address';
+import { lookUpOf } from '../../feature/prescribing/wizard/flow/use-parties';
+import type { LookUp, PartyClient, PartyPatient } from '../../feature/prescribing/wizard/flow/use-parties';
 
 export type ProfileClient = PartyClient;
 export type ProfilePatient = PartyPatient;

@@ -7,8 +7,8 @@ import {
 import { firstPage } from '@signa/core/prescribing';
 import { usePractice } from '../../platform/practice/practice';
 import { useLatestQuery } from '../../part/list/use-latest-query';
-import { usePrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
-import type { PrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
+import { usePrescriptionPage } from '../../feature/prescribing/prescription-list/use-prescription-page';
+import type { PrescriptionPage } from '../../feature/prescribing/prescription-list/use-prescription-page';
 
 export interface PatientHistoryRead extends PrescriptionPage {
   readonly filters: PatientHistoryFilters;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { clientFound } from '../../feature/client-search/client.test-data';
-import type { FoundClient } from '../../feature/client-search/use-found-clients';
+import { clientFound } from '../../feature/clients/client-search/client.test-data';
+import type { FoundClient } from '../../feature/clients/client-search/use-found-clients';
 import { endsWellFormed } from '../../testing/content-model';
 import { createPracticeServer } from '../../testing/practice-server';
 import { backOfBrowser } from '../../testing/press-back';

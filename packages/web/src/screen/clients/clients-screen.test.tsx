@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { clientFound } from '../../feature/client-search/client.test-data';
-import { sameClient } from '../../feature/same-client/same-client.test-data';
+import { clientFound } from '../../feature/clients/client-search/client.test-data';
+import { sameClient } from '../../feature/clients/same-client/same-client.test-data';
 import { hidesEnter } from '../../testing/enter-hint';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';

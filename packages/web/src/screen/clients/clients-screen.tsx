@@ -3,7 +3,7 @@ import { searchHint } from '@signa/core/clients';
 import { searchMaximum, takeLimit } from '@signa/core/practice';
 import { UserRoundPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useAddNewClient } from '../../feature/add-client/use-add-new-client';
+import { useAddNewClient } from '../../feature/clients/add-client/use-add-new-client';
 import { Button } from '../../part/button/button';
 import { Switch } from '../../part/field/switch';
 import { KeyHints } from '../../part/list/key-hints';

@@ -1,6 +1,6 @@
 import { filterAfterTyping } from '@signa/core/clients';
 import { takeLimit } from '@signa/core/practice';
-import { useFoundClients } from '../../feature/client-search/use-found-clients';
+import { useFoundClients } from '../../feature/clients/client-search/use-found-clients';
 import { useExistingPage } from '../../part/list/use-existing-page';
 import { useLatestQuery } from '../../part/list/use-latest-query';
 import { readClientListFilters, writeClientListFilters } from './client-list-filters';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import type { RefObject } from 'react';
-import type { FoundClient } from '../../feature/client-search/use-found-clients';
+import type { FoundClient } from '../../feature/clients/client-search/use-found-clients';
 import { usePrinting } from '../../part/list/window/use-printing';
 import { useRowWindow } from '../../part/list/window/use-row-window';
 

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createProductServer, families } from '../../part/product/product.test-data';
-import { deleteAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
+import { deleteAllUnsent } from '../../feature/prescribing/prescription-form/unsent/unsent-work';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, samplePractice, sampleRole } from '../../testing/sample-practice';
 import { samplePrescriptionRow } from '../../testing/sample-prescription';
 import { settled } from '../../testing/settled';
-import { clientFound } from '../../feature/client-search/client.test-data';
+import { clientFound } from '../../feature/clients/client-search/client.test-data';
 import { CreateScreen } from './create-screen';
 
 function createServer(): FakeServer {

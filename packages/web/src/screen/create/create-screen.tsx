@@ -2,14 +2,14 @@ import { createByOf, type Visit, visitOfCreateBy, visitOfFamily } from '@signa/c
 import { useLocation, useNavigate } from 'react-router';
 import { Page } from '../../part/page/page';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
-import { UnsentDirectLine } from '../../feature/prescription-form/direct/unsent-direct-line';
+import { UnsentDirectLine } from '../../feature/prescribing/prescription-form/direct/unsent-direct-line';
 import { ProductSearchPanel } from '../../part/product/search/product-search-panel';
 import { useProductSearch } from '../../part/product/search/use-product-search';
-import { UnsentNewLine } from '../../feature/wizard/unsent/unsent-new-line';
-import { ByClient } from '../../feature/wizard/client/by-client';
+import { UnsentNewLine } from '../../feature/prescribing/wizard/unsent/unsent-new-line';
+import { ByClient } from '../../feature/prescribing/wizard/client/by-client';
 import { CreateByToggle } from './create-by-toggle';
 import { ActiveDrafts } from './active-drafts';
-import { KeyHints } from '../../feature/wizard/flow/key-hints';
+import { KeyHints } from '../../feature/prescribing/wizard/flow/key-hints';
 
 /** `/create`: starts a prescription by client or by product, and lists the drafts (P-012, P-013). */
 export function CreateScreen() {

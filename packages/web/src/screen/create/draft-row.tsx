@@ -8,11 +8,11 @@ import { Badge } from '../../part/badge/badge';
 import { ControlledBadge } from '../../part/badge/controlled-badge';
 import { RxStatusBadge } from '../../part/badge/rx-status-badge';
 import { MetaLine } from '../../part/list/meta-line';
-import type { DraftRow as Draft } from '../../feature/prescription-form/draft/draft-facts';
-import { OpenDraft } from '../../feature/prescription-form/draft/open-draft';
+import type { DraftRow as Draft } from '../../feature/prescribing/prescription-form/draft/draft-facts';
+import { OpenDraft } from '../../feature/prescribing/prescription-form/draft/open-draft';
 import { SpeciesIcon } from '../../part/picture/species-icon';
-import { ProductWords } from '../../feature/prescription-list/product-words';
-import { usePreparedBy } from '../../feature/prescription-list/use-prepared-by';
+import { ProductWords } from '../../feature/prescribing/prescription-list/product-words';
+import { usePreparedBy } from '../../feature/prescribing/prescription-list/use-prepared-by';
 
 const Head = chakra('button', {
   base: {

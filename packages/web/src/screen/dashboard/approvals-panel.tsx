@@ -7,9 +7,9 @@ import { usePractice } from '../../platform/practice/practice';
 import type { Prefetch } from '../../client/query/prefetch';
 import { LinkButton } from '../../part/button/link-button';
 import { pageContentWidth } from '../../part/page/page-content-width';
-import { useFormLists } from '../../feature/prescription-form/lists/use-form-lists';
-import { ApproveQueue } from '../../feature/queue/list/approve-queue';
-import { readQueue } from '../../feature/queue/list/read-queue';
+import { useFormLists } from '../../feature/prescribing/prescription-form/lists/use-form-lists';
+import { ApproveQueue } from '../../feature/prescribing/queue/list/approve-queue';
+import { readQueue } from '../../feature/prescribing/queue/list/read-queue';
 
 /** Requests the rows that the panel shows. */
 export const readPending: Prefetch = (page) => readQueue(page, defaultQueueFilters);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Page } from '../../part/page/page';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { usePractice } from '../../platform/practice/practice';
-import { useUnsentLines } from '../../feature/prescription-form/unsent/use-unsent-lines';
+import { useUnsentLines } from '../../feature/prescribing/prescription-form/unsent/use-unsent-lines';
 import { FailedLine } from '../../part/surface/failed-line';
 import { ApprovalsPanel } from './approvals-panel';
 import { CreateRx } from './create-rx';
@@ -18,11 +18,11 @@ export { readPending } from './approvals-panel';
 
 // Loaded lazily, because it restores unsent forms and therefore imports much of the form.
 const unsentLine = lazyPart(() =>
-  import('../../feature/prescription-form/direct/unsent-direct-line').then((module) => module.UnsentDirectLine),
+  import('../../feature/prescribing/prescription-form/direct/unsent-direct-line').then((module) => module.UnsentDirectLine),
 );
 
 const unsentNew = lazyPart(() =>
-  import('../../feature/wizard/unsent/unsent-new-line').then((module) => module.UnsentNewLine),
+  import('../../feature/prescribing/wizard/unsent/unsent-new-line').then((module) => module.UnsentNewLine),
 );
 const unsentLines = [unsentNew, unsentLine];
 

@@ -11,14 +11,14 @@ import { ControlledBadge } from '../../part/badge/controlled-badge';
 import { RxStatusBadge } from '../../part/badge/rx-status-badge';
 import { Button } from '../../part/button/button';
 import { LinkButton } from '../../part/button/link-button';
-import type { DraftRow } from '../../feature/prescription-form/draft/draft-facts';
-import { useOpenDirect } from '../../feature/prescription-form/direct/use-open-direct';
+import type { DraftRow } from '../../feature/prescribing/prescription-form/draft/draft-facts';
+import { useOpenDirect } from '../../feature/prescribing/prescription-form/direct/use-open-direct';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card, CardHead } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { SkeletonRows } from '../../part/surface/skeleton';
-import { ProductWords } from '../../feature/prescription-list/product-words';
-import { usePreparedBy } from '../../feature/prescription-list/use-prepared-by';
+import { ProductWords } from '../../feature/prescribing/prescription-list/product-words';
+import { usePreparedBy } from '../../feature/prescribing/prescription-list/use-prepared-by';
 import { CreateLinks } from './create-rx';
 
 const DraftHead = chakra('button', {
@@ -37,7 +37,7 @@ const DraftHead = chakra('button', {
 
 // Loaded after the drafts: draft contents, and the ways to discard a draft.
 const openDraft = lazyPart(() =>
-  import('../../feature/prescription-form/draft/open-draft').then((module) => module.OpenDraft),
+  import('../../feature/prescribing/prescription-form/draft/open-draft').then((module) => module.OpenDraft),
 );
 const opened = [openDraft];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { button, prescription, product } from '../../feature/queue/open/form.test-data';
+import { button, prescription, product } from '../../feature/prescribing/queue/open/form.test-data';
 import { formShown, openDirect, serverWith } from './direct.test-data';
 
 const flavored = product({ hasFlavor: true, productFlavors: [{ flavorId: '3', flavor: 'Chicken' }] });

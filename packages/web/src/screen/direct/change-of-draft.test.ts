@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draft } from '../../feature/queue/open/form.test-data';
+import { draft } from '../../feature/prescribing/queue/open/form.test-data';
 import { changeOfDraft } from './change-of-draft';
 
 const zone = 'America/New_York';

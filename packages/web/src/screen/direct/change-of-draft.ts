@@ -1,8 +1,8 @@
 import { isActiveDraft, lastEvent, rxStatusDescription } from '@signa/core/prescribing';
 import { formatDateTime } from '@signa/core/base';
-import { draftChangeText } from '../../feature/prescription-form/draft/draft-change';
-import type { FormChange } from '../../feature/prescription-form/notice/change-line';
-import type { FormPrescription } from '../../feature/prescription-form/state/setting';
+import { draftChangeText } from '../../feature/prescribing/prescription-form/draft/draft-change';
+import type { FormChange } from '../../feature/prescribing/prescription-form/notice/change-line';
+import type { FormPrescription } from '../../feature/prescribing/prescription-form/state/setting';
 
 /**
  * What another user did to a draft while it was open here: deleted, completed, or saved it.

@@ -9,20 +9,20 @@ import {
   dropDirect,
   isWaitingCopy,
   rememberDirect,
-} from '../../feature/prescription-form/direct/direct-work';
-import type { DirectSource } from '../../feature/prescription-form/direct/direct-source';
-import { usePersonKey } from '../../feature/prescription-form/unsent/use-person-key';
-import { PrescriptionEditor } from '../../feature/prescription-form/editor/prescription-editor';
-import { useEditor } from '../../feature/prescription-form/editor/use-editor';
-import { useFormPlace } from '../../feature/prescription-form/lists/form-place';
-import { useCorrectPatient } from '../../feature/prescription-form/issue/use-correct-patient';
-import type { FormLists } from '../../feature/prescription-form/lists/use-form-lists';
-import { ChangeLine } from '../../feature/prescription-form/notice/change-line';
-import { InactiveLines } from '../../feature/prescription-form/notice/inactive-lines';
-import { UnsentLine } from '../../feature/prescription-form/notice/unsent-line';
-import type { FormPrescription, FormSetting } from '../../feature/prescription-form/state/setting';
+} from '../../feature/prescribing/prescription-form/direct/direct-work';
+import type { DirectSource } from '../../feature/prescribing/prescription-form/direct/direct-source';
+import { usePersonKey } from '../../feature/prescribing/prescription-form/unsent/use-person-key';
+import { PrescriptionEditor } from '../../feature/prescribing/prescription-form/editor/prescription-editor';
+import { useEditor } from '../../feature/prescribing/prescription-form/editor/use-editor';
+import { useFormPlace } from '../../feature/prescribing/prescription-form/lists/form-place';
+import { useCorrectPatient } from '../../feature/prescribing/prescription-form/issue/use-correct-patient';
+import type { FormLists } from '../../feature/prescribing/prescription-form/lists/use-form-lists';
+import { ChangeLine } from '../../feature/prescribing/prescription-form/notice/change-line';
+import { InactiveLines } from '../../feature/prescribing/prescription-form/notice/inactive-lines';
+import { UnsentLine } from '../../feature/prescribing/prescription-form/notice/unsent-line';
+import type { FormPrescription, FormSetting } from '../../feature/prescribing/prescription-form/state/setting';
 import { fullTitle } from '../../part/text/product-title';
-import type { Person } from '../../feature/prescription-form/unsent/unsent-work';
+import type { Person } from '../../feature/prescribing/prescription-form/unsent/unsent-work';
 import { changeOfDraft } from './change-of-draft';
 import { directSetting, startOfOrigin, subjectOfOrigin, targetOfOrigin } from './direct-origin';
 import type { DirectOrigin } from './direct-origin';

@@ -1,8 +1,8 @@
 import { type PrescriptionForm, type PrescriptionFormSource, startPrescriptionForm } from '@signa/core/prescribing';
-import { startContext, settingOfPlace } from '../../feature/prescription-form/lists/form-place';
-import type { FormPlace } from '../../feature/prescription-form/lists/form-place';
-import type { SaveTarget } from '../../feature/prescription-form/issue/save-target';
-import type { FormLists } from '../../feature/prescription-form/lists/use-form-lists';
+import { startContext, settingOfPlace } from '../../feature/prescribing/prescription-form/lists/form-place';
+import type { FormPlace } from '../../feature/prescribing/prescription-form/lists/form-place';
+import type { SaveTarget } from '../../feature/prescribing/prescription-form/issue/save-target';
+import type { FormLists } from '../../feature/prescribing/prescription-form/lists/use-form-lists';
 import type {
   FormClient,
   FormPatient,
@@ -10,8 +10,8 @@ import type {
   FormProduct,
   FormSetting,
   FormTask,
-} from '../../feature/prescription-form/state/setting';
-import { formProductOfTask } from '../../feature/prescription-form/state/task-product';
+} from '../../feature/prescribing/prescription-form/state/setting';
+import { formProductOfTask } from '../../feature/prescribing/prescription-form/state/task-product';
 
 /** What the direct form starts from, as the server returns it. */
 export type DirectOrigin =

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { deleteAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
+import { deleteAllUnsent } from '../../feature/prescribing/prescription-form/unsent/unsent-work';
 import { endsWellFormed } from '../../testing/content-model';
 import { renderScreen } from '../../testing/render';
 import { samplePractice } from '../../testing/sample-practice';
@@ -12,7 +12,7 @@ import {
   product,
   queryButton,
   renewal,
-} from '../../feature/queue/open/form.test-data';
+} from '../../feature/prescribing/queue/open/form.test-data';
 import { formShown, openDirect, serverWith } from './direct.test-data';
 import { DirectScreen } from './direct-screen';
 

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import type { Practice } from '../../platform/practice/practice';
-import type { DirectSource } from '../../feature/prescription-form/direct/direct-source';
-import { useOpenDirect } from '../../feature/prescription-form/direct/use-open-direct';
-import type { FormPrescription } from '../../feature/prescription-form/state/setting';
+import type { DirectSource } from '../../feature/prescribing/prescription-form/direct/direct-source';
+import { useOpenDirect } from '../../feature/prescribing/prescription-form/direct/use-open-direct';
+import type { FormPrescription } from '../../feature/prescribing/prescription-form/state/setting';
 import { settled } from '../../testing/settled';
-import { deleteAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
+import { deleteAllUnsent } from '../../feature/prescribing/prescription-form/unsent/unsent-work';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import type { Rendered } from '../../testing/render';
-import { createTaskServer, task } from '../../feature/queue/open/form.test-data';
+import { createTaskServer, task } from '../../feature/prescribing/queue/open/form.test-data';
 import { DirectScreen } from './direct-screen';
 
 /** A page with a button that opens the direct form, and the form once opened. */

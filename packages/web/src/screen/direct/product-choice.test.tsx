@@ -14,14 +14,14 @@ import {
   queryButton,
   task,
   valueOf,
-} from '../../feature/queue/open/form.test-data';
+} from '../../feature/prescribing/queue/open/form.test-data';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
 import type { FakeServer } from '../../testing/fake-server';
 import { settled } from '../../testing/settled';
 import { family } from '../../part/product/product.test-data';
-import type { FormPrescription, FormProduct } from '../../feature/prescription-form/state/setting';
-import { offerOf } from '../../feature/prescription-form/form/offer.test-data';
-import { offering, sixty, strong } from '../../feature/prescription-form/form/product-choice.test-data';
+import type { FormPrescription, FormProduct } from '../../feature/prescribing/prescription-form/state/setting';
+import { offerOf } from '../../feature/prescribing/prescription-form/form/offer.test-data';
+import { offering, sixty, strong } from '../../feature/prescribing/prescription-form/form/product-choice.test-data';
 
 const stored = draft({ id: '77', directions: 'Give 1 capsule.', refills: 2, unitPerFill: 30 });
 const portal = { id: '2', name: 'Brava', description: 'Brava', code: 'brava' } as const;

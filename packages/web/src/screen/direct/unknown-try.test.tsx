@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { button, prescription, queryButton } from '../../feature/queue/open/form.test-data';
+import { button, prescription, queryButton } from '../../feature/prescribing/queue/open/form.test-data';
 import { formShown, openDirect, serverWith } from './direct.test-data';
 import type { FakeServer } from '../../testing/fake-server';
 import { noSigningFacts } from '../../testing/no-signing-facts';

@@ -6,7 +6,7 @@ import {
 import { pollingMs } from '@signa/core/base';
 import { useMemo, useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
-import type { DirectSource } from '../../feature/prescription-form/direct/direct-source';
+import type { DirectSource } from '../../feature/prescribing/prescription-form/direct/direct-source';
 import type { DirectOrigin } from './direct-origin';
 
 /** Loads the source again, because a draft or prescription may have changed since its link was rendered. */

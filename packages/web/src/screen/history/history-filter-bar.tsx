@@ -15,7 +15,7 @@ import { Switch } from '../../part/field/switch';
 import { MultipleChoice, SingleChoice } from '../../part/list/choice-list';
 import { DateRangeChip } from '../../part/list/date-range-chip';
 import { FilterChip } from '../../part/list/filter-chip';
-import { ApprovalTypeChip } from '../../feature/prescription-list/approval-type-chip';
+import { ApprovalTypeChip } from '../../feature/prescribing/prescription-list/approval-type-chip';
 import { ClientFilter, PatientFilter, ProductFilter } from './named-filters';
 import type { History } from './use-history';
 

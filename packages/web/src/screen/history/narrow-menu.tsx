@@ -2,8 +2,8 @@ import { ListFilter } from 'lucide-react';
 import { IconButton } from '../../part/button/icon-button';
 import { Menu } from '../../part/overlay/menu';
 import type { MenuItem } from '../../part/overlay/menu-items';
-import { clientName } from '../../feature/prescription-list/prescription-row';
-import type { ListedPrescription } from '../../feature/prescription-list/prescription-row';
+import { clientName } from '../../feature/prescribing/prescription-list/prescription-row';
+import type { ListedPrescription } from '../../feature/prescribing/prescription-list/prescription-row';
 import type { History } from './use-history';
 
 interface NarrowMenuProps {

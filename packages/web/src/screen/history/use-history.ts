@@ -2,8 +2,8 @@ import { usePractice } from '../../platform/practice/practice';
 import type { PrefetchNeeds } from '../../client/query/prefetch';
 import { operationQuery } from '../../client/query/use-operation';
 import { useLatestQuery } from '../../part/list/use-latest-query';
-import { usePrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
-import type { PrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
+import { usePrescriptionPage } from '../../feature/prescribing/prescription-list/use-prescription-page';
+import type { PrescriptionPage } from '../../feature/prescribing/prescription-list/use-prescription-page';
 import { GetPrescriptionHistoryDocument } from '@signa/core/contract/typed';
 import {
   changeHistoryFilters,

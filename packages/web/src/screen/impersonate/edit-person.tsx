@@ -1,8 +1,8 @@
 import { fewLocations } from '@signa/core/administration';
 import { GetLocationDocument, LocationsDocument } from '@signa/core/contract/typed';
 import { useOperation } from '../../client/query/use-operation';
-import { EditAccountDialog } from '../../feature/user-form/user-dialog';
-import { supportPlaces, supportViewer } from '../../feature/user-form/support-places';
+import { EditAccountDialog } from '../../feature/practice/user-form/user-dialog';
+import { supportPlaces, supportViewer } from '../../feature/practice/user-form/support-places';
 import type { FoundPerson } from './use-people';
 
 /** The account form: support can assign the user to the locations of the practice in which they were found. */

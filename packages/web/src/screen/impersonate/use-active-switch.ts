@@ -1,7 +1,7 @@
 import { UpdateLocationUserDocument } from '@signa/core/contract/typed';
 import { profileErrorNotice, profileUpdatedNotice } from '@signa/core/practice';
 import { useState } from 'react';
-import { isLastAuthorizer, useLastAuthorizer } from '../../feature/access-effect/use-last-authorizer';
+import { isLastAuthorizer, useLastAuthorizer } from '../../feature/administration/access-effect/use-last-authorizer';
 import { useAct } from '../../platform/act/use-act';
 import type { FoundPerson } from './use-people';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { caretakerFound, patientThere } from '../../feature/add-client/caretaker.test-data';
-import { clientFound } from '../../feature/client-search/client.test-data';
+import { caretakerFound, patientThere } from '../../feature/clients/add-client/caretaker.test-data';
+import { clientFound } from '../../feature/clients/client-search/client.test-data';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp, renderScreen } from '../../testing/render';

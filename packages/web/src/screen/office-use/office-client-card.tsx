@@ -6,7 +6,7 @@ import { PhoneLink } from '../../part/contact/phone-link';
 import { SpeciesIcon } from '../../part/picture/species-icon';
 import { Card } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
-import type { OfficeClient } from '../../feature/wizard/flow/use-office-use-client';
+import type { OfficeClient } from '../../feature/prescribing/wizard/flow/use-office-use-client';
 
 /** Recipient of office-use prescriptions: the practice itself. */
 export function OfficeClientCard({ client }: { readonly client: OfficeClient }) {

@@ -5,7 +5,7 @@ import { Switch } from '../../part/field/switch';
 import { Pagination } from '../../part/list/pagination';
 import { StaleRows } from '../../part/list/stale-rows';
 import { useRowKeys } from '../../part/list/use-row-keys';
-import { PrescriptionRow } from '../../feature/prescription-list/prescription-row';
+import { PrescriptionRow } from '../../feature/prescribing/prescription-list/prescription-row';
 import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';

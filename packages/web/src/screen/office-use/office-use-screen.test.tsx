@@ -13,7 +13,7 @@ import {
 } from '../../testing/sample-practice';
 import { OfficeUseScreen } from './office-use-screen';
 import { officeClient, officePrescription } from './office-use.test-data';
-import type { ListedPrescription } from '../../feature/prescription-list/prescription-row';
+import type { ListedPrescription } from '../../feature/prescribing/prescription-list/prescription-row';
 
 const draft = officePrescription({
   id: '77',

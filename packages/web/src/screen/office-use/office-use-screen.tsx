@@ -11,7 +11,7 @@ import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonFacts, SkeletonRows } from '../../part/surface/skeleton';
 import { OfficeClientCard } from './office-client-card';
 import { OfficePrescriptions } from './office-prescriptions';
-import { useOfficeUseClient } from '../../feature/wizard/flow/use-office-use-client';
+import { useOfficeUseClient } from '../../feature/prescribing/wizard/flow/use-office-use-client';
 
 const searchPath = visitOfChoice({ isOfficeUse: true, parties: noKnownParties, choice: nothingChosen }).path;
 const searchKeys = ['/'] as const;

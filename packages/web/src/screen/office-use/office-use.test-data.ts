@@ -1,7 +1,7 @@
-import type { FormPatient } from '../../feature/prescription-form/state/setting';
+import type { FormPatient } from '../../feature/prescribing/prescription-form/state/setting';
 import { samplePrescription, samplePrescriptionRow } from '../../testing/sample-prescription';
-import type { OfficeClient } from '../../feature/wizard/flow/use-office-use-client';
-import type { ListedPrescription } from '../../feature/prescription-list/prescription-row';
+import type { OfficeClient } from '../../feature/prescribing/wizard/flow/use-office-use-client';
+import type { ListedPrescription } from '../../feature/prescribing/prescription-list/prescription-row';
 
 const known = samplePrescription();
 const link = { locationPatientId: '301', locationClientId: '201', isActive: true, isPrimary: true };

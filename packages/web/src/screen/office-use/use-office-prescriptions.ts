@@ -1,8 +1,8 @@
 import { firstPage, type HistoryPage, prescriptionLimits, readHistoryFilters } from '@signa/core/prescribing';
 import { useSearchParams } from 'react-router';
 import { usePractice } from '../../platform/practice/practice';
-import { usePrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
-import type { PrescriptionPage } from '../../feature/prescription-list/use-prescription-page';
+import { usePrescriptionPage } from '../../feature/prescribing/prescription-list/use-prescription-page';
+import type { PrescriptionPage } from '../../feature/prescribing/prescription-list/use-prescription-page';
 
 export interface OfficePrescriptions extends PrescriptionPage, HistoryPage {
   /** Excludes archived ones. */

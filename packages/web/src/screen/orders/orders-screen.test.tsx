@@ -1,7 +1,7 @@
 import { orderStatuses, orderStatusOptions } from '@signa/core/orders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { orderLine, orderPlaced } from '../../feature/order/order.test-data';
+import { orderLine, orderPlaced } from '../../feature/orders/order/order.test-data';
 import { clearChipsInBothOrders, changedByClearing } from '../../testing/clear-chips';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';

@@ -11,7 +11,7 @@ import {
 import { type Counted, countedOf } from '@signa/core/prescribing';
 import { useOperation } from '../../client/query/use-operation';
 import type { Read } from '../../client/query/use-operation';
-import type { ListedOrder } from '../../feature/order/listed-order';
+import type { ListedOrder } from '../../feature/orders/order/listed-order';
 import { useExistingPage } from '../../part/list/use-existing-page';
 import { useLatestQuery } from '../../part/list/use-latest-query';
 import { usePractice } from '../../platform/practice/practice';

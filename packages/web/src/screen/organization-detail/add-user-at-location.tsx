@@ -1,12 +1,12 @@
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
-import { supportPlaces, supportViewer } from '../../feature/user-form/support-places';
+import { supportPlaces, supportViewer } from '../../feature/practice/user-form/support-places';
 import { Button } from '../../part/button/button';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import type { DetailLocation, DetailOrganization } from './use-organization-detail';
 
 const addUserDialog = lazyPart(() =>
-  import('../../feature/user-form/user-dialog').then((module) => module.AddUserDialog),
+  import('../../feature/practice/user-form/user-dialog').then((module) => module.AddUserDialog),
 );
 
 interface AddUserHereProps {

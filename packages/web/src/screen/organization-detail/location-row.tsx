@@ -3,7 +3,7 @@ import { practiceSearchTerms } from '@signa/core/practice';
 import { isBlank } from '@signa/core/base';
 import { ChevronRight, CircleCheck, CircleSlash, Pill, Plug, Unplug } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { MissingPharmacy } from '../../feature/place-details/organization-details';
+import { MissingPharmacy } from '../../feature/practice/place-details/organization-details';
 import { Badge } from '../../part/badge/badge';
 import { MarkedTerms } from '../../part/list/marked-text';
 import { practicePath } from '../../part/text/place-path';

@@ -3,10 +3,10 @@ import { pharmacyMissingText } from '@signa/core/practice';
 import { ArrowLeft, Building2, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { SupportAddLocation } from '../../feature/location-form/support-add-location';
-import { OrganizationDetails } from '../../feature/place-details/organization-details';
-import { usePharmacies } from '../../feature/place-form/use-pharmacies';
-import { useSupportFeatures } from '../../feature/place-form/use-support-features';
+import { SupportAddLocation } from '../../feature/practice/location-form/support-add-location';
+import { OrganizationDetails } from '../../feature/practice/place-details/organization-details';
+import { usePharmacies } from '../../feature/practice/place-form/use-pharmacies';
+import { useSupportFeatures } from '../../feature/practice/place-form/use-support-features';
 import { Button } from '../../part/button/button';
 import { LinkButton } from '../../part/button/link-button';
 import { useListPath } from '../../part/list/use-list-path';
@@ -25,7 +25,7 @@ import type { DetailOrganization } from './use-organization-detail';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 
 const updateOrganizationDialog = lazyPart(() =>
-  import('../../feature/organization-form/update-organization-dialog').then(
+  import('../../feature/practice/organization-form/update-organization-dialog').then(
     (module) => module.UpdateOrganizationDialog,
   ),
 );

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { phoneCell } from '@signa/core/base';
 import { Building2 } from 'lucide-react';
-import { ActiveBadge } from '../../feature/place-details/contact-facts';
+import { ActiveBadge } from '../../feature/practice/place-details/contact-facts';
 import { MetaLine } from '../../part/list/meta-line';
 import { Tile } from '../../part/picture/tile';
 import { Card } from '../../part/surface/card';

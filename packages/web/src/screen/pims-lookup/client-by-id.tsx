@@ -3,7 +3,7 @@ import { GetLocationClientByPimsIdDocument, GetPimsCaretakerByIdDocument } from 
 import { providerIdTypes } from '@signa/core/practice';
 import { clientRows } from '@signa/core/pims';
 import { useOperation } from '../../client/query/use-operation';
-import type { FoundCaretaker } from '../../feature/add-client/use-pims-matches';
+import type { FoundCaretaker } from '../../feature/clients/add-client/use-pims-matches';
 import { ComparedRecord } from './compared-record';
 import type { FoundClient } from './found-client';
 import type { LookupAccount } from './lookup-location';

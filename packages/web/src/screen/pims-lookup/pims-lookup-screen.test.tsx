@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Operations } from '@signa/core/contract';
 import { describe, expect, it } from 'vitest';
-import { caretakerFound, patientThere } from '../../feature/add-client/caretaker.test-data';
-import { clientFound } from '../../feature/client-search/client.test-data';
+import { caretakerFound, patientThere } from '../../feature/clients/add-client/caretaker.test-data';
+import { clientFound } from '../../feature/clients/client-search/client.test-data';
 import { createFakeIdentity } from '../../testing/fake-identity';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer, createSupportServer } from '../../testing/practice-server';

@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { SupportAddLocation } from '../../feature/location-form/support-add-location';
-import { usePharmacies } from '../../feature/place-form/use-pharmacies';
-import { useSupportFeatures } from '../../feature/place-form/use-support-features';
+import { SupportAddLocation } from '../../feature/practice/location-form/support-add-location';
+import { usePharmacies } from '../../feature/practice/place-form/use-pharmacies';
+import { useSupportFeatures } from '../../feature/practice/place-form/use-support-features';
 import { Button } from '../../part/button/button';
 import { organizationPath, practicePath } from '../../part/text/place-path';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 
 const addOrganizationDialog = lazyPart(() =>
-  import('../../feature/organization-form/add-organization-dialog').then((module) => module.AddOrganizationDialog),
+  import('../../feature/practice/organization-form/add-organization-dialog').then((module) => module.AddOrganizationDialog),
 );
 
 /** Adds an organization, or a location without one; hidden when Salesforce manages them. */

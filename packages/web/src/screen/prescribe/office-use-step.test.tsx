@@ -2,8 +2,8 @@ import { encodeQueryValue } from '@signa/core/practice';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { detailedProduct, speciesAnswer } from '../../part/product/product.test-data';
-import type { FormProduct, FormShortcut } from '../../feature/prescription-form/state/setting';
-import { deleteAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
+import type { FormProduct, FormShortcut } from '../../feature/prescribing/prescription-form/state/setting';
+import { deleteAllUnsent } from '../../feature/prescribing/prescription-form/unsent/unsent-work';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
@@ -15,7 +15,7 @@ import {
   product,
   queryButton,
   task,
-} from '../../feature/queue/open/form.test-data';
+} from '../../feature/prescribing/queue/open/form.test-data';
 import { formShown as directShown, openDirect, serverWith } from '../direct/direct.test-data';
 import { officeClient, officePatient } from '../office-use/office-use.test-data';
 import { PrescribeScreen } from './prescribe-screen';

@@ -2,7 +2,7 @@ import { encodeQueryValue } from '@signa/core/practice';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { detailedProduct, speciesAnswer } from '../../part/product/product.test-data';
-import { deleteAllUnsent } from '../../feature/prescription-form/unsent/unsent-work';
+import { deleteAllUnsent } from '../../feature/prescribing/prescription-form/unsent/unsent-work';
 import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { noSigningFacts } from '../../testing/no-signing-facts';
@@ -15,13 +15,13 @@ import {
   prescription,
   product,
   task,
-} from '../../feature/queue/open/form.test-data';
-import { active, openPoints } from '../../feature/queue/open/signing.test-data';
-import type { PartyClient } from '../../feature/wizard/flow/use-parties';
-import { clientFound } from '../../feature/client-search/client.test-data';
+} from '../../feature/prescribing/queue/open/form.test-data';
+import { active, openPoints } from '../../feature/prescribing/queue/open/signing.test-data';
+import type { PartyClient } from '../../feature/prescribing/wizard/flow/use-parties';
+import { clientFound } from '../../feature/clients/client-search/client.test-data';
 import { sampleListedPatient } from '../../testing/sample-listed-patient';
 import { PrescribeScreen } from './prescribe-screen';
-import { UnsentNewLine } from '../../feature/wizard/unsent/unsent-new-line';
+import { UnsentNewLine } from '../../feature/prescribing/wizard/unsent/unsent-new-line';
 import { noClientIdentity } from '../../testing/sample-client-identity';
 import { settled } from '../../testing/settled';
 

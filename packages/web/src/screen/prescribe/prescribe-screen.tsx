@@ -17,22 +17,22 @@ import { useMachine } from '@xstate/react';
 import { UserRoundX } from 'lucide-react';
 import { useReducer, useState } from 'react';
 import { Page } from '../../part/page/page';
-import { NoteLine } from '../../feature/prescription-form/notice/note-line';
+import { NoteLine } from '../../feature/prescribing/prescription-form/notice/note-line';
 import { FailedLine } from '../../part/surface/failed-line';
 import { fullTitle } from '../../part/text/product-title';
-import { ClientSearchPanel } from '../../feature/wizard/client/client-search-panel';
-import { useKeptParties } from '../../feature/merge-records/use-kept-parties';
-import { PartyCard } from '../../feature/wizard/flow/party-card';
-import { productUnavailable } from '../../feature/wizard/flow/product-gone';
-import { StepBar } from '../../feature/wizard/flow/step-bar';
-import { useAddress } from '../../feature/wizard/flow/use-address';
-import { useVisit } from '../../feature/wizard/flow/use-visit';
-import { StepSkeleton } from '../../feature/wizard/prescribe/step-skeleton';
-import { OfficeUseStep } from '../../feature/wizard/prescribe/office-use-step';
-import { PatientStep } from '../../feature/wizard/prescribe/patient-step';
-import { PrescribeStep } from '../../feature/wizard/prescribe/prescribe-step';
-import { useWizardFacts } from '../../feature/wizard/prescribe/use-wizard-facts';
-import type { WizardFacts } from '../../feature/wizard/prescribe/use-wizard-facts';
+import { ClientSearchPanel } from '../../feature/prescribing/wizard/client/client-search-panel';
+import { useKeptParties } from '../../feature/clients/merge-records/use-kept-parties';
+import { PartyCard } from '../../feature/prescribing/wizard/flow/party-card';
+import { productUnavailable } from '../../feature/prescribing/wizard/flow/product-gone';
+import { StepBar } from '../../feature/prescribing/wizard/flow/step-bar';
+import { useAddress } from '../../feature/prescribing/wizard/flow/use-address';
+import { useVisit } from '../../feature/prescribing/wizard/flow/use-visit';
+import { StepSkeleton } from '../../feature/prescribing/wizard/prescribe/step-skeleton';
+import { OfficeUseStep } from '../../feature/prescribing/wizard/prescribe/office-use-step';
+import { PatientStep } from '../../feature/prescribing/wizard/prescribe/patient-step';
+import { PrescribeStep } from '../../feature/prescribing/wizard/prescribe/prescribe-step';
+import { useWizardFacts } from '../../feature/prescribing/wizard/prescribe/use-wizard-facts';
+import type { WizardFacts } from '../../feature/prescribing/wizard/prescribe/use-wizard-facts';
 
 /**
  * `/create/rx/`, `/create/prescription/client/{clientId}`, and `/officeuserx/create/rx`: the wizard (P-037, C-007,

@@ -3,7 +3,7 @@ import { conflictGrades } from '@signa/core/safety';
 import { changeSentence, recordedLaterSentences } from '@signa/core/prescribing';
 import { genderLabel, noAllergiesText, weightLabel } from '@signa/core/clients';
 import { formatDate } from '@signa/core/base';
-import { GradeBadge } from '../../feature/prescription-form/conflict/grade-badge';
+import { GradeBadge } from '../../feature/prescribing/prescription-form/conflict/grade-badge';
 import { TitledCard } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';
 import type { DetailedPrescription } from './detailed-prescription';

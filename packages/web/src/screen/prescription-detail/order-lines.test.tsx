@@ -1,7 +1,7 @@
 import type { Operations } from '@signa/core/contract';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { orderLine, orderPlaced } from '../../feature/order/order.test-data';
+import { orderLine, orderPlaced } from '../../feature/orders/order/order.test-data';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderScreen } from '../../testing/render';
 import { OrderLines } from './order-lines';

@@ -8,7 +8,7 @@ import { useOperation } from '../../client/query/use-operation';
 import { Badge } from '../../part/badge/badge';
 import { FailedLine } from '../../part/surface/failed-line';
 import { TitledCard } from '../../part/surface/card';
-import { TrackingLink } from '../../feature/order/tracking-link';
+import { TrackingLink } from '../../feature/orders/order/tracking-link';
 import type { OrderLine } from './use-order-lines';
 import { useOrderLines } from './use-order-lines';
 

@@ -3,8 +3,8 @@ import { Workflow } from 'lucide-react';
 import { useState } from 'react';
 import { usePractice } from '../../platform/practice/practice';
 import { Button } from '../../part/button/button';
-import { useFormLists } from '../../feature/prescription-form/lists/use-form-lists';
-import { WorkflowDialog } from '../../feature/workflow/workflow-dialog';
+import { useFormLists } from '../../feature/prescribing/prescription-form/lists/use-form-lists';
+import { WorkflowDialog } from '../../feature/prescribing/workflow/workflow-dialog';
 import type { DetailedPrescription } from './detailed-prescription';
 import { usePrescriptionWorkflow } from './use-prescription-workflow';
 

@@ -7,9 +7,9 @@ import type { FakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
 import { samplePractice } from '../../testing/sample-practice';
 import { samplePrescription } from '../../testing/sample-prescription';
-import { patient } from '../../feature/queue/open/form.test-data';
+import { patient } from '../../feature/prescribing/queue/open/form.test-data';
 import { ProductSelectionScreen } from './product-selection-screen';
-import type { SelectionProduct } from '../../feature/wizard/product/use-look-ups';
+import type { SelectionProduct } from '../../feature/prescribing/wizard/product/use-look-ups';
 import { noClientIdentity } from '../../testing/sample-client-identity';
 import { settled } from '../../testing/settled';
 

@@ -29,20 +29,20 @@ import { useProductSearch } from '../../part/product/search/use-product-search';
 import { Card } from '../../part/surface/card';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
-import { useKeptParties } from '../../feature/merge-records/use-kept-parties';
-import { KeyHints } from '../../feature/wizard/flow/key-hints';
-import { PartyCard } from '../../feature/wizard/flow/party-card';
-import { isProductUnavailable } from '../../feature/wizard/flow/product-gone';
-import { StepBar } from '../../feature/wizard/flow/step-bar';
-import { useAddress } from '../../feature/wizard/flow/use-address';
-import { useParties } from '../../feature/wizard/flow/use-parties';
-import { useVisit } from '../../feature/wizard/flow/use-visit';
-import { PresentationStep } from '../../feature/wizard/product/presentation-step';
-import { ProductStep } from '../../feature/wizard/product/product-step';
-import { SelectionFilters } from '../../feature/wizard/product/selection-filters';
-import { StrengthStep } from '../../feature/wizard/product/strength-step';
-import { UnavailableLine } from '../../feature/wizard/product/unavailable-line';
-import { useLookUps } from '../../feature/wizard/product/use-look-ups';
+import { useKeptParties } from '../../feature/clients/merge-records/use-kept-parties';
+import { KeyHints } from '../../feature/prescribing/wizard/flow/key-hints';
+import { PartyCard } from '../../feature/prescribing/wizard/flow/party-card';
+import { isProductUnavailable } from '../../feature/prescribing/wizard/flow/product-gone';
+import { StepBar } from '../../feature/prescribing/wizard/flow/step-bar';
+import { useAddress } from '../../feature/prescribing/wizard/flow/use-address';
+import { useParties } from '../../feature/prescribing/wizard/flow/use-parties';
+import { useVisit } from '../../feature/prescribing/wizard/flow/use-visit';
+import { PresentationStep } from '../../feature/prescribing/wizard/product/presentation-step';
+import { ProductStep } from '../../feature/prescribing/wizard/product/product-step';
+import { SelectionFilters } from '../../feature/prescribing/wizard/product/selection-filters';
+import { StrengthStep } from '../../feature/prescribing/wizard/product/strength-step';
+import { UnavailableLine } from '../../feature/prescribing/wizard/product/unavailable-line';
+import { useLookUps } from '../../feature/prescribing/wizard/product/use-look-ups';
 
 /** `/create/rx/product-selection/`: family, form, strength, and product (P-026 to P-034). */
 export function ProductSelectionScreen() {

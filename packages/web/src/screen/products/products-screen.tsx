@@ -11,7 +11,7 @@ import { ProductDetailsDialog } from '../../part/product/details/product-details
 import { ProductSearchPanel } from '../../part/product/search/product-search-panel';
 import type { FoundFamily } from '../../part/product/search/use-found-families';
 import { useProductSearch } from '../../part/product/search/use-product-search';
-import { KeyHints } from '../../feature/wizard/flow/key-hints';
+import { KeyHints } from '../../feature/prescribing/wizard/flow/key-hints';
 
 /** `/products`: the product search, with results that open the details dialog (P-014). */
 export function ProductsScreen() {

@@ -5,7 +5,7 @@ import { roleNotSaved, roleUpdated } from '@signa/core/administration';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCall } from '../../client/query/use-call';
-import { isLastAuthorizer, useLastAuthorizer } from '../../feature/access-effect/use-last-authorizer';
+import { isLastAuthorizer, useLastAuthorizer } from '../../feature/administration/access-effect/use-last-authorizer';
 import { useAct } from '../../platform/act/use-act';
 
 type RoleSave = Operations['UpdateRole']['variables'];

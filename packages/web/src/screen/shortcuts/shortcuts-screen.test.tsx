@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ListedShortcut } from '../../feature/shortcuts/listed-shortcut';
+import type { ListedShortcut } from '../../feature/prescribing/shortcuts/listed-shortcut';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp } from '../../testing/render';

@@ -1,4 +1,4 @@
-import { ShortcutsPage } from '../../feature/shortcuts/shortcuts-page';
+import { ShortcutsPage } from '../../feature/prescribing/shortcuts/shortcuts-page';
 import { usePractice } from '../../platform/practice/practice';
 
 /** `/PrescribingShortcuts`: the location's shortcuts, and the global ones as read-only (A-133, A-135). */

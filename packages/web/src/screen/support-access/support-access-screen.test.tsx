@@ -2,7 +2,7 @@ import { consentPage } from '@signa/core/administration';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { calendarDays } from '../../testing/calendar-days';
-import { sampleImpersonation } from '../../feature/impersonation/impersonation.test-data';
+import { sampleImpersonation } from '../../feature/administration/impersonation/impersonation.test-data';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderScreen } from '../../testing/render';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { GetLocationDocument } from '@signa/core/contract/typed';
 import { useOperation } from '../../client/query/use-operation';
-import { LocationFilter } from '../../feature/location-filter/location-filter';
-import { ShortcutsPage } from '../../feature/shortcuts/shortcuts-page';
+import { LocationFilter } from '../../feature/practice/location-filter/location-filter';
+import { ShortcutsPage } from '../../feature/prescribing/shortcuts/shortcuts-page';
 import { useLatestQuery } from '../../part/list/use-latest-query';
 
 const everything = { add: true, edit: true, remove: true };

@@ -1,7 +1,7 @@
 import { mayCall } from '@signa/core/administration';
 import { Link2, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useViewer } from '../../feature/user-form/use-viewer';
+import { useViewer } from '../../feature/practice/user-form/use-viewer';
 import { Button } from '../../part/button/button';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { usePractice } from '../../platform/practice/practice';

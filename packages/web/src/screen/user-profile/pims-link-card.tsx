@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { pimsAccountOf, pimsDot } from '@signa/core/practice';
-import { PimsUserFacts } from '../../feature/pims-user/pims-user-facts';
-import { usePimsUser, useUserAccount } from '../../feature/pims-user/use-pims-user';
+import { PimsUserFacts } from '../../feature/pims/pims-user/pims-user-facts';
+import { usePimsUser, useUserAccount } from '../../feature/pims/pims-user/use-pims-user';
 import { PimsDotMark } from '../../part/badge/pims-dot-mark';
 import { TitledCard } from '../../part/surface/card';
 import { Fact, Facts } from '../../part/surface/facts';

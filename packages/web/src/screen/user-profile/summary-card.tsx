@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { pimsAccountOf } from '@signa/core/practice';
 import { CircleCheck, UserRoundX } from 'lucide-react';
-import { ChangePicture } from '../../feature/profile-picture/change-picture';
+import { ChangePicture } from '../../feature/practice/profile-picture/change-picture';
 import { Badge } from '../../part/badge/badge';
 import { PimsDotMark } from '../../part/badge/pims-dot-mark';
 import { RoleMark } from '../../part/badge/role-mark';

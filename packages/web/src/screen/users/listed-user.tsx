@@ -11,7 +11,7 @@ import { rememberLastRow } from '../../part/list/last-row';
 import { MarkedText } from '../../part/list/marked-text';
 import { Avatar } from '../../part/picture/avatar';
 import { userProfilePath } from '../../part/text/user-profile-path';
-import type { Place } from '../../feature/own-location/use-places';
+import type { Place } from '../../feature/practice/own-location/use-places';
 import { usePractice } from '../../platform/practice/practice';
 import type { FoundUser } from './use-user-list';
 

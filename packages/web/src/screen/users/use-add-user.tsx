@@ -1,7 +1,7 @@
 import { UserRoundPlus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { AddUserDialog } from '../../feature/user-form/user-dialog';
-import { useViewer } from '../../feature/user-form/use-viewer';
+import { AddUserDialog } from '../../feature/practice/user-form/user-dialog';
+import { useViewer } from '../../feature/practice/user-form/use-viewer';
 import { Button } from '../../part/button/button';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { usePractice } from '../../platform/practice/practice';

@@ -3,7 +3,7 @@ import { maxListLength } from '@signa/core/base';
 import { type Operations } from '@signa/core/contract';
 import { LocationsUsersDocument } from '@signa/core/contract/typed';
 import { checkUserSearch, isSearchable } from '@signa/core/practice';
-import { usePlaces } from '../../feature/own-location/use-places';
+import { usePlaces } from '../../feature/practice/own-location/use-places';
 import { useOperation } from '../../client/query/use-operation';
 import { useExistingPage } from '../../part/list/use-existing-page';
 import { useLatestQuery } from '../../part/list/use-latest-query';

@@ -10,9 +10,9 @@ import {
   phoneTypes,
 } from '@signa/core/base';
 import { clientFormSchema, issuesOf } from '@signa/core/schema';
-import { insertClients, type NewClient } from '../../../store/client/client-store.js';
-import { keepMadeClients } from '../../../store/pims-import/made-store.js';
-import { storedAddress } from '../../../use-case/client/client-form.js';
+import { insertClients, type NewClient } from '../../../store/clients/client/client-store.js';
+import { keepMadeClients } from '../../../store/pims/pims-import/made-store.js';
+import { storedAddress } from '../../../use-case/clients/client/client-form.js';
 import { yes } from '../../csv/cell.js';
 import type { CsvLine } from '../../csv/csv-file.js';
 import { groupCount } from '../record-column.js';

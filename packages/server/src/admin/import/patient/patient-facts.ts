@@ -1,10 +1,10 @@
 import { always, columnsOf, text } from '../../../store/sql/expression.js';
 import { fields, select } from '../../../store/sql/select.js';
 import { type Queryable, rows } from '../../../store/statement.js';
-import { patientFacts } from '../../../use-case/patient/patient-facts.js';
+import { patientFacts } from '../../../use-case/clients/patient/patient-facts.js';
 import type { CsvLine } from '../../csv/csv-file.js';
 import { readList } from '../../csv/cell-list.js';
-import { knownRecords } from '../../../store/pims-import/known-records.js';
+import { knownRecords } from '../../../store/pims/pims-import/known-records.js';
 import type { Place } from '../record-kind.js';
 
 type FormFacts = Awaited<ReturnType<typeof patientFacts<null>>>;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { addDays } from '@signa/core/base';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listFileImports } from '../../../store/pims-import/file-import.js';
+import { listFileImports } from '../../../store/pims/pims-import/file-import.js';
 import { describeOnOneDatabase } from '../../../testing/every-database.js';
 import { sample, startSampleServer } from '../../../testing/sample-server.js';
 import type { TestServer } from '../../../testing/test-server.js';

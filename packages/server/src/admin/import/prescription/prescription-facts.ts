@@ -1,8 +1,8 @@
 import type { ExternalContext } from '@signa/core/prescribing';
 import { todayIn, type PlainDate } from '@signa/core/base';
 import { key } from '../../../store/key.js';
-import { knownRecords } from '../../../store/pims-import/known-records.js';
-import { zoneOf } from '../../../store/place/zone.js';
+import { knownRecords } from '../../../store/pims/pims-import/known-records.js';
+import { zoneOf } from '../../../store/practice/place/zone.js';
 import { always, columnsOf, text, textList } from '../../../store/sql/expression.js';
 import { fields, select } from '../../../store/sql/select.js';
 import { type Queryable, rows } from '../../../store/statement.js';

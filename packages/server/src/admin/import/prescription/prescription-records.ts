@@ -1,8 +1,8 @@
 import { type ExternalField, type ExternalForm, nextPrescriptionStatus } from '@signa/core/prescribing';
 import { externalPrescriptionSchema, issuesOf } from '@signa/core/schema';
 import { readTypedDate, trimmedOrNull } from '@signa/core/base';
-import { type ExternalRow, insertExternal } from '../../../store/prescription/external-write.js';
-import { keepMadePrescriptions } from '../../../store/pims-import/made-store.js';
+import { type ExternalRow, insertExternal } from '../../../store/prescribing/prescription/external-write.js';
+import { keepMadePrescriptions } from '../../../store/pims/pims-import/made-store.js';
 import type { CsvLine } from '../../csv/csv-file.js';
 import { operator } from '../../owner/operator.js';
 import { faultIn, type ReadLine, type RecordKind } from '../record-kind.js';

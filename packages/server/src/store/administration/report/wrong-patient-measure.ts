@@ -1,0 +1,84 @@
+import {
+  type WithdrawnOrder,
+  wrongPatientMeasure,
+  type WrongPatientMeasure,
+  wrongPatientMinutes,
+} from '@signa/core/prescribing';
+import { endOfDayInstant, type PlainDate, startOfDayInstant } from '@signa/core/base';
+import { issuedForPatients } from './issued-for-patients.js';
+import { always, columnsOf, instant, integer, sameAs, text, valueOf } from '../../sql/expression.js';
+import { jsonList, jsonObject } from '../../sql/json.js';
+import { fields, select } from '../../sql/select.js';
+import { type Queryable, single } from '../../statement.js';
+
+const product = columnsOf('product as p');
+const drugJson = (id: string) =>
+  valueOf(
+    jsonObject({ id: text(product.id), ingredients: product.ingredients }),
+    `from signa.product p where p.id = ${id}`,
+  );
+
+/** Withdrawn soon after issue, in the form of its partial index. */
+const isSoon = `least(i.archived_at, i.declined_at) - i.issued_at <= interval '${wrongPatientMinutes} minutes'`;
+
+const o = columnsOf('prescription as o');
+const laterJson = jsonList(
+  jsonObject<WithdrawnOrder['later'][number]>({
+    at: always(instant(o.issued_at)),
+    patientId: always(text(o.patient_id)),
+    product: always(drugJson('o.product_id')),
+  }),
+  {
+    orderBy: 'o.id',
+    from: `from signa.prescription o
+            where o.location_id = $1 and ${issuedForPatients('o')}
+              and o.issued_at between t.withdrawn_at and t.withdrawn_at + make_interval(mins => $4::integer)
+              and o.acting_location_user_id = i.acting_location_user_id`,
+  },
+);
+
+/**
+ * Parameters: $1 location, $2 and $3 range, $4 minutes. Issued prescriptions are counted in their own index; only those
+ * withdrawn soon are read completely, with what the same user issued afterwards. Core counts (P-250).
+ */
+const statement = select(
+  fields({
+    issued: always(
+      integer(`select count(*) from signa.prescription rx
+      where rx.location_id = $1 and rx.issued_at between $2 and $3 and ${issuedForPatients('rx')}`),
+    ),
+    withdrawn: jsonList(
+      jsonObject<WithdrawnOrder>({
+        at: always(instant('w.issued_at')),
+        patientId: always(text('w.patient_id')),
+        product: always(drugJson('w.product_id')),
+        withdrawnAt: always(instant('w.withdrawn_at')),
+        later: sameAs(laterJson, 'w.later'),
+      }),
+      {
+        orderBy: 'w.id',
+        from: `from (
+        select i.id, i.issued_at, i.patient_id, i.product_id, t.withdrawn_at, ${laterJson} as later
+        from signa.prescription i cross join lateral (select least(i.archived_at, i.declined_at) as withdrawn_at) t
+        where i.location_id = $1 and i.issued_at between $2 and $3 and ${isSoon} and ${issuedForPatients('i')}
+      ) w`,
+      },
+    ),
+  }),
+  '',
+);
+
+/** The wrong-patient measure of a location over an inclusive range of days. */
+export async function loadWrongPatientMeasure(
+  sql: Queryable,
+  { locationId, from, to }: { readonly locationId: string; readonly from: PlainDate; readonly to: PlainDate },
+  timeZone: string,
+): Promise<WrongPatientMeasure> {
+  const { issued, withdrawn } = await single(sql, statement, [
+    locationId,
+    startOfDayInstant(from, timeZone),
+    endOfDayInstant(to, timeZone),
+    wrongPatientMinutes,
+  ]);
+  return wrongPatientMeasure(issued, withdrawn);
+}

@@ -1,0 +1,54 @@
+import type { Operations, PrescriptionTaskFilter } from '@signa/core/contract';
+import { always, integer, text } from '../../sql/expression.js';
+import { jsonList, jsonObject } from '../../sql/json.js';
+import { fields, statement } from '../../sql/select.js';
+import { type Queryable, single } from '../../statement.js';
+import { leadsAmong } from './joined.js';
+import { askedOfOthers, ofTypes, taskConditions } from './task-conditions.js';
+
+export type QueueCounts = Operations['GetQueueCounts']['data']['queueCounts'];
+
+const ofAllTypes = {
+  types: jsonList(jsonObject({ type: always(text('w.type')), count: always(integer('w.count')) }), {
+    orderBy: 'w.type',
+    from: 'from (select type, sum(count)::integer as count from kept group by type) w',
+  }),
+  cards: always(integer('select coalesce(sum(cards), 0) from kept')),
+  joined: always(integer('select coalesce(sum(joined), 0) from kept')),
+};
+
+/**
+ * The counts next to a page of the queue, from one pass over everything the filter keeps of any type: clients, and the
+ * number of cards each type would show (P-149, P-210), where joined requests count separately (P-238).
+ */
+export async function countQueue(
+  sql: Queryable,
+  filter: PrescriptionTaskFilter,
+  timeZone: string,
+): Promise<QueueCounts> {
+  const where = await taskConditions(sql, { ...filter, type: null }, timeZone);
+  const ofEveryType = where.text;
+  const others = askedOfOthers(where);
+  return single(
+    sql,
+    statement(
+      fields({
+        clients: always(
+          integer(`select count(distinct coalesce(t.client_id, 0)) from kept t where ${ofTypes(where, filter.type)}`),
+        ),
+        ...ofAllTypes,
+      }),
+      (list) => `with kept as materialized (
+      select t.type, t.client_id, count(*) filter (where t.leads_type)::integer as count,
+        count(*) filter (where t.leads)::integer as cards, count(*) filter (where not t.leads)::integer as joined
+      from (
+        select t.type, t.client_id, ${leadsAmong(`k.type = t.type and ${others}`)} as leads_type, ${leadsAmong(others)} as leads
+        from signa.task t where ${ofEveryType}
+      ) t
+      group by t.type, t.client_id
+    )
+    select ${list}`,
+    ),
+    where.values,
+  );
+}

@@ -1,0 +1,45 @@
+import { type PatientForm, settledEntries, settlePatientForm } from '@signa/core/clients';
+import type { Updateable } from 'kysely';
+import type { PatientTable } from '../../../database/schema/patient.js';
+import type { StoredPatient } from '../../../store/clients/patient/patient-store.js';
+import type { StoredLists } from './patient-facts.js';
+
+type Field = keyof PatientForm;
+
+/**
+ * Column values for the named fields; other columns keep their stored value (C-071).
+ *
+ * @param stored - `null` for a new patient
+ */
+export function patientValues(
+  form: PatientForm,
+  fields: readonly Field[],
+  lists: StoredLists,
+  stored: StoredPatient | null,
+): Updateable<PatientTable> {
+  const { name, speciesCode, breedCode, gender, birthdate, weight, weightUnit, ...rest } = settlePatientForm(form);
+  const meds = stored?.currentMeds.map((entry) => ({ code: entry.code ?? '', name: entry.name })) ?? [];
+  const columns: Readonly<Record<Field, () => Updateable<PatientTable>>> = {
+    name: () => ({ name: name ?? '' }),
+    speciesCode: () => ({ species_code: speciesCode }),
+    breedCode: () => ({ breed_code: breedCode }),
+    gender: () => ({ gender }),
+    birthdate: () => ({ birthdate }),
+    weight: () => ({ weight }),
+    weightUnit: () => ({ weight_unit: weightUnit as PatientTable['weight_unit'] }),
+    prescVetLocationUserId: () => ({ presc_vet_location_user_id: rest.prescVetLocationUserId }),
+    allergies: () => ({
+      allergies: JSON.stringify(settledEntries(rest.allergies, lists.allergies, stored?.allergies ?? [])),
+    }),
+    healthConditions: () => ({
+      health_conditions: JSON.stringify(
+        settledEntries(rest.healthConditions, lists.healthConditions, stored?.healthConditions ?? []),
+      ),
+    }),
+    currentMeds: () => ({ current_meds: JSON.stringify(settledEntries(rest.currentMeds, lists.medications, meds)) }),
+  };
+  return fields.reduce<Updateable<PatientTable>>((values, field) => ({ ...values, ...columns[field]() }), {});
+}
+
+/** Every field of the form. */
+export const formFields = (form: PatientForm) => Object.keys(form) as Field[];

@@ -1,0 +1,122 @@
+import { addressFormOf, trimmedOrNull } from '@signa/core/base';
+import type { AddLocationInput, MutationAddLocationArgs } from '@signa/core/contract';
+import { mayCall } from '@signa/core/administration';
+import {
+  addLocationTexts,
+  compareIds,
+  isActiveAssignment,
+  type LocationForm,
+  type LocationSettings,
+  mayAddLocation,
+  normalizeLocationForm,
+} from '@signa/core/practice';
+import { issuesOf, locationFormSchema, locationSettingsSchema } from '@signa/core/schema';
+import type { Actor } from '../../../access/actor.js';
+import type { Assignment } from '../../../access/actor-facts.js';
+import { Failure, notFound, requireNoIssues, throwRefusal } from '../../../failure/failure.js';
+import { findLocation, type StoredLocation } from '../../../store/practice/practice/location-store.js';
+import {
+  findLocationContext,
+  insertLocation,
+  insertSameAssignment,
+  type LocationContext,
+  nextLocationId,
+} from '../../../store/practice/practice/new-location-store.js';
+import type { Outcome, Work } from '../../work.js';
+
+/**
+ * Adds a location. A practice user adds it to the organization of one of their own locations, with that location's
+ * portal type, and is assigned there with the same role. Support adds it to any organization, or to none (A-045,
+ * A-159).
+ */
+export async function addLocation(work: Work, { input }: MutationAddLocationArgs): Promise<Outcome<StoredLocation>> {
+  const { tx, actor, now } = work;
+  const beside = actor.caller.kind === 'support' ? null : ownLocationOf(actor, input);
+  const organizationId = input.organizationId ?? null;
+  const ground = await findLocationContext(tx, organizationId, beside?.locationId ?? null);
+  if (organizationId !== null && !ground.organization) throw notFound('Organization');
+  const open = mayAddLocation(ground.isKeptInSalesforce);
+  if (!open.allowed) throwRefusal(open);
+  if (beside && input.portalType && input.portalType !== ground.portalTypeId)
+    throw new Failure('FORBIDDEN', addLocationTexts.portalType);
+  const form = formOf(input);
+  const settings = settingsOf(input, beside ? ground.portalTypeId : (input.portalType ?? null));
+  requireNoIssues([...issuesOf(locationFormSchema, form), ...issuesOf(locationSettingsSchema(ground), settings)]);
+
+  const id = await nextLocationId(tx);
+  const own = { id, organizationId, isPrimary: false };
+  const added = { ...own, ...normalizeLocationForm(form), ...storedSettings(settings, input, ground) };
+  await work.enterNew(id, beside?.locationId ?? null);
+  await insertLocation(tx, added, now);
+  const locationUserId = beside ? await insertSameAssignment(tx, beside, id) : undefined;
+  const answer = await findLocation(tx, id);
+  if (!answer) throw new Error('The added location could not be read back');
+  const after = { ...answer, locationUser: beside && { id: locationUserId, roleId: beside.role.id } };
+  const subject = `location:${id}`;
+  return { locationId: id, answer, subject, before: null, after, addedAssignmentId: locationUserId };
+}
+
+/**
+ * The caller's assignment that allows adding the location: at the location named in the call, or at any location of the
+ * organization.
+ */
+function ownLocationOf(actor: Actor, input: AddLocationInput): Assignment {
+  const own = actor.assignments
+    .filter(isActiveAssignment)
+    .filter(({ location: { organization } }) => organization !== null && organization.id === input.organizationId)
+    .filter((held) => !input.locationId || held.locationId === input.locationId)
+    .sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary) || compareIds(a.id, b.id));
+  const fields = Object.entries(input)
+    .filter(([, value]) => isSet(value))
+    .map(([field]) => field);
+  const verdictAt = ({ locationId }: Assignment) =>
+    mayCall({ operation: 'AddLocation', caller: actor.caller, locationIds: [locationId], facts: { fields } });
+  const beside = own.find((held) => verdictAt(held).allowed);
+  if (beside) return beside;
+  const refused = own[0] && verdictAt(own[0]);
+  if (refused && !refused.allowed) throwRefusal(refused);
+  throw new Failure('FORBIDDEN', addLocationTexts.organization);
+}
+
+function isSet(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+}
+
+function formOf(input: AddLocationInput): LocationForm {
+  return {
+    name: input.name,
+    emailAddress: input.emailAddress,
+    website: input.website ?? '',
+    HIN: input.HIN ?? '',
+    isOfficeUseEnabled: input.isOfficeUseEnabled ?? null,
+    locationAddresses: input.locationAddresses.map(addressFormOf),
+    locationPhones: input.locationPhones,
+  };
+}
+
+function settingsOf(input: AddLocationInput, portalType: string | null): LocationSettings {
+  return {
+    portalType,
+    locationAccountId: input.locationAccountId ?? '',
+    pharmacyCodes: input.pharmacyCodes ?? null,
+    isPimsEnabled: input.isPimsEnabled ?? null,
+    pimsAccountId: input.pimsAccountId ?? '',
+    pimsConnectionType: input.pimsConnectionType ?? null,
+    isEnabledForWriteback: input.isEnabledForWriteback ?? false,
+  };
+}
+
+/** Settings as stored: trimmed, empty values null, and the organization's pharmacies where none was chosen (A-117). */
+function storedSettings(settings: LocationSettings, input: AddLocationInput, { organization }: LocationContext) {
+  const { portalType, locationAccountId, pharmacyCodes, pimsAccountId, ...same } = settings;
+  if (portalType === null) throw new Error('The portal type was not checked');
+  return {
+    ...same,
+    portalTypeId: portalType,
+    pharmacyCodes: pharmacyCodes?.length ? pharmacyCodes : (organization?.pharmacyCodes ?? []),
+    locationAccountId: trimmedOrNull(locationAccountId),
+    pimsAccountId: trimmedOrNull(pimsAccountId),
+    pimsWritebackAccountId: trimmedOrNull(input.pimsWritebackAccountId),
+    pimsWritebackLocationId: trimmedOrNull(input.pimsWritebackLocationId),
+  };
+}

@@ -1,0 +1,93 @@
+import { addressFormOf } from '@signa/core/base';
+import type { MutationAddOrganizationArgs } from '@signa/core/contract';
+import {
+  defaultPortalType,
+  matchingLocationIssue,
+  mayAddOrganization,
+  normalizeOrganizationForm,
+  type OrganizationForm,
+  organizationTexts,
+} from '@signa/core/practice';
+import { issuesOf, organizationFormSchema } from '@signa/core/schema';
+import { requireNoIssues, throwRefusal } from '../../../failure/failure.js';
+import { findLocation } from '../../../store/practice/practice/location-store.js';
+import {
+  findLocationContext,
+  insertLocation,
+  newAddress,
+  newPhone,
+  nextLocationId,
+  portalTypeIdOf,
+} from '../../../store/practice/practice/new-location-store.js';
+import {
+  findOrganization,
+  insertOrganization,
+  type StoredOrganization,
+} from '../../../store/practice/practice/organization-store.js';
+import type { Outcome, Work } from '../../work.js';
+
+/**
+ * Adds an organization together with its first location, which copies what was entered (A-113). The organization
+ * therefore always has a location whose audit can record its changes (decision 52).
+ */
+export async function addOrganization(
+  work: Work,
+  { input }: MutationAddOrganizationArgs,
+): Promise<Outcome<StoredOrganization>> {
+  const { tx, now } = work;
+  const ground = await findLocationContext(tx, null, null);
+  const open = mayAddOrganization(ground.isKeptInSalesforce);
+  if (!open.allowed) throwRefusal(open);
+  const form: OrganizationForm = {
+    ...input,
+    dbaName: input.dbaName ?? '',
+    fax: input.fax ?? '',
+    website: input.website ?? '',
+    HIN: input.HIN ?? '',
+    isPIMSEnabled: input.isPIMSEnabled ?? false,
+    organizationAddresses: input.organizationAddresses.map(addressFormOf),
+  };
+  const short = matchingLocationIssue(form);
+  const alone = { path: 'createMatchingLocation', code: 'required', message: organizationTexts.matching };
+  requireNoIssues([
+    ...issuesOf(organizationFormSchema(ground.pharmacyCodes), form),
+    ...(short ? [short] : []),
+    ...(input.createMatchingLocation ? [] : [alone]),
+  ]);
+
+  const entry = normalizeOrganizationForm(form);
+  const { organizationAddresses, organizationPhones, timeZone, ...shared } = entry;
+  const id = await nextLocationId(tx);
+  await work.enterNew(id, null);
+  const organizationId = await insertOrganization(tx, entry, {
+    addresses: organizationAddresses.map(newAddress),
+    phones: organizationPhones.map(newPhone),
+  });
+  const { name, emailAddress, website, HIN, pharmacyCodes } = shared;
+  await insertLocation(
+    tx,
+    {
+      ...{ id, organizationId, name, emailAddress, website, HIN, pharmacyCodes, timeZone },
+      ...{ locationAddresses: organizationAddresses, locationPhones: organizationPhones },
+      ...{ isPrimary: true, isOfficeUseEnabled: false, portalTypeId: await portalTypeIdOf(tx, defaultPortalType) },
+      ...withoutPims,
+    },
+    now,
+  );
+  const answer = await findOrganization(tx, organizationId, null);
+  if (!answer) throw new Error('The added organization could not be read back');
+  const location = { subject: `location:${id}`, before: null, after: await findLocation(tx, id) };
+  const subject = `organization:${organizationId}`;
+  return { locationId: id, answer, subject, before: null, after: answer, others: [location] };
+}
+
+/** Defaults of the first location; whether it has PIMS is inherited from the organization. */
+const withoutPims = {
+  locationAccountId: null,
+  isPimsEnabled: null,
+  pimsAccountId: null,
+  pimsConnectionType: null,
+  pimsWritebackAccountId: null,
+  pimsWritebackLocationId: null,
+  isEnabledForWriteback: false,
+} as const;

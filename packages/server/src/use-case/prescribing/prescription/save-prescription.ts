@@ -1,0 +1,190 @@
+import { mayUseOffice } from '@signa/core/clients';
+import { checkConflicts, gradeOf } from '@signa/core/safety';
+import { alertsOf } from '@signa/core/administration';
+import {
+  conflictSubject,
+  decidePrescriptionSave,
+  isSaveType,
+  mayIssue,
+  normalizePrescriptionForm,
+  type PrescriptionForm,
+  prescriptionFormContext,
+  type PrescriptionFormFacts,
+  type SaveType,
+} from '@signa/core/prescribing';
+import type { DelegationFacts } from '@signa/core/practice';
+import { type PlainDate, todayIn } from '@signa/core/base';
+import { Failure, throwRefusal } from '../../../failure/failure.js';
+import { holdDelegations } from '../../../store/practice/delegation/delegation-store.js';
+import { holdTherapy } from '../../../store/clients/patient/hold-therapy.js';
+import { type FormFacts, loadFormFacts } from '../../../store/prescribing/prescription/form-facts.js';
+import { loadSigningFacts, type StoredSigningFacts } from '../../../store/prescribing/signing/signing-facts.js';
+import { judged } from '../../../store/catalog/product/judged-product.js';
+import type { StoredTask } from '../../../store/prescribing/task/stored-task.js';
+import { changeTask } from '../../../store/prescribing/task/task-write.js';
+import { requireActiveParties } from '../../guard/require-unmerged.js';
+import { joinedChanges } from '../task/joined-changes.js';
+import { stepTask } from '../task/step-task.js';
+import type { OutgoingMessage } from '../../../store/outgoing-message.js';
+import type { SubjectChange, Work } from '../../work.js';
+import { pharmacyMessage } from './pharmacy-message.js';
+import type { AllowedSave, Save } from './save.js';
+import { storePrescription } from './store-prescription.js';
+import { writeBackMessages } from './write-back-message.js';
+
+export interface Saved {
+  readonly id: string;
+  readonly messages: readonly OutgoingMessage[];
+  /** Changes of the other requests on the card. */
+  readonly others: readonly SubjectChange[];
+}
+
+/**
+ * Saves a draft or issues a prescription, with its request. Core has the rules and the database the facts; both rows
+ * change in the caller's transaction or neither does (P-003, P-005, P-007, P-122 to P-125, P-155, P-158).
+ */
+export async function savePrescription(work: Work, save: Save): Promise<Saved> {
+  const type = saveType(save.type);
+  const form = { ...normalizePrescriptionForm(save.input), locationId: save.locationId };
+  const facts = await loadFormFacts(work.tx, { ...form, locationId: save.locationId });
+  // Checked after reading: rows removed by a concurrent merge would otherwise be reported for another reason.
+  await requireActiveParties(work.tx, save.locationId, form);
+  requireOfficeUse(form, facts);
+  if (type !== 'SaveAsDraft' && form.locationPatientId !== null && !form.isOfficeUse)
+    await holdTherapy(work.tx, save.locationId, form.locationPatientId);
+  const known = await signingFactsOf(work, save, form);
+  const delegations = await heldDelegations(work, save, type, form);
+  const allowedSave = decide(work, { ...save, delegations }, type, form, facts, known);
+  const id = await storePrescription(work, save, allowedSave);
+  for (const task of save.task ? [save.task, ...save.joined] : []) await answerTask(work, task, id, allowedSave);
+  const messages = allowedSave.step.issued ? [pharmacyMessage(id), ...writeBackMessages(id, facts)] : [];
+  return { id, messages, others: await joinedChanges(work, save.joined) };
+}
+
+/**
+ * The locked delegation of the named vet. A concurrent revocation is either visible here or waits until this save
+ * commits. Drafts are not authorized and need none.
+ */
+async function heldDelegations(
+  { tx }: Work,
+  { acting, locationId }: Save,
+  type: SaveType,
+  { authorizingVet }: PrescriptionForm,
+): Promise<readonly DelegationFacts[]> {
+  const known = acting.assignment.delegatedAccess;
+  if (type === 'SaveAsDraft' || authorizingVet === null || known.length === 0) return [];
+  return await holdDelegations(tx, { locationId, vetId: authorizingVet, delegateId: acting.id });
+}
+
+/** Patient history; none for office use. */
+async function signingFactsOf(
+  work: Work,
+  { locationId }: Save,
+  form: PrescriptionForm,
+): Promise<StoredSigningFacts | null> {
+  const { locationPatientId, locationClientId, productId, isOfficeUse } = form;
+  if (locationPatientId === null || isOfficeUse) return null;
+  return loadSigningFacts(work.tx, { locationId, locationPatientId, locationClientId, productId }, work.now);
+}
+
+function saveType(text: string): SaveType {
+  if (isSaveType(text)) return text;
+  throw new Failure('BAD_USER_INPUT', 'Send AuthorizeRx, PrintRx, or SaveAsDraft', [
+    { path: 'addPrescriptionType', code: 'unknown', message: 'Send AuthorizeRx, PrintRx, or SaveAsDraft' },
+  ]);
+}
+
+function decide(
+  work: Work,
+  save: Save & { readonly delegations: readonly DelegationFacts[] },
+  type: SaveType,
+  form: PrescriptionForm,
+  facts: FormFacts,
+  known: StoredSigningFacts | null,
+): AllowedSave {
+  const today = todayIn(facts.location.timeZone, work.now);
+  const { acting, draft, delegations } = save;
+  const formFacts = formFactsOf(save, form, facts, known, today);
+  const subject = conflictSubject(formFacts, form);
+  // The server checks the conflicts itself (P-088, P-231).
+  const report = subject && checkConflicts(subject);
+  const decision = decidePrescriptionSave({
+    type,
+    form,
+    current: { rxStatus: draft?.rxStatus ?? null, archived: draft?.archived ?? false },
+    authority: mayIssue({
+      acting: acting.assignment,
+      vet: facts.vet,
+      delegations,
+      product: formFacts.product ?? nothingChosen,
+      impersonating: acting.impersonatedBy !== null,
+      today,
+    }),
+    context: prescriptionFormContext(formFacts, report && gradeOf(report)),
+  });
+  if (!decision.allowed) throw new Failure(decision.failure.code, decision.failure.message, decision.failure.issues);
+  const { form: settled, step } = decision;
+  return { form: settled, step, acting, facts, today, alerts: report ? alertsOf(report) : [], report };
+}
+
+/** */
+function requireOfficeUse({ isOfficeUse }: PrescriptionForm, { location }: FormFacts): void {
+  const verdict = mayUseOffice(location);
+  if (isOfficeUse && !verdict.allowed) throwRefusal(verdict);
+}
+
+/** Used when no product was selected; the form rules then require one. */
+const nothingChosen = { productApprovalType: 'Rx', isControlled: false, deaSchedule: null } as const;
+
+/** The stored records that the form refers to. */
+function formFactsOf(
+  { acting, draft, task }: Save,
+  { isOfficeUse }: PrescriptionForm,
+  facts: FormFacts,
+  known: StoredSigningFacts | null,
+  today: PlainDate,
+): PrescriptionFormFacts {
+  return {
+    entry: task ? 'approval' : 'create',
+    today,
+    viewerId: acting.id,
+    product: facts.product && judged(facts.product),
+    location: facts.location,
+    features: new Set(facts.features),
+    authorizingVets: facts.vet ? [facts.vet] : [],
+    workflowUsers: facts.workflowUser ? [facts.workflowUser] : [],
+    workflowStatuses: facts.workflowStatuses,
+    reasonsForCompound: facts.reasonsForCompound,
+    isOfficeUse,
+    client: facts.client,
+    patient: facts.patient,
+    isPatientOfClient: facts.isPatientOfClient,
+    isConsultOfPatient: facts.isConsultOfPatient,
+    request: task,
+    taskId: task?.id ?? null,
+    previous: task?.previousPrescription ?? null,
+    draft,
+    known,
+  };
+}
+
+/** Sets the prescription's id on the request, which is answered when the prescription is issued (P-155, P-158). */
+async function answerTask(
+  work: Work,
+  task: StoredTask,
+  prescriptionId: string,
+  { step, acting }: AllowedSave,
+): Promise<void> {
+  const taken = stepTask(task, { type: step.issued ? 'approve' : 'saveDraft' });
+  const answered = taken.to === 'PENDING' ? {} : { actioned_at: work.now, actioned_by: acting.id };
+  await changeTask(
+    work.tx,
+    { locationId: task.locationId, id: task.id },
+    {
+      status: taken.to,
+      prescription_id: prescriptionId,
+      ...(taken.action && { action: taken.action }),
+      ...answered,
+    },
+  );
+}

@@ -1,0 +1,46 @@
+import type { MutationUpdatePrescriptionArgs } from '@signa/core/contract';
+import { Failure } from '../../../failure/failure.js';
+import { findPrescription } from '../../../store/prescribing/prescription/prescription-store.js';
+import type { StoredPrescription } from '../../../store/prescribing/prescription/stored-prescription.js';
+import type { Outcome, Work } from '../../work.js';
+import { savePrescription } from './save-prescription.js';
+
+/**
+ * Saves a draft again or issues it; the pending request that it answers changes in the same transaction (P-216, P-155).
+ */
+export async function updatePrescription(
+  work: Work,
+  { id, input, addPrescriptionType }: MutationUpdatePrescriptionArgs,
+): Promise<Outcome<StoredPrescription>> {
+  if (!id)
+    throw new Failure('BAD_USER_INPUT', 'Prescription Id not found', [
+      { path: 'id', code: 'required', message: 'Prescription Id not found' },
+    ]);
+  const { record, acting } = await work.hold('prescriptionWithRequests', { id });
+  const { prescription: draft, waiting } = record;
+  const [task = null, ...joined] = waiting;
+  const saved = await savePrescription(work, {
+    locationId: draft.locationId,
+    acting,
+    type: addPrescriptionType,
+    input: {
+      ...input,
+      locationClientId: input.locationClientId ?? draft.locationClientId,
+      locationPatientId: input.locationPatientId ?? draft.locationPatientId,
+    },
+    draft,
+    task,
+    joined,
+  });
+  const answer = await findPrescription(work.tx, [draft.locationId], saved.id);
+  if (!answer) throw new Error('The stored prescription could not be read back');
+  return {
+    locationId: draft.locationId,
+    answer,
+    subject: `prescription:${saved.id}`,
+    before: draft,
+    after: answer,
+    others: saved.others,
+    messages: saved.messages,
+  };
+}

@@ -1,0 +1,130 @@
+import {
+  asUpdatePath,
+  checkLocationDraft,
+  emptyLocationDraft,
+  locationChange,
+  type LocationDraft,
+  placeErrorNotice,
+  placeSavedNotice,
+  settleLocationDraft,
+} from '@signa/core/practice';
+import { AddLocationDocument } from '@signa/core/contract/typed';
+import type { AddLocationInput } from '@signa/core/contract';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { focusFirstInvalid } from '../../../part/field/first-invalid';
+import { FormDialog } from '../../../part/overlay/form-dialog';
+import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
+import { useAct } from '../../../platform/act/use-act';
+import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
+import { usePlaceForm } from '../place-form/use-place-form';
+import { LocationFields } from './location-fields';
+import { judgeOf } from './update-location-dialog';
+import { SupportFields } from './support-fields';
+import type { LocationKnowledge } from './use-location-knowledge';
+
+interface AddLocationFormDialogProps {
+  /** Where the location is added: its organization, and the practice's own location. */
+  readonly at: Pick<AddLocationInput, 'organizationId' | 'locationId'>;
+  /** The choices available to support; `null` for a practice. */
+  readonly known: LocationKnowledge | null;
+  readonly hasWriteback?: boolean;
+  /** One sentence about what happens to the location. */
+  readonly intro: ReactNode;
+  readonly onAdded?: (location: { readonly id: string }) => void;
+  readonly onClose: () => void;
+}
+
+/** The form for a new location. Typed values survive a failed save (A-045, A-114, A-159). */
+export function AddLocationFormDialog({
+  at,
+  known,
+  hasWriteback = false,
+  intro,
+  onAdded,
+  onClose,
+}: AddLocationFormDialogProps) {
+  const state = usePlaceForm<LocationDraft>({
+    owner: 'location',
+    initial:
+      known?.portalTypes.length === 1
+        ? { ...emptyLocationDraft, locationPortalTypeId: known.portalTypes[0]?.id ?? '' }
+        : emptyLocationDraft,
+    version: null,
+    check: (form) => checkLocationDraft(form, judgeOf(known, null)),
+    changeOf: locationChange,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const { failure, fail, clear } = useDialogFailure(undefined);
+  const act = useAct(AddLocationDocument, {
+    area: 'location-form',
+    success: placeSavedNotice('add-location'),
+    error: (message) => fail(placeErrorNotice('add-location', message)),
+  });
+  const { leave, question } = useLeaveQuestion({
+    isDirty: state.isDirty,
+    title: 'Discard the new location?',
+    onLeave: onClose,
+  });
+
+  const save = async () => {
+    clear();
+    state.send();
+    if (state.issues.length > 0) return focusFirstInvalid(() => element.current);
+    const answer = await act.run({ input: { ...inputOf(state.whole, known !== null), ...at } });
+    if (answer.ok) {
+      onAdded?.(answer.data.addLocation);
+      return onClose();
+    }
+    state.refuse(answer.failure.issues.map(asUpdatePath));
+    focusFirstInvalid(() => element.current);
+  };
+  return (
+    <>
+      <FormDialog
+        title="Add Location"
+        width="form"
+        form={element}
+        send="Add location"
+        movesOnEnter
+        busy={act.busy}
+        failure={failure}
+        onSend={() => void save()}
+        onClose={leave}
+      >
+        <p>{intro}</p>
+        <LocationFields state={state} editor={null} organization={null}>
+          {known && <SupportFields state={state} known={known} isNew hasWriteback={hasWriteback} />}
+        </LocationFields>
+      </FormDialog>
+      {question}
+    </>
+  );
+}
+
+/** The input of AddLocation; a practice sends only its own fields (A-159). */
+function inputOf(draft: LocationDraft, isSupport: boolean): AddLocationInput {
+  const {
+    isActive: _,
+    locationPortalTypeId: portalType,
+    pharmacyCodes,
+    locationAddresses,
+    locationPhones,
+    name,
+    emailAddress,
+    website,
+    HIN,
+    isOfficeUseEnabled,
+    ...settings
+  } = settleLocationDraft(draft);
+  return {
+    ...{ name, emailAddress, website, HIN, isOfficeUseEnabled },
+    locationAddresses: locationAddresses.map(({ uuid: _uuid, ...address }) => address),
+    locationPhones: locationPhones.map(({ uuid: _uuid, ...phone }) => phone),
+    ...(isSupport && {
+      ...settings,
+      portalType,
+      ...(pharmacyCodes.length > 0 && { pharmacyCodes }),
+    }),
+  };
+}

@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react';
+import { lockedReason } from '@signa/core/practice';
+import type { LocationEditor } from '@signa/core/practice';
+import type { ReactNode } from 'react';
+import { RadioGroup } from '../../../part/field/radio-group';
+import { PlaceLists } from '../place-form/place-lists';
+import { LockedField, PlaceTextField } from '../place-form/place-text-field';
+import { locationLabels } from './location-form';
+import type { LocationFormState } from './location-form';
+
+interface LocationFieldsProps {
+  readonly state: LocationFormState;
+  /** The user who changes the location; `null` for a new location, which locks nothing. */
+  readonly editor: LocationEditor | null;
+  /** The name of its organization; `null` if there is none. */
+  readonly organization: string | null;
+  /** Fields that only support can set; a practice sees the portal type with the reason why it is read-only. */
+  readonly children?: ReactNode;
+}
+
+/** The shared location form: for adding one, for a practice changing its own, and for support (A-115 to A-120). */
+export function LocationFields({ state, editor, organization, children }: LocationFieldsProps) {
+  const locked = (field: string) => (editor ? lockedReason(field, editor) : null);
+  return (
+    <>
+      <Columns>
+        <PlaceTextField state={state} field="name" label={locationLabels.name} autoFocus />
+        {organization !== null && editor !== null && (
+          <LockedField label="Organization" value={organization} reason="A location cannot change its organization." />
+        )}
+        <PlaceTextField
+          state={state}
+          field="emailAddress"
+          label={locationLabels.emailAddress}
+          inputMode="email"
+          locked={locked('emailAddress')}
+        />
+        <PlaceTextField
+          state={state}
+          field="website"
+          label={locationLabels.website}
+          inputMode="url"
+          optional
+          help="For example, https://example.com"
+        />
+        <PlaceTextField state={state} field="HIN" label={locationLabels.HIN} optional help="Health Industry Number" />
+        <YesNo state={state} field="isOfficeUseEnabled" />
+        {editor !== null && <ActiveField state={state} locked={locked('isActive')} />}
+        {editor !== null && (
+          <PlaceTextField
+            state={state}
+            field="locationAccountId"
+            label={locationLabels.locationAccountId}
+            optional
+            locked={locked('locationAccountId')}
+          />
+        )}
+        {children}
+      </Columns>
+      <PlaceLists state={state} />
+    </>
+  );
+}
+
+/** Places short fields side by side, or stacked on a phone. */
+const Columns = ({ children }: { readonly children: ReactNode }) => (
+  <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} alignItems="start">
+    {children}
+  </chakra.div>
+);
+
+const answers = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+
+function YesNo({
+  state,
+  field,
+}: {
+  readonly state: LocationFormState;
+  readonly field: 'isOfficeUseEnabled' | 'isActive';
+}) {
+  const value = state.form[field];
+  return (
+    <RadioGroup
+      legend={locationLabels[field]}
+      value={value === null ? '' : value ? 'yes' : 'no'}
+      onChange={(chosen) => state.change({ [field]: chosen === 'yes' })}
+      options={answers}
+      error={state.errorAt(field)}
+      isInline
+    />
+  );
+}
+
+const ActiveField = ({ state, locked }: { readonly state: LocationFormState; readonly locked: string | null }) =>
+  locked === null ? (
+    <YesNo state={state} field="isActive" />
+  ) : (
+    <LockedField label={locationLabels.isActive} value={state.form.isActive ? 'Active' : 'Inactive'} reason={locked} />
+  );

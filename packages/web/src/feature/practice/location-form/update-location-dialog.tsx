@@ -1,0 +1,129 @@
+import {
+  asUpdatePath,
+  checkLocationDraft,
+  type DraftJudge,
+  locationChange,
+  type LocationDraft,
+  locationDraftOf,
+  type LocationEditor,
+  lockedReason,
+  placeErrorNotice,
+  placeSavedNotice,
+} from '@signa/core/practice';
+import { GetLocationDocument, UpdateLocationDocument } from '@signa/core/contract/typed';
+import type { Operations } from '@signa/core/contract';
+import { useRef } from 'react';
+import { useCall } from '../../../client/query/use-call';
+import { focusFirstInvalid } from '../../../part/field/first-invalid';
+import { FormDialog } from '../../../part/overlay/form-dialog';
+import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
+import { useAct } from '../../../platform/act/use-act';
+import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
+import { ConcurrentChanges } from '../place-form/concurrent-changes';
+import { LockedField } from '../place-form/place-text-field';
+import { useConcurrentChanges } from '../place-form/use-concurrent-changes';
+import { usePlaceForm } from '../place-form/use-place-form';
+import { LocationFields } from './location-fields';
+import { locationLabels, mutableLists } from './location-form';
+import { SupportFields } from './support-fields';
+import type { LocationKnowledge } from './use-location-knowledge';
+
+type OpenLocation = NonNullable<Operations['GetLocation']['data']['location']>;
+
+export interface UpdateLocationDialogProps {
+  readonly location: OpenLocation;
+  readonly editor: LocationEditor;
+  /** The choices available to support; `null` for a practice. */
+  readonly known: LocationKnowledge | null;
+  readonly hasWriteback: boolean;
+  readonly onClose: () => void;
+}
+
+/** The form for an existing location. Typed values survive a failed save (A-160, A-256). */
+export function UpdateLocationDialog({ location, editor, known, hasWriteback, onClose }: UpdateLocationDialogProps) {
+  const state = usePlaceForm<LocationDraft>({
+    owner: 'location',
+    initial: locationDraftOf(location),
+    version: location.version,
+    check: (form, was) => checkLocationDraft(form, judgeOf(known, was)),
+    changeOf: locationChange,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const call = useCall();
+  const concurrent = useConcurrentChanges<LocationDraft>(locationLabels);
+  const { failure, fail, clear } = useDialogFailure({ text: location.name, link: null });
+  const update = useAct(UpdateLocationDocument, {
+    area: 'location-form',
+    success: placeSavedNotice('update-location'),
+    error: (message, { code }) => (code === 'CONFLICT' ? null : fail(placeErrorNotice('update-location', message))),
+  });
+  const title = `Discard the changes to ${location.name}?`;
+  const { leave, question } = useLeaveQuestion({ isDirty: state.isDirty, title, onLeave: onClose });
+
+  const save = async () => {
+    clear();
+    state.send();
+    if (state.issues.length > 0) return focusFirstInvalid(() => element.current);
+    const change = locationChange(state.start, state.whole);
+    if (Object.keys(change).length === 0) return onClose();
+    const answer = await update.run({
+      updateLocationId: location.id,
+      input: { version: state.version, ...mutableLists(change) },
+    });
+    if (answer.ok) return onClose();
+    if (answer.failure.code === 'CONFLICT') return continueFromStored(answer.failure.message);
+    state.refuse(answer.failure.issues.map(asUpdatePath));
+    focusFirstInvalid(() => element.current);
+  };
+
+  /** Another user saved first: continues with the latest stored values. */
+  const continueFromStored = async (message: string) => {
+    const read = await call(GetLocationDocument, { id: location.id });
+    const stored = read.ok ? read.data.location : null;
+    if (!stored || stored.version === state.version) return void fail(placeErrorNotice('update-location', message));
+    const draft = locationDraftOf(stored);
+    concurrent.record(state.carryOver(draft, stored.version), draft);
+  };
+  return (
+    <>
+      <FormDialog
+        title="Edit Practice"
+        width="form"
+        send="Save"
+        movesOnEnter
+        busy={update.busy}
+        failure={failure}
+        form={element}
+        onSend={() => void save()}
+        onClose={leave}
+      >
+        {concurrent.changes && <ConcurrentChanges {...concurrent.changes} />}
+        <LocationFields state={state} editor={editor} organization={location.organization?.name ?? null}>
+          {known ? (
+            <SupportFields state={state} known={known} isNew={false} hasWriteback={hasWriteback} />
+          ) : (
+            <LockedField
+              label={locationLabels.locationPortalTypeId}
+              value={location.locationPortalType.name}
+              reason={lockedReason('locationPortalTypeId', editor) ?? ''}
+            />
+          )}
+        </LocationFields>
+      </FormDialog>
+      {question}
+    </>
+  );
+}
+
+export function judgeOf(known: LocationKnowledge | null, was: LocationDraft | null): DraftJudge {
+  if (!known) return { kind: 'practice' };
+  return {
+    kind: 'support',
+    was,
+    known: {
+      organization: known.organization,
+      portalTypeIds: known.portalTypes.map(({ id }) => id),
+      pharmacyCodes: known.pharmacies.map(({ code }) => code),
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { Captioned } from '../../../part/field/captioned';
+import { Field } from '../../../part/field/field';
+import { LockedValue } from '../../../part/field/locked-value';
+import { Switch } from '../../../part/field/switch';
+import { TextInput } from '../../../part/field/text-input';
+import type { ProfileFormState } from './use-profile-form';
+
+interface NotificationFieldsProps {
+  readonly form: ProfileFormState;
+  /** True if support can edit the address. */
+  readonly isSupport: boolean;
+}
+
+/** A user's notifications and where they are sent. */
+export function NotificationFields({ form: state, isSupport }: NotificationFieldsProps) {
+  const { form, errorAt, change, leave } = state;
+  return (
+    <>
+      <Captioned caption="Notify about">
+        <Switch checked={form.isPendingAuth} onChange={(isPendingAuth) => change({ isPendingAuth })}>
+          Pending authorizations
+        </Switch>
+      </Captioned>
+      <Field
+        label="Notification e-mail"
+        error={errorAt('notificationEmail')}
+        help={isSupport ? undefined : 'Signa support changes e-mail addresses.'}
+      >
+        {isSupport ? (
+          <TextInput
+            name="notificationEmail"
+            inputMode="email"
+            value={form.notificationEmail}
+            onChange={(notificationEmail) => change({ notificationEmail })}
+            onBlur={() => leave('notificationEmail')}
+          />
+        ) : (
+          <LockedValue>{form.notificationEmail || 'None'}</LockedValue>
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { refusalTexts } from '@signa/core/administration';
+import { PhoneList } from '../../../part/contact/phone-list';
+import { Captioned } from '../../../part/field/captioned';
+import { Field } from '../../../part/field/field';
+import { LockedValue } from '../../../part/field/locked-value';
+import { Pair } from '../../../part/field/pair';
+import { Switch } from '../../../part/field/switch';
+import { TextInput } from '../../../part/field/text-input';
+import { AccountNames } from './account-fields';
+import { AssignmentTable } from './assignment-table';
+import type { AssignmentTableProps } from './assignment-table';
+
+interface UserFieldsProps extends AssignmentTableProps {
+  /** True for an account that doesn't exist yet. */
+  readonly isNew: boolean;
+}
+
+const ownSwitch = 'You cannot deactivate your own account.';
+
+/** The fields of a user: identity, sign-in, and assignments. */
+export function UserFields({ isNew, ...table }: UserFieldsProps) {
+  const { form: state, viewer, isOwn } = table;
+  const mayChangeAccount = isNew || viewer.isSupport;
+  const { form, errorAt, change, leave } = state;
+  return (
+    <>
+      <AccountNames form={form} errorAt={errorAt} onChange={change} onLeave={leave} />
+      <Pair>
+        <Field
+          label="E-mail"
+          error={errorAt('email')}
+          help={
+            mayChangeAccount ? 'It is also the username for signing in.' : 'Signa support changes e-mail and sign-in.'
+          }
+        >
+          {mayChangeAccount ? (
+            <TextInput
+              name="email"
+              inputMode="email"
+              value={form.email}
+              onChange={(email) => change({ email })}
+              onBlur={() => leave('email')}
+            />
+          ) : (
+            <LockedValue>{form.email}</LockedValue>
+          )}
+        </Field>
+        <Captioned
+          caption="Enabled in identity provider"
+          help={form.isEnabledInOkta ? undefined : 'Nobody signs in with this account.'}
+        >
+          <Switch
+            checked={form.isEnabledInOkta}
+            disabledReason={!mayChangeAccount ? refusalTexts.supportSwitch : isOwn ? ownSwitch : null}
+            aria-label="Enabled in identity provider"
+            onChange={(isEnabledInOkta) => change({ isEnabledInOkta })}
+          >
+            Enabled
+          </Switch>
+        </Captioned>
+      </Pair>
+      <PhoneList
+        owner="user"
+        path="userPhones"
+        value={state.phones}
+        onChange={state.changePhones}
+        errorAt={state.errorAt}
+      />
+      <AssignmentTable {...table} />
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import { AddUserDocument, GetUserDocument, UpdateUserDocument } from '@signa/core/contract/typed';
+import {
+  accountErrorNotice,
+  accountUpdatedNotice,
+  needsVetLicense,
+  newUserForm,
+  type NewVetForm,
+  newVetIssues,
+  userAddedNotice,
+  userErrorNotice,
+  userFormOf,
+} from '@signa/core/practice';
+import { useRef, useState } from 'react';
+import { useCall } from '../../../client/query/use-call';
+import { AssignmentChanges } from '../../administration/access-effect/assignment-changes';
+import { isLastAuthorizer, useLastAuthorizer } from '../../administration/access-effect/use-last-authorizer';
+import { useShownIssues } from '../../../part/field/use-shown-issues';
+import { focusFirstInvalid } from '../../../part/field/first-invalid';
+import { LoadedNote, StaleNote } from '../../../part/notice/stale-note';
+import { FormDialog } from '../../../part/overlay/form-dialog';
+import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
+import { useAct } from '../../../platform/act/use-act';
+import { useStale } from '../../../platform/act/use-stale';
+import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
+import { useUserForm } from './use-user-form';
+import type { FormRoles } from './use-user-form';
+import { NewVetFields } from './new-vet-fields';
+import { UserFields } from './user-fields';
+import { addUserInput, updateUserInput } from './user-input';
+import type { FormPlaces, FormViewer } from './user-form-place';
+import type { FormUser } from './form-user';
+
+interface UserFormDialogProps {
+  readonly roles: FormRoles;
+  readonly places: FormPlaces;
+  readonly viewer: FormViewer;
+  readonly onClose: () => void;
+}
+
+interface AddUserFormProps extends UserFormDialogProps {
+  /** The preselected location. */
+  readonly locationId: string;
+}
+
+/** The Add User modal. Typed values survive a failed save (A-084, A-091). */
+export function AddUserForm({ roles, places, viewer, locationId, onClose }: AddUserFormProps) {
+  const form = useUserForm({ initial: newUserForm(locationId), stored: null, roles, places });
+  const [vet, setVet] = useState<NewVetForm>(noVet);
+  const authorizes = form.form.locationsUsers.some((row) => needsVetLicense(row, roles));
+  const entered = authorizes ? vet : { ...noVet, title: vet.title };
+  const today = form.ground.todayAt(form.form.locationsUsers[0]?.locationId ?? locationId);
+  // Only the server knows the business names, so it validates the letter of the DEA number.
+  const registrant = { lastName: form.form.lastName, businesses: null };
+  const vetIssues = newVetIssues(entered, { today, registrant });
+  const vetShown = useShownIssues(vetIssues);
+  const element = useRef<HTMLFormElement>(null);
+  const { failure, fail, clear } = useDialogFailure(undefined);
+  const add = useAct(AddUserDocument, { success: userAddedNotice, error: (message) => fail(userErrorNotice(message)) });
+  const { leave, question } = useLeaveQuestion({
+    isDirty: form.isDirty || vet !== noVet,
+    title: 'Discard the new user?',
+    onLeave: onClose,
+  });
+  const save = async () => {
+    clear();
+    form.send();
+    vetShown.send();
+    if (form.issues.length + vetIssues.length > 0) return focusFirstInvalid(() => element.current);
+    const { title, deaLicense, deaLicenseExpiration } = entered;
+    const answer = await add.run({
+      input: {
+        ...addUserInput(form.whole, form.ground),
+        ...(title !== '' && { title }),
+        ...(deaLicense !== '' && { deaLicense }),
+        ...(deaLicenseExpiration !== null && { deaLicenseExpiration }),
+      },
+    });
+    if (answer.ok) return onClose();
+    form.refuse(answer.failure.issues);
+    vetShown.refuse(answer.failure.issues);
+    focusFirstInvalid(() => element.current);
+  };
+  return (
+    <>
+      <FormDialog
+        title="Add User"
+        width="form"
+        hasFixedHeight
+        send="Save"
+        movesOnEnter
+        busy={add.busy}
+        failure={failure}
+        form={element}
+        onSend={() => void save()}
+        onClose={leave}
+      >
+        <UserFields isNew form={form} roles={roles} placeNames={noNames} viewer={viewer} isOwn={false} />
+        <NewVetFields
+          value={vet}
+          onChange={(change) => {
+            setVet({ ...vet, ...change });
+            vetShown.change();
+          }}
+          onLeave={vetShown.leave}
+          errorAt={vetShown.errorAt}
+          authorizes={authorizes}
+          today={today}
+        />
+      </FormDialog>
+      {question}
+    </>
+  );
+}
+
+const noVet: NewVetForm = { title: '', deaLicense: '', deaLicenseExpiration: null };
+const noNames: ReadonlyMap<string, string> = new Map();
+
+interface EditAccountFormProps extends UserFormDialogProps {
+  readonly user: FormUser;
+}
+
+/**
+ * The form for an existing user. If two users save, the later one keeps the typed values and loads the rest (A-084,
+ * A-242).
+ */
+export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAccountFormProps) {
+  const call = useCall();
+  const read = useRef(user);
+  const stored = userFormOf(user);
+  const storedPlaces = user.locationsUsers.flatMap(({ location }) => location ?? []);
+  const form = useUserForm({ initial: stored, stored, roles, places, storedPlaces });
+  const element = useRef<HTMLFormElement>(null);
+  const stale = useStale();
+  const name = `${user.firstName} ${user.lastName}`;
+  const { failure, fail, clear } = useDialogFailure({ text: name, link: null });
+  const update = useAct(UpdateUserDocument, {
+    success: accountUpdatedNotice,
+    error: (message, failure) =>
+      failure.code === 'CONFLICT' || isLastAuthorizer(failure) ? null : fail(accountErrorNotice(message)),
+    object: { text: name, link: null },
+  });
+  const { leave, question } = useLeaveQuestion({
+    isDirty: form.isDirty,
+    title: `Discard the changes to ${name}?`,
+    onLeave: onClose,
+  });
+  const last = useLastAuthorizer();
+  const save = async () => {
+    clear();
+    stale.clear();
+    form.send();
+    if (form.issues.length > 0) return focusFirstInvalid(() => element.current);
+    if (!form.isDirty) return onClose();
+    const input = updateUserInput(form.whole, form.ground, read.current, viewer);
+    const answer = await last.save((accepted) => update.run({ id: user.id, input: { ...input, ...accepted } }));
+    if (answer.ok) return onClose();
+    if (isLastAuthorizer(answer.failure) || stale.take(answer.failure)) return;
+    form.refuse(answer.failure.issues);
+    focusFirstInvalid(() => element.current);
+  };
+  const load = () =>
+    stale.load(async () => {
+      const answer = await call(GetUserDocument, { id: user.id });
+      const now = answer.ok ? answer.data.user : null;
+      if (!now) {
+        fail(accountErrorNotice(answer.ok ? 'The user no longer exists.' : answer.failure.message));
+        return null;
+      }
+      read.current = now;
+      return form.rebase(userFormOf(now));
+    });
+  const placeNames = new Map(user.locationsUsers.map(({ locationId, location }) => [locationId, location?.name ?? '']));
+  const organizations = new Map(storedPlaces.map(({ id, organizationId }) => [id, organizationId]));
+  return (
+    <>
+      <FormDialog
+        title="Edit Account"
+        width="form"
+        hasFixedHeight
+        send="Save"
+        movesOnEnter
+        busy={update.busy}
+        failure={failure}
+        form={element}
+        onSend={() => void save()}
+        onClose={leave}
+      >
+        {stale.refusal !== null && <StaleNote message={stale.refusal} busy={stale.busy} onLoad={() => void load()} />}
+        {stale.clashing && <LoadedNote clashing={stale.clashing} />}
+        <UserFields
+          isNew={false}
+          form={form}
+          roles={roles}
+          placeNames={placeNames}
+          organizations={organizations}
+          viewer={viewer}
+          isOwn={viewer.userId === user.id}
+        />
+        <AssignmentChanges rows={form.form.locationsUsers} stored={form.ground.stored} />
+      </FormDialog>
+      {question}
+      {last.question}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import {} from '@signa/core/prescribing';
+import { isPrnOnly } from '@signa/core/catalog';
+import { Check, TriangleAlert } from 'lucide-react';
+import { Button } from '../../../../part/button/button';
+import { useFormWork } from '../form/form-work-context';
+import { NoteLine } from '../notice/note-line';
+import { directionsWarning } from '../form/directions-warning';
+import { ShortcutTextField } from './text-field';
+
+/**
+ * The directions for use, printed on the label (P-052, P-053). If written for another strength, they must be reviewed
+ * (P-035).
+ */
+export function DirectionsField() {
+  const work = useFormWork();
+  const { product } = work.setting;
+  const doubt = directionsWarning(work);
+  return (
+    <>
+      <ShortcutTextField
+        name="directions"
+        label="Directions"
+        shortcuts="SIG"
+        optional={product !== null && isPrnOnly(product)}
+      />
+      {doubt && (
+        <NoteLine
+          tone="near"
+          icon={TriangleAlert}
+          urgent
+          actions={
+            <Button size="sm" icon={Check} onClick={() => work.act({ type: 'directions-right' })}>
+              Keep directions
+            </Button>
+          }
+        >
+          {doubt}
+        </NoteLine>
+      )}
+    </>
+  );
+}

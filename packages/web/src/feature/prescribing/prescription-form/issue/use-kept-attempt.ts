@@ -1,0 +1,54 @@
+import { type MutationName, type Operations, unavailable } from '@signa/core/contract';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useServices } from '../../../../platform/services/services';
+import { CallError } from '../../../../client/call-error';
+import { sentText } from '../../../../client/query/attempt';
+import type { AttemptMemory } from '../../../../client/query/attempt';
+import { keptAttempts, unansweredAttempt } from '../unsent/kept-attempt';
+import type { WorkKey } from '../unsent/unsent-work';
+
+/** Shown if a different version was sent before and may have been stored. */
+export const anotherText =
+  'Nothing was sent. The form has changed since your last try, which may have been stored: see the line above the form.';
+
+/** The attempt without a response for an item, from this page or from before it reloaded. */
+export function useKeptAttempt(key: WorkKey) {
+  const { clock } = useServices();
+  const [unknown, setUnknown] = useState(() => unansweredAttempt(key));
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const memory = useMemo((): AttemptMemory => {
+    const kept = keptAttempts(key, () => clock.now());
+    return {
+      read: kept.read,
+      // If the response arrives after the form closed, nobody has seen it: the unsent work is restored with its
+      // idempotency key.
+      write: (attempt) => {
+        if (attempt || isHere.current) kept.write(attempt);
+      },
+    };
+  }, [key, clock]);
+  return {
+    unknown,
+    memory,
+    /** Reloads the state of the last attempt. */
+    look: () => setUnknown(unansweredAttempt(key)),
+    /** The user knows that it didn't arrive. */
+    settle: () => {
+      memory.write(null);
+      setUnknown(null);
+    },
+    /** @throws CallError if something else was sent before and may have been stored */
+    refuseAnother<N extends MutationName>(name: N, variables: Operations[N]['variables']) {
+      const earlier = memory.read();
+      if (earlier && earlier.sent !== sentText(name, variables)) throw new CallError(unavailable(anotherText));
+    },
+  } as const;
+}
+
+export type KeptAttempt = ReturnType<typeof useKeptAttempt>;
