@@ -136,7 +136,7 @@ function expectFindings(found) {
 
 /** Every search as the server's own store builds it: a few SQL texts, each with its values. */
 async function bareSearches() {
-  const store = new URL('../packages/server/dist/store/product/search-statement.js', import.meta.url).href;
+  const store = new URL('../packages/server/dist/store/catalog/product/search-statement.js', import.meta.url).href;
   const { searchStatement } = await import(store);
   const { noProductFilters } = await import(new URL('../packages/core/dist/catalog/index.js', import.meta.url).href);
   const names = new Map();

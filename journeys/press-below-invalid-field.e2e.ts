@@ -46,10 +46,10 @@ const dialog = async (page: Page, name: string): Promise<Locator> => {
 const of = (file: string, field: string, text = ''): Leaving => ({ file, field, text });
 
 const address = 'part/contact/address-fields.tsx';
-const client = 'feature/client-form/client-fields.tsx';
-const user = 'feature/user-form/assignment-row.tsx';
-const place = 'feature/place-form/place-text-field.tsx';
-const rx = (name: string) => `feature/prescription-form/field/${name}.tsx`;
+const client = 'feature/clients/client-form/client-fields.tsx';
+const user = 'feature/practice/user-form/assignment-row.tsx';
+const place = 'feature/practice/place-form/place-text-field.tsx';
+const rx = (name: string) => `feature/prescribing/prescription-form/field/${name}.tsx`;
 
 const forms: readonly Form[] = [
   {
@@ -64,7 +64,7 @@ const forms: readonly Form[] = [
     leavings: [
       of(client, 'firstName'),
       of(client, 'lastName'),
-      of('feature/client-form/contact-fields.tsx', 'email', 'nobody@'),
+      of('feature/clients/client-form/contact-fields.tsx', 'email', 'nobody@'),
       of('part/contact/phone-row.tsx', 'phoneNumber', '555'),
     ],
   },
@@ -90,8 +90,8 @@ const forms: readonly Form[] = [
       return await dialog(page, 'Add Patient');
     },
     leavings: [
-      of('feature/patient-form/patient-fields.tsx', 'name'),
-      of('feature/patient-form/patient-fields.tsx', 'weight', 'heavy'),
+      of('feature/clients/patient-form/patient-fields.tsx', 'name'),
+      of('feature/clients/patient-form/patient-fields.tsx', 'weight', 'heavy'),
     ],
   },
   {
@@ -103,9 +103,9 @@ const forms: readonly Form[] = [
       return await dialog(page, 'Add User');
     },
     leavings: [
-      of('feature/user-form/account-fields.tsx', 'firstName'),
-      of('feature/user-form/account-fields.tsx', 'lastName'),
-      of('feature/user-form/user-fields.tsx', 'email', 'nobody@'),
+      of('feature/practice/user-form/account-fields.tsx', 'firstName'),
+      of('feature/practice/user-form/account-fields.tsx', 'lastName'),
+      of('feature/practice/user-form/user-fields.tsx', 'email', 'nobody@'),
       of(user, 'roleId'),
     ],
   },
@@ -119,7 +119,7 @@ const forms: readonly Form[] = [
       await form.locator('[name$="roleId"]').selectOption({ label: 'VET' });
       return form;
     },
-    leavings: [of('feature/user-form/new-vet-fields.tsx', 'deaLicense', 'XX')],
+    leavings: [of('feature/practice/user-form/new-vet-fields.tsx', 'deaLicense', 'XX')],
   },
   {
     title: 'Edit User',
@@ -130,8 +130,8 @@ const forms: readonly Form[] = [
       return await dialog(page, 'Edit User');
     },
     leavings: [
-      of('feature/profile-form/profile-fields.tsx', 'displayName'),
-      of('feature/profile-form/profile-fields.tsx', 'vetLicenseNumber'),
+      of('feature/practice/profile-form/profile-fields.tsx', 'displayName'),
+      of('feature/practice/profile-form/profile-fields.tsx', 'vetLicenseNumber'),
     ],
   },
   {
@@ -143,8 +143,8 @@ const forms: readonly Form[] = [
       return await dialog(page, 'Add Shortcut');
     },
     leavings: [
-      of('feature/shortcuts/shortcut-fields.tsx', 'shortcutLabel'),
-      of('feature/shortcuts/shortcut-fields.tsx', 'shortcutDetails'),
+      of('feature/prescribing/shortcuts/shortcut-fields.tsx', 'shortcutLabel'),
+      of('feature/prescribing/shortcuts/shortcut-fields.tsx', 'shortcutDetails'),
     ],
   },
   {
@@ -169,7 +169,7 @@ const forms: readonly Form[] = [
       of(place, 'accountno'),
       of(place, 'name'),
       of(place, 'emailAddress', 'nobody@'),
-      of('feature/organization-form/organization-fields.tsx', 'fax', '555'),
+      of('feature/practice/organization-form/organization-fields.tsx', 'fax', '555'),
       of(place, 'website', 'nowhere'),
     ],
   },
@@ -249,10 +249,10 @@ describe.each([
  */
 const otherBlurs = [
   'app/notice/notice-stack.tsx',
-  'feature/access-effect/pending-requests.tsx',
-  'feature/queue/list/use-list-in-use.ts',
-  'feature/queue/reassign/reassign-dialog.tsx',
-  'feature/user-form/place-select.tsx',
+  'feature/administration/access-effect/pending-requests.tsx',
+  'feature/prescribing/queue/list/use-list-in-use.ts',
+  'feature/prescribing/queue/reassign/reassign-dialog.tsx',
+  'feature/practice/user-form/place-select.tsx',
   'part/field/date-input.tsx',
   'part/field/entry-picker.tsx',
   'part/list/searched-select.tsx',
@@ -264,8 +264,11 @@ const otherBlurs = [
 
 /** Fields that can't be invalid on blur with the sample data; they show errors like the others. */
 const neverWrong = new Map([
-  ['feature/profile-form/notification-fields.tsx', 'the address is locked in the portal'],
-  ['feature/prescription-form/conflict/override-reason-field.tsx', 'one of its choices is pressed, none typed'],
+  ['feature/practice/profile-form/notification-fields.tsx', 'the address is locked in the portal'],
+  [
+    'feature/prescribing/prescription-form/conflict/override-reason-field.tsx',
+    'one of its choices is pressed, none typed',
+  ],
   [rx('consult-field-choice'), 'a consultation is wrong only in an older draft'],
   [rx('product-choice-fields'), 'each choice that is offered fits'],
 ]);

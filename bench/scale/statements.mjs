@@ -1,5 +1,6 @@
 /** The SQL of reads, as the server's own store builds it. */
-const store = (path) => import(new URL(`../../packages/server/dist/store/${path}.js`, import.meta.url).href);
+const store = (path) =>
+  import(new URL(`../../packages/server/dist/store/prescribing/${path}.js`, import.meta.url).href);
 const timeZone = 'America/New_York';
 const reader = { timeZone, today: new Date().toISOString().slice(0, 10), ownId: '1000000' };
 

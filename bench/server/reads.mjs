@@ -2,8 +2,8 @@
 const dist = (path) => new URL(`../../packages/server/dist/${path}`, import.meta.url).href;
 
 export async function readStatements(location, prescriptionId) {
-  const { groupTasks } = await import(dist('store/task/task-list.js'));
-  const { findPrescription } = await import(dist('store/prescription/prescription-store.js'));
+  const { groupTasks } = await import(dist('store/prescribing/task/task-list.js'));
+  const { findPrescription } = await import(dist('store/prescribing/prescription/prescription-store.js'));
   const taken = [];
   const spy = { executeQuery: async ({ sql, parameters }) => (taken.push({ sql, parameters }), { rows: [] }) };
   await groupTasks(spy, { locationId: location, status: 'pending' }, 'America/New_York', { skip: 0, take: 10 });

@@ -10,7 +10,7 @@ export async function recordApproval(url, task, approval) {
   const [{ openPostgres }, { databaseOf }, { addPrescription }, { mutate }, { openDirectory }] = await Promise.all([
     load('database/open-postgres.js'),
     load('database/database.js'),
-    load('use-case/prescription/add-prescription.js'),
+    load('use-case/prescribing/prescription/add-prescription.js'),
     load('use-case/mutate.js'),
     load('access/directory.js'),
   ]);

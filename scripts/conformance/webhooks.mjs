@@ -39,7 +39,7 @@ const messages = () =>
   );
 
 export async function run() {
-  const module = pathToFileURL(at('packages/server/dist/outside/verify-signature.js')).href;
+  const module = pathToFileURL(at('packages/server/dist/integration/verify-signature.js')).href;
   const signa = await import(module);
   return [vector(signa), ...[written, plain].flatMap((secret) => bothWays(signa, secret)), ...(await door())];
 }

@@ -73,7 +73,8 @@ const held = {
   [useCase]: "export { lockClient } from '../../store/client/lock.js';\n",
   'packages/server/src/use-case/clients/client/act.ts': "export { actingAt } from '../guard/acting.js';\n",
   'packages/server/src/use-case/clients/client/read.ts': "export { readClient } from '../../store/client/read.js';\n",
-  'packages/server/src/use-case/clients/client/keep.test.ts': "export { lockClient } from '../../store/client/lock.js';\n",
+  'packages/server/src/use-case/clients/client/keep.test.ts':
+    "export { lockClient } from '../../store/client/lock.js';\n",
   'packages/server/src/use-case/guard/keep.ts': "export { lockClient } from '../../store/client/lock.js';\n",
   'packages/server/src/use-case/mutate.ts': "export { actingAt } from './guard/acting.js';\n",
 };
@@ -87,7 +88,10 @@ describe('the directions of imports', () => {
   });
 
   it('lead a use case to its records by way of the guard', () => {
-    expect(Object.keys(held).filter(isRefused)).toEqual([useCase, 'packages/server/src/use-case/clients/client/act.ts']);
+    expect(Object.keys(held).filter(isRefused)).toEqual([
+      useCase,
+      'packages/server/src/use-case/clients/client/act.ts',
+    ]);
     expect(found[useCase][0].text).toContain('Hold a record with work.hold');
   });
 });

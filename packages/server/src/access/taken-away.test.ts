@@ -3,7 +3,14 @@ import { describeOnOneDatabase } from '../testing/every-database.js';
 import { readLive } from '../testing/live-reader.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
-import { changedRow, newcomer, post, roles, userDesk, type ReadUser } from '../use-case/practice/user/people.testing.js';
+import {
+  changedRow,
+  newcomer,
+  post,
+  roles,
+  userDesk,
+  type ReadUser,
+} from '../use-case/practice/user/people.testing.js';
 
 /** Number of calls to each server after the right was revoked. */
 const tries = Number(process.env['SIGNA_TEST_RACES'] ?? 25);

@@ -3,7 +3,11 @@ import { addMonths, todayIn } from '@signa/core/base';
 import { columnsOf } from '../store/sql/expression.js';
 import { fields, select } from '../store/sql/select.js';
 import { rows } from '../store/statement.js';
-import { type Expiring, expiringPrescriptions, insertExpiringRequest } from '../store/prescribing/task/expiring-store.js';
+import {
+  type Expiring,
+  expiringPrescriptions,
+  insertExpiringRequest,
+} from '../store/prescribing/task/expiring-store.js';
 import { recordChange } from '../store/proof.js';
 import type { DeliveryDeps } from './deliver-message.js';
 import { everyLocation } from './every-location.js';

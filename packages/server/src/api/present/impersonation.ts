@@ -1,7 +1,10 @@
 import { auditChanges, auditReferences, impersonationEntryWords } from '@signa/core/administration';
 import type { Operations } from '@signa/core/contract';
 import { findReferenceNames } from '../../store/administration/audit/reference-names.js';
-import { findImpersonationChanges, type ImpersonationChange } from '../../store/administration/impersonation/impersonation-changes.js';
+import {
+  findImpersonationChanges,
+  type ImpersonationChange,
+} from '../../store/administration/impersonation/impersonation-changes.js';
 import type { StoredImpersonationRecord } from '../../store/administration/impersonation/impersonation-record-store.js';
 import { zoneOf } from '../../store/practice/place/zone.js';
 import type { Queryable } from '../../store/statement.js';

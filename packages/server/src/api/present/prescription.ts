@@ -1,7 +1,10 @@
 import type { Operations } from '@signa/core/contract';
 import { hasCurrentDeaLicense, isFillable, type RxStatusCode, rxStatusDescription } from '@signa/core/prescribing';
 import type { Instant } from '@signa/core/base';
-import type { StoredPrescription, StoredPrescriptionRow } from '../../store/prescribing/prescription/stored-prescription.js';
+import type {
+  StoredPrescription,
+  StoredPrescriptionRow,
+} from '../../store/prescribing/prescription/stored-prescription.js';
 import { judged } from '../../store/catalog/product/judged-product.js';
 import { presentClient } from './client.js';
 import { presentPlace } from './place.js';

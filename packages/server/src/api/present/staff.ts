@@ -2,7 +2,12 @@ import { hasCurrentDeaLicense } from '@signa/core/prescribing';
 import type { Instant } from '@signa/core/base';
 import type { Actor } from '../../access/actor.js';
 import { withoutForeignDea } from '../../access/dea.js';
-import type { OwnAssignment, ListedStaff, StoredAssignment, StoredUser } from '../../store/practice/practice/stored-staff.js';
+import type {
+  OwnAssignment,
+  ListedStaff,
+  StoredAssignment,
+  StoredUser,
+} from '../../store/practice/practice/stored-staff.js';
 import type { StoredPerson } from '../../store/practice/user/person-store.js';
 import { presentPhones } from './contact.js';
 import { presentPlace } from './place.js';

@@ -1,7 +1,12 @@
 import type { Operations } from '@signa/core/contract';
 import type { Instant } from '@signa/core/base';
 import { judged } from '../../store/catalog/product/judged-product.js';
-import type { StoredGroupedTask, StoredTask, StoredTaskGroup, StoredTaskRow } from '../../store/prescribing/task/stored-task.js';
+import type {
+  StoredGroupedTask,
+  StoredTask,
+  StoredTaskGroup,
+  StoredTaskRow,
+} from '../../store/prescribing/task/stored-task.js';
 import { presentClient } from './client.js';
 import { presentPrescription, presentStatus } from './prescription.js';
 

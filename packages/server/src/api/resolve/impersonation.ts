@@ -13,7 +13,10 @@ import { findSupportAccess } from '../../store/administration/impersonation/supp
 import { exitImpersonation } from '../../use-case/administration/impersonation/exit-impersonation.js';
 import { openSupportAccess } from '../../use-case/administration/impersonation/open-support-access.js';
 import { startImpersonation } from '../../use-case/administration/impersonation/start-impersonation.js';
-import { lockImpersonation, unlockImpersonation } from '../../use-case/administration/impersonation/unlock-impersonation.js';
+import {
+  lockImpersonation,
+  unlockImpersonation,
+} from '../../use-case/administration/impersonation/unlock-impersonation.js';
 import { updateSupportConsent } from '../../use-case/administration/impersonation/update-support-consent.js';
 import { read, readAt } from '../context.js';
 import { mutation } from '../mutation.js';

@@ -11,7 +11,12 @@ import {
 import { requireNoIssues } from '../../failure/failure.js';
 import { skip as skipOf, take as takeOf } from '../../store/page.js';
 import type { SearchWish, StoredQuestion } from '../../store/catalog/product/search-statement.js';
-import { type SearchAnswer, facetNames, priceBookOf, searchFamilies } from '../../store/catalog/product/search-store.js';
+import {
+  type SearchAnswer,
+  facetNames,
+  priceBookOf,
+  searchFamilies,
+} from '../../store/catalog/product/search-store.js';
 import { type Context, read } from '../context.js';
 import { requireOfficeUse } from '../present/office-use.js';
 import { resolversOf } from '../resolver.js';

@@ -14,7 +14,9 @@ import { SupportContact } from '../../part/page/support-contact';
 
 // Loads after the page: support activity is not urgent.
 const toldLine = lazyPart(() =>
-  import('../../feature/administration/impersonation/impersonation-notice').then((module) => module.ImpersonationNotice),
+  import('../../feature/administration/impersonation/impersonation-notice').then(
+    (module) => module.ImpersonationNotice,
+  ),
 );
 
 /** Practice frame: menu with pending counts, location switch, and account. */

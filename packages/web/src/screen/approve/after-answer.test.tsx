@@ -4,7 +4,14 @@ import { renderScreen } from '../../testing/render';
 import { settled } from '../../testing/settled';
 import { keepUnsentNow } from '../../feature/prescribing/prescription-form/unsent/unsent-work';
 import { ApproveScreen } from './approve-screen';
-import { createQueueServer, group, hana, marcus, rowFor, setQueue } from '../../feature/prescribing/queue/queue.test-data';
+import {
+  createQueueServer,
+  group,
+  hana,
+  marcus,
+  rowFor,
+  setQueue,
+} from '../../feature/prescribing/queue/queue.test-data';
 
 const groups = () => [group(marcus, [rowFor('Otis'), rowFor('Juniper')]), group(hana, [rowFor('Pepper')])];
 const patients = () =>

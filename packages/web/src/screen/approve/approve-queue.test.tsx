@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../../testing/render';
 import { ApproveScreen } from './approve-screen';
-import { createQueueServer, group, hana, marcus, rowFor, setQueue } from '../../feature/prescribing/queue/queue.test-data';
+import {
+  createQueueServer,
+  group,
+  hana,
+  marcus,
+  rowFor,
+  setQueue,
+} from '../../feature/prescribing/queue/queue.test-data';
 
 const rows = () => [group(marcus, [rowFor('Otis'), rowFor('Juniper')]), group(hana, [rowFor('Pepper')])];
 const patients = () =>

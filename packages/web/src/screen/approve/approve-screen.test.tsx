@@ -8,7 +8,15 @@ import { renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice, sampleUser } from '../../testing/sample-practice';
 import { settled } from '../../testing/settled';
 import { ApproveScreen } from './approve-screen';
-import { createQueueServer, group, hana, marcus, row, rowFor, setQueue } from '../../feature/prescribing/queue/queue.test-data';
+import {
+  createQueueServer,
+  group,
+  hana,
+  marcus,
+  row,
+  rowFor,
+  setQueue,
+} from '../../feature/prescribing/queue/queue.test-data';
 
 endsWellFormed();
 

@@ -25,7 +25,9 @@ export { readApprovals } from '../../feature/prescribing/queue/list/read-queue';
 
 // Loaded lazily, because it restores unsent forms and therefore imports much of the form.
 const unsentLine = lazyPart(() =>
-  import('../../feature/prescribing/prescription-form/direct/unsent-direct-line').then((module) => module.UnsentDirectLine),
+  import('../../feature/prescribing/prescription-form/direct/unsent-direct-line').then(
+    (module) => module.UnsentDirectLine,
+  ),
 );
 const unsentLines = [unsentLine];
 

@@ -2,7 +2,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { renderScreen } from '../../testing/render';
 import { ApproveScreen } from './approve-screen';
-import { createQueueServer, group, hana, marcus, rowFor, setQueue } from '../../feature/prescribing/queue/queue.test-data';
+import {
+  createQueueServer,
+  group,
+  hana,
+  marcus,
+  rowFor,
+  setQueue,
+} from '../../feature/prescribing/queue/queue.test-data';
 
 const many = Array.from({ length: 300 }, (_, index) => rowFor(`Pet${index + 1}`));
 const cards = () => [...document.querySelectorAll<HTMLElement>('[data-task]')];

@@ -9,7 +9,9 @@ import { usePractice } from '../../platform/practice/practice';
 import { usePimsAccount } from '../../platform/practice/use-pims-account';
 import type { ProfileClient } from './use-client-profile';
 
-const linkDialog = lazyPart(() => import('../../feature/clients/link-client/link-dialog').then((module) => module.LinkDialog));
+const linkDialog = lazyPart(() =>
+  import('../../feature/clients/link-client/link-dialog').then((module) => module.LinkDialog),
+);
 
 /** 'Link' for an unlinked client, if PIMS is on, for users who can link (C-050, C-109). */
 export function LinkClient({ client }: { readonly client: ProfileClient }) {

@@ -18,7 +18,9 @@ export { readPending } from './approvals-panel';
 
 // Loaded lazily, because it restores unsent forms and therefore imports much of the form.
 const unsentLine = lazyPart(() =>
-  import('../../feature/prescribing/prescription-form/direct/unsent-direct-line').then((module) => module.UnsentDirectLine),
+  import('../../feature/prescribing/prescription-form/direct/unsent-direct-line').then(
+    (module) => module.UnsentDirectLine,
+  ),
 );
 
 const unsentNew = lazyPart(() =>

@@ -10,7 +10,9 @@ import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 
 const addOrganizationDialog = lazyPart(() =>
-  import('../../feature/practice/organization-form/add-organization-dialog').then((module) => module.AddOrganizationDialog),
+  import('../../feature/practice/organization-form/add-organization-dialog').then(
+    (module) => module.AddOrganizationDialog,
+  ),
 );
 
 /** Adds an organization, or a location without one; hidden when Salesforce manages them. */

@@ -3,7 +3,10 @@ import { impersonationSummary } from '@signa/core/administration';
 import { formatDateTime } from '@signa/core/base';
 import { ChevronDown, ChevronUp, UserRoundCog } from 'lucide-react';
 import { useId, useState } from 'react';
-import { ImpersonationEntries, type ImpersonationRecord } from '../../feature/administration/impersonation/impersonation-entries';
+import {
+  ImpersonationEntries,
+  type ImpersonationRecord,
+} from '../../feature/administration/impersonation/impersonation-entries';
 import { Badge } from '../../part/badge/badge';
 import { Button } from '../../part/button/button';
 import { Card } from '../../part/surface/card';

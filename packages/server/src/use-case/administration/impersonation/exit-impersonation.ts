@@ -1,7 +1,10 @@
 import { isImpersonationOver } from '@signa/core/administration';
 import type { Operations } from '@signa/core/contract';
 import { signedInAs } from '../../../access/actor.js';
-import { endImpersonation, openImpersonation } from '../../../store/administration/impersonation/impersonation-store.js';
+import {
+  endImpersonation,
+  openImpersonation,
+} from '../../../store/administration/impersonation/impersonation-store.js';
 import type { Outcome, Unchanged, Work } from '../../work.js';
 
 type Exited = Operations['ExitImpersonation']['data']['exitImpersonation'];

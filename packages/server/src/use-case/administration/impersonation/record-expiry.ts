@@ -1,7 +1,10 @@
 import { isImpersonationOver } from '@signa/core/administration';
 import type { Instant } from '@signa/core/base';
 import type { Database } from '../../../database/database.js';
-import { endImpersonation, openImpersonation } from '../../../store/administration/impersonation/impersonation-store.js';
+import {
+  endImpersonation,
+  openImpersonation,
+} from '../../../store/administration/impersonation/impersonation-store.js';
 import { recordChange } from '../../../store/proof.js';
 
 /** Ends an expired impersonation as of its expiry time, and audits it. */

@@ -3,7 +3,11 @@ import type { MutationUpdateSupportConsentArgs } from '@signa/core/contract';
 import { issuesOf, supportConsentSchema } from '@signa/core/schema';
 import { todayIn } from '@signa/core/base';
 import { requireNoIssues } from '../../../failure/failure.js';
-import { findConsent, keepConsent, type StoredConsent } from '../../../store/administration/impersonation/consent-store.js';
+import {
+  findConsent,
+  keepConsent,
+  type StoredConsent,
+} from '../../../store/administration/impersonation/consent-store.js';
 import type { Outcome, Work } from '../../work.js';
 
 /** Stores whether support can work as users of a location, and until when. */

@@ -1,5 +1,10 @@
 import { requireNoIssues } from '../../../failure/failure.js';
-import { findModules, listRoles, type RoleFilter, type StoredRole } from '../../../store/administration/role/role-store.js';
+import {
+  findModules,
+  listRoles,
+  type RoleFilter,
+  type StoredRole,
+} from '../../../store/administration/role/role-store.js';
 import type { Queryable } from '../../../store/statement.js';
 
 /**

@@ -4,7 +4,13 @@ import type { RoleWithModules } from '@signa/core/practice';
 import { checkRoleForm, roleAfter, roleEffect, roleTexts } from '@signa/core/administration';
 import { Failure, requireNoIssues } from '../../../failure/failure.js';
 import { installation } from '../../../store/installation.js';
-import { changeLinks, changeRole, findModules, findRole, type StoredRole } from '../../../store/administration/role/role-store.js';
+import {
+  changeLinks,
+  changeRole,
+  findModules,
+  findRole,
+  type StoredRole,
+} from '../../../store/administration/role/role-store.js';
 import type { Outcome, Work } from '../../work.js';
 import { requireAuthorizerLeft } from '../../practice/user/last-authorizer.js';
 import { recordedRole } from './recorded-role.js';

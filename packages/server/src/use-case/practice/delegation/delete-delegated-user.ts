@@ -1,7 +1,11 @@
 import type { StoredDelegation } from '@signa/core/practice';
 import type { MutationDeleteDelegatedUserArgs } from '@signa/core/contract';
 import { notFound } from '../../../failure/failure.js';
-import { deleteDelegations, delegationsOf, findDelegations } from '../../../store/practice/delegation/delegation-store.js';
+import {
+  deleteDelegations,
+  delegationsOf,
+  findDelegations,
+} from '../../../store/practice/delegation/delegation-store.js';
 import type { Outcome, Work } from '../../work.js';
 import { delegationOutcome, holdVets } from './vets.js';
 

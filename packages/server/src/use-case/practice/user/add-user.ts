@@ -4,7 +4,12 @@ import { issuesOf, userFormSchema } from '@signa/core/schema';
 import { newVetIssues, settleNewVet, settleUserForm, type UserForm, userTexts } from '@signa/core/practice';
 import { Failure, notFound, requireNoIssues } from '../../../failure/failure.js';
 import type { AccountProvider } from '../../../integration/account/account-provider.js';
-import { insertAccount, insertAssignment, phonesAfter, settlePrimary } from '../../../store/practice/user/change-person.js';
+import {
+  insertAccount,
+  insertAssignment,
+  phonesAfter,
+  settlePrimary,
+} from '../../../store/practice/user/change-person.js';
 import { findBusinesses } from '../../../store/practice/user/dea-registrant.js';
 import { claimUsername, type StoredPerson } from '../../../store/practice/user/person-store.js';
 import { findAssignmentKnowledge } from '../../../store/practice/user/role-choice.js';

@@ -3,7 +3,11 @@ import type { RoleWithModules } from '@signa/core/practice';
 import { todayIn } from '@signa/core/base';
 import { requireNoIssues } from '../../../failure/failure.js';
 import { listRoles } from '../../../store/administration/role/role-store.js';
-import { type AuthorityPerson, type AuthorityPlace, findAuthority } from '../../../store/administration/access-review/authorizers.js';
+import {
+  type AuthorityPerson,
+  type AuthorityPlace,
+  findAuthority,
+} from '../../../store/administration/access-review/authorizers.js';
 import { reviewPeople } from './review-people.js';
 import type { Work } from '../../work.js';
 

@@ -1,7 +1,10 @@
 import { eventNote, nextPrescriptionStatus } from '@signa/core/prescribing';
 import { trimmed } from '@signa/core/base';
 import { throwRefusal } from '../../../failure/failure.js';
-import { changePrescription, recordPrescriptionEvent } from '../../../store/prescribing/prescription/prescription-write.js';
+import {
+  changePrescription,
+  recordPrescriptionEvent,
+} from '../../../store/prescribing/prescription/prescription-write.js';
 import type { StoredPrescription } from '../../../store/prescribing/prescription/stored-prescription.js';
 import type { Work } from '../../work.js';
 

@@ -3,7 +3,10 @@ import type { MutationArchivePrescriptionArgs } from '@signa/core/contract';
 import { throwRefusal } from '../../../failure/failure.js';
 import { lineItemsOf } from '../../../store/orders/order/line-items.js';
 import { findPrescription } from '../../../store/prescribing/prescription/prescription-store.js';
-import { changePrescription, recordPrescriptionEvent } from '../../../store/prescribing/prescription/prescription-write.js';
+import {
+  changePrescription,
+  recordPrescriptionEvent,
+} from '../../../store/prescribing/prescription/prescription-write.js';
 import type { StoredPrescription } from '../../../store/prescribing/prescription/stored-prescription.js';
 import { requireOwnName } from '../../own-name.js';
 import type { Outcome, Work } from '../../work.js';

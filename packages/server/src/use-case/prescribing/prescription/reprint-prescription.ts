@@ -2,7 +2,10 @@ import type { MutationReprintPrescriptionArgs } from '@signa/core/contract';
 import { eventNote, mayPrint, nextPrinting, printingEvents } from '@signa/core/prescribing';
 import { throwRefusal } from '../../../failure/failure.js';
 import { findPrescription } from '../../../store/prescribing/prescription/prescription-store.js';
-import { changePrescription, recordPrescriptionEvent } from '../../../store/prescribing/prescription/prescription-write.js';
+import {
+  changePrescription,
+  recordPrescriptionEvent,
+} from '../../../store/prescribing/prescription/prescription-write.js';
 import type { StoredPrescription } from '../../../store/prescribing/prescription/stored-prescription.js';
 import type { Outcome, Work } from '../../work.js';
 

@@ -3,8 +3,15 @@ import { eventNote, mayBeWorkedOn, savedChanges } from '@signa/core/prescribing'
 import { trimmedOrNull } from '@signa/core/base';
 import { Failure, throwRefusal } from '../../../failure/failure.js';
 import { findPrescription } from '../../../store/prescribing/prescription/prescription-store.js';
-import { changePrescription, recordPrescriptionEvent } from '../../../store/prescribing/prescription/prescription-write.js';
-import { findWorkflow, type StoredWorkflow, writeWorkflow } from '../../../store/prescribing/prescription/workflow-store.js';
+import {
+  changePrescription,
+  recordPrescriptionEvent,
+} from '../../../store/prescribing/prescription/prescription-write.js';
+import {
+  findWorkflow,
+  type StoredWorkflow,
+  writeWorkflow,
+} from '../../../store/prescribing/prescription/workflow-store.js';
 import { requireOwnName } from '../../own-name.js';
 import { requireWorkflow } from '../task/require-workflow.js';
 import type { Outcome, Work } from '../../work.js';
