@@ -106,7 +106,7 @@ function SaidList({ timeZone, onLeave }: SaidListProps) {
       {practice && (
         <chakra.p px="3" py="2.5">
           <TodayLink to="/history?view=IssuedByMeToday" onClick={onLeave}>
-            All of today in History
+            View today's history
             <ArrowRight size={16} aria-hidden />
           </TodayLink>
         </chakra.p>

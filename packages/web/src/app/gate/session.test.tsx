@@ -231,8 +231,8 @@ describe('an unauthenticated answer', () => {
       expect(await screen.findByText('Not logged in')).toBeDefined();
       await vi.advanceTimersByTimeAsync(2_000);
       await waitFor(() => expect(path()).toBe('/login'));
+      await user.click(await screen.findByRole('button', { name: 'Sign in' }));
       expect(screen.queryByText(/^Your session ended/)).toBeNull();
-      await user.click(screen.getByRole('button', { name: 'Sign in' }));
       expect(identity.asked).toContain('sign-in /');
     } finally {
       vi.useRealTimers();

@@ -14,7 +14,7 @@ interface MenuProps extends Omit<MenuContentProps, 'triggerId' | 'onClose'> {
   }) => ReactNode;
 }
 
-/** Not needed until a button is pressed, so it loads when the first page is idle (app/frame/use-motion.ts). */
+/** Not needed until a button is pressed, so it loads when the first page is idle (app/frame/use-overlay-code.ts). */
 export const menuContent = lazyPart(() => import('./menu-content').then((module) => module.MenuContent));
 
 /** A menu of actions: arrow keys and letters move, Enter chooses, Escape closes. */

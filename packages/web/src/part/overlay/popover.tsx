@@ -19,7 +19,7 @@ interface PopoverProps extends PopoverPanel {
   readonly children: (close: (returnsFocus?: boolean) => void) => ReactNode;
 }
 
-/** Not needed until a button is pressed, so it loads when the first page is idle (app/frame/use-motion.ts). */
+/** Not needed until a button is pressed, so it loads when the first page is idle (app/frame/use-overlay-code.ts). */
 export const popoverContent: LazyPart<PopoverContentProps> = lazyPart(() =>
   import('./popover-content').then((module) => module.PopoverContent),
 );

@@ -210,7 +210,7 @@ describe('merging two clients', () => {
     await choose();
     await user.click(await dialog.findByRole('radio', { name: 'Marcus (stays)' }));
     await send();
-    expect(await dialog.findByText(/changed meanwhile/)).toBeTruthy();
+    expect(await dialog.findByText(/Someone changed one of the two records/)).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Marcus (stays)' }).checked).toBe(true);
     await waitFor(() => expect(server.calls('PreviewRecordMerge').length).toBeGreaterThan(1));
   });

@@ -108,6 +108,8 @@ describe('Ctrl Enter', () => {
   it('P-255 does nothing while a menu is open', async () => {
     const { onSign, user } = open();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
+    // The menu takes the focus once it is open; only then does it notice that the focus leaves.
+    await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
     focus('Head');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Filter' }));
