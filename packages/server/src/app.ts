@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Clock } from '@signa/core/base';
 import { availableDatabase } from './availability/available-database.js';
 import { openUnavailableNotes } from './availability/note-unavailable.js';
-import { openReadiness } from './availability/readiness.js';
+import { isWritable, openReadiness } from './availability/readiness.js';
 import { Failure } from './failure/failure.js';
 import { openAdmission } from './access/admit.js';
 import { openLimits } from './access/limits.js';
@@ -150,7 +150,7 @@ async function assemble(
   const addressOf = openAddressOf(config.proxies);
   const contract = openContract(resolvers);
   let isStopping = false;
-  const readiness = openReadiness(database);
+  const readiness = openReadiness(() => isWritable(database));
   const isReady = async (): Promise<boolean> => !isStopping && (await readiness());
   const metrics = openMetrics({
     isReady,

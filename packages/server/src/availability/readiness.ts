@@ -12,18 +12,6 @@ const longestWait = 2_000;
 /** Milliseconds for which a result is reused, so that concurrent checks cost one. */
 const lasts = 1_000;
 
-/**
- * Makes the database write: a sort that exceeds its memory goes to disk, and an empty message goes to its log. Both are
- * discarded immediately. A database that can only read is not ready (A-471).
- */
-export function openReadiness(database: Database, now: () => number = () => performance.now()): Readiness {
-  let last: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
-  return () => {
-    if (last === null || now() - last.at >= lasts) last = { at: now(), answer: soon(keeps(database)) };
-    return last.answer;
-  };
-}
-
 const emitMessage = select(
   fields({
     isWritable: holds("current_setting('transaction_read_only') = 'off'"),
@@ -32,7 +20,11 @@ const emitMessage = select(
   '',
 );
 
-async function keeps(database: Database): Promise<boolean> {
+/**
+ * Makes the database write: a sort that exceeds its memory goes to disk, and an empty message goes to its log. Both are
+ * discarded immediately. A database that can only read is not ready (A-471).
+ */
+export async function isWritable(database: Database): Promise<boolean> {
   return await database.write({ locationIds: [] }, async (tx) => {
     await sql`select set_config('work_mem', '64kB', true)`.execute(tx);
     await sql`select count(*) from (select number from generate_series(1, 30000) number order by number desc offset 0) spilled`.execute(
@@ -40,6 +32,15 @@ async function keeps(database: Database): Promise<boolean> {
     );
     return (await single(tx, emitMessage)).isWritable;
   });
+}
+
+/** Checks at most once a second, and answers false after two. */
+export function openReadiness(check: () => Promise<boolean>, now: () => number = () => performance.now()): Readiness {
+  let last: { readonly at: number; readonly answer: Promise<boolean> } | null = null;
+  return () => {
+    if (last === null || now() - last.at >= lasts) last = { at: now(), answer: soon(check()) };
+    return last.answer;
+  };
 }
 
 async function soon(asked: Promise<boolean>): Promise<boolean> {

@@ -95,6 +95,13 @@ it.each([
   },
 );
 
+it('A-207 counts requests that could not be read', async () => {
+  const unreadable = { 'content-type': 'application/x-www-form-urlencoded' };
+  const { answered } = await untilHeldUp(() => post('/session/back-channel', '10.3.0.2', unreadable));
+  expect(answered.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(answered)).toEqual(new Set([400]));
+});
+
 it('A-207 counts each start of a sign-in', async () => {
   const leave = () =>
     fetch(`${app.url}/session/sign-in`, { redirect: 'manual', headers: { 'x-forwarded-for': '10.3.0.1' } });

@@ -77,4 +77,17 @@ describeOnOneDatabase('changing the species with open prescriptions', (make) => 
     );
     expect(await preview('feline')).toEqual([]);
   });
+
+  it('P-338 P-006 names the support user in the trail of a change while impersonating', async () => {
+    await server.db.asOwner(
+      `insert into signa.impersonation (support_username, username, start_location_id, reason, started_at, expires_at, unlocked_until)
+      values ($1, $2, 1, 'Ticket 4711', now(), now() + interval '15 minutes', now() + interval '15 minutes')`,
+      [sample.support, sample.vet],
+    );
+    const input = { id: patientId, speciesCode: 'canine', gender: 'S' } as const;
+    await server.data(sample.support, 'UpdateLocationPatient', { input }, { impersonating: sample.vet });
+    const events = await eventsOf(open[0] ?? '');
+    const note = events.find(({ note: text }) => text?.startsWith('Species Feline -> Canine'))?.note;
+    expect(note).toContain(sample.support);
+  });
 });

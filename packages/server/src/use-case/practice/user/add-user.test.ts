@@ -144,6 +144,17 @@ describeOnOneDatabase('users', (make) => {
       for (const answer of answers) if (!answer.ok) expect(answer.failure.code).toBe('CONFLICT');
     });
 
+    it('A-089 makes the chosen assignment primary, even if it is not the first', async () => {
+      const rows = [post({ isPrimary: false }), post({ locationId: sample.battenkill })];
+      const user = await desk.added(sample.vetadmin, { email: 'second@wren.example', locationsUsers: rows });
+      expect(new Map(user.locationsUsers.map(({ locationId, isPrimary }) => [locationId, isPrimary]))).toEqual(
+        new Map([
+          [sample.wren, false],
+          [sample.battenkill, true],
+        ]),
+      );
+    });
+
     it('A-087 A-151 is available to users who manage users at every location named, and to support', async () => {
       const both = [post(), post({ locationId: sample.battenkill, isPrimary: false })];
       for (const as of [sample.vet, sample.staff, sample.denverVet])
