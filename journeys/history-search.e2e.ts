@@ -131,7 +131,7 @@ describe('every other search', () => {
     await page.getByText(new RegExp(family, 'i')).first().waitFor();
   });
 
-  it('P-263 office use is reached from its shortcut to the product, and its rows with MachineTransition Down', async () => {
+  it('P-263 office use is reached from its shortcut to the product, and its rows with Arrow Down', async () => {
     const page = await stage.pageAs(people.vet);
     await page.goto(`${stage.url}/officeuserx`);
     await rows(page).first().waitFor();

@@ -28,7 +28,7 @@ describe('clients that are not linked to the practice system', () => {
     const { keyboard } = page;
     await page.goto(`${stage.url}/link?firstName=Ravi&lastName=Krishnamurthy`);
     await way(page, 'Ravi Krishnamurthy').waitFor();
-    // MachineTransition Down moves into rows that are counted.
+    // Arrow Down moves into rows that are counted.
     await page.getByText(/^Clients 1 to /).waitFor();
     await keyboard.press('/');
     await keyboard.press('ArrowDown');

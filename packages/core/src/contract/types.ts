@@ -44,7 +44,7 @@ export type Scalars = {
   WeightUnit: { input: WeightUnit; output: WeightUnit; }
   /** SIG, NP or NC. */
   ShortcutType: { input: ShortcutType; output: ShortcutType; }
-  /** One of the eleven connection types of A-181. */
+  /** One of the connection types of A-181. */
   PimsConnectionType: { input: PimsConnectionType; output: PimsConnectionType; }
   /** active, all or non-active (P-229). */
   ActiveFilter: { input: ActiveFilter; output: ActiveFilter; }

@@ -103,7 +103,7 @@ describe('connection types', () => {
   });
 
   it('C-087 P-092 have these traits', () => {
-    expect(consultTypes).toEqual(['EZYVET', 'DIGITAIL']);
+    expect(consultTypes).toEqual(['DIGITAIL', 'EZYVET']);
     expect(providerIdTypes).toEqual(['BITWERX']);
     expect(rawPhoneTypes).toEqual(['VETSPIRE']);
     expect(consultSearchTypes).toEqual(['EZYVET']);

@@ -1,6 +1,8 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type {
   ClientPartsFragment,
+  GetPrescriptionCountQueryVariables,
+  GetPrescriptionTasksCountQueryVariables,
   LocationPartsFragment,
   PatientPartsFragment,
   PrescriptionPartsFragment,
@@ -11,6 +13,7 @@ import type {
 import type { PrescriptionInput } from '../../contract/types.js';
 import type { LocationFacts } from '../../practice/location/index.js';
 import type { ProductFacts } from '../../catalog/product/index.js';
+import type { QueueVariables } from '../task/queue-filter-spec.js';
 import type { DetailFacts } from './history/detail-view.js';
 import type { PrescriptionForm, PrescriptionFormInput } from './form/form.js';
 import type {
@@ -20,6 +23,7 @@ import type {
   PrescriptionPatientFacts,
 } from './form/form-context.js';
 import type { PrescriptionFacts } from './form/prescription-facts.js';
+import type { HistoryVariables } from './history/history-filter-table.js';
 import type { PrintLocation, PrintPrescription } from './print/print-facts.js';
 import type { TaskSource } from './edit/start-form.js';
 
@@ -42,5 +46,10 @@ describe("contract types match the rules' types", () => {
     expectTypeOf<keyof PrescriptionForm>().toEqualTypeOf<Exclude<keyof PrescriptionInput, 'issuedDate'>>();
     expectTypeOf<PrescriptionInput>().toExtend<PrescriptionFormInput>();
     expectTypeOf<PrescriptionForm>().toExtend<PrescriptionInput>();
+  });
+
+  it('P-205 P-206 P-175 every filter of a list is a variable of its operations', () => {
+    expectTypeOf<keyof HistoryVariables>().toEqualTypeOf<keyof GetPrescriptionCountQueryVariables>();
+    expectTypeOf<Exclude<keyof QueueVariables, keyof GetPrescriptionTasksCountQueryVariables>>().toBeNever();
   });
 });

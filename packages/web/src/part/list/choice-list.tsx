@@ -38,7 +38,7 @@ interface SingleChoiceProps {
   readonly search?: ChoiceSearchState | undefined;
 }
 
-/** A single choice in a filter. MachineTransition keys move, Enter selects, and long lists are searchable. */
+/** A single choice in a filter. Arrow keys move, Enter selects, and long lists are searchable. */
 export function SingleChoice({ label, choices, value, onChoose, search }: SingleChoiceProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ interface ResultKeysNeeds {
   readonly startsOutside?: boolean;
 }
 
-/** The active row of search results. MachineTransition keys move it, across page boundaries too. */
+/** The active row of search results. Arrow keys move it, across page boundaries too. */
 export function useResultKeys(needs: ResultKeysNeeds) {
   const { question, questionOfPage, count, page, pages, onPage, isSettled, askNow, onChoose } = needs;
   const first = needs.startsOutside ? -1 : 0;

@@ -7,7 +7,7 @@ const steps: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowRight: [0, 1],
 };
 
-/** MachineTransition keys move between the cells of a table; `data-cell` identifies each cell as `row:column`. */
+/** Arrow keys move between the cells of a table; `data-cell` identifies each cell as `row:column`. */
 export function moveInTable(event: KeyboardEvent<HTMLElement>, table: HTMLElement | null): void {
   const step = steps[event.key];
   const from = (event.target as HTMLElement).dataset['cell']?.split(':').map(Number);

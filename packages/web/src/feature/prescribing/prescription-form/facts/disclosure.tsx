@@ -16,7 +16,7 @@ interface DisclosureProps {
 
 /** On narrow screens, facts and form are collapsible; on wide screens, everything is expanded (P-252). */
 export function Disclosure({ icon: Icon, title, note, open, onToggle, controls }: DisclosureProps) {
-  const MachineTransition = open ? ChevronUp : ChevronDown;
+  const Chevron = open ? ChevronUp : ChevronDown;
   return (
     <chakra.button
       type="button"
@@ -46,7 +46,7 @@ export function Disclosure({ icon: Icon, title, note, open, onToggle, controls }
         {note}
       </chakra.span>
       <chakra.span color="fg.muted" display="inline-flex" ms="auto">
-        <MachineTransition size={18} aria-hidden />
+        <Chevron size={18} aria-hidden />
       </chakra.span>
     </chakra.button>
   );

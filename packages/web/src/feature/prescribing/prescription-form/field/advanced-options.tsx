@@ -27,7 +27,7 @@ export function AdvancedOptions() {
   if (hasError && chosen !== true) setChosen(true);
   const open = hasError || (chosen ?? opened);
   const body = useId();
-  const MachineTransition = open ? ChevronDown : ChevronRight;
+  const Chevron = open ? ChevronDown : ChevronRight;
   return (
     <chakra.section borderTopWidth="1px" borderColor="border.default" pt="3">
       <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
@@ -45,7 +45,7 @@ export function AdvancedOptions() {
             cursor="pointer"
             borderRadius="key"
           >
-            <MachineTransition size={16} aria-hidden />
+            <Chevron size={16} aria-hidden />
             Advanced Options
           </chakra.button>
         </chakra.h3>

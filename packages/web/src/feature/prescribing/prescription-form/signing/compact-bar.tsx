@@ -18,7 +18,7 @@ interface CompactBarProps {
 export function CompactBar({ isOpen, onToggle, controls }: CompactBarProps) {
   const { setting, form } = useFormWork();
   const { patient, product, isOfficeUse } = setting;
-  const MachineTransition = isOpen ? ChevronDown : ChevronUp;
+  const Chevron = isOpen ? ChevronDown : ChevronUp;
   return (
     <chakra.button
       type="button"
@@ -56,7 +56,7 @@ export function CompactBar({ isOpen, onToggle, controls }: CompactBarProps) {
         </chakra.span>
       </chakra.span>
       <chakra.span color="fg.muted" display="inline-flex" pt="0.5">
-        <MachineTransition size={18} aria-hidden />
+        <Chevron size={18} aria-hidden />
       </chakra.span>
     </chakra.button>
   );

@@ -62,7 +62,7 @@ export function ClientGroup({
   children,
 }: ClientGroupProps) {
   const [titleId, bodyId] = [useId(), useId()];
-  const MachineTransition = open ? ChevronDown : ChevronRight;
+  const Chevron = open ? ChevronDown : ChevronRight;
   const phone = client ? phoneCell(client.phones).primary : '';
   return (
     <Panel aria-labelledby={titleId} data-group>
@@ -99,7 +99,7 @@ export function ClientGroup({
             css={{ '&:focus-visible': { outlineOffset: '-2px' } }}
           >
             <chakra.span color="fg.muted" flexShrink="0" display="inline-flex">
-              <MachineTransition size={16} aria-hidden />
+              <Chevron size={16} aria-hidden />
             </chakra.span>
             <chakra.span id={titleId} textStyle="name" minW="0" py="1" overflowWrap="anywhere">
               {client ? clientName({ ...client, email: null }) : officeUseGroup}
