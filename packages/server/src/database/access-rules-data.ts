@@ -1,7 +1,4 @@
-/**
- * The result of `readAccessRules` for a database created by the migrations; `vitest -u` of the test next to it writes this
- * file.
- */
+/** What `readAccessRules` returns after the migrations; `vitest -u` of its test writes this file. */
 export const expectedAccessRules: readonly string[] = [
   'function signa.account_changed(): runs as signa_functions along signa, pg_temp, for nobody',
   'function signa.account_of(p_username text): runs as signa_functions along signa, pg_temp, for signa_app',

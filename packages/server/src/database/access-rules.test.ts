@@ -18,7 +18,7 @@ describeOnEveryDatabase('the roles, grants, and policies of a database', (make) 
 
   it('A-018 match the complete list', async () => {
     const lines = await readAccessRules(ownerConnection(db));
-    const text = `/** What \`readAccessRules\` answers of a database that the migrations made; \`vitest -u\` of the test beside it writes this file. */
+    const text = `/** What \`readAccessRules\` returns after the migrations; \`vitest -u\` of its test writes this file. */
 export const expectedAccessRules: readonly string[] = [
 ${lines.map((line) => (line.includes("'") ? `  ${JSON.stringify(line)},\n` : `  '${line}',\n`)).join('')}];
 `;

@@ -1,5 +1,6 @@
 import { formatPhone, addressLine } from '../../base/contact/index.js';
 import { formatDate, type PlainDate } from '../../base/time/index.js';
+import type { ClientForm } from '../client/index.js';
 import { joinedAddresses, joinedPhones, type MergedAddress, type MergedPhone } from './contact-join.js';
 import { chosenField, joinedField, type MergeAnswer, shownField } from './field-choice.js';
 import { type MergedRecord, type MergePlan, mergeRefusals, planOf } from './merge-plan.js';
@@ -23,7 +24,17 @@ export interface ClientMerge extends RecordBelongings {
   readonly other: MergedClient;
 }
 
-const texts = ['firstName', 'lastName', 'email', 'drivingLicense'] as const;
+type ListField = 'locationClientPhones' | 'locationClientAddress';
+/** A merge decides every text of the form; one that is missing here would be lost with the other record. */
+type TextField = Exclude<keyof ClientForm, 'isActive' | 'pimsId' | ListField> | 'drivingLicense';
+
+const mergedTexts: Readonly<Record<TextField, true>> = {
+  firstName: true,
+  lastName: true,
+  email: true,
+  drivingLicense: true,
+};
+const texts = Object.keys(mergedTexts) as TextField[];
 
 /**
  * Plans a merge of two clients.

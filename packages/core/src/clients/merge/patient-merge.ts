@@ -1,4 +1,4 @@
-import { genderLabel, isDeathBeforeBirth, weightLabel, type WeightUnit } from '../patient/index.js';
+import { genderLabel, isDeathBeforeBirth, type PatientForm, weightLabel, type WeightUnit } from '../patient/index.js';
 import { formatDate, type Instant, type PlainDate } from '../../base/time/index.js';
 import { chosenField, joinedField, type MergeAnswer, type MergedField, shownField } from './field-choice.js';
 import { type MergedRecord, type MergePlan, mergeRefusals, planOf } from './merge-plan.js';
@@ -29,6 +29,9 @@ export interface MergedPatient extends MergedRecord, PimsRecordLink {
   readonly healthConditions: readonly Coded[];
   readonly currentMeds: readonly Coded[];
 }
+
+/** A merge decides every field of the form; a field without a value here would be lost with the other record. */
+type MergedColumn = Exclude<keyof PatientForm, 'prescVetLocationUserId'> | 'vetId' | 'deceasedDate' | 'isActive';
 
 /** Two patients of one location with their related rows. */
 export interface PatientMerge extends RecordBelongings {
@@ -65,16 +68,14 @@ export function planPatientMerge(merge: PatientMerge, answers: readonly MergeAns
     (value) => value?.displayName ?? null,
   );
   const record = mergedLinks(kept, other, answers);
-  const lists = (['allergies', 'healthConditions', 'currentMeds'] as const).map((field) => ({
-    shown: joinedField(field, kept[field], other[field], (entry) => entry.name),
-    value: joinedCodes(kept[field], other[field]),
-    field,
-  }));
+  const lists = (['allergies', 'healthConditions', 'currentMeds'] as const).map((field) =>
+    joinedField(field, kept[field], other[field], (entry) => entry.name),
+  );
   const weighed = latestWeight(kept, other);
   const fields = [
     ...[name, species, breed, gender, birthdate, deceasedDate, vet].map(shownField),
     weighed.shown,
-    ...lists.map(({ shown }) => shown),
+    ...lists,
     shownField(record.field),
   ];
   const values = {
@@ -88,8 +89,10 @@ export function planPatientMerge(merge: PatientMerge, answers: readonly MergeAns
     weight: weighed.weight,
     weightUnit: weighed.weightUnit,
     isActive: kept.isActive || other.isActive,
-    ...Object.fromEntries(lists.map(({ field, value }) => [field, value])),
-  };
+    allergies: joinedCodes(kept.allergies, other.allergies),
+    healthConditions: joinedCodes(kept.healthConditions, other.healthConditions),
+    currentMeds: joinedCodes(kept.currentMeds, other.currentMeds),
+  } satisfies Readonly<Record<MergedColumn, unknown>>;
   return planOf(fields, () => {
     const further = movedRecords(merge, { field: 'patientId', keptId: kept.id, otherId: other.id });
     const written = { ...merge, kept: stored(kept), other: stored(other) };

@@ -3,37 +3,39 @@ import { type StoredWeight, valuesOfPatient, weightInExactPounds } from '../../c
 import { keptOf, type SyncedField, type SyncedValues } from '../../practice/pims-sync/index.js';
 import type { ClientValues, ImportedClient, ImportedPatient, PatientValues } from './imported-record.js';
 
-type Fields<Values> = Readonly<Record<string, readonly (keyof Values)[]>>;
+/** The field that a user sees each column as. Every column has one, so that a change of it is never overlooked. */
+type Fields<Values> = Readonly<Record<keyof Values & string, string>>;
 
-const recordFields = ['pimsId', 'pimsProviderId', 'pimsConnectionType'] as const;
+const recordFields = { pimsId: 'pimsRecord', pimsProviderId: 'pimsRecord', pimsConnectionType: 'pimsRecord' } as const;
 
-/** The fields of a patient as a user sees them. */
 const patientFields: Fields<PatientValues> = {
-  name: ['name'],
-  species: ['speciesCode'],
-  breed: ['breedCode'],
-  gender: ['gender'],
-  birthdate: ['birthdate'],
-  deceasedDate: ['isDeceased', 'deceasedDate'],
-  weight: ['weight', 'weightUnit'],
-  isActive: ['isActive'],
-  vet: ['vetId'],
-  allergies: ['allergies'],
-  healthConditions: ['healthConditions'],
-  currentMeds: ['currentMeds'],
-  pimsRecord: recordFields,
+  name: 'name',
+  speciesCode: 'species',
+  breedCode: 'breed',
+  gender: 'gender',
+  birthdate: 'birthdate',
+  isDeceased: 'deceasedDate',
+  deceasedDate: 'deceasedDate',
+  weight: 'weight',
+  weightUnit: 'weight',
+  isActive: 'isActive',
+  vetId: 'vet',
+  allergies: 'allergies',
+  healthConditions: 'healthConditions',
+  currentMeds: 'currentMeds',
+  ...recordFields,
 };
 
 const clientFields: Fields<ClientValues> = {
-  firstName: ['firstName'],
-  lastName: ['lastName'],
-  email: ['email'],
-  drivingLicense: ['drivingLicense'],
-  birthdate: ['birthdate'],
-  phones: ['phones'],
-  addresses: ['addresses'],
-  isActive: ['isActive'],
-  pimsRecord: recordFields,
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  drivingLicense: 'drivingLicense',
+  birthdate: 'birthdate',
+  phones: 'phones',
+  addresses: 'addresses',
+  isActive: 'isActive',
+  ...recordFields,
 };
 
 /** The names of a client's fields in the sync state. */
@@ -64,6 +66,8 @@ interface Changed<Values> {
 }
 
 function changedFields<Values>(fields: Fields<Values>, { made, now, synced, valuesOf }: Changed<Values>): string[] {
+  const columns = Object.keys(fields) as (keyof Values & string)[];
+  const isChanged = (column: keyof Values) => JSON.stringify(made[column]) !== JSON.stringify(now[column]);
   const [before, after] = [valuesOf(made), valuesOf(now)];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const differing = names.filter((name) => before[name] !== after[name]);
@@ -71,10 +75,8 @@ function changedFields<Values>(fields: Fields<Values>, { made, now, synced, valu
     const ofField = differing.filter((name) => name.split(':')[0] === (syncedNames[field] ?? field));
     return ofField.length > 0 && ofField.every((name) => isFromThere(keptOf(synced, name), after[name] ?? null));
   };
-  return Object.entries(fields).flatMap(([field, columns]) => {
-    const isSame = columns.every((column) => JSON.stringify(made[column]) === JSON.stringify(now[column]));
-    return isSame || isTakenOver(field) ? [] : [field];
-  });
+  const changed = new Set(columns.filter(isChanged).map((column) => fields[column]));
+  return [...changed].filter((field) => !isTakenOver(field));
 }
 
 /** A user removed a value that is missing now, because the practice system only adds and changes values (C-100). */
