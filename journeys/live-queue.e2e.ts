@@ -140,7 +140,7 @@ describe('live updates of the queue', () => {
     // The alert appeared above the field, which stayed in place.
     expect(await alert.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(20);
     await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThanOrEqual(2);
-    expect(await alert.textContent()).toMatch(/ on \d\d-\d\d-\d{4} \d\d:\d\d [AP]M\. What you typed stays here/);
+    expect(await alert.textContent()).toMatch(/ on \d\d-\d\d-\d{4} \d\d:\d\d [AP]M\. What you typed is kept here/);
     expect(await directionsOf(card).inputValue()).toBe('Give half a tablet');
     await card.getByRole('button', { name: 'Show the answer' }).click();
     await card.getByRole('region', { name: 'Answer' }).getByText('Due for exam').waitFor();
