@@ -76,6 +76,7 @@ export default defineConfig({
       // Its workers end with the run, and most of its suites keep no embedded database.
       node('server', ofShortLife),
       node('cli'),
+      node('static-styles'),
       {
         resolve: {
           alias: [
@@ -86,11 +87,7 @@ export default defineConfig({
         },
         test: {
           name: 'web',
-          include: [
-            'packages/web/src/**/*.test.{ts,tsx}',
-            'packages/web/build/**/*.test.ts',
-            'packages/static-styles/src/**/*.test.ts',
-          ],
+          include: ['packages/web/src/**/*.test.{ts,tsx}', 'packages/web/build/**/*.test.ts'],
           environment: 'jsdom',
           isolate: false,
           // Puts the browser back after each test, since its files share one.

@@ -20,7 +20,7 @@ const only = parameters[0] === '--only' ? parameters[1]?.split(',') : undefined;
 const forVitest = parameters.slice(only ? 2 : 0).filter((parameter) => parameter !== '--');
 
 const usage = `npm test                            everything; ends with 'N passed, N failed'
-npm run test:<part>                 one part: core, fixtures, server, web, cli, journeys, scripts
+npm run test:<part>                 one part: core, fixtures, server, web, cli, static-styles, journeys, scripts
 npm run test:<part> -- <file> ...   some of its files; whatever follows goes to vitest
 `;
 if (!only && parameters.includes('--help')) {

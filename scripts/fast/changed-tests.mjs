@@ -2,8 +2,8 @@
 const whole = /^packages\/(core|cli)\//;
 const parts = [
   ['scripts', /^scripts\/.*\.test\.mjs$/],
-  ...['fixtures', 'server'].map((name) => [name, new RegExp(`^packages/${name}/.*\\.test\\.ts$`)]),
-  ['web', /^packages\/(web|static-styles)\/.*\.test\.tsx?$/],
+  ...['fixtures', 'server', 'static-styles'].map((name) => [name, new RegExp(`^packages/${name}/.*\\.test\\.ts$`)]),
+  ['web', /^packages\/web\/.*\.test\.tsx?$/],
 ];
 const stem = (path) => path.replace(/(\.test)?\.[a-z]+$/, '');
 
