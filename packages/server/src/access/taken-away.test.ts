@@ -13,7 +13,7 @@ import {
 } from '../use-case/practice/user/people.testing.js';
 
 /** Number of calls to each server after the right was revoked. */
-const tries = Number(process.env['SIGNA_TEST_RACES'] ?? 25);
+const tries = Number(process.env['SIGNA_TEST_RACES'] ?? 100);
 const soon = { interval: 20 };
 
 describeOnOneDatabase('revoked rights', (make) => {

@@ -9,7 +9,7 @@ import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 
 /** Calls per operation; use more after the contract changed. */
-const runs = Number(process.env['SIGNA_TEST_INPUTS'] ?? 10);
+const runs = Number(process.env['SIGNA_TEST_INPUTS'] ?? 25);
 
 describeOnPostgres('arbitrary input in the fields of a call', () => {
   let server: TestServer;

@@ -1,7 +1,7 @@
 import { startsServers } from '../testing/test-timeouts.js';
 
 /** Number of runs of each race, unless SIGNA_TEST_RACES overrides it (CONTRIBUTING.md). */
-export const racesRun = count('SIGNA_TEST_RACES', 25);
+export const racesRun = count('SIGNA_TEST_RACES', 100);
 
 /** Number of server kills: few in regular test runs, because each start takes time (CONTRIBUTING.md). */
 export const killsDone = count('SIGNA_TEST_KILLS', 2);
