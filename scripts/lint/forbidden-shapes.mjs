@@ -35,7 +35,7 @@ export const limits = [
 export const homesOfLimits = ['packages/core/src/base/limits/*.ts', 'packages/core/src/clients/patient/weight-form.ts'];
 const throughClient = 'Call other systems through src/outgoing, which limits bytes, time and addresses.';
 const ofNode = "ImportDeclaration[source.value=/^(?:node:)?(?:http|net)$/]:not([importKind='type'])";
-/** LinkRights of Node and of libraries to call another system; `no-restricted-globals` adds fetch. */
+/** Means of Node and of libraries to call another system; `no-restricted-globals` adds fetch. */
 export const calls = [
   "ImportDeclaration[source.value=/^(?:node:)?(?:https|http2|tls)$|^undici/]:not([importKind='type'])",
   `${ofNode} > ImportSpecifier:not([importKind='type'])[imported.name=/^(?:request|get|Agent|connect|createConnection|Socket)$/]`,

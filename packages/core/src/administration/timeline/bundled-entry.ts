@@ -32,7 +32,7 @@ const eventTypes = [
 ];
 const told: ReadonlySet<string> = new Set([
   ...actionWords,
-  ...eventTypes.flatMap((type) => [`AsReported: ${type}`, inWords(type)]),
+  ...eventTypes.flatMap((type) => [`Reported: ${type}`, inWords(type)]),
   ...Object.values(pimsWords),
   ...Object.values(visitWords),
 ]);

@@ -12,7 +12,7 @@ export const pimsWords = {
   made: 'Added out of the practice system',
   undone: 'Undid the import',
   read: 'Was read for this record, last',
-  told: 'Told that this record changed there, last',
+  told: 'Reported as changed there, last',
 } as const;
 
 export function changeEntry(change: ChangeFact): TimelineEntry {
@@ -33,7 +33,7 @@ export function eventEntry({ source, eventId, type, receivedAt, outcome, reason,
     ...plain,
     ...{ key: `event:${source}:${eventId}`, at: receivedAt, kind: 'event' },
     who: auditActor(source, null),
-    what: `AsReported: ${type}`,
+    what: `Reported: ${type}`,
     ...{ state: outcome, detail: reason, record: subject },
   };
 }

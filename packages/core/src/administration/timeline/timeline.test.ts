@@ -78,13 +78,15 @@ describe('a timeline', () => {
       ...{ source: 'pharmacy', eventId: 'e1', type: 'prescription.declined', receivedAt: at(5) },
       ...{ subject: 'prescription:12', outcome: 'refused', reason: 'It is dated ahead of now' },
     };
-    expect(told({ events: [event] })).toEqual([['Told: prescription.declined', 'refused', 'It is dated ahead of now']]);
+    expect(told({ events: [event] })).toEqual([
+      ['Reported: prescription.declined', 'refused', 'It is dated ahead of now'],
+    ]);
     const made = { id: '2', at: at(1), byName: 'Jonah', subject: 'patient:3', undoneAt: at(2), undoneByName: 'Maya' };
     const reading = { subject: 'patient:3', readAt: at(4), toldAt: at(3) };
     expect(told({ imports: [made], readings: [reading] }).map(([what]) => what)).toEqual([
       'Added out of the practice system',
       'Undid the import',
-      'Told that this record changed there, last',
+      'Reported as changed there, last',
       'Was read for this record, last',
     ]);
   });

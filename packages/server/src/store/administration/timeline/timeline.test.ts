@@ -74,8 +74,8 @@ describe('timeline of a prescription', () => {
         [`Message ${lost?.messageId} to the pharmacy`, 'written'],
         [`Message ${lost?.messageId} to the pharmacy`, 'delivered'],
         ['Resent an undelivered message', null],
-        ['Told: prescription.received', 'applied'],
-        ['Told: prescription.accepted', 'refused'],
+        ['Reported: prescription.received', 'applied'],
+        ['Reported: prescription.accepted', 'refused'],
       ]),
     );
     const times = entries.map(({ at }) => Date.parse(at));
