@@ -88,5 +88,5 @@ it.each([
   'https://monitor.example/42',
   'https://key:secret@m.example/1',
 ])('A-039 does not start with an invalid monitor address: %s', (address) => {
-  expect(() => readConfig({ SESSION_REPLAY_DSN: address })).toThrow(/SESSION_REPLAY_DSN must be the address/);
+  expect(() => readConfig({ SESSION_REPLAY_DSN: address })).toThrow(/SESSION_REPLAY_DSN must be the project address/);
 });

@@ -24,7 +24,7 @@ const everyUser = select(userFields, 'from signa.support_user u order by lower(u
 const userByName = select(userFields, 'from signa.support_user u where lower(u.username) = lower($1)');
 
 const lineOf = ({ username, firstName, lastName, inAdminSupportGroup }: SupportUser) =>
-  `${username}  ${firstName} ${lastName}${inAdminSupportGroup ? 'admin' : ''}`;
+  `${username}  ${firstName} ${lastName}${inAdminSupportGroup ? ' (admin)' : ''}`;
 
 /** Lists support users by username. */
 export const supportList: AdminCommand = {
