@@ -67,11 +67,11 @@ async function lookAsServer(
       requirePlainRole(connection),
     ),
   );
-  const walls = await holds('grants and policies', 'as created by the migrations', backup, () =>
+  const accessRules = await holds('grants and policies', 'as created by the migrations', backup, () =>
     requireAccessRules(connection, later),
   );
-  findings.push(walls);
-  return walls.state === 'fault' ? findings : [...findings, ...(await lookAtContent(connection))];
+  findings.push(accessRules);
+  return accessRules.state === 'fault' ? findings : [...findings, ...(await lookAtContent(connection))];
 }
 
 /** A server with the owner's connection string migrates by itself when it starts. */

@@ -62,11 +62,11 @@ const most = 5;
  * @param later - steps of newer servers that it has; what they added for their own tables and functions is accepted
  */
 export async function requireAccessRules(connection: Connection, later: readonly string[] = []): Promise<void> {
-  const walls = new Set(await readAccessRules(connection));
+  const actual = new Set(await readAccessRules(connection));
   const expected = new Set(expectedAccessRules);
-  const lacking = expectedAccessRules.filter((line) => !walls.has(line));
+  const lacking = expectedAccessRules.filter((line) => !actual.has(line));
   const known = new Set(expectedAccessRules.map(subjectOf));
-  const more = [...walls].filter((line) => !expected.has(line) && (later.length === 0 || known.has(subjectOf(line))));
+  const more = [...actual].filter((line) => !expected.has(line) && (later.length === 0 || known.has(subjectOf(line))));
   if (lacking.length + more.length === 0) return;
   const parts = [
     ...(lacking.length > 0 ? [`It lacks ${some(lacking)}.`] : []),

@@ -34,7 +34,7 @@ const readReports = reports('Read the reports');
 const seeRequests = dashboard('See the requests');
 const findProducts = products('Find products');
 const findInPims = link('Find clients and patients in the practice system');
-const ownImpersonation = support('Work as somebody of a practice');
+const ownImpersonation = support('Impersonate a user of a practice');
 const linkRecords = link('See which clients are not linked with the practice system');
 
 /**
@@ -47,10 +47,10 @@ export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   OwnLocations: account('Sign in and see the own account'),
   GetSupportUser: support('Sign in as support'),
   StartImpersonation: ownImpersonation,
-  ExitImpersonation: support('End the own work as somebody of a practice'),
-  GetOpenImpersonation: support('End the own work as somebody of a practice'),
-  UnlockImpersonation: support('Unlock changes while working as somebody'),
-  LockImpersonation: support('Unlock changes while working as somebody'),
+  ExitImpersonation: support('End an impersonation'),
+  GetOpenImpersonation: support('End an impersonation'),
+  UnlockImpersonation: support('Unlock changes while impersonating'),
+  LockImpersonation: support('Unlock changes while impersonating'),
   GetImpersonations: users('Read what support did here'),
   GetAudit: users('Read the audit'),
   GetAuditChoices: users('Read the audit'),
@@ -69,7 +69,7 @@ export const operationWords: Readonly<Record<ContractName, OperationWords>> = {
   RecordTimeline: support('See what happened to a record'),
   RefusedCall: support('Find a call that was refused'),
   GetPimsDifferences: support('See a client beside its record in the practice system'),
-  GetRecordAccess: support('See whether somebody may do something with a record'),
+  GetRecordAccess: support('See what a user can do with a record'),
   GetSupportAccess: support('Look up records of a practice, with a reason'),
   OpenSupportAccess: support('Look up records of a practice, with a reason'),
   GetSessions: account('See and end the own sessions'),

@@ -12,13 +12,13 @@ export const maxNextSteps = 20;
 
 type ResetFilter = Exclude<keyof QueueFilters, 'page'>;
 
-/** What a way out resets: one filter, the request type, or everything that is set. */
+/** What a next step resets: one filter, the request type, or everything that is set. */
 export type NextStepKind =
   | ResetFilter
   /** Every filter and the request type: all requests that wait at the location. */
   | 'everything';
 
-/** A way out of a view without a request: the filters of another view. */
+/** A next step from a view without requests: the filters of another view. */
 export interface NextStep {
   readonly of: NextStepKind;
   readonly filters: QueueFilters;
@@ -50,7 +50,7 @@ function without(filters: QueueFilters, of: ResetFilter): QueueFilters {
 }
 
 /**
- * The label of a way out.
+ * The label of a next step.
  *
  * @param filters - those of the empty view, not those of the suggested one
  * @see P-265
