@@ -107,6 +107,11 @@ function closeOnTab(event: KeyboardEvent, onClose: () => void) {
   onClose();
 }
 
+/** A row that a screen reader has focused is the one that acts, even if Ark still highlights another. */
+function actAsButton(event: KeyboardEvent) {
+  if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+}
+
 interface GroupProps {
   readonly group: MenuGroup;
   readonly isFirst: boolean;
@@ -146,6 +151,7 @@ function Entry({ item, onSelect }: { readonly item: MenuItem; readonly onSelect:
             tabIndex={highlightedValue === id ? 0 : -1}
             chosen={chosen}
             onFocus={() => setHighlightedValue(id)}
+            onKeyDown={actAsButton}
             onClick={onSelect}
           >
             {Icon && <Icon size={16} aria-hidden style={{ flexShrink: 0 }} />}
