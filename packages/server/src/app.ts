@@ -10,7 +10,7 @@ import { openBearer } from './access/bearer.js';
 import { readPageToken } from './session/page-token.js';
 import { discoveredKeys, readProviderToken } from './access/provider-token.js';
 import { openDirectory } from './access/directory.js';
-import { newCallNumber } from './api/new-call-number.js';
+import { newRequestId } from './api/new-request-id.js';
 import { openTellsOfClients } from './api/tells-of-clients.js';
 import { openContract } from './api/contract.js';
 import { openExecutor } from './api/execute.js';
@@ -128,7 +128,7 @@ async function assemble(
   const world = await simulatorsOf(config, url);
   const identity = config.identity ?? world?.identity;
   if (!identity) throw new Error('A server needs an identity provider, configured or embedded');
-  const report = (error: unknown, number = newCallNumber()): string => {
+  const report = (error: unknown, number = newRequestId()): string => {
     log.error({ id: number, error }, 'unexpected error');
     return number;
   };

@@ -1,7 +1,7 @@
 import {
   buildCall,
   callHeaders,
-  callNumberHeader,
+  requestIdHeader,
   endpointPath,
   isMutation,
   type OperationName,
@@ -43,9 +43,9 @@ export async function callServer<N extends OperationName>(
     .fetch(`${session.server}${endpointPath}`, { method: 'POST', headers, body })
     .catch(() => null);
   if (!response) throw new NoAnswerError(`Could not reach a Signa server at ${session.server}.`);
-  const answer = readAnswer<N>(await response.json().catch(() => null), response.headers.get(callNumberHeader));
+  const answer = readAnswer<N>(await response.json().catch(() => null), response.headers.get(requestIdHeader));
   if (answer.ok) return answer.data;
-  const { code, message, callNumber } = answer.failure;
+  const { code, message, requestId } = answer.failure;
   const locationId = lookUpLocation(answer.failure);
   if (locationId !== null) {
     await openWithReason(io, answer.failure, locationId, async (id, reason) => {
@@ -53,10 +53,10 @@ export async function callServer<N extends OperationName>(
     });
     return await callServer(io, file, session, document, variables, key);
   }
-  if (code === 'UNAVAILABLE') throw new NoAnswerError(message, exitCodes.failed, null, callNumber);
+  if (code === 'UNAVAILABLE') throw new NoAnswerError(message, exitCodes.failed, null, requestId);
   if (code === 'IMPERSONATION_EXPIRED') await exitExpiredImpersonation(io, file, session);
   const text = code === 'UNAUTHENTICATED' ? notLoggedIn : message;
-  throw new CommandError(text, exitCodeOf(code), code, callNumber);
+  throw new CommandError(text, exitCodeOf(code), code, requestId);
 }
 
 /** Ends an expired impersonation locally; the server has already ended it (A-059, A-060). */

@@ -1,4 +1,4 @@
-import { type OperationName, readCallNumber } from '@signa/core/contract';
+import { type OperationName, parseRequestId } from '@signa/core/contract';
 import {
   FeatureFlagsDocument,
   GetLocationDocument,
@@ -81,7 +81,7 @@ interface NamedRecord {
 export function addBundle(parent: Command, { io, file }: Toolbox): void {
   const make = async (name: string, { of, location: at, call, output, force, ...options }: Options) => {
     const named = namedBy(name, of);
-    const number = named ? (call ?? null) : readCallNumber(name);
+    const number = named ? (call ?? null) : parseRequestId(name);
     if (!named && number === null)
       throw new CommandError(`${name} is not the id of a ${of ?? 'request'}.`, exitCodes.usage);
     const { user, operation } = options;

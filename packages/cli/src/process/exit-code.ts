@@ -12,7 +12,7 @@ export class CommandError extends Error {
     /** The error code with which the server refused the call (A-015). */
     readonly code: CallFailure['code'] | null = null,
     /** The request ID of the refused call, if the server keeps it (A-309). */
-    readonly callNumber: string | null = null,
+    readonly requestId: string | null = null,
   ) {
     super(message);
     this.name = 'CommandError';
@@ -37,8 +37,8 @@ export function errorLines(cause: unknown): string[] {
   if (!(cause instanceof CommandError)) return [cause instanceof Error ? cause.message : String(cause)];
   const further = [cause.code, nextStep(cause)].filter((part) => part !== null).join(': ');
   // Messages about server faults already contain the request ID.
-  const hasRequestId = cause.callNumber === null || cause.message.includes(cause.callNumber);
-  return [cause.message, further, hasRequestId ? '' : `Request ID ${cause.callNumber}`].filter((line) => line !== '');
+  const hasRequestId = cause.requestId === null || cause.message.includes(cause.requestId);
+  return [cause.message, further, hasRequestId ? '' : `Request ID ${cause.requestId}`].filter((line) => line !== '');
 }
 
 function nextStep({ message, code }: CommandError): string | null {

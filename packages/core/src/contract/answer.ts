@@ -1,6 +1,6 @@
 import { failureTexts, isFailureCode, type Issue } from '../base/failure/index.js';
 import type { CallFailure } from './call-failure.js';
-import { isNumberedFailure, readCallNumber } from './call-number.js';
+import { isReportableFailure, parseRequestId } from './request-id.js';
 import type { ContractName } from './names.js';
 import type { Operations } from './operations.js';
 
@@ -16,7 +16,7 @@ export const unavailableText = 'Signa did not answer. Check your connection and 
  * a partial prescription must never be shown as complete.
  *
  * @param json - the parsed body; `undefined` without an answer, or if it is not JSON
- * @param header - the value of the answer's `callNumberHeader`
+ * @param header - the value of the answer's `requestIdHeader`
  * @see A-015, A-017, A-421
  */
 export function readAnswer<N extends ContractName>(json: unknown, header: string | null = null): Answer<N> {
@@ -28,8 +28,8 @@ export function readAnswer<N extends ContractName>(json: unknown, header: string
 }
 
 function numbered(failure: CallFailure, header: string | null): CallFailure {
-  const callNumber = header === null ? null : readCallNumber(header);
-  return callNumber !== null && isNumberedFailure(failure.code) ? { ...failure, callNumber } : failure;
+  const requestId = header === null ? null : parseRequestId(header);
+  return requestId !== null && isReportableFailure(failure.code) ? { ...failure, requestId } : failure;
 }
 
 /** The failure of a call that did not reach the server, or whose answer was unreadable. */

@@ -6,5 +6,5 @@ import type { Failure } from '../base/failure/index.js';
  */
 export type CallFailure = Failure & {
   /** The request ID by which support finds the call; absent if the call was not recorded. */
-  readonly callNumber?: string;
+  readonly requestId?: string;
 };

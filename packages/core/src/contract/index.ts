@@ -12,7 +12,7 @@ export {
   sentCall,
 } from './call.js';
 export type { CallBody, SentCall } from './call.js';
-export { callNumberHeader, callNumberOf, isNumberedFailure, readCallNumber } from './call-number.js';
+export { requestIdHeader, formatRequestId, isReportableFailure, parseRequestId } from './request-id.js';
 export { createEventReader, streamHeaders } from './event-stream.js';
 export type { StreamMessage } from './event-stream.js';
 export { firstContentId, locationCookie, sessionPaths } from './first-content.js';

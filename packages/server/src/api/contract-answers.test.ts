@@ -6,7 +6,7 @@ import { openSessionStore } from '../session/session-store.js';
 import { fieldsWithoutWords, recordedEntries, technicalLines } from '../testing/audit-words.js';
 import { answerContract } from '../testing/contract-answer.js';
 import { describeOnEveryDatabase } from '../testing/every-database.js';
-import { everyRecord, fillEveryColumn, type FullRecords, keptCall } from '../testing/full-sample.js';
+import { everyRecord, fillEveryColumn, type FullRecords, rejectedRequestId } from '../testing/full-sample.js';
 import { startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -34,7 +34,7 @@ const sentElse: Readonly<Partial<Record<OperationName, (records: CalledRecords) 
     },
   }),
   UndoPimsImport: ({ importId, previewed }) => ({ input: { importId, previewed } }),
-  RefusedCall: () => ({ number: keptCall }),
+  RefusedCall: () => ({ number: rejectedRequestId }),
   GetProductByProductId: ({ productId: id }) => ({ id }),
   GetProductPresentationById: ({ presentationId: id }) => ({ id }),
   GetProductsExtendedDataFromProductFamily: ({ locationId, productFamily, presentationId }) => ({

@@ -13,7 +13,7 @@ import type { Contract } from './contract.js';
 import { type ReportError, type SentError, sentError } from './error.js';
 import { inputIssues } from './input-issues.js';
 import { noteCall, type NoteDeps } from './note-call.js';
-import { newCallNumber } from './new-call-number.js';
+import { newRequestId } from './new-request-id.js';
 import { type KeepRefusal, refusalOf } from './refusal.js';
 import { openTellsOfClients } from './tells-of-clients.js';
 import type { CallAnswer } from './call-answer.js';
@@ -59,7 +59,7 @@ export function openExecutor(deps: ExecuteDeps): Execute {
 
   return async (call) => {
     const [at, start] = [deps.clock.now(), performance.now()];
-    const number = call.number ?? newCallNumber();
+    const number = call.number ?? newRequestId();
     const { known, ...answer } = await answerOf(call, (error) => deps.report(error, number));
     const [error] = answer.body.errors ?? [];
     // No one can ask about a request ID that was not returned.

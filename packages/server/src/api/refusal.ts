@@ -1,4 +1,4 @@
-import { isNumberedFailure, isOperationName, type OperationName } from '@signa/core/contract';
+import { isReportableFailure, isOperationName, type OperationName } from '@signa/core/contract';
 import type { Actor } from '../access/actor.js';
 import type { SentError } from './error.js';
 import { answeredTask, namedRecords } from './named-records.js';
@@ -29,7 +29,7 @@ const asksWhoSomebodyIs = 'GetSupportUser' satisfies OperationName;
 export function refusalOf(call: RefusedCall, error: SentError | undefined): Refusal | null {
   if (!error) return null;
   const code = 'code' in error.extensions ? error.extensions.code : null;
-  if (!isNumberedFailure(code ?? 'UNAVAILABLE')) return null;
+  if (!isReportableFailure(code ?? 'UNAVAILABLE')) return null;
   if (call.operation === asksWhoSomebodyIs && code === 'FORBIDDEN') return null;
   const { actor, variables, operation, ...told } = call;
   const known: OperationName | null = isOperationName(operation) ? operation : null;

@@ -1,4 +1,4 @@
-import { callHeaders, callNumberHeader, type OperationName } from '@signa/core/contract';
+import { callHeaders, requestIdHeader, type OperationName } from '@signa/core/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepRefusals } from '../store/administration/refused-call/refused-call-store.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
@@ -26,7 +26,7 @@ async function call(as: string, operationName: OperationName, variables: object,
     body: JSON.stringify({ operationName, variables }),
   });
   const json = (await response.json()) as { errors?: { message: string; extensions: { errorId?: string } }[] };
-  return { number: response.headers.get(callNumberHeader) ?? '', error: json.errors?.[0] };
+  return { number: response.headers.get(requestIdHeader) ?? '', error: json.errors?.[0] };
 }
 
 /** Flushes the queue of rejected calls, as an installation does a moment later. */
@@ -87,7 +87,7 @@ describe('a request ID read out to support', () => {
       headers: callHeaders(await server.token(sample.admin), null),
       body: JSON.stringify({ uuid: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', type: 'account-caretaker' }),
     });
-    const number = response.headers.get(callNumberHeader) ?? '';
+    const number = response.headers.get(requestIdHeader) ?? '';
     expect(server.refused).toMatchObject([{ number, operation: '/impersonate/validate', records: [] }]);
     await keep();
     expect(await ask(number)).toMatchObject({ operation: '/impersonate/validate', username: sample.admin });

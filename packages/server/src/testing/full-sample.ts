@@ -19,7 +19,7 @@ export interface FullRecords extends Records {
 }
 
 /** The request ID of a rejected call. */
-export const keptCall = 'K7QX-2M9R-4DTB';
+export const rejectedRequestId = 'K7QX-2M9R-4DTB';
 
 /** Columns that are empty in the sample at Wren Street, and whose types could not be checked. */
 const fillings = [
@@ -49,7 +49,7 @@ const fillings = [
   `insert into signa.prescription_workflow (location_id, prescription_id, workflow_status_id, workflow_location_user_id, assigned_at,
     assigned_by, internal_note) select 1, id, 1, 1, now(), 1, 'Call first' from signa.prescription where location_id = 1`,
   `insert into signa.refused_call (number, at, operation, code, milliseconds, user_id, support_username, location_id, records, server_version)
-    select '${keptCall}', now(), 'ArchivePrescription', 'CONFLICT', 4, min(id), '${sample.support}', 1, array['prescription:1'], '0.1.0'
+    select '${rejectedRequestId}', now(), 'ArchivePrescription', 'CONFLICT', 4, min(id), '${sample.support}', 1, array['prescription:1'], '0.1.0'
     from signa.app_user`,
   // One external prescription for the first patient, with the lowest id so that it is among those requested.
   `insert into signa.prescription (location_id, id, rx_status, created_at, issued_at, client_id, patient_id, product_id, unit_per_fill,

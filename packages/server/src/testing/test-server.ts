@@ -18,7 +18,7 @@ import { openDirectory } from '../access/directory.js';
 import { openContract } from '../api/contract.js';
 import { beginCall } from '../api/begin-call.js';
 import { type ExecuteDeps, openExecutor } from '../api/execute.js';
-import { newCallNumber } from '../api/new-call-number.js';
+import { newRequestId } from '../api/new-request-id.js';
 import { resolvers } from '../api/resolve/resolvers.js';
 import { answerGraphql } from '../endpoint/graphql-endpoint.js';
 import { openPictureEndpoint } from '../endpoint/picture-endpoint.js';
@@ -132,7 +132,7 @@ export async function startTestServer(
     accounts,
     secretCipher,
     reportsUrl,
-    report: (error: unknown, number = newCallNumber()) => {
+    report: (error: unknown, number = newRequestId()) => {
       reported.push(error);
       return number;
     },

@@ -1,14 +1,14 @@
 import {
   type CallFailure,
   callHeaders,
-  callNumberHeader,
+  requestIdHeader,
   readAnswer,
   unavailable,
   unavailableText,
 } from '@signa/core/contract';
 import { callFailureText } from '@signa/core/orders';
 import { type FreshTokenNeeds, withFreshToken } from './fresh-token';
-import { numberedFailure } from './numbered';
+import { withFailureRequestId } from './request-id';
 import { parseAnswer } from './parse-answer';
 
 export interface RestNeeds extends FreshTokenNeeds {
@@ -53,7 +53,7 @@ export function createPost(needs: RestNeeds): Post {
         credentials: 'include',
         body: JSON.stringify(body),
       });
-      const number = answer.headers.get(callNumberHeader);
+      const number = answer.headers.get(requestIdHeader);
       return {
         status: answer.status,
         body: await answer
@@ -74,7 +74,7 @@ export function createPost(needs: RestNeeds): Post {
     const failure = answer.ok ? unavailable() : answer.failure;
     if (failure.code === 'IMPERSONATION_EXPIRED') needs.onImpersonationExpired();
     const message = status === null ? unavailableText : callFailureText(status, body);
-    throw new RestError(numberedFailure({ ...failure, message }).message, failure.code);
+    throw new RestError(withFailureRequestId({ ...failure, message }).message, failure.code);
   };
 }
 

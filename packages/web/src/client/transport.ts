@@ -1,7 +1,7 @@
 import {
   type Answer,
   callHeaders,
-  callNumberHeader,
+  requestIdHeader,
   type OperationName,
   type Operations,
   readAnswer,
@@ -9,7 +9,7 @@ import {
   type TypedDocument,
 } from '@signa/core/contract';
 import { endpointOf } from './call-context';
-import { numberedAnswer } from './numbered';
+import { withAnswerRequestId } from './request-id';
 import { parseAnswer } from './parse-answer';
 import type { PortalConfig } from './portal-config';
 import { type FreshTokenNeeds, withFreshToken } from './fresh-token';
@@ -57,8 +57,8 @@ export function createTransport(needs: TransportNeeds): Call {
         body,
         signal: options.signal,
       });
-      const number = response.headers.get(callNumberHeader);
-      return numberedAnswer(readAnswer<N>(parseAnswer(await response.text()), number));
+      const number = response.headers.get(requestIdHeader);
+      return withAnswerRequestId(readAnswer<N>(parseAnswer(await response.text()), number));
     } catch (error) {
       if (options.signal?.aborted) throw error;
       return readAnswer<N>(undefined);

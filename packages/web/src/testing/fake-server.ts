@@ -1,5 +1,5 @@
 import { failure, type FailureCode, invalidInput, type Issue, readUploadPath, toExtensions } from '@signa/core/base';
-import { callNumberHeader, isOperationName, type OperationName, type Operations } from '@signa/core/contract';
+import { requestIdHeader, isOperationName, type OperationName, type Operations } from '@signa/core/contract';
 import { travel } from './travel';
 import { noSigningFacts } from './no-signing-facts';
 
@@ -25,7 +25,7 @@ interface ReceivedCall {
 const json = (body: unknown, status = 200, number?: string) =>
   new Response(JSON.stringify(body), {
     status,
-    headers: { 'content-type': 'application/json', ...(number !== undefined && { [callNumberHeader]: number }) },
+    headers: { 'content-type': 'application/json', ...(number !== undefined && { [requestIdHeader]: number }) },
   });
 
 /**

@@ -1,4 +1,4 @@
-import { type Operations, readCallNumber } from '@signa/core/contract';
+import { type Operations, parseRequestId } from '@signa/core/contract';
 import { RefusedCallDocument } from '@signa/core/contract/typed';
 import { InvalidArgumentError } from 'commander';
 import { callServer } from '../../api/call-server.js';
@@ -11,7 +11,7 @@ export type Call = NonNullable<Operations['RefusedCall']['data']['refusedCall']>
 
 /** Normalizes a request ID as read over the phone. @throws InvalidArgumentError if it isn't one */
 export function readCall(text: string): string {
-  const number = readCallNumber(text);
+  const number = parseRequestId(text);
   if (number !== null) return number;
   throw new InvalidArgumentError('Enter a request ID such as K7QX-2M9R-4DTB.');
 }

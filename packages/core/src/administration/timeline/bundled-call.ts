@@ -1,6 +1,6 @@
 import { operationWords } from '../access/index.js';
 import { isFailureCode } from '../../base/failure/index.js';
-import { readCallNumber } from '../../contract/index.js';
+import { parseRequestId } from '../../contract/index.js';
 import { type Instant, millisecondsOf } from '../../base/time/index.js';
 import { knownRecord } from './bundled-entry.js';
 
@@ -30,7 +30,7 @@ export interface BundledCall extends Omit<AnsweredCall, 'who'> {
 export function bundledCall(call: AnsweredCall, numberOf: (who: string) => number): BundledCall {
   const { number, at, operation, code, milliseconds, who, records, serverVersion } = call;
   return {
-    number: readCallNumber(number) ?? '',
+    number: parseRequestId(number) ?? '',
     at: new Date(millisecondsOf(at)).toISOString(),
     operation: Object.hasOwn(operationWords, operation) ? operation : 'Other',
     code: isFailureCode(code) ? code : null,

@@ -1,12 +1,12 @@
 import { auditActor } from '@signa/core/administration';
-import { readCallNumber } from '@signa/core/contract';
+import { parseRequestId } from '@signa/core/contract';
 import { findRefusal, type StoredRefusal } from '../../store/administration/refused-call/refused-call-store.js';
 import { read } from '../context.js';
 import { resolversOf } from '../resolver.js';
 
 export const refusedCallResolvers = resolversOf({
   RefusedCall: async (args, context) => {
-    const number = readCallNumber(args.number);
+    const number = parseRequestId(args.number);
     if (number === null) return null;
     const found = await read(context, (sql) => findRefusal(sql, number));
     if (!found) return null;

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { IconButton } from '../../part/button/icon-button';
 import { noticeStyles } from '../../part/notice/notice-styles';
 import { NoticeObject } from '../../part/notice/notice-object';
-import { NumberedText } from '../../part/notice/numbered-text';
+import { RequestIdText } from '../../part/notice/request-id-text';
 import { Popover } from '../../part/overlay/popover';
 import { useNotices, useNoticeState } from '../../platform/notice/notice-context';
 import type { ShownNotice } from '../../platform/notice/notice-store';
@@ -135,7 +135,7 @@ function SaidLine({ notice, timeZone }: { readonly notice: ShownNotice; readonly
         </chakra.p>
         {description && (
           <chakra.p textStyle="meta" color="fg.muted" overflowWrap="anywhere">
-            <NumberedText text={description} />
+            <RequestIdText text={description} />
           </chakra.p>
         )}
         {way && (

@@ -2,7 +2,7 @@ import { userNotRetrieved } from '@signa/core/base';
 import type { CallFailure } from '@signa/core/contract';
 import { CloudOff } from 'lucide-react';
 import { Button } from '../../part/button/button';
-import { NumberedText } from '../../part/notice/numbered-text';
+import { RequestIdText } from '../../part/notice/request-id-text';
 import { Empty } from '../../part/surface/empty';
 import { useSessionActs } from '../session/use-session-acts';
 import { FullPage } from './full-page';
@@ -25,7 +25,7 @@ export function Unreachable({ failure, onAgain }: { readonly failure: CallFailur
     <FullPage>
       <div role="alert">
         <Empty isPage plain icon={CloudOff} title={title} action={actions}>
-          <NumberedText text={description ?? ''} />
+          <RequestIdText text={description ?? ''} />
         </Empty>
       </div>
     </FullPage>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../part/button/button';
-import { NumberedText } from '../../part/notice/numbered-text';
+import { RequestIdText } from '../../part/notice/request-id-text';
 import { Dialog } from '../../part/overlay/dialog';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonBar } from '../../part/surface/skeleton';
@@ -68,7 +68,7 @@ function SessionRow({ id, browser, seenAt, isThis }: SessionRowProps) {
         </chakra.span>
         {typeof state === 'object' && (
           <chakra.span display="block" role="alert" textStyle="meta" color="status.expired.fg">
-            <NumberedText text={state.failure} />
+            <RequestIdText text={state.failure} />
           </chakra.span>
         )}
       </span>

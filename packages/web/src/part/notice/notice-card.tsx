@@ -5,7 +5,7 @@ import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { noticeStyles } from './notice-styles';
 import { NoticeObject } from './notice-object';
-import { NumberedText } from './numbered-text';
+import { RequestIdText } from './request-id-text';
 
 interface NoticeCardProps extends Notice {
   /** Button that the notice offers. */
@@ -22,7 +22,7 @@ function Said({ title, description, isQuiet }: Pick<Notice, 'title' | 'descripti
         <chakra.p textStyle="name">{title}</chakra.p>
         {description && (
           <chakra.p {...quiet}>
-            <NumberedText text={description} />
+            <RequestIdText text={description} />
           </chakra.p>
         )}
       </>
@@ -33,7 +33,7 @@ function Said({ title, description, isQuiet }: Pick<Notice, 'title' | 'descripti
       {description && <span>: </span>}
       {description && (
         <span>
-          <NumberedText text={description} />
+          <RequestIdText text={description} />
         </span>
       )}
     </chakra.p>

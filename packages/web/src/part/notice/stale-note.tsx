@@ -4,7 +4,7 @@ import { CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../button/button';
 import { DialogNote } from './dialog-note';
-import { NumberedText } from './numbered-text';
+import { RequestIdText } from './request-id-text';
 
 interface StaleNoteProps {
   /** The server's message. */
@@ -36,7 +36,7 @@ export function StaleNote({ message, busy, onLoad }: StaleNoteProps) {
           <CircleX size={16} aria-hidden />
         </chakra.span>
         <chakra.span flex="1" minW="12rem">
-          <NumberedText text={message} />
+          <RequestIdText text={message} />
         </chakra.span>
         <Button size="sm" busy={busy} onClick={onLoad}>
           Load latest version

@@ -6,7 +6,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { wrappingButton } from '../button/button-style';
 import { IconButton } from '../button/icon-button';
 import { useAfterPress } from '../../platform/pointer/use-after-press';
-import { NumberedText } from '../notice/numbered-text';
+import { RequestIdText } from '../notice/request-id-text';
 import { DialogNotes } from '../notice/dialog-note';
 
 export interface DialogProps {
@@ -69,7 +69,7 @@ function Failure({ title, description }: Pick<Notice, 'title' | 'description'>) 
         <chakra.p textStyle="name">{title}</chakra.p>
         {description && (
           <chakra.p overflowWrap="anywhere">
-            <NumberedText text={description} />
+            <RequestIdText text={description} />
           </chakra.p>
         )}
       </chakra.div>

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { CallFailure } from '@signa/core/contract';
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { numberedText, splitNumber } from '../../client/numbered';
+import { withRequestId, splitRequestId } from '../../client/request-id';
 import { Button } from '../button/button';
-import { NumberedText } from '../notice/numbered-text';
+import { RequestIdText } from '../notice/request-id-text';
 
 interface FailedLineProps {
   /** The failure, whose request ID follows the page's own text. */
@@ -16,7 +16,7 @@ interface FailedLineProps {
 
 /** A failed refresh is reported above the existing rows, which stay. */
 export function FailedLine({ failure, children = "We couldn't refresh the list.", onRetry, busy }: FailedLineProps) {
-  const { number } = splitNumber((typeof failure === 'string' ? failure : failure?.message) ?? '');
+  const { number } = splitRequestId((typeof failure === 'string' ? failure : failure?.message) ?? '');
   return (
     <chakra.div
       role="alert"
@@ -35,7 +35,7 @@ export function FailedLine({ failure, children = "We couldn't refresh the list."
       </chakra.span>
       <chakra.span flex="1">
         {typeof children === 'string' ? (
-          <NumberedText text={number === null ? children : numberedText(children, number)} />
+          <RequestIdText text={number === null ? children : withRequestId(children, number)} />
         ) : (
           children
         )}

@@ -1,6 +1,6 @@
 import { userNotRetrieved } from '@signa/core/base';
 import type { CallFailure } from '@signa/core/contract';
-import { NumberedText } from '../notice/numbered-text';
+import { RequestIdText } from '../notice/request-id-text';
 import { FailedLine } from './failed-line';
 
 interface FailedUserLineProps {
@@ -15,7 +15,7 @@ export function FailedUserLine({ failure, ...retry }: FailedUserLineProps) {
   return (
     <FailedLine {...retry}>
       <span>
-        <NumberedText text={[title, description].filter(Boolean).join(' ')} />
+        <RequestIdText text={[title, description].filter(Boolean).join(' ')} />
       </span>
     </FailedLine>
   );

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useNotices } from '../notice/notice-context';
 import type { DisplayedNotice } from '../notice/notice-store';
-import { numberedNotice } from '../../client/numbered';
+import { withNoticeRequestId } from '../../client/request-id';
 import { invalidatedBy } from '../../client/touched';
 import { actionKey } from '../../client/query/action-key';
 import { createAttemptMemory, isSettledBy, sentText } from '../../client/query/attempt';
@@ -50,7 +50,7 @@ export function useAct<N extends MutationName>(document: TypedDocument<N>, optio
     if (answer.ok) return typeof success === 'function' ? success(answer.data) : success;
     if (endsSession(answer.failure.code)) return null;
     const notice = error?.(answer.failure.message, answer.failure);
-    return notice && numberedNotice(notice, answer.failure);
+    return notice && withNoticeRequestId(notice, answer.failure);
   };
 
   const perform = async (variables: Operations[N]['variables']): Promise<Answer<N>> => {

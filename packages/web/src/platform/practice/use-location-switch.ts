@@ -4,7 +4,7 @@ import { accessRevokedText, locationSwitch, type SwitchTarget } from '@signa/cor
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/browser-storage';
-import { numberedNotice, splitNumber } from '../../client/numbered';
+import { withNoticeRequestId, splitRequestId } from '../../client/request-id';
 import { operationQuery } from '../../client/query/use-operation';
 import { useServices } from '../services/services';
 import { usePractice } from './practice';
@@ -39,8 +39,8 @@ export function useLocationSwitch() {
     if (!answer.ok) {
       setBusy(false);
       const refused = answer.failure.code === 'FORBIDDEN' || answer.failure.code === 'NOT_FOUND';
-      const title = refused ? accessRevokedText : splitNumber(answer.failure.message).said;
-      notices.say(numberedNotice({ status: 'error', title }, answer.failure));
+      const title = refused ? accessRevokedText : splitRequestId(answer.failure.message).said;
+      notices.say(withNoticeRequestId({ status: 'error', title }, answer.failure));
       if (refused) void cache.invalidateQueries({ queryKey: ['GetUserByUsername'] });
       return;
     }

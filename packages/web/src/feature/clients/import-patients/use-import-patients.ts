@@ -9,7 +9,7 @@ import {
 } from '@signa/core/clients';
 import { linkIds } from '@signa/core/practice';
 import { useState } from 'react';
-import { splitNumber } from '../../../client/numbered';
+import { splitRequestId } from '../../../client/request-id';
 import { useAct } from '../../../platform/act/use-act';
 import { usePractice } from '../../../platform/practice/practice';
 import { useLinkedInPims } from '../../pims/pims-difference/use-linked-in-pims';
@@ -55,7 +55,7 @@ export function useImportPatients(
   const act = useAct(AddLocationPatientDocument, {
     area: 'clients',
     success: patientImportedNotice,
-    error: (message, { code }) => importErrorNotice({ code, message: splitNumber(message).said }),
+    error: (message, { code }) => importErrorNotice({ code, message: splitRequestId(message).said }),
   });
   const patients = listedForImport(caretaker?.patients ?? []);
   const note = (id: string, state: ImportState) => setResults((now) => new Map(now).set(id, state));
@@ -91,7 +91,7 @@ export function useImportPatients(
     const { message } = answer.failure;
     note(
       theirs.id,
-      splitNumber(message).said === alreadyImportedNotice.title
+      splitRequestId(message).said === alreadyImportedNotice.title
         ? { kind: 'already' }
         : { kind: 'failed', reason: message },
     );

@@ -1,5 +1,5 @@
 import { GetInstallInformationDocument, GetInstallStatusDocument } from '@signa/core/contract/typed';
-import { splitNumber } from '../../../client/numbered';
+import { splitRequestId } from '../../../client/request-id';
 import { isConnected } from '@signa/core/pims';
 import { useOperation } from '../../../client/query/use-operation';
 import type { ConnectedLocation } from './connected-location';
@@ -19,7 +19,7 @@ export function useInstallation({ pimsAccountId, pimsConnectionType }: Connected
     loading: isNamed && status.loading,
     failed: isNamed && status.failure !== null,
     /** Whether the account ID, the secret, or the PIMS is the cause. */
-    reason: status.failure && splitNumber(status.failure.message).said,
+    reason: status.failure && splitRequestId(status.failure.message).said,
     refreshing: status.refreshing || information.refreshing,
     again: () => {
       status.again();

@@ -10,7 +10,7 @@ import {
   userTexts,
 } from '@signa/core/practice';
 import { useRef } from 'react';
-import { splitNumber } from '../../../client/numbered';
+import { splitRequestId } from '../../../client/request-id';
 import { useCall } from '../../../client/query/use-call';
 import { useStale } from '../../../platform/act/use-stale';
 import { useAct } from '../../../platform/act/use-act';
@@ -90,7 +90,7 @@ export function useProfilePart({ person, today, place, fail }: ProfilePartOption
  * to load (A-272).
  */
 const isStale = ({ code, message }: Pick<CallFailure, 'code' | 'message'>): boolean =>
-  code === 'CONFLICT' && splitNumber(message).said === userTexts.changedMeanwhile;
+  code === 'CONFLICT' && splitRequestId(message).said === userTexts.changedMeanwhile;
 
 function savedNotice(update: ProfileUpdate, place: ProfilePartOptions['place']) {
   if (isNotification(update)) return notificationSavedNotice[place];

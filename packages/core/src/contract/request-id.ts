@@ -1,7 +1,7 @@
 import type { CallFailure } from './call-failure.js';
 
 /** The header with the request ID of every answer (A-309). */
-export const callNumberHeader = 'x-request-id';
+export const requestIdHeader = 'x-request-id';
 
 /** Crockford's base32: no letters that are confused with digits when read aloud, and no U, to avoid words. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -15,7 +15,7 @@ const bitsOfSign = 5;
  * @throws RangeError for fewer: an ID of zeros would not be unique
  * @see A-421
  */
-export function callNumberOf(bytes: Uint8Array): string {
+export function formatRequestId(bytes: Uint8Array): string {
   if (bytes.length < 8) throw new RangeError('The number of a call is made of eight bytes.');
   let bits = bytes.slice(0, 8).reduce((all, byte) => (all << 8n) | BigInt(byte), 0n);
   let word = '';
@@ -33,7 +33,7 @@ export function callNumberOf(bytes: Uint8Array): string {
  * @returns the request ID in its canonical form, `null` if the text is not one
  * @see A-421
  */
-export function readCallNumber(text: string): string | null {
+export function parseRequestId(text: string): string | null {
   const heard = text.replace(/^\s*(?:number|request id)\b:?/i, '').replace(/[\s\-‐-―]+/g, '');
   if (!/^[a-z\d]{12}$/i.test(heard)) return null;
   const word = heard.toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1');
@@ -57,4 +57,4 @@ const unnumbered: ReadonlySet<CallFailure['code']> = new Set([
  * @param code - `UNAVAILABLE` for a fault of the server that nobody foresaw
  * @see A-421, A-423
  */
-export const isNumberedFailure = (code: CallFailure['code']): boolean => !unnumbered.has(code);
+export const isReportableFailure = (code: CallFailure['code']): boolean => !unnumbered.has(code);

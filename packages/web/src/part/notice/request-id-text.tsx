@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { splitNumber } from '../../client/numbered';
+import { splitRequestId } from '../../client/request-id';
 import { CopyButton } from '../button/copy-button';
 
 /**
  * An error message, followed by its request ID for support, if there is one (A-425). Users read the ID over the phone:
  * one click selects it, and a button copies it.
  */
-export function NumberedText({ text }: { readonly text: string }) {
-  const { said, number } = splitNumber(text);
+export function RequestIdText({ text }: { readonly text: string }) {
+  const { said, number } = splitRequestId(text);
   if (number === null) return text;
   return (
     <>
