@@ -1,5 +1,5 @@
 import { visitOfFamily } from '../../prescribing/selection/index.js';
-import type { PaletteAct, PaletteAction } from './palette-action.js';
+import type { PaletteEffect, PaletteAction } from './palette-action.js';
 import { isPurpose, purposeActions } from './purpose.js';
 import type { PaletteReach } from './reach.js';
 import type { PaletteRecord, PatientEntry } from './record.js';
@@ -14,7 +14,7 @@ export interface OtherPlace {
 /** Typing this lists the other locations. @see P-295 */
 export const placesTyped = '> Switch to ';
 
-const go = (to: string): PaletteAct => ({ do: 'go', to });
+const go = (to: string): PaletteEffect => ({ do: 'go', to });
 const only = <T>(condition: boolean, value: T): T[] => (condition ? [value] : []);
 
 /**

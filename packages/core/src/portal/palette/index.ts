@@ -1,6 +1,6 @@
 export { isOfferedAtFirst, paletteActions, placesTyped, prescribeAction, recordActions } from './action.js';
 export type { OtherPlace } from './action.js';
-export type { PaletteAct, PaletteAction } from './palette-action.js';
+export type { PaletteEffect, PaletteAction } from './palette-action.js';
 export { clientEntry, patientEntry, prescriptionEntry, productEntry } from './entry.js';
 export { foundPeople } from './found-people.js';
 export { gradeOf, isWholeNumber } from './grade.js';

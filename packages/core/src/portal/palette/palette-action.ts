@@ -1,5 +1,5 @@
 /** What a selected action does. */
-export type PaletteAct =
+export type PaletteEffect =
   | { readonly do: 'go'; readonly to: string }
   | { readonly do: 'add-client' }
   /** Lists the other locations in the palette itself. */
@@ -14,5 +14,5 @@ export interface PaletteAction {
   readonly notes?: readonly string[];
   /** Other words by which it is found. */
   readonly words: readonly string[];
-  readonly act: PaletteAct;
+  readonly act: PaletteEffect;
 }

@@ -91,7 +91,7 @@ export {
   placeErrorNotice,
   placeSavedNotice,
 } from './place-notice.js';
-export type { PlaceAct } from './place-notice.js';
+export type { PlaceAction } from './place-notice.js';
 export { carriedOver } from './three-way.js';
 export type { CarriedOver } from './three-way.js';
 export { locationsText, practiceSearchTerms, shownPracticeLocations } from './practice-search.js';
@@ -109,7 +109,7 @@ export { checkShortcutChange, shortcutChangeTexts, shortcutTypeIssue, takenLabel
 export type { ShortcutBefore } from './shortcut-change.js';
 export { beyondField, beyondFieldText, shortcutPurposes } from './shortcut-fit.js';
 export { shortcutDeleteTexts, shortcutDoneNotice, shortcutFailedNotice } from './shortcut-notice.js';
-export type { ShortcutAct } from './shortcut-notice.js';
+export type { ShortcutAction } from './shortcut-notice.js';
 export { checkShortcutPlace, mayKeepShortcut, shortcutPlaceTexts } from './shortcut-place.js';
 export type { ShortcutPlace } from './shortcut-place.js';
 export { supportMenu } from './support-menu.js';

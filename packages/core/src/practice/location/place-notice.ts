@@ -11,12 +11,12 @@ const said = {
   ],
 } as const satisfies Readonly<Record<string, readonly [Omit<Notice, 'status'>, string]>>;
 
-export type PlaceAct = keyof typeof said;
+export type PlaceAction = keyof typeof said;
 
-export const placeSavedNotice = (act: PlaceAct): Notice => ({ status: 'success', ...said[act][0] });
+export const placeSavedNotice = (act: PlaceAction): Notice => ({ status: 'success', ...said[act][0] });
 
 /** @param serverMessage - shown below the title when there is one */
-export const placeErrorNotice = (act: PlaceAct, serverMessage: string | null): Notice =>
+export const placeErrorNotice = (act: PlaceAction, serverMessage: string | null): Notice =>
   errorNotice(said[act][1], serverMessage);
 
 /** Shown on the page of an organization without a pharmacy. @see A-052 */

@@ -7,7 +7,7 @@ import { Avatar } from '../../part/picture/avatar';
 import { impersonatedUsername } from '../../client/browser-storage';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { useServices } from '../../platform/services/services';
-import { useSessionActs } from '../session/use-session-acts';
+import { useSessionActions } from '../session/use-session-actions';
 import { chooseColorMode, colorModes, useColorMode } from '../../platform/theme/color-mode';
 import type { ColorMode } from '../../platform/theme/color-mode';
 
@@ -49,7 +49,7 @@ interface AccountMenuProps {
 
 export function AccountMenu({ name, note, picture = null, hasAccount = false }: AccountMenuProps) {
   const mode = useColorMode();
-  const { signOut } = useSessionActs();
+  const { signOut } = useSessionActions();
   const { kept } = useServices();
   const [showsSessions, setShowsSessions] = useState(false);
   const [showsAccount, setShowsAccount] = useState(false);

@@ -3,12 +3,12 @@ import { ShieldX } from 'lucide-react';
 import { Button } from '../../part/button/button';
 import { PageTitle } from '../../part/page/page-title';
 import { Empty } from '../../part/surface/empty';
-import { useSessionActs } from '../session/use-session-acts';
+import { useSessionActions } from '../session/use-session-actions';
 import { FullPage } from './full-page';
 
 /** Replaces a page the user cannot access and links to the next step. */
 export function NoAccess() {
-  const { signOut } = useSessionActs();
+  const { signOut } = useSessionActions();
   return (
     <FullPage>
       <PageTitle parts={['No access']} />

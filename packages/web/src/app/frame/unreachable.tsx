@@ -4,14 +4,14 @@ import { CloudOff } from 'lucide-react';
 import { Button } from '../../part/button/button';
 import { RequestIdText } from '../../part/notice/request-id-text';
 import { Empty } from '../../part/surface/empty';
-import { useSessionActs } from '../session/use-session-acts';
+import { useSessionActions } from '../session/use-session-actions';
 import { FullPage } from './full-page';
 
 /**
  * Shown when the server does not respond. The user stays signed in, because their session may still be valid (A-009).
  */
 export function Unreachable({ failure, onAgain }: { readonly failure: CallFailure; readonly onAgain: () => void }) {
-  const { signOut } = useSessionActs();
+  const { signOut } = useSessionActions();
   const { title, description } = userNotRetrieved(failure.message);
   const actions = (
     <>

@@ -13,7 +13,7 @@ import { PracticeGate } from './practice-gate';
 import { LocationSelectionContext } from '../../platform/practice/select-location';
 import { SigningOut } from './signing-out';
 import { usePerson } from '../../platform/person/use-person';
-import { useSessionActs } from '../session/use-session-acts';
+import { useSessionActions } from '../session/use-session-actions';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 
 const supportArea = lazyPart(() => import('../support/support-area').then((module) => module.SupportArea));
@@ -59,7 +59,7 @@ function PersonGate({ signedIn }: { readonly signedIn: SignedIn }) {
 /** restores the support user, as exiting the impersonation does. */
 function ImpersonationFailed() {
   const notices = useNotices();
-  const { exitImpersonation } = useSessionActs();
+  const { exitImpersonation } = useSessionActions();
   const leave = useEffectEvent(() => {
     notices.say(impersonationSigningOut);
     void exitImpersonation();

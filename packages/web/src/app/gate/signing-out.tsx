@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { Empty } from '../../part/surface/empty';
 import { Button } from '../../part/button/button';
 import { FullPage } from '../frame/full-page';
-import { useSessionActs } from '../session/use-session-acts';
+import { useSessionActions } from '../session/use-session-actions';
 
 /** Explains to an unknown user, or a user without a location, why they are about to be signed out. */
 export function SigningOut() {
-  const { signOut } = useSessionActs();
+  const { signOut } = useSessionActions();
   const leave = useEffectEvent(() => void signOut());
   useEffect(() => {
     const timer = setTimeout(leave, noticeMs.general);

@@ -5,7 +5,7 @@ import { impersonatedUsername } from '../../client/browser-storage';
 import { Button } from '../../part/button/button';
 import { lazyPart } from '../../platform/lazy/lazy-part';
 import { useServices } from '../../platform/services/services';
-import { useSessionActs } from '../session/use-session-acts';
+import { useSessionActions } from '../session/use-session-actions';
 
 // Loaded on demand, because few users impersonate.
 const lockState = lazyPart(() => import('./lock-state').then((module) => module.LockState));
@@ -16,7 +16,7 @@ const lockState = lazyPart(() => import('./lock-state').then((module) => module.
  */
 export function ImpersonationBanner() {
   const { kept } = useServices();
-  const { exitImpersonation } = useSessionActs();
+  const { exitImpersonation } = useSessionActions();
   const impersonated = () => impersonatedUsername(kept);
   const username = useSyncExternalStore(kept.subscribe, impersonated, impersonated);
   if (username === null) return null;

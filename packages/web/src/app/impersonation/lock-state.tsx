@@ -6,7 +6,7 @@ import { Eye, LockKeyhole, LockKeyholeOpen, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { Button } from '../../part/button/button';
-import { useAct } from '../../platform/act/use-act';
+import { useMutation } from '../../platform/mutation/use-mutation';
 import { UnlockDialog } from './unlock-dialog';
 import { useClockNow } from './use-clock-now';
 
@@ -16,7 +16,7 @@ export function LockState({ username }: { readonly username: string }) {
   const { data } = useOperation(GetOpenImpersonationDocument, {}, { pollEvery: pollingMs.approvals });
   const now = useClockNow();
   const [isAsking, setAsking] = useState(false);
-  const lock = useAct(LockImpersonationDocument, { error: (message) => errorNotice('Error', message) });
+  const lock = useMutation(LockImpersonationDocument, { error: (message) => errorNotice('Error', message) });
   const open = data?.openImpersonation;
   if (!open) return null;
   const mayChange = isUnlocked(open.unlockedUntil, now);

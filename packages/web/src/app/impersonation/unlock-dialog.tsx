@@ -2,7 +2,7 @@ import { errorNotice } from '@signa/core/base';
 import { unlockedMinutes } from '@signa/core/administration';
 import { UnlockImpersonationDocument } from '@signa/core/contract/typed';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
-import { useAct } from '../../platform/act/use-act';
+import { useMutation } from '../../platform/mutation/use-mutation';
 
 interface UnlockDialogProps {
   readonly username: string;
@@ -11,7 +11,7 @@ interface UnlockDialogProps {
 
 /** Confirmation required before a support user can change practice data. */
 export function UnlockDialog({ username, onClose }: UnlockDialogProps) {
-  const unlock = useAct(UnlockImpersonationDocument, { error: (message) => errorNotice('Error', message) });
+  const unlock = useMutation(UnlockImpersonationDocument, { error: (message) => errorNotice('Error', message) });
   const confirm = async () => {
     await unlock.run({});
     onClose();

@@ -7,14 +7,14 @@ import { forgetRecents } from '../../platform/recents/kept-recents';
 import { useServices } from '../../platform/services/services';
 import type { LoginState } from '../../platform/session/login-state';
 import { SignedOutDialog } from './signed-out-dialog';
-import { useSessionActs } from './use-session-acts';
+import { useSessionActions } from './use-session-actions';
 
 const personQueries: readonly unknown[] = ['GetSupportUser', 'GetUserByUsername'];
 
 /** Handles the responses that end a session: shows the reason once and redirects. */
 export function SessionEnding() {
   const { ends, notices, kept, cache, identity } = useServices();
-  const { exitImpersonation } = useSessionActs();
+  const { exitImpersonation } = useSessionActions();
   const navigate = useNavigate();
   const leaving = useRef<ReturnType<typeof setTimeout> | null>(null);
   const hasLeft = useRef(false);

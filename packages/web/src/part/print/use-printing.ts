@@ -3,7 +3,7 @@ import { lastPrinting, type RecordedPrinting } from '@signa/core/prescribing';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallError } from '../../client/call-error';
-import { useAct } from '../../platform/act/use-act';
+import { useMutation } from '../../platform/mutation/use-mutation';
 import { printNow } from './print-now';
 
 export interface PrintingWork {
@@ -21,7 +21,7 @@ export interface PrintingWork {
  * printed, and closing the view without printing records nothing (P-146).
  */
 export function usePrinting(): PrintingWork {
-  const act = useAct(ReprintPrescriptionDocument);
+  const act = useMutation(ReprintPrescriptionDocument);
   const [recorded, setRecorded] = useState<RecordedPrinting | null>(null);
   const [isPrinted, setPrinted] = useState(false);
   // Recorded, but the browser refused to print: the next try prints this record instead of creating another.

@@ -13,7 +13,7 @@ import { Card } from '../../part/surface/card';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
-import { useAct } from '../../platform/act/use-act';
+import { useMutation } from '../../platform/mutation/use-mutation';
 import { saveFile } from '../../platform/file/save-file';
 import { useShortcut } from '../../platform/keyboard/use-shortcut';
 import { usePractice } from '../../platform/practice/practice';
@@ -144,7 +144,7 @@ function Progress({ review, whyNot, button, onRefused }: ProgressProps) {
   const { rights, completed, locationId } = review;
   const progress = reviewProgress(rights.map(({ standing, kept }) => ({ standing, keptOn: kept?.on ?? null })));
   const isDone = isFinished(rights, completed);
-  const finishing = useAct(CompleteAccessReviewDocument, {
+  const finishing = useMutation(CompleteAccessReviewDocument, {
     success: { status: 'success', title: 'Review finished' },
     error: (message) => {
       onRefused();

@@ -3,7 +3,7 @@ import { removalText } from '@signa/core/administration';
 import { AccessEffectNote } from '../../feature/administration/access-effect/access-effect-note';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
 import type { AccessRight } from './use-access-review';
-import { removalOf } from './use-right-acts';
+import { removalOf } from './use-right-actions';
 
 interface RemoveQuestionProps {
   readonly right: AccessRight;

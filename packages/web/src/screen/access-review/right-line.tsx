@@ -18,7 +18,7 @@ import { Button } from '../../part/button/button';
 import { userProfilePath } from '../../part/text/user-profile-path';
 import { RemoveQuestion } from './remove-question';
 import type { AccessRight, ReviewLine } from './use-access-review';
-import { useRightActs } from './use-right-acts';
+import { useRightActions } from './use-right-actions';
 
 interface RightLineProps {
   readonly line: ReviewLine;
@@ -38,7 +38,7 @@ export function RightLine(props: RightLineProps) {
   const { line, today, whyNotKeep, onAnswered, locationName } = props;
   const { right, isRemoved } = line;
   const [isAsking, setAsking] = useState(false);
-  const acts = useRightActs({ ...props, right });
+  const acts = useRightActions({ ...props, right });
   const isOpen = !isRemoved && right.standing !== 'reviewed' && !acts.busy;
   const keep = (row: HTMLElement) => {
     if (isRemoved || acts.busy) return;

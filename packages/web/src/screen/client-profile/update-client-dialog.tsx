@@ -22,7 +22,7 @@ import { DialogNote } from '../../part/notice/dialog-note';
 import { FormDialog } from '../../part/overlay/form-dialog';
 import { DeclineWarningLine } from '../../part/notice/decline-warning-line';
 import { useLeaveQuestion } from '../../part/overlay/use-leave-question';
-import { useAct } from '../../platform/act/use-act';
+import { useMutation } from '../../platform/mutation/use-mutation';
 import { useDialogFailure } from '../../platform/notice/use-dialog-failure';
 import type { ProfileClient } from './use-client-profile';
 import { useDeclineWarning } from './use-decline-warning';
@@ -41,7 +41,7 @@ export function UpdateClientDialog({ client, sync, onClose }: UpdateClientDialog
   const element = useRef<HTMLFormElement>(null);
   const warning = useDeclineWarning(client, form.form.isActive);
   const { failure, fail, clear } = useDialogFailure({ text: clientName(client), link: null });
-  const update = useAct(UpdateLocationClientDocument, {
+  const update = useMutation(UpdateLocationClientDocument, {
     area: 'clients',
     success: clientUpdatedNotice,
     error: (message) => fail(clientErrorNotice('update', message)),

@@ -2,7 +2,7 @@ import { UpdateLocationUserDocument } from '@signa/core/contract/typed';
 import { profileErrorNotice, profileUpdatedNotice } from '@signa/core/practice';
 import { useState } from 'react';
 import { isLastAuthorizer, useLastAuthorizer } from '../../feature/administration/access-effect/use-last-authorizer';
-import { useAct } from '../../platform/act/use-act';
+import { useMutation } from '../../platform/mutation/use-mutation';
 import type { FoundPerson } from './use-people';
 
 /** The switch of an assignment: saves immediately and reverts when the server refuses. */
@@ -10,7 +10,7 @@ export function useActiveSwitch(person: FoundPerson) {
   const { id, version, isActive, displayName } = person;
   // Shows the chosen value until the updated row arrives.
   const [chosen, setChosen] = useState<{ readonly of: number; readonly isActive: boolean } | null>(null);
-  const update = useAct(UpdateLocationUserDocument, {
+  const update = useMutation(UpdateLocationUserDocument, {
     success: profileUpdatedNotice,
     error: (message, failure) => (isLastAuthorizer(failure) ? null : profileErrorNotice(message)),
     object: { text: displayName, link: null },

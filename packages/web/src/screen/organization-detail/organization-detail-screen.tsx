@@ -86,13 +86,13 @@ function BackToSearch() {
   );
 }
 
-interface ActsProps {
+interface ActionsProps {
   readonly organization: DetailOrganization;
   readonly onOpen: (which: 'edit' | 'add-location') => void;
 }
 
 /** Hidden when locations are managed in Salesforce. */
-function Acts({ organization, onOpen }: ActsProps) {
+function Acts({ organization, onOpen }: ActionsProps) {
   const features = useSupportFeatures(organization.locations[0]?.id ?? null);
   const mayAdd = features.isKnown && !features.has('salesforce2Way');
   useShortcut({

@@ -5,7 +5,7 @@ import { writebackNotice, writebackQuestion } from '@signa/core/practice';
 import { useState } from 'react';
 import { Switch } from '../../part/field/switch';
 import { ConfirmDialog } from '../../part/overlay/confirm-dialog';
-import { useAct } from '../../platform/act/use-act';
+import { useMutation } from '../../platform/mutation/use-mutation';
 import type { DetailLocation } from './use-organization-detail';
 
 /**
@@ -15,7 +15,7 @@ import type { DetailLocation } from './use-organization-detail';
 export function WritebackSwitch({ location }: { readonly location: DetailLocation }) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [asked, setAsked] = useState<boolean | null>(null);
-  const act = useAct(UpdateLocationWritebackEnabledDocument, {
+  const act = useMutation(UpdateLocationWritebackEnabledDocument, {
     area: 'location-form',
     success: ({ updateLocationWritebackEnabled: { isEnabledForWriteback } }) => writebackNotice(isEnabledForWriteback),
     error: (message) => errorNotice('Error update location profile', message),

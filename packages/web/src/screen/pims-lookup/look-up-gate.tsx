@@ -24,7 +24,7 @@ import { useShownIssues } from '../../part/field/use-shown-issues';
 import { Card } from '../../part/surface/card';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
-import { useAct } from '../../platform/act/use-act';
+import { useMutation } from '../../platform/mutation/use-mutation';
 import { useServices } from '../../platform/services/services';
 import type { FoundLocation } from './lookup-location';
 
@@ -92,7 +92,7 @@ function ReasonForm({ location }: Pick<LookUpGateProps, 'location'>) {
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const open = useAct(OpenSupportAccessDocument, { error: (message) => (setRefusal(message), null) });
+  const open = useMutation(OpenSupportAccessDocument, { error: (message) => (setRefusal(message), null) });
   const send = async () => {
     setRefusal(null);
     shown.send();

@@ -2,7 +2,7 @@ import { archivedNotice, archiveErrorNotice, mayArchive, officeUseGroup, whatFor
 import { ArchivePrescriptionDocument } from '@signa/core/contract/typed';
 import { quantityInUnits } from '@signa/core/catalog';
 import { useState } from 'react';
-import { useAct } from '../../platform/act/use-act';
+import { useMutation } from '../../platform/mutation/use-mutation';
 import { usePractice } from '../../platform/practice/practice';
 import type { DetailedPrescription } from './detailed-prescription';
 import { useOrderLines } from './use-order-lines';
@@ -14,7 +14,7 @@ export function useArchive(prescription: DetailedPrescription) {
   const offered = mayUse('ArchivePrescription') && mayUse('GetLineItemsByPrescriptionId');
   const [asking, setAsking] = useState(false);
   const lines = useOrderLines(prescription.id, offered && !prescription.archived);
-  const archive = useAct(ArchivePrescriptionDocument, {
+  const archive = useMutation(ArchivePrescriptionDocument, {
     area: 'prescribing',
     success: archivedNotice,
     error: archiveErrorNotice,

@@ -3,7 +3,7 @@ import { UpsertPrescriptionWorkflowDocument } from '@signa/core/contract/typed';
 import { prescriptionErrorNotice, taskSuccessNotices, type WorkflowForm } from '@signa/core/prescribing';
 import { useState } from 'react';
 import { useNotices } from '../../platform/notice/notice-context';
-import { useAct } from '../../platform/act/use-act';
+import { useMutation } from '../../platform/mutation/use-mutation';
 import type { DetailedPrescription } from './detailed-prescription';
 
 /** Assigns a prescription to a user, issued or not; the server sets the time (P-173, P-222). */
@@ -11,7 +11,7 @@ export function usePrescriptionWorkflow({ id, prescriptionWorkflows }: DetailedP
   const notices = useNotices();
   const [failure, setFailure] = useState<Notice | null>(null);
   const latest = prescriptionWorkflows.at(-1) ?? null;
-  const act = useAct(UpsertPrescriptionWorkflowDocument, {
+  const act = useMutation(UpsertPrescriptionWorkflowDocument, {
     area: 'prescribing',
     success: taskSuccessNotices.workflow,
     error: (message) => {

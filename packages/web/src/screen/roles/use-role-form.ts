@@ -2,7 +2,7 @@ import type { Notice } from '@signa/core/base';
 import { AddRoleDocument } from '@signa/core/contract/typed';
 import { checkRoleForm, type ModuleSelection, roleAdded, roleNotSaved } from '@signa/core/administration';
 import { useRef, useState } from 'react';
-import { useAct } from '../../platform/act/use-act';
+import { useMutation } from '../../platform/mutation/use-mutation';
 import { focusFirstInvalid } from '../../part/field/first-invalid';
 import { useShownIssues } from '../../part/field/use-shown-issues';
 import type { ListedModule, ListedRole } from './listed-role';
@@ -59,7 +59,7 @@ export function useRoleForm({ role, modules, onSaved, onStale }: RoleFormOptions
       if (wasStale) onStale();
     },
   });
-  const adding = useAct(AddRoleDocument, { success: roleAdded });
+  const adding = useMutation(AddRoleDocument, { success: roleAdded });
 
   const add = async () => {
     const { name, canAuthorize, isActive } = typed;

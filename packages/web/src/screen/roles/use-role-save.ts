@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useCall } from '../../client/query/use-call';
 import { isLastAuthorizer, useLastAuthorizer } from '../../feature/administration/access-effect/use-last-authorizer';
-import { useAct } from '../../platform/act/use-act';
+import { useMutation } from '../../platform/mutation/use-mutation';
 
 type RoleSave = Operations['UpdateRole']['variables'];
 export type Effect = Operations['GetRoleEffect']['data']['roleEffect'];
@@ -42,7 +42,7 @@ export function useRoleSave({ onSaved, onKept, onRefused }: RoleSaveOptions): Ro
   const call = useCall();
   const [asking, setAsking] = useState(false);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const act = useAct(UpdateRoleDocument, { success: roleUpdated });
+  const act = useMutation(UpdateRoleDocument, { success: roleUpdated });
   const last = useLastAuthorizer('Keep the role as it is');
 
   const send = async (save: RoleSave) => {

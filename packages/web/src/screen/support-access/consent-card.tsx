@@ -12,7 +12,7 @@ import { Switch } from '../../part/field/switch';
 import { Card } from '../../part/surface/card';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonFacts } from '../../part/surface/skeleton';
-import { useAct } from '../../platform/act/use-act';
+import { useMutation } from '../../platform/mutation/use-mutation';
 import { usePractice } from '../../platform/practice/practice';
 
 type Consent = Operations['GetSupportConsent']['data']['supportConsent'];
@@ -42,7 +42,7 @@ function ConsentForm({ consent }: { readonly consent: Consent }) {
   const { location, today, caller } = usePractice();
   const [lastDay, setLastDay] = useState('');
   const [sent, setSent] = useState(false);
-  const save = useAct(UpdateSupportConsentDocument, {
+  const save = useMutation(UpdateSupportConsentDocument, {
     success: { status: 'success', title: 'Consent saved' },
     error: (message) => errorNotice('Error', message),
   });

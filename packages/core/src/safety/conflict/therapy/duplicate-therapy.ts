@@ -73,7 +73,7 @@ function gradeIn(
   { product, today }: ConflictSubject,
 ): ConflictGrade {
   const isContinued = by === 'ingredient' && isInRenewalWindow(therapy, today);
-  const isDoubled = therapy.kind === 'prescription' && !isContinued && actInOnePlace(product, therapy);
+  const isDoubled = therapy.kind === 'prescription' && !isContinued && actAtSameSite(product, therapy);
   return isDoubled ? grade : 'worth-knowing';
 }
 
@@ -83,7 +83,7 @@ function gradeIn(
  *
  * @see P-326
  */
-function actInOnePlace(product: ConflictProduct, therapy: ActiveTherapyFacts): boolean {
+function actAtSameSite(product: ConflictProduct, therapy: ActiveTherapyFacts): boolean {
   const route = routeOf({ ...product, presentation: product.productPresentation?.description });
   return route !== 'skin' && route === routeOf(therapy.product);
 }

@@ -9,7 +9,7 @@ import { Button } from '../../../part/button/button';
 import { Field } from '../../../part/field/field';
 import { SearchedSelect } from '../../../part/list/searched-select';
 import { Warning } from '../../../part/notice/warning';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 
 interface PendingRequestsProps {
   readonly locationId: string;
@@ -27,7 +27,7 @@ export function PendingRequests({ locationId, leaving }: PendingRequestsProps) {
   const read = useOperation(GetLocationUsersThatCanAuthorizeDocument, { locationId });
   const vets = (read.data?.locationUsersThatCanAuthorize ?? []).filter(({ id }) => id !== locationUserId);
   const name = vets.find(({ id }) => id === to)?.displayName ?? '';
-  const act = useAct(ReassignRequestsDocument, {
+  const act = useMutation(ReassignRequestsDocument, {
     success: ({ reassignRequests }) => reassignedNotice(reassignRequests.requests, name),
     error: (message) => errorNotice('The requests were not reassigned', message),
     object: { text: displayName, link: null },

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useOperation } from '../../../client/query/use-operation';
 import { Button } from '../../../part/button/button';
 import { Dialog } from '../../../part/overlay/dialog';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import { usePractice } from '../../../platform/practice/practice';
 import { ImpersonationEntries, type ImpersonationRecord } from './impersonation-entries';
 
@@ -22,7 +22,7 @@ export function ImpersonationNotice() {
 function UnreadImpersonation({ record }: { readonly record: ImpersonationRecord }) {
   const { location } = usePractice();
   const [isShown, setShown] = useState(false);
-  const mark = useAct(MarkImpersonationReadDocument, { error: (message) => errorNotice('Error', message) });
+  const mark = useMutation(MarkImpersonationReadDocument, { error: (message) => errorNotice('Error', message) });
   const { id, supportName, startedAt, reason, entries } = record;
   const readIt = (
     <Button busy={mark.busy} onClick={() => void mark.run({ id })}>

@@ -2,7 +2,7 @@ import type { Issue } from '@signa/core/base';
 import { impersonationStorage } from '@signa/core/administration';
 import { StartImpersonationDocument } from '@signa/core/contract/typed';
 import { useNavigate } from 'react-router';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import { useServices } from '../../../platform/services/services';
 
 interface StartOf {
@@ -24,7 +24,7 @@ interface StartOf {
 export function useStartImpersonation(onRefused: (message: string) => null) {
   const { kept, cache } = useServices();
   const navigate = useNavigate();
-  const start = useAct(StartImpersonationDocument, { error: onRefused });
+  const start = useMutation(StartImpersonationDocument, { error: onRefused });
   return {
     busy: start.busy,
     /** Resolves to the server's field errors, or `null` once the impersonation started. */

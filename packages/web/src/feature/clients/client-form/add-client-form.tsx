@@ -11,7 +11,7 @@ import { focusFirstInvalid } from '../../../part/field/first-invalid';
 import { LeftOutNote } from '../../../part/notice/left-out-note';
 import { FormDialog } from '../../../part/overlay/form-dialog';
 import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { usePractice } from '../../../platform/practice/practice';
 import { SameClientNote } from '../same-client/same-client-note';
@@ -52,7 +52,7 @@ export function AddClientForm({
   const toWizard = useOpenWizard();
   const element = useRef<HTMLFormElement>(null);
   const { failure, fail, clear } = useDialogFailure(undefined);
-  const add = useAct(AddLocationClientDocument, {
+  const add = useMutation(AddLocationClientDocument, {
     area: 'clients',
     success: clientAddedNotice,
     error: (message) => fail(clientErrorNotice('create', message)),

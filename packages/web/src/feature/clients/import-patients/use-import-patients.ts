@@ -10,7 +10,7 @@ import {
 import { linkIds } from '@signa/core/practice';
 import { useState } from 'react';
 import { splitRequestId } from '../../../client/request-id';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import { usePractice } from '../../../platform/practice/practice';
 import { useLinkedInPims } from '../../pims/pims-difference/use-linked-in-pims';
 import type { LinkedCaretaker } from '../../pims/pims-difference/use-linked-caretaker';
@@ -52,7 +52,7 @@ export function useImportPatients(
   const [results, setResults] = useState<Results>(new Map());
   const [imported, setImported] = useState<readonly ImportedPatient[]>([]);
   const [isAll, setIsAll] = useState(false);
-  const act = useAct(AddLocationPatientDocument, {
+  const act = useMutation(AddLocationPatientDocument, {
     area: 'clients',
     success: patientImportedNotice,
     error: (message, { code }) => importErrorNotice({ code, message: splitRequestId(message).said }),

@@ -10,7 +10,7 @@ import {
 } from '@signa/core/clients';
 import { patientLinkedToPimsNotice } from '@signa/core/practice';
 import { useState } from 'react';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import { usePractice } from '../../../platform/practice/practice';
 import type { LinkedCaretaker } from '../../pims/pims-difference/use-linked-caretaker';
 import type { ImportState } from './import-state';
@@ -27,7 +27,7 @@ export function useLinkInstead(
 ) {
   const { today, mayUse } = usePractice();
   const [linked, setLinked] = useState<ReadonlySet<string>>(new Set());
-  const act = useAct(UpdateLocationPatientDocument, {
+  const act = useMutation(UpdateLocationPatientDocument, {
     area: 'clients',
     success: patientLinkedToPimsNotice,
     error: (message) => patientErrorNotice('link', message),

@@ -22,7 +22,7 @@ import {
 } from '@signa/core/practice';
 import { useRef, useState } from 'react';
 import { useCall } from '../../../client/query/use-call';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import { useNotices } from '../../../platform/notice/notice-context';
 import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { usePractice } from '../../../platform/practice/practice';
@@ -38,8 +38,8 @@ export function useLinkClient(client: LinkedClient, patients: readonly LinkedPat
   const notices = useNotices();
   const practice = usePractice();
   const { failure, fail, clear } = useDialogFailure({ text: clientName(client), link: null });
-  const linkClient = useAct(UpdateLocationClientDocument);
-  const linkPatient = useAct(UpdateLocationPatientDocument);
+  const linkClient = useMutation(UpdateLocationClientDocument);
+  const linkPatient = useMutation(UpdateLocationPatientDocument);
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);
 

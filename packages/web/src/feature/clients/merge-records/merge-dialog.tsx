@@ -9,7 +9,7 @@ import { FormDialog } from '../../../part/overlay/form-dialog';
 import { FailedLine } from '../../../part/surface/failed-line';
 import { SkeletonFacts } from '../../../part/surface/skeleton';
 import { useOperation } from '../../../client/query/use-operation';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import { usePractice } from '../../../platform/practice/practice';
 import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { MergePreview } from './merge-preview';
@@ -54,7 +54,7 @@ export function MergeDialog({ noun, keptId: hereId, keptName: hereName, search, 
   const { failure, fail, clear } = useDialogFailure({ text: keptName, link: null });
   const { mayUse } = usePractice();
   const undo = useUndoMerge({ text: keptName, link: pathOf(keptId) });
-  const merge = useAct(MergeRecordsDocument, {
+  const merge = useMutation(MergeRecordsDocument, {
     area: 'clients',
     // Links to the kept record, whose page can undo the merge.
     ...(other && { object: { text: otherName, link: pathOf(other.id) } }),

@@ -1,7 +1,7 @@
 import { errorNotice } from '@signa/core/base';
 import { type MergeNoun, unmergedNotice } from '@signa/core/clients';
 import { UndoRecordMergeDocument } from '@signa/core/contract/typed';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 
 /** A merge that can be undone. */
 interface UndoneMerge {
@@ -15,7 +15,7 @@ interface UndoneMerge {
  * @param object - the kept record and its page
  */
 export function useUndoMerge(object: { readonly text: string; readonly link: string }) {
-  const undo = useAct(UndoRecordMergeDocument, {
+  const undo = useMutation(UndoRecordMergeDocument, {
     area: 'clients',
     object,
     success: unmergedNotice,

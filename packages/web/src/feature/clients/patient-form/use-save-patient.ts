@@ -5,7 +5,7 @@ import { patientAddedNotice, patientEditedNotice, patientErrorNotice, type Patie
 import type { LinkedRecord } from '@signa/core/practice';
 import type { PatientSync } from '../../pims/pims-difference/use-patient-sync';
 import { usePractice } from '../../../platform/practice/practice';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { formOf } from './patient-draft';
 import type { FormPatient, PatientDraft } from './patient-draft';
@@ -43,12 +43,12 @@ export function useSavePatient(target: PatientTarget) {
   const { location } = usePractice();
   const name = target.kind === 'stored' ? target.patient.name : null;
   const { failure, fail, clear } = useDialogFailure(name === null ? undefined : { text: name, link: null });
-  const add = useAct(AddLocationPatientDocument, {
+  const add = useMutation(AddLocationPatientDocument, {
     area: 'clients',
     success: patientAddedNotice,
     error: (message) => fail(patientErrorNotice('add', message)),
   });
-  const update = useAct(UpdateLocationPatientDocument, {
+  const update = useMutation(UpdateLocationPatientDocument, {
     area: 'clients',
     success: patientEditedNotice,
     error: (message) => fail(patientErrorNotice('update', message)),

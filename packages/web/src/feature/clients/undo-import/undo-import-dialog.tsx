@@ -7,7 +7,7 @@ import { Button } from '../../../part/button/button';
 import { Dialog } from '../../../part/overlay/dialog';
 import { FailedLine } from '../../../part/surface/failed-line';
 import { SkeletonFacts } from '../../../part/surface/skeleton';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { usePractice } from '../../../platform/practice/practice';
 import { UndoPreview } from './undo-preview';
@@ -30,7 +30,7 @@ export function UndoImportDialog({ importId, onUndone, onClose }: UndoImportDial
   const preview = read.data?.pimsImportUndo;
   const { failure, fail, clear } = useDialogFailure(undefined);
   const stayed = preview?.stays.length ?? 0;
-  const undo = useAct(UndoPimsImportDocument, {
+  const undo = useMutation(UndoPimsImportDocument, {
     area: 'clients',
     success: ({ undoPimsImport: { removed } }) => importUndoneNotice(removed, stayed),
     error: (message) => fail(errorNotice('Error undoing the import', message)),

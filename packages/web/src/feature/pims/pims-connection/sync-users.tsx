@@ -4,13 +4,13 @@ import { pimsOffText } from '@signa/core/practice';
 import { usersSyncedNotice, usersSyncFailedNotice } from '@signa/core/pims';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../../part/button/button';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import type { ConnectedLocation } from './connected-location';
 
 /** Makes the PIMS update its users, so that each can be linked. */
 export function SyncUsers({ location }: { readonly location: ConnectedLocation }) {
   const { pimsAccountId, pimsConnectionType, uuid } = location;
-  const act = useAct(SyncPimsUsersDocument, {
+  const act = useMutation(SyncPimsUsersDocument, {
     success: ({ syncPimsUsers: { count } }) => usersSyncedNotice(count),
     error: usersSyncFailedNotice,
     object: { text: location.name, link: null },

@@ -1,12 +1,12 @@
 import { UpdateLocationDocument } from '@signa/core/contract/typed';
 import type { UpdateLocationInput } from '@signa/core/contract';
 import { placeErrorNotice, placeSavedNotice } from '@signa/core/practice';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import type { ConnectedLocation } from './connected-location';
 
 /** Stores one value of a location's account; resolves to the server's error. */
 export function useChangeAccount(location: ConnectedLocation) {
-  const act = useAct(UpdateLocationDocument, {
+  const act = useMutation(UpdateLocationDocument, {
     area: 'location-form',
     success: placeSavedNotice('update-location'),
     error: (message, { issues }) => (issues.length > 0 ? null : placeErrorNotice('update-location', message)),

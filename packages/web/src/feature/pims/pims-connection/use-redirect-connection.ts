@@ -11,7 +11,7 @@ import {
 } from '@signa/core/pims';
 import { useEffect, useRef, useState } from 'react';
 import { RestError } from '../../../client/rest';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import { useNotices } from '../../../platform/notice/notice-context';
 import { useServices } from '../../../platform/services/services';
 import type { ConnectedLocation } from './connected-location';
@@ -36,7 +36,7 @@ export function useRedirectConnection(location: ConnectedLocation, cameBack: Cam
   const object = { text: location.name, link: null };
   const say = (notice: Notice) => notices.say({ ...notice, object }, noticeStay(notice, 'general'), act);
   const failed = connectFailedNotice(location.pimsConnectionType);
-  const update = useAct(UpdateLocationDocument, { success: connectedNotice, error: () => failed, object });
+  const update = useMutation(UpdateLocationDocument, { success: connectedNotice, error: () => failed, object });
 
   const begin = async () => {
     if (isLeaving) return;

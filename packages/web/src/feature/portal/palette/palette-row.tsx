@@ -28,7 +28,7 @@ const row = {
   '@media (pointer: coarse), (max-width: 48em)': { minH: 'touch' },
 } as const;
 const LinkRow = chakra(Link, { base: row });
-const ActRow = chakra('div', { base: row });
+const ActionRow = chakra('div', { base: row });
 
 const openHint = { keys: ['Enter'], does: 'open' };
 const actionsHint = { keys: ['→'], does: 'actions' };
@@ -71,9 +71,9 @@ export function PaletteRow({ id, hit, text, isActive, hasActions, onChoose }: Pa
   );
   if (to === null)
     return (
-      <ActRow {...shared} onClick={() => onChoose(false)}>
+      <ActionRow {...shared} onClick={() => onChoose(false)}>
         {content}
-      </ActRow>
+      </ActionRow>
     );
   return (
     <LinkRow

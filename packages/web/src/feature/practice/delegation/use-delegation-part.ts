@@ -8,7 +8,7 @@ import {
 import { mayCall } from '@signa/core/administration';
 import { useState } from 'react';
 import { useCall } from '../../../client/query/use-call';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import { usePractice } from '../../../platform/practice/practice';
 import { useDelegationForm } from './use-delegation-form';
 
@@ -50,12 +50,12 @@ export function useDelegationPart({ vet, today, fail }: DelegationPartOptions) {
   const error = (message: string) => fail(delegationsErrorNotice(message));
   // The last call reports success.
   const isRemovedLast = form.changes.added.length === 0;
-  const removing = useAct(DeleteDelegatedUserDocument, {
+  const removing = useMutation(DeleteDelegatedUserDocument, {
     error,
     object,
     ...(isRemovedLast && { success: delegationsSavedNotice }),
   });
-  const adding = useAct(AddDelegatedUserDocument, { error, object, success: delegationsSavedNotice });
+  const adding = useMutation(AddDelegatedUserDocument, { error, object, success: delegationsSavedNotice });
   const facts = { vetIds: [vet.id] };
   const verdict = mayCall({ operation: 'AddDelegatedUser', caller, locationIds: [vet.locationId], facts });
 

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { focusFirstInvalid } from '../../../part/field/first-invalid';
 import { FormDialog } from '../../../part/overlay/form-dialog';
 import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { usePlaceForm } from '../place-form/use-place-form';
 import { LocationFields } from './location-fields';
@@ -56,7 +56,7 @@ export function AddLocationFormDialog({
   });
   const element = useRef<HTMLFormElement>(null);
   const { failure, fail, clear } = useDialogFailure(undefined);
-  const act = useAct(AddLocationDocument, {
+  const act = useMutation(AddLocationDocument, {
     area: 'location-form',
     success: placeSavedNotice('add-location'),
     error: (message) => fail(placeErrorNotice('add-location', message)),

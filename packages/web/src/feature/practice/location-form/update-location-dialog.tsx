@@ -17,7 +17,7 @@ import { useCall } from '../../../client/query/use-call';
 import { focusFirstInvalid } from '../../../part/field/first-invalid';
 import { FormDialog } from '../../../part/overlay/form-dialog';
 import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { ConcurrentChanges } from '../place-form/concurrent-changes';
 import { LockedField } from '../place-form/place-text-field';
@@ -52,7 +52,7 @@ export function UpdateLocationDialog({ location, editor, known, hasWriteback, on
   const call = useCall();
   const concurrent = useConcurrentChanges<LocationDraft>(locationLabels);
   const { failure, fail, clear } = useDialogFailure({ text: location.name, link: null });
-  const update = useAct(UpdateLocationDocument, {
+  const update = useMutation(UpdateLocationDocument, {
     area: 'location-form',
     success: placeSavedNotice('update-location'),
     error: (message, { code }) => (code === 'CONFLICT' ? null : fail(placeErrorNotice('update-location', message))),

@@ -15,8 +15,8 @@ import { useCall } from '../../../client/query/use-call';
 import { allPhones, openPhoneIssues, phonesTyped } from '../../../part/contact/phones-typed';
 import type { PhonesTyped } from '../../../part/contact/phones-typed';
 import { useShownIssues } from '../../../part/field/use-shown-issues';
-import { useAct } from '../../../platform/act/use-act';
-import { useStale } from '../../../platform/act/use-stale';
+import { useMutation } from '../../../platform/mutation/use-mutation';
+import { useStale } from '../../../platform/mutation/use-stale';
 
 export type AccountUser = NonNullable<Operations['GetUser']['data']['user']>;
 type AccountFields = Pick<AccountUser, 'firstName' | 'lastName' | 'userPhones'>;
@@ -53,7 +53,7 @@ export function useAccountPart({ user, fail }: AccountPartOptions) {
   const whole: AccountForm = { ...form, userPhones: allPhones('user', phones) };
   const issues = [...checkAccountForm(whole, start), ...openPhoneIssues(phones, userPhonesPath)];
   const shown = useShownIssues(issues);
-  const act = useAct(UpdateUserDocument, {
+  const act = useMutation(UpdateUserDocument, {
     success: accountUpdatedNotice,
     error: (message, { code }) => (code === 'CONFLICT' ? null : fail(accountErrorNotice(message))),
     object: { text: `${start.firstName} ${start.lastName}`, link: null },

@@ -13,7 +13,7 @@ import { useRef } from 'react';
 import { focusFirstInvalid } from '../../../part/field/first-invalid';
 import { FormDialog } from '../../../part/overlay/form-dialog';
 import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { usePlaceForm } from '../place-form/use-place-form';
 import { OrganizationFields } from './organization-fields';
@@ -36,7 +36,7 @@ export function AddOrganizationDialog({ pharmacies, onAdded, onClose }: AddOrgan
   });
   const element = useRef<HTMLFormElement>(null);
   const { failure, fail, clear } = useDialogFailure(undefined);
-  const act = useAct(AddOrganizationDocument, {
+  const act = useMutation(AddOrganizationDocument, {
     area: 'organization-form',
     success: placeSavedNotice('add-organization'),
     error: (message) => fail(placeErrorNotice('add-organization', message)),

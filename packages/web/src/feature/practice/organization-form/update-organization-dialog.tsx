@@ -13,7 +13,7 @@ import { useCall } from '../../../client/query/use-call';
 import { focusFirstInvalid } from '../../../part/field/first-invalid';
 import { FormDialog } from '../../../part/overlay/form-dialog';
 import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { ConcurrentChanges } from '../place-form/concurrent-changes';
 import { useConcurrentChanges } from '../place-form/use-concurrent-changes';
@@ -43,7 +43,7 @@ export function UpdateOrganizationDialog({ organization, pharmacies, onClose }: 
   const call = useCall();
   const concurrent = useConcurrentChanges<OrganizationDraft>(organizationLabels);
   const { failure, fail, clear } = useDialogFailure({ text: organization.name, link: null });
-  const update = useAct(UpdateOrganizationDocument, {
+  const update = useMutation(UpdateOrganizationDocument, {
     area: 'organization-form',
     success: placeSavedNotice('update-organization'),
     error: (message, { code }) => (code === 'CONFLICT' ? null : fail(placeErrorNotice('update-organization', message))),

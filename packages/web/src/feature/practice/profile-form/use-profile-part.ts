@@ -12,8 +12,8 @@ import {
 import { useRef } from 'react';
 import { splitRequestId } from '../../../client/request-id';
 import { useCall } from '../../../client/query/use-call';
-import { useStale } from '../../../platform/act/use-stale';
-import { useAct } from '../../../platform/act/use-act';
+import { useStale } from '../../../platform/mutation/use-stale';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import { isLastAuthorizer, useLastAuthorizer } from '../../administration/access-effect/use-last-authorizer';
 import { isNotification, profileInput } from './profile-input';
 import { useProfileForm } from './use-profile-form';
@@ -38,7 +38,7 @@ export function useProfilePart({ person, today, place, fail }: ProfilePartOption
   const saved = useRef<string | null>(null);
   const success = savedNotice(form.update, place);
   const object = { text: person.displayName, link: null };
-  const act = useAct(UpdateLocationUserDocument, {
+  const act = useMutation(UpdateLocationUserDocument, {
     area: isNotification(form.update) ? 'notification-form' : 'general',
     success,
     error: (message, failure) =>

@@ -7,7 +7,7 @@ import { Button } from '../../../part/button/button';
 import { FieldMessage } from '../../../part/field/field-message';
 import { FormDialog } from '../../../part/overlay/form-dialog';
 import { Avatar } from '../../../part/picture/avatar';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import type { PicturedPerson } from './pictured-person';
 import { RemovePictureDialog } from './remove-picture-dialog';
@@ -26,7 +26,7 @@ export function PictureDialog({ person, onClose }: PictureDialogProps) {
   const { chosen, error, choose, refuse } = useChosenFile();
   const { failure, fail, clear } = useDialogFailure(object);
   const [isRemoving, setIsRemoving] = useState(false);
-  const act = useAct(LocationUserProfilePictureUploadDocument, {
+  const act = useMutation(LocationUserProfilePictureUploadDocument, {
     area: 'profile-picture',
     success: pictureSavedNotice,
     error: (message) => fail(errorNotice(pictureSaveErrorTitle, message)),

@@ -1,7 +1,7 @@
 import { type Notice, pictureRemovedNotice, pictureRemoveErrorNotice } from '@signa/core/base';
 import { RemoveLocationUserProfilePictureDocument } from '@signa/core/contract/typed';
 import { ConfirmDialog } from '../../../part/overlay/confirm-dialog';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import type { PicturedPerson } from './pictured-person';
 
 interface RemovePictureDialogProps {
@@ -13,7 +13,7 @@ interface RemovePictureDialogProps {
 
 /** Asks before a picture is removed, because only the user who chose it has the file. */
 export function RemovePictureDialog({ person, onFail, onRemoved, onClose }: RemovePictureDialogProps) {
-  const act = useAct(RemoveLocationUserProfilePictureDocument, {
+  const act = useMutation(RemoveLocationUserProfilePictureDocument, {
     area: 'profile-picture',
     success: pictureRemovedNotice,
     error: (message) => onFail(pictureRemoveErrorNotice(message)),

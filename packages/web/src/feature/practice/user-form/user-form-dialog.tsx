@@ -19,8 +19,8 @@ import { focusFirstInvalid } from '../../../part/field/first-invalid';
 import { LoadedNote, StaleNote } from '../../../part/notice/stale-note';
 import { FormDialog } from '../../../part/overlay/form-dialog';
 import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
-import { useAct } from '../../../platform/act/use-act';
-import { useStale } from '../../../platform/act/use-stale';
+import { useMutation } from '../../../platform/mutation/use-mutation';
+import { useStale } from '../../../platform/mutation/use-stale';
 import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { useUserForm } from './use-user-form';
 import type { FormRoles } from './use-user-form';
@@ -55,7 +55,10 @@ export function AddUserForm({ roles, places, viewer, locationId, onClose }: AddU
   const vetShown = useShownIssues(vetIssues);
   const element = useRef<HTMLFormElement>(null);
   const { failure, fail, clear } = useDialogFailure(undefined);
-  const add = useAct(AddUserDocument, { success: userAddedNotice, error: (message) => fail(userErrorNotice(message)) });
+  const add = useMutation(AddUserDocument, {
+    success: userAddedNotice,
+    error: (message) => fail(userErrorNotice(message)),
+  });
   const { leave, question } = useLeaveQuestion({
     isDirty: form.isDirty || vet !== noVet,
     title: 'Discard the new user?',
@@ -133,7 +136,7 @@ export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAc
   const stale = useStale();
   const name = `${user.firstName} ${user.lastName}`;
   const { failure, fail, clear } = useDialogFailure({ text: name, link: null });
-  const update = useAct(UpdateUserDocument, {
+  const update = useMutation(UpdateUserDocument, {
     success: accountUpdatedNotice,
     error: (message, failure) =>
       failure.code === 'CONFLICT' || isLastAuthorizer(failure) ? null : fail(accountErrorNotice(message)),

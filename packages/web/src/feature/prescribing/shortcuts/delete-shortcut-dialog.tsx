@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { DeleteShortcutDocument } from '@signa/core/contract/typed';
 import { shortcutDeleteTexts, shortcutDoneNotice, shortcutFailedNotice } from '@signa/core/practice';
 import { ConfirmDialog } from '../../../part/overlay/confirm-dialog';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import type { ListedShortcut } from './listed-shortcut';
 
 interface DeleteShortcutDialogProps {
@@ -14,7 +14,7 @@ interface DeleteShortcutDialogProps {
 /** Asks before a shortcut is deleted from every list, and shows its text. */
 export function DeleteShortcutDialog({ shortcut, onDeleted, onClose }: DeleteShortcutDialogProps) {
   const { title, no, yes } = shortcutDeleteTexts;
-  const act = useAct(DeleteShortcutDocument, {
+  const act = useMutation(DeleteShortcutDocument, {
     area: 'shortcut-form',
     success: shortcutDoneNotice('Delete'),
     error: (message) => shortcutFailedNotice('Delete', message),

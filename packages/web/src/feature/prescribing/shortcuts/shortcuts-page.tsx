@@ -55,7 +55,7 @@ export function ShortcutsPage({ area, caller, location, may, filters }: Shortcut
   useShortcut({ keys: ['N'], label: 'Add a shortcut', section, enabled: may.add, run: add });
   const groups = groupsOf(found ?? [], type);
   const edited = opened?.act === 'edit' ? opened.shortcut : null;
-  const actsOf = (shortcut: ListedShortcut) => {
+  const actionsOf = (shortcut: ListedShortcut) => {
     const isOpen = mayKeepShortcut(shortcut, caller).allowed;
     return {
       ...(isOpen && may.edit && { onEdit: () => setOpened({ act: 'edit' as const, shortcut }) }),
@@ -119,7 +119,7 @@ export function ShortcutsPage({ area, caller, location, may, filters }: Shortcut
                     key={shortcut.id}
                     shortcut={shortcut}
                     place={area === 'support' ? (location?.name ?? null) : null}
-                    {...actsOf(shortcut)}
+                    {...actionsOf(shortcut)}
                   />
                 )}
               </ShortcutGroups>

@@ -11,7 +11,7 @@ import {
 import { useRef, useState } from 'react';
 import { focusFirstInvalid } from '../../../part/field/first-invalid';
 import { useShownIssues } from '../../../part/field/use-shown-issues';
-import { useAct } from '../../../platform/act/use-act';
+import { useMutation } from '../../../platform/mutation/use-mutation';
 import type { ListedShortcut, ShortcutArea } from './listed-shortcut';
 
 interface Typed {
@@ -57,8 +57,8 @@ export function useShortcutForm({ area, shortcut, startType, locationId, onSaved
     ? checkShortcutChange(form, read, area)
     : [...checkShortcut(form, area === 'support' ? 'global' : 'location'), ...checkShortcutPlace(placeOf(typed))];
   const shown = useShownIssues(issues);
-  const adding = useAct(AddShortcutDocument, { area: 'shortcut-form', success: shortcutDoneNotice('Add') });
-  const changing = useAct(UpdateShortcutDocument, { area: 'shortcut-form', success: shortcutDoneNotice('Edit') });
+  const adding = useMutation(AddShortcutDocument, { area: 'shortcut-form', success: shortcutDoneNotice('Add') });
+  const changing = useMutation(UpdateShortcutDocument, { area: 'shortcut-form', success: shortcutDoneNotice('Edit') });
 
   const send = async () => {
     const text = { label: trimmed(typed.label), details: trimmed(typed.details) };

@@ -2,7 +2,7 @@ import { DeclinePrescriptionDocument, DeletePrescriptionDocument } from '@signa/
 import { prescriptionErrorNotice, prescriptionSuccessNotices } from '@signa/core/prescribing';
 import { useState } from 'react';
 import { usePractice } from '../../../../platform/practice/practice';
-import { useAct } from '../../../../platform/act/use-act';
+import { useMutation } from '../../../../platform/mutation/use-mutation';
 
 /** The two ways to end a draft without issuing it: keep it as rejected, or remove it from every list. */
 export type Discard = 'reject' | 'delete';
@@ -11,12 +11,12 @@ export type Discard = 'reject' | 'delete';
 export function useDiscard(draftId: string, onDone: () => void) {
   const { assignment } = usePractice();
   const [asked, setAsked] = useState<Discard | null>(null);
-  const reject = useAct(DeclinePrescriptionDocument, {
+  const reject = useMutation(DeclinePrescriptionDocument, {
     area: 'prescribing',
     success: prescriptionSuccessNotices.reject,
     error: (message) => prescriptionErrorNotice('reject', message),
   });
-  const remove = useAct(DeletePrescriptionDocument, {
+  const remove = useMutation(DeletePrescriptionDocument, {
     area: 'prescribing',
     success: prescriptionSuccessNotices.delete,
     error: (message) => prescriptionErrorNotice('delete', message),

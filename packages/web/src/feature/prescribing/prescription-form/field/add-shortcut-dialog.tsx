@@ -9,7 +9,7 @@ import {
 import { trimmed } from '@signa/core/base';
 import { useState } from 'react';
 import { usePractice } from '../../../../platform/practice/practice';
-import { useAct } from '../../../../platform/act/use-act';
+import { useMutation } from '../../../../platform/mutation/use-mutation';
 import { Field } from '../../../../part/field/field';
 import { LockedValue } from '../../../../part/field/locked-value';
 import { FormDialog } from '../../../../part/overlay/form-dialog';
@@ -25,7 +25,7 @@ export function AddShortcutDialog({ type, onClose }: AddShortcutDialogProps) {
   const { location } = usePractice();
   const [typed, setTyped] = useState({ label: '', details: '' });
   const [sent, setSent] = useState(false);
-  const add = useAct(AddShortcutDocument, {
+  const add = useMutation(AddShortcutDocument, {
     area: 'prescribing',
     success: shortcutDoneNotice('Add'),
     error: (message) => shortcutFailedNotice('Add', message),

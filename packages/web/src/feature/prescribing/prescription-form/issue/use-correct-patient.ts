@@ -2,14 +2,14 @@ import { UpdateLocationPatientDocument, UpdateLocationPatientForConflictDocument
 import { patientEditedNotice, patientErrorNotice, type PromptAnswers, type WeightUnit } from '@signa/core/clients';
 import { useState } from 'react';
 import { CallError } from '../../../../client/call-error';
-import { useAct } from '../../../../platform/act/use-act';
+import { useMutation } from '../../../../platform/mutation/use-mutation';
 import type { FormPatient } from '../state/setting';
 
 /** The form's patient, as loaded or as corrected here, whichever is newer. */
 export function useCorrectPatient(known: FormPatient | null) {
   const [corrected, setCorrected] = useState<FormPatient | null>(null);
-  const prompt = useAct(UpdateLocationPatientDocument);
-  const conflict = useAct(UpdateLocationPatientForConflictDocument, {
+  const prompt = useMutation(UpdateLocationPatientDocument);
+  const conflict = useMutation(UpdateLocationPatientForConflictDocument, {
     area: 'prescribing',
     success: patientEditedNotice,
     error: (message) => patientErrorNotice('update', message),

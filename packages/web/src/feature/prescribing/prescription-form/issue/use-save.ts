@@ -7,8 +7,8 @@ import {
 } from '@signa/core/contract/typed';
 import { useState } from 'react';
 import { CallError } from '../../../../client/call-error';
-import { useAct } from '../../../../platform/act/use-act';
-import type { Act } from '../../../../platform/act/use-act';
+import { useMutation } from '../../../../platform/mutation/use-mutation';
+import type { Mutation } from '../../../../platform/mutation/use-mutation';
 import type { FormPrescription } from '../state/setting';
 import { draftIdOf } from './save-target';
 import type { SaveTarget } from './save-target';
@@ -26,13 +26,13 @@ type SaveName = 'AddPrescription' | 'UpdatePrescription';
  * P-166).
  */
 export function useSave(target: SaveTarget, { memory, refuseAnother, look }: KeptAttempt) {
-  const add = useAct(AddPrescriptionDocument, { attempts: memory });
-  const update = useAct(UpdatePrescriptionDocument, { attempts: memory });
-  const step = useAct(UpsertPrescriptionWorkflowDocument);
+  const add = useMutation(AddPrescriptionDocument, { attempts: memory });
+  const update = useMutation(UpdatePrescriptionDocument, { attempts: memory });
+  const step = useMutation(UpsertPrescriptionWorkflowDocument);
   const [saved, setSaved] = useState<FormPrescription | null>(null);
   const draftId = draftIdOf(target);
 
-  async function send<N extends SaveName>(name: N, act: Act<N>, variables: Operations[N]['variables']) {
+  async function send<N extends SaveName>(name: N, act: Mutation<N>, variables: Operations[N]['variables']) {
     // The server rejects a second answer to a draft or request, but would store a new prescription twice.
     if (target.kind === 'new') refuseAnother(name, variables);
     const answer = await act.run(variables);

@@ -9,7 +9,7 @@ import { DatedText } from '../../../../part/text/dated-text';
 import { useFormWork } from '../form/form-work-context';
 import { lowWindow, fitsRail } from '../../../../part/surface/room';
 import { DeaInformation } from './dea-information';
-import type { SigningActs } from './sign-acts';
+import type { SigningActions } from './sign-actions';
 import { WarningAgain } from './warning-again';
 
 /** Ctrl Enter never signs a contraindicated product; the user must press its button (P-233). */
@@ -23,7 +23,7 @@ const onHighDesk = { display: 'none', [fitsRail]: { display: 'block', [lowWindow
 const low = (styles: object) => ({ [fitsRail]: { [lowWindow]: styles } });
 
 /** The statement, the one solid button, and the alternatives; each names its subject (P-068 to P-070, P-100, P-104). */
-export function SignBlock({ isOpen, ...acts }: SigningActs & { readonly isOpen: boolean }) {
+export function SignBlock({ isOpen, ...acts }: SigningActions & { readonly isOpen: boolean }) {
   const { setting, report, points } = useFormWork();
   const { onDecline, busy, printsAfter, onPrintsAfter, mayIssue, refusal } = acts;
   const { product } = setting;
@@ -103,7 +103,13 @@ export function SignBlock({ isOpen, ...acts }: SigningActs & { readonly isOpen: 
 const usePrescribedFor = () => useFormWork().setting.patient?.name ?? officeUseGroup;
 
 /** Stays in place: inert while a required step is missing, outlined in red against a warning. */
-function Authorize({ issueLabel, mayIssue, onIssue, busy, isAgainst }: SigningActs & { readonly isAgainst: boolean }) {
+function Authorize({
+  issueLabel,
+  mayIssue,
+  onIssue,
+  busy,
+  isAgainst,
+}: SigningActions & { readonly isAgainst: boolean }) {
   const { points } = useFormWork();
   const whom = usePrescribedFor();
   const missing = points.length > 0;
@@ -146,7 +152,7 @@ function Authorize({ issueLabel, mayIssue, onIssue, busy, isAgainst }: SigningAc
 }
 
 /** Against a warning, Decline comes first, as the solid button. */
-function DeclineFirst({ onDecline, busy }: SigningActs) {
+function DeclineFirst({ onDecline, busy }: SigningActions) {
   const { points } = useFormWork();
   const whom = usePrescribedFor();
   return (
@@ -196,7 +202,13 @@ const way = {
   }),
 } as const;
 
-function WaysOut({ mayDraft, onSaveDraft, onDecline, busy, isAgainst }: SigningActs & { readonly isAgainst: boolean }) {
+function WaysOut({
+  mayDraft,
+  onSaveDraft,
+  onDecline,
+  busy,
+  isAgainst,
+}: SigningActions & { readonly isAgainst: boolean }) {
   const whom = usePrescribedFor();
   const declines = onDecline !== undefined && !isAgainst;
   return (

@@ -10,14 +10,14 @@ import { MoreBelow } from './more-below';
 import { OpenPointList } from './open-point-list';
 import { canSignByKey } from '../form/points-of';
 import { RailHead } from './rail-head';
-import type { SigningActs } from './sign-acts';
+import type { SigningActions } from './sign-actions';
 import { SignBlock } from './sign-block';
 import { SigningDrug } from './signing-drug';
 import { SigningPatient } from './signing-patient';
 import { SigningRest } from './signing-rest';
 import type { Unread } from './use-unread';
 
-interface SigningPanelProps extends SigningActs {
+interface SigningPanelProps extends SigningActions {
   readonly onGo: (point: OpenPoint) => void;
   readonly unread: Unread;
 }

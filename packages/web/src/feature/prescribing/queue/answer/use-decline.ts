@@ -2,7 +2,7 @@ import { UpsertPrescriptionTaskDocument } from '@signa/core/contract/typed';
 import { taskErrorNotice, taskSuccessNotices } from '@signa/core/prescribing';
 import { useState } from 'react';
 import { usePractice } from '../../../../platform/practice/practice';
-import { useAct } from '../../../../platform/act/use-act';
+import { useMutation } from '../../../../platform/mutation/use-mutation';
 import { objectOfRequest } from '../request/object-of-request';
 import { useDialogFailure } from '../../../../platform/notice/use-dialog-failure';
 import type { TaskRow } from '../request/rows';
@@ -16,7 +16,7 @@ export function useDecline() {
   const [task, setTask] = useState<TaskRow | null>(null);
   const object = task ? objectOfRequest(task, location) : undefined;
   const { failure, fail, clear } = useDialogFailure(object);
-  const act = useAct(UpsertPrescriptionTaskDocument, {
+  const act = useMutation(UpsertPrescriptionTaskDocument, {
     area: 'prescribing',
     success: taskSuccessNotices.decline,
     error: (message) => fail(taskErrorNotice('decline', message)),

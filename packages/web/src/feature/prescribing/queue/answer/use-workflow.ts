@@ -2,7 +2,7 @@ import { UpdatePrescriptionTaskWorkflowDocument } from '@signa/core/contract/typ
 import { taskErrorNotice, taskSuccessNotices, type WorkflowForm } from '@signa/core/prescribing';
 import { useState } from 'react';
 import { usePractice } from '../../../../platform/practice/practice';
-import { useAct } from '../../../../platform/act/use-act';
+import { useMutation } from '../../../../platform/mutation/use-mutation';
 import { objectOfRequest } from '../request/object-of-request';
 import { useDialogFailure } from '../../../../platform/notice/use-dialog-failure';
 import type { TaskRow } from '../request/rows';
@@ -13,7 +13,7 @@ export function useWorkflow() {
   const [task, setTask] = useState<TaskRow | null>(null);
   const object = task ? objectOfRequest(task, location) : undefined;
   const { failure, fail, clear } = useDialogFailure(object);
-  const act = useAct(UpdatePrescriptionTaskWorkflowDocument, {
+  const act = useMutation(UpdatePrescriptionTaskWorkflowDocument, {
     area: 'prescribing',
     success: taskSuccessNotices.workflow,
     error: (message) => fail(taskErrorNotice('workflow', message)),

@@ -11,7 +11,7 @@ const besideSummary = {
   py: '2.5',
 } as const;
 const badgesBelow = { gridColumn: '2 / -1', gridRow: '2' } as const;
-const actsRight = { gridColumn: '3', gridRow: '1' } as const;
+const actionsOnRight = { gridColumn: '3', gridRow: '1' } as const;
 
 /**
  * The header of a card in three layouts: columns aligned across the list; on medium widths, badges below the lines; on
@@ -78,8 +78,8 @@ export const ActionCell = chakra('div', {
     open: {
       true: {
         [asCard]: { gridColumn: '2', gridRow: '1' },
-        [fitsRail]: actsRight,
-        [asColumns]: actsRight,
+        [fitsRail]: actionsOnRight,
+        [asColumns]: actionsOnRight,
       },
       false: {},
     },

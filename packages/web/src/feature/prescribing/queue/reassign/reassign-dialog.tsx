@@ -12,7 +12,7 @@ import { SearchedSelect } from '../../../../part/list/searched-select';
 import { FormDialog } from '../../../../part/overlay/form-dialog';
 import { DatedText } from '../../../../part/text/dated-text';
 import { fullTitle } from '../../../../part/text/product-title';
-import { useAct } from '../../../../platform/act/use-act';
+import { useMutation } from '../../../../platform/mutation/use-mutation';
 import { useDialogFailure } from '../../../../platform/notice/use-dialog-failure';
 import { useNotices } from '../../../../platform/notice/notice-context';
 import { usePractice } from '../../../../platform/practice/practice';
@@ -36,7 +36,7 @@ export function ReassignDialog({ locationId, vets, isWhole, onClose }: ReassignD
   const notices = useNotices();
   const read = useOperation(GetLocationUsersThatCanAuthorizeDocument, { locationId });
   const eligibleVets = read.data?.locationUsersThatCanAuthorize ?? [];
-  const act = useAct(ReassignRequestsDocument, {
+  const act = useMutation(ReassignRequestsDocument, {
     error: (message) => fail(errorNotice('The requests were not reassigned', message)),
   });
   const chosen = new Set(listed.map(({ id }) => id).filter((id) => !left.has(id)));

@@ -2,7 +2,7 @@ import type { CallFailure, Operations } from '@signa/core/contract';
 import { AddOfficeUseClientDocument, GetOfficeUseClientDocument } from '@signa/core/contract/typed';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { usePractice } from '../../../../platform/practice/practice';
-import { useAct } from '../../../../platform/act/use-act';
+import { useMutation } from '../../../../platform/mutation/use-mutation';
 import { useOperation } from '../../../../client/query/use-operation';
 
 export type OfficeClient = NonNullable<Operations['GetOfficeUseClient']['data']['officeUseClient']>;
@@ -20,7 +20,7 @@ export function useOfficeUseClient({ enabled = true } = {}): OfficeClientRead {
   const { location } = usePractice();
   const place = { locationId: location.id };
   const read = useOperation(GetOfficeUseClientDocument, place, { enabled });
-  const { run, busy } = useAct(AddOfficeUseClientDocument);
+  const { run, busy } = useMutation(AddOfficeUseClientDocument);
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const isAsked = useRef(false);
   const isMissing = enabled && read.data?.officeUseClient === null;

@@ -4,7 +4,7 @@ import { AddShortcutDocument, ShortcutDocument } from '@signa/core/contract/type
 import { describe, expect, it } from 'vitest';
 import { createFakeServer } from '../../testing/fake-server';
 import { renderScreen } from '../../testing/render';
-import { useAct } from './use-act';
+import { useMutation } from './use-mutation';
 import { useOperation } from '../../client/query/use-operation';
 import { sampleShortcut } from '../../testing/sample-shortcut';
 
@@ -13,7 +13,7 @@ const added = { addShortcut: sampleShortcut() };
 
 function Shortcuts() {
   const list = useOperation(ShortcutDocument, { locationId: '1' });
-  const add = useAct(AddShortcutDocument, {
+  const add = useMutation(AddShortcutDocument, {
     success: { status: 'success', title: 'Add shortcut Successfully' },
     error: (message) => errorNotice('Error Add shortcut', message),
   });
@@ -57,7 +57,7 @@ describe('a mutation hook', () => {
   it('A-425 shows the request ID, even if the notice has its own text', async () => {
     const server = createFakeServer();
     function Own() {
-      const add = useAct(AddShortcutDocument, { error: () => errorNotice('It did not work', 'Try again') });
+      const add = useMutation(AddShortcutDocument, { error: () => errorNotice('It did not work', 'Try again') });
       return <button onClick={() => void add.run({ input })}>Add</button>;
     }
     const { user } = renderScreen(<Own />, { server });

@@ -7,7 +7,7 @@ import { forgetRecents } from '../../platform/recents/kept-recents';
 import { useServices } from '../../platform/services/services';
 
 /** Exits: from an impersonation or from the portal. */
-export function useSessionActs() {
+export function useSessionActions() {
   const { call, kept, cache, identity, notices } = useServices();
   const navigate = useNavigate();
 

@@ -10,10 +10,10 @@ import {
 import { useCall } from '../../client/query/use-call';
 import type { AccessChange } from '../../feature/administration/access-effect/access-effect-note';
 import { isLastAuthorizer, useLastAuthorizer } from '../../feature/administration/access-effect/use-last-authorizer';
-import { useAct } from '../../platform/act/use-act';
+import { useMutation } from '../../platform/mutation/use-mutation';
 import { rightKey, type AccessRight } from './use-access-review';
 
-interface RightActsOptions {
+interface RightActionsOptions {
   readonly locationId: string;
   readonly right: AccessRight;
   readonly onRemoved: () => void;
@@ -26,7 +26,7 @@ interface RightActsOptions {
  * The actions on a right: keep it, remove it with the matching mutation, or restore it (A-252, A-253). Each line has
  * its own mutation hooks, so that the next right can be answered while a response is pending.
  */
-export function useRightActs({ locationId, right, onRemoved, onGivenBack, onRefused }: RightActsOptions) {
+export function useRightActions({ locationId, right, onRemoved, onGivenBack, onRefused }: RightActionsOptions) {
   const { locationUserId, way, vetId, state, delegationId, lastDay } = right;
   const object = { text: `${right.displayName}, ${grantText(right)}`, link: null };
   const failing = (title: string) => ({
@@ -36,11 +36,11 @@ export function useRightActs({ locationId, right, onRemoved, onGivenBack, onRefu
       return errorNotice(title, message);
     },
   });
-  const keeping = useAct(KeepAccessDocument, failing("We couldn't keep the right"));
-  const ending = useAct(DeleteDelegatedUserDocument, failing("We couldn't remove the right"));
-  const giving = useAct(AddDelegatedUserDocument, failing("We couldn't restore the right"));
+  const keeping = useMutation(KeepAccessDocument, failing("We couldn't keep the right"));
+  const ending = useMutation(DeleteDelegatedUserDocument, failing("We couldn't remove the right"));
+  const giving = useMutation(AddDelegatedUserDocument, failing("We couldn't restore the right"));
   const switchingFails = failing("We couldn't change the assignment");
-  const switching = useAct(UpdateLocationUserDocument, {
+  const switching = useMutation(UpdateLocationUserDocument, {
     ...switchingFails,
     error: (message, failure) => (isLastAuthorizer(failure) ? null : switchingFails.error(message)),
   });

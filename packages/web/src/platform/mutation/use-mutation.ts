@@ -11,7 +11,7 @@ import { createAttemptMemory, isSettledBy, sentText } from '../../client/query/a
 import type { AttemptMemory } from '../../client/query/attempt';
 import { useCall } from '../../client/query/use-call';
 
-interface ActOptions<N extends MutationName> {
+interface MutationOptions<N extends MutationName> {
   /** Area of the portal, which determines how long the notice stays. */
   readonly area?: NoticeArea;
   /** Notice on success; omit it to show none. */
@@ -24,7 +24,7 @@ interface ActOptions<N extends MutationName> {
   readonly attempts?: AttemptMemory;
 }
 
-export interface Act<N extends MutationName> {
+export interface Mutation<N extends MutationName> {
   /**
    * Never throws: a failure is a normal result. A second press while the mutation is pending gets the first one's
    * result.
@@ -34,7 +34,10 @@ export interface Act<N extends MutationName> {
 }
 
 /** Runs a mutation with an idempotency key, shows notices, and refetches the affected lists (A-017). */
-export function useAct<N extends MutationName>(document: TypedDocument<N>, options: ActOptions<N> = {}): Act<N> {
+export function useMutation<N extends MutationName>(
+  document: TypedDocument<N>,
+  options: MutationOptions<N> = {},
+): Mutation<N> {
   const name = document.operationName;
   const { area = 'general', success, error, object } = options;
   const place = useId();

@@ -1,7 +1,7 @@
 import type { Verdict } from '@signa/core/base';
 
 /** The actions of the signing summary; those not offered are omitted. */
-export interface SigningActs {
+export interface SigningActions {
   /** `Authorize` or `Print Rx` (P-099). */
   readonly issueLabel: string;
   readonly mayIssue: Verdict;
