@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callerAs } from './harness/call.js';
 import { auditAccessibility } from './harness/accessibility.js';
-import { holdCalls } from './harness/hold-calls.js';
+import { delayCalls } from './harness/delay-calls.js';
 import { lookupOf, wren } from './harness/lookup.js';
 import { notice } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
@@ -53,7 +53,7 @@ describe('dialogs about records are accessible, on desktop and phone, in light a
     await audit('Merge Clients, with a conflict that is to be answered');
     await dialog.getByRole('radio', { name: 'Josephine (stays)' }).check();
     // Another user changes the other record. The page is notified and refreshes the merge preview, but too late.
-    const release = await holdCalls(page, 'PreviewRecordMerge');
+    const release = await delayCalls(page, 'PreviewRecordMerge');
     await maya('UpdateLocationClient', { input: { id: other, email: 'josie@mail.example' } });
     await dialog.getByRole('button', { name: 'Merge' }).click();
     await dialog.getByRole('alert').waitFor();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { desktop, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
 import { authorize, directions, fillForm, refills, wizardPath } from './harness/form.js';
-import { holdCalls } from './harness/hold-calls.js';
+import { delayCalls } from './harness/delay-calls.js';
 import { lookupOf } from './harness/lookup.js';
 import { pharmacyOf } from './harness/simulators.js';
 import { notice } from './harness/portal.js';
@@ -66,7 +66,7 @@ describe.each([
 
   it('P-254 the buttons do not move while the check loads, so that no press hits another one', async () => {
     const page = await stage.pageAs(people.vet, { viewport });
-    const release = await holdCalls(page, 'GetSigningFacts');
+    const release = await delayCalls(page, 'GetSigningFacts');
     await openForm(page, 'Moose');
     await fillForm(page, typed);
     const checking = page.locator('[data-signing] p').getByText('Checking the patient’s other prescriptions…');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { desktop, phone } from './harness/browser.js';
 import { callerAs } from './harness/call.js';
-import { holdCalls } from './harness/hold-calls.js';
+import { delayCalls } from './harness/delay-calls.js';
 import { wren } from './harness/lookup.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -44,7 +44,7 @@ describe.each([
     ['what a client offers', () => profile, '/impersonate/validate', /^Merge/, sentence],
   ])('P-307 %s: keeps its place when more data arrives', async (_what, path, late, early, lateContent) => {
     const page = await stage.pageAs(people.vet, { viewport });
-    const release = await holdCalls(page, late);
+    const release = await delayCalls(page, late);
     await page.goto(`${stage.url}${path()}`);
     await page.getByRole('button', { name: early }).first().waitFor();
     await page.evaluate(() => document.fonts.ready);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { desktop, screenTimeout, phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
-import { holdCalls } from './harness/hold-calls.js';
+import { delayCalls } from './harness/delay-calls.js';
 import { lookupOf, wren } from './harness/lookup.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -174,7 +174,7 @@ describe.each([
       await page.goto(stage.url + path());
       await page.locator(row).first().waitFor();
       await expect.poll(() => page.locator('main [aria-busy=true]').count(), { timeout: screenTimeout }).toBe(0);
-      const release = await holdCalls(page, call);
+      const release = await delayCalls(page, call);
       let calls = 0;
       page.on('request', (request) => (calls += Number(request.postData()?.includes(`"${call}"`) ?? false)));
       await change(page);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { phone } from './harness/browser.js';
 import { type Caller, callerAs } from './harness/call.js';
-import { holdCalls } from './harness/hold-calls.js';
+import { delayCalls } from './harness/delay-calls.js';
 import { headOf } from './harness/portal.js';
 import { people } from './harness/sign-in.js';
 import { openStage } from './harness/stage.js';
@@ -143,7 +143,7 @@ describe.each([
 
 it('A-488 the answers to a question do not move when its consequences load', async () => {
   const page = await stage.pageAs(people.vetadmin, { viewport: laptop });
-  const release = await holdCalls(page, 'GetAccessEffect');
+  const release = await delayCalls(page, 'GetAccessEffect');
   await page.goto(`${stage.url}/usermanagement/access-review`);
   const rights = page.getByRole('region', { name: 'Rights to authorize' }).getByRole('listitem');
   await press(rights.filter({ has: page.getByText('By the role VET', { exact: true }) }).first(), 'Remove');

@@ -1,6 +1,6 @@
 import type { RecordFacts, RecordKind } from '@signa/core/administration';
 import type { Assignment } from '../access/actor-facts.js';
-import { findNamedRecord } from '../store/clients/merge/held-records.js';
+import { findNamedRecord } from '../store/clients/merge/locked-records.js';
 import { lineItemsOf } from '../store/orders/order/line-items.js';
 import { findStaff } from '../store/practice/practice/staff-store.js';
 import { findPrescription } from '../store/prescribing/prescription/prescription-store.js';

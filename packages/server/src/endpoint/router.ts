@@ -14,7 +14,7 @@ import type { SessionEndpoints } from '../session/session-endpoints.js';
 import { answerJson, answerText } from '../http/answer.js';
 import type { Handler } from '../http/handler.js';
 import { type GraphqlDeps, answerGraphql } from './graphql-endpoint.js';
-import { holdUpStranger, type UnauthenticatedGateDeps } from './unauthenticated-gate.js';
+import { delayUnauthenticated, type UnauthenticatedGateDeps } from './unauthenticated-gate.js';
 import type { PortalFiles } from '../http/portal-files.js';
 import { isDeeperThan } from '../http/nesting.js';
 import { BodyError, readBody, requireType } from '../http/read-body.js';
@@ -63,7 +63,7 @@ export function openRouter(deps: RouterDeps): Handler {
     const isData = path === '/graphql';
     for (const [name, value] of isData ? dataHeaders : headers) response.setHeader(name, value);
     if (isData) return await graphql(deps, request, response);
-    if (holdUpStranger(deps, request, response, path)) return;
+    if (delayUnauthenticated(deps, request, response, path)) return;
     if (await deps.session(request, response, path)) return;
     if (await deps.pictures(request, response, path)) return;
     if (await deps.posts(request, response, path)) return;

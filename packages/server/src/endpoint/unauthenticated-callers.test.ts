@@ -29,7 +29,7 @@ beforeEach(() => void lines.splice(0));
  * Calls until one is rate-limited: the twenty per minute are answered, plus those that refill while a slow machine
  * calls.
  */
-async function untilHeldUp(call: () => Promise<Response>): Promise<{ answered: number[]; held: Response }> {
+async function untilDelayed(call: () => Promise<Response>): Promise<{ answered: number[]; held: Response }> {
   const begun = performance.now();
   const answered: number[] = [];
   for (;;) {
@@ -84,7 +84,7 @@ it.each([
   'A-207 answers an address that was rejected too often at %s with 429, a message, and the time to retry',
   async (path, headers) => {
     const address = `10.2.0.${path.length}`;
-    const { answered, held } = await untilHeldUp(() => post(path, address, headers));
+    const { answered, held } = await untilDelayed(() => post(path, address, headers));
     expect(answered.length).toBeGreaterThanOrEqual(20);
     expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await held.text()).toMatch(/Too many calls came at once.*Wait .* and try again/);
@@ -97,7 +97,7 @@ it.each([
 
 it('A-207 counts requests that could not be read', async () => {
   const unreadable = { 'content-type': 'application/x-www-form-urlencoded' };
-  const { answered } = await untilHeldUp(() => post('/session/back-channel', '10.3.0.2', unreadable));
+  const { answered } = await untilDelayed(() => post('/session/back-channel', '10.3.0.2', unreadable));
   expect(answered.length).toBeGreaterThanOrEqual(20);
   expect(new Set(answered)).toEqual(new Set([400]));
 });
@@ -105,7 +105,7 @@ it('A-207 counts requests that could not be read', async () => {
 it('A-207 counts each start of a sign-in', async () => {
   const leave = () =>
     fetch(`${app.url}/session/sign-in`, { redirect: 'manual', headers: { 'x-forwarded-for': '10.3.0.1' } });
-  const { answered } = await untilHeldUp(leave);
+  const { answered } = await untilDelayed(leave);
   expect(answered.length).toBeGreaterThanOrEqual(20);
   expect(new Set(answered)).toEqual(new Set([303]));
 });

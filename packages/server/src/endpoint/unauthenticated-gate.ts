@@ -20,7 +20,7 @@ const guarded = /^\/(?:session|inbound)\/|^\/profile-picture\/\d+\/|^\/login\/ca
  *
  * @returns whether the request was answered with 429
  */
-export function holdUpStranger(
+export function delayUnauthenticated(
   { limits: { strangers }, addressOf }: UnauthenticatedGateDeps,
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,11 +1,11 @@
 import { checkActivity } from '@signa/core/clients';
 import { mayBeWorkedOn, type TaskType } from '@signa/core/prescribing';
-import { survivingRecord } from '../store/clients/merge/held-records.js';
-import { holdPeople } from '../store/clients/patient/hold-people.js';
+import { survivingRecord } from '../store/clients/merge/locked-records.js';
+import { lockParties } from '../store/clients/patient/lock-parties.js';
 import { loadFormFacts } from '../store/prescribing/prescription/form-facts.js';
 import { findPrescription } from '../store/prescribing/prescription/prescription-store.js';
 import { recordChange } from '../store/proof.js';
-import { findDraftOfCard, holdRenewed } from '../store/prescribing/task/renewed.js';
+import { findDraftOfCard, lockRenewed } from '../store/prescribing/task/renewed.js';
 import { insertTask } from '../store/prescribing/task/task-write.js';
 import { applied, type EventOutcome, type EventWork } from './event-outcome.js';
 import type { OrderRequest } from '../event/inbound-event.js';
@@ -23,7 +23,7 @@ export async function applyRequest(
   sent: OrderRequest,
 ): Promise<EventOutcome> {
   const { tx, now, source } = work;
-  await holdPeople(tx, sent.locationId, sent);
+  await lockParties(tx, sent.locationId, sent);
   const data = await forSurviving(tx, sent);
   const facts = await loadFormFacts(tx, {
     locationId: data.locationId,
@@ -34,7 +34,7 @@ export async function applyRequest(
     workflowLocationUserId: null,
     pimsConsultId: null,
   });
-  await holdRenewed(tx, data.locationId, data.previousPrescriptionId);
+  await lockRenewed(tx, data.locationId, data.previousPrescriptionId);
   const reason = whyNot(data, facts) ?? (await whyNotRenewed(work, data));
   if (reason !== null) return { outcome: 'refused', reason };
   const task = await insertTask(tx, data.locationId, {
@@ -86,7 +86,7 @@ async function forSurviving(tx: EventWork['tx'], sent: OrderRequest): Promise<Or
     clientId: await standing('client', sent.clientId),
     patientId: await standing('patient', sent.patientId),
   };
-  await holdPeople(tx, sent.locationId, people);
+  await lockParties(tx, sent.locationId, people);
   return { ...sent, ...people };
 }
 

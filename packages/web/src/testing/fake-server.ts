@@ -90,7 +90,7 @@ export function createFakeServer() {
       });
     },
     /** Holds the response until it is released. */
-    holdPost(url: string, released: Promise<void>, body: unknown) {
+    delayPost(url: string, released: Promise<void>, body: unknown) {
       endpoints.set(url, () => released.then(() => json(body)));
     },
     /** Fails with a broken connection instead of responding. */

@@ -5,7 +5,7 @@ import {
   type StartedImport,
   reserveIds,
   findStartedImport,
-  holdFileImport,
+  lockFileImport,
   keepExternalIds,
   type ImportFile,
   keepProgress,
@@ -122,7 +122,7 @@ async function storeAll<Draft, Facts>(database: Database, storing: Storing<Draft
     tell(`Imported up to line ${last.linesDone}.`);
   }
   return await database.write(scope, async (tx) => {
-    const held = last ?? (await holdFileImport(tx, file, { at: place.now, by: operator() }));
+    const held = last ?? (await lockFileImport(tx, file, { at: place.now, by: operator() }));
     await keepProgress(tx, place.locationId, held, place.now);
     return held.uuid;
   });
@@ -136,7 +136,7 @@ async function storeBatch<Draft, Facts>(
 ): Promise<StartedImport> {
   const { locationId, now } = place;
   await rows(tx, plannedForMany);
-  const held = await holdFileImport(tx, file, { at: now, by: operator() });
+  const held = await lockFileImport(tx, file, { at: now, by: operator() });
   // A concurrent import may have had the same file or the same records.
   const left = batch.filter(({ line }) => line > held.linesDone);
   const known = await knownRecords(

@@ -6,7 +6,7 @@ import { endFileImport, findFileImport, type RecordNoun } from '../../store/pims
 import {
   endImport,
   type FoundImport,
-  holdImport,
+  lockFoundImport,
   type Page,
   removeImported,
   existingClients,
@@ -46,7 +46,7 @@ export async function undoFileImport(database: Database, { uuid, keepUsed, tell 
     const { locationId, id, undoneAt, name, noun } = found;
     await setLocations(tx, [locationId, installation]);
     await rows(tx, plannedForMany);
-    const held = await holdImport(tx, { locationId, id, isUndone: undoneAt !== null });
+    const held = await lockFoundImport(tx, { locationId, id, isUndone: undoneAt !== null });
     if (held.isUndone) refused(importUndoneText);
     const { goes, stays } = noun === 'prescription' ? await prescriptionPlan(tx, held) : await planOf(tx, held);
     if (stays.length > 0 && !keepUsed) refused(stayingText(stays));

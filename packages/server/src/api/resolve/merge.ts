@@ -1,6 +1,6 @@
 import { hiddenValueText, type MergedField } from '@signa/core/clients';
 import { type Caller, mayReadDrivingLicense } from '@signa/core/administration';
-import { findNamedRecord } from '../../store/clients/merge/held-records.js';
+import { findNamedRecord } from '../../store/clients/merge/locked-records.js';
 import { findMergePair } from '../../store/clients/merge/merge-pair.js';
 import { findMerge, findMergesInto } from '../../store/clients/merge/record-merge-store.js';
 import { mergeRecords } from '../../use-case/clients/merge/merge-records.js';

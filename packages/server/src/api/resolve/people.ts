@@ -16,7 +16,7 @@ import { deleteDelegatedUser } from '../../use-case/practice/delegation/delete-d
 import { mutate } from '../../use-case/mutate.js';
 import { addUser } from '../../use-case/practice/user/add-user.js';
 import { changePrimaryLocation } from '../../use-case/practice/user/change-primary-location.js';
-import { isOwn, locationsOf, withoutUnseen } from '../../use-case/practice/user/held-person.js';
+import { isOwn, locationsOf, withoutUnseen } from '../../use-case/practice/user/locked-user.js';
 import { reassignRequests } from '../../use-case/practice/user/reassign-requests.js';
 import { updateLocationUser } from '../../use-case/practice/user/update-location-user.js';
 import { updateUser } from '../../use-case/practice/user/update-user.js';

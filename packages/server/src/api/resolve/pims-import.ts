@@ -1,4 +1,4 @@
-import { findNamedRecord } from '../../store/clients/merge/held-records.js';
+import { findNamedRecord } from '../../store/clients/merge/locked-records.js';
 import { findShownImport, listImports } from '../../store/pims/pims-import/import-list.js';
 import { findImport } from '../../store/pims/pims-import/import-store.js';
 import { previewUndo } from '../../use-case/pims/pims-import/preview-undo.js';

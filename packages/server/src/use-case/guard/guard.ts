@@ -32,13 +32,13 @@ export interface Held<R> {
 }
 
 /** An organization to change, with all of its locations in id order. */
-interface HeldOrganization {
+interface LockedOrganization {
   readonly organization: StoredOrganization;
   readonly locationIds: readonly [string, ...string[]];
 }
 
 /** A role to change, with all locations where a user has it, in id order. */
-interface HeldRole {
+interface LockedRole {
   readonly role: StoredRole;
   readonly locationIds: readonly string[];
 }
@@ -58,9 +58,9 @@ export interface Guard {
    */
   hold<K extends Kind>(kind: K, name: RecordKinds[K]['name']): Promise<Held<RecordKinds[K]['record']>>;
   /** Same as above, for a record that may no longer exist. */
-  holdIfThere<K extends Kind>(kind: K, name: RecordKinds[K]['name']): Promise<Held<RecordKinds[K]['record']> | null>;
+  lockIfExists<K extends Kind>(kind: K, name: RecordKinds[K]['name']): Promise<Held<RecordKinds[K]['record']> | null>;
   /** Locks the pending requests of a client or a patient. */
-  holdPending(
+  lockPendingRequests(
     locationId: string,
     of: { readonly clientId: string } | { readonly patientId: string },
   ): Promise<StoredTask[]>;
@@ -70,39 +70,39 @@ export interface Guard {
    *
    * @throws Failure NOT_FOUND when the caller sees no assignment of such a user
    */
-  holdUser(id: string): Promise<StoredPerson>;
+  lockUser(id: string): Promise<StoredPerson>;
   /**
    * Locks a location until the transaction ends, for an operation that support can also call.
    *
    * @throws Failure NOT_FOUND when the caller has no such location, FORBIDDEN without the right at it
    */
-  holdLocation(id: string): Promise<StoredLocation>;
+  lockLocation(id: string): Promise<StoredLocation>;
   /**
    * Locks an organization until the transaction ends and enters all of its locations.
    *
    * @throws Failure NOT_FOUND for an unknown organization, CONFLICT for one without locations (decision 52)
    */
-  holdOrganization(id: string): Promise<HeldOrganization>;
+  lockOrganization(id: string): Promise<LockedOrganization>;
   /**
    * Locks a role until the transaction ends, and enters the installation and all locations where a user has it.
    *
    * @returns the role before the change; its version is already incremented
    * @throws Failure NOT_FOUND for an unknown role
    */
-  holdRole(id: string): Promise<HeldRole>;
+  lockRole(id: string): Promise<LockedRole>;
   /**
    * Locks an outgoing message of a location that support has entered.
    *
    * @throws Failure NOT_FOUND when the location has no such message
    */
-  holdMessage(name: MessageKey): Promise<LockedMessage>;
+  lockMessage(name: MessageKey): Promise<LockedMessage>;
   /**
    * Locks a shortcut until the transaction ends, for an operation that support can also call.
    *
    * @throws Failure NOT_FOUND when the caller sees none, FORBIDDEN for a global one of a practice, or without the right
    * at its location
    */
-  holdShortcut(id: string): Promise<StoredShortcut>;
+  lockShortcut(id: string): Promise<StoredShortcut>;
   /** The caller's location user at the location named in the call, for adding a record there. */
   actAt(locationId: string): Promise<Acting>;
   /** Same as above for an operation that support can also call; support has no location user there. */
@@ -141,7 +141,7 @@ export function openGuard(tx: Queryable, operation: OperationName, actor: Actor)
     several = new Set(locationIds);
   }
 
-  const holdIfThere: Guard['holdIfThere'] = async (kind, name) => {
+  const lockIfExists: Guard['lockIfExists'] = async (kind, name) => {
     const record = await recordKinds[kind].lock(tx, entered === null ? actor.locationIds : [entered], name);
     if (!record) return null;
     await enter(record.locationId);
@@ -150,22 +150,22 @@ export function openGuard(tx: Queryable, operation: OperationName, actor: Actor)
   };
 
   return {
-    holdIfThere,
+    lockIfExists,
     async hold(kind, name) {
-      const held = await holdIfThere(kind, name);
+      const held = await lockIfExists(kind, name);
       if (!held) throw notFound(recordKinds[kind].noun);
       return held;
     },
-    async holdPending(locationId, of) {
+    async lockPendingRequests(locationId, of) {
       await enter(locationId);
       return await lockPendingTasks(tx, locationId, of);
     },
-    async holdUser(id) {
+    async lockUser(id) {
       const found = (await lockPerson(tx, id)) ? await findPerson(tx, id) : null;
       if (!found) throw notFound('User');
       return found;
     },
-    async holdLocation(id) {
+    async lockLocation(id) {
       if (actor.caller.kind !== 'support' && !actor.locationIds.includes(id)) throw notFound('Location');
       await enter(id);
       await lockLocation(tx, id);
@@ -173,7 +173,7 @@ export function openGuard(tx: Queryable, operation: OperationName, actor: Actor)
       if (!found) throw notFound('Location');
       return found;
     },
-    async holdOrganization(id) {
+    async lockOrganization(id) {
       const [first, ...others] = (await findOrganizationPlaces(tx, id)) ?? missing('Organization');
       if (first === undefined) throw new Failure('CONFLICT', organizationTexts.withoutLocation);
       await enterEach([first, ...others]);
@@ -181,7 +181,7 @@ export function openGuard(tx: Queryable, operation: OperationName, actor: Actor)
       const organization = (await findOrganization(tx, id, null)) ?? missing('Organization');
       return { organization, locationIds: [first, ...others] };
     },
-    async holdRole(id) {
+    async lockRole(id) {
       permitRecord(actor.caller, operation, null);
       if (!(await takeRole(tx, id))) throw notFound('Role');
       const taken = (await findRole(tx, id)) ?? missing('Role');
@@ -189,11 +189,11 @@ export function openGuard(tx: Queryable, operation: OperationName, actor: Actor)
       await enterEach([installation, ...locationIds]);
       return { role: { ...taken, version: taken.version - 1 }, locationIds };
     },
-    async holdMessage({ locationId, messageId }) {
+    async lockMessage({ locationId, messageId }) {
       await enter(key(locationId));
       return (await lockMessage(tx, { locationId: key(locationId), messageId: key(messageId) })) ?? missing('Message');
     },
-    async holdShortcut(id) {
+    async lockShortcut(id) {
       const seen = (await findShortcut(tx, id)) ?? missing('Shortcut');
       const verdict = mayKeepShortcut(seen, actor.caller);
       if (!verdict.allowed) throwRefusal(verdict);

@@ -1,5 +1,5 @@
 import { type StoredClient, lockClient } from '../../store/clients/client/client-store.js';
-import { findNamedRecord, lockRecords } from '../../store/clients/merge/held-records.js';
+import { findNamedRecord, lockRecords } from '../../store/clients/merge/locked-records.js';
 import { findMergePair, type MergePair, type MergePairName } from '../../store/clients/merge/merge-pair.js';
 import { findMerge, type StoredMerge } from '../../store/clients/merge/record-merge-store.js';
 import { type FoundImport, lockImport } from '../../store/pims/pims-import/import-store.js';

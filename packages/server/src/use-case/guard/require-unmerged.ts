@@ -1,6 +1,6 @@
 import { mergedText, type MergeNoun } from '@signa/core/clients';
 import { Failure } from '../../failure/failure.js';
-import { findNamedRecord, survivingRecord } from '../../store/clients/merge/held-records.js';
+import { findNamedRecord, survivingRecord } from '../../store/clients/merge/locked-records.js';
 import type { Queryable } from '../../store/statement.js';
 
 /** The client and patient that an operation is meant for. */

@@ -11,10 +11,10 @@ import type { UseCase } from '../work.js';
  * @throws Failure NOT_FOUND when the location has no such message, CONFLICT when it was delivered or is being sent
  */
 export const resendMessage: UseCase<Operations['ResendMessage']['variables'], UndeliveredMessage> = async (
-  { tx, now, holdMessage },
+  { tx, now, lockMessage },
   name,
 ) => {
-  const message = await holdMessage(name);
+  const message = await lockMessage(name);
   if (message.deliveredAt !== null)
     throw new Failure('CONFLICT', "This message has already been delivered, so it wasn't sent again.");
   if (message.isBeingSent) throw new Failure('CONFLICT', 'This message is being sent. Check again in a minute.');

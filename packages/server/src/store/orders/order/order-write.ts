@@ -4,7 +4,7 @@ import type { OrderState } from '../../../event/inbound-event.js';
 import { columnsOf } from '../../sql/expression.js';
 import { fields, statement } from '../../sql/select.js';
 import { type Queryable, rows } from '../../statement.js';
-import { holdPrescriptions } from './hold-prescriptions.js';
+import { lockPrescriptions } from './lock-prescriptions.js';
 
 /**
  * Result of storing an order: the lines stored without the prescription that they name, because nothing is filled from
@@ -23,7 +23,7 @@ interface WrittenOrder {
  * @returns null when a later state is already stored: nothing changes then
  */
 export async function writeOrder(tx: Queryable, order: OrderState, toldAt: Instant): Promise<WrittenOrder | null> {
-  const held = await holdPrescriptions(tx, order);
+  const held = await lockPrescriptions(tx, order);
   const orderId = await writeHeader(tx, order, toldAt);
   if (orderId === null) return null;
   const unlinkedLines: string[] = [];

@@ -50,7 +50,7 @@ const beginImport = statement(
 );
 
 /** Begins the import of a file, or goes on with it: whoever imports the same file meanwhile waits. */
-export async function holdFileImport(
+export async function lockFileImport(
   tx: Queryable,
   file: ImportFile,
   { at, by }: { readonly at: Instant; readonly by: string },

@@ -66,13 +66,13 @@ export async function lockImport(
   uuid: string,
 ): Promise<FoundImport | null> {
   const known = await findImport(tx, locationIds, uuid);
-  return known && (await holdImport(tx, known));
+  return known && (await lockFoundImport(tx, known));
 }
 
 const stateOfImport = select(fields({ isUndone }), 'from signa.pims_import i where i.location_id = $1 and i.id = $2');
 
 /** The same of an import that was found. */
-export async function holdImport(tx: Queryable, known: FoundImport): Promise<FoundImport> {
+export async function lockFoundImport(tx: Queryable, known: FoundImport): Promise<FoundImport> {
   const ids = [key(known.locationId), key(known.id)];
   await rows(tx, 'select id from signa.pims_import where location_id = $1 and id = $2 for update', ids);
   const madeIn = (noun: string) =>

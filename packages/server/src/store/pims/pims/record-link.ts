@@ -1,6 +1,6 @@
 import { type PimsConnectionType, providerIdTypes } from '@signa/core/practice';
 import { key } from '../../key.js';
-import { survivingRecord } from '../../clients/merge/held-records.js';
+import { survivingRecord } from '../../clients/merge/locked-records.js';
 import { columnsOf, holds } from '../../sql/expression.js';
 import { fields, select } from '../../sql/select.js';
 import { type Queryable, rows, single } from '../../statement.js';

@@ -5,7 +5,7 @@ import { always, columnsOf, text } from '../../sql/expression.js';
 import { jsonObject } from '../../sql/json.js';
 import { fields, select, statement } from '../../sql/select.js';
 import { type Queryable, rows } from '../../statement.js';
-import { holdRenewed } from './renewed.js';
+import { lockRenewed } from './renewed.js';
 
 export interface Expiring {
   readonly locationId: string;
@@ -115,7 +115,7 @@ export async function insertExpiringRequest(
   now: Instant,
 ): Promise<string | null> {
   const { locationId, id, expiresOn, timeZone } = expiring;
-  await holdRenewed(tx, locationId, id);
+  await lockRenewed(tx, locationId, id);
   if (await isRenewed(tx, expiring, todayIn(timeZone, now))) return null;
   const [added] = await rows(tx, insertRequest, [locationId, id, now, quantity, expiresOn, activeRxStatuses]);
   return added?.id ?? null;

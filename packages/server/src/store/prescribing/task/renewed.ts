@@ -10,7 +10,7 @@ const t = columnsOf('task as t');
  * Locks the prescription that a request renews until the transaction ends. The timer locks it too, so that of a
  * concurrent renewal and expiring request, the second sees the first (P-239).
  */
-export async function holdRenewed(
+export async function lockRenewed(
   tx: Queryable,
   locationId: string,
   prescriptionId: string | null | undefined,

@@ -18,7 +18,7 @@ export async function openSupportAccess(
 ): Promise<Outcome<Opened>> {
   const { tx, now } = work;
   requireNoIssues(issuesOf(impersonationReasonSchema, { reason }));
-  const { id: locationId } = await work.holdLocation(id);
+  const { id: locationId } = await work.lockLocation(id);
   if (!isOpenToSupport(await findConsent(tx, locationId), now))
     throw new Failure('FORBIDDEN', consentTexts.lookUpClosed);
   const opened = { reason: trimmed(reason), openedAt: now, expiresAt: lookUpExpiry(now) };

@@ -16,7 +16,7 @@ export async function updateSupportConsent(
   { locationId: id, input }: MutationUpdateSupportConsentArgs,
 ): Promise<Outcome<StoredConsent>> {
   const { tx, now } = work;
-  const { id: locationId, timeZone } = await work.holdLocation(id);
+  const { id: locationId, timeZone } = await work.lockLocation(id);
   const form = { isRequired: input.isRequired, lastDay: input.lastDay ?? null };
   requireNoIssues(issuesOf(supportConsentSchema(todayIn(timeZone, now)), form));
   const before = await findConsent(tx, locationId);

@@ -24,7 +24,7 @@ export async function updateRole(
   { id, input, rolesModules }: MutationUpdateRoleArgs,
 ): Promise<Outcome<StoredRole>> {
   const { tx } = work;
-  const { role: before, locationIds } = await work.holdRole(id);
+  const { role: before, locationIds } = await work.lockRole(id);
   if (input.version !== before.version)
     throw new Failure('CONFLICT', roleTexts.changedMeanwhile, [], { version: before.version });
 

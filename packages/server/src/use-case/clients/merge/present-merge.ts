@@ -1,6 +1,6 @@
 import { undoRefusals } from '@signa/core/clients';
 import type { Operations } from '@signa/core/contract';
-import { findNamedRecord } from '../../../store/clients/merge/held-records.js';
+import { findNamedRecord } from '../../../store/clients/merge/locked-records.js';
 import { sinceMerge, type StoredMerge } from '../../../store/clients/merge/record-merge-store.js';
 import type { Queryable } from '../../../store/statement.js';
 

@@ -11,7 +11,7 @@ import { Failure, notFound, requireNoIssues, throwRefusal } from '../../../failu
 import { delegationsOf, storeDelegations } from '../../../store/practice/delegation/delegation-store.js';
 import { findStaff } from '../../../store/practice/practice/staff-store.js';
 import type { Outcome, Unchanged, Work } from '../../work.js';
-import { delegationOutcome, type LockedVets, holdVets } from './vets.js';
+import { delegationOutcome, type LockedVets, lockVets } from './vets.js';
 
 /**
  * Lets users authorize on behalf of vets, from now through an optional last day. An existing pair gets the new last
@@ -22,7 +22,7 @@ export async function addDelegatedUser(
   { delegations }: MutationAddDelegatedUserArgs,
 ): Promise<Outcome<StoredDelegation[]> | Unchanged<StoredDelegation[]>> {
   const wanted = delegations.map(({ lastDay = null, ...pair }) => ({ ...pair, lastDay }));
-  const held = await holdVets(
+  const held = await lockVets(
     work,
     'AddDelegatedUser',
     wanted.map(({ locationUserId }) => locationUserId),

@@ -7,7 +7,7 @@ import {
   findDelegations,
 } from '../../../store/practice/delegation/delegation-store.js';
 import type { Outcome, Work } from '../../work.js';
-import { delegationOutcome, holdVets } from './vets.js';
+import { delegationOutcome, lockVets } from './vets.js';
 
 /** Revokes delegations of vets by id; one that no longer exists is reported as missing. */
 export async function deleteDelegatedUser(
@@ -17,7 +17,7 @@ export async function deleteDelegatedUser(
   const wanted = new Set(ids);
   const found = await findDelegations(work.tx, [...wanted]);
   if (found.length < wanted.size) throw notFound('Delegation');
-  const held = await holdVets(
+  const held = await lockVets(
     work,
     'DeleteDelegatedUser',
     found.map(({ locationUserId }) => locationUserId),

@@ -18,7 +18,7 @@ export interface LockedVets {
  * @throws Failure NOT_FOUND when the caller has no such location user, FORBIDDEN without the right (A-078),
  * BAD_USER_INPUT for vets of several locations
  */
-export async function holdVets(
+export async function lockVets(
   work: Work,
   operation: 'AddDelegatedUser' | 'DeleteDelegatedUser',
   ids: readonly string[],
@@ -38,7 +38,7 @@ export async function holdVets(
   const facts = { vetIds };
   const verdict = mayCall({ operation, caller: work.actor.caller, locationIds: [locationId], facts });
   if (!verdict.allowed) throwRefusal(verdict);
-  for (const userId of [...new Set(vets.map((vet) => vet.userId))].toSorted(compareIds)) await work.holdUser(userId);
+  for (const userId of [...new Set(vets.map((vet) => vet.userId))].toSorted(compareIds)) await work.lockUser(userId);
   await work.enter(locationId);
   return { locationId, vets: [first, ...others] };
 }

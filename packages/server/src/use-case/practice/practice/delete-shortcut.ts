@@ -5,7 +5,7 @@ import type { Outcome, Work } from '../../work.js';
 
 /** Removes a shortcut from every list; the row is kept inactive. */
 export async function deleteShortcut(work: Work, { id }: MutationDeleteShortcutArgs): Promise<Outcome<StoredShortcut>> {
-  const before = await work.holdShortcut(id);
+  const before = await work.lockShortcut(id);
   const answer = await retireShortcut(work.tx, before.id);
   return {
     locationId: before.locationId ?? installation,

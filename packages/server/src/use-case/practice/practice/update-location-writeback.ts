@@ -12,7 +12,7 @@ export async function updateLocationWriteback(
   { id, isEnabledForWriteback }: MutationUpdateLocationWritebackEnabledArgs,
 ): Promise<Outcome<StoredLocation> | Unchanged<StoredLocation>> {
   const locationId = key(id);
-  const before = await work.holdLocation(locationId);
+  const before = await work.lockLocation(locationId);
   if (before.isEnabledForWriteback === isEnabledForWriteback) return { unchanged: before };
   if (isEnabledForWriteback && !canWriteBack(before, before))
     requireNoIssues([{ path: 'isEnabledForWriteback', code: 'impossible', message: settingsTexts.writeback }]);

@@ -35,7 +35,7 @@ export const updateLocation =
   async (work: Work, { updateLocationId, input }: MutationUpdateLocationArgs): Promise<Outcome<StoredLocation>> => {
     const { tx } = work;
     const locationId = key(updateLocationId);
-    const before = await work.holdLocation(locationId);
+    const before = await work.lockLocation(locationId);
     requireVersion(input.version, before.version);
 
     const editor = await editorOf(work, before);

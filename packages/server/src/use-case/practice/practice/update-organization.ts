@@ -19,7 +19,7 @@ export async function updateOrganization(
   { id, input }: MutationUpdateOrganizationArgs,
 ): Promise<Outcome<StoredOrganization>> {
   const { tx } = work;
-  const { organization: before, locationIds } = await work.holdOrganization(id);
+  const { organization: before, locationIds } = await work.lockOrganization(id);
   const [locationId, ...elsewhere] = locationIds;
   requireVersion(input.version, before.version);
 

@@ -12,7 +12,7 @@ export async function updateShortcut(
   work: Work,
   { id, input }: MutationUpdateShortcutArgs,
 ): Promise<Outcome<StoredShortcut>> {
-  const before = await work.holdShortcut(id);
+  const before = await work.lockShortcut(id);
   if (input.version !== before.version)
     throw new Failure('CONFLICT', shortcutChangeTexts.changedMeanwhile, [], { version: before.version });
   const { label, details } = input;

@@ -5,7 +5,7 @@ import { Failure, notFound, throwRefusal } from '../../../failure/failure.js';
 import { settlePrimary } from '../../../store/practice/user/change-person.js';
 import type { StoredPerson } from '../../../store/practice/user/person-store.js';
 import type { Outcome, Work } from '../../work.js';
-import { isOwn, locationsOf } from './held-person.js';
+import { isOwn, locationsOf } from './locked-user.js';
 import { personOutcome } from './person-outcome.js';
 
 const inactiveText = 'Choose an active location of this user as the primary location.';
@@ -15,7 +15,7 @@ export async function changePrimaryLocation(
   work: Work,
   { locationUserId, userId }: MutationChangePrimaryLocationArgs,
 ): Promise<Outcome<StoredPerson>> {
-  const before = await work.holdUser(userId);
+  const before = await work.lockUser(userId);
   const chosen = before.locationsUsers.find(({ id }) => sameId(id, locationUserId));
   if (!chosen) throw notFound('Location user');
   const verdict = mayCall({

@@ -9,7 +9,7 @@ import type { StoredStaff } from '../../../store/practice/practice/stored-staff.
 import { findOwner } from '../../../store/practice/user/person-store.js';
 import { dropPicture, keepPicture } from '../../../store/practice/user/picture-store.js';
 import type { Outcome, Unchanged, UseCase, Work } from '../../work.js';
-import { isOwn } from './held-person.js';
+import { isOwn } from './locked-user.js';
 
 type PictureOperation = Extract<MutationName, `${string}ProfilePicture${string}`>;
 
@@ -17,7 +17,7 @@ type PictureOperation = Extract<MutationName, `${string}ProfilePicture${string}`
 export const putPicture =
   (image: Uint8Array): UseCase<{ readonly locationUserId: string }, StoredStaff> =>
   async (work, { locationUserId }) => {
-    const before = await holdPictured(work, 'LocationUserProfilePictureUpload', locationUserId);
+    const before = await lockPictured(work, 'LocationUserProfilePictureUpload', locationUserId);
     await keepPicture(work.tx, before, { key: newSecret(), image });
     return await outcomeOf(work, before);
   };
@@ -27,7 +27,7 @@ export async function removePicture(
   work: Work,
   { locationUserId, seen }: MutationRemoveLocationUserProfilePictureArgs,
 ): Promise<Outcome<StoredStaff> | Unchanged<StoredStaff>> {
-  const before = await holdPictured(work, 'RemoveLocationUserProfilePicture', locationUserId);
+  const before = await lockPictured(work, 'RemoveLocationUserProfilePicture', locationUserId);
   const current = before.profilePictureThumbnailUrl;
   if (current === null) return { unchanged: before };
   if (seen != null && seen !== current) throw new Failure('CONFLICT', pictureTexts.changedMeanwhile);
@@ -51,10 +51,10 @@ export function requireMayPicture(
   if (!verdict.allowed) throwRefusal(verdict);
 }
 
-async function holdPictured(work: Work, operation: PictureOperation, id: string): Promise<StoredStaff> {
+async function lockPictured(work: Work, operation: PictureOperation, id: string): Promise<StoredStaff> {
   const { tx, actor } = work;
   const userId = await findOwner(tx, id);
-  if (userId !== null) await work.holdUser(userId);
+  if (userId !== null) await work.lockUser(userId);
   const person = userId === null ? null : await findStaff(tx, id);
   requireMayPicture(actor, operation, person);
   await work.enter(person.locationId);

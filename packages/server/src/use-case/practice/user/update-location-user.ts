@@ -27,7 +27,7 @@ export async function updateLocationUser(
   const { tx, actor, now } = work;
   const userId = await findOwner(tx, id);
   if (userId === null) throw notFound('Location user');
-  await work.holdUser(userId);
+  await work.lockUser(userId);
   const before = await findStaff(tx, id);
   const { version, isPrimary, withoutAuthorizer, ...update } = input;
   const fields = Object.keys(input).filter((field) => field !== 'version' && field !== 'withoutAuthorizer');

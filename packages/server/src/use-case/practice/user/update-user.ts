@@ -27,7 +27,7 @@ import type { Outcome, Work } from '../../work.js';
 import { assignmentContext } from './assignment-context.js';
 import { changedRows, locationsNamed, namingIssues, storedOf, storedRowOf, tableAfter } from './assignment-rows.js';
 import { type AuthorityChange, requireAuthorizerLeft } from './last-authorizer.js';
-import { isOwn, locationsOf, withoutUnseen } from './held-person.js';
+import { isOwn, locationsOf, withoutUnseen } from './locked-user.js';
 import { personOutcome } from './person-outcome.js';
 import { tellProvider } from './reported-provider.js';
 
@@ -40,7 +40,7 @@ export const updateUser =
   (accounts: AccountProvider) =>
   async (work: Work, { id, input }: MutationUpdateUserArgs): Promise<Outcome<StoredPerson>> => {
     const { tx, actor } = work;
-    const before = withoutUnseen(actor, await work.holdUser(id));
+    const before = withoutUnseen(actor, await work.lockUser(id));
     const stored = before.locationsUsers.map(storedRowOf);
     const table = input.locationsUsers ? tableAfter(stored, input.locationsUsers) : stored;
     const changed = changedRows(table, stored);

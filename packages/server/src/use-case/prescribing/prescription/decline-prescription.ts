@@ -5,7 +5,7 @@ import { findPrescription } from '../../../store/prescribing/prescription/prescr
 import type { StoredPrescription } from '../../../store/prescribing/prescription/stored-prescription.js';
 import { requireOwnName } from '../../own-name.js';
 import type { Outcome, Work } from '../../work.js';
-import { holdDraft } from './hold-draft.js';
+import { lockDraft } from './lock-draft.js';
 import { rejectDraft } from '../decline/reject-draft.js';
 
 /** Rejects a draft; its pending request is unlinked and stays pending (P-118, P-126, P-218). */
@@ -13,7 +13,7 @@ export async function declinePrescription(
   work: Work,
   { id, input }: MutationDeclinePrescriptionArgs,
 ): Promise<Outcome<StoredPrescription>> {
-  const { record: draft, acting } = await holdDraft(work, id);
+  const { record: draft, acting } = await lockDraft(work, id);
   requireValid(discardSchema, input);
   requireOwnName(input.declinedByLocationUserId, acting.id);
   await rejectDraft(work, draft, input.declineReason, acting);

@@ -6,14 +6,14 @@ import { requireValid, throwRefusal } from '../../../failure/failure.js';
 import { changePrescription } from '../../../store/prescribing/prescription/prescription-write.js';
 import { requireOwnName } from '../../own-name.js';
 import type { Outcome, Work } from '../../work.js';
-import { holdDraft } from './hold-draft.js';
+import { lockDraft } from './lock-draft.js';
 
 /** Deletes a draft from every list; the row is kept with reason, user, and time (P-118, P-127, P-219). */
 export async function deletePrescription(
   work: Work,
   { id, input }: MutationDeletePrescriptionArgs,
 ): Promise<Outcome<{ id: string }>> {
-  const { record: draft, acting } = await holdDraft(work, id);
+  const { record: draft, acting } = await lockDraft(work, id);
   requireValid(discardSchema, input);
   requireOwnName(input.declinedByLocationUserId, acting.id);
   const step = nextPrescriptionStatus(draft, { type: 'DeletePrescription', reason: input.declineReason });

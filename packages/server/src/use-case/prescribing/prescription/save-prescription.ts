@@ -15,8 +15,8 @@ import {
 import type { DelegationFacts } from '@signa/core/practice';
 import { type PlainDate, todayIn } from '@signa/core/base';
 import { Failure, throwRefusal } from '../../../failure/failure.js';
-import { holdDelegations } from '../../../store/practice/delegation/delegation-store.js';
-import { holdTherapy } from '../../../store/clients/patient/hold-therapy.js';
+import { lockDelegations } from '../../../store/practice/delegation/delegation-store.js';
+import { lockTherapy } from '../../../store/clients/patient/lock-therapy.js';
 import { type FormFacts, loadFormFacts } from '../../../store/prescribing/prescription/form-facts.js';
 import { loadSigningFacts, type StoredSigningFacts } from '../../../store/prescribing/signing/signing-facts.js';
 import { judged } from '../../../store/catalog/product/judged-product.js';
@@ -51,9 +51,9 @@ export async function savePrescription(work: Work, save: Save): Promise<Saved> {
   await requireActiveParties(work.tx, save.locationId, form);
   requireOfficeUse(form, facts);
   if (type !== 'SaveAsDraft' && form.locationPatientId !== null && !form.isOfficeUse)
-    await holdTherapy(work.tx, save.locationId, form.locationPatientId);
+    await lockTherapy(work.tx, save.locationId, form.locationPatientId);
   const known = await signingFactsOf(work, save, form);
-  const delegations = await heldDelegations(work, save, type, form);
+  const delegations = await lockDelegationsOf(work, save, type, form);
   const allowedSave = decide(work, { ...save, delegations }, type, form, facts, known);
   const id = await storePrescription(work, save, allowedSave);
   for (const task of save.task ? [save.task, ...save.joined] : []) await answerTask(work, task, id, allowedSave);
@@ -65,7 +65,7 @@ export async function savePrescription(work: Work, save: Save): Promise<Saved> {
  * The locked delegation of the named vet. A concurrent revocation is either visible here or waits until this save
  * commits. Drafts are not authorized and need none.
  */
-async function heldDelegations(
+async function lockDelegationsOf(
   { tx }: Work,
   { acting, locationId }: Save,
   type: SaveType,
@@ -73,7 +73,7 @@ async function heldDelegations(
 ): Promise<readonly DelegationFacts[]> {
   const known = acting.assignment.delegatedAccess;
   if (type === 'SaveAsDraft' || authorizingVet === null || known.length === 0) return [];
-  return await holdDelegations(tx, { locationId, vetId: authorizingVet, delegateId: acting.id });
+  return await lockDelegations(tx, { locationId, vetId: authorizingVet, delegateId: acting.id });
 }
 
 /** Patient history; none for office use. */

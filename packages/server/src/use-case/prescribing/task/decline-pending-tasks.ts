@@ -16,7 +16,7 @@ export async function declinePendingTasks(
   reason: AutomaticDeclineReason,
   by: Acting,
 ): Promise<string[]> {
-  const tasks = await work.holdPending(locationId, of);
+  const tasks = await work.lockPendingRequests(locationId, of);
   for (const task of tasks) {
     stepTask(task, { type: 'declineBySystem' });
     await recordDecline(work, task, { reason, by, initiatedBy: systemInitiator });

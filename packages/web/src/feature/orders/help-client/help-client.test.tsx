@@ -176,7 +176,7 @@ describe('pressing the button', () => {
     await ready();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    server.holdPost('/impersonate', held, session);
+    server.delayPost('/impersonate', held, session);
     await user.keyboard('h');
     expect(window.open).toHaveBeenCalledWith('', '_blank');
     expect([tabs[0]?.document.title, tabs[0]?.document.body.textContent]).toEqual([
@@ -243,7 +243,7 @@ describe('pressing the button', () => {
     const server = createStorefront();
     const { user, unmount } = show(server);
     await ready();
-    server.holdPost('/impersonate', new Promise(() => undefined), session);
+    server.delayPost('/impersonate', new Promise(() => undefined), session);
     await user.click(button());
     unmount();
     expect(tabs[0]?.close).toHaveBeenCalled();

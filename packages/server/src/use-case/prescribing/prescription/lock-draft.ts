@@ -8,7 +8,7 @@ import type { Work } from '../../work.js';
  * disappears with its draft (P-118). For an issued prescription, the state machine rejects the step later and nothing
  * changes.
  */
-export async function holdDraft(work: Work, id: string): Promise<Held<StoredPrescription>> {
+export async function lockDraft(work: Work, id: string): Promise<Held<StoredPrescription>> {
   const { record, acting } = await work.hold('prescriptionWithRequests', { id });
   for (const { locationId, id: taskId } of record.waiting)
     await changeTask(work.tx, { locationId, id: taskId }, { prescription_id: null });

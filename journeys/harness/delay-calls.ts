@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
  * @param call - the operation's name, or a path that starts with `/`
  * @returns a function that releases the pending calls and stops holding
  */
-export async function holdCalls(page: Page, call: string): Promise<() => void> {
+export async function delayCalls(page: Page, call: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const isPath = call.startsWith('/');

@@ -3,7 +3,7 @@ import { always, columnsOf, holds } from '../../sql/expression.js';
 import { fields, select } from '../../sql/select.js';
 import { type Queryable, rows } from '../../statement.js';
 
-interface HeldPrescription {
+interface LockedPrescription {
   readonly id: string;
   readonly archived: boolean;
   /** External prescriptions are never filled here (P-302). */
@@ -11,9 +11,9 @@ interface HeldPrescription {
 }
 
 /** The prescriptions that an order's lines are filled from. */
-interface HeldPrescriptions {
+interface LockedPrescriptions {
   /** The prescription that a line names, else the one it is known to belong to; null without either. */
-  ofLine(line: { readonly lineId: string; readonly prescriptionId?: string | null }): HeldPrescription | null;
+  ofLine(line: { readonly lineId: string; readonly prescriptionId?: string | null }): LockedPrescription | null;
 }
 
 const i = columnsOf('order_line as i');
@@ -33,10 +33,10 @@ const hold = select(
  * Locks every prescription that an order names or is known to be filled from, in id order. None of them can be archived
  * until this transaction ends, and a concurrent archiving is waited for (P-140).
  */
-export async function holdPrescriptions(
+export async function lockPrescriptions(
   tx: Queryable,
   { locationId, lines }: Pick<OrderState, 'locationId' | 'lines'>,
-): Promise<HeldPrescriptions> {
+): Promise<LockedPrescriptions> {
   const known = await rows(tx, knownLines, [locationId, lines.map((line) => line.lineId)]);
   const named = lines.flatMap(({ prescriptionId }) => prescriptionId ?? []);
   const held = await rows(tx, hold, [locationId, [...named, ...known.map(({ id }) => id)]]);

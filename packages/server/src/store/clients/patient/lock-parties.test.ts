@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../../../testing/every-database.js';
 import { postgresTestDatabase } from '../../../testing/postgres-test-database.js';
 import type { TestDatabase } from '../../../testing/test-database.js';
-import { holdPeople } from './hold-people.js';
+import { lockParties } from './lock-parties.js';
 
 describeOnPostgres('client and patient of a new request', () => {
   let db: TestDatabase;
@@ -42,7 +42,7 @@ describeOnPostgres('client and patient of a new request', () => {
       patientId: expected.patient ? null : people.patientId,
     };
     await db.database.write({ locationIds: ['1'] }, async (tx) => {
-      await holdPeople(tx, '1', named);
+      await lockParties(tx, '1', named);
       expect(await free(people)).toEqual(expected);
       expect(await free({ clientId: people.patientId, patientId: people.clientId })).toEqual({
         client: true,

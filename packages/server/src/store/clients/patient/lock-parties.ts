@@ -5,7 +5,7 @@ import { type Queryable, rows } from '../../statement.js';
  * Locks the client and patient of a new request. A concurrent deactivation is waited for, and a later one waits until
  * the request exists and can be declined with the others (C-075, C-076).
  */
-export async function holdPeople(
+export async function lockParties(
   tx: Queryable,
   locationId: string,
   { clientId, patientId }: { readonly clientId?: string | null; readonly patientId?: string | null },
