@@ -5,9 +5,9 @@
  */
 import { randomWork } from './database/random-work.mjs';
 import { onSampleDatabase } from './database/sample-database.mjs';
-import { spoiledWalls } from './database/spoiled-walls.mjs';
+import { spoiledPolicies } from './database/spoiled-policies.mjs';
 import { requireSqlsmith } from './database/sqlsmith.mjs';
-import { askedByPgTap, requirePgTap } from './database/tap.mjs';
+import { checkedByPgTap, requirePgTap } from './database/tap.mjs';
 
 /** Filled with what was found. */
 export const counterpart = [];
@@ -17,8 +17,8 @@ export async function run() {
   counterpart.push(`sqlsmith@${await requireSqlsmith()}`);
   return onSampleDatabase(async (database) => {
     counterpart.unshift(`pgtap@${await requirePgTap(database.owner)}`);
-    const asked = await askedByPgTap(database.owner);
+    const asked = await checkedByPgTap(database.owner);
     const random = await randomWork(database);
-    return [...asked, ...random, ...(await spoiledWalls(database))];
+    return [...asked, ...random, ...(await spoiledPolicies(database))];
   });
 }

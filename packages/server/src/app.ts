@@ -11,7 +11,7 @@ import { readPageToken } from './session/page-token.js';
 import { discoveredKeys, readProviderToken } from './access/provider-token.js';
 import { openDirectory } from './access/directory.js';
 import { newRequestId } from './api/new-request-id.js';
-import { openTellsOfClients } from './api/tells-of-clients.js';
+import { openConcernsClients } from './api/concerns-clients.js';
 import { openContract } from './api/contract.js';
 import { openExecutor } from './api/execute.js';
 import type { OpenFreeQueries } from './api/free-queries.js';
@@ -178,7 +178,10 @@ async function assemble(
     keepRefusal: refusals.keep,
   };
   const execute = openExecutor(parts);
-  const callLog = tracedCallLog(openCallLog({ log, addressOf, tellsOfClients: openTellsOfClients(contract) }), tracing);
+  const callLog = tracedCallLog(
+    openCallLog({ log, addressOf, concernsClients: openConcernsClients(contract) }),
+    tracing,
+  );
   const live = openLive({ ...parts, listen: hear });
   const configOfPortal = portalConfig(identity, config.portal);
   const isSecure = url.startsWith('https:');

@@ -32,7 +32,7 @@ async function availableVersion(owner) {
 }
 
 /** @returns each test of every file: { id, title, fault } */
-export async function askedByPgTap(owner) {
+export async function checkedByPgTap(owner) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   const lists = [];
   for (const file of files.sort()) lists.push(await ask(owner, file));

@@ -10,13 +10,13 @@ const read = (pieces: readonly string[]) => {
   const reader = createEventReader<'LocationChanged'>();
   return pieces.flatMap((piece) => reader(piece));
 };
-const toldOf = (id: string) => ({ kind: 'next', answer: { ok: true, data: { locationChanged: change(id) } } });
+const locationUpdate = (id: string) => ({ kind: 'next', answer: { ok: true, data: { locationChanged: change(id) } } });
 
 describe('an event stream', () => {
   it('P-152 returns one answer after another, and its end', () => {
     expect(read([':\n\n', event('1'), ':\n\n', event('2'), complete])).toEqual([
-      toldOf('1'),
-      toldOf('2'),
+      locationUpdate('1'),
+      locationUpdate('2'),
       { kind: 'complete' },
     ]);
   });
@@ -42,7 +42,7 @@ describe('an event stream', () => {
         const text = names.map((id) => event(id, end)).join(`:${end}${end}`);
         const places = [0, ...cuts.filter((cut) => cut < text.length).sort((a, b) => a - b), text.length];
         const pieces = places.slice(1).map((place, index) => text.slice(places[index], place));
-        expect(read(pieces)).toEqual(names.map(toldOf));
+        expect(read(pieces)).toEqual(names.map(locationUpdate));
       }),
     );
   });

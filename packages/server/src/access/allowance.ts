@@ -19,7 +19,7 @@ interface AllowanceDeps {
 interface Bucket {
   left: number;
   at: number;
-  toldAt: number;
+  reportedAt: number;
 }
 
 /** Maximum number of keys; the least recently used is evicted first, and has refilled by then. */
@@ -36,7 +36,7 @@ export function openAllowance({ perSecond, burst, now, onSpent }: AllowanceDeps)
   function bucketOf(key: string): Bucket {
     const at = now();
     const known = buckets.get(key);
-    const bucket = known ?? { left: burst, at, toldAt: -tellEvery };
+    const bucket = known ?? { left: burst, at, reportedAt: -tellEvery };
     bucket.left = Math.min(burst, bucket.left + ((at - bucket.at) / 1000) * perSecond);
     bucket.at = at;
     return bucket;
@@ -51,8 +51,8 @@ export function openAllowance({ perSecond, burst, now, onSpent }: AllowanceDeps)
 
   function secondsUntilOne(key: string, bucket: Bucket): number | null {
     if (bucket.left >= 1) return null;
-    if (bucket.at - bucket.toldAt >= tellEvery) {
-      bucket.toldAt = bucket.at;
+    if (bucket.at - bucket.reportedAt >= tellEvery) {
+      bucket.reportedAt = bucket.at;
       onSpent?.(key);
     }
     return Math.max(1, Math.ceil((1 - bucket.left) / perSecond));

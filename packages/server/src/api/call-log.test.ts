@@ -3,7 +3,7 @@ import { type OperationName, queryNames } from '@signa/core/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openExecutor } from './execute.js';
-import { openTellsOfClients } from './tells-of-clients.js';
+import { openConcernsClients } from './concerns-clients.js';
 import { openAddressOf } from '../http/address.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
@@ -20,8 +20,8 @@ beforeAll(async () => {
     { base: null, timestamp: false },
     { write: (line: string) => void lines.push(JSON.parse(line) as never) },
   );
-  const tellsOfClients = openTellsOfClients(server.parts.contract);
-  callLog = openCallLog({ log, addressOf: openAddressOf(0), tellsOfClients });
+  const concernsClients = openConcernsClients(server.parts.contract);
+  callLog = openCallLog({ log, addressOf: openAddressOf(0), concernsClients });
 });
 afterAll(() => server.close());
 beforeEach(() => void lines.splice(0));
@@ -98,7 +98,7 @@ it('A-203 logs no everyday work', async () => {
 });
 
 it('A-203 determines from its document whether an operation returns clients', () => {
-  const tells = openTellsOfClients(server.parts.contract);
+  const tells = openConcernsClients(server.parts.contract);
   expect(queryNames.filter(tells)).toEqual(
     expect.arrayContaining(['GetLocationClient', 'LocationClientSearch', 'GetPrescription', 'GetPrescriptionTask']),
   );

@@ -10,7 +10,7 @@ interface CallLogDeps {
   readonly log: Log;
   readonly addressOf: AddressOf;
   /** Whether an operation returns the clients of a practice. */
-  readonly tellsOfClients: (operation: ContractName) => boolean;
+  readonly concernsClients: (operation: ContractName) => boolean;
 }
 
 /** Writes the log entries that an operator needs to trace security-relevant calls (A-203). */
@@ -27,14 +27,14 @@ const refusals: ReadonlySet<string> = new Set(['UNAUTHENTICATED', 'FORBIDDEN', '
  * Logs each rejected call, and each response in which support read the clients of a practice. Users appear as a
  * fingerprint, unknown callers with their address; the reason is a rule's message and names no one.
  */
-export function openCallLog({ log, addressOf, tellsOfClients }: CallLogDeps): CallLog {
+export function openCallLog({ log, addressOf, concernsClients }: CallLogDeps): CallLog {
   return ({ actor, operation, status, body }, request, requestId) => {
     const [error] = body.errors ?? [];
     const code = error && 'code' in error.extensions ? error.extensions.code : null;
     const who = actor ? marksOf(actor) : { address: addressOf(request) };
     if (error && code !== null && refusals.has(code))
       log.warn({ ...who, operation, status, code, reason: error.message, requestId }, 'a call was rejected');
-    else if (actor?.support && !error && operation !== null && tellsOfClients(operation))
+    else if (actor?.support && !error && operation !== null && concernsClients(operation))
       log.info({ ...who, operation, locationIds: actor.locationIds }, 'support read the clients of a practice');
   };
 }

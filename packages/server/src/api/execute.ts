@@ -15,7 +15,7 @@ import { inputIssues } from './input-issues.js';
 import { noteCall, type NoteDeps } from './note-call.js';
 import { newRequestId } from './new-request-id.js';
 import { type KeepRefusal, refusalOf } from './refusal.js';
-import { openTellsOfClients } from './tells-of-clients.js';
+import { openConcernsClients } from './concerns-clients.js';
 import type { CallAnswer } from './call-answer.js';
 import type { KnownCall } from './known-call.js';
 
@@ -41,14 +41,14 @@ export type Execute = (call: IncomingCall) => Promise<CallAnswer>;
 
 /** Runs calls of the contract's operations by name. */
 export function openExecutor(deps: ExecuteDeps): Execute {
-  const tellsOfClients = openTellsOfClients(deps.contract);
+  const concernsClients = openConcernsClients(deps.contract);
 
   async function answerOf(call: IncomingCall, report: ReportError): Promise<CallAnswer & { known: KnownCall | null }> {
     let known: KnownCall | null = null;
     let actor: Actor | null = null;
     try {
       known = readCall(deps.contract, call.body, isOperationName);
-      const body = await runWhole({ ...deps, report, tellsOfClients }, call, known, (found) => (actor = found));
+      const body = await runWhole({ ...deps, report, concernsClients }, call, known, (found) => (actor = found));
       const status = statusOfAnswer(body.errors ?? []);
       return { status, operation: known.operation, actor, body, known };
     } catch (error) {

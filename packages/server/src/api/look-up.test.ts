@@ -8,7 +8,7 @@ import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 import { openContract } from './contract.js';
 import { resolvers } from './resolve/resolvers.js';
-import { openTellsOfClients } from './tells-of-clients.js';
+import { openConcernsClients } from './concerns-clients.js';
 
 let server: TestServer;
 let practiceSystems: TestPracticeSystems;
@@ -54,11 +54,11 @@ const consent = (isRequired: boolean, lastDay: string | null = null) =>
   server.data(sample.vetadmin, 'UpdateSupportConsent', { locationId, input: { isRequired, lastDay } });
 
 describe('look-ups by support', () => {
-  const tellsOfClients = openTellsOfClients(openContract(resolvers));
+  const concernsClients = openConcernsClients(openContract(resolvers));
 
   it('A-430 cover all operations through which support reads client and patient data', () => {
     const isForSupport = (name: OperationName): boolean => permissionTable[name].support !== 'no';
-    const read = queryNames.filter((name) => isForSupport(name) && tellsOfClients(name));
+    const read = queryNames.filter((name) => isForSupport(name) && concernsClients(name));
     expect(names).toEqual(expect.arrayContaining(read));
     for (const name of names) expect(isForSupport(name)).toBe(true);
   });

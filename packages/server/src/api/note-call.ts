@@ -6,12 +6,12 @@ import { type ImpersonationNote, noteImpersonation } from '../store/administrati
 import type { KnownCall } from './known-call.js';
 import type { CallAnswer } from './call-answer.js';
 import { readSubject } from './named-records.js';
-import type { openTellsOfClients } from './tells-of-clients.js';
+import type { openConcernsClients } from './concerns-clients.js';
 
 export interface NoteDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly tellsOfClients: ReturnType<typeof openTellsOfClients>;
+  readonly concernsClients: ReturnType<typeof openConcernsClients>;
 }
 
 /** A completed call, and the portal page it was made on. */
@@ -26,13 +26,13 @@ export interface AnsweredCall extends KnownCall {
  */
 export async function noteCall(deps: NoteDeps, actor: Actor, call: AnsweredCall): Promise<void> {
   const { impersonation } = actor;
-  const notes = impersonation === null ? [] : notesOf(deps.tellsOfClients, call);
+  const notes = impersonation === null ? [] : notesOf(deps.concernsClients, call);
   if (impersonation === null || notes.length === 0) return;
   const { accessVersion: _ofTheAnswer, ...scope } = scopeOf(actor);
   await deps.database.write(scope, (tx) => noteImpersonation(tx, impersonation.id, deps.clock.now(), notes));
 }
 
-function notesOf(tellsOfClients: NoteDeps['tellsOfClients'], call: AnsweredCall): ImpersonationNote[] {
+function notesOf(concernsClients: NoteDeps['concernsClients'], call: AnsweredCall): ImpersonationNote[] {
   const { operation, variables, page, body } = call;
   const { locationId: named } = variables;
   const locationId = typeof named === 'string' ? named : null;
@@ -41,6 +41,6 @@ function notesOf(tellsOfClients: NoteDeps['tellsOfClients'], call: AnsweredCall)
   const pages: ImpersonationNote[] = page === null ? [] : [{ kind: 'page', page, locationId }];
   const refusal = body.errors?.find(({ extensions }) => 'code' in extensions && extensions.code === 'FORBIDDEN');
   if (refusal) return [...pages, { ...about, kind: 'refused', reason: refusal.message }];
-  const isRead = !body.errors && !isMutation(operation) && (subject !== null || tellsOfClients(operation));
+  const isRead = !body.errors && !isMutation(operation) && (subject !== null || concernsClients(operation));
   return isRead ? [...pages, { ...about, kind: 'read' }] : pages;
 }

@@ -6,7 +6,7 @@ import { Failure } from '../failure/failure.js';
 import { statusOfFailure } from '../failure/status.js';
 import { answerJson } from '../http/answer.js';
 import { BodyError, readJson } from '../http/read-body.js';
-import { sayWhenToRetryAfter } from '../http/retry-after.js';
+import { setRetryAfterError } from '../http/retry-after.js';
 import { actAs, type ActAsDeps } from './act-as.js';
 import { beginCall } from './begin-call.js';
 import type { CallLog } from './call-log.js';
@@ -60,7 +60,7 @@ export function openPostEndpoint(deps: PostEndpointDeps, routes: PostRoutes): Po
       });
       answerJson(response, 200, body);
     } catch (error) {
-      sayWhenToRetryAfter(response, error);
+      setRetryAfterError(response, error);
       const refused = refusedBy(error, (unforeseen) => deps.report(unforeseen, number));
       deps.callLog({ ...refused, operation: null, actor }, request, number);
       answerJson(response, refused.status, refused.body);

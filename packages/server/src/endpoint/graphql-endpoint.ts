@@ -9,7 +9,7 @@ import type { CallAnswer } from '../api/call-answer.js';
 import type { Streams } from '../live/streams.js';
 import { answerLongJson } from '../http/answer.js';
 import { BodyError, readJson } from '../http/read-body.js';
-import { sayWhenToRetry } from '../http/retry-after.js';
+import { setRetryAfter } from '../http/retry-after.js';
 import { writeAnswer } from './bounded-answer.js';
 
 export interface GraphqlDeps {
@@ -37,7 +37,7 @@ export async function answerGraphql(
   if (!made) return null;
   const { answer, text } = writeAnswer(made);
   const extensions = answer.body.errors?.[0]?.extensions;
-  if (extensions && 'code' in extensions) sayWhenToRetry(response, extensions);
+  if (extensions && 'code' in extensions) setRetryAfter(response, extensions);
   await answerLongJson(request, response, answer.status, text);
   return answer;
 }

@@ -18,7 +18,7 @@ import type { Database } from '../database/database.js';
 import { Failure } from '../failure/failure.js';
 import { answerJson } from '../http/answer.js';
 import { BodyError, readBody, requireType } from '../http/read-body.js';
-import { sayWhenToRetryAfter } from '../http/retry-after.js';
+import { setRetryAfterError } from '../http/retry-after.js';
 import { findPicture } from '../store/practice/user/picture-store.js';
 
 interface PictureEndpointDeps {
@@ -57,7 +57,7 @@ async function take(
   if (request.method !== 'POST') return notAllowed(response, 'POST');
   const number = beginCall(response);
   const answer = await answerOf(deps, takeTurn, request, locationUserId, number).catch((error: unknown) => {
-    sayWhenToRetryAfter(response, error);
+    setRetryAfterError(response, error);
     return refusal(error, (unforeseen) => deps.report(unforeseen, number));
   });
   deps.callLog(answer, request, number);

@@ -3,7 +3,7 @@ import { tooManyCallsText } from '@signa/core/base';
 import type { Limits } from '../access/limits.js';
 import type { AddressOf } from '../http/address.js';
 import { answerText } from '../http/answer.js';
-import { sayWhenToRetry } from '../http/retry-after.js';
+import { setRetryAfter } from '../http/retry-after.js';
 
 export interface UnauthenticatedGateDeps {
   readonly limits: Pick<Limits, 'strangers'>;
@@ -35,7 +35,7 @@ export function delayUnauthenticated(
     });
     return false;
   }
-  sayWhenToRetry(response, { code: 'TOO_MANY_CALLS', data: { retryAfter: seconds } });
+  setRetryAfter(response, { code: 'TOO_MANY_CALLS', data: { retryAfter: seconds } });
   answerText(response, 429, `${tooManyCallsText(seconds)}\n`);
   return true;
 }

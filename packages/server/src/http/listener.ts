@@ -6,7 +6,7 @@ import { statusOfFailure } from '../failure/status.js';
 import { answerJson } from './answer.js';
 import { discardBody } from './discard-body.js';
 import type { Handler } from './handler.js';
-import { sayWhenToRetryAfter } from './retry-after.js';
+import { setRetryAfterError } from './retry-after.js';
 
 export interface Listener {
   /** Address of the server from this machine. */
@@ -58,7 +58,7 @@ export async function listen({ host, port, onError, patience = usualPatience }: 
       .catch((error: unknown) => {
         onError(error);
         if (response.headersSent) return void response.destroy();
-        sayWhenToRetryAfter(response, error);
+        setRetryAfterError(response, error);
         const message = error instanceof Failure ? error.message : 'Something went wrong on our side.';
         answerJson(response, statusOfFailure(error), { errors: [{ message }] });
       });

@@ -8,7 +8,7 @@ const otherwise = 60;
 const passing: ReadonlySet<unknown> = new Set(['TOO_MANY_CALLS', 'UNAVAILABLE'] satisfies Failure['code'][]);
 
 /** Sets how many seconds to wait after a temporary rejection. */
-export function sayWhenToRetry(
+export function setRetryAfter(
   response: ServerResponse,
   { code, data }: { readonly code: unknown; readonly data?: Readonly<Record<string, unknown>> },
 ): void {
@@ -18,6 +18,6 @@ export function sayWhenToRetry(
 }
 
 /** Same as above for whatever an endpoint caught. */
-export function sayWhenToRetryAfter(response: ServerResponse, error: unknown): void {
-  if (error instanceof Failure) sayWhenToRetry(response, error);
+export function setRetryAfterError(response: ServerResponse, error: unknown): void {
+  if (error instanceof Failure) setRetryAfter(response, error);
 }

@@ -11,9 +11,9 @@ import type { OrderState } from '../event/inbound-event.js';
 export async function applyOrderState(
   { tx, now, source }: EventWork,
   order: OrderState,
-  toldAt: Instant,
+  reportedAt: Instant,
 ): Promise<EventOutcome> {
-  const written = await writeOrder(tx, order, toldAt);
+  const written = await writeOrder(tx, order, reportedAt);
   if (!written) return { outcome: 'refused', reason: 'A later state of this order is known' };
   await recordChange(tx, {
     locationId: order.locationId,

@@ -57,7 +57,7 @@ export function openStream({
     if (isTelling) return;
     isTelling = true;
     try {
-      while (isTold()) {
+      while (isReported()) {
         await mayHear();
         const change = taken();
         if (change) stream.next({ data: { locationChanged: change } satisfies Operations['LocationChanged']['data'] });
@@ -69,7 +69,7 @@ export function openStream({
     }
   }
 
-  function isTold(): boolean {
+  function isReported(): boolean {
     return waiting !== null && !isOver && !stream.isFull();
   }
 

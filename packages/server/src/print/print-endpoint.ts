@@ -7,7 +7,7 @@ import { type ReportError, sentError } from '../api/error.js';
 import { notFound } from '../failure/failure.js';
 import { statusOfFailure } from '../failure/status.js';
 import { answerJson } from '../http/answer.js';
-import { sayWhenToRetryAfter } from '../http/retry-after.js';
+import { setRetryAfterError } from '../http/retry-after.js';
 import { findPrintFacts, type PrintDeps } from './find-print-facts.js';
 
 interface PrintEndpointDeps extends PrintDeps {
@@ -35,7 +35,7 @@ export function openPrintEndpoint(deps: PrintEndpointDeps): PrintEndpoint {
     try {
       answerFile(response, id, await drawn(deps, request, id));
     } catch (error) {
-      sayWhenToRetryAfter(response, error);
+      setRetryAfterError(response, error);
       answerJson(response, statusOfFailure(error), { errors: [sentError(error, deps.report)] });
     }
     return true;

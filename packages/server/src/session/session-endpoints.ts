@@ -3,7 +3,7 @@ import { Failure } from '../failure/failure.js';
 import { statusOfFailure } from '../failure/status.js';
 import { answerJson } from '../http/answer.js';
 import { BodyError } from '../http/read-body.js';
-import { sayWhenToRetryAfter } from '../http/retry-after.js';
+import { setRetryAfterError } from '../http/retry-after.js';
 import { hearLogout } from './back-channel-endpoint.js';
 import { signInCallback } from './sign-in-callback.js';
 import type { SessionDeps } from './endpoint.js';
@@ -37,7 +37,7 @@ export function openSessionEndpoints(deps: SessionDeps): SessionEndpoints {
 }
 
 function refuse(response: ServerResponse, error: Failure): void {
-  sayWhenToRetryAfter(response, error);
+  setRetryAfterError(response, error);
   const isPassing = error.code === 'TOO_MANY_CALLS' || error.code === 'UNAVAILABLE';
   answerJson(response, isPassing ? statusOfFailure(error) : 403, { error: error.message });
 }

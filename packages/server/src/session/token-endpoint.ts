@@ -13,7 +13,7 @@ export function giveToken({ sessions, publicUrl, isSecure, limits }: SessionDeps
     const session = await sessions.find(cookieIn(request.headers.cookie, 'session', isSecure));
     if (session) {
       requireLeft(limits.people.take(session.username.toLowerCase()));
-      const isSeen = saysSeen(await readJson(request, bodyLimit));
+      const isSeen = wasActive(await readJson(request, bodyLimit));
       return answerJson(response, 200, await sessions.tokenFor(session, isSeen));
     }
     response.setHeader('set-cookie', cookieGone('session', isSecure));
@@ -22,6 +22,6 @@ export function giveToken({ sessions, publicUrl, isSecure, limits }: SessionDeps
 }
 
 /** Whether the user was active in the page since its last token: an idle open page does not keep a session alive. */
-function saysSeen(body: unknown): boolean {
+function wasActive(body: unknown): boolean {
   return (body as { readonly isSeen?: unknown } | null)?.isSeen === true;
 }

@@ -173,7 +173,7 @@ export function whatPersonMay(person: AccessPerson, ground: AccessContext): Acce
 /** The entry of one case. */
 export function entryOf(person: AccessPerson, { call, area, words, ruledOut }: AccessCase): AccessEntry {
   const { ways: found } = explainAccess(person, call);
-  const ways = waysTold(isOpen(found) ? found : found.filter(({ name }) => name !== ruledOut), person);
+  const ways = describedAlternatives(isOpen(found) ? found : found.filter(({ name }) => name !== ruledOut), person);
   return {
     area: areaLabels[area],
     words,
@@ -205,7 +205,7 @@ const wayNames: Readonly<Record<string, string>> = {
   product: 'Without a license',
 };
 
-function waysTold(ways: Explanation['ways'], person: AccessPerson): AccessWay[] {
+function describedAlternatives(ways: Explanation['ways'], person: AccessPerson): AccessWay[] {
   const told = ways.map(({ name, missing }) => ({
     name: wayNames[name] ?? '',
     missing: [...new Set(missing.map(({ text }) => textAbout(text, person)))],

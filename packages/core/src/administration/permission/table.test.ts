@@ -208,7 +208,7 @@ const operations = [...mutationNames, ...queryNames, ...subscriptionNames];
 /** The operations of one row of section 19. */
 const rowOf = (requirement: string) => operations.filter((name) => expected[name][0] === requirement);
 
-function isAsTheRowSays(operation: ContractName): void {
+function isAsTheRowStates(operation: ContractName): void {
   const [requirement, modules, isForSupport] = expected[operation];
   expect(permissionTable[operation].requirement).toBe(requirement);
   expect(enough(operation).join(', ')).toBe(modules);
@@ -216,38 +216,38 @@ function isAsTheRowSays(operation: ContractName): void {
 }
 
 describe('the permission table: sufficient modules, and whether support is allowed', () => {
-  it.each(rowOf('A-146'))('A-146 %s', isAsTheRowSays);
-  it.each(rowOf('A-147'))('A-147 %s', isAsTheRowSays);
-  it.each(rowOf('A-148'))('A-148 %s', isAsTheRowSays);
-  it.each(rowOf('A-149'))('A-149 %s', isAsTheRowSays);
-  it.each(rowOf('A-150'))('A-150 %s', isAsTheRowSays);
-  it.each(rowOf('A-151'))('A-151 %s', isAsTheRowSays);
-  it.each(rowOf('A-152'))('A-152 %s', isAsTheRowSays);
-  it.each(rowOf('A-153'))('A-153 %s', isAsTheRowSays);
-  it.each(rowOf('A-155'))('A-155 %s', isAsTheRowSays);
-  it.each(rowOf('A-156'))('A-156 %s', isAsTheRowSays);
-  it.each(rowOf('A-266'))('A-266 %s', isAsTheRowSays);
-  it.each(rowOf('A-158'))('A-158 %s', isAsTheRowSays);
-  it.each(rowOf('A-159'))('A-159 %s', isAsTheRowSays);
-  it.each(rowOf('A-160'))('A-160 %s', isAsTheRowSays);
-  it.each(rowOf('A-161'))('A-161 %s', isAsTheRowSays);
-  it.each(rowOf('A-162'))('A-162 %s', isAsTheRowSays);
-  it.each(rowOf('A-163'))('A-163 %s', isAsTheRowSays);
-  it.each(rowOf('A-164'))('A-164 %s', isAsTheRowSays);
-  it.each(rowOf('A-165'))('A-165 %s', isAsTheRowSays);
-  it.each(rowOf('A-166'))('A-166 %s', isAsTheRowSays);
-  it.each(rowOf('A-170'))('A-170 C-001 %s', isAsTheRowSays);
-  it.each(rowOf('A-171'))('A-171 C-001 %s', isAsTheRowSays);
-  it.each(rowOf('A-172'))('A-172 P-001 C-001 %s', isAsTheRowSays);
-  it.each(rowOf('A-173'))('A-173 P-001 C-001 %s', isAsTheRowSays);
-  it.each(rowOf('A-198'))('A-198 %s', isAsTheRowSays);
-  it.each(rowOf('A-307'))('A-307 %s', isAsTheRowSays);
-  it.each(rowOf('A-310'))('A-310 %s', isAsTheRowSays);
-  it.each(rowOf('A-422'))('A-422 %s', isAsTheRowSays);
-  it.each(rowOf('A-314'))('A-314 %s', isAsTheRowSays);
-  it.each(rowOf('A-408'))('A-408 %s', isAsTheRowSays);
-  it.each(rowOf('A-199'))('A-199 %s', isAsTheRowSays);
-  it.each(rowOf('A-200'))('A-200 %s', isAsTheRowSays);
+  it.each(rowOf('A-146'))('A-146 %s', isAsTheRowStates);
+  it.each(rowOf('A-147'))('A-147 %s', isAsTheRowStates);
+  it.each(rowOf('A-148'))('A-148 %s', isAsTheRowStates);
+  it.each(rowOf('A-149'))('A-149 %s', isAsTheRowStates);
+  it.each(rowOf('A-150'))('A-150 %s', isAsTheRowStates);
+  it.each(rowOf('A-151'))('A-151 %s', isAsTheRowStates);
+  it.each(rowOf('A-152'))('A-152 %s', isAsTheRowStates);
+  it.each(rowOf('A-153'))('A-153 %s', isAsTheRowStates);
+  it.each(rowOf('A-155'))('A-155 %s', isAsTheRowStates);
+  it.each(rowOf('A-156'))('A-156 %s', isAsTheRowStates);
+  it.each(rowOf('A-266'))('A-266 %s', isAsTheRowStates);
+  it.each(rowOf('A-158'))('A-158 %s', isAsTheRowStates);
+  it.each(rowOf('A-159'))('A-159 %s', isAsTheRowStates);
+  it.each(rowOf('A-160'))('A-160 %s', isAsTheRowStates);
+  it.each(rowOf('A-161'))('A-161 %s', isAsTheRowStates);
+  it.each(rowOf('A-162'))('A-162 %s', isAsTheRowStates);
+  it.each(rowOf('A-163'))('A-163 %s', isAsTheRowStates);
+  it.each(rowOf('A-164'))('A-164 %s', isAsTheRowStates);
+  it.each(rowOf('A-165'))('A-165 %s', isAsTheRowStates);
+  it.each(rowOf('A-166'))('A-166 %s', isAsTheRowStates);
+  it.each(rowOf('A-170'))('A-170 C-001 %s', isAsTheRowStates);
+  it.each(rowOf('A-171'))('A-171 C-001 %s', isAsTheRowStates);
+  it.each(rowOf('A-172'))('A-172 P-001 C-001 %s', isAsTheRowStates);
+  it.each(rowOf('A-173'))('A-173 P-001 C-001 %s', isAsTheRowStates);
+  it.each(rowOf('A-198'))('A-198 %s', isAsTheRowStates);
+  it.each(rowOf('A-307'))('A-307 %s', isAsTheRowStates);
+  it.each(rowOf('A-310'))('A-310 %s', isAsTheRowStates);
+  it.each(rowOf('A-422'))('A-422 %s', isAsTheRowStates);
+  it.each(rowOf('A-314'))('A-314 %s', isAsTheRowStates);
+  it.each(rowOf('A-408'))('A-408 %s', isAsTheRowStates);
+  it.each(rowOf('A-199'))('A-199 %s', isAsTheRowStates);
+  it.each(rowOf('A-200'))('A-200 %s', isAsTheRowStates);
 
   it.each([...rowOf('A-156'), ...rowOf('A-266')])(
     'A-156 A-266 %s is reserved for the admin support group',

@@ -13,7 +13,7 @@ const codeFields: ReadonlySet<string> = new Set([
   'mergedIntoId',
 ]);
 /** Fields that change with every update and carry no information. */
-const untold: ReadonlySet<string> = new Set(['version', 'uuid', 'updatedAt']);
+const volatileFields: ReadonlySet<string> = new Set(['version', 'uuid', 'updatedAt']);
 const code = /^[\w.-]{1,40}$/;
 /** Anything else in place of a field name is typed text. */
 const fieldName = /^[a-z]\w{0,60}$/i;
@@ -29,7 +29,7 @@ export function changedFields(before: unknown, after: unknown): string | null {
   if (!was || !is) return null;
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   const told = names
-    .filter((name) => fieldName.test(name) && !untold.has(name))
+    .filter((name) => fieldName.test(name) && !volatileFields.has(name))
     .filter((name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
     .map((name) => `${inWords(name)}${codeChange(name, was[name], is[name])}`);
   return told.length === 0 ? null : told.join(', ');

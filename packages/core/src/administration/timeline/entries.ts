@@ -49,12 +49,12 @@ export function importEntries({ id, at, byName, subject, undoneAt, undoneByName 
   return [made, { ...made, ...undone, what: pimsWords.undone }];
 }
 
-export function readingEntries({ subject, readAt, toldAt }: ReadingFact): TimelineEntry[] {
+export function readingEntries({ subject, readAt, reportedAt }: ReadingFact): TimelineEntry[] {
   const entry = (step: string, at: string | null, what: string): TimelineEntry[] =>
     at === null
       ? []
       : [{ ...plain, key: `pims:${step}:${subject}`, at, kind: 'pims', who: practiceSystem, what, record: subject }];
-  return [...entry('read', readAt, pimsWords.read), ...entry('told', toldAt, pimsWords.told)];
+  return [...entry('read', readAt, pimsWords.read), ...entry('told', reportedAt, pimsWords.told)];
 }
 
 export const visitWords: Readonly<Record<VisitFact['kind'], string>> = {

@@ -53,7 +53,7 @@ export interface ImportFact {
 export interface ReadingFact {
   readonly subject: string;
   readonly readAt: Instant | null;
-  readonly toldAt: Instant | null;
+  readonly reportedAt: Instant | null;
 }
 
 /** What support did to the record while impersonating; repetitions are counted. */

@@ -52,7 +52,7 @@ const facts: fc.Arbitrary<TimelineFacts> = fc.record({
   imports: fc.array(fc.record({ id, at, byName: typed, subject, undoneAt: maybe(at), undoneByName: maybe(typed) }), {
     maxLength: 2,
   }),
-  readings: fc.array(fc.record({ subject, readAt: maybe(at), toldAt: maybe(at) }), { maxLength: 2 }),
+  readings: fc.array(fc.record({ subject, readAt: maybe(at), reportedAt: maybe(at) }), { maxLength: 2 }),
   visits: fc.array(
     fc.record({
       ...{

@@ -82,7 +82,7 @@ describe('a timeline', () => {
       ['Reported: prescription.declined', 'refused', 'It is dated ahead of now'],
     ]);
     const made = { id: '2', at: at(1), byName: 'Jonah', subject: 'patient:3', undoneAt: at(2), undoneByName: 'Maya' };
-    const reading = { subject: 'patient:3', readAt: at(4), toldAt: at(3) };
+    const reading = { subject: 'patient:3', readAt: at(4), reportedAt: at(3) };
     expect(told({ imports: [made], readings: [reading] }).map(([what]) => what)).toEqual([
       'Added out of the practice system',
       'Undid the import',

@@ -6,7 +6,7 @@ const plain = (name: string) => name.trim().toLowerCase();
 const contentOf = ({ ingredients }: Named) => [...new Set(ingredients)].sort().join('\n');
 
 /** 'Galliprant' is covered by 'Galliprant Tablets' with the same ingredients. */
-function isSaidBy(one: Named, other: Named): boolean {
+function isCoveredBy(one: Named, other: Named): boolean {
   return (
     one.ingredients.length > 0 &&
     contentOf(one) === contentOf(other) &&
@@ -28,7 +28,7 @@ export function medicationNames({
   readonly [List in keyof Pick<PatientFacts, 'currentMeds' | 'activePrescriptions'>]: readonly Named[];
 }): string[] {
   const all = [...currentMeds, ...activePrescriptions].filter(({ name }) => name.trim() !== '');
-  const shown = all.filter((one) => !all.some((other) => isSaidBy(one, other)));
+  const shown = all.filter((one) => !all.some((other) => isCoveredBy(one, other)));
   return shown
     .filter((one, index) => shown.findIndex((other) => plain(other.name) === plain(one.name)) === index)
     .map(({ name }) => name.trim());

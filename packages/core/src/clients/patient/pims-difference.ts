@@ -3,7 +3,14 @@ import { trimmedOrNull } from '../../base/text/index.js';
 import type { PlainDate } from '../../base/time/index.js';
 import type { SpeciesCode } from '../../base/species/index.js';
 import { checkGender } from './gender-option.js';
-import { reportedBreed, reportedDay, genderSaid, type ListedBreed, poundsText, reportedPounds } from './pims-value.js';
+import {
+  reportedBreed,
+  reportedDay,
+  genderIfReported,
+  type ListedBreed,
+  poundsText,
+  reportedPounds,
+} from './pims-value.js';
 import type { PatientUpdate } from './patient-update.js';
 import { type StoredWeight, weightInExactPounds } from './weight.js';
 
@@ -58,7 +65,7 @@ export function patientDifferences(
   const ours = weightInExactPounds(patient);
   const breed = reportedBreed(theirs.breed, breeds);
   const birthdate = reportedDay(theirs.dateOfBirth, today);
-  const gender = genderSaid(theirs);
+  const gender = genderIfReported(theirs);
   const deceasedDate = reportedDay(theirs.dateOfDeath, today);
   const stored = trimmedOrNull(patient.gender);
   // The gender Other is not offered for a patient whose sex is known in Signa.

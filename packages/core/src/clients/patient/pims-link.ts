@@ -10,7 +10,7 @@ import type { PlainDate } from '../../base/time/index.js';
 import { isDeathBeforeBirth } from './birthdate.js';
 import type { ComparedPatient } from './pims-difference.js';
 import { isDeceasedThere } from './pims-import.js';
-import { reportedDay, genderSaid, reportedPounds } from './pims-value.js';
+import { reportedDay, genderIfReported, reportedPounds } from './pims-value.js';
 import { isWeightKnown } from './weight.js';
 
 /** The fields of UpdateLocationPatient that linking may fill (C-161). */
@@ -75,7 +75,7 @@ export function patientLinkInput(
 ): PatientPimsLink {
   const weight = reportedPounds(theirs);
   const deceasedDate = reportedDay(theirs.dateOfDeath, today);
-  const gender = genderSaid(theirs);
+  const gender = genderIfReported(theirs);
   return {
     isActive: patient.isActive,
     ...sentLinkIds(type, theirs),

@@ -45,6 +45,6 @@ export function reportedBreed(told: string | null, breeds: readonly ListedBreed[
 }
 
 /** The gender reported by a practice system; `null` if it reports nothing. @see C-103, C-106 to C-108 */
-export function genderSaid(patient: Pick<PimsPatient, 'gender' | 'normalizedGender'>): NormalGender | null {
+export function genderIfReported(patient: Pick<PimsPatient, 'gender' | 'normalizedGender'>): NormalGender | null {
   return trimmed(patient.gender) === '' && trimmed(patient.normalizedGender) === '' ? null : reportedGender(patient);
 }

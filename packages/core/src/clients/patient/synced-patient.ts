@@ -10,7 +10,7 @@ import {
   type SyncedValues,
 } from '../../practice/pims-sync/index.js';
 import { trimmedOrNull } from '../../base/text/index.js';
-import { reportedBreed, reportedDay, genderSaid, poundsText, reportedPounds } from './pims-value.js';
+import { reportedBreed, reportedDay, genderIfReported, poundsText, reportedPounds } from './pims-value.js';
 import {
   type ComparedPatient,
   type ComparisonFacts,
@@ -58,7 +58,7 @@ export function comparedPatient(
     weight: poundsText(reportedPounds(theirs)),
     breed: reportedBreed(theirs.breed, facts.breeds)?.code ?? null,
     birthdate: reportedDay(theirs.dateOfBirth, facts.today),
-    gender: genderSaid(theirs),
+    gender: genderIfReported(theirs),
     deceasedDate: reportedDay(theirs.dateOfDeath, facts.today),
   });
   return Object.entries(told).flatMap(([field, there]): ComparedField[] => {

@@ -49,7 +49,7 @@ const syncedNames: Readonly<Record<string, string>> = { phones: 'phone', address
  */
 export function changedOfPatient({ made, now, synced, weights }: ImportedPatient): string[] {
   const changed = changedFields<PatientValues>(patientFields, { made, now, synced, valuesOf: valuesOfRow });
-  const isWeighed = !changed.includes('weight') && weights.some((weight) => !isTold(weight, made, synced));
+  const isWeighed = !changed.includes('weight') && weights.some((weight) => !isReported(weight, made, synced));
   return isWeighed ? [...changed, 'weight'] : changed;
 }
 
@@ -84,7 +84,7 @@ const isFromThere = (kept: SyncedField | undefined, here: string | null) =>
   kept !== undefined && here !== null && (kept.isFromThere || kept.there === here);
 
 /** Whether a weight was imported or accepted from the practice system. */
-function isTold(weight: StoredWeight, made: PatientValues, synced: readonly SyncedField[]): boolean {
+function isReported(weight: StoredWeight, made: PatientValues, synced: readonly SyncedField[]): boolean {
   const exact = weightInExactPounds(weight);
   if (exact === null || exact === weightInExactPounds(made)) return true;
   const kept = keptOf(synced, 'weight');

@@ -52,7 +52,7 @@ export function clientRows(client: LookedUpClient | null, caretaker: LookedUpCar
           recordRow(
             'Addresses',
             active(addresses ?? []).map(addressValue),
-            (caretaker?.addresses ?? []).map((address) => addressValue(toldAddress(address))),
+            (caretaker?.addresses ?? []).map((address) => addressValue(reportedAddress(address))),
           ),
         ]),
     recordRow('Active', yesOrNo(client?.isActive), yesOrNo(caretaker?.isActive)),
@@ -71,7 +71,7 @@ function addressValue(address: AddressFacts): SideValue {
   return { text, key: text.join(', ').toLowerCase() };
 }
 
-const toldAddress = (address: PimsAddress): AddressFacts => ({
+const reportedAddress = (address: PimsAddress): AddressFacts => ({
   addressLine1: address.addressLine1 ?? '',
   addressLine2: address.addressLine2,
   city: address.city ?? '',

@@ -53,12 +53,12 @@ export function existingRows(
     ...Object.entries(here).flatMap(([field, value]): ExistingRow[] =>
       told.has(field) || value === undefined
         ? []
-        : [{ field: labelOf(field), here: value, there: null, wins: 'signa', why: notTold }],
+        : [{ field: labelOf(field), here: value, there: null, wins: 'signa', why: notReported }],
     ),
   ];
 }
 
-const notTold = 'PIMS tells no other value, and nothing is taken away here.';
+const notReported = 'PIMS tells no other value, and nothing is taken away here.';
 
 function statusFactsOf(
   compared: ComparedField,

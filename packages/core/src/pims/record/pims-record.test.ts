@@ -234,7 +234,7 @@ describe('a patient reported by a practice system', () => {
 });
 
 const anything = fc.anything({ withNullPrototype: true, withDate: true, withBigInt: true });
-const toldPatient = fc.record({
+const anyReportedPatient = fc.record({
   id: fc.oneof(anything, fc.constant('9')),
   name: anything,
   dateOfBirth: anything,
@@ -246,7 +246,7 @@ const toldPatient = fc.record({
   allergies: anything,
   isDeceased: anything,
 });
-const toldCaretaker = fc.record({
+const anyReportedCaretaker = fc.record({
   id: fc.oneof(fc.constant('7'), anything),
   firstName: fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), anything),
   lastName: fc.string({ unit: 'grapheme', maxLength: 100 }),
@@ -256,10 +256,10 @@ const toldCaretaker = fc.record({
     fc.array(fc.record({ number: anything, type: anything, isPrimary: anything }), { maxLength: 30 }),
   ),
   addresses: fc.oneof(anything, fc.array(fc.record({ addressLine1: anything, city: anything }))),
-  patients: fc.oneof(anything, fc.array(toldPatient)),
+  patients: fc.oneof(anything, fc.array(anyReportedPatient)),
 }) as unknown as fc.Arbitrary<ReportedCaretaker>;
 
-test.prop([toldCaretaker])('C-211 never throws, and keeps only valid values, whatever was reported', (told) => {
+test.prop([anyReportedCaretaker])('C-211 never throws, and keeps only valid values, whatever was reported', (told) => {
   const read = readCaretaker(told, account, today);
   if (read === null) return;
   for (const name of [read.firstName, read.lastName]) if (name !== null) expect(nameIssue(name, 'name')).toBeNull();

@@ -6,7 +6,7 @@ export interface RefreshCandidate {
   /** The last refresh; `null` for never. */
   readonly readAt: Instant | null;
   /** When the partner reported a change that has not been read since. */
-  readonly toldAt: Instant | null;
+  readonly reportedAt: Instant | null;
   /** When a user last viewed it. */
   readonly openedAt: Instant | null;
   /** Whether the client has pending requests. */
@@ -23,8 +23,8 @@ const everybodyEvery = 45_000;
 const since = (at: Instant | null, now: number) => (at === null ? Infinity : now - millisecondsOf(at));
 
 /** The priority of a record: 0 reported as changed, 1 open, 2 with pending requests, 3 others. */
-function rankOf({ toldAt, openedAt, hasRequests }: RefreshCandidate, now: number): 0 | 1 | 2 | 3 {
-  if (toldAt !== null) return 0;
+function rankOf({ reportedAt, openedAt, hasRequests }: RefreshCandidate, now: number): 0 | 1 | 2 | 3 {
+  if (reportedAt !== null) return 0;
   if (since(openedAt, now) < openFor) return 1;
   return hasRequests ? 2 : 3;
 }

@@ -16,7 +16,7 @@ const ago = (seconds: number) => new Date(Date.parse(now) - seconds * 1000).toIS
 const record = (id: string, over: Partial<RefreshCandidate> = {}): RefreshCandidate => ({
   id,
   readAt: ago(50),
-  toldAt: null,
+  reportedAt: null,
   openedAt: null,
   hasRequests: false,
   ...over,
@@ -53,7 +53,7 @@ describe('the next records to refresh', () => {
       record('never', { readAt: null }),
       record('waits', { hasRequests: true }),
       record('open', { openedAt: ago(60), readAt: ago(20), hasRequests: true }),
-      record('told', { toldAt: ago(1), readAt: ago(2) }),
+      record('told', { reportedAt: ago(1), readAt: ago(2) }),
       record('waits longer', { hasRequests: true, readAt: ago(99) }),
     ];
     expect(ids(records)).toEqual(['told', 'open', 'waits longer', 'waits', 'never', 'rest']);
@@ -86,7 +86,7 @@ describe('the next records to refresh', () => {
     .record({ read: seconds, told: seconds, opened: seconds, hasRequests: fc.boolean() })
     .map(({ read, told, opened, hasRequests }) => ({
       readAt: read === null ? null : ago(read),
-      toldAt: told === null ? null : ago(told),
+      reportedAt: told === null ? null : ago(told),
       openedAt: opened === null ? null : ago(opened),
       hasRequests,
     }));

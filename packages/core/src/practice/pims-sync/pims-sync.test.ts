@@ -206,10 +206,10 @@ describe('any history of a field', () => {
       const { kept, here } = run([{ kind: 'typed', value: 'a' }, { kind: 'told', value: 'a' }, ...steps]);
       const there = kept?.there ?? 'a';
       fc.pre(here !== there);
-      const isToldOther = steps.some((one) => one.kind === 'told' && one.value !== 'a');
+      const isReportedOther = steps.some((one) => one.kind === 'told' && one.value !== 'a');
       const isTypedOther = steps.some((one) => one.kind === 'typed' && one.value !== 'a');
       const side = changedSide(kept, { here, there });
-      if (!isToldOther) expect(side).toBe('here');
+      if (!isReportedOther) expect(side).toBe('here');
       if (!isTypedOther) expect(side).toBe('there');
       expect(side).not.toBe('never');
     },

@@ -95,7 +95,7 @@ function caretakerOf(parent: Row, pets: readonly Row[]): ReportedCaretaker {
     pimsId: idIn(parent, 'id'),
     firstName: parent['name'],
     lastName: parent['last_name'],
-    isActive: !isTold(parent['deleted_at']),
+    isActive: !isReported(parent['deleted_at']),
     emails: [parent['email']],
     phones: [
       { number: parent['phone'], isPrimary: true },
@@ -129,14 +129,14 @@ function patientOf(pet: Row): ReportedPatient {
     species: fieldOf(pet['species'], 'name'),
     currentWeight: pet['weight'],
     currentWeightUnit: pet['weight_unit'],
-    isDeleted: isTold(pet['deleted_at']),
+    isDeleted: isReported(pet['deleted_at']),
     isDeceased: pet['is_deceased'],
-    isActive: !isTold(pet['deleted_at']),
+    isActive: !isReported(pet['deleted_at']),
     allergies: pet['allergies'],
   };
 }
 
-const isTold = (value: unknown) => value !== null && value !== undefined && value !== '';
+const isReported = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 /** Combines the fields for sex and hormonal status into one code. */
 function altered(gender: unknown): unknown {

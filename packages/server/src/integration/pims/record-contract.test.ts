@@ -153,8 +153,8 @@ describe.each(pimsConnectionTypes)('adapter of %s', (type) => {
       medications: 'medications' in patient,
       conditions: 'healthConditions' in patient,
     };
-    for (const [field, isTold] of Object.entries(told))
-      expect([field, isTold]).toEqual([field, isDelivered(type, field as JudgedField)]);
+    for (const [field, isReported] of Object.entries(told))
+      expect([field, isReported]).toEqual([field, isDelivered(type, field as JudgedField)]);
   });
 
   it('C-171 C-091 reads every page of a list, including the last', async () => {

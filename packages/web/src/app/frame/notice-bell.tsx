@@ -62,18 +62,18 @@ export function NoticeBell({ timeZone }: { readonly timeZone: string | null }) {
           />
         )}
       >
-        {(close) => <SaidList timeZone={timeZone} onLeave={() => close()} />}
+        {(close) => <NoticeList timeZone={timeZone} onLeave={() => close()} />}
       </Popover>
     </chakra.div>
   );
 }
 
-interface SaidListProps {
+interface NoticeListProps {
   readonly timeZone: string | null;
   readonly onLeave: () => void;
 }
 
-function SaidList({ timeZone, onLeave }: SaidListProps) {
+function NoticeList({ timeZone, onLeave }: NoticeListProps) {
   const practice = use(PracticeContext);
   const { said } = useNoticeState();
   return (
@@ -99,7 +99,7 @@ function SaidList({ timeZone, onLeave }: SaidListProps) {
       ) : (
         <ul>
           {said.map((notice) => (
-            <SaidLine key={notice.id} notice={notice} timeZone={timeZone} />
+            <NoticeLine key={notice.id} notice={notice} timeZone={timeZone} />
           ))}
         </ul>
       )}
@@ -116,7 +116,7 @@ function SaidList({ timeZone, onLeave }: SaidListProps) {
 }
 
 /** What it is about, as a link, and when; below it what happened. */
-function SaidLine({ notice, timeZone }: { readonly notice: ShownNotice; readonly timeZone: string | null }) {
+function NoticeLine({ notice, timeZone }: { readonly notice: ShownNotice; readonly timeZone: string | null }) {
   const { status, object, title, description, way, at } = notice;
   const { icon: Icon, color } = noticeStyles[status];
   return (

@@ -13,7 +13,7 @@ import { PaletteButton } from './palette-button';
 import { SupportContact } from '../../part/page/support-contact';
 
 // Loads after the page: support activity is not urgent.
-const toldLine = lazyPart(() =>
+const reportedLine = lazyPart(() =>
   import('../../feature/administration/impersonation/impersonation-notice').then(
     (module) => module.ImpersonationNotice,
   ),
@@ -44,7 +44,7 @@ export function PracticeFrame({ children }: { readonly children: ReactNode }) {
         </>
       }
     >
-      {mayTell && <toldLine.Part />}
+      {mayTell && <reportedLine.Part />}
       {children}
     </Frame>
   );

@@ -22,11 +22,11 @@ interface PhoneRowProps {
 /** The row in which a phone is edited; Enter saves it (C-034, C-035, C-038). */
 export function PhoneRow({ phone, path, errorAt, onChange, onKeep, onCancel }: PhoneRowProps) {
   const row = useRef<HTMLLIElement>(null);
-  const [isTold, setIsTold] = useState(false);
+  const [isReported, setIsReported] = useState(false);
   const issue = phoneIssue(phone.phoneNumber, path);
   const keep = () => {
     if (!issue) return onKeep();
-    setIsTold(true);
+    setIsReported(true);
     row.current?.querySelector('input')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,7 +43,7 @@ export function PhoneRow({ phone, path, errorAt, onChange, onKeep, onCancel }: P
         <Field
           label="Phone number"
           hideLabel
-          error={errorAt(`${path}.phoneNumber`) ?? (isTold ? issue?.message : null)}
+          error={errorAt(`${path}.phoneNumber`) ?? (isReported ? issue?.message : null)}
           warning={countryDigitWarning(phone.phoneNumber)}
         >
           <PhoneNumberInput
@@ -52,7 +52,7 @@ export function PhoneRow({ phone, path, errorAt, onChange, onKeep, onCancel }: P
             data-open
             value={phone.phoneNumber}
             onChange={(phoneNumber) => onChange({ ...phone, phoneNumber })}
-            onBlur={() => setIsTold(!isBlankPhone(phone))}
+            onBlur={() => setIsReported(!isBlankPhone(phone))}
           />
         </Field>
       </chakra.div>

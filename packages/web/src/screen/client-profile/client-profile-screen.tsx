@@ -58,7 +58,7 @@ export function ClientProfileScreen() {
       actions={
         <>
           <Back />
-          {unmerged && <HelpClient client={unmerged} sayIn={line} />}
+          {unmerged && <HelpClient client={unmerged} explanationParent={line} />}
           {unmerged && selected && <AddProduct client={unmerged} patient={selected} />}
         </>
       }

@@ -53,7 +53,7 @@ export function UpdateClientDialog({ client, sync, onClose }: UpdateClientDialog
     clear();
     form.send();
     if (form.issues.length > 0) return focusFirstInvalid(() => element.current);
-    if (!warning.wasTold()) return;
+    if (!warning.wasWarned()) return;
     const change = clientChange(form.start, form.whole);
     const declined = offer?.declined ?? [];
     if (Object.keys(change).length + declined.length === 0) return onClose();

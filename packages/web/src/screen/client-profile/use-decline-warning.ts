@@ -25,7 +25,7 @@ export function useDeclineWarning(client: Pick<ClientFacts, 'id' | 'isActive'>, 
     /**
      * Call on save. Returns whether the consequences were already shown; if not, shows them and nothing is saved yet.
      */
-    wasTold: () => {
+    wasWarned: () => {
       if (reason === null || isKnown || hurried) return true;
       setHurried(true);
       return false;

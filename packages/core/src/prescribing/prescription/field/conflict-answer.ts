@@ -73,11 +73,11 @@ export function isOverrideNote(note: string | null): boolean {
 }
 
 /** 'Other, see the note' has no meaning without the note. */
-const saysEnough = (reason: string | null) => isOverrideReason(reason) && reason !== 'other';
+const isSufficientReason = (reason: string | null) => isOverrideReason(reason) && reason !== 'other';
 
 /** What is wrong with the note to the pharmacy as the answer to a conflict of this grade. */
 function noteIssue({ noteToPharmacy, overrideReason }: ConflictAnswer, grade: ConflictGrade): Issue | null {
-  if (grade === 'worth-knowing' || (grade === 'serious' && saysEnough(overrideReason))) return null;
+  if (grade === 'worth-knowing' || (grade === 'serious' && isSufficientReason(overrideReason))) return null;
   if (!isFilled(noteToPharmacy)) return requiredAt('noteToPharmacy');
   return isOverrideNote(noteToPharmacy) ? null : issueAt('noteToPharmacy', 'too-short', overrideNoteText);
 }

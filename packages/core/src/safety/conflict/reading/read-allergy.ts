@@ -11,7 +11,7 @@ const isFiller = (word: string) =>
 const reader = nameReader(allergenVocabulary, isFiller, { isJoined: false });
 
 /** A text that says the animal has no allergies: 'NKDA', 'None known', 'No drug reactions'. */
-const saysNone = ({ words }: ReadItem) =>
+const statesNone = ({ words }: ReadItem) =>
   words.every((word) => noneWords.has(word)) && words.some((word) => negativeWords.has(word));
 
 /** A parsed allergy. */
@@ -34,7 +34,7 @@ export interface AllergyReading {
  * @see P-320
  */
 export function readAllergy(recorded: string): AllergyReading {
-  const items = readItems(recorded, reader).filter((item) => !saysNone(item));
+  const items = readItems(recorded, reader).filter((item) => !statesNone(item));
   const isDenied = ({ words, names }: ReadItem) => names.length > 0 && deniesAllergy(words);
   const kept = items.filter((item) => !isDenied(item));
   const unread = kept.filter(({ names, hasUnknown }) => names.length === 0 && hasUnknown);

@@ -161,7 +161,7 @@ const readings = jsonbRows<ReadingFact>(
   {
     subject: always(text(`(s.linked || ':' || s.record_id)`)),
     readAt: instant(s.read_at),
-    toldAt: instant(s.told_at),
+    reportedAt: instant(s.told_at),
   },
   `from signa.pims_sync s where s.location_id = $1 and (s.linked, s.record_id) in (${people})`,
 );

@@ -73,14 +73,14 @@ export async function findMerge(
 }
 
 /** Maximum number of merges into one record that a page shows. */
-const mergesTold = 20;
+const maxShownMerges = 20;
 
 /** The active merges into a record of a location, newest first (C-279). */
 export async function findMergesInto(
   sql: Queryable,
   { locationId, noun, keptId }: Pick<StoredMerge, 'locationId' | 'noun' | 'keptId'>,
 ): Promise<readonly StoredMerge[]> {
-  return rows(sql, mergesInto, [key(locationId), noun, key(keptId), mergesTold]);
+  return rows(sql, mergesInto, [key(locationId), noun, key(keptId), maxShownMerges]);
 }
 
 /** Marks a merge as undone; its data stays readable. */

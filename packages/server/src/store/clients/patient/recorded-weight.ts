@@ -25,7 +25,7 @@ export async function recordWeight(
 }
 
 /** A reported weight for which no user is known. */
-interface ToldWeight {
+interface ReportedWeight {
   readonly id: string;
   readonly at: string;
   readonly weight: number | null | undefined;
@@ -33,7 +33,7 @@ interface ToldWeight {
 }
 
 /** Stores the weights of new patients, each with its date. */
-export async function insertWeights(tx: Queryable, locationId: string, told: readonly ToldWeight[]): Promise<void> {
+export async function insertWeights(tx: Queryable, locationId: string, told: readonly ReportedWeight[]): Promise<void> {
   const known = told.flatMap(({ id, at, weight, unit }) =>
     isWeightKnown(weight)
       ? [{ location_id: locationId, patient_id: id, at, weight, weight_unit: unit ?? 'lbs', recorded_by: null }]

@@ -19,12 +19,12 @@ interface WrittenOrder {
  * line no archived prescription, because an archived prescription has no open order (P-140). No line is filled from an
  * external prescription (P-302).
  *
- * @param toldAt - when the storefront had this state
+ * @param reportedAt - when the storefront had this state
  * @returns null when a later state is already stored: nothing changes then
  */
-export async function writeOrder(tx: Queryable, order: OrderState, toldAt: Instant): Promise<WrittenOrder | null> {
+export async function writeOrder(tx: Queryable, order: OrderState, reportedAt: Instant): Promise<WrittenOrder | null> {
   const held = await lockPrescriptions(tx, order);
-  const orderId = await writeHeader(tx, order, toldAt);
+  const orderId = await writeHeader(tx, order, reportedAt);
   if (orderId === null) return null;
   const unlinkedLines: string[] = [];
   for (const line of order.lines) {
@@ -52,7 +52,7 @@ const insertHeader = statement(
     returning ${list}`,
 );
 
-async function writeHeader(tx: Queryable, order: OrderState, toldAt: Instant): Promise<string | null> {
+async function writeHeader(tx: Queryable, order: OrderState, reportedAt: Instant): Promise<string | null> {
   const [written] = await rows(tx, insertHeader, [
     order.locationId,
     order.orderId,
@@ -61,7 +61,7 @@ async function writeHeader(tx: Queryable, order: OrderState, toldAt: Instant): P
     order.createdAt,
     order.placedBy?.type ?? null,
     order.placedBy?.name ?? null,
-    toldAt,
+    reportedAt,
     order.summaryNumber ?? null,
     order.brvCreatedAt ?? null,
     order.amount ?? null,

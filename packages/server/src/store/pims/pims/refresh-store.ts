@@ -25,7 +25,7 @@ const candidate = fields({
   locationId: always(text('f.location_id')),
   clientId: always(text('f.id')),
   readAt: instant('f.read_at'),
-  toldAt: instant('f.told_at'),
+  reportedAt: instant('f.told_at'),
   openedAt: instant('f.opened_at'),
   hasRequests: holds('exists (select from waiting w where w.location_id = f.location_id and w.client_id = f.id)'),
 });

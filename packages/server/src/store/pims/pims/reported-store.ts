@@ -3,7 +3,7 @@ import type { Instant } from '@signa/core/base';
 import { type Queryable, rows } from '../../statement.js';
 
 /** Records of an account that a partner notified about, by external id. */
-interface ToldRecords {
+interface ReportedRecords {
   readonly locationIds: readonly string[];
   readonly type: PimsConnectionType;
   readonly clientIds: readonly string[];
@@ -20,7 +20,7 @@ interface ToldRecords {
  */
 export async function storeReported(
   tx: Queryable,
-  { locationIds, type, clientIds, patientIds, isByProvider }: ToldRecords,
+  { locationIds, type, clientIds, patientIds, isByProvider }: ReportedRecords,
   at: Instant,
 ): Promise<number> {
   const recordId = isByProvider ? 'pims_provider_id' : 'pims_id';

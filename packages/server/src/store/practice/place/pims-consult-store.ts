@@ -3,7 +3,7 @@ import type { Instant } from '@signa/core/base';
 import { type Queryable, rows } from '../../statement.js';
 
 /** Consultations of a patient, by the ids of the PIMS that reported them. */
-interface ToldConsults {
+interface ReportedConsults {
   readonly locationIds: readonly string[];
   readonly type: PimsConnectionType;
   readonly accountId: string;
@@ -14,7 +14,7 @@ interface ToldConsults {
 /** Stores which consultations belong to a patient, so that prescriptions link to no others. */
 export async function keepConsults(
   tx: Queryable,
-  { locationIds, type, accountId, patientId, consultIds }: ToldConsults,
+  { locationIds, type, accountId, patientId, consultIds }: ReportedConsults,
   now: Instant,
 ): Promise<void> {
   await rows(

@@ -174,10 +174,10 @@ const storedPhone = ({ uuid, phoneTypeId, phoneNumber, isActive }: StoredPerson[
 
 function isAccountChanged(before: StoredPerson, entry: UserEntry): boolean {
   const phones = JSON.stringify(before.userPhones.map(storedPhone));
-  return isToldToProvider(before, entry) || JSON.stringify(phonesOf(before, entry)) !== phones;
+  return isSentToProvider(before, entry) || JSON.stringify(phonesOf(before, entry)) !== phones;
 }
 
-function isToldToProvider(before: StoredPerson, entry: UserEntry): boolean {
+function isSentToProvider(before: StoredPerson, entry: UserEntry): boolean {
   return (
     entry.firstName !== before.firstName ||
     entry.lastName !== before.lastName ||
@@ -193,7 +193,7 @@ async function accountAfter(work: Work, accounts: AccountProvider, before: Store
   if (isRenamed && !(await claimUsername(work.tx, entry.email))) throw new Failure('CONFLICT', userTexts.usernameTaken);
   const { firstName, lastName, isEnabledInOkta } = entry;
   const username = isRenamed ? entry.email : before.username;
-  const providerId = isToldToProvider(before, entry)
+  const providerId = isSentToProvider(before, entry)
     ? await tellProvider(work, accounts, before, { username, firstName, lastName, isEnabled: isEnabledInOkta })
     : before.providerId;
   return { username, firstName, lastName, isEnabledInOkta, phones: phonesOf(before, entry), providerId };

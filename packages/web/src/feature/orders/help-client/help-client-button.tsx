@@ -15,14 +15,14 @@ export interface HelpedClient extends Pick<ClientFacts, 'firstName' | 'lastName'
 export interface HelpClientProps {
   readonly client: HelpedClient;
   /** The element that shows the explanation; `null` until it is rendered. */
-  readonly sayIn: Element | null;
+  readonly explanationParent: Element | null;
 }
 
 /**
  * Starts a storefront session on behalf of the client. Until that is possible, it shows whose account is missing
  * (C-143).
  */
-export function HelpClientButton({ client, sayIn }: HelpClientProps) {
+export function HelpClientButton({ client, explanationParent }: HelpClientProps) {
   const { assignment } = usePractice();
   const { ids, hasAsked, busy, help } = useHelpClient({ client: client.uuid, user: assignment.uuid });
   const name = clientName(client);
@@ -34,7 +34,7 @@ export function HelpClientButton({ client, sayIn }: HelpClientProps) {
       <Button icon={HandHelping} keys={['H']} disabledReason={waits} busy={busy} onClick={help}>
         {helpClientLabel}
       </Button>
-      {sayIn && isKnown && createPortal(waits ?? helpClientOpens(name), sayIn)}
+      {explanationParent && isKnown && createPortal(waits ?? helpClientOpens(name), explanationParent)}
     </>
   );
 }

@@ -59,7 +59,7 @@ function Helped() {
   const [line, setLine] = useState<Element | null>(null);
   return (
     <>
-      <HelpClientButton client={client} sayIn={line} />
+      <HelpClientButton client={client} explanationParent={line} />
       <HelpClientLine client={client} ref={setLine} />
     </>
   );
@@ -77,7 +77,7 @@ const waitsForClient = 'Help Client waits for the storefront account of Ravi Kri
 
 describe('Help Client availability', () => {
   const shown = (practice: ReturnType<typeof samplePractice>) =>
-    renderScreen(<HelpClient client={client} sayIn={null} />, { server: createStorefront(), practice });
+    renderScreen(<HelpClient client={client} explanationParent={null} />, { server: createStorefront(), practice });
 
   it('C-142 is offered to roles that can edit the oobo module while the feature is on', async () => {
     shown(samplePractice({ features }));

@@ -36,9 +36,16 @@ export function HelpClientLine({ client, ref }: HelpClientLineProps) {
 }
 
 /** Shown to users who can order on behalf of clients at this location (C-142). Its code loads after the page. */
-export function HelpClient({ client, sayIn }: HelpClientProps) {
+export function HelpClient({ client, explanationParent }: HelpClientProps) {
   if (!useMayHelp()) return null;
-  return <helpClientButton.Part key={client.id} client={client} sayIn={sayIn} fallback={<Awaited />} />;
+  return (
+    <helpClientButton.Part
+      key={client.id}
+      client={client}
+      explanationParent={explanationParent}
+      fallback={<Awaited />}
+    />
+  );
 }
 
 function useMayHelp(): boolean {

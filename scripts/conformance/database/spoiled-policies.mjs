@@ -6,7 +6,7 @@ import { node } from '../../child.mjs';
 import { at } from '../../place.mjs';
 import { onConnection } from './connection.mjs';
 import { login } from './sample-database.mjs';
-import { askedByPgTap } from './tap.mjs';
+import { checkedByPgTap } from './tap.mjs';
 
 /** What harms, and what mends it. */
 const harms = [
@@ -40,12 +40,12 @@ const harms = [
   [`alter role ${login} superuser`, `alter role ${login} nosuperuser`],
 ];
 
-const tellsTap = async (owner) => (await askedByPgTap(owner)).some(({ fault }) => fault !== null);
+const failsPgTap = async (owner) => (await checkedByPgTap(owner)).some(({ fault }) => fault !== null);
 
 const ofWalls = ['database', 'login', 'migrations', 'row security', 'grants and policies'];
 
 /** Of all that the check looks at, what it says of the database. */
-async function tellsCheck(server) {
+async function failsServerCheck(server) {
   const env = {
     DATABASE_URL: server,
     DATABASE_OWNER_URL: '',
@@ -59,7 +59,7 @@ async function tellsCheck(server) {
   return findings.some(({ about, state }) => state === 'fault' && ofWalls.includes(about));
 }
 
-export async function spoiledWalls({ owner, server }) {
+export async function spoiledPolicies({ owner, server }) {
   const checks = [await compared('nothing', owner, server, false)];
   for (const [harm, mend] of harms) {
     await onConnection(owner, (client) => client.query(harm));
@@ -70,7 +70,7 @@ export async function spoiledWalls({ owner, server }) {
 }
 
 async function compared(id, owner, server, isHarmed) {
-  const told = { pgTAP: await tellsTap(owner), 'signa-server check': await tellsCheck(server) };
+  const told = { pgTAP: await failsPgTap(owner), 'signa-server check': await failsServerCheck(server) };
   const wrong = Object.keys(told).filter((who) => told[who] !== isHarmed);
   return {
     id: `after ${id}`,

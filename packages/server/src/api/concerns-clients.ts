@@ -5,7 +5,7 @@ import type { Contract } from './contract.js';
 const client = 'LocationClient';
 
 /** Whether an operation's result contains a practice's clients, derived from its document and cached. */
-export function openTellsOfClients({ schema, document }: Pick<Contract, 'schema' | 'document'>) {
+export function openConcernsClients({ schema, document }: Pick<Contract, 'schema' | 'document'>) {
   const known = new Map<ContractName, boolean>();
 
   function look(name: ContractName): boolean {
