@@ -39,7 +39,7 @@ async function openRequest(page: Page, patient: string, product: string) {
 }
 
 /** Every label of the printed form. */
-const onEveryPaper = [
+const everyPrintedLabel = [
   ...['Issue date', 'Rx#', 'Pharmacy fax'],
   ...['Type', 'Product', 'Form', 'Strength', 'Flavor', 'Price', 'Quantity', 'Directions', 'Days supply', 'Refills'],
   ...['Expiration date', 'Workflow user', 'Autoship', 'Notification date', 'Client note', 'Pharmacy note'],
@@ -144,7 +144,7 @@ describe.each([
       .first()
       .waitFor();
     const paper = await factsOf(page.locator('body'));
-    expect([...paper.keys()]).toEqual(expect.arrayContaining(onEveryPaper));
+    expect([...paper.keys()]).toEqual(expect.arrayContaining(everyPrintedLabel));
     expect(Object.fromEntries(paper)).toMatchObject({
       Type: 'Rx',
       Name: patient,
@@ -222,7 +222,7 @@ describe('a controlled substance', () => {
     await view.getByText('Accepted. Print it, then close this view.').waitFor();
     const paper = await factsOf(view);
     expect([...paper.keys()]).toEqual(
-      expect.arrayContaining([...onEveryPaper, 'DEA number', 'Owner address', 'Practitioner']),
+      expect.arrayContaining([...everyPrintedLabel, 'DEA number', 'Owner address', 'Practitioner']),
     );
     expect(paper.get('DEA number')).toBe('FO4418263');
     await view.getByText('This is the signature that counts.').waitFor();

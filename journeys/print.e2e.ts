@@ -128,7 +128,7 @@ const kinds: Readonly<Record<string, (one: Prescription & { location: Place }) =
 };
 
 /** Prints a prescription with the server's data in this shape, as one more printing. */
-async function printPaper(page: Page, shown: Prescription): Promise<void> {
+async function printWithData(page: Page, shown: Prescription): Promise<void> {
   const again = { at: '2026-11-21T15:30:00.000Z', kind: 'reprinted', actor: 'Dr. Maya Okafor', note: null };
   const recorded = { ...shown, reprintCount: shown.reprintCount + 1, history: [again, ...shown.history] };
   await page.route('**/graphql', async (route) => {
@@ -160,7 +160,7 @@ describe('the printed prescription', () => {
       await signIn(page, stage.url, people.vet);
       const shown = kinds[kind]?.(await issuedThat(({ product }) => product.title.startsWith('Gabapentin')));
       if (!shown) throw new Error(`Unknown kind ${kind}`);
-      await printPaper(page, shown);
+      await printWithData(page, shown);
       const pages = await printed(page);
       const notice = hardCopyNotice(shown.product);
       expect(pages).toHaveLength(notice === null ? 1 : 2);
@@ -205,7 +205,7 @@ describe('the printed prescription', () => {
       ingredients: null,
     }));
     const { locationPatient } = one;
-    await printPaper(page, {
+    await printWithData(page, {
       ...one,
       ...longest(one),
       locationPatient: locationPatient && { ...locationPatient, allergies },

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const fetchPrint = async (as: string, id: string) =>
   await fetch(`${server.url}/prescriptions/${id}/print.pdf`, { headers: callHeaders(await server.token(as), null) });
 
-const paperOf = async (as: string, id: string) =>
+const printoutOf = async (as: string, id: string) =>
   textOf(await readPdf(new Uint8Array(await (await fetchPrint(as, id)).arrayBuffer())));
 
 const codeOf = async (answer: Response) =>
@@ -66,7 +66,7 @@ describe('printed prescription from the server', () => {
     await server.db.asOwner('update signa.prescription set first_printed_at = issued_at where id = $1', [id]);
     expect((await fetchPrint(sample.vet, id)).status).toBe(409);
     await server.data(sample.vet, 'ReprintPrescription', { id });
-    expect(await paperOf(sample.vet, id)).toContain('REPRINT1');
+    expect(await printoutOf(sample.vet, id)).toContain('REPRINT1');
   });
 
   it('P-146 P-069 is byte-identical to the last recorded printing, whoever gets it', async () => {
@@ -76,12 +76,12 @@ describe('printed prescription from the server', () => {
     const first = await file(sample.staff);
     expect(await file(sample.vet)).toEqual(first);
     expect((await fetchPrint(sample.vet, id)).headers.get(reprintHeader)).toBe('0');
-    const original = await paperOf(sample.vet, id);
+    const original = await printoutOf(sample.vet, id);
     expect(original).toContain(squeezed('by Priya Natarajan'));
     expect(original).not.toContain('REPRINT');
     for (const number of [1, 2]) {
       await server.data(sample.vet, 'ReprintPrescription', { id });
-      const paper = await paperOf(sample.staff, id);
+      const paper = await printoutOf(sample.staff, id);
       expect(paper).toContain(`REPRINT${number}`);
       expect((await fetchPrint(sample.vet, id)).headers.get(reprintHeader)).toBe(String(number));
       expect(paper).toContain(squeezed('by Dr. Maya Okafor'));
@@ -98,7 +98,7 @@ describe('printed prescription from the server', () => {
     ]);
     const named = (await fetchPrint(sample.vet, id)).headers.get(unprintedHeader) ?? '';
     expect(decodeURIComponent(named)).toBe('李 龙');
-    const paper = await paperOf(sample.vet, id);
+    const paper = await printoutOf(sample.vet, id);
     expect(paper).toContain(squeezed('Give [U+674E] one, [U+9F99] [U+674E] ʻ'));
     expect(paper).toContain(squeezed('stand for letters that this file cannot show'));
   });

@@ -203,7 +203,7 @@ export type { QuantityOfTask } from './quantity/product-of-task.js';
 export { wishesAfter, wishesOf } from './edit/product-wishes.js';
 export type { ProductWishes } from './edit/product-wishes.js';
 export { isQuantity, quantityRangeText } from './quantity/quantity.js';
-export { quantityInWords, quantityOnPaper } from './quantity/quantity-in-words.js';
+export { quantityInWords, printedQuantity } from './quantity/quantity-in-words.js';
 export { countsPacks, packSizeOf, requestedFills } from './quantity/requested-fills.js';
 export type { PackFacts, PortalFacts } from './quantity/requested-fills.js';
 export { orderQuantitiesText } from './quantity/order-quantities.js';

@@ -132,7 +132,7 @@ it('P-111 prints accents, fractions, and letters beyond Western Europe', async (
   expect(text).toMatch(/½tablet,5[µ\u03bc]g/);
 });
 
-const paperFor = async (name: string, directions: string) => {
+const printoutFor = async (name: string, directions: string) => {
   const { prescription } = kinds.plain;
   const patient = prescription.locationPatient && { ...prescription.locationPatient, name };
   const facts = { ...kinds.plain, prescription: { ...prescription, locationPatient: patient, directions } };
@@ -140,7 +140,7 @@ const paperFor = async (name: string, directions: string) => {
 };
 
 it('P-343 prints names in other scripts with embedded glyphs, in the correct order', async () => {
-  const file = await paperFor('Kaʻiulani Ελένη Иван', 'Give one to Ελένη, ℞ only');
+  const file = await printoutFor('Kaʻiulani Ελένη Иван', 'Give one to Ελένη, ℞ only');
   const pages = await readPdf(file);
   expect(textOf(pages)).toContain(squeezed('Kaʻiulani Ελένη Иван'));
   expect(textOf(pages)).toContain(squeezed('Give one to Ελένη, Rx only'));
@@ -149,7 +149,7 @@ it('P-343 prints names in other scripts with embedded glyphs, in the correct ord
 });
 
 it('P-343 prints a code for a character without a glyph, reports it, and embeds no unused fonts', async () => {
-  const file = await paperFor('李 小龙', 'Give one 😀');
+  const file = await printoutFor('李 小龙', 'Give one 😀');
   const text = textOf(await readPdf(file));
   expect(text).toContain(squeezed('[U+674E] [U+5C0F][U+9F99]'));
   expect(text).toContain(squeezed('Give one [U+1F600]'));

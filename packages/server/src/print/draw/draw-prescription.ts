@@ -1,4 +1,4 @@
-import { printFoot, type PrintModel, smallestOnPaper } from '@signa/core/prescribing';
+import { printFoot, type PrintModel, smallestPrintedSize } from '@signa/core/prescribing';
 import type { Instant } from '@signa/core/base';
 import PdfDocument from 'pdfkit';
 import { checklistBlocks } from './checklist.js';
@@ -28,7 +28,7 @@ export async function drawPrescription(model: PrintModel, printedAt: Instant, fo
   const content = collected(doc);
   const ink = new Ink(doc, fontFolder);
   const sheets = [formBlocks(model), ...(model.controlled ? [checklistBlocks(model, model.controlled)] : [])];
-  const pages = sheets.flatMap((blocks) => pagesOf(blocks, ink, smallestOnPaper(model)));
+  const pages = sheets.flatMap((blocks) => pagesOf(blocks, ink, smallestPrintedSize(model)));
   for (const [index, page] of pages.entries()) {
     doc.addPage();
     drawPage(ink, page);

@@ -1,6 +1,6 @@
 import {
-  isReadingOnPaper,
-  isWideOnPaper,
+  isPrintedLarge,
+  isPrintedWide,
   type PrintControlled,
   type PrintForm,
   printForm,
@@ -87,10 +87,10 @@ function hungRight(first: Piece, second: Piece, secondWidth: number): Piece {
 const sharesOfFive = [1.35, 1.1, 1.35, 0.8, 0.95];
 
 function cells(line: readonly PrintRow[]): Piece {
-  const shares = line.length === 5 ? sharesOfFive : line.map((row) => (isWideOnPaper(row) ? 2 : 1));
+  const shares = line.length === 5 ? sharesOfFive : line.map((row) => (isPrintedWide(row) ? 2 : 1));
   return beside(
     line.map((row, index) => {
-      const value = words(row.value.join(', '), isReadingOnPaper(row) ? typeSizes.reading : typeSizes.value);
+      const value = words(row.value.join(', '), isPrintedLarge(row) ? typeSizes.reading : typeSizes.value);
       const inner = padded(stack([words(row.label, typeSizes.label), value]), [3.5, 8, 4.5, 11]);
       return index === 0 ? inner : bordered(inner, { sides: ['left'] });
     }),

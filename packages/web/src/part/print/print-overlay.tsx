@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { Button } from '../button/button';
 import { Dialog } from '../overlay/dialog';
 import { FailedLine } from '../surface/failed-line';
-import { PaperForPrinter } from './paper/paper';
-import { PaperPreview } from './paper/paper-preview';
+import { PrintSheets } from './paper/paper';
+import { PrintPreview } from './paper/paper-preview';
 import { afterPrinting } from './paper-state';
-import type { PaperFailure } from './use-print-model';
+import type { PrintFailure } from './use-print-model';
 import { UnprintedQuestion } from './unprinted-question';
 
 interface PrintOverlayProps {
   /** `null` while it is being prepared. */
   readonly model: PrintModel | null;
   /** Reason why it cannot be prepared; `null` otherwise. */
-  readonly failure: PaperFailure | null;
+  readonly failure: PrintFailure | null;
   /** Reason why this product requires a hard copy; `null` if it does not (P-112). */
   readonly needsHardCopy: string | null;
   /** `waiting` until the server has accepted the prescription (P-101). */
@@ -84,10 +84,10 @@ export function PrintOverlay({
               {`The prescription can't be printed because the pharmacy information couldn't be loaded. ${failure.message}`}
             </FailedLine>
           )}
-          {model && <PaperPreview model={model} />}
+          {model && <PrintPreview model={model} />}
           {!model && !failure && <p>Preparing the prescription…</p>}
         </chakra.div>
-        <PaperForPrinter model={isRecorded ? model : null} />
+        <PrintSheets model={isRecorded ? model : null} />
       </Dialog>
       {isAsking && hardCopy !== null && (
         <UnprintedQuestion

@@ -23,20 +23,20 @@ export interface PrintSource {
 }
 
 /** The content of the printout, or why it is unavailable. */
-interface PrintPaper {
+interface PrintContent {
   /** `null` until everything it contains has loaded. */
   readonly model: PrintModel | null;
-  readonly failure: PaperFailure | null;
+  readonly failure: PrintFailure | null;
 }
 
 /** The error if the pharmacies could not be loaded. */
-export interface PaperFailure {
+export interface PrintFailure {
   readonly message: string;
   readonly again: () => void;
   readonly busy: boolean;
 }
 
-export function usePrintModel(source: PrintSource | null): PrintPaper {
+export function usePrintModel(source: PrintSource | null): PrintContent {
   const { config, clock } = useServices();
   const { location: here, assignment } = usePractice();
   const options = useOperation(PharmacyOptionsDocument, {}, { freshFor: Infinity });

@@ -7,14 +7,14 @@ import { Button } from '../../part/button/button';
 import { LinkButton } from '../../part/button/link-button';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
-import { PaperForPrinter } from '../../part/print/paper/paper';
-import { PaperPreview } from '../../part/print/paper/paper-preview';
-import { usePaper } from './use-paper';
+import { PrintSheets } from '../../part/print/paper/paper';
+import { PrintPreview } from '../../part/print/paper/paper-preview';
+import { usePrintout } from './use-printout';
 
 /** Prints an issued prescription: the original once, and then numbered reprints, each of them recorded (P-146). */
 export function PrintScreen() {
   const id = useRouteParam('id');
-  const { read, prescription, model, failure, state, isRecorded, print, busy } = usePaper(id);
+  const { read, prescription, model, failure, state, isRecorded, print, busy } = usePrintout(id);
   const isOffered =
     prescription !== null &&
     mayPrint({ rxStatus: prescription.rxStatus.code, archived: prescription.archived }).allowed;
@@ -78,9 +78,9 @@ export function PrintScreen() {
             Only an issued prescription that is not archived can be printed.
           </Empty>
         )}
-        {isOffered && model && <PaperPreview model={model} />}
+        {isOffered && model && <PrintPreview model={model} />}
       </chakra.div>
-      {isOffered && <PaperForPrinter model={isRecorded ? model : null} />}
+      {isOffered && <PrintSheets model={isRecorded ? model : null} />}
     </chakra.main>
   );
 }

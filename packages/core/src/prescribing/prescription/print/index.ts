@@ -16,11 +16,11 @@ export type {
 export {
   checklistContacts,
   checklistHead,
-  isReadingOnPaper,
-  isWideOnPaper,
+  isPrintedLarge,
+  isPrintedWide,
   printFoot,
   printForm,
-  smallestOnPaper,
+  smallestPrintedSize,
 } from './print-layout.js';
 export type { PrintBlock, PrintForm, PrintHead } from './print-layout.js';
 export { letterFiles } from './letters-data.js';

@@ -4,7 +4,7 @@ import { trimmed } from '../../../base/text/index.js';
 import type { PrintedField } from '../form/form.js';
 import type { PrintLocation, PrintPrescription, PrintVet } from './print-facts.js';
 import { rowOf, type PrintRow } from './print-row.js';
-import { quantityOnPaper } from '../quantity/quantity-in-words.js';
+import { printedQuantity } from '../quantity/quantity-in-words.js';
 import { refillsLabel } from '../quantity/refills-label.js';
 
 const dateOrNull = (date: PlainDate | null) => (date === null ? null : formatDate(date));
@@ -41,7 +41,7 @@ export function authorizationRows(
     strength: strength ? rowOf('Strength', strength) : null,
     flavorId: rowOf('Flavor', prescription.flavor?.flavor),
     price: rowOf('Price', packPriceLabel(product, unitPerFill, { priceBookType, isOfficeUse })),
-    unitPerFill: rowOf('Quantity', quantityOnPaper(unitPerFill, unit)),
+    unitPerFill: rowOf('Quantity', printedQuantity(unitPerFill, unit)),
     directions: rowOf('Directions', prescription.directions),
     daysSupply: rowOf('Days supply', prescription.daysSupply?.toString()),
     refills: rowOf('Refills', refillsLabel(prescription)),

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { printFoot, printForm, smallestOnPaper } from './print-layout.js';
+import { printFoot, printForm, smallestPrintedSize } from './print-layout.js';
 import type { PrintModel } from './print-model.js';
 import type { PrintRow } from './print-row.js';
 
@@ -33,7 +33,7 @@ describe('printed prescription', () => {
   });
 
   it('P-112 keeps the form of any other product at a readable size', () => {
-    expect(smallestOnPaper(model)).toBeGreaterThan(0.85);
+    expect(smallestPrintedSize(model)).toBeGreaterThan(0.85);
   });
 
   const labels = ['Form', 'Flavor', 'Price', 'Quantity', 'Refills', 'Autoship', 'Origin', 'Method', 'New', 'Other'];

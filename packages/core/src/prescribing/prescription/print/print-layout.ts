@@ -46,13 +46,13 @@ const above: readonly string[] = ['Product', 'Type'];
  * Minimum scale of a form to fit on one page instead of two; 1 is full size. The signature line of a controlled
  * substance must be below what is signed, so its form can be scaled down further.
  */
-export const smallestOnPaper = ({ controlled }: Pick<PrintModel, 'controlled'>): number =>
+export const smallestPrintedSize = ({ controlled }: Pick<PrintModel, 'controlled'>): number =>
   controlled === null ? 0.88 : 0.78;
 
 /** This value needs twice the width of the values next to it. */
-export const isWideOnPaper = ({ label }: PrintRow): boolean => label === 'Quantity';
+export const isPrintedWide = ({ label }: PrintRow): boolean => label === 'Quantity';
 /** This value is read aloud and followed, so its text is larger. */
-export const isReadingOnPaper = ({ label }: PrintRow): boolean => label === 'Directions';
+export const isPrintedLarge = ({ label }: PrintRow): boolean => label === 'Directions';
 
 const rowIn = (rows: readonly PrintRow[], label: string): PrintRow =>
   rows.find((row) => row.label === label) ?? { label, value: [] };

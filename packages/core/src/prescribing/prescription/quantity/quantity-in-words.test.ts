@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { quantityInWords, quantityOnPaper } from './quantity-in-words.js';
+import { quantityInWords, printedQuantity } from './quantity-in-words.js';
 
 it.each([
   [30, '30 (thirty)'],
@@ -42,5 +42,5 @@ it.each([
   [30, null, '30 (thirty)'],
   [30, ' ', '30 (thirty)'],
 ])('P-110 adds the unit after the words: %d %s', (quantity, unit, text) =>
-  expect(quantityOnPaper(quantity, unit)).toBe(text),
+  expect(printedQuantity(quantity, unit)).toBe(text),
 );

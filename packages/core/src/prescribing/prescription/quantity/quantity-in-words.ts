@@ -60,7 +60,7 @@ export function quantityInWords(quantity: number): string {
  * @param unit - as in the product, in the plural if it has one: 'tablets', 'mL'; `null` when unknown
  * @see P-110
  */
-export function quantityOnPaper(quantity: number, unit: string | null): string {
+export function printedQuantity(quantity: number, unit: string | null): string {
   const counted = unitOf(quantity, unit);
   return counted ? `${quantityInWords(quantity)} ${counted}` : quantityInWords(quantity);
 }

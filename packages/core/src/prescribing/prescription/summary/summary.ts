@@ -10,7 +10,7 @@ import { missingPriceText } from '../field/missing-price.js';
 import type { PrescriptionForm, SummaryField } from '../form/form.js';
 import type { ComparedField, LastTimeSign } from '../history/last-time.js';
 import { isQuantity } from '../quantity/quantity.js';
-import { quantityOnPaper } from '../quantity/quantity-in-words.js';
+import { printedQuantity } from '../quantity/quantity-in-words.js';
 import { refillsLabel } from '../quantity/refills-label.js';
 import { totalQuantity } from '../quantity/total-quantity.js';
 import { compareWithLast, type LastPrescription, lastTimeOf } from './last-prescription.js';
@@ -41,7 +41,7 @@ function inAll(form: PrescriptionForm, unit: string | null | undefined): string 
 function quantityText(quantity: number | null, product: SummaryContext['product']): string | null {
   if (quantity === null || Number.isNaN(quantity)) return null;
   const unit = product?.unitMeasure?.description ?? null;
-  return isQuantity(quantity) ? quantityOnPaper(quantity, unit) : quantityInUnits(quantity, unit);
+  return isQuantity(quantity) ? printedQuantity(quantity, unit) : quantityInUnits(quantity, unit);
 }
 
 type Compared = Readonly<Record<ComparedField, LastTimeSign>> | null;

@@ -1,4 +1,4 @@
-import { isReadingOnPaper, isWideOnPaper, type PrintForm } from '@signa/core/prescribing';
+import { isPrintedLarge, isPrintedWide, type PrintForm } from '@signa/core/prescribing';
 
 /** The authorized block: drug and directions are the largest text on the page (P-109). */
 export function Authorization({ caption, drug, type, lines }: PrintForm['authorization']) {
@@ -24,7 +24,7 @@ export function Authorization({ caption, drug, type, lines }: PrintForm['authori
           {line.map((row) => (
             <div
               key={row.label}
-              className={['paper-cell', isWideOnPaper(row) && 'wide', isReadingOnPaper(row) && 'reading']
+              className={['paper-cell', isPrintedWide(row) && 'wide', isPrintedLarge(row) && 'reading']
                 .filter(Boolean)
                 .join(' ')}
             >

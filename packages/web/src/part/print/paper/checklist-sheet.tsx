@@ -4,7 +4,7 @@ import {
   type PrintControlled,
   printFoot,
   type PrintModel,
-  smallestOnPaper,
+  smallestPrintedSize,
 } from '@signa/core/prescribing';
 import type { SheetPlace } from './form-sheet';
 import { LabelledValue, Sheet } from './sheet';
@@ -21,7 +21,12 @@ export function ChecklistSheet({
 }) {
   const { checklist, notice } = controlled;
   return (
-    <Sheet head={checklistHead(model, controlled)} foot={printFoot(model)} smallest={smallestOnPaper(model)} {...place}>
+    <Sheet
+      head={checklistHead(model, controlled)}
+      foot={printFoot(model)}
+      smallest={smallestPrintedSize(model)}
+      {...place}
+    >
       <p style={{ fontSize: '11pt', fontWeight: 500 }}>{notice}</p>
       <ol className="paper-steps">
         {checklist.steps.map((step) => (

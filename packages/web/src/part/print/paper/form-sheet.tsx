@@ -4,7 +4,7 @@ import {
   printFoot,
   printForm,
   type PrintModel,
-  smallestOnPaper,
+  smallestPrintedSize,
 } from '@signa/core/prescribing';
 import { Authorization } from './authorization';
 import { LabelledValue, Sheet } from './sheet';
@@ -17,7 +17,7 @@ export function FormSheet({ model, place }: { readonly model: PrintModel; readon
   const { controlled } = model;
   const { head, patient, practice, authorization } = printForm(model);
   return (
-    <Sheet head={head} foot={printFoot(model)} smallest={smallestOnPaper(model)} {...place}>
+    <Sheet head={head} foot={printFoot(model)} smallest={smallestPrintedSize(model)} {...place}>
       {model.reprintMark && <p className="paper-mark">{model.reprintMark}</p>}
       {controlled && (
         <div className="paper-box strong paper-schedule">

@@ -1,5 +1,5 @@
 /** The Signa logo in black lines, which survive faxing and copying. */
-export function PaperMark() {
+export function PrintLogo() {
   return (
     <svg viewBox="0 0 32 32" fill="none" stroke="#000" strokeWidth="2.2" strokeLinecap="round" aria-hidden>
       <rect x="1.5" y="1.5" width="29" height="29" rx="7" />

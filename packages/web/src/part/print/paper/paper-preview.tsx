@@ -11,7 +11,7 @@ const sheetWidth = 8.5 * 96;
 const maxListed = 12;
 
 /** The pages as they will be printed, scaled to fit the window. */
-export function PaperPreview({ model }: { readonly model: PrintModel }) {
+export function PrintPreview({ model }: { readonly model: PrintModel }) {
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
   useLayoutEffect(() => {

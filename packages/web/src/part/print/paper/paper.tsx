@@ -30,7 +30,7 @@ export function Paper({ model }: { readonly model: PrintModel }) {
  * @param props.model - `null` while none is recorded, so that the browser's own print command cannot create an
  * unrecorded printout (P-146)
  */
-export function PaperForPrinter({ model }: { readonly model: PrintModel | null }) {
+export function PrintSheets({ model }: { readonly model: PrintModel | null }) {
   return createPortal(
     <div className="paper-print" aria-hidden>
       {model ? <Paper model={model} /> : <p>Press Print in Signa, so that the printout is recorded first.</p>}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
-import { PaperMark } from './mark';
+import { PrintLogo } from './mark';
 import { countPages } from './page-count';
 import type { PageCount } from './page-count';
 import { useLoadedFonts } from './use-loaded-fonts';
@@ -68,7 +68,7 @@ export function Sheet({ head, foot, smallest, from, total, onPages, children }: 
         <div ref={content} className="paper-content">
           <header className="paper-head">
             <div className="paper-brand">
-              <PaperMark />
+              <PrintLogo />
               <div>
                 <h2 className="paper-title">{head.title}</h2>
                 <p>{head.subtitle}</p>

@@ -6,7 +6,7 @@ import { PrintOverlay } from '../../../../part/print/print-overlay';
 import { usePrintModel } from '../../../../part/print/use-print-model';
 import type { PrintSource } from '../../../../part/print/use-print-model';
 import type { FormSetting } from '../state/setting';
-import { paperAfterSave, paperBeforeSave } from './print-source';
+import { printModelAfterSave, printModelBeforeSave } from './print-source';
 import type { IssueWork } from './use-issue';
 
 export interface IssuePrintProps {
@@ -29,11 +29,11 @@ export function IssuePrintView({
   const source = useMemo((): PrintSource | null => {
     if (saved)
       return {
-        prescription: paperAfterSave(saved, { setting, workflowUserId }),
+        prescription: printModelAfterSave(saved, { setting, workflowUserId }),
         location: saved.location,
         printing: recorded ?? nextPrinting(saved),
       };
-    const paper = form && paperBeforeSave({ setting, form, workflowUserId, actingName: assignment.displayName });
+    const paper = form && printModelBeforeSave({ setting, form, workflowUserId, actingName: assignment.displayName });
     return paper && { prescription: paper, location: setting.location, printing: nextPrinting(unissued) };
   }, [saved, recorded, form, setting, workflowUserId, assignment.displayName]);
   const { model, failure } = usePrintModel(source);

@@ -12,7 +12,7 @@ interface Paper {
 }
 
 /** The printed prescription before the server has accepted it: without number and date (P-101). */
-export function paperBeforeSave({ setting, form, workflowUserId, actingName }: Paper): PrintPrescription | null {
+export function printModelBeforeSave({ setting, form, workflowUserId, actingName }: Paper): PrintPrescription | null {
   const { product, patient, client, vets, staff } = setting;
   if (product === null || form.unitPerFill === null) return null;
   return {
@@ -32,7 +32,7 @@ export function paperBeforeSave({ setting, form, workflowUserId, actingName }: P
 }
 
 /** The accepted prescription with the form's workflow user, which is stored in a separate step. */
-export function paperAfterSave(
+export function printModelAfterSave(
   saved: FormPrescription,
   { setting, workflowUserId }: Pick<Paper, 'setting' | 'workflowUserId'>,
 ): PrintPrescription {

@@ -90,7 +90,7 @@ describeOnOneDatabase('the printout of one printing', (make) => {
     papers = await Promise.all(
       ids.map(async (id) => {
         await server.data(sample.vet, 'ReprintPrescription', { id });
-        return { id, bytes: await fetchPaper(id) };
+        return { id, bytes: await fetchPrintout(id) };
       }),
     );
   });
@@ -100,7 +100,7 @@ describeOnOneDatabase('the printout of one printing', (make) => {
     const task = await desk.fresh(patient, 'approval');
     return (await server.data(sample.vet, 'AddPrescription', answerTo(task, changes))).addPrescription.id;
   };
-  async function fetchPaper(id: string, reprint = 0): Promise<Buffer> {
+  async function fetchPrintout(id: string, reprint = 0): Promise<Buffer> {
     const headers = callHeaders(await server.token(sample.vet), null);
     const answer = await fetch(`${server.url}/prescriptions/${id}/print.pdf`, { headers });
     expect([answer.status, answer.headers.get(reprintHeader)]).toEqual([200, String(reprint)]);
@@ -112,7 +112,7 @@ describeOnOneDatabase('the printout of one printing', (make) => {
       fc.asyncProperty(fc.array(fc.constantFrom(...edits), { minLength: 1, maxLength: 20 }), async (sequence) => {
         for (const edit of sequence) await server.db.asOwner(edit);
         for (const { id, bytes } of papers)
-          expect((await fetchPaper(id)).equals(bytes), sequence.join(';\n')).toBe(true);
+          expect((await fetchPrintout(id)).equals(bytes), sequence.join(';\n')).toBe(true);
       }),
       { numRuns: 8 },
     );
@@ -124,7 +124,7 @@ describeOnOneDatabase('the printout of one printing', (make) => {
     async () => {
       for (const edit of edits) await server.db.asOwner(edit);
       for (const { id, bytes } of papers) {
-        expect((await fetchPaper(id)).equals(bytes)).toBe(true);
+        expect((await fetchPrintout(id)).equals(bytes)).toBe(true);
         const { prescription } = await server.data(sample.vet, 'GetPrescription', { id });
         const text = JSON.stringify([prescription?.locationPatient?.name, prescription?.product.title]);
         expect(text).not.toMatch(/Renamed|new label/);
@@ -137,18 +137,18 @@ describeOnOneDatabase('the printout of one printing', (make) => {
   it('P-336 a reprint has the issued content, with its own number, date, and user', async () => {
     for (const { id, bytes } of papers) {
       await server.data(sample.vetadmin, 'ReprintPrescription', { id });
-      const reprint = await fetchPaper(id, 1);
+      const reprint = await fetchPrintout(id, 1);
       expect(reprint.equals(bytes)).toBe(false);
-      const [before, after] = await Promise.all([bytes, reprint].map(textOfPaper));
+      const [before, after] = await Promise.all([bytes, reprint].map(textOfPrintout));
       expect(after).toContain('REPRINT1');
       expect(after?.replaceAll('REPRINT1', '')).toBe(before);
-      const again = await fetchPaper(id, 1);
+      const again = await fetchPrintout(id, 1);
       await server.db.asOwner(`update signa.patient set name = name || '!'`);
-      expect((await fetchPaper(id, 1)).equals(again)).toBe(true);
+      expect((await fetchPrintout(id, 1)).equals(again)).toBe(true);
     }
   });
 });
 
 /** All texts except the line with the time and user of the printing. */
-const textOfPaper = async (file: Buffer) =>
+const textOfPrintout = async (file: Buffer) =>
   textOf(await readPdf(new Uint8Array(file))).replaceAll(/Printed\d\d-\d\d-\d{4}\d\d:\d\d[AP]Mby.*?(?=Page|$)/g, '');

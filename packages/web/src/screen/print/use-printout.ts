@@ -9,18 +9,18 @@ import { useOperation } from '../../client/query/use-operation';
 import type { Read } from '../../client/query/use-operation';
 import { afterPrinting, beforePrinting, notYetPrinted } from '../../part/print/paper-state';
 import { usePrintModel } from '../../part/print/use-print-model';
-import type { PaperFailure } from '../../part/print/use-print-model';
+import type { PrintFailure } from '../../part/print/use-print-model';
 import { usePrinting } from '../../part/print/use-printing';
 import type { PrintingWork } from '../../part/print/use-printing';
 
 type Printed = NonNullable<Operations['GetPrescription']['data']['prescription']>;
 
-interface PaperWork {
+interface PrintState {
   readonly read: Read<Operations['GetPrescription']['data']>;
   readonly prescription: Printed | null;
   readonly model: PrintModel | null;
   /** Why it cannot be printed. */
-  readonly failure: PaperFailure | null;
+  readonly failure: PrintFailure | null;
   /** The printing that was recorded, or would be. */
   readonly state: string | null;
   /** Whether the printing of `model` is recorded, so it can be printed. */
@@ -38,7 +38,7 @@ function stateOf({ recorded, isPrinted }: Pick<PrintingWork, 'recorded' | 'isPri
  * The printout of an issued prescription, from its page: the original if none was printed yet, or else a reprint
  * (P-146).
  */
-export function usePaper(id: string): PaperWork {
+export function usePrintout(id: string): PrintState {
   const notices = useNotices();
   const read = useOperation(GetPrescriptionDocument, { id });
   const work = usePrinting();
