@@ -13,12 +13,12 @@ export function readinessOf(page) {
   for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => open.delete(request));
   // No event reports the requests of the previous page.
   page.on('framenavigated', () => open.clear());
-  const isDrawn = async () =>
+  const isInChart = async () =>
     (await page.locator('main, [role=dialog]').count()) > 0 && (await page.locator(onTheWay).count()) === 0;
   return async () => {
     for (let quiet = 0; quiet < times;) {
       await page.waitForTimeout(100);
-      quiet = open.size === 0 && (await isDrawn()) ? quiet + 1 : 0;
+      quiet = open.size === 0 && (await isInChart()) ? quiet + 1 : 0;
     }
   };
 }

@@ -83,7 +83,7 @@ const isTooLate = ({ event, isExpired }: Facts) =>
 
 const isImported = ({ status, event }: Facts) => status === 'none' && event === 'ImportPrescription';
 
-const isDrawn = (facts: Facts) =>
+const isInChart = (facts: Facts) =>
   isImported(facts) ||
   (isOpen(facts) && (facts.event === 'SaveAsDraft' || isIssue(facts))) ||
   (isDraft(facts) && isDiscard(facts)) ||
@@ -227,7 +227,7 @@ export const prescriptionSteps: Proof<Facts> = {
     {
       says: 'every other pair of status and event, and everything on an archived one, is rejected',
       requirements: ['P-134'],
-      when: (facts) => !isDrawn(facts),
+      when: (facts) => !isInChart(facts),
       verdict: 'CONFLICT',
     },
   ],

@@ -31,14 +31,14 @@ import {
   wizardWords,
 } from './words.js';
 
-interface Drawn {
+interface LifecyclePage {
   readonly title: string;
   readonly about: string;
   readonly machine: AnyStateMachine;
   readonly words: ChartWords;
 }
 
-const lives: readonly [prescription: Drawn, request: Drawn] = [
+const lives: readonly [prescription: LifecyclePage, request: LifecyclePage] = [
   {
     title: 'A prescription',
     about:
@@ -54,7 +54,7 @@ const lives: readonly [prescription: Drawn, request: Drawn] = [
   },
 ];
 
-const steps: readonly Drawn[] = [
+const steps: readonly LifecyclePage[] = [
   {
     title: 'Saving a prescription',
     about: 'P-071, P-088, P-096, P-097, P-100 to P-107, C-124. Nothing is saved before the saving state.',
@@ -82,9 +82,9 @@ const steps: readonly Drawn[] = [
 ];
 
 /** Every lifecycle and flow in a diagram, with its labels. */
-export const drawn: readonly Drawn[] = [...lives, ...steps];
+export const drawn: readonly LifecyclePage[] = [...lives, ...steps];
 
-const drawing = ({ title, about, machine, words }: Drawn) =>
+const drawing = ({ title, about, machine, words }: LifecyclePage) =>
   [`## ${title}`, about, chartText(lifecycleChart(machine, words))].join('\n\n');
 
 const filledHere = {

@@ -42,14 +42,14 @@ export function openPrintEndpoint(deps: PrintEndpointDeps): PrintEndpoint {
   };
 }
 
-interface Drawn {
+interface LifecyclePage {
   readonly file: Buffer;
   readonly reprint: number;
   /** Characters without a glyph in the file's fonts. */
   readonly unprinted: readonly string[];
 }
 
-async function drawn(deps: PrintEndpointDeps, request: IncomingMessage, id: string): Promise<Drawn> {
+async function drawn(deps: PrintEndpointDeps, request: IncomingMessage, id: string): Promise<LifecyclePage> {
   const caller = await deps.admit(request);
   // It is part of a path, so an invalid id is not found.
   if (!isId(id)) throw notFound('Prescription');
@@ -62,7 +62,7 @@ async function drawn(deps: PrintEndpointDeps, request: IncomingMessage, id: stri
 }
 
 /** The file name stays in a list of downloads, so it contains no personal data. */
-function answerFile(response: ServerResponse, id: string, { file, reprint, unprinted }: Drawn): void {
+function answerFile(response: ServerResponse, id: string, { file, reprint, unprinted }: LifecyclePage): void {
   response.writeHead(200, {
     'content-type': 'application/pdf',
     'content-length': file.length,

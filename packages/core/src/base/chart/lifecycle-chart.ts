@@ -34,12 +34,12 @@ function drawn(state: AnyStateNode, depth: number, words: ChartWords): readonly 
   const isEntered = state.parent === undefined && first !== undefined;
   return [
     ...(isEntered ? [indented(depth, `[*] --> ${nameOf(first)}`)] : []),
-    ...children.flatMap((child) => drawnState(child, depth, words)),
+    ...children.flatMap((child) => stateLines(child, depth, words)),
     ...children.filter(({ type }) => type === 'final').map((child) => indented(depth, `${nameOf(child)} --> [*]`)),
   ];
 }
 
-function drawnState(state: AnyStateNode, depth: number, words: ChartWords): readonly string[] {
+function stateLines(state: AnyStateNode, depth: number, words: ChartWords): readonly string[] {
   const head = indented(depth, `state "${words[state.key] ?? state.key}" as ${nameOf(state)}`);
   if (childrenOf(state).length === 0) return [head];
   return [`${head} {`, ...drawn(state, depth + 1, words), indented(depth, '}')];
@@ -49,20 +49,20 @@ function drawnState(state: AnyStateNode, depth: number, words: ChartWords): read
 function importEdges(state: AnyStateNode, words: ChartWords): readonly string[] {
   const own = [...(state.always ?? []), ...[...state.transitions.values()].flat()];
   return [
-    ...together(own.map((arrow) => drawnArrow(state, arrow, words))),
+    ...together(own.map((arrow) => transitionLine(state, arrow, words))),
     ...childrenOf(state).flatMap((child) => importEdges(child, words)),
   ];
 }
 
-interface DrawnArrow {
+interface TransitionLine {
   readonly ends: string;
   readonly event: string;
   readonly condition: string;
 }
 
 /** Merges events with the same target and guard into one line; otherwise the diagram would be unreadable. */
-function together(arrows: readonly DrawnArrow[]): readonly string[] {
-  const events = new Map<string, { readonly arrow: DrawnArrow; readonly names: string[] }>();
+function together(arrows: readonly TransitionLine[]): readonly string[] {
+  const events = new Map<string, { readonly arrow: TransitionLine; readonly names: string[] }>();
   for (const arrow of arrows) {
     const key = `${arrow.ends}\n${arrow.condition}`;
     const known = events.get(key);
@@ -75,11 +75,11 @@ function together(arrows: readonly DrawnArrow[]): readonly string[] {
   });
 }
 
-function drawnArrow(
+function transitionLine(
   from: AnyStateNode,
   { eventType, guard, target }: AnyTransitionDefinition,
   words: ChartWords,
-): DrawnArrow {
+): TransitionLine {
   const name = eventName(String(eventType));
   return {
     ends: `${nameOf(from)} --> ${nameOf(target?.[0] ?? from)}`,

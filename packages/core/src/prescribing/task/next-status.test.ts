@@ -17,7 +17,7 @@ const drawn: readonly (readonly [TaskStatus, TaskEvent['type']])[] = [
   ['VET_APPROVED', 'pharmacyApprove'],
   ['VET_APPROVED', 'pharmacyDecline'],
 ];
-const isDrawn = (status: TaskStatus, event: TaskEvent) =>
+const isInChart = (status: TaskStatus, event: TaskEvent) =>
   drawn.some(([from, type]) => from === status && type === event.type);
 
 const stay = { allowed: true, action: null, initiatedBy: null, prescription: 'keep' };
@@ -75,7 +75,7 @@ describe('task lifecycle', () => {
   it('P-161 rejects every other pair with CONFLICT', () => {
     fc.assert(
       fc.property(taskStatus, taskEvent, (status, event) => {
-        fc.pre(!isDrawn(status, event));
+        fc.pre(!isInChart(status, event));
         expect(nextTaskStatus({ status }, event)).toMatchObject({ allowed: false, code: 'CONFLICT' });
       }),
     );

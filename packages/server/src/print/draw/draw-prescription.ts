@@ -1,10 +1,10 @@
-import { printFoot, type PrintModel, smallestPrintedSize } from '@signa/core/prescribing';
+import { printFooter, type PrintModel, smallestPrintedSize } from '@signa/core/prescribing';
 import type { Instant } from '@signa/core/base';
 import PdfDocument from 'pdfkit';
 import { checklistBlocks } from './checklist.js';
 import { formBlocks } from './form.js';
 import { Ink } from './ink.js';
-import { footHeight, lineWidth, type Page, pagesOf, paper } from './page.js';
+import { footerHeight, lineWidth, type Page, pagesOf, paper } from './page.js';
 import { typeSizes } from './style.js';
 
 /**
@@ -32,7 +32,7 @@ export async function drawPrescription(model: PrintModel, printedAt: Instant, fo
   for (const [index, page] of pages.entries()) {
     doc.addPage();
     drawPage(ink, page);
-    drawFoot(ink, [...printFoot(model), `Page ${index + 1} of ${pages.length}`]);
+    drawFooter(ink, [...printFooter(model), `Page ${index + 1} of ${pages.length}`]);
   }
   doc.end();
   return await content;
@@ -43,8 +43,8 @@ function drawPage(ink: Ink, page: Page): void {
     ink.scaled(scale, paper.margin, y, () => piece.draw(ink, paper.margin, y, lineWidth / scale, height / scale));
 }
 
-function drawFoot(ink: Ink, texts: readonly string[]): void {
-  const top = paper.height - paper.margin - footHeight;
+function drawFooter(ink: Ink, texts: readonly string[]): void {
+  const top = paper.height - paper.margin - footerHeight;
   ink.rule(paper.margin, top, paper.margin + lineWidth, top);
   for (const [index, text] of texts.entries()) {
     const align = (['left', 'center', 'right'] as const)[index] ?? 'left';

@@ -13,8 +13,8 @@ export const joined = (piece: Piece): Block => ({ piece, isJoined: true });
 /** Letter size in points, with margins of half an inch (P-108). */
 export const paper = { width: 612, height: 792, margin: 36 } as const;
 export const lineWidth = paper.width - 2 * paper.margin;
-export const footHeight = 18;
-const room = paper.height - 2 * paper.margin - footHeight - 8;
+export const footerHeight = 18;
+const room = paper.height - 2 * paper.margin - footerHeight - 8;
 const gap = 11;
 
 interface PlacedPiece {

@@ -16,7 +16,7 @@ export function ShapedInput({ shape, keeps = everySign, value, onChange, ...rest
   const input = useRef<HTMLInputElement>(null);
   const behind = useRef<number | null>(null);
   const isComposing = useRef(false);
-  const [, drawAgain] = useState(0);
+  const [, rerender] = useState(0);
 
   useLayoutEffect(() => {
     if (behind.current === null || !input.current) return;
@@ -31,7 +31,7 @@ export function ShapedInput({ shape, keeps = everySign, value, onChange, ...rest
     const caret = input.current?.selectionStart ?? typed.length;
     behind.current = Array.from(typed.slice(0, caret)).filter(keeps).length;
     // Extra characters leave the text and the caret unchanged.
-    drawAgain((times) => times + 1);
+    rerender((times) => times + 1);
     onChange(shape(typed));
   };
   return (

@@ -26,8 +26,8 @@ export function lazyPart<P extends object>(bring: () => Promise<ComponentType<P>
       },
     ));
   function Part({ fallback, ...props }: P & { readonly fallback?: ReactNode }) {
-    const Drawn = useBrought(found, load);
-    return Drawn ? <Drawn {...(props as unknown as P)} /> : fallback;
+    const LifecyclePage = useBrought(found, load);
+    return LifecyclePage ? <LifecyclePage {...(props as unknown as P)} /> : fallback;
   }
   return { Part, load };
 }

@@ -18,7 +18,7 @@ export {
   checklistHead,
   isPrintedLarge,
   isPrintedWide,
-  printFoot,
+  printFooter,
   printForm,
   smallestPrintedSize,
 } from './print-layout.js';

@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { printFoot, printForm, smallestPrintedSize } from './print-layout.js';
+import { printFooter, printForm, smallestPrintedSize } from './print-layout.js';
 import type { PrintModel } from './print-model.js';
 import type { PrintRow } from './print-row.js';
 
@@ -22,7 +22,7 @@ const model: PrintModel = {
 describe('printed prescription', () => {
   it('P-108 has date, number, and fax in its header, and its number in the footer', () => {
     expect(printForm(model).head.rows.map(({ label }) => label)).toEqual(['Issue date', 'Rx#', 'Pharmacy fax']);
-    expect(printFoot(model)).toEqual(['Rx# 26-121877', 'Printed 11-20-2026']);
+    expect(printFooter(model)).toEqual(['Rx# 26-121877', 'Printed 11-20-2026']);
   });
 
   it('P-109 names the drug with its strength once, above what is authorized', () => {

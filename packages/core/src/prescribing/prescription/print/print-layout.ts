@@ -108,7 +108,7 @@ export function checklistContacts(
 }
 
 /** Footer of each page, before its number. */
-export function printFoot({ header, printed }: PrintModel): readonly [string, string] {
+export function printFooter({ header, printed }: PrintModel): readonly [string, string] {
   return [`Rx# ${header.rxNumber}`, printed];
 }
 

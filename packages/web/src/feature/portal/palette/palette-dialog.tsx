@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { paletteTexts } from '@signa/core/portal';
 import { useEffect, useId, useRef } from 'react';
 import { PaletteField } from './palette-field';
-import { PaletteFoot } from './palette-foot';
+import { PaletteFooter } from './palette-footer';
 import { PaletteKinds } from './palette-kinds';
 import { PaletteList } from './palette-list';
 import { usePalette } from './use-palette';
@@ -64,7 +64,7 @@ export function PaletteDialog(needs: PaletteOptions) {
       <PaletteField palette={palette} list={list} onClose={needs.onClose} />
       <PaletteKinds palette={palette} />
       <PaletteList palette={palette} list={list} onChoose={needs.onChoose} />
-      <PaletteFoot palette={palette} />
+      <PaletteFooter palette={palette} />
     </chakra.dialog>
   );
 }

@@ -65,10 +65,10 @@ export function useRowWindow(needs: RowWindowNeeds): RowWindow {
     initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
   // The same set while the same rows are rendered, so that those rows do not render again.
-  const keysDrawn = isFirst
+  const renderedKeys = isFirst
     ? keys.slice(0, firstCount())
     : page.getVirtualItems().flatMap(({ index }) => keys[index] ?? []);
-  const together = keysDrawn.join('\n');
+  const together = renderedKeys.join('\n');
   const drawn = useMemo(() => new Set(together.split('\n')), [together]);
 
   const unmeasured = useRef<readonly HTMLElement[] | null>(isFirst ? [] : null);

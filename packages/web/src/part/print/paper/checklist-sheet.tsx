@@ -2,7 +2,7 @@ import {
   checklistContacts,
   checklistHead,
   type PrintControlled,
-  printFoot,
+  printFooter,
   type PrintModel,
   smallestPrintedSize,
 } from '@signa/core/prescribing';
@@ -23,7 +23,7 @@ export function ChecklistSheet({
   return (
     <Sheet
       head={checklistHead(model, controlled)}
-      foot={printFoot(model)}
+      foot={printFooter(model)}
       smallest={smallestPrintedSize(model)}
       {...place}
     >

@@ -1,7 +1,7 @@
 import {
   type PrintBlock,
   type PrintControlled,
-  printFoot,
+  printFooter,
   printForm,
   type PrintModel,
   smallestPrintedSize,
@@ -17,7 +17,7 @@ export function FormSheet({ model, place }: { readonly model: PrintModel; readon
   const { controlled } = model;
   const { head, patient, practice, authorization } = printForm(model);
   return (
-    <Sheet head={head} foot={printFoot(model)} smallest={smallestPrintedSize(model)} {...place}>
+    <Sheet head={head} foot={printFooter(model)} smallest={smallestPrintedSize(model)} {...place}>
       {model.reprintMark && <p className="paper-mark">{model.reprintMark}</p>}
       {controlled && (
         <div className="paper-box strong paper-schedule">

@@ -6,25 +6,25 @@ import type { DetailedProduct } from './product-images';
 interface StockBannerProps {
   readonly product: Pick<DetailedProduct, 'isOutOfStock' | 'status'>;
   /** It is the footer of a card and spans its full width. */
-  readonly isFoot?: boolean;
+  readonly isFooter?: boolean;
 }
 
 /** Shown only if the product is out of stock (P-180). */
-export function StockBanner({ product, isFoot = false }: StockBannerProps) {
+export function StockBanner({ product, isFooter = false }: StockBannerProps) {
   const banner = outOfStockBanner(product);
   if (banner === null) return null;
   return (
     <chakra.p
       display="flex"
       gap="2"
-      px={isFoot ? '4' : '3'}
+      px={isFooter ? '4' : '3'}
       py="2"
       bg="status.near.bg"
       color="status.near.fg"
       textStyle="strong"
-      borderWidth={isFoot ? '1px 0 0' : '1px'}
+      borderWidth={isFooter ? '1px 0 0' : '1px'}
       borderColor="status.near.border"
-      borderRadius={isFoot ? undefined : 'control'}
+      borderRadius={isFooter ? undefined : 'control'}
     >
       <PackageX size={18} aria-hidden style={{ flexShrink: 0 }} />
       {banner}

@@ -25,8 +25,8 @@ describe('rendered cards of a page', () => {
       { kind: 'gap', ids: ['d'] },
     ]);
     fc.assert(
-      fc.property(sized, fc.func(fc.boolean()), (ids, isDrawn) => {
-        const drawn = new Set(ids.filter((id) => isDrawn(id)));
+      fc.property(sized, fc.func(fc.boolean()), (ids, isInChart) => {
+        const drawn = new Set(ids.filter((id) => isInChart(id)));
         const pieces = piecesOf(ids, drawn);
         expect(pieces.flatMap((piece) => (piece.kind === 'card' ? [piece.id] : piece.ids))).toEqual(ids);
         expect(pieces.filter(({ kind }) => kind === 'card')).toHaveLength(drawn.size);

@@ -17,7 +17,7 @@ const moving = [
 const ofRecord = [...moving.slice(0, 3), { keys: ['←'], does: 'back' }];
 
 /** Key hints, and the scope of the search. */
-export function PaletteFoot({ palette: { text, isActing } }: { readonly palette: Palette }) {
+export function PaletteFooter({ palette: { text, isActing } }: { readonly palette: Palette }) {
   const { location } = usePractice();
   return (
     <chakra.div
