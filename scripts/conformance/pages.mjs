@@ -7,7 +7,7 @@ import { buildWeb } from '../build.mjs';
 import { findBrowser, findShell } from '../find-browser.mjs';
 import { argued } from './pages/argued.mjs';
 import { lookAround, openBrowser } from './pages/look-around.mjs';
-import { bringNuChecker, findingsOf, pinned } from './pages/nu-checker.mjs';
+import { fetchNuChecker, findingsOf, pinned } from './pages/nu-checker.mjs';
 import { openings } from './pages/open-over.mjs';
 import { portalRoutes, routeOf } from './pages/portal-routes.mjs';
 import { visits } from './pages/visits.mjs';
@@ -26,7 +26,7 @@ const people = [
 ];
 
 export async function run() {
-  await bringNuChecker();
+  await fetchNuChecker();
   await buildWeb();
   process.env.CHROME_PATH ??= await findBrowser();
   const shell = await findShell();

@@ -21,7 +21,7 @@ async function program() {
 }
 
 /** Fetches the checker before any page is rendered for it. */
-export async function bringNuChecker() {
+export async function fetchNuChecker() {
   if ((await run('java', ['-version'])).code !== 0)
     throw new Stop('The Nu Html Checker runs on Java: install a Java 11 or newer, and have `java` on the PATH.');
   await program();

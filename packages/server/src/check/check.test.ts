@@ -26,25 +26,25 @@ const stateOf = (findings: readonly Finding[], about: string) =>
 const faultsOf = (findings: readonly Finding[]) =>
   findings.flatMap(({ about, state }) => (state === 'fault' ? [about] : []));
 
-async function laidDatabase(content: 'empty' | 'sample' = 'empty') {
+async function seededDatabase(content: 'empty' | 'sample' = 'empty') {
   const db = await postgresTestDatabase(content);
   closing.push(() => db.dispose());
   return { db, url: db.url ?? '', ownerUrl: db.ownerUrl ?? '' };
 }
 
 it('A-332 A-333 finds no problem where a server would run, and reports what an empty database lacks', async () => {
-  const { url } = await laidDatabase();
+  const { url } = await seededDatabase();
   const findings = await check({ DATABASE_URL: url });
   const ours = ['database', 'encoding', 'pg_trgm', 'login', 'migrations', 'row security', 'grants and policies'];
   for (const about of ours) expect(stateOf(findings, about), about).toBe('ok');
   for (const about of ['people', 'pharmacies', 'products']) expect(stateOf(findings, about), about).toBe('warning');
-  const { url: full } = await laidDatabase('sample');
+  const { url: full } = await seededDatabase('sample');
   const filled = await check({ DATABASE_URL: full });
   for (const about of ['people', 'pharmacies', 'products']) expect(stateOf(filled, about), about).toBeUndefined();
 });
 
 it('A-333 reports excessive access: an extra grant, a table without row-level security, a login with more rights', async () => {
-  const { db, url, ownerUrl } = await laidDatabase();
+  const { db, url, ownerUrl } = await seededDatabase();
   await db.asOwner('grant update on signa.audit_record to signa_app');
   expect(faultsOf(await check({ DATABASE_URL: url }))).toContain('grants and policies');
   await db.asOwner('revoke update on signa.audit_record from signa_app');

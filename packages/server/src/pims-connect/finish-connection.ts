@@ -34,7 +34,7 @@ export async function finishConnection(
   const scope = { ...scopeOf(actor), locationIds: [locationId] };
   const holder = principalOf(actor);
   const state = cameBackTo.searchParams.get('state') ?? '';
-  const begun = { locationId, hash: hashOf(state), holder, isBrought: false };
+  const begun = { locationId, hash: hashOf(state), holder, isGranted: false };
   const step = await database.write(scope, (tx) => takeStep(tx, begun, deps.clock.now()));
   if (!step) throw new Failure('FORBIDDEN', connectTexts.notBegun);
   const verifier = deps.secretCipher.decrypt(step.sealed, connectionStepOf(locationId, begun.hash));

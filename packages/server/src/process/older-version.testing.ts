@@ -16,13 +16,13 @@ export const spawnOlder = (settings: Settings): SpawnedServer =>
 export async function olderDatabase(): Promise<ServerDatabase & { readonly ownerUrl: string }> {
   const ownerUrl = await createDatabase();
   const url = await serverAddress(ownerUrl);
-  const laying = spawnServer(
+  const seeding = spawnServer(
     { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, SIGNA_DATA_DIR: await temporaryFolder() },
     [],
     program('SIGNA_OLDER_SAMPLE_PROGRAM'),
   );
-  await laying.ready();
-  await endServer(laying);
+  await seeding.ready();
+  await endServer(seeding);
   return {
     ownerUrl,
     settings: { DATABASE_URL: url },

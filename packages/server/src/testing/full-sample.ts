@@ -99,11 +99,11 @@ const fillings = [
 /** Gives every column of the sample that a response returns a value in some record. */
 export async function fillEveryColumn(db: TestDatabase): Promise<void> {
   for (const statement of fillings) await db.asOwner(statement);
-  await layImports(db);
+  await seedImports(db);
 }
 
 /** Three imports: one that can be undone, one with a patient who has a prescription, and one that was undone. */
-async function layImports(db: TestDatabase): Promise<void> {
+async function seedImports(db: TestDatabase): Promise<void> {
   const made = await db.asOwner<{ id: string }>(
     `with made as (insert into signa.patient (location_id, name) values (1, 'Newcomer'), (1, 'Newcomer too') returning id)
     insert into signa.patient_client (location_id, patient_id, client_id, is_primary)

@@ -8,7 +8,7 @@ import {
   connectReturnOf,
   notConnectedNotices,
   offersConnect,
-  readBroughtConnection,
+  readGrantedConnection,
   readClinics,
   readCodeRequest,
   readRedirectAddress,
@@ -59,8 +59,8 @@ describe('connecting by redirect', () => {
 
   it('A-129 A-130 A-169 returns a handle and the clinics, or nothing to connect', () => {
     const clinics = [{ id: '4021', name: 'Battenkill', address: null }];
-    expect(readBroughtConnection({ handle: 'h', userData: { clinics } })).toEqual({ handle: 'h', clinics });
-    expect(readBroughtConnection({ handle: null, userData: { clinics: [] } })).toEqual({ handle: null, clinics: [] });
+    expect(readGrantedConnection({ handle: 'h', userData: { clinics } })).toEqual({ handle: 'h', clinics });
+    expect(readGrantedConnection({ handle: null, userData: { clinics: [] } })).toEqual({ handle: null, clinics: [] });
     for (const answer of [
       null,
       {},
@@ -68,7 +68,7 @@ describe('connecting by redirect', () => {
       { handle: 'h', userData: {} },
       { handle: 1, userData: { clinics } },
     ])
-      expect(readBroughtConnection(answer)).toBeNull();
+      expect(readGrantedConnection(answer)).toBeNull();
   });
 
   it('A-129 accepts each clinic once, with a valid ID, whatever its other values', () => {

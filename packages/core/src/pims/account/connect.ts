@@ -98,14 +98,14 @@ export function readRedirectAddress(answer: unknown): string | null {
 }
 
 /** The answer of POST /digitail/token (A-130, A-169). */
-export interface BroughtConnection {
+export interface GrantedConnection {
   /** Refers to the token, which stays on the server; `null` when there is nothing to connect. */
   readonly handle: string | null;
   readonly clinics: readonly Clinic[];
 }
 
 /** @returns `null` for any other answer @see A-129, A-130 */
-export function readBroughtConnection(answer: unknown): BroughtConnection | null {
+export function readGrantedConnection(answer: unknown): GrantedConnection | null {
   const { handle, userData } = fieldsOf(answer);
   const { clinics } = fieldsOf(userData);
   if (!Array.isArray(clinics) || (handle !== null && !isText(handle))) return null;

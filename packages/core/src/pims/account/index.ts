@@ -8,14 +8,14 @@ export {
   connectTexts,
   notConnectedNotices,
   offersConnect,
-  readBroughtConnection,
+  readGrantedConnection,
   readClinics,
   readCodeRequest,
   readRedirectAddress,
   readTokenRequest,
   withoutConnectReturn,
 } from './connect.js';
-export type { BroughtConnection, Clinic, CodeRequest, ConnectReturn, ReportedClinic, TokenRequest } from './connect.js';
+export type { GrantedConnection, Clinic, CodeRequest, ConnectReturn, ReportedClinic, TokenRequest } from './connect.js';
 export { connectionTexts, elapsedText, isConnected, readInstallation, stageState } from './installation.js';
 export type { InstallInformation, Installation, InstallStage, InstallStatus, StageState } from './installation.js';
 export {

@@ -6,7 +6,7 @@ import type { Outgoing } from '../../outgoing/outgoing.js';
 import { fetchThrough } from '../../outgoing/outgoing-fetch.js';
 import { partnerCalls } from './call-partner.js';
 import { fieldOf, idIn, isRow, type Row } from './every-row.js';
-import type { AskedConnection, BroughtToken, Connecting } from './practice-system.js';
+import type { AskedConnection, GrantedToken, Connecting } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
 
 /** Printable ASCII, because it travels in a header. */
@@ -38,7 +38,7 @@ export function digitailConnect(settings: DigitailSettings, timeout: number, out
       if (!isWebAddress(href)) throw new Error('The address of DIGITAIL in the settings is not a web address');
       return href;
     },
-    async complete(cameBackTo, asked): Promise<BroughtToken> {
+    async complete(cameBackTo, asked): Promise<GrantedToken> {
       const token = await exchanged(configuration, cameBackTo, asked);
       const me = await callPartner({
         method: 'GET',

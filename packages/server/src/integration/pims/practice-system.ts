@@ -94,7 +94,7 @@ export interface AskedConnection {
 }
 
 /** Credentials that a practice granted, and the practices they are for. */
-export interface BroughtToken {
+export interface GrantedToken {
   readonly token: string;
   readonly clinics: readonly Clinic[];
 }
@@ -104,7 +104,7 @@ export interface Connecting {
   /** The address to redirect to. */
   address(asked: AskedConnection): Promise<string>;
   /** @param cameBackTo - redirect address with the code */
-  complete(cameBackTo: URL, asked: AskedConnection): Promise<BroughtToken>;
+  complete(cameBackTo: URL, asked: AskedConnection): Promise<GrantedToken>;
 }
 
 /** A PIMS of one connection type, for every account that its credentials can access. */

@@ -24,10 +24,10 @@ const signPiece: Piece = {
 export function headPiece({ title, subtitle, rows }: PrintHead): Piece {
   const name = stack([words(title, typeSizes.title), words(subtitle, typeSizes.text)]);
   const content: Piece = {
-    height: (ink, width) => laidOut(ink).height(ink, width),
-    draw: (ink, x, y, width, height) => laidOut(ink).draw(ink, x, y, width, height),
+    height: (ink, width) => arranged(ink).height(ink, width),
+    draw: (ink, x, y, width, height) => arranged(ink).draw(ink, x, y, width, height),
   };
-  const laidOut = (ink: Ink): Piece => {
+  const arranged = (ink: Ink): Piece => {
     const lines = linesPiece(rows, ink);
     return {
       height: (_, width) => Math.max(hanging(signPiece, 38, name).height(ink, width - lines.width - 22), lines.height),

@@ -36,12 +36,12 @@ export function Frame(props: FrameProps) {
   const [shortcuts] = useState(() => createShortcutStore(typeof localStorage === 'undefined' ? null : localStorage));
   return (
     <ShortcutContext value={shortcuts}>
-      <Laid {...props} />
+      <FrameLayout {...props} />
     </ShortcutContext>
   );
 }
 
-function Laid({ menu, counts, home, start, search, contact, end, children }: FrameProps) {
+function FrameLayout({ menu, counts, home, start, search, contact, end, children }: FrameProps) {
   const narrow = useNarrow();
   const [slim, setSlim] = useState(false);
   const [drawer, setDrawer] = useState(false);

@@ -9,12 +9,12 @@ export interface Place {
 }
 
 const margin = 8;
-const roomAbove = 72;
+const spaceAbove = 72;
 const halfWidth = 144;
 
 /** Above what it explains, or below when there is no room; never out of the window sideways. */
 export function placeBubble(rect: DOMRect): Place {
-  const side = rect.top < roomAbove ? 'below' : 'above';
+  const side = rect.top < spaceAbove ? 'below' : 'above';
   const middle = rect.left + rect.width / 2;
   const x = Math.min(
     Math.max(middle, halfWidth + margin),

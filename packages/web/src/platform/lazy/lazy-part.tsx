@@ -26,7 +26,7 @@ export function lazyPart<P extends object>(bring: () => Promise<ComponentType<P>
       },
     ));
   function Part({ fallback, ...props }: P & { readonly fallback?: ReactNode }) {
-    const LifecyclePage = useBrought(found, load);
+    const LifecyclePage = useLoaded(found, load);
     return LifecyclePage ? <LifecyclePage {...(props as unknown as P)} /> : fallback;
   }
   return { Part, load };
@@ -37,7 +37,7 @@ export function lazyPart<P extends object>(bring: () => Promise<ComponentType<P>
  *
  * @throws the load error, for the error boundary
  */
-function useBrought<P>(found: ComponentType<P> | undefined, load: () => Promise<ComponentType<P>>) {
+function useLoaded<P>(found: ComponentType<P> | undefined, load: () => Promise<ComponentType<P>>) {
   const [state, setState] = useState<{
     readonly part?: ComponentType<P>;
     readonly failure?: { readonly cause: unknown };

@@ -173,7 +173,7 @@ describe('the client list', () => {
       return { ...started, drawn };
     };
     const idOf = (element: Element | null) => element?.getAttribute('href')?.split('/').at(-1);
-    const roomOf = (id: number) =>
+    const rowHeightOf = (id: number) =>
       screen
         .getByRole('region', { name: 'Clients' })
         .querySelector<HTMLElement>(`[data-room="/clients/profile/${id}"]`);
@@ -202,12 +202,12 @@ describe('the client list', () => {
 
     it('C-270 find-in-page finds the text of other rows, which are then rendered', async () => {
       await whole();
-      const room = roomOf(250);
+      const room = rowHeightOf(250);
       expect(room?.getAttribute('hidden')).toBe('until-found');
       for (const text of ['Client 250 Thibodeaux', 'marcus@example.com', '(518)-555-0111', 'Otis'])
         expect(room?.textContent).toContain(text);
       act(() => void room?.dispatchEvent(new Event('beforematch', { bubbles: true })));
-      expect(roomOf(250)).toBeNull();
+      expect(rowHeightOf(250)).toBeNull();
       expect(screen.getByText('Client 250 Thibodeaux').closest('a')).not.toBeNull();
     });
 

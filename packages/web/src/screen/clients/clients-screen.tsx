@@ -60,7 +60,7 @@ export function ClientsScreen() {
       }
     >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="4" rowGap="2">
-        <chakra.div flex="1" minW={{ base: 'full', md: '20rem' }} css={withRoomForHint}>
+        <chakra.div flex="1" minW={{ base: 'full', md: '20rem' }} css={withHintSpace}>
           <ListSearch
             label={searchedBy}
             section="Clients"
@@ -102,7 +102,7 @@ export function ClientsScreen() {
 }
 
 /** A phone truncates the placeholder, so its full text is shown below the field. */
-const withRoomForHint = {
+const withHintSpace = {
   '@media (max-width: 47.99em)': { '& input::placeholder': { color: 'transparent' } },
 } as const;
 

@@ -98,7 +98,7 @@ export function DirectForm({ source, opened, latestDraft, lists, onTakeLatest }:
             timeZone={timeZone}
             what="this draft"
             onDrop={editor.drop}
-            onBringBack={editor.bringBack}
+            onRestore={editor.restore}
           />
           <InactiveLines work={editor.work} nobodyText={nobodyText} />
         </>

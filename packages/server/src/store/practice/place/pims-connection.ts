@@ -52,9 +52,9 @@ const take = statement(
  */
 export async function takeStep(
   tx: Queryable,
-  { locationId, hash, holder, isBrought }: Omit<ConnectionStep, 'sealed' | 'clinicIds'> & { isBrought: boolean },
+  { locationId, hash, holder, isGranted }: Omit<ConnectionStep, 'sealed' | 'clinicIds'> & { isGranted: boolean },
   now: Instant,
 ): Promise<TakenStep | null> {
-  const [taken] = await rows(tx, take, [key(locationId), hash, holder, isBrought, now]);
+  const [taken] = await rows(tx, take, [key(locationId), hash, holder, isGranted, now]);
   return taken ?? null;
 }

@@ -22,7 +22,7 @@ import { findLocation, type StoredLocation } from '../../../store/practice/pract
 import { findLocationContext, type LocationContext } from '../../../store/practice/practice/new-location-store.js';
 import { keepsOtherLocation } from '../../../store/practice/practice/organization-store.js';
 import type { Outcome, Work } from '../../work.js';
-import { broughtToken } from './brought-token.js';
+import { grantedToken } from './granted-token.js';
 import { addressesAfter, after, phonesAfter } from './place-lists.js';
 import { requireVersion } from './require-version.js';
 
@@ -47,7 +47,7 @@ export const updateLocation =
     const verdict = mayChangeLocation(changed, editor);
     if (!verdict.allowed) throwRefusal(verdict);
 
-    const secret = (await broughtToken(work, secretCipher, locationId, input, settings)) ?? typed;
+    const secret = (await grantedToken(work, secretCipher, locationId, input, settings)) ?? typed;
 
     const form = formOf(before, input);
     const ground = await findLocationContext(tx, settings.organizationId, null);

@@ -153,7 +153,7 @@ function judgedForm(place: SavePlace, today: PlainDate, { callerId, type, input,
     context: prescriptionFormContext(facts, subject && gradeOf(checkConflicts(subject))),
   });
   if (!decision.allowed) return refusedAs(decision.failure);
-  if (draft && typeof input.version === 'number' && input.version !== laidVersion) return refusedBy(changedMeanwhile);
+  if (draft && typeof input.version === 'number' && input.version !== seededVersion) return refusedBy(changedMeanwhile);
   return { refused: null, step: decision.step, form: decision.form };
 }
 
@@ -186,7 +186,7 @@ function othersOf(
 }
 
 /** A seeded draft that was never saved since. */
-const laidVersion = 1;
+const seededVersion = 1;
 const changedMeanwhile: Refusal = {
   allowed: false,
   code: 'CONFLICT',

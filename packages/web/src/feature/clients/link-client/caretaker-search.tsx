@@ -63,19 +63,21 @@ export function CaretakerSearch({ client, type, work }: CaretakerSearchProps) {
   );
 }
 
-const roomForSome = '8rem';
+const candidatesHeight = '8rem';
 
 function Results({ client, work }: Omit<CaretakerSearchProps, 'type'>) {
   const { found, isAsked, isSettled, failed } = work.matches;
-  if (!isAsked) return <Empty icon={UserRoundSearch} title="Type what you know" minH={roomForSome} />;
-  if (failed) return <NoPimsAnswer onRetry={work.matches.again} busy={work.matches.refreshing} minH={roomForSome} />;
+  if (!isAsked) return <Empty icon={UserRoundSearch} title="Type what you know" minH={candidatesHeight} />;
+  if (failed)
+    return <NoPimsAnswer onRetry={work.matches.again} busy={work.matches.refreshing} minH={candidatesHeight} />;
   if (!found)
     return (
-      <chakra.div minH={roomForSome}>
+      <chakra.div minH={candidatesHeight}>
         <SkeletonRows rows={2} label="Searching PIMS" />
       </chakra.div>
     );
-  if (found.length === 0) return <Empty icon={UserRoundSearch} title={emptyTexts.pimsClients} minH={roomForSome} />;
+  if (found.length === 0)
+    return <Empty icon={UserRoundSearch} title={emptyTexts.pimsClients} minH={candidatesHeight} />;
   return (
     <chakra.div
       role="radiogroup"

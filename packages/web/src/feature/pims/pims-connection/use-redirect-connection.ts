@@ -1,12 +1,12 @@
 import { type Notice, noticeStay } from '@signa/core/base';
 import { UpdateLocationDocument } from '@signa/core/contract/typed';
 import {
-  type BroughtConnection,
+  type GrantedConnection,
   connectedNotice,
   connectFailedNotice,
   connectPaths,
   notConnectedNotices,
-  readBroughtConnection,
+  readGrantedConnection,
   readRedirectAddress,
 } from '@signa/core/pims';
 import { useEffect, useRef, useState } from 'react';
@@ -32,7 +32,7 @@ export function useRedirectConnection(location: ConnectedLocation, cameBack: Cam
   const notices = useNotices();
   const [isLeaving, setIsLeaving] = useState(false);
   const [isExchanging, setIsExchanging] = useState(false);
-  const [brought, setBrought] = useState<BroughtConnection | null>(null);
+  const [brought, setGranted] = useState<GrantedConnection | null>(null);
   const object = { text: location.name, link: null };
   const say = (notice: Notice) => notices.say({ ...notice, object }, noticeStay(notice, 'general'), act);
   const failed = connectFailedNotice(location.pimsConnectionType);
@@ -57,7 +57,7 @@ export function useRedirectConnection(location: ConnectedLocation, cameBack: Cam
     const handle = brought?.handle;
     if (!handle) return;
     await store(clinicId, handle);
-    setBrought(null);
+    setGranted(null);
   };
   const store = (clinicId: string, handle: string) =>
     update.run({
@@ -68,12 +68,12 @@ export function useRedirectConnection(location: ConnectedLocation, cameBack: Cam
   const finish = async (url: string) => {
     setIsExchanging(true);
     try {
-      const answer = readBroughtConnection(await post(connectPaths.token, { locationId: location.id, url }));
+      const answer = readGrantedConnection(await post(connectPaths.token, { locationId: location.id, url }));
       if (answer === null) throw new Error('The response contains no connection');
       const [first, ...others] = answer.clinics;
       if (!first || answer.handle === null) say(notConnectedNotices.noClinic);
       else if (others.length === 0) await store(first.id, answer.handle);
-      else setBrought(answer);
+      else setGranted(answer);
     } catch (error) {
       if (!isSessionOver(error)) say(failed);
     } finally {
@@ -101,6 +101,6 @@ export function useRedirectConnection(location: ConnectedLocation, cameBack: Cam
     clinics: brought?.clinics ?? null,
     isSaving: update.busy,
     choose: (clinicId: string) => void choose(clinicId),
-    cancel: () => setBrought(null),
+    cancel: () => setGranted(null),
   } as const;
 }

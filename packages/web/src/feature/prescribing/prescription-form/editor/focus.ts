@@ -1,14 +1,14 @@
 /** Runs after the next paint, once the requested content is on the page. */
 const afterPaint = (act: () => void) => setTimeout(act, 0);
 
-function bringUp(element: HTMLElement | null | undefined) {
+function scrollToTop(element: HTMLElement | null | undefined) {
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'center' });
 }
 
 /** Focuses the first invalid field, so that screen readers announce its error (P-003). */
 export function focusFirstError(root: HTMLElement | null): void {
-  afterPaint(() => bringUp(root?.querySelector<HTMLElement>('[aria-invalid=true]')));
+  afterPaint(() => scrollToTop(root?.querySelector<HTMLElement>('[aria-invalid=true]')));
 }
 
 const pressable = 'button, input, textarea, select';
@@ -29,11 +29,11 @@ export function focusPlace(root: HTMLElement | null, place: string): void {
       (control) => control.getAttribute('name') === place,
     );
     const found = marked?.matches(pressable) ? marked : (marked?.querySelector<HTMLElement>(pressable) ?? field);
-    bringUp(found ?? root?.querySelector<HTMLElement>('[aria-invalid=true]'));
+    scrollToTop(found ?? root?.querySelector<HTMLElement>('[aria-invalid=true]'));
   });
 }
 
 /** Focuses the notice about another user's change and its two actions (P-007). */
 export function focusChange(root: HTMLElement | null): void {
-  afterPaint(() => bringUp(root?.querySelector<HTMLElement>('[data-change]')));
+  afterPaint(() => scrollToTop(root?.querySelector<HTMLElement>('[data-change]')));
 }

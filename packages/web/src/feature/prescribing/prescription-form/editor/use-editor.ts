@@ -53,7 +53,7 @@ export function useEditor({ setting, start, subject, basis }: EditorOptions) {
       deleteOwn(unsent.key, unsent.from);
       unsent.settle();
     },
-    bringBack: (offer: FoundWork<FormState>) => {
+    restore: (offer: FoundWork<FormState>) => {
       const typed = rereadForm(offer.typed);
       unsent.swap(offer);
       act({ type: 'restart', state: { ...typed, form: { ...typed.form, version: fresh.form.version } } });

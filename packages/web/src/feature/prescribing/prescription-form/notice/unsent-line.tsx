@@ -10,21 +10,21 @@ import { NoteLine } from './note-line';
 type Offer = FoundWork<FormState>;
 
 interface UnsentLineProps {
-  readonly unsent: Pick<Unsent, 'basis' | 'broughtBack' | 'offers'>;
+  readonly unsent: Pick<Unsent, 'basis' | 'restored' | 'offers'>;
   readonly timeZone: string;
   /** The item, as part of a sentence: 'this request'. */
   readonly what: string;
   /** Discards an offer or restored work. */
   readonly onDrop: (offer?: Offer) => void;
-  readonly onBringBack: (offer: Offer) => void;
+  readonly onRestore: (offer: Offer) => void;
 }
 
 /** Shows work that was restored or can be restored, including from other tabs, each with its time. */
-export function UnsentLine({ unsent, timeZone, what, onDrop, onBringBack }: UnsentLineProps) {
-  const { basis, broughtBack, offers } = unsent;
+export function UnsentLine({ unsent, timeZone, what, onDrop, onRestore }: UnsentLineProps) {
+  const { basis, restored, offers } = unsent;
   return (
     <>
-      {broughtBack && (
+      {restored && (
         <NoteLine
           tone="accent"
           icon={History}
@@ -34,7 +34,7 @@ export function UnsentLine({ unsent, timeZone, what, onDrop, onBringBack }: Unse
             </Button>
           }
         >
-          <DatedText>{`Your unsent changes of ${formatDateTime(broughtBack.at, timeZone)} are back.`}</DatedText>
+          <DatedText>{`Your unsent changes of ${formatDateTime(restored.at, timeZone)} are back.`}</DatedText>
         </NoteLine>
       )}
       {offers.map((offer) => (
@@ -44,7 +44,7 @@ export function UnsentLine({ unsent, timeZone, what, onDrop, onBringBack }: Unse
           icon={History}
           actions={
             <>
-              <Button size="sm" icon={Undo2} onClick={() => onBringBack(offer)}>
+              <Button size="sm" icon={Undo2} onClick={() => onRestore(offer)}>
                 Restore
               </Button>
               <Button size="sm" onClick={() => onDrop(offer)}>

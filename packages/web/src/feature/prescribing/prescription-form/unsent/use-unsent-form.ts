@@ -46,7 +46,7 @@ export function useUnsentForm(subject: string, basis: string, fresh: FormState) 
     start: from ? rereadForm(from.typed) : fresh,
     /** The work that the form was restored from, and that it now replaces. */
     from,
-    broughtBack: isBack ? from : null,
+    restored: isBack ? from : null,
     /** Based on an older version, or typed in another tab. */
     offers,
     /** The user rejected the restored work. */

@@ -62,7 +62,7 @@ export function TaskForm({ row, opened, latest, lists, onTakeLatest, onDecline, 
               timeZone={location.timeZone}
               what="this request"
               onDrop={editor.drop}
-              onBringBack={editor.bringBack}
+              onRestore={editor.restore}
             />
             <RequestLines task={latest} work={editor.work} />
           </>

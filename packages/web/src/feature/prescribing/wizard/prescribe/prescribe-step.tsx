@@ -116,7 +116,7 @@ function NewForm({
               timeZone={place.location.timeZone}
               what="this prescription"
               onDrop={editor.drop}
-              onBringBack={editor.bringBack}
+              onRestore={editor.restore}
             />
             <InactiveLines work={editor.work} nobodyText="It names no client or patient." />
           </>

@@ -21,7 +21,7 @@ interface Connected {
  * practice that did not come with it
  * @see A-130
  */
-export async function broughtToken(
+export async function grantedToken(
   { tx, actor, now }: Work,
   secretCipher: SecretCipher,
   locationId: string,
@@ -33,7 +33,7 @@ export async function broughtToken(
   if (newAccountSecret(input.pimsAccountSecret) !== null) throw unfit('one-secret', connectTexts.oneSecret);
   if (!offersConnect(settings)) throw unfit('other-type', connectTexts.otherType);
   const hash = hashOf(handle);
-  const step = await takeStep(tx, { locationId, hash, holder: principalOf(actor), isBrought: true }, now);
+  const step = await takeStep(tx, { locationId, hash, holder: principalOf(actor), isGranted: true }, now);
   if (!step || !step.clinicIds.includes(settings.pimsAccountId ?? '')) throw unfit('spent', connectTexts.handleSpent);
   return secretCipher.decrypt(step.sealed, connectionStepOf(locationId, hash));
 }
