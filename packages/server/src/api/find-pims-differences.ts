@@ -6,7 +6,7 @@ import type { Instant } from '@signa/core/base';
 import { Failure } from '../failure/failure.js';
 import { findClient, type StoredClient } from '../store/clients/client/client-store.js';
 import { findPatient } from '../store/clients/patient/patient-store.js';
-import { keptClient, type KeptRecord } from '../store/pims/pims/kept-record.js';
+import { findStoredClient, type StoredRecord } from '../store/pims/pims/last-read-record.js';
 import { findSynced } from '../store/pims/pims/sync-store.js';
 import { pimsLocation, type PimsLocation } from '../store/practice/place/pims-account.js';
 import { findLocation } from '../store/practice/practice/location-store.js';
@@ -43,7 +43,7 @@ async function differencesOf(context: Context, client: StoredClient): Promise<An
   const place = await database.read(scope, async (sql) => ({
     location: await findLocation(sql, client.locationId),
     account: await pimsLocation(sql, client.locationId),
-    kept: await keptClient(sql, client),
+    kept: await findStoredClient(sql, client),
   }));
   const read = place.account && (await readCaretaker(context, place.account, client, place.kept));
   if (!place.location || !read) return null;
@@ -67,7 +67,7 @@ async function readCaretaker(
   context: Context,
   account: PimsLocation,
   client: StoredClient,
-  kept: KeptRecord<CaretakerRecord> | null,
+  kept: StoredRecord<CaretakerRecord> | null,
 ): Promise<ReadCaretaker | null> {
   const type = account.pimsConnectionType;
   const id = type !== null && client.pimsConnectionType === type ? recordId(type, client) : null;

@@ -3,7 +3,7 @@ import { arePimsFeaturesOn, type SyncedField } from '@signa/core/practice';
 import type { Instant } from '@signa/core/base';
 import { scopeOf } from '../access/actor.js';
 import { Failure } from '../failure/failure.js';
-import { keepOpened, type KeptRecord } from '../store/pims/pims/kept-record.js';
+import { keepOpened, type StoredRecord } from '../store/pims/pims/last-read-record.js';
 import { idLinkedWith, type Linked } from '../store/pims/pims/record-link.js';
 import type { Queryable } from '../store/statement.js';
 import type { LinkedOne } from '../use-case/pims/pims/keep-reported.js';
@@ -23,7 +23,7 @@ interface RecordRead<Theirs> {
   keep(tx: Queryable, one: LinkedOne, theirs: Theirs, now: Instant): Promise<readonly SyncedField[] | null>;
   /** Stores the record itself, for the kinds that do. */
   store?(tx: Queryable, one: LinkedOne, theirs: Theirs, now: Instant): Promise<void>;
-  kept(tx: Queryable, one: LinkedOne): Promise<KeptRecord<Theirs> | null>;
+  kept(tx: Queryable, one: LinkedOne): Promise<StoredRecord<Theirs> | null>;
 }
 
 /** A recently read record is not requested again, because the sync that announced the change has just read it. */
@@ -72,7 +72,7 @@ interface Got<Theirs> {
 
 async function freshest<Theirs>(
   read: RecordRead<Theirs>,
-  known: KeptRecord<Theirs> | null,
+  known: StoredRecord<Theirs> | null,
   now: Instant,
 ): Promise<Got<Theirs> | null> {
   const kept = known && { theirs: known.record, readAt: known.readAt, failingSince: known.failingSince };

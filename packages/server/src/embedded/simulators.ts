@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connectReturnPath } from '@signa/core/pims';
 import type { EncryptionKey } from '../secrets/secret-cipher.js';
-import { keptKey } from './kept-key.js';
+import { loadOrCreateKey } from './encryption-key-file.js';
 import type { IdentitySettings, Integration, Integrations } from '../start/config.js';
 
 /** The simulators of an embedded server, on the server's own port, in place of configured systems. */
@@ -76,7 +76,7 @@ export async function openSimulators(publicUrl: string, folder: string): Promise
   };
   return {
     identity,
-    secretKeys: [await keptKey(`${folder}/secret-key`)],
+    secretKeys: [await loadOrCreateKey(`${folder}/secret-key`)],
     integrations: {
       pharmacy: pharmacyPart.integration,
       storefront: { ...storefrontPart.integration, sessionOrigin: new URL(publicUrl).origin },

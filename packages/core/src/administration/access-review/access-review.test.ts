@@ -120,7 +120,7 @@ describe('the review status of a right', () => {
   });
 
   it('A-252 is counted, and valid through the day on which the oldest answer expires', () => {
-    const line = (standing: 'new' | 'reviewed', keptOn: string | null) => ({ standing, keptOn });
+    const line = (standing: 'new' | 'reviewed', confirmedOn: string | null) => ({ standing, confirmedOn });
     const open = reviewProgress([line('reviewed', today), line('new', null)]);
     expect(open).toEqual({ reviewed: 1, all: 2, goodThrough: null });
     expect(progressText(open)).toBe('1 of 2 reviewed');

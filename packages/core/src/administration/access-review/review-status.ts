@@ -38,11 +38,11 @@ export interface ReviewProgress {
 
 /** The progress of reviewing these rights. @see A-252 */
 export function reviewProgress(
-  rights: readonly { readonly standing: ReviewStatus; readonly keptOn: PlainDate | null }[],
+  rights: readonly { readonly standing: ReviewStatus; readonly confirmedOn: PlainDate | null }[],
 ): ReviewProgress {
   const reviewed = rights.filter(({ standing }) => standing === 'reviewed');
   const first = reviewed
-    .flatMap(({ keptOn }) => (keptOn === null ? [] : [keptOn]))
+    .flatMap(({ confirmedOn }) => (confirmedOn === null ? [] : [confirmedOn]))
     .toSorted()
     .at(0);
   const isWhole = reviewed.length === rights.length && first !== undefined;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mutationNames, queryNames } from '../../contract/index.js';
 import { mainRoutes } from '../../practice/location/index.js';
-import { impersonationEntryWords, type KeptImpersonationEntry, pageWords } from './index.js';
+import { impersonationEntryWords, type StoredImpersonationEntry, pageWords } from './index.js';
 
-const words = (entry: Partial<KeptImpersonationEntry>) =>
+const words = (entry: Partial<StoredImpersonationEntry>) =>
   impersonationEntryWords({ kind: 'read', operation: null, subject: null, subjectName: null, page: null, ...entry });
 const hana = { subject: 'client:7', subjectName: 'Hana Kobayashi' };
 

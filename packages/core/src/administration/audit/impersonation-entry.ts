@@ -6,7 +6,7 @@ import { seenWords } from './seen-words.js';
 import { auditSubject } from './subject.js';
 
 /** A stored action of support while impersonating a user. */
-export interface KeptImpersonationEntry {
+export interface StoredImpersonationEntry {
   readonly kind: 'page' | 'read' | 'write' | 'refused' | 'unlocked' | 'locked';
   readonly operation: string | null;
   readonly subject: string | null;
@@ -21,7 +21,7 @@ export interface KeptImpersonationEntry {
  *
  * @see A-434
  */
-export function impersonationEntryWords(entry: KeptImpersonationEntry): string {
+export function impersonationEntryWords(entry: StoredImpersonationEntry): string {
   const { kind, operation, subject, subjectName, page } = entry;
   const record = subject === null ? null : auditSubject(subject, subjectName);
   if (kind === 'page') return pageWords(page ?? '');

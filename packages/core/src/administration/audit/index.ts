@@ -6,7 +6,7 @@ export { csvLine, csvText } from './csv.js';
 export type { ReferenceKind } from './field-table.js';
 export { fieldWords } from './field-words.js';
 export { impersonationEntryWords } from './impersonation-entry.js';
-export type { KeptImpersonationEntry } from './impersonation-entry.js';
+export type { StoredImpersonationEntry } from './impersonation-entry.js';
 export { pageWords } from './page-words.js';
 export { rawChanges } from './raw-changes.js';
 export type { RawChange } from './raw-changes.js';

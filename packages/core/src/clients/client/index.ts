@@ -62,7 +62,7 @@ export {
   comparable,
   filterAfterTyping,
   isFoundBy,
-  keptActivity,
+  activeValueOf,
   linkedPatients,
   phoneWithoutAreaCode,
   searchByWords,

@@ -8,7 +8,7 @@ import {
   clientFilterIssues,
   filterAfterTyping,
   isFoundBy,
-  keptActivity,
+  activeValueOf,
   linkedPatients,
   phoneWithoutAreaCode,
   searchByWords,
@@ -222,8 +222,8 @@ describe('the search box', () => {
 
   it("C-013 'Show only active' requests active clients, and all when off", () => {
     expect([true, false].map(activeFilterOf)).toEqual(['active', 'all']);
-    expect([keptActivity('active'), keptActivity('all'), keptActivity('non-active')]).toEqual([true, null, false]);
-    expect(keptActivity(undefined)).toBeNull();
+    expect([activeValueOf('active'), activeValueOf('all'), activeValueOf('non-active')]).toEqual([true, null, false]);
+    expect(activeValueOf(undefined)).toBeNull();
   });
 });
 

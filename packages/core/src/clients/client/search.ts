@@ -151,7 +151,7 @@ export function activeFilterOf(showOnlyActive: boolean): ActiveFilter {
 }
 
 /** The value of `isActive` that an active filter selects; `null` selects both, which is the default. @see C-013 */
-export function keptActivity(filter: ActiveFilter | null | undefined): boolean | null {
+export function activeValueOf(filter: ActiveFilter | null | undefined): boolean | null {
   if (!filter || filter === 'all') return null;
   return filter === 'active';
 }

@@ -75,7 +75,7 @@ export type { ListedBreed } from './pims-value.js';
 export {
   comparedPatient,
   declinedPatientValues,
-  keptHere,
+  changedOnlyHere,
   offeredCount,
   patientDifferenceValue,
   valuesOfPatient,

@@ -6,7 +6,7 @@ import {
   type ComparedPatient,
   type ComparisonFacts,
   declinedPatientValues,
-  keptHere,
+  changedOnlyHere,
   offeredCount,
   patientDifferences,
   patientDifferenceValue,
@@ -99,7 +99,7 @@ describe('the differences that are shown', () => {
       ['weight', 'here'],
       ['breed', 'there'],
     ]);
-    expect([...keptHere(shown)]).toEqual(['weight']);
+    expect([...changedOnlyHere(shown)]).toEqual(['weight']);
     expect(offeredCount(shown)).toBe(1);
   });
 

@@ -92,7 +92,7 @@ export function syncedPatientDifferences(
 }
 
 /** The fields that changed only in Signa, which a form leaves unchanged. @see C-256 */
-export const keptHere = (differences: readonly SyncedPatientDifference[]): ReadonlySet<Field> =>
+export const changedOnlyHere = (differences: readonly SyncedPatientDifference[]): ReadonlySet<Field> =>
   new Set(differences.filter(({ side }) => side === 'here').map(({ field }) => field));
 
 /** The number of differences caused by the practice system, not by a change in Signa. @see C-057, C-256 */

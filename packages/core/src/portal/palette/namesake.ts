@@ -25,7 +25,7 @@ export function distinguishNamesakes<R extends PaletteRecord>(records: readonly 
 }
 
 /** A record as it is kept in recent records: without a weight, which may change. @see P-290, P-342 */
-export function keptRecord(record: PaletteRecord): PaletteRecord {
+export function recentOf(record: PaletteRecord): PaletteRecord {
   if (record.kind !== 'patient' || !record.animal) return record;
   const { name, facts } = record.animal;
   const [kept = record] = distinguishNamesakes([{ ...record, animal: { name, facts: { ...facts, weight: null } } }]);

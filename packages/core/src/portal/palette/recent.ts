@@ -1,7 +1,7 @@
 import type { Caller } from '../../administration/permission/index.js';
 import type { NamedAnimal } from '../../clients/patient/index.js';
 import { speciesCodes } from '../../base/species/index.js';
-import { keptRecord } from './namesake.js';
+import { recentOf } from './namesake.js';
 import { paletteKey, type PaletteRecord } from './record.js';
 import { recordKinds } from './kind.js';
 
@@ -14,7 +14,7 @@ export const keepsRecents = ({ kind }: Pick<Caller, 'kind'>): boolean => kind ==
 /** The recent records after one was opened: that one first, without duplicates. @see P-290 */
 export function withRecent(recents: readonly PaletteRecord[], opened: PaletteRecord): PaletteRecord[] {
   const others = recents.filter((one) => paletteKey(one) !== paletteKey(opened));
-  return [keptRecord(opened), ...others].slice(0, recentLimits.kept);
+  return [recentOf(opened), ...others].slice(0, recentLimits.kept);
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';

@@ -70,7 +70,7 @@ export {
   historyPageSizes,
   historyPageVariables,
   historyVariables,
-  keptQuery,
+  savedViewQuery,
   openView,
   readHistoryFilters,
   statusFilterLabel,

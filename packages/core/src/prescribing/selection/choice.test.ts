@@ -5,7 +5,7 @@ import {
   choiceOfProduct,
   focusedChoice,
   isEarlier,
-  keptAt,
+  choiceUpTo,
   nothingChosen,
   selectionSteps,
   settleChoice,
@@ -59,7 +59,7 @@ describe('furthest step', () => {
       fc.property(anyChoice, fc.constantFrom(...selectionSteps), (any, step) => {
         const choice = settleChoice(any);
         expect(settleChoice(choice)).toEqual(choice);
-        const kept = settleChoice(keptAt(step, choice));
+        const kept = settleChoice(choiceUpTo(step, choice));
         expect(stepOf(kept)).toBe(isEarlier(step, stepOf(choice)) ? step : stepOf(choice));
         for (const [name, value] of Object.entries(kept))
           expect([null, choice[name as keyof ProductChoice]]).toContain(value);

@@ -49,7 +49,7 @@ export function isEarlier(step: SelectionStep, than: SelectionStep): boolean {
  *
  * @see P-027
  */
-export function keptAt(step: SelectionStep, choice: ProductChoice): ProductChoice {
+export function choiceUpTo(step: SelectionStep, choice: ProductChoice): ProductChoice {
   switch (step) {
     case 'family':
       return nothingChosen;
@@ -66,7 +66,7 @@ export function keptAt(step: SelectionStep, choice: ProductChoice): ProductChoic
  * A selection without choices after a gap: a form without its family, a strength without its classification (P-028).
  */
 export function settleChoice(choice: ProductChoice): ProductChoice {
-  return keptAt(stepOf(choice), choice);
+  return choiceUpTo(stepOf(choice), choice);
 }
 
 /** The fields of a product that determine its selection. */

@@ -1,5 +1,5 @@
 import { doubtful, unanswered, type Answered } from './answered.js';
-import { keptAt, nothingChosen, settleChoice, stepOf, type ProductChoice, type SelectionStep } from './choice.js';
+import { choiceUpTo, nothingChosen, settleChoice, stepOf, type ProductChoice, type SelectionStep } from './choice.js';
 import { productsIn, weightFilterOf, type ExtendedData, type WeightFilter } from './extended-data.js';
 import { noFilters, type SelectionFilters } from './filters.js';
 import { settleParties, type KnownParties } from './known-parties.js';
@@ -60,7 +60,7 @@ export function withFamily(context: SelectionContext, productFamily: string): Se
 }
 
 export function withPresentation(context: SelectionContext, productPresentationId: string): SelectionContext {
-  const choice = { ...keptAt('presentation', context.choice), productPresentationId };
+  const choice = { ...choiceUpTo('presentation', context.choice), productPresentationId };
   return { ...context, choice, weights: null, extendedData: unanswered, lost: null };
 }
 
@@ -85,7 +85,7 @@ export function withProduct(context: SelectionContext, productId: string): Selec
 
 /** Returns to an earlier step: clears choices of this step and later ones, and what followed from them (P-027). */
 export function backAt(context: SelectionContext, step: SelectionStep): SelectionContext {
-  const choice = keptAt(step, context.choice);
+  const choice = choiceUpTo(step, context.choice);
   return {
     ...context,
     choice,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialTransition } from 'xstate';
 import { timesToShip } from '../../catalog/product/index.js';
-import { keptAt, selectionSteps, stepOf } from './choice.js';
+import { choiceUpTo, selectionSteps, stepOf } from './choice.js';
 import { lookupsOf, offeredIn } from './offer.js';
 import { prescribingParameters } from './parameter.js';
 import { productSelection, type SelectionEvent } from './selection.js';
@@ -125,7 +125,7 @@ describe('any sequence of events', () => {
         walk(start, path, (now) => {
           const { context } = now;
           reached.add(stateOf(now));
-          expect(keptAt(stepOf(context.choice), context.choice)).toEqual(context.choice);
+          expect(choiceUpTo(stepOf(context.choice), context.choice)).toEqual(context.choice);
           if (now.status === 'active') expect(stateOf(now)).toBe(stepOf(context.choice));
           expect(context.productId === null).toBe(stateOf(now) !== 'chosen');
           if (stepOf(context.choice) !== 'product') expect(context.weights).toBeNull();

@@ -4,7 +4,7 @@ import type { CaretakerRecord, PatientRecord } from '@signa/core/pims';
 import { Failure } from '../../failure/failure.js';
 import { findClient } from '../../store/clients/client/client-store.js';
 import { findPatient } from '../../store/clients/patient/patient-store.js';
-import { keptClient, keptPatient } from '../../store/pims/pims/kept-record.js';
+import { findStoredClient, findStoredPatient } from '../../store/pims/pims/last-read-record.js';
 import { idOfRecord } from '../../store/pims/pims/record-link.js';
 import { keepRecords } from '../../store/pims/pims/refresh-store.js';
 import { storeReportedClient, storeReportedPatient } from '../../use-case/pims/pims/keep-reported.js';
@@ -33,7 +33,7 @@ export const pimsRecordResolvers = resolversOf({
         keep: storeReportedClient,
         store: (tx, { locationId, id: clientId }, record, at) =>
           keepRecords(tx, [{ locationId, clientId, record }], at),
-        kept: keptClient,
+        kept: findStoredClient,
       });
     const read = await lookUpAccount(context, input, look, (found) => ({
       shown: found ? [personOf(found.theirs)] : [],
@@ -71,7 +71,7 @@ export const pimsRecordResolvers = resolversOf({
       recordId: id,
       ask: async () => (await askAccount(context, args, (records) => records.patientsById([id])))[0],
       keep: storeReportedPatient,
-      kept: (sql, one) => keptPatient(sql, { ...one, recordId: id }),
+      kept: (sql, one) => findStoredPatient(sql, { ...one, recordId: id }),
     });
     return read && { ...patientShown(read.theirs), synced: read.synced };
   },

@@ -7,7 +7,7 @@ import { impersonatedUsername } from '../../client/browser-storage';
 import { operationQuery } from '../../client/query/use-operation';
 import { storedLocation } from '../../platform/person/stored-location';
 import { usePractice } from '../../platform/practice/practice';
-import { forgetRecentsAt } from '../../platform/recents/kept-recents';
+import { forgetRecentsAt } from '../../platform/recents/stored-recents';
 import { useServices } from '../../platform/services/services';
 
 /**

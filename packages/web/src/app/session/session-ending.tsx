@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/browser-storage';
 import { isNavigationBlocked } from '../../part/overlay/block-navigation';
-import { forgetRecents } from '../../platform/recents/kept-recents';
+import { forgetRecents } from '../../platform/recents/stored-recents';
 import { useServices } from '../../platform/services/services';
 import type { LoginState } from '../../platform/session/login-state';
 import { SignedOutDialog } from './signed-out-dialog';

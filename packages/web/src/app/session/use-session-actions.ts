@@ -3,7 +3,7 @@ import { ExitImpersonationDocument } from '@signa/core/contract/typed';
 import { useNavigate } from 'react-router';
 import { impersonatedUsername } from '../../client/browser-storage';
 import { deleteAllUnsent } from '../../feature/prescribing/prescription-form/unsent/unsent-work';
-import { forgetRecents } from '../../platform/recents/kept-recents';
+import { forgetRecents } from '../../platform/recents/stored-recents';
 import { useServices } from '../../platform/services/services';
 
 /** Exits: from an impersonation or from the portal. */

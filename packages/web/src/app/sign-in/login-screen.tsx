@@ -11,7 +11,7 @@ import { LogoMark } from '../frame/logo';
 import { usePreload } from '../../platform/lazy/lazy-part';
 import { useNotices } from '../../platform/notice/notice-context';
 import { impersonatedUsername } from '../../client/browser-storage';
-import { forgetRecents } from '../../platform/recents/kept-recents';
+import { forgetRecents } from '../../platform/recents/stored-recents';
 import { useServices } from '../../platform/services/services';
 import { preloadPage } from '../gate/preload-page';
 import type { LoginState } from '../../platform/session/login-state';

@@ -13,7 +13,7 @@ interface StaleRowsProps {
  * but they are dimmed, announced as loading, and cannot be pressed or focused (P-311).
  */
 export function StaleRows({ isStale, children }: StaleRowsProps) {
-  const rows = useFocusKept(isStale);
+  const rows = useFocusAfterStale(isStale);
   return (
     <chakra.div position="relative" minW="0">
       <chakra.div ref={rows} inert={isStale} opacity={isStale ? 0.6 : undefined}>
@@ -45,7 +45,7 @@ const LoadingSign = chakra('p', {
 });
 
 /** Restores focus inside the rows once they can be focused again, unless it has moved by then. */
-function useFocusKept(isInert: boolean) {
+function useFocusAfterStale(isInert: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const had = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {

@@ -38,10 +38,10 @@ export interface StoredNotices {
   readonly write: (said: readonly ShownNotice[]) => void;
 }
 
-const keptNowhere: StoredNotices = { read: () => [], write: () => undefined };
+const noStorage: StoredNotices = { read: () => [], write: () => undefined };
 
 /** Notices are shown for a limited time and kept in a list that the bell opens (README ruling 5). */
-export function createNoticeStore(now: () => number = Date.now, keep: StoredNotices = keptNowhere) {
+export function createNoticeStore(now: () => number = Date.now, keep: StoredNotices = noStorage) {
   const before = keep.read();
   let state: NoticeState = { ...quiet, said: before };
   let nextId = Math.max(0, ...before.map(({ id }) => id)) + 1;

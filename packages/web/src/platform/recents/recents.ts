@@ -1,5 +1,5 @@
 import { type PaletteRecord, readRecents, withRecent } from '@signa/core/portal';
-import { quietly, recentsPrefix } from './kept-recents';
+import { quietly, recentsPrefix } from './stored-recents';
 
 /** Owner and location of the recent records; other users of the same device never see them. */
 export interface RecentsOwner {

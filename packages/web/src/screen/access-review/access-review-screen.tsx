@@ -142,7 +142,7 @@ interface ProgressProps {
 /** Progress of the review, the last finished review, and the Finish button. */
 function Progress({ review, whyNot, button, onRefused }: ProgressProps) {
   const { rights, completed, locationId } = review;
-  const progress = reviewProgress(rights.map(({ standing, kept }) => ({ standing, keptOn: kept?.on ?? null })));
+  const progress = reviewProgress(rights.map(({ standing, kept }) => ({ standing, confirmedOn: kept?.on ?? null })));
   const isDone = isFinished(rights, completed);
   const finishing = useMutation(CompleteAccessReviewDocument, {
     success: { status: 'success', title: 'Review finished' },

@@ -16,7 +16,7 @@ import { cardFrame } from '../../part/surface/card-frame';
 import { Empty } from '../../part/surface/empty';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
-import { useKeptParties } from '../../feature/clients/merge-records/use-kept-parties';
+import { useStoredParties } from '../../feature/clients/merge-records/use-stored-parties';
 import { HistoryFilterBar } from './history-filter-bar';
 import { HistoryHead } from './history-head';
 import { HistoryViews } from './history-views';
@@ -36,7 +36,7 @@ const hints = [
 
 /** All prescriptions of the location, newest first (P-178, P-262). */
 export function HistoryScreen() {
-  useKeptParties();
+  useStoredParties();
   const history = useHistory();
   const { filters, total } = history;
   const isThere = history.rows.data !== undefined;

@@ -8,7 +8,7 @@ import {
   type HistoryView,
   historyViewLabels,
   historyViews,
-  keptQuery,
+  savedViewQuery,
   openView,
   readHistoryFilters,
 } from '@signa/core/prescribing';
@@ -48,7 +48,7 @@ export function HistoryViews({ history }: { readonly history: History }) {
   const { data } = useOperation(GetHistoryViewsDocument, { locationId: location.id }, { keepOld: true });
   const countOf = (view: HistoryView | null) => data?.historyViews.find((each) => each.view === view)?.count;
   const kept = useSavedViews();
-  const now = keptQuery(filters);
+  const now = savedViewQuery(filters);
   const isKept = kept.views.some(({ query }) => query === now);
   const list = useRef<HTMLUListElement>(null);
   // The pressed button is gone then, so focus moves to the current view.
@@ -84,7 +84,7 @@ export function HistoryViews({ history }: { readonly history: History }) {
           </li>
         ))}
         {kept.views.map((view) => (
-          <KeptPill
+          <SavedViewPill
             key={view.name}
             view={view}
             isOpen={view.query === now}
@@ -106,14 +106,14 @@ const Count = ({ of, digits }: { readonly of: number | undefined; readonly digit
   <CountPlaceholder digits={digits}>{of === undefined ? null : countText(countedOf(of))}</CountPlaceholder>
 );
 
-interface KeptPillProps {
+interface SavedViewPillProps {
   readonly view: SavedView;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onForget: () => void;
 }
 
-function KeptPill({ view, isOpen, onOpen, onForget }: KeptPillProps) {
+function SavedViewPill({ view, isOpen, onOpen, onForget }: SavedViewPillProps) {
   const { location } = usePractice();
   const filters = readHistoryFilters(new URLSearchParams(view.query));
   const count = useOperation(GetPrescriptionCountDocument, historyVariables(filters, location.id), { keepOld: true });

@@ -21,7 +21,7 @@ import { NoteLine } from '../../feature/prescribing/prescription-form/notice/not
 import { FailedLine } from '../../part/surface/failed-line';
 import { fullTitle } from '../../part/text/product-title';
 import { ClientSearchPanel } from '../../feature/prescribing/wizard/client/client-search-panel';
-import { useKeptParties } from '../../feature/clients/merge-records/use-kept-parties';
+import { useStoredParties } from '../../feature/clients/merge-records/use-stored-parties';
 import { PartyCard } from '../../feature/prescribing/wizard/flow/party-card';
 import { productUnavailable } from '../../feature/prescribing/wizard/flow/product-gone';
 import { StepBar } from '../../feature/prescribing/wizard/flow/step-bar';
@@ -40,7 +40,7 @@ import type { WizardFacts } from '../../feature/prescribing/wizard/prescribe/use
  */
 export function PrescribeScreen() {
   const [epoch, startAnew] = useReducer((count: number) => count + 1, 0);
-  const isLed = useKeptParties();
+  const isLed = useStoredParties();
   if (isLed)
     return (
       <Page crumbs={[{ label: 'Prescribe' }]}>

@@ -29,7 +29,7 @@ import { useProductSearch } from '../../part/product/search/use-product-search';
 import { Card } from '../../part/surface/card';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
-import { useKeptParties } from '../../feature/clients/merge-records/use-kept-parties';
+import { useStoredParties } from '../../feature/clients/merge-records/use-stored-parties';
 import { KeyHints } from '../../feature/prescribing/wizard/flow/key-hints';
 import { PartyCard } from '../../feature/prescribing/wizard/flow/party-card';
 import { isProductUnavailable } from '../../feature/prescribing/wizard/flow/product-gone';
@@ -47,7 +47,7 @@ import { useLookUps } from '../../feature/prescribing/wizard/product/use-look-up
 /** `/create/rx/product-selection/`: family, form, strength, and product (P-026 to P-034). */
 export function ProductSelectionScreen() {
   const [epoch, startAnew] = useReducer((count: number) => count + 1, 0);
-  const isLed = useKeptParties();
+  const isLed = useStoredParties();
   if (isLed)
     return (
       <Page crumbs={[{ label: 'Product selection' }]}>

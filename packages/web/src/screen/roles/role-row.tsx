@@ -43,7 +43,7 @@ export function RoleRow({ role, modules, onEdit, onStale }: RoleRowProps) {
   const Icon = roleIcon(role.icon);
   const saving = useRoleSave({
     onSaved: () => setTurned({}),
-    onKept: () => setTurned({}),
+    onConfirmed: () => setTurned({}),
     onRefused: (notice, isStale) => {
       setTurned({});
       notices.say({ ...notice, object: { text: role.name, link: null } });

@@ -52,7 +52,7 @@ export function useRoleForm({ role, modules, onSaved, onStale }: RoleFormOptions
   const shown = useShownIssues(issues);
   const saving = useRoleSave({
     onSaved,
-    onKept: () => undefined,
+    onConfirmed: () => undefined,
     onRefused: (notice, wasStale) => {
       setFailure(notice);
       setIsStale(wasStale);

@@ -20,7 +20,7 @@ interface Waiting {
 interface RoleSaveOptions {
   readonly onSaved: () => void;
   /** The user declined to leave locations without anyone who can authorize. */
-  readonly onKept: () => void;
+  readonly onConfirmed: () => void;
   /** Nothing was saved; `isStale` if another user changed the role. */
   readonly onRefused: (notice: Notice, isStale: boolean) => void;
 }
@@ -38,7 +38,7 @@ export interface RoleSaving {
 }
 
 /** Saves a role: immediately if nobody is affected, or else after the user reviewed the effect (A-064, A-263). */
-export function useRoleSave({ onSaved, onKept, onRefused }: RoleSaveOptions): RoleSaving {
+export function useRoleSave({ onSaved, onConfirmed, onRefused }: RoleSaveOptions): RoleSaving {
   const call = useCall();
   const [asking, setAsking] = useState(false);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
@@ -49,7 +49,7 @@ export function useRoleSave({ onSaved, onKept, onRefused }: RoleSaveOptions): Ro
     const answer = await last.save((accepted) => act.run({ ...save, input: { ...save.input, ...accepted } }));
     setWaiting(null);
     if (answer.ok) return onSaved();
-    if (isLastAuthorizer(answer.failure)) return onKept();
+    if (isLastAuthorizer(answer.failure)) return onConfirmed();
     const { code, message } = answer.failure;
     onRefused(roleNotSaved(code, message), code === 'CONFLICT');
   };

@@ -7,7 +7,7 @@ import {
   changeHistoryFilters,
   historyPageVariables,
   historyVariables,
-  keptQuery,
+  savedViewQuery,
   openView,
   readHistoryFilters,
   writeHistoryFilters,
@@ -121,11 +121,11 @@ describe('history filters', () => {
   it('P-262 for a saved view are all but the page', () => {
     fc.assert(
       fc.property(filters, (given) => {
-        const kept = readHistoryFilters(new URLSearchParams(keptQuery(given)));
+        const kept = readHistoryFilters(new URLSearchParams(savedViewQuery(given)));
         expect(kept).toEqual({ ...given, page: 1, pageSize: 10 });
       }),
     );
-    expect(keptQuery(readHistoryFilters(new URLSearchParams('page=3&size=50')))).toBe('');
+    expect(savedViewQuery(readHistoryFilters(new URLSearchParams('page=3&size=50')))).toBe('');
   });
 
   it('P-178 return to page 1 after every change', () => {

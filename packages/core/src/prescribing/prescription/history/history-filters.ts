@@ -49,7 +49,7 @@ export function openView({ search, pageSize }: HistoryFilters, view: HistoryView
 }
 
 /** What a view that a user keeps asks for: everything except the page. @see P-262 */
-export function keptQuery(filters: HistoryFilters): string {
+export function savedViewQuery(filters: HistoryFilters): string {
   const initial = initialFilters<HistoryFilters>(historyFilterTable);
   const kept = fieldsOf(historyFilterTable).filter((field) => historyFilterTable[field].isKept);
   const query: Partial<HistoryFilters> = Object.fromEntries(kept.map((field) => [field, filters[field]]));

@@ -37,7 +37,7 @@ export async function keepRefusals(tx: Queryable, refusals: readonly Refusal[], 
 const textOrNull = z.nullable(z.string());
 
 /** A refused call as support sees it. */
-const keptRefusal = z.object({
+const storedRefusal = z.object({
   number: z.string(),
   at: z.string(),
   operation: z.string(),
@@ -52,7 +52,7 @@ const keptRefusal = z.object({
   locationName: textOrNull,
   serverVersion: z.string(),
 });
-export type StoredRefusal = z.infer<typeof keptRefusal>;
+export type StoredRefusal = z.infer<typeof storedRefusal>;
 
 const refusedCall = select(fields({ found: unknownJson('signa.refused_call($1)') }), '');
 
@@ -62,7 +62,7 @@ const refusedCall = select(fields({ found: unknownJson('signa.refused_call($1)')
  */
 export async function findRefusal(sql: Queryable, number: string): Promise<StoredRefusal | null> {
   const { found } = await single(sql, refusedCall, [number]);
-  return z.nullable(keptRefusal).parse(found);
+  return z.nullable(storedRefusal).parse(found);
 }
 
 export async function forgetRefusals(tx: Queryable, before: Instant): Promise<void> {

@@ -1,4 +1,4 @@
-import { keptActivity, searchTerms } from '@signa/core/clients';
+import { activeValueOf, searchTerms } from '@signa/core/clients';
 import type { Operations, QueryLocationClientSearchArgs } from '@signa/core/contract';
 import { containing } from '../../conditions.js';
 import { key } from '../../key.js';
@@ -20,7 +20,7 @@ export async function searchClients(sql: Queryable, args: QueryLocationClientSea
   const { locationId, organizationId, activeFilterType, filter } = args;
   const [found] = await rows(sql, foundStatement, [
     key(locationId),
-    keptActivity(activeFilterType),
+    activeValueOf(activeFilterType),
     searchTerms(filter ?? '').map(containing),
     take(args.take),
     skip(args.skip),

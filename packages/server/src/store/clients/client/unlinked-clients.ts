@@ -1,4 +1,4 @@
-import { comparable, keptActivity, searchTerms } from '@signa/core/clients';
+import { comparable, activeValueOf, searchTerms } from '@signa/core/clients';
 import type {
   Operations,
   QueryUnlinkedLocationClientsArgs,
@@ -51,7 +51,7 @@ export async function countUnlinkedClients(
 async function unlinked(sql: Queryable, args: QueryUnlinkedLocationClientsCountArgs): Promise<Conditions> {
   const name = comparable(args.nameFilter ?? '');
   const pattern = name ? containing(name) : null;
-  const isActive = keptActivity(args.activeRequestFilter ?? 'active');
+  const isActive = activeValueOf(args.activeRequestFilter ?? 'active');
   return new Conditions()
     .with('c.location_id = ?', args.locationId)
     .always('not c.is_office_use and c.merged_into is null')

@@ -1,4 +1,4 @@
-import { keptActivity } from '@signa/core/clients';
+import { activeValueOf } from '@signa/core/clients';
 import type { Operations, QueryPracticesArgs } from '@signa/core/contract';
 import { practiceSearchTerms, shownPracticeLocations } from '@signa/core/practice';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ export async function searchPractices(
   sql: Queryable,
   { filter, activeFilterType, ...page }: QueryPracticesArgs,
 ): Promise<Page> {
-  const isActive = keptActivity(activeFilterType);
+  const isActive = activeValueOf(activeFilterType);
   const patterns = practiceSearchTerms(filter).map(containing);
   const { found } = await single(sql, foundStatement, [isActive, patterns, take(page.take), skip(page.skip)]);
   const { count, groups } = foundGroups.parse(found);

@@ -1,4 +1,4 @@
-import { keptActivity } from '@signa/core/clients';
+import { activeValueOf } from '@signa/core/clients';
 import type { Operations, QueryUsersArgs } from '@signa/core/contract';
 import { peopleSearchTerms } from '@signa/core/practice';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ export async function searchPeople(
   const { found } = await single(sql, foundStatement, [
     peopleSearchTerms(filter ?? '').map(containing),
     locationId ? key(locationId) : null,
-    keptActivity(activeFilterType),
+    activeValueOf(activeFilterType),
     take(page.take),
     skip(page.skip),
   ]);

@@ -85,7 +85,7 @@ function tell({ person, vet, way, lacks }: AuthorizingRight, known: Known): Omit
   const state = latest(parts.map((part) => part.state));
   const since = parts.map((part) => part.since).filter((at) => at !== null);
   const kept = known.keeps.find((keep) => keep.locationUserId === locationUserId && keep.vetId === vetId);
-  const keptOn = kept ? known.day(kept.at) : null;
+  const confirmedOn = kept ? known.day(kept.at) : null;
   const used = known.uses.filter((use) => use.personId === locationUserId && (way === 'role' || use.vetId === vetId));
   const usedOn = used.map(({ at }) => known.day(at));
   const { vetLicenseNumber, vetLicenseState, vetLicenseExpiration } = vet.assignment;
@@ -104,8 +104,8 @@ function tell({ person, vet, way, lacks }: AuthorizingRight, known: Known): Omit
     lastUsedOn: newest(usedOn),
     lastSignInOn: row?.lastSignIn == null ? null : known.day(row.lastSignIn),
     since: newest(since.map(known.day)),
-    standing: reviewStatus(state, kept && keptOn ? { state: kept.state, on: keptOn } : null, known.today),
-    kept: kept && keptOn ? { on: keptOn, by: kept.by } : null,
+    standing: reviewStatus(state, kept && confirmedOn ? { state: kept.state, on: confirmedOn } : null, known.today),
+    kept: kept && confirmedOn ? { on: confirmedOn, by: kept.by } : null,
   };
 }
 

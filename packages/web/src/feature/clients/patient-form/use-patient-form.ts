@@ -7,7 +7,7 @@ import {
   checkDeceasedDate,
   checkPatientForm,
   declinedPatientValues,
-  keptHere,
+  changedOnlyHere,
   lifespanIssues,
   type PatientDifference,
   type PatientForm,
@@ -53,7 +53,7 @@ export function usePatientForm(initial: PatientDraft, { isEdit, sync }: PatientF
   // After this, the fields alone determine what was declined.
   if (offered.length === 0 && differences.length > 0) {
     setOffered(differences);
-    const theirs = keptHere(differences);
+    const theirs = changedOnlyHere(differences);
     setOpened(withOffer(opened, differences, theirs));
     setDraft(withOffer(draft, differences, new Set([...theirs, ...typedFields(draft, initial, differences)])));
   }

@@ -53,7 +53,7 @@ export function useRowWindow(needs: RowWindowNeeds): RowWindow {
   const isFirst = isFirstRender && firstCount !== undefined && pinned().length === 0;
   const withPinned = (inWindow: readonly number[]) => [...new Set([...inWindow, ...pinned()])];
   const [keeper] = useState(createScrollKeeper);
-  const page = useKeptVirtualizer(keeper, pinned, {
+  const page = useAnchoredVirtualizer(keeper, pinned, {
     count: keys.length,
     getItemKey: (index) => keys[index] ?? index,
     estimateSize: guessedHeight,
@@ -108,7 +108,7 @@ export function useRowWindow(needs: RowWindowNeeds): RowWindow {
 type VirtualizerOptions = Parameters<typeof useWindowVirtualizer<HTMLElement>>[0];
 
 /** A window virtualizer that keeps visible content in place; the library takes that behavior as a property. */
-function useKeptVirtualizer(
+function useAnchoredVirtualizer(
   { keep }: ScrollKeeper,
   pinned: () => readonly number[],
   options: VirtualizerOptions,

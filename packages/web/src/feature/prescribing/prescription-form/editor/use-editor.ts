@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useServices } from '../../../../platform/services/services';
 import { openedForm, rereadForm } from '../state/form-state';
 import type { FormState } from '../state/state-shape';
-import { useKeptAttempt } from '../issue/use-kept-attempt';
+import { useStoredAttempt } from '../issue/use-stored-attempt';
 import type { FormSetting } from '../state/setting';
 import { deleteUnsent, deleteOwn } from '../unsent/unsent-work';
 import type { FoundWork } from '../unsent/unsent-work';
@@ -27,7 +27,7 @@ export function useEditor({ setting, start, subject, basis }: EditorOptions) {
   const [fresh] = useState(() => openedForm(start(), setting.today, setting.product));
   const [isSent, setSent] = useState(false);
   const unsent = useUnsentForm(subject, basis, fresh);
-  const attempt = useKeptAttempt(unsent.key);
+  const attempt = useStoredAttempt(unsent.key);
   const work = usePrescriptionForm(setting, {
     opened: () => unsent.start,
     // Otherwise, the stored prescription would count as its own duplicate behind the print view.

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../../part/button/link-button';
 import { DatedText } from '../../../../part/text/dated-text';
 import { NoteLine } from '../notice/note-line';
 import type { FormSetting } from '../state/setting';
-import type { UnansweredAttempt } from '../unsent/kept-attempt';
+import type { UnansweredAttempt } from '../unsent/stored-attempt';
 import { unansweredTextOf } from './unanswered';
 
 interface UnansweredAttemptLineProps {

@@ -1,7 +1,7 @@
 import type { CallFailure } from '@signa/core/contract';
 import { type SaveType, unansweredText } from '@signa/core/prescribing';
-import { anotherText } from './use-kept-attempt';
-import type { KeptAttempt } from './use-kept-attempt';
+import { anotherText } from './use-stored-attempt';
+import type { StoredAttempt } from './use-stored-attempt';
 
 const labels: Readonly<Record<SaveType, string>> = {
   AuthorizeRx: 'Authorize',
@@ -27,7 +27,7 @@ export function refusalText(failure: CallFailure | null): string | null {
 const isSaveType = (type: unknown): type is SaveType => typeof type === 'string' && type in labels;
 
 /** The same message for an attempt that was stored before the page reloaded. */
-export function unansweredTextOf({ sent }: Pick<NonNullable<KeptAttempt['unknown']>, 'sent'>): string {
+export function unansweredTextOf({ sent }: Pick<NonNullable<StoredAttempt['unknown']>, 'sent'>): string {
   const [, variables] = JSON.parse(sent) as readonly [string, { readonly addPrescriptionType?: unknown }];
   const type = variables.addPrescriptionType;
   return unansweredText(labels[isSaveType(type) ? type : 'AuthorizeRx']);

@@ -33,7 +33,7 @@ import { notSavedNotice, savedNotice } from './save-target';
 import type { SaveTarget } from './save-target';
 import { messageOf, refusalText } from './unanswered';
 import { useIssueFlow } from './use-issue-flow';
-import type { KeptAttempt } from './use-kept-attempt';
+import type { StoredAttempt } from './use-stored-attempt';
 import { useSave } from './use-save';
 
 /** A completed save. */
@@ -46,7 +46,7 @@ interface IssueOptions {
   readonly target: SaveTarget;
   /** The item's key among the user's unsent work, with the last attempt that got no response. */
   readonly workKey: WorkKey;
-  readonly attempt: KeptAttempt;
+  readonly attempt: StoredAttempt;
   readonly work: FormWork;
   /** Stores weight and birth date, and resolves to the updated patient. */
   readonly answerPrompt: (answers: PromptAnswers) => Promise<FormPatient>;

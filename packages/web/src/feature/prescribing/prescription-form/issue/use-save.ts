@@ -12,7 +12,7 @@ import type { Mutation } from '../../../../platform/mutation/use-mutation';
 import type { FormPrescription } from '../state/setting';
 import { draftIdOf } from './save-target';
 import type { SaveTarget } from './save-target';
-import type { KeptAttempt } from './use-kept-attempt';
+import type { StoredAttempt } from './use-stored-attempt';
 
 /** Omits client, patient, and location, which a stored draft can't change (P-216). */
 function withoutPlace({ locationId: _place, ...input }: PrescriptionForm): Omit<PrescriptionForm, 'locationId'> {
@@ -25,7 +25,7 @@ type SaveName = 'AddPrescription' | 'UpdatePrescription';
  * Saves a form as an updated draft or a new prescription, attached to the request that it answers (P-155, P-158, P-165,
  * P-166).
  */
-export function useSave(target: SaveTarget, { memory, refuseAnother, look }: KeptAttempt) {
+export function useSave(target: SaveTarget, { memory, refuseAnother, look }: StoredAttempt) {
   const add = useMutation(AddPrescriptionDocument, { attempts: memory });
   const update = useMutation(UpdatePrescriptionDocument, { attempts: memory });
   const step = useMutation(UpsertPrescriptionWorkflowDocument);

@@ -71,7 +71,7 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
   const own = new Map<string, string>();
   const unwritten = new Set<string>();
   /** Users whose work was kept since the last write, and when. */
-  const keptSince = new Map<string, { readonly person: Person; readonly at: Instant }>();
+  const storedSince = new Map<string, { readonly person: Person; readonly at: Instant }>();
   /** Restored work that no longer replaces other work. */
   const settled = new WeakSet<FoundWork<unknown>>();
   let asides = 0;
@@ -93,8 +93,8 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
       if (text !== undefined) attempt((found) => found.setItem(name, text), undefined);
       unwritten.delete(name);
     }
-    for (const { person, at } of keptSince.values()) prune(person, at);
-    keptSince.clear();
+    for (const { person, at } of storedSince.values()) prune(person, at);
+    storedSince.clear();
   }
 
   /**
@@ -163,7 +163,7 @@ export function createUnsentStore({ storage, page }: UnsentPlace) {
         settled.add(instead);
         deleteWork(key, instead.instead);
       }
-      keptSince.set(personName(key), { person: key, at });
+      storedSince.set(personName(key), { person: key, at });
     },
     /** Stores what is kept and not written yet. */
     write: () => write(unwritten),

@@ -19,7 +19,7 @@ export function unansweredAttempt(key: WorkKey): UnansweredAttempt | null {
  * Stores the attempt beside the unsent work, so that a reloaded or newly opened page doesn't repeat it as a second
  * action.
  */
-export function keptAttempts(key: WorkKey, now: () => Instant): AttemptMemory {
+export function storedAttempts(key: WorkKey, now: () => Instant): AttemptMemory {
   return {
     read: () => unansweredAttempt(key),
     write(attempt) {

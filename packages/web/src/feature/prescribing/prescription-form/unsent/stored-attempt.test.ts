@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keptAttempts, unansweredAttempt } from './kept-attempt';
+import { storedAttempts, unansweredAttempt } from './stored-attempt';
 import { deleteAllUnsent, keepUnsent, unsentWork } from './unsent-work';
 
 const key = { locationUserId: '7', locationId: '3', subject: 'prescription-copy/41' };
 const at = '2026-11-20T14:00:00.000Z';
 const attempt = { sent: '["AddPrescription",{}]', key: 'key-1' };
-const attemptsOf = (place: typeof key) => keptAttempts(place, () => at);
+const attemptsOf = (place: typeof key) => storedAttempts(place, () => at);
 
 beforeEach(() => deleteAllUnsent());
 

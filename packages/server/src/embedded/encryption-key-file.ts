@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import type { EncryptionKey } from '../secrets/secret-cipher.js';
 
 /** The key in a file, created on first use and readable by its owner only. */
-export async function keptKey(file: string): Promise<EncryptionKey> {
+export async function loadOrCreateKey(file: string): Promise<EncryptionKey> {
   const id = 'embedded';
   const stored = await readFile(file, 'utf8').then(
     (text) => Buffer.from(text, 'base64'),

@@ -4,7 +4,7 @@ import { useServices } from '../../../../platform/services/services';
 import { CallError } from '../../../../client/call-error';
 import { sentText } from '../../../../client/query/attempt';
 import type { AttemptMemory } from '../../../../client/query/attempt';
-import { keptAttempts, unansweredAttempt } from '../unsent/kept-attempt';
+import { storedAttempts, unansweredAttempt } from '../unsent/stored-attempt';
 import type { WorkKey } from '../unsent/unsent-work';
 
 /** Shown if a different version was sent before and may have been stored. */
@@ -12,7 +12,7 @@ export const anotherText =
   'Nothing was sent. The form has changed since your last try, which may have been stored: see the line above the form.';
 
 /** The attempt without a response for an item, from this page or from before it reloaded. */
-export function useKeptAttempt(key: WorkKey) {
+export function useStoredAttempt(key: WorkKey) {
   const { clock } = useServices();
   const [unknown, setUnknown] = useState(() => unansweredAttempt(key));
   const isHere = useRef(true);
@@ -23,7 +23,7 @@ export function useKeptAttempt(key: WorkKey) {
     };
   }, []);
   const memory = useMemo((): AttemptMemory => {
-    const kept = keptAttempts(key, () => clock.now());
+    const kept = storedAttempts(key, () => clock.now());
     return {
       read: kept.read,
       // If the response arrives after the form closed, nobody has seen it: the unsent work is restored with its
@@ -51,4 +51,4 @@ export function useKeptAttempt(key: WorkKey) {
   } as const;
 }
 
-export type KeptAttempt = ReturnType<typeof useKeptAttempt>;
+export type StoredAttempt = ReturnType<typeof useStoredAttempt>;

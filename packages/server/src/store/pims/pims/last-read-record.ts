@@ -8,7 +8,7 @@ import { type Queryable, rows } from '../../statement.js';
 import { storedCaretaker, storedPatient } from './stored-record.js';
 
 /** The record as last read, and since when the PIMS has not responded. */
-export interface KeptRecord<Record> {
+export interface StoredRecord<Record> {
   readonly record: Record;
   readonly readAt: Instant;
   readonly failingSince: Instant | null;
@@ -16,22 +16,22 @@ export interface KeptRecord<Record> {
 
 const s = columnsOf('pims_sync as s');
 const r = outerColumnsOf('pims_refresh as r');
-const keptFields = (record: string) =>
+const storedRecordFields = (record: string) =>
   fields({ record: unknownJson(record), readAt: always(s.read_at), failingSince: r.failing_since });
 const refreshed = 'from signa.pims_sync s left join signa.pims_refresh r on r.location_id = s.location_id';
 const isKept = `s.location_id = $1 and s.linked = 'client' and s.record is not null and s.read_at is not null`;
 
-const clientStatement = select(keptFields('s.record'), `${refreshed} where ${isKept} and s.record_id = $2`);
+const clientStatement = select(storedRecordFields('s.record'), `${refreshed} where ${isKept} and s.record_id = $2`);
 
 /** The record of a linked client. */
-export const keptClient = (
+export const findStoredClient = (
   sql: Queryable,
   { locationId, id }: { readonly locationId: string; readonly id: string },
-): Promise<KeptRecord<CaretakerRecord> | null> =>
-  findKept(sql, storedCaretaker, clientStatement, [key(locationId), key(id)]);
+): Promise<StoredRecord<CaretakerRecord> | null> =>
+  findStored(sql, storedCaretaker, clientStatement, [key(locationId), key(id)]);
 
 const patientStatement = select(
-  keptFields('p'),
+  storedRecordFields('p'),
   `${refreshed}
     join signa.patient_client l on l.location_id = s.location_id and l.client_id = s.record_id and l.patient_id = $2
     cross join lateral jsonb_array_elements(s.record -> 'patients') p
@@ -39,25 +39,25 @@ const patientStatement = select(
 );
 
 /** The record of a linked patient, as it was read with a client; the one that was read last. */
-export const keptPatient = (
+export const findStoredPatient = (
   sql: Queryable,
   { locationId, id, recordId }: { readonly locationId: string; readonly id: string; readonly recordId: string },
-): Promise<KeptRecord<PatientRecord> | null> =>
-  findKept(sql, storedPatient, patientStatement, [key(locationId), key(id), recordId]);
+): Promise<StoredRecord<PatientRecord> | null> =>
+  findStored(sql, storedPatient, patientStatement, [key(locationId), key(id), recordId]);
 
-interface KeptRow {
+interface StoredRow {
   readonly record: unknown;
   readonly readAt: Instant;
   readonly failingSince: Instant | null;
 }
 
 /** A record that another version of the server stored in a different shape counts as never read. */
-async function findKept<Record>(
+async function findStored<Record>(
   sql: Queryable,
   shape: z.ZodType<Record>,
-  statement: Statement<KeptRow>,
+  statement: Statement<StoredRow>,
   values: readonly unknown[],
-): Promise<KeptRecord<Record> | null> {
+): Promise<StoredRecord<Record> | null> {
   const [row] = await rows(sql, statement, values);
   const record = shape.safeParse(row?.record).data;
   return row && record !== undefined ? { ...row, record } : null;

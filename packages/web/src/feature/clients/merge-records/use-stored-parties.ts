@@ -19,7 +19,7 @@ interface Merged {
  *
  * @returns whether the URL is about to change
  */
-export function useKeptParties(): boolean {
+export function useStoredParties(): boolean {
   const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: unknown };
   const { mayUse } = usePractice();
   const navigate = useNavigate();
