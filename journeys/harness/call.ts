@@ -56,7 +56,7 @@ export interface Session {
 }
 
 /** On a busy machine, a journey takes longer than a token is valid. */
-const holdsAtLeast = 5 * 60_000;
+const minTokenLifetime = 5 * 60_000;
 
 /** Signs in like the portal, without a browser. */
 export async function sessionOf(url: string, email: string): Promise<Session> {
@@ -73,7 +73,7 @@ export async function sessionOf(url: string, email: string): Promise<Session> {
   }
   let held: PageToken | null = null;
   const token = async () => {
-    if (held === null || held.expiresAt - Date.now() < holdsAtLeast) held = await pageToken(url, remembered);
+    if (held === null || held.expiresAt - Date.now() < minTokenLifetime) held = await pageToken(url, remembered);
     return held.token;
   };
   return { token, remembered };

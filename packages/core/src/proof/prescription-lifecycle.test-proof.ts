@@ -21,7 +21,7 @@ interface Facts {
   readonly archived: boolean;
   readonly event: PrescriptionLifecycleEvent['type'];
   /** Whether the form's rules are satisfied. */
-  readonly rulesHold: boolean;
+  readonly rulesPass: boolean;
   readonly hasAuthority: boolean;
   readonly product: keyof typeof products;
   readonly isFilledHere: boolean;
@@ -42,7 +42,7 @@ function eventOf(facts: Facts): PrescriptionLifecycleEvent {
   // Every event has every fact, so that facts it should not depend on cannot matter.
   return {
     type,
-    issues: facts.rulesHold ? [] : [{ path: 'quantity', code: 'required', message: 'Required' }],
+    issues: facts.rulesPass ? [] : [{ path: 'quantity', code: 'required', message: 'Required' }],
     authority: verdictOf(facts.hasAuthority, 'FORBIDDEN'),
     product: control && ({ ...control, fullfillmentVendor: 'RVP' } satisfies IssueProduct),
     location: {
@@ -64,7 +64,7 @@ const isDiscard = ({ event }: Facts) => event === 'DeclinePrescription' || event
 const mayLeave = (facts: Facts) =>
   facts.product !== 'none' && facts.product !== 'C-I' && (facts.event === 'PrintRx' || facts.isFilledHere);
 const isIssued = (facts: Facts) =>
-  isOpen(facts) && isIssue(facts) && facts.hasAuthority && facts.rulesHold && mayLeave(facts);
+  isOpen(facts) && isIssue(facts) && facts.hasAuthority && facts.rulesPass && mayLeave(facts);
 const isArchived = (facts: Facts) =>
   facts.event === 'ArchivePrescription' && facts.status !== 'none' && !facts.archived;
 
@@ -110,7 +110,7 @@ export const prescriptionSteps: Proof<Facts> = {
       'PharmacyAccepted',
       'PharmacyDeclined',
     ],
-    rulesHold: [true, false],
+    rulesPass: [true, false],
     hasAuthority: [true, false],
     product: Object.keys(products) as Facts['product'][],
     isFilledHere: [true, false],
@@ -123,25 +123,25 @@ export const prescriptionSteps: Proof<Facts> = {
     {
       says: 'nothing and a draft are saved as a draft if the draft rules are satisfied',
       requirements: ['P-122'],
-      when: (facts) => isOpen(facts) && facts.event === 'SaveAsDraft' && facts.rulesHold,
+      when: (facts) => isOpen(facts) && facts.event === 'SaveAsDraft' && facts.rulesPass,
       verdict: 'Draft',
     },
     {
       says: 'and not where they do not',
       requirements: ['P-122'],
-      when: (facts) => isOpen(facts) && facts.event === 'SaveAsDraft' && !facts.rulesHold,
+      when: (facts) => isOpen(facts) && facts.event === 'SaveAsDraft' && !facts.rulesPass,
       verdict: 'BAD_USER_INPUT',
     },
     {
       says: 'nothing becomes an external prescription through an import whose rules are satisfied',
       requirements: ['P-300'],
-      when: (facts) => isImported(facts) && facts.rulesHold,
+      when: (facts) => isImported(facts) && facts.rulesPass,
       verdict: 'IssuedElsewhere',
     },
     {
       says: 'and not by one whose rules do not',
       requirements: ['P-300'],
-      when: (facts) => isImported(facts) && !facts.rulesHold,
+      when: (facts) => isImported(facts) && !facts.rulesPass,
       verdict: 'BAD_USER_INPUT',
     },
     {
@@ -153,7 +153,7 @@ export const prescriptionSteps: Proof<Facts> = {
     {
       says: 'nor if a rule is violated, the product cannot be prescribed, or no pharmacy here dispenses what is authorized',
       requirements: ['P-099', 'P-115', 'P-123'],
-      when: (facts) => isOpen(facts) && isIssue(facts) && facts.hasAuthority && !(facts.rulesHold && mayLeave(facts)),
+      when: (facts) => isOpen(facts) && isIssue(facts) && facts.hasAuthority && !(facts.rulesPass && mayLeave(facts)),
       verdict: 'BAD_USER_INPUT',
     },
     {

@@ -18,7 +18,7 @@ import { lookUp } from './look-up.js';
 import { askLocation } from './pims-access.js';
 
 type Answer = NonNullable<Operations['GetPimsDifferences']['data']['pimsDifferences']>;
-type StandingRecord = Answer['records'][number];
+type DifferenceRecord = Answer['records'][number];
 
 /**
  * A linked client and its linked patients compared with their PIMS records field by field, with the side that takes
@@ -86,7 +86,7 @@ async function clientRecord(
   client: StoredClient,
   theirs: CaretakerRecord,
   zone: string,
-): Promise<StandingRecord> {
+): Promise<DifferenceRecord> {
   const { locationId, id } = client;
   const kept = await findSynced(sql, { linked: 'client', locationId, id });
   return {
@@ -105,8 +105,8 @@ async function patientRecords(
   client: StoredClient,
   caretaker: CaretakerRecord,
   { zone, now }: { readonly zone: string; readonly now: Instant },
-): Promise<StandingRecord[]> {
-  const records: StandingRecord[] = [];
+): Promise<DifferenceRecord[]> {
+  const records: DifferenceRecord[] = [];
   for (const { isActive, locationPatientId } of client.locationPatientClients) {
     const patient = isActive ? await findPatient(sql, [client.locationId], locationPatientId) : null;
     const theirs =

@@ -45,7 +45,7 @@ export function sampleProfile(over: Partial<Profile> = {}): Profile {
 type Held = Person['locationsUsers'][number];
 
 /** Her assignment at Wren Street, as the user form reads it. */
-export function sampleHeld(over: Partial<Held> = {}): Held {
+export function sampleUserAssignment(over: Partial<Held> = {}): Held {
   const { id, name, organizationId, isActive, timeZone } = sampleLocation();
   const { user: _, delegatedAccess: _a, delegatedUsers: _u, ...profile } = sampleProfile();
   return { ...profile, version: 4, location: { id, name, organizationId, isActive, timeZone }, ...over };
@@ -62,7 +62,7 @@ export function sampleAccount(over: Partial<Person> = {}): Person {
     email: 'ingrid@wren.example',
     isEnabledInOkta: true,
     userPhones: [office],
-    locationsUsers: [sampleHeld()],
+    locationsUsers: [sampleUserAssignment()],
     ...over,
   };
 }

@@ -40,14 +40,14 @@ const prescription = (rxStatus: RxStatusCode, archived = false): RecordFacts => 
   vet,
 });
 
-const anyStanding = fc.record({
+const anyTaskStatus = fc.record({
   rxStatus: fc.constantFrom(...(Object.keys(rxStatusListing) as RxStatusCode[])),
   archived: fc.boolean(),
 });
 const anyRecord: fc.Arbitrary<RecordFacts> = fc.oneof(
   fc.record({
     kind: fc.constant('prescription' as const),
-    standing: anyStanding,
+    standing: anyTaskStatus,
     lines: fc.oneof(
       fc.constant('failed' as const),
       fc.array(fc.record({ status: fc.constantFrom('shipped', 'pending'), shipment: fc.constant(null) })),

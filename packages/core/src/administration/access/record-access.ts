@@ -81,7 +81,7 @@ export function whatPersonMayWith(
   const there = { ...person, assignment };
   return accessCases(there, assignmentContext(ground, record))
     .filter(({ call }) => call.operation === operation)
-    .map((asked) => withStanding(entryOf(there, asked), activeRecordVerdict(asked.call, record)));
+    .map((asked) => withStateVerdict(entryOf(there, asked), activeRecordVerdict(asked.call, record)));
 }
 
 /** The context, limited to the vet and the product of the prescription. */
@@ -91,7 +91,7 @@ function assignmentContext(ground: AccessContext, record: RecordFacts): AccessCo
   return { ...ground, ...(vet && { vets: [vet] }), ...(product && { product }) };
 }
 
-function withStanding(entry: AccessEntry, verdict: Verdict): AccessEntry {
+function withStateVerdict(entry: AccessEntry, verdict: Verdict): AccessEntry {
   if (verdict.allowed) return entry;
   const ways = entry.ways.map(({ name, missing }) => ({ name, missing: [...missing, verdict.reason] }));
   return { ...entry, isAllowed: false, ways };

@@ -16,7 +16,7 @@ export { arePimsFeaturesOn, isPimsEnabled, isPimsImportOn } from './enabled.js';
 export type { PimsSettings } from './enabled.js';
 export { reportedGender, normalGender } from './gender.js';
 export type { NormalGender, ReportedGender } from './gender.js';
-export { heldLinkIssues } from './held-link.js';
+export { lockedLinkIssues } from './locked-link.js';
 export {
   clientLinkedNotice,
   linkFailedNotice,

@@ -73,8 +73,8 @@ function together(items: Items): Frequency | null {
   const [first] = rhythms;
   if (first === undefined || !rhythms.every((other) => isSameFrequency(first, other))) return null;
   const clocks = items.filter(({ kind }) => kind === 'clock').length;
-  const isHeld = (count: number) => count === 0 || count === (first.days === 1 ? first.times : 1);
-  return isHeld(names.size) && isHeld(clocks) ? first : null;
+  const isMatched = (count: number) => count === 0 || count === (first.days === 1 ? first.times : 1);
+  return isMatched(names.size) && isMatched(clocks) ? first : null;
 }
 
 /** 'twice daily, 5 days a week': that often on so many of seven days. */

@@ -13,17 +13,17 @@ import { useNoticeSlot } from './notice-slot';
  */
 export function NoticeStack() {
   const { shown } = useNoticeState();
-  const [held, setHeld] = useState(false);
+  const [held, setPaused] = useState(false);
   const slot = useNoticeSlot();
   const last = shown.at(-1)?.id;
   const stack = (
     <chakra.section
       aria-label="Notices"
       data-notices
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       // Placed left of the header buttons, over the header on a phone, or where the header would be if there is none.
       position={slot ? { base: 'fixed', lg: 'absolute' } : 'fixed'}
       right={slot ? { base: '2', lg: '0' } : '2'}

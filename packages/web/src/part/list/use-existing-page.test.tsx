@@ -25,7 +25,7 @@ it.each([
   ['there are rows', { rows: { isEmpty: false, isOld: true }, ...count(5) }, false, [1]],
   ['the page is the last one', {}, false, []],
   ['the page is beyond the end', count(25), true, [2]],
-  ['it is beyond the end, but the list is in use', { ...count(25), isHeld: true }, false, []],
+  ['it is beyond the end, but the list is in use', { ...count(25), isMatched: true }, false, []],
   [
     'the empty rows belong to an earlier search, and there are results',
     { rows: { isEmpty: true, isOld: true } },

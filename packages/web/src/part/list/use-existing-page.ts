@@ -15,7 +15,7 @@ export interface ExistingPageNeeds {
   };
   readonly rows: { readonly isEmpty: boolean; readonly isOld: boolean };
   /** The page must not change, because the user is working in the list. */
-  readonly isHeld?: boolean;
+  readonly isMatched?: boolean;
   /** Replaces the nonexistent page with the last one. */
   readonly turnTo: (page: number) => void;
 }
@@ -25,10 +25,17 @@ export interface ExistingPageNeeds {
  *
  * @returns whether a redirect is pending, in which case an empty page does not mean an empty list
  */
-export function useExistingPage({ page, pageSize, count, rows, isHeld = false, turnTo }: ExistingPageNeeds): boolean {
+export function useExistingPage({
+  page,
+  pageSize,
+  count,
+  rows,
+  isMatched = false,
+  turnTo,
+}: ExistingPageNeeds): boolean {
   const isCounted = count.total !== undefined && !count.isOld;
   const isBeyond = !count.isMore || (rows.isEmpty && !rows.isOld);
-  const within = isCounted && !isHeld ? pageWithin(page, count.total, pageSize, !isBeyond) : page;
+  const within = isCounted && !isMatched ? pageWithin(page, count.total, pageSize, !isBeyond) : page;
   const turn = useEffectEvent(() => {
     if (within !== page) turnTo(within);
   });

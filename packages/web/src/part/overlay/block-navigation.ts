@@ -1,11 +1,11 @@
 import { interceptHistory } from '../../platform/route/history-navigation';
 
 /** Blocks navigation while the page has unsaved input. `goOn` continues the blocked navigation. */
-interface Hold {
+interface NavigationBlock {
   readonly ask: (goOn: () => void) => void;
 }
 
-interface Held extends Hold {
+interface Held extends NavigationBlock {
   /** Index of the page's history entry, as counted by the router. */
   readonly entry: number | null;
 }
@@ -35,7 +35,7 @@ function onTurn(event: PopStateEvent): void {
 }
 
 /** Confirming once discards the input of all nested forms. */
-function askThen({ ask }: Hold, goOn: () => void): void {
+function askThen({ ask }: NavigationBlock, goOn: () => void): void {
   ask(() => {
     unblockNavigation();
     goOn();
@@ -87,7 +87,7 @@ export function unblockNavigation(): void {
  * @returns a function that unblocks it
  * @see C-280
  */
-export function blockNavigation(hold: Hold): () => void {
+export function blockNavigation(hold: NavigationBlock): () => void {
   const held: Held = { ...hold, entry: entryOf(history.state) };
   if (holds.length === 0) listen();
   holds.push(held);

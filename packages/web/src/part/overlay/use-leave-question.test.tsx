@@ -151,10 +151,10 @@ it('C-280 the outer one of two nested forms asks', async () => {
 
 it('C-280 the browser asks before a reload while there is unsaved input', async () => {
   await open('/form');
-  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  expect(isHeld()).toBe(false);
+  const isMatched = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isMatched()).toBe(false);
   await type();
-  expect(isHeld()).toBe(true);
+  expect(isMatched()).toBe(true);
   await userEvent.clear(screen.getByRole('textbox', { name: 'it' }));
-  expect(isHeld()).toBe(false);
+  expect(isMatched()).toBe(false);
 });

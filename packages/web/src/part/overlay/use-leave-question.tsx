@@ -16,7 +16,7 @@ export function useLeaveQuestion({ isDirty, title, onLeave }: LeaveQuestionOptio
   /** The blocked action, waiting for an answer. */
   const [wanted, setWanted] = useState<{ readonly goOn: () => void } | null>(null);
   const ask = (goOn: () => void) => setWanted({ goOn });
-  useHeldPage(isDirty, ask, onLeave);
+  useBlockedPage(isDirty, ask, onLeave);
   const question = wanted && (
     <ConfirmDialog
       title={title}
@@ -39,7 +39,7 @@ export function useLeaveQuestion({ isDirty, title, onLeave }: LeaveQuestionOptio
  * Blocks leaving the page while there is unsaved input. If the form outlives the page change, asks for it to be
  * closed.
  */
-function useHeldPage(isDirty: boolean, ask: (goOn: () => void) => void, onLeave: () => void): void {
+function useBlockedPage(isDirty: boolean, ask: (goOn: () => void) => void, onLeave: () => void): void {
   const location = useLocation();
   const isGone = useRef(false);
   const onAsked = useEffectEvent((goOn: () => void) =>

@@ -111,7 +111,7 @@ export function RightLine(props: RightLineProps) {
         gap="2"
         alignItems="center"
       >
-        <Standing line={line} />
+        <ReviewStatusText line={line} />
         {isRemoved ? (
           <Button
             keys={['U']}
@@ -187,7 +187,7 @@ function Doubts({ right, today }: { readonly right: AccessRight; readonly today:
   );
 }
 
-function Standing({ line: { right, isRemoved } }: { readonly line: ReviewLine }) {
+function ReviewStatusText({ line: { right, isRemoved } }: { readonly line: ReviewLine }) {
   if (isRemoved)
     return (
       <Badge tone="declined" icon={UserRoundX}>

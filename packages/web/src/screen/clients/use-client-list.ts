@@ -24,7 +24,7 @@ export function useClientList() {
     pageSize,
     count: { total: read.found?.count, isOld: read.isOld, isLoading: read.isLoading },
     rows: { isEmpty: read.found?.data.length === 0, isOld: read.isOld },
-    isHeld: isFull,
+    isMatched: isFull,
     turnTo: (last) => go((now) => ({ ...now, page: last }), true),
   });
   return {

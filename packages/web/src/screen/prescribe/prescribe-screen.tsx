@@ -71,14 +71,14 @@ function stepOf(snapshot: Snapshot): WizardStep | null {
 const nextStep = ({ product, client }: WizardContext): WizardStep =>
   product === null ? 'product' : client?.isActive ? 'patient' : 'client';
 
-interface Standing {
+interface ReviewStatusText {
   readonly step: WizardStep | null;
   readonly snapshot: Snapshot;
   readonly query: URLSearchParams;
 }
 
 /** Products are selected on their own page, which returns here. */
-function visitOf({ step, snapshot, query }: Standing): Visit {
+function visitOf({ step, snapshot, query }: ReviewStatusText): Visit {
   if (step === 'product') return visitOfChoice(snapshot.context, query);
   return visitOfWizard(snapshot, query);
 }

@@ -5,7 +5,7 @@ import { calendarDays } from '../../testing/calendar-days';
 import type { FakeServer } from '../../testing/fake-server';
 import { createPracticeServer } from '../../testing/practice-server';
 import { renderApp } from '../../testing/render';
-import { sampleAccount, sampleHeld, samplePerson, sampleProfile } from '../../testing/sample-person';
+import { sampleAccount, sampleUserAssignment, samplePerson, sampleProfile } from '../../testing/sample-person';
 import {
   sampleAssignment,
   sampleListedRole,
@@ -414,9 +414,15 @@ describe('the profile edit dialog', () => {
 describe("the profile's account", () => {
   it('A-084 shows where the user works, and opens the account form', async () => {
     const elsewhere = { id: '9', name: 'Wren Lakeside', organizationId: '1', isActive: true, timeZone: 'UTC' };
-    const held = sampleHeld({ id: '31', locationId: '9', location: elsewhere, isPrimary: false, isActive: false });
+    const held = sampleUserAssignment({
+      id: '31',
+      locationId: '9',
+      location: elsewhere,
+      isPrimary: false,
+      isActive: false,
+    });
     const { user, server } = start(sampleProfile(), (fake) =>
-      fake.answer('GetUser', { user: sampleAccount({ locationsUsers: [sampleHeld(), held] }) }),
+      fake.answer('GetUser', { user: sampleAccount({ locationsUsers: [sampleUserAssignment(), held] }) }),
     );
     server.answer('Roles', { roles: [sampleListedRole('VET')] });
     const card = await region('Account and Locations');

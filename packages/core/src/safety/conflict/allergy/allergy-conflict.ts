@@ -1,4 +1,4 @@
-import { namesAllergen, holdsToken, recordedAllergies, type RecordedAllergy } from './allergy-reading.js';
+import { namesAllergen, containsToken, recordedAllergies, type RecordedAllergy } from './allergy-reading.js';
 import type { Conflict } from '../shown/conflict.js';
 import { type Drug, drugOfProduct, matchesOf } from '../drug/drug.js';
 import { conflictGrades, type ConflictSubject } from '../../signing/index.js';
@@ -22,7 +22,7 @@ function meetingTerms(allergy: RecordedAllergy, rule: InteractionRule, drug: Dru
   const named = rule.patient.includes(sameIngredient)
     ? drug.ingredients.filter((ingredient) => namesAllergen(allergy, ingredient))
     : [];
-  const found = rule.patient.some((token) => token !== sameIngredient && holdsToken(allergy, token));
+  const found = rule.patient.some((token) => token !== sameIngredient && containsToken(allergy, token));
   return distinct(found ? [...named, ...matchesOf(drug, rule.product)] : named);
 }
 

@@ -94,6 +94,6 @@ export function namesAllergen({ texts, terms }: RecordedAllergy, ingredient: str
 }
 
 /** Whether a recorded allergy contains a token of an allergy rule as whole words, ignoring a plural s. */
-export function holdsToken({ texts }: RecordedAllergy, token: string): boolean {
+export function containsToken({ texts }: RecordedAllergy, token: string): boolean {
   return texts.some((text) => readsWords(text, singularToken(token)));
 }

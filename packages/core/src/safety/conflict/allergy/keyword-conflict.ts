@@ -6,7 +6,7 @@ import { asRead } from '../reading/read-names.js';
 import { distinct } from '../term/distinct.js';
 import { type ConflictSubject, flavorOf } from '../../signing/index.js';
 import { isTooLittle } from '../drug/substance.js';
-import { holdsWords, singular, termsOf } from '../term/term.js';
+import { containsTerm, singular, termsOf } from '../term/term.js';
 
 /**
  * The terms of a product that an allergy is compared with: texts that may contain it, and keywords that may equal it.
@@ -28,14 +28,14 @@ export function termsOfProduct(subject: ConflictSubject): ProductTerms {
 export const otherThings = ['flea egg', 'egg laying', 'milk thistle', 'nsaid protection'];
 
 function withoutOtherThings(text: string, term: string): string {
-  const others = otherThings.filter((other) => !holdsWords(term, other));
+  const others = otherThings.filter((other) => !containsTerm(term, other));
   return others.reduce((left, other) => ` ${left} `.replaceAll(` ${other} `, ' ').trim(), text);
 }
 
 function isNamedBy(text: string, term: string): boolean {
   const words = withoutOtherThings(singular(text), term);
-  if (holdsWords(words, term)) return !isTooLittle(term);
-  return holdsWords(term, words) && !isTooLittle(words) && !isNoAllergen(words);
+  if (containsTerm(words, term)) return !isTooLittle(term);
+  return containsTerm(term, words) && !isTooLittle(words) && !isNoAllergen(words);
 }
 
 /**

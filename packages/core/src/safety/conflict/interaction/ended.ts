@@ -34,7 +34,7 @@ export function endedMedications(
 }
 
 /** Whether a rule still applies on a day although the medication has ended. */
-export function holdsAfter({ after }: InteractionRule, { lastDay }: EndedMedication, today: PlainDate): boolean {
+export function appliesAfter({ after }: InteractionRule, { lastDay }: EndedMedication, today: PlainDate): boolean {
   if (after === undefined) return lastDay >= today;
   return after === 'ever' || today <= addDays(lastDay, after);
 }

@@ -2,7 +2,7 @@ import type { Conflict } from '../shown/conflict.js';
 import { type Drug, drugOfProduct, isExcepted, matchesOf } from '../drug/drug.js';
 import type { InteractionRule } from '../rule/interaction-rule.js';
 import { interactionRules } from '../rule/interaction-rules.js';
-import { endedMedications, type EndedMedication, holdsAfter } from './ended.js';
+import { endedMedications, type EndedMedication, appliesAfter } from './ended.js';
 import { comparedMedications, type KnownMedication, knownMedications, medicationsMeeting } from './medication.js';
 import {
   breedMeeting,
@@ -39,7 +39,7 @@ function readingOf(subject: ConflictSubject): Reading {
 
 /** The medications a rule between drugs is matched against: current ones, and ended ones to which it still applies. */
 function medicationsOf(rule: DrugRule, { subject, medications, ended }: Reading): readonly KnownMedication[] {
-  return [...medications, ...ended.filter((medication) => holdsAfter(rule, medication, subject.today))];
+  return [...medications, ...ended.filter((medication) => appliesAfter(rule, medication, subject.today))];
 }
 
 function meetingsOf(rule: DrugRule, reading: Reading): readonly FactMatch[] {

@@ -42,7 +42,7 @@ const vocabularies: Readonly<Partial<Record<string, BreedVocabulary>>> = {
   other: breedVocabulary(otherAnimalNames),
 };
 
-const holdsAll = (words: ReadonlySet<string>, asked: readonly string[]) => asked.every((word) => words.has(word));
+const containsAll = (words: ReadonlySet<string>, asked: readonly string[]) => asked.every((word) => words.has(word));
 
 /** A name whose words are part of another matching name is dropped: 'collie' in 'border collie'. */
 function isPartOf({ words }: BreedName, other: BreedName): boolean {
@@ -55,7 +55,7 @@ const shepherds = /\bshepp?h?[ae]rd\b/g;
 function namesIn(text: string, { names, words, spelled }: BreedVocabulary): readonly BreedName[] {
   const written = singular(normaliseTerm(text)).replaceAll(shepherds, 'shepherd').split(' ');
   const read = new Set(written.map((word) => (words.has(word) ? word : (nearName(word, spelled, words) ?? word))));
-  const found = names.filter((name) => holdsAll(read, name.words));
+  const found = names.filter((name) => containsAll(read, name.words));
   return found.filter((name) => !found.some((other) => isPartOf(name, other)));
 }
 

@@ -59,7 +59,7 @@ export function canMatch(term: string): boolean {
 }
 
 /** Whether a normalized text contains a term as whole words: 'renal' is not in 'adrenal disease'. */
-export function holdsWords(text: string, words: string): boolean {
+export function containsTerm(text: string, words: string): boolean {
   return words !== '' && ` ${text} `.includes(` ${words} `);
 }
 

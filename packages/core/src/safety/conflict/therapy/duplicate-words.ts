@@ -75,7 +75,7 @@ export function therapyName(therapy: Pick<ActiveTherapyFacts, 'kind' | 'rxNumber
   }
 }
 
-function standOf(therapy: ActiveTherapyFacts): readonly (string | null)[] {
+function statusParts(therapy: ActiveTherapyFacts): readonly (string | null)[] {
   const { kind, quantity, product, isFilled, elsewhere } = therapy;
   const asked = quantity === null ? null : quantityInUnits(quantity, product.unit);
   if (kind === 'request') return ['not answered', asked];
@@ -97,7 +97,7 @@ function standOf(therapy: ActiveTherapyFacts): readonly (string | null)[] {
 export function duplicateWords(duplicate: DuplicateTherapy, setting: DuplicateSetting): DuplicateWords {
   const { therapy } = duplicate;
   const name = therapyName(therapy);
-  const stand = standOf(therapy).filter((part) => part !== null);
+  const stand = statusParts(therapy).filter((part) => part !== null);
   return {
     heading: headingOf(duplicate, setting),
     sentence: `${name}${ofWhom(therapy)}: ${stand.join(', ')}.`,

@@ -1,6 +1,6 @@
 import { alreadyImportedNotice, clientLinkedText } from '@signa/core/clients';
 import {
-  heldLinkIssues,
+  lockedLinkIssues,
   type LinkedRecord,
   mayImport,
   mayLink,
@@ -57,7 +57,7 @@ export async function linkOfUpdate(
   before: LinkedKey & LinkedRecord,
   sent: SentIds,
 ): Promise<RecordLink | null> {
-  requireNoIssues(heldLinkIssues(before, sent));
+  requireNoIssues(lockedLinkIssues(before, sent));
   const { pimsId, pimsProviderId } = idsOf(sent);
   const ids = { pimsId: before.pimsId ?? pimsId, pimsProviderId: before.pimsProviderId ?? pimsProviderId };
   if (ids.pimsId === before.pimsId && ids.pimsProviderId === before.pimsProviderId) return null;

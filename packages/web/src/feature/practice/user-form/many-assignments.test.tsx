@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createPracticeServer } from '../../../testing/practice-server';
 import { renderScreen } from '../../../testing/render';
-import { sampleAccount, sampleHeld } from '../../../testing/sample-person';
+import { sampleAccount, sampleUserAssignment } from '../../../testing/sample-person';
 import { sampleListedRole } from '../../../testing/sample-practice';
 import { EditAccountDialog } from './user-dialog';
 
@@ -18,7 +18,7 @@ function prepared() {
   const server = createPracticeServer();
   server.answer('Roles', { roles: (['ADMIN', 'STAFF', 'VET'] as const).map(sampleListedRole) });
   const locationsUsers = known.slice(0, 300).map(({ id, name, timeZone }) =>
-    sampleHeld({
+    sampleUserAssignment({
       id: `p${id}`,
       locationId: id,
       isPrimary: id === '1',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarDays } from '../../../testing/calendar-days';
 import { createPracticeServer } from '../../../testing/practice-server';
 import { renderScreen } from '../../../testing/render';
-import { sampleAccount, sampleHeld } from '../../../testing/sample-person';
+import { sampleAccount, sampleUserAssignment } from '../../../testing/sample-person';
 import { sampleListedRole } from '../../../testing/sample-practice';
 import { AddUserDialog, EditAccountDialog } from './user-dialog';
 import type { FormViewer } from './user-form-place';
@@ -288,8 +288,8 @@ describe('Edit Account modal', () => {
   it("A-279 A-087 shows an assignment at a location the viewer doesn't manage as read-only", async () => {
     const server = prepared();
     const elsewhere = { id: '77', name: 'Battenkill', organizationId: '1', isActive: true, timeZone: 'UTC' };
-    const held = sampleHeld({ id: '31', locationId: '77', location: elsewhere, isPrimary: false });
-    server.answer('GetUser', { user: sampleAccount({ locationsUsers: [sampleHeld(), held] }) });
+    const held = sampleUserAssignment({ id: '31', locationId: '77', location: elsewhere, isPrimary: false });
+    server.answer('GetUser', { user: sampleAccount({ locationsUsers: [sampleUserAssignment(), held] }) });
     const { row } = await edit(manager, server);
     const there = row('Battenkill');
     const active = there.getByRole('switch');
@@ -314,7 +314,7 @@ describe('Edit Account modal', () => {
       'Someone else changed this user while you were editing.',
     );
     expect(field('Last name').value).toBe('Brandt-Lund');
-    const theirs = sampleHeld({ version: 5, vetLicenseNumber: 'NY-9000' });
+    const theirs = sampleUserAssignment({ version: 5, vetLicenseNumber: 'NY-9000' });
     server.answer('GetUser', {
       user: sampleAccount({ version: 8, firstName: 'Inga', lastName: 'Lund', locationsUsers: [theirs] }),
     });

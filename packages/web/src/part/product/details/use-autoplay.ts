@@ -12,23 +12,23 @@ const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)'
 export function useAutoplay(count: number) {
   const [at, setAt] = useState(0);
   const [isOff, setOff] = useState(wantsNoMotion);
-  const [isHeld, setHeld] = useState(false);
+  const [isMatched, setPaused] = useState(false);
   const isPlaying = count > 1 && !isOff;
   useEffect(() => {
-    if (!isPlaying || isHeld) return;
+    if (!isPlaying || isMatched) return;
     const timer = setInterval(() => setAt((now) => (now + 1) % count), stayMs);
     return () => clearInterval(timer);
-  }, [isPlaying, isHeld, count]);
+  }, [isPlaying, isMatched, count]);
   return {
     at: Math.min(at, Math.max(0, count - 1)),
     show: (index: number) => setAt((index + count) % count),
     isPlaying,
     toggle: () => setOff(!isOff),
     hold: {
-      onMouseEnter: () => setHeld(true),
-      onMouseLeave: () => setHeld(false),
-      onFocus: () => setHeld(true),
-      onBlur: () => setHeld(false),
+      onMouseEnter: () => setPaused(true),
+      onMouseLeave: () => setPaused(false),
+      onFocus: () => setPaused(true),
+      onBlur: () => setPaused(false),
     },
   } as const;
 }

@@ -98,7 +98,7 @@ export function useQueue(
     count: { total: clientCount, isOld: counts.old, isLoading: counts.loading },
     rows: { isEmpty: rows.data?.prescriptionTasksGrouped.length === 0, isOld: rows.old },
     // An empty list has no order to keep.
-    isHeld: isInUse && stable.groups.length > 0,
+    isMatched: isInUse && stable.groups.length > 0,
     turnTo,
   });
   return {

@@ -15,7 +15,7 @@ const paths = ['pimsId', 'pimsProviderId'] as const;
  * @param sent - `undefined` when the call omits an ID
  * @see C-023, C-115
  */
-export function heldLinkIssues(stored: LinkedRecord, sent: PimsIds): Issue[] {
+export function lockedLinkIssues(stored: LinkedRecord, sent: PimsIds): Issue[] {
   const isLinked = linkedId(stored) !== null;
   const broken = paths.filter((path) => {
     const [set, wanted] = [trimmedOrNull(stored[path]), trimmedOrNull(sent[path])];

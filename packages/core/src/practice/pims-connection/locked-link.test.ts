@@ -1,17 +1,17 @@
 import { fc, test } from '@fast-check/vitest';
 import { expect, it } from 'vitest';
-import { heldLinkIssues, linkedId, type LinkedRecord, pimsConnectionTypes } from './index.js';
+import { lockedLinkIssues, linkedId, type LinkedRecord, pimsConnectionTypes } from './index.js';
 
 const linked: LinkedRecord = { pimsId: '4001', pimsProviderId: null, pimsConnectionType: 'EZYVET' };
 const none: LinkedRecord = { pimsId: null, pimsProviderId: null, pimsConnectionType: null };
 const byProvider: LinkedRecord = { pimsId: null, pimsProviderId: 'bx-1', pimsConnectionType: 'BITWERX' };
-const paths = (stored: LinkedRecord, sent: Parameters<typeof heldLinkIssues>[1]) =>
-  heldLinkIssues(stored, sent).map(({ path }) => path);
+const paths = (stored: LinkedRecord, sent: Parameters<typeof lockedLinkIssues>[1]) =>
+  lockedLinkIssues(stored, sent).map(({ path }) => path);
 
 it('C-023 does not allow to change or clear an ID that is set', () => {
   for (const pimsId of [undefined, '4001', ' 4001 ']) expect(paths(linked, { pimsId })).toEqual([]);
   for (const pimsId of [null, '', '4002']) expect(paths(linked, { pimsId })).toEqual(['pimsId']);
-  expect(heldLinkIssues(linked, { pimsId: '4002' })).toEqual([
+  expect(lockedLinkIssues(linked, { pimsId: '4002' })).toEqual([
     { path: 'pimsId', code: 'locked', message: 'The PIMS ID is set and cannot be changed' },
   ]);
   expect(paths({ ...none, pimsProviderId: 'bx-1' }, { pimsProviderId: 'bx-2' })).toEqual(['pimsProviderId']);
@@ -33,7 +33,7 @@ const record = fc.record({
 test.prop([record, fc.record({ pimsId: id, pimsProviderId: id }, { requiredKeys: [] })])(
   'C-115 never changes the record that is linked',
   (stored, sent) => {
-    fc.pre(linkedId(stored) !== null && heldLinkIssues(stored, sent).length === 0);
+    fc.pre(linkedId(stored) !== null && lockedLinkIssues(stored, sent).length === 0);
     const { pimsId = stored.pimsId, pimsProviderId = stored.pimsProviderId } = sent;
     expect(linkedId({ ...stored, pimsId, pimsProviderId })).toBe(linkedId(stored));
   },
