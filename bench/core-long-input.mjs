@@ -7,7 +7,7 @@ import { faulty } from './support/fault.mjs';
 const rounds = 20;
 /** Longer than the goal. */
 const slow = { milliseconds: 60 };
-const [doubtsOf, read] = [faulty(doseWarnings, slow), faulty(readDirections, slow)];
+const [warningsOf, read] = [faulty(doseWarnings, slow), faulty(readDirections, slow)];
 /** Parsed to the end: actions other than giving it have no amount. */
 const readPiece = 'Give 1 tablet daily. Shake well. ';
 const pieces = [readPiece, '1 tablet ', '1/', 'every ', '(1 ', 'a half ', '1,000', 'then ', '.', 'a.a.'];
@@ -85,7 +85,7 @@ function slowestOf(length, expectOf) {
 export function run() {
   const goal = { goal: 50, atMost: true };
   const doubts = timesOf(
-    () => doubtsOf(subject),
+    () => warningsOf(subject),
     (found) => assert.ok(found.length > 0, 'There was no warning'),
   );
   return [

@@ -27,7 +27,7 @@ const focusNow = (page: Page) =>
   });
 
 /** Tabs forward and back through the page and names elements that were covered or out of view while focused. */
-async function coveredOnTheWay(page: Page, presses: number): Promise<readonly string[]> {
+async function findCoveredElements(page: Page, presses: number): Promise<readonly string[]> {
   const covered: string[] = [];
   for (let press = 0; press < 2 * presses; press += 1) {
     await page.keyboard.press(press < presses ? 'Tab' : 'Shift+Tab');
@@ -52,7 +52,7 @@ describe.each([
     await searchName(page, 'Juniper');
     const card = await openCard(page, 'Juniper', 'K9 Advantix');
     await waitForPatientFacts(card);
-    expect(await coveredOnTheWay(page, 50)).toEqual([]);
+    expect(await findCoveredElements(page, 50)).toEqual([]);
   });
 
   it.each([
@@ -67,6 +67,6 @@ describe.each([
     await expect
       .poll(() => page.locator('main').locator('[aria-busy=true], [role=status][aria-label^=Loading]').count())
       .toBe(0);
-    expect(await coveredOnTheWay(page, 30)).toEqual([]);
+    expect(await findCoveredElements(page, 30)).toEqual([]);
   });
 });

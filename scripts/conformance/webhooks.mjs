@@ -41,7 +41,7 @@ const messages = () =>
 export async function run() {
   const module = pathToFileURL(at('packages/server/dist/integration/verify-signature.js')).href;
   const signa = await import(module);
-  return [vector(signa), ...[written, plain].flatMap((secret) => bothWays(signa, secret)), ...(await door())];
+  return [vector(signa), ...[written, plain].flatMap((secret) => signBothWays(signa, secret)), ...(await door())];
 }
 
 function vector({ signatureHeaders }) {
@@ -55,7 +55,7 @@ function vector({ signatureHeaders }) {
   return check('vector', 'the vector of the libraries', right);
 }
 
-function bothWays({ signatureHeaders, verifySignature }, secret) {
+function signBothWays({ signatureHeaders, verifySignature }, secret) {
   const name = secret === written ? 'a written secret' : 'a secret of plain text';
   const library = byLibrary(secret);
   const time = new Date();

@@ -1,5 +1,5 @@
 /** Whether a page has finished loading: no answer of the server is pending. */
-const onTheWay = '[role=status][aria-label^="Loading"], [aria-busy="true"]';
+const beforeReturn = '[role=status][aria-label^="Loading"], [aria-busy="true"]';
 
 /** How often in a row it has to be found quiet, since what has come may ask for more. */
 const times = 3;
@@ -14,7 +14,7 @@ export function readinessOf(page) {
   // No event reports the requests of the previous page.
   page.on('framenavigated', () => open.clear());
   const isInChart = async () =>
-    (await page.locator('main, [role=dialog]').count()) > 0 && (await page.locator(onTheWay).count()) === 0;
+    (await page.locator('main, [role=dialog]').count()) > 0 && (await page.locator(beforeReturn).count()) === 0;
   return async () => {
     for (let quiet = 0; quiet < times;) {
       await page.waitForTimeout(100);

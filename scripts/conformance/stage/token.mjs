@@ -27,7 +27,7 @@ export async function tokenOf(url, email) {
     const action = /<form[^>]* action="([^"]+)"/.exec(await page.text())?.[1] ?? '';
     const form = { email, password: 'signa' };
     const sent = await visitor.post(new URL(action, page.url()).href, { form, maxRedirects: 0 });
-    const code = (await wayBack(visitor, sent)).searchParams.get('code');
+    const code = (await returnLink(visitor, sent)).searchParams.get('code');
     if (!code) throw new Stop(`The identity provider gave no code for ${email}.`);
     const exchange = { grant_type: 'authorization_code', client_id: client, redirect_uri: redirect };
     const answer = await visitor.post(`${issuer}/token`, {
@@ -40,9 +40,9 @@ export async function tokenOf(url, email) {
 }
 
 /** Follows the provider until it sends to where the command line would listen. */
-async function wayBack(visitor, answer) {
+async function returnLink(visitor, answer) {
   const next = new URL(answer.headers().location ?? redirect, answer.url());
   return next.href.startsWith(redirect)
     ? next
-    : await wayBack(visitor, await visitor.get(next.href, { maxRedirects: 0 }));
+    : await returnLink(visitor, await visitor.get(next.href, { maxRedirects: 0 }));
 }

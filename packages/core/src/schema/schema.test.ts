@@ -49,7 +49,7 @@ const address = fc.record({
 });
 const phone = fc.record({ phoneTypeId: fc.constantFrom(1, 99), phoneNumber: fc.constantFrom('2025550123', '12', '') });
 const account = { firstName: 'Maya', lastName: 'Okafor' };
-const profileGround: user.ProfileContext = {
+const profileContext: user.ProfileContext = {
   stored: profile,
   canAuthorize: true,
   today,
@@ -275,12 +275,12 @@ const pairs: Readonly<Record<string, Pair<unknown>>> = {
     (value) => impersonation.checkSupportConsent(value, today),
   ),
   checkProfile: pair(
-    schemas.profileSchema(profileGround),
+    schemas.profileSchema(profileContext),
     fc.record(
       { displayName: anyTyped, title: anyTyped, email: anyTyped, pimsId: anyTyped, ...license, deaLicense: anyTyped },
       { requiredKeys: [] },
     ),
-    (value) => user.checkProfile(value, profileGround),
+    (value) => user.checkProfile(value, profileContext),
   ),
   checkUserForm: pair(
     schemas.userFormSchema(ground),

@@ -43,9 +43,15 @@ interface ListenOptions {
 const graceMs = 15_000;
 
 /** Proxies keep connections open for up to a minute. */
-const usualPatience: SocketTimeouts = { headers: 10_000, request: 30_000, idle: 65_000, silence: 90_000, look: 2_000 };
+const defaultTimeouts: SocketTimeouts = {
+  headers: 10_000,
+  request: 30_000,
+  idle: 65_000,
+  silence: 90_000,
+  look: 2_000,
+};
 
-export async function listen({ host, port, onError, patience = usualPatience }: ListenOptions): Promise<Listener> {
+export async function listen({ host, port, onError, patience = defaultTimeouts }: ListenOptions): Promise<Listener> {
   let handler: Handler = (_request, response) => answerJson(response, 503, { error: 'The server is starting' });
   const running = new Set<ServerResponse>();
   const server = createServer({ connectionsCheckingInterval: patience.look }, (request, response) => {

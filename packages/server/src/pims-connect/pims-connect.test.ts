@@ -337,12 +337,12 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
     answered.push(JSON.stringify(finished.body));
     const tokens = world.pims.issuedTokens();
     expect(tokens.length).toBeGreaterThan(0);
-    const onTheWay = await dump();
+    const beforeReturn = await dump();
     const { handle } = finished.body as { handle: string };
     const input = { pimsAccountId: '4021', pimsConnectionHandle: handle };
     answered.push(JSON.stringify(await save(marc, sample.battenkill, input, { idempotencyKey: 'connect-2' })));
     answered.push(JSON.stringify(await server.data(marc, 'GetLocation', { id: sample.battenkill })));
-    const everywhere = [...answered, onTheWay, await dump(), server.reported.map(String).join('\n')].join('\n');
+    const everywhere = [...answered, beforeReturn, await dump(), server.reported.map(String).join('\n')].join('\n');
     const { secret } = await storedAt(sample.battenkill);
     expect(tokens).toContain(secret);
     for (const one of tokens)
@@ -354,7 +354,7 @@ describeOnEveryDatabase('connecting a location by a redirect', (make) => {
         expect(everywhere.includes(form)).toBe(false);
     // Neither state nor handle is stored in a form that a reader of the database could use.
     const state = new URL(address).searchParams.get('state') ?? '';
-    expect([onTheWay.includes(state), onTheWay.includes(handle)]).toEqual([false, false]);
+    expect([beforeReturn.includes(state), beforeReturn.includes(handle)]).toEqual([false, false]);
   });
 
   async function dump(): Promise<string> {

@@ -27,7 +27,7 @@ const entry = (person: AccessPerson, words: string, at = ground) => {
   return found;
 };
 const inTheName = 'Authorize in the name of Dr. Maya Okafor';
-const anyGround = fc.record({
+const anyContext = fc.record({
   person: anyPerson,
   vets: fc.array(anyPerson, { maxLength: 3 }),
   isEnabled: fc.boolean(),
@@ -35,7 +35,7 @@ const anyGround = fc.record({
 });
 /** Each run tests every operation. */
 const run = { numRuns: 40 };
-const drawn = ({ person, vets, isEnabled, today }: typeof anyGround extends fc.Arbitrary<infer D> ? D : never) => {
+const drawn = ({ person, vets, isEnabled, today }: typeof anyContext extends fc.Arbitrary<infer D> ? D : never) => {
   const held = (who: typeof person) => who.assignments.slice(0, 1);
   return held(person).map((own) => ({
     person: { username: person.username, displayName: 'Priya Natarajan', isEnabled, assignment: own },
@@ -94,7 +94,7 @@ describe('the permissions of a user', () => {
 
   it('A-245 always agree with the function that decides calls', () => {
     fc.assert(
-      fc.property(anyGround, (all) => {
+      fc.property(anyContext, (all) => {
         for (const { person, at } of drawn(all)) {
           const entries = whatPersonMay(person, at);
           for (const { call, words } of accessCases(person, at)) {
@@ -112,7 +112,7 @@ describe('the permissions of a user', () => {
 
   it('A-245 are written in the third person', () => {
     fc.assert(
-      fc.property(anyGround, (all) => {
+      fc.property(anyContext, (all) => {
         for (const { person, at } of drawn(all))
           for (const { ways } of whatPersonMay(person, at))
             for (const { missing } of ways)

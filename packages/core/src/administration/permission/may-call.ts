@@ -55,11 +55,11 @@ function explainRow(call: Call): Explanation {
   if (!general.verdict.allowed || caller.kind === 'support') return general;
   switch (call.operation) {
     case 'GetUserByUsername':
-      return explained(waysToLookUp(caller, call.facts.username));
+      return explained(grantsToLookUp(caller, call.facts.username));
     case 'AddLocation':
-      return explained(waysToFillLocation(call.facts));
+      return explained(grantsToFillLocation(call.facts));
     case 'UpdateLocationPatient':
-      return explained(waysToUpdatePatient(caller, locationIds, call.facts));
+      return explained(grantsToUpdatePatient(caller, locationIds, call.facts));
     case 'AddPrescription':
     case 'UpdatePrescription':
       return call.facts.authorization === null ? general : explainIssue(caller, locationIds, call.facts.authorization);
@@ -69,19 +69,19 @@ function explainRow(call: Call): Explanation {
 }
 
 /** The caller's own user, which is the target while impersonating. @see A-146 */
-function waysToLookUp(caller: PracticeCaller, username: string): CallGrants {
+function grantsToLookUp(caller: PracticeCaller, username: string): CallGrants {
   const isOwn = caller.username.toLowerCase() === username.toLowerCase();
   return when(isOwn, 'own-record', refusalTexts.foreignUser, () => openGrant);
 }
 
 /** Prices, product range and connections are reserved for support. @see */
-function waysToFillLocation({ fields }: CallFacts['AddLocation']): CallGrants {
+function grantsToFillLocation({ fields }: CallFacts['AddLocation']): CallGrants {
   const isOfSupport = fields.some((field) => (supportLocationFields as readonly string[]).includes(field));
   return isOfSupport ? lacking('fields', addLocationTexts.supportFields) : openGrant;
 }
 
 /** Changing only weight and birthdate requires less than changing other fields. @see A-171 */
-function waysToUpdatePatient(
+function grantsToUpdatePatient(
   caller: PracticeCaller,
   locationIds: readonly string[],
   { fields }: CallFacts['UpdateLocationPatient'],

@@ -26,16 +26,16 @@ export function mayUse(use: Use): Verdict {
 export function grantsToUse({ operation, caller, locationIds }: Use): CallGrants {
   const isKnown = Object.hasOwn(permissionTable, operation);
   return when(isKnown, 'support', refusalTexts.supportOnly, () =>
-    waysOfRule(permissionTable[operation], caller, locationIds),
+    grantsOfRule(permissionTable[operation], caller, locationIds),
   );
 }
 
 /** The verdict of one row of section 19, including rows without an operation. @see */
 export function followsRule(rule: PermissionRule, caller: Caller, locationIds: readonly string[]): Verdict {
-  return explained(waysOfRule(rule, caller, locationIds)).verdict;
+  return explained(grantsOfRule(rule, caller, locationIds)).verdict;
 }
 
-function waysOfRule(rule: PermissionRule, caller: Caller, locationIds: readonly string[]): CallGrants {
+function grantsOfRule(rule: PermissionRule, caller: Caller, locationIds: readonly string[]): CallGrants {
   if (!callerKinds.has(caller.kind)) return lacking('support', refusalTexts.supportOnly);
   if (caller.kind === 'support') {
     if (rule.support === 'admin' && !isYes(caller.inAdminSupportGroup))

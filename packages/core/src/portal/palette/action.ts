@@ -89,18 +89,18 @@ export function prescribeAction(patient: PatientEntry, reach: PaletteReach): Pal
  * @see P-289, P-292
  */
 export function recordActions(record: PaletteRecord, reach: PaletteReach): PaletteAction[] {
-  return waysBeside(record, reach).flatMap(({ id, title, to }) =>
+  return relatedLinks(record, reach).flatMap(({ id, title, to }) =>
     to === null ? [] : [{ id: `${id}/${record.id}`, title, words: [], act: go(to) }],
   );
 }
 
-interface WayBeside {
+interface RelatedLink {
   readonly id: string;
   readonly title: string;
   readonly to: string | null;
 }
 
-function waysBeside(record: PaletteRecord, reach: PaletteReach): WayBeside[] {
+function relatedLinks(record: PaletteRecord, reach: PaletteReach): RelatedLink[] {
   switch (record.kind) {
     case 'client':
       return [{ id: 'prescribe', title: `Create Rx for ${record.title}`, to: linkToPrescribe(record.id, reach) }];
@@ -121,11 +121,11 @@ function waysBeside(record: PaletteRecord, reach: PaletteReach): WayBeside[] {
             { id: 'client', title: 'Open the client', to: linkToClient(record.patient.clientId, reach) },
           ];
     case 'product':
-      return [{ id: 'prescribe', title: `Prescribe ${record.title}`, to: wayToProductChoice(record.family, reach) }];
+      return [{ id: 'prescribe', title: `Prescribe ${record.title}`, to: productChoiceLink(record.family, reach) }];
   }
 }
 
-function wayToProductChoice(family: string, { opens, mayUse }: PaletteReach): string | null {
+function productChoiceLink(family: string, { opens, mayUse }: PaletteReach): string | null {
   const { path, search } = visitOfFamily(family);
   return mayUse('AddPrescription') && opens(path) ? path + search : null;
 }

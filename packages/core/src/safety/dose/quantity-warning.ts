@@ -62,14 +62,14 @@ export function tenFoldQuantityWarning(subject: ConflictSubject): readonly DoseW
     tenFoldQuantity(quantity, last.value) &&
     (isDecimalPoint(quantity, last.value) || !isMeant(subject, dosing))
   )
-    return [doubtOf(quantity, unit, last)];
+    return [quantityWarningOf(quantity, unit, last)];
   if (last && isAlike(quantity, last.value)) return [];
   return usual && tenFoldQuantity(quantity, usual.value) && !isMeant(subject, dosing)
-    ? [doubtOf(quantity, unit, usual)]
+    ? [quantityWarningOf(quantity, unit, usual)]
     : [];
 }
 
-function doubtOf(quantity: number, unit: string, { value, what, sentence }: Usual): DoseWarning {
+function quantityWarningOf(quantity: number, unit: string, { value, what, sentence }: Usual): DoseWarning {
   const [now, then] = [counted(quantity, unit), counted(value, unit)];
   return {
     kind: 'ten-fold-quantity',

@@ -26,7 +26,7 @@ export function tenFoldDoseWarning(subject: ConflictSubject, pair: DosePair | nu
   if (!isEachTime && !isDaily) return [];
   if (isGrowthSince(subject, pair.last.issuedAt, pair.now / pair.then)) return [];
   if (isAlike(pair.reading.amount.most, pair.lastReading.amount.most) && hasLabelBand(subject.product)) return [];
-  return [isEachTime ? eachTimeDoubt(subject, dosing, pair) : dailyDoubt(subject, dosing, pair)];
+  return [isEachTime ? eachDoseWarning(subject, dosing, pair) : dailyDoseWarning(subject, dosing, pair)];
 }
 
 /** '0.5 mL on Rx# 26-104065 of 07-25-2026'. */
@@ -39,7 +39,7 @@ export function onPrescription(what: string, last: DosePair['last'], timeZone: s
   return `${what} on ${name} of ${dayWords(last.issuedAt, timeZone)}`;
 }
 
-function eachTimeDoubt(subject: ConflictSubject, dosing: Dosing, pair: DosePair): DoseWarning {
+function eachDoseWarning(subject: ConflictSubject, dosing: Dosing, pair: DosePair): DoseWarning {
   const { reading, lastReading, last, now, then } = pair;
   const words = amountWords(reading.amount, dosing.unit);
   const lastWords = amountWords(lastReading.amount, last.product.unit);
@@ -99,7 +99,7 @@ function asSingular(behind: string): string {
   );
 }
 
-function dailyDoubt(
+function dailyDoseWarning(
   subject: ConflictSubject,
   dosing: Dosing,
   { reading, lastReading, last, daily, unit }: DosePair,

@@ -73,11 +73,11 @@ const growthSlack = 1.1;
  */
 export function weightWarning(subject: ConflictSubject): readonly DoseWarning[] {
   const history = historyOf(subject);
-  const change = history ? changeDoubts(subject, history) : [];
-  return change.length > 0 ? change : impossibleDoubt(subject);
+  const change = history ? weightChangeWarnings(subject, history) : [];
+  return change.length > 0 ? change : impossibleWeightWarning(subject);
 }
 
-function changeDoubts(subject: ConflictSubject, history: History): readonly DoseWarning[] {
+function weightChangeWarnings(subject: ConflictSubject, history: History): readonly DoseWarning[] {
   const zone = subject.timeZone ?? null;
   const { now, last, entered } = history;
   const [from, to] = [todayIn(zone, last.at), entered ? todayIn(zone, entered.at) : subject.today];
@@ -85,9 +85,9 @@ function changeDoubts(subject: ConflictSubject, history: History): readonly Dose
   const growth = possibleGrowth(subject.patient, from, to);
   if (isGrown(factor, growth)) return [];
   const wasSlip = isPutRight(subject, history, zone);
-  if (isGrossChange(factor, 1)) return wasSlip ? [] : [grossDoubt(history, growth, zone)];
+  if (isGrossChange(factor, 1)) return wasSlip ? [] : [grossWeightWarning(history, growth, zone)];
   const isGain = factor > 1 && isGrowing(subject.patient, from);
-  return isFast(factor, from, to) && !isGain && !wasSlip ? [changeDoubt(history, zone)] : [];
+  return isFast(factor, from, to) && !isGain && !wasSlip ? [weightChangeWarning(history, zone)] : [];
 }
 
 /** Whether a young animal may have gained that much. */
@@ -135,7 +135,7 @@ function grossTitle(factor: number): string {
 }
 
 /** 1.8 times the last weight or more, or that fraction of it or less. */
-function grossDoubt(history: History, growth: number, zone: string | null): DoseWarning {
+function grossWeightWarning(history: History, growth: number, zone: string | null): DoseWarning {
   const { now, last } = history;
   const here = inUnit(now, last.weightUnit);
   const isSlip = isPoundsForKilograms(here, last.weight);
@@ -165,7 +165,7 @@ function conversionOf({ weight }: Weighed, isGain: boolean): readonly SumPart[] 
 }
 
 /** Heavier than any animal of the species on record: the unit, the decimal point or the species is wrong. */
-function impossibleDoubt(subject: ConflictSubject): readonly DoseWarning[] {
+function impossibleWeightWarning(subject: ConflictSubject): readonly DoseWarning[] {
   const now = weightOf(subject);
   const limit = heaviestOf(subject.patient.species);
   if (!now || !limit) return [];
@@ -189,7 +189,7 @@ function impossibleDoubt(subject: ConflictSubject): readonly DoseWarning[] {
 /** A weight with at most two decimals. */
 const shown = (weight: number) => figure(Number(weight.toFixed(2)));
 
-function changeDoubt(history: History, zone: string | null): DoseWarning {
+function weightChangeWarning(history: History, zone: string | null): DoseWarning {
   const { now, last } = history;
   const here = inUnit(now, last.weightUnit);
   const part = Math.round(Math.abs(here / last.weight - 1) * 100);

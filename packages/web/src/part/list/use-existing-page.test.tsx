@@ -11,7 +11,7 @@ function turning(over: Partial<ExistingPageNeeds>) {
     pageSize: 20,
     count: { total: 60, isOld: false, isLoading: false },
     rows: { isEmpty: true, isOld: false },
-    turnTo: (page) => turned.push(page),
+    turnToPage: (page) => turned.push(page),
     ...over,
   };
   const { result } = renderHook(() => useExistingPage(needs));

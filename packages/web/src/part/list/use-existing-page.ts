@@ -17,7 +17,7 @@ export interface ExistingPageNeeds {
   /** The page must not change, because the user is working in the list. */
   readonly isMatched?: boolean;
   /** Replaces the nonexistent page with the last one. */
-  readonly turnTo: (page: number) => void;
+  readonly turnToPage: (page: number) => void;
 }
 
 /**
@@ -31,13 +31,13 @@ export function useExistingPage({
   count,
   rows,
   isMatched = false,
-  turnTo,
+  turnToPage,
 }: ExistingPageNeeds): boolean {
   const isCounted = count.total !== undefined && !count.isOld;
   const isBeyond = !count.isMore || (rows.isEmpty && !rows.isOld);
   const within = isCounted && !isMatched ? pageWithin(page, count.total, pageSize, !isBeyond) : page;
   const turn = useEffectEvent(() => {
-    if (within !== page) turnTo(within);
+    if (within !== page) turnToPage(within);
   });
   useEffect(() => turn(), [within, page]);
   if (!rows.isEmpty) return false;

@@ -89,7 +89,7 @@ export function RightLine(props: RightLineProps) {
               {right.displayName}
             </Link>
           </chakra.span>
-          <Doubts right={right} today={today} />
+          <RightWarnings right={right} today={today} />
         </chakra.div>
         <chakra.p overflowWrap="anywhere">{grantText(right)}</chakra.p>
         <chakra.p textStyle="meta" color="fg.muted" overflowWrap="anywhere">
@@ -170,7 +170,7 @@ function showWhyNot(row: HTMLElement, answer: 'keep' | 'remove'): void {
 
 const nameOf = (right: AccessRight) => `${right.displayName}, ${grantText(right)}`;
 
-function Doubts({ right, today }: { readonly right: AccessRight; readonly today: PlainDate }) {
+function RightWarnings({ right, today }: { readonly right: AccessRight; readonly today: PlainDate }) {
   return (
     <>
       {right.lacks.length > 0 && (

@@ -37,7 +37,7 @@ const withOneselfFirst = <P extends { readonly id: string }>(people: readonly P[
 
 /** `/approve`: pending requests and their answers (P-147 to P-174). */
 export function ApproveScreen() {
-  const { filters, change, turnTo, leaveGonePage } = useQueueFilters();
+  const { filters, change, turnToPage, leaveGonePage } = useQueueFilters();
   const lists = useFormLists();
   const search = useRef<HTMLInputElement>(null);
   const listId = useId();
@@ -93,7 +93,7 @@ export function ApproveScreen() {
                     page={filters.page}
                     pageSize={taskPageSize.approvals}
                     total={clientCount}
-                    onPage={(page) => turnTo(page)}
+                    onPage={(page) => turnToPage(page)}
                   />
                 </chakra.div>
               )

@@ -50,7 +50,7 @@ export function usePatientRequests(patientId: string): PatientRequestsRead {
     pageSize: taskPageSize.patientPanel,
     count: { total, isOld: count.old, isLoading: count.loading },
     rows: { isEmpty: rows.data?.prescriptionTasks.length === 0, isOld: rows.old },
-    turnTo: toPage,
+    turnToPage: toPage,
   });
   return {
     filters,

@@ -25,7 +25,7 @@ export function useClientList() {
     count: { total: read.found?.count, isOld: read.isOld, isLoading: read.isLoading },
     rows: { isEmpty: read.found?.data.length === 0, isOld: read.isOld },
     isMatched: isFull,
-    turnTo: (last) => go((now) => ({ ...now, page: last }), true),
+    turnToPage: (last) => go((now) => ({ ...now, page: last }), true),
   });
   return {
     ...read,

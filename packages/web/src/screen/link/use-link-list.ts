@@ -37,7 +37,7 @@ export function useLinkList() {
     pageSize,
     count: { total: count, isOld: counted.old, isLoading: counted.loading },
     rows: { isEmpty: found?.length === 0, isOld: read.old },
-    turnTo: (last) => go((now) => ({ ...now, page: last }), true),
+    turnToPage: (last) => go((now) => ({ ...now, page: last }), true),
   });
   return {
     filters,

@@ -59,7 +59,7 @@ export function useOrders(): Orders {
     pageSize,
     count: { total: total?.total, isMore: total?.isMore, isOld: count.old, isLoading: count.loading },
     rows: { isEmpty: orders?.length === 0, isOld: rows.old },
-    turnTo: (last) => go((now) => ({ ...now, page: last }), true),
+    turnToPage: (last) => go((now) => ({ ...now, page: last }), true),
   });
   return {
     filters,

@@ -36,7 +36,7 @@ export function usePracticeSearch() {
     pageSize,
     count: { total: found?.count, isOld: read.old, isLoading: isAsked && !found && !read.failure },
     rows: { isEmpty: found?.data.length === 0, isOld: read.old },
-    turnTo: (last) => toPage(last, true),
+    turnToPage: (last) => toPage(last, true),
   });
   return {
     search,

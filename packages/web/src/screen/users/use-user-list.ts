@@ -46,7 +46,7 @@ export function useUserList() {
     pageSize,
     count: { total: found?.count, isOld: read.old, isLoading: read.loading },
     rows: { isEmpty: found?.data.length === 0, isOld: read.old },
-    turnTo: (last) => go((now) => ({ ...now, page: last }), true),
+    turnToPage: (last) => go((now) => ({ ...now, page: last }), true),
   });
   return {
     filters,

@@ -34,7 +34,7 @@ const isFood = ({ product }: ConflictSubject): boolean => product.classification
  * What a product and an active therapy share, and its grade; `null` if nothing. The grade is that against a fully valid
  * issued prescription.
  */
-function commonGround(
+function findOverlap(
   drug: Drug,
   therapy: ActiveTherapyFacts,
   species: string | null,
@@ -56,7 +56,7 @@ export function relatedTherapy(subject: ConflictSubject): readonly DuplicateTher
   const drug = drugOfProduct(subject);
   const species = knownSpecies(subject.patient);
   const related = subject.facts.therapy.flatMap((therapy) => {
-    const ground = commonGround(drug, therapy, species);
+    const ground = findOverlap(drug, therapy, species);
     return ground ? [{ ...ground, grade: gradeIn(ground, therapy, subject), therapy }] : [];
   });
   return related.sort((a, b) => compareText(b.therapy.at, a.therapy.at) || compareText(b.therapy.id, a.therapy.id));

@@ -18,7 +18,7 @@ export interface PrescriptionPage {
 export function usePrescriptionPage(
   filters: Operations['GetPrescriptionCount']['variables'],
   asked: HistoryPage,
-  turnTo: (lastPage: number) => void,
+  turnToPage: (lastPage: number) => void,
 ): PrescriptionPage {
   const rows = useOperation(GetPrescriptionHistoryDocument, historyPageVariables(filters, asked), { keepOld: true });
   const count = useOperation(GetPrescriptionCountDocument, filters, { keepOld: true });
@@ -28,7 +28,7 @@ export function usePrescriptionPage(
     pageSize: asked.pageSize,
     count: { total: total?.total, isMore: total?.isMore, isOld: count.old, isLoading: count.loading },
     rows: { isEmpty: rows.data?.prescriptionHistory.length === 0, isOld: rows.old },
-    turnTo,
+    turnToPage,
   });
   return {
     rows,

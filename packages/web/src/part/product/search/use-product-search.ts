@@ -45,7 +45,7 @@ export function useProductSearch({ isOfficeUse, isInAddress = false }: ProductSe
     pageSize: productSearchPage.size,
     count: { total: answer.found?.total, isOld: answer.isOld, isLoading: answer.refreshing },
     rows: { isEmpty: answer.found?.families.length === 0, isOld: answer.isOld },
-    turnTo: setPage,
+    turnToPage: setPage,
   });
 
   const ask = (wanted: string) => {

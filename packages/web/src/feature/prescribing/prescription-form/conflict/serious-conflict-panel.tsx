@@ -119,7 +119,7 @@ function DuplicateActions({
   duplicate: { therapy },
   onDecline,
 }: Pick<ConflictPanelProps, 'onDecline'> & { readonly duplicate: DuplicateTherapy }) {
-  const wayBack = useReturnLink();
+  const returnLink = useReturnLink();
   if (therapy.kind !== 'prescription') return null;
   const name = therapyName(therapy);
   return (
@@ -129,7 +129,7 @@ function DuplicateActions({
           {`Decline, ${name} covers it…`}
         </Button>
       )}
-      <LinkButton to={`/history/${therapy.id}`} state={wayBack} iconAfter={ArrowUpRight}>
+      <LinkButton to={`/history/${therapy.id}`} state={returnLink} iconAfter={ArrowUpRight}>
         {`Open ${name}`}
       </LinkButton>
     </chakra.div>

@@ -29,7 +29,7 @@ export function useQueueFilters() {
       }),
     [setQuery],
   );
-  const turnTo = useCallback(
+  const turnToPage = useCallback(
     (page: number) => setQuery((now) => serialiseQueueFilters({ ...parseQueueFilters(now), page }, closed(now))),
     [setQuery],
   );
@@ -40,5 +40,5 @@ export function useQueueFilters() {
     [setQuery],
   );
 
-  return { filters, change, turnTo, leaveGonePage } as const;
+  return { filters, change, turnToPage, leaveGonePage } as const;
 }

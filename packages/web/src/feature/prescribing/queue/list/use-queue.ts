@@ -48,13 +48,13 @@ export interface Queue extends Omit<StableRows, 'answer'> {
 /**
  * One page of the queue, its size, and the number of pending requests per type (P-149, P-152, P-210).
  *
- * @param turnTo - shows another page instead of one that doesn't exist
+ * @param turnToPage - shows another page instead of one that doesn't exist
  */
 export function useQueue(
   filters: QueueFilters,
   locationId: string,
   isInUse: boolean,
-  turnTo: (page: number) => void,
+  turnToPage: (page: number) => void,
 ): Queue {
   const variables = useMemo(() => queueVariables(filters, locationId), [filters, locationId]);
   const [whole, setWhole] = useState<string | null>(null);
@@ -99,7 +99,7 @@ export function useQueue(
     rows: { isEmpty: rows.data?.prescriptionTasksGrouped.length === 0, isOld: rows.old },
     // An empty list has no order to keep.
     isMatched: isInUse && stable.groups.length > 0,
-    turnTo,
+    turnToPage,
   });
   return {
     ...stable,

@@ -12,17 +12,17 @@ export function useVisit(visit: Visit, onMoved: () => void, state: unknown = nul
   const location = useLocation();
   const navigate = useNavigate();
   const agreed = useRef(location.key);
-  const underWay = useRef<string | null>(null);
+  const pending = useRef<string | null>(null);
   const target = visit.path + visit.search;
 
   const follow = useEffectEvent(() => {
     if (isAt(visit, location)) {
       agreed.current = location.key;
-      underWay.current = null;
-    } else if (underWay.current === null && location.key !== agreed.current) {
+      pending.current = null;
+    } else if (pending.current === null && location.key !== agreed.current) {
       onMoved();
-    } else if (underWay.current !== target) {
-      underWay.current = target;
+    } else if (pending.current !== target) {
+      pending.current = target;
       void navigate(target, { replace: visit.history === 'replace', state });
     }
   });
