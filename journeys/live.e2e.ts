@@ -49,7 +49,7 @@ async function openQueue(context: BrowserContext, patient: string, streams = str
 }
 
 /** Asserts that the current content didn't come from a refresh: none was due yet. */
-function cameBeforeRefresh(...queues: readonly Queue[]): void {
+function expectNoRefresh(...queues: readonly Queue[]): void {
   for (const { sinceFetch } of queues) expect(sinceFetch()).toBeLessThan(pollingMs.approvals);
 }
 
@@ -79,7 +79,7 @@ describe('changes by another user', () => {
     await dialog.getByRole('button', { name: 'Decline request for Ziggy' }).click();
     await notice(mine.page, 'Decline Successfully').waitFor();
     await headOf(theirs.page, 'Ziggy', 'Vetoryl').waitFor({ state: 'detached' });
-    cameBeforeRefresh(theirs);
+    expectNoRefresh(theirs);
   });
 
   it('P-152 P-007 never change a card with input, and show on it who did what', async () => {
@@ -92,7 +92,7 @@ describe('changes by another user', () => {
     await decline('Captain', 'Rimadyl');
     const alert = card.getByRole('alert');
     await alert.getByText('This request was declined by Dr. Annika Rosenthal-Beaumont on').waitFor();
-    cameBeforeRefresh(queue);
+    expectNoRefresh(queue);
     expect(await directions.inputValue()).toBe('Give half a tablet');
     expect(await directions.evaluate((field) => field === document.activeElement)).toBe(true);
   });
@@ -106,7 +106,7 @@ describe('changes by another user', () => {
     await headOf(first.page, 'Canela', 'Rimadyl').waitFor();
     await decline('Canela', 'Rimadyl');
     for (const { page } of [first, third]) await headOf(page, 'Canela', 'Rimadyl').waitFor({ state: 'detached' });
-    cameBeforeRefresh(third);
+    expectNoRefresh(third);
     expect(streams).toEqual([first.page]);
 
     await first.page.close();

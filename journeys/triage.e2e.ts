@@ -140,7 +140,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
 /** The effect of pressing Ctrl+Enter. */
 type PressResult = 'signed' | 'print view' | 'question' | 'place' | 'nothing';
 
-async function whereItLed(page: Page, task: string): Promise<PressResult | null> {
+async function resultOfPress(page: Page, task: string): Promise<PressResult | null> {
   if (!(await isThere(page, task))) return 'signed';
   if ((await page.getByRole('dialog', { name: 'Print prescription' }).count()) > 0) return 'print view';
   if ((await page.getByRole('dialog').count()) > 0) return 'question';
@@ -203,8 +203,8 @@ async function sign(page: Page, task: string): Promise<'signed' | 'printed' | 'n
       Object.assign(document, { pressedAt });
     });
     await page.keyboard.press('Control+Enter');
-    await expect.poll(() => whereItLed(page, task), { timeout: screenTimeout, interval: 50 }).not.toBeNull();
-    const led = await whereItLed(page, task);
+    await expect.poll(() => resultOfPress(page, task), { timeout: screenTimeout, interval: 50 }).not.toBeNull();
+    const led = await resultOfPress(page, task);
     if (led === 'signed') return 'signed';
     if (led === 'print view') {
       await printAndClose(page, task);

@@ -46,7 +46,7 @@ export const entryPoints: readonly EntryPoint[] = [
     answers: [
       answer('Is a client form valid?', 'checkClientForm'),
       answer("Is a patient form valid, and what are the patient's age and weight?", 'checkPatientForm'),
-      answer('Does a new client already exist?', 'judgePerson'),
+      answer('Does a new client already exist?', 'scorePerson'),
       answer('What happens when two clients are merged?', 'planClientMerge'),
     ],
   },

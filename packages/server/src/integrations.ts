@@ -3,7 +3,7 @@ import type { Outgoing } from './outgoing/outgoing.js';
 import type { SecretCipher } from './secrets/secret-cipher.js';
 import type { Integration, Integrations } from './start/config.js';
 import type { Adapter, Adapters } from './integration/adapter.js';
-import type { InboundDoor } from './integration/inbound-door.js';
+import type { InboundDeps } from './integration/inbound-door.js';
 import { pharmacyAdapter } from './integration/pharmacy-adapter.js';
 import type { PracticeSystems } from './integration/pims/practice-system.js';
 import { writeBackAdapter } from './integration/pims/write-back-adapter.js';
@@ -28,7 +28,7 @@ export function adaptersOf(
 export function inboundSecrets({
   pharmacy,
   storefront,
-}: Pick<Integrations, 'pharmacy' | 'storefront'>): InboundDoor['secrets'] {
+}: Pick<Integrations, 'pharmacy' | 'storefront'>): InboundDeps['secrets'] {
   return { pharmacy: inboundSecret(pharmacy), storefront: inboundSecret(storefront) };
 }
 

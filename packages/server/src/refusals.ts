@@ -1,5 +1,5 @@
 import { refusalAllowance } from './access/limits.js';
-import { openRefusalKeeper, type RefusalKeeper } from './api/refusal-keeper.js';
+import { openRefusedCallLog, type RefusedCallLog } from './api/refusal-keeper.js';
 import { unavailableOf } from './availability/unavailable.js';
 import type { Database } from './database/database.js';
 import type { Log } from './observe/log.js';
@@ -8,8 +8,8 @@ import { keepRefusals } from './store/administration/refused-call/refused-call-s
 import { version } from './observe/version.js';
 
 /** Stores rejected calls in this server's database (A-423). */
-export const openRefusals = (database: Database, metrics: Metrics, log: Log): RefusalKeeper =>
-  openRefusalKeeper({
+export const openRefusals = (database: Database, metrics: Metrics, log: Log): RefusedCallLog =>
+  openRefusedCallLog({
     write: (batch) => database.write({ locationIds: [] }, (tx) => keepRefusals(tx, batch, version)),
     allowance: refusalAllowance(),
     counted: metrics.refused,

@@ -2,7 +2,7 @@ import '@fontsource-variable/geist/wght.css';
 import 'virtual:static-styles.css';
 import { createServices } from './platform/services/services';
 import { readPerson } from './platform/person/read-person';
-import { answersAsAsked } from './platform/person/seed-person';
+import { pendingAnswers } from './platform/person/seed-person';
 import { createSessionIdentity } from './platform/session/session-identity';
 import { watchPerson } from './platform/session/was-seen';
 import { hasRows, firstContentIn, prepareCalendar } from './app/start/first-content';
@@ -21,7 +21,7 @@ const fetcher = withServerTime((input, init) => fetch(input, init), clock);
 const patientFetcher: typeof fetch = (input, init) => firstRenderEnded().then(() => fetcher(input, init));
 
 /** A different user signed in. The browser would otherwise ask whether to keep the previous user's input. */
-function openAnew(): void {
+function reloadWithoutWarning(): void {
   void import('./part/overlay/block-navigation')
     .then(({ unblockNavigation }) => unblockNavigation())
     .finally(() => window.location.reload());
@@ -43,7 +43,7 @@ async function start(place: HTMLElement) {
       fetch: fetcher,
       now: () => Date.parse(clock.now()),
       go: (url) => window.location.assign(url),
-      openAnew,
+      reloadWithoutWarning,
       wasSeen: watchPerson(document),
     },
     content?.session,
@@ -57,7 +57,7 @@ async function start(place: HTMLElement) {
     go: (url) => window.location.assign(url),
   });
   if (content) {
-    seedCache(services.cache, answersAsAsked(content.answers, services.kept));
+    seedCache(services.cache, pendingAnswers(content.answers, services.kept));
     markPrefetched(services.cache, window.location.pathname);
     prepareCalendar(content, services.clock.now());
     if (hasRows(content)) beginFirstRender();

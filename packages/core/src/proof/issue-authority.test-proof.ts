@@ -81,9 +81,9 @@ function authorityOf(facts: Facts): IssueAuthority {
 }
 
 const isActive = ({ assignment, role }: Facts) => assignment === 'active' && role === 'active';
-const needsNobody = ({ product }: Facts) => product === 'OTC' || product === 'AOTC';
+const needsNoAuthorizer = ({ product }: Facts) => product === 'OTC' || product === 'AOTC';
 /** An active user without impersonation, and a product that requires authority. */
-const isAsked = (facts: Facts) => isActive(facts) && !needsNobody(facts) && !facts.impersonating;
+const isAsked = (facts: Facts) => isActive(facts) && !needsNoAuthorizer(facts) && !facts.impersonating;
 const counts = (license: License) => license === 'without an end date' || license === 'ends today';
 const byRole = ({ canAuthorize, ownLicense }: Facts) => canAuthorize && counts(ownLicense);
 const isAnother = ({ named }: Facts) => named.startsWith('another');
@@ -114,13 +114,13 @@ export const issueAuthority: Proof<Facts> = {
     {
       says: 'OTC and AOTC that are not controlled are open to every active user, also while impersonating',
       requirements: ['P-043', 'P-068', 'A-072'],
-      when: (facts) => isActive(facts) && needsNobody(facts),
+      when: (facts) => isActive(facts) && needsNoAuthorizer(facts),
       verdict: 'allowed',
     },
     {
       says: 'nothing else is issued while impersonating',
       requirements: ['P-069', 'A-072'],
-      when: (facts) => isActive(facts) && !needsNobody(facts) && facts.impersonating,
+      when: (facts) => isActive(facts) && !needsNoAuthorizer(facts) && facts.impersonating,
       verdict: 'FORBIDDEN',
     },
     {

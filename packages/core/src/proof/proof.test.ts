@@ -19,14 +19,14 @@ const proofs = [
 ] as const;
 
 const proved = new Map<string, Proved>();
-const askedOnce = <Facts extends object>(proof: Proof<Facts>): Proved => {
+const proveOnce = <Facts extends object>(proof: Proof<Facts>): Proved => {
   const answer = proved.get(proof.title) ?? prove(proof);
   proved.set(proof.title, answer);
   return answer;
 };
 
 function holds<Facts extends object>(proof: Proof<Facts>): void {
-  const { combinations, judged, faults } = askedOnce(proof);
+  const { combinations, judged, faults } = proveOnce(proof);
   expect(faults).toEqual([]);
   expect(combinations).toBe(
     Object.values<readonly unknown[]>(proof.dimensions).reduce((all, one) => all * one.length, 1),
@@ -63,7 +63,7 @@ describe('every combination of a finite input', () => {
   });
 
   it('A-371 is documented on a page, with dimensions, rows, and number of combinations', async () => {
-    const page = pageOf(proofs.map((proof) => [proof as unknown as Proof<never>, askedOnce(proof as Proof<object>)]));
+    const page = pageOf(proofs.map((proof) => [proof as unknown as Proof<never>, proveOnce(proof as Proof<object>)]));
     await expect(page).toMatchFileSnapshot(fileURLToPath(new URL('../../../../docs/proofs.md', import.meta.url)));
   });
 });

@@ -30,7 +30,7 @@ const control: DecisionInput<Control> = {
   },
 };
 
-const vetAsked: DecisionTable<{ isActive: boolean; roleIsActive: boolean; canAuthorize: boolean }> = {
+const vetDecision: DecisionTable<{ isActive: boolean; roleIsActive: boolean; canAuthorize: boolean }> = {
   title: 'Who can be named as the authorizing vet',
   about: 'The choices of the field. Others are rejected in drafts too, because they could never sign.',
   requirements: ['P-066'],
@@ -88,12 +88,12 @@ const expiry: DecisionTable<{ product: Control }> = {
   decide: ({ product }) => [`${expirationMonths(product)} months`],
 };
 
-interface RefillsAsked {
+interface RequestedRefills {
   readonly product: Control;
   readonly fills: number | null;
 }
 
-const refills: DecisionTable<RefillsAsked> = {
+const refills: DecisionTable<RequestedRefills> = {
   title: 'Maximum number of refills',
   about: 'For office use at a location with pharmacy RVP, 999 is also available, unless the product is controlled.',
   requirements: ['P-056', 'P-057', 'P-058', 'P-063', 'ruling 12'],
@@ -163,7 +163,7 @@ export const issuing: RulePage = {
   about:
     'The rules between the form and an issued prescription. [Who can issue](who-may-issue.md) has a page of its own.',
   parts: [
-    decisionText(vetAsked),
+    decisionText(vetDecision),
     decisionText(target),
     decisionText(expiry),
     decisionText(refills),

@@ -87,7 +87,7 @@ function impersonatingMay(operation: ContractName): string {
 }
 
 /** For these operations the call itself is checked too: whose record it is, and which values it changes. */
-const askedBesides: Readonly<Record<keyof CallFacts, true>> = {
+const callDependentOperations: Readonly<Record<keyof CallFacts, true>> = {
   GetUserByUsername: true,
   GetUser: true,
   UpdateUser: true,
@@ -112,7 +112,7 @@ const headings = ['Purpose', 'Operations', 'Practice user', 'Support', 'Support 
 
 const rowOf = (operation: ContractName): Row & { readonly name: string } => ({
   area: operationWords[operation].area,
-  name: `\`${operation}\`${operation in askedBesides ? ' *' : ''}`,
+  name: `\`${operation}\`${operation in callDependentOperations ? ' *' : ''}`,
   cells: [
     operationWords[operation].words,
     practiceNeeds(operation),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnPostgres } from '../testing/every-database.js';
 import { anyVariables, nowhereVariables } from '../testing/any-variables.js';
-import { knowsNobody } from '../testing/practice-systems.js';
+import { answersNoId } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -15,7 +15,7 @@ describeOnPostgres('arbitrary input in the fields of a call', () => {
   let server: TestServer;
   let tokens: readonly string[];
   beforeAll(async () => {
-    server = await startSampleServer(await postgresTestDatabase(), { EZYVET: knowsNobody });
+    server = await startSampleServer(await postgresTestDatabase(), { EZYVET: answersNoId });
     tokens = await Promise.all([sample.vetadmin, sample.support].map((email) => server.token(email)));
   });
   afterAll(() => server.close());

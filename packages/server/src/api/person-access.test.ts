@@ -2,14 +2,14 @@ import { mutationNames, type OperationName, type Operations, queryNames } from '
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
-import { knowsNobody } from '../testing/practice-systems.js';
+import { answersNoId } from '../testing/practice-systems.js';
 import type { TestServer } from '../testing/test-server.js';
 import { reaching, type Records, recordsAt } from './reaching.testing.js';
 
 let server: TestServer;
 let records: Records;
 beforeAll(async () => {
-  server = await startSampleServer(await embeddedTestDatabase(), { EZYVET: knowsNobody });
+  server = await startSampleServer(await embeddedTestDatabase(), { EZYVET: answersNoId });
   records = await recordsAt(server, sample.wren, sample.vet);
 });
 afterAll(() => server.close());

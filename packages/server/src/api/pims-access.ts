@@ -1,9 +1,9 @@
 import { arePimsFeaturesOn, type PimsConnectionType, pimsRefusalTexts } from '@signa/core/practice';
-import { type AskedPartner, partnerFaultText } from '@signa/core/pims';
+import { type RequestedPartner, partnerFaultText } from '@signa/core/pims';
 import { defaultTimeZone, todayIn } from '@signa/core/base';
 import { Failure } from '../failure/failure.js';
 import { type AccountRecords, recordsOf } from '../integration/pims/asked-account.js';
-import { type AskedUsers, usersOf } from '../integration/pims/asked-users.js';
+import { type UsersRequest, usersOf } from '../integration/pims/asked-users.js';
 import type { PracticeSystem } from '../integration/pims/practice-system.js';
 import { LeftAloneError, PracticeSystemError } from '../integration/pims/practice-system-error.js';
 import { accountSecret } from '../secrets/account-secret.js';
@@ -87,7 +87,7 @@ export async function askSetUp<T>(
 }
 
 /** What is needed to call an account. */
-export type Asked = AccountRecords & AskedUsers;
+export type Asked = AccountRecords & UsersRequest;
 
 /** Calls the account of one location after the permission check. @throws Failure as `askAccount` does */
 export async function askLocation<T>(
@@ -95,7 +95,7 @@ export async function askLocation<T>(
   location: PimsLocation,
   type: PimsConnectionType,
   ask: (asked: Asked) => Promise<T>,
-  faultText: (status: number | null, asked: AskedPartner) => string | undefined = () => undefined,
+  faultText: (status: number | null, asked: RequestedPartner) => string | undefined = () => undefined,
 ): Promise<T> {
   let hasSecret = false;
   return await orUnreachable(

@@ -3,8 +3,8 @@ import { failureTexts } from '@signa/core/base';
 import { pimsRefusalTexts } from '@signa/core/practice';
 import { sampleGatewayAccount, samplePimsAccounts, samplePimsSecrets } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PimsAccountKey, PracticeSystems, WantedCaretaker } from '../integration/pims/practice-system.js';
-import { knowsNobody, startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
+import type { PimsAccountKey, PracticeSystems, CaretakerCriteria } from '../integration/pims/practice-system.js';
+import { answersNoId, startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { encryptedSecret } from '../testing/test-secret-cipher.js';
 import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
@@ -16,7 +16,7 @@ const own = { pimsAccountId: samplePimsAccounts.ezyvet, pimsConnectionType: 'EZY
 let world: TestPracticeSystems;
 let server: TestServer;
 /** Requests to the PIMS of type ACT, captured by a fake source. */
-const heard: { readonly account: PimsAccountKey; readonly wanted: WantedCaretaker }[] = [];
+const heard: { readonly account: PimsAccountKey; readonly wanted: CaretakerCriteria }[] = [];
 const listening: PracticeSystems = {
   ACT: {
     records: {
@@ -28,7 +28,7 @@ const listening: PracticeSystems = {
       searchPatients: () => Promise.resolve([]),
       patientsById: () => Promise.resolve([]),
     },
-    account: knowsNobody.account,
+    account: answersNoId.account,
     prescribing: null,
   },
 };

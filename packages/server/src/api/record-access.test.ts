@@ -1,6 +1,6 @@
 import type { Operations } from '@signa/core/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { knowsNobody } from '../testing/practice-systems.js';
+import { answersNoId } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
@@ -11,7 +11,7 @@ let records: Records;
 let archivedId: string;
 let draftId: string;
 beforeAll(async () => {
-  server = await startSampleServer(await embeddedTestDatabase(), { EZYVET: knowsNobody });
+  server = await startSampleServer(await embeddedTestDatabase(), { EZYVET: answersNoId });
   records = await recordsAt(server, sample.wren, sample.vet);
   archivedId = await anArchivedOne();
   draftId = await aDraft();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusalAllowance } from '../access/limits.js';
 import type { Refusal } from '../store/administration/refused-call/refused-call-store.js';
-import { openRefusalKeeper, type RefusalKeeperDeps } from './refusal-keeper.js';
+import { openRefusedCallLog, type RefusedCallLogDeps } from './refusal-keeper.js';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -11,11 +11,11 @@ const refusal = (number: number, username = 'vet@signa.test'): Refusal => ({
   ...{ milliseconds: 3, username, personId: null, locationId: null, locationIds: [], records: [], taskUuid: null },
 });
 
-function start(over: Partial<RefusalKeeperDeps> = {}) {
+function start(over: Partial<RefusedCallLogDeps> = {}) {
   const batches: string[][] = [];
   const counted = { kept: 0, over: 0 };
   const errors: unknown[] = [];
-  const keeper = openRefusalKeeper({
+  const keeper = openRefusedCallLog({
     write: async (batch) => void batches.push(batch.map(({ number }) => number)),
     allowance: { take: () => null },
     counted: (isKept) => void (counted[isKept ? 'kept' : 'over'] += 1),

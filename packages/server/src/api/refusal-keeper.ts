@@ -3,13 +3,13 @@ import type { Refusal } from '../store/administration/refused-call/refused-call-
 import type { KeepRefusal } from './refusal.js';
 
 /** Stores rejected calls in batches, after their responses. */
-export interface RefusalKeeper {
+export interface RefusedCallLog {
   readonly keep: KeepRefusal;
   /** Flushes the queue and accepts nothing more. */
   stop(): Promise<void>;
 }
 
-export interface RefusalKeeperDeps {
+export interface RefusedCallLogDeps {
   readonly write: (batch: readonly Refusal[]) => Promise<void>;
   /** Limit per user. */
   readonly allowance: Pick<Allowance, 'take'>;
@@ -31,7 +31,7 @@ const mostTries = 6;
  * call at a time, so that only an unacceptable one is lost. Calls beyond a user's limit are counted but not stored, so
  * that no one can fill the table or delay others (A-423).
  */
-export function openRefusalKeeper(deps: RefusalKeeperDeps): RefusalKeeper {
+export function openRefusedCallLog(deps: RefusedCallLogDeps): RefusedCallLog {
   const { write, allowance, counted, onError, pause = 250 } = deps;
   const waiting: Refusal[] = [];
   let timer: NodeJS.Timeout | null = null;

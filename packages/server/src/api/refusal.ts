@@ -23,14 +23,14 @@ export interface RefusedCall {
  * Operations whose rejection tells the portal that a user is not support: a normal response, made with every page that
  * opens.
  */
-const asksWhoSomebodyIs = 'GetSupportUser' satisfies OperationName;
+const identityLookup = 'GetSupportUser' satisfies OperationName;
 
 /** What to store of a call, based on its first error; null when there is nothing to ask support about. */
 export function refusalOf(call: RefusedCall, error: SentError | undefined): Refusal | null {
   if (!error) return null;
   const code = 'code' in error.extensions ? error.extensions.code : null;
   if (!isReportableFailure(code ?? 'UNAVAILABLE')) return null;
-  if (call.operation === asksWhoSomebodyIs && code === 'FORBIDDEN') return null;
+  if (call.operation === identityLookup && code === 'FORBIDDEN') return null;
   const { actor, variables, operation, ...told } = call;
   const known: OperationName | null = isOperationName(operation) ? operation : null;
   return {

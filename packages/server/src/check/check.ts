@@ -3,11 +3,11 @@ import { ConfigError, readConfig } from '../start/read-config.js';
 import { openConfiguredOutgoing } from '../start/configured-outgoing.js';
 import { type Ask, askThrough } from './ask.js';
 import { type Finding, fault, ok, warning } from './finding.js';
-import { lookAtDatabase } from './look-at-database.js';
-import { freeBytes, lookAtDisk } from './look-at-disk.js';
-import { lookAtIntegrations } from './look-at-integrations.js';
-import { lookAtPort } from './look-at-port.js';
-import { lookAtProvider } from './look-at-provider.js';
+import { checkDatabase } from './look-at-database.js';
+import { freeBytes, checkDisk } from './look-at-disk.js';
+import { checkIntegrations } from './look-at-integrations.js';
+import { checkPort } from './look-at-port.js';
+import { checkProvider } from './look-at-provider.js';
 
 /** Checks everything that a server with this configuration needs, without changing anything. */
 export async function checkInstallation(
@@ -18,11 +18,11 @@ export async function checkInstallation(
   const { identity } = config;
   const ask = askAs(config);
   const parts = await Promise.all([
-    lookAtPort(config.host, config.port, ask).then((finding) => [finding]),
-    config.database.kind === 'postgres' ? lookAtDatabase(config.database) : lookAtFolder(config),
-    ...(identity === null ? [] : [lookAtProvider(identity, ask), lookAtIntegrations(config, ask)]),
+    checkPort(config.host, config.port, ask).then((finding) => [finding]),
+    config.database.kind === 'postgres' ? checkDatabase(config.database) : checkFolder(config),
+    ...(identity === null ? [] : [checkProvider(identity, ask), checkIntegrations(config, ask)]),
   ]);
-  return [ok('settings', 'valid, no unknown settings'), ...parts.flat(), ...lookAtSecrets(config)];
+  return [ok('settings', 'valid, no unknown settings'), ...parts.flat(), ...checkSecrets(config)];
 }
 
 /** Calls the systems that the server will call, and the server itself if it is running. */
@@ -42,7 +42,7 @@ function configOf(environment: Readonly<Record<string, string | undefined>>): Co
   }
 }
 
-async function lookAtFolder({ folder, identity }: Config): Promise<readonly Finding[]> {
+async function checkFolder({ folder, identity }: Config): Promise<readonly Finding[]> {
   return [
     identity === null
       ? ok('database', `embedded, in ${folder}, with sample data: for evaluation only, not for a practice`)
@@ -51,12 +51,12 @@ async function lookAtFolder({ folder, identity }: Config): Promise<readonly Find
           `embedded, in ${folder}: a power failure can lose the latest changes`,
           'Set DATABASE_URL to a PostgreSQL database before a practice uses this server.',
         ),
-    lookAtDisk(folder, await freeBytes(folder)),
+    checkDisk(folder, await freeBytes(folder)),
   ];
 }
 
 /** A location's secret cannot be saved without a key (A-124). */
-function lookAtSecrets({ identity, secretKeys, pims }: Config): readonly Finding[] {
+function checkSecrets({ identity, secretKeys, pims }: Config): readonly Finding[] {
   const isConnected = pims.ezyvet !== null || pims.digitail !== null || pims.gateway !== null;
   if (identity === null || secretKeys !== null || !isConnected) return [];
   return [

@@ -12,7 +12,7 @@ const advice = 'Synchronize both clocks with NTP (timedatectl, chrony).';
  *
  * @param here - our clock in milliseconds when the other one was read
  */
-export function lookAtClock(whose: string, there: number, here: number): Finding {
+export function checkClock(whose: string, there: number, here: number): Finding {
   const off = there - here;
   const found = `the clock of ${whose} is ${(Math.abs(off) / 1000).toFixed(1)} s ${off < 0 ? 'behind' : 'ahead of'} this machine's`;
   if (Math.abs(off) <= usual) return ok('clock', found);

@@ -8,20 +8,20 @@ import { requireAccessRules } from '../database/access-rules.js';
 import { StartError } from '../start/start-error.js';
 import type { Config } from '../start/config.js';
 import { type Finding, fault, ok, warning, wordsOf } from './finding.js';
-import { lookAtClock } from './look-at-clock.js';
+import { checkClock } from './look-at-clock.js';
 
 type PostgresConfig = Extract<Config['database'], { kind: 'postgres' }>;
 
 const backup = 'docs/operating.md, "Set up PostgreSQL"';
 
 /** Everything that PostgreSQL needs for a server to run on it, each requirement separately. */
-export async function lookAtDatabase(config: PostgresConfig): Promise<readonly Finding[]> {
-  const owner = config.ownerUrl === null ? [] : [await lookAsOwner(config.ownerUrl)];
+export async function checkDatabase(config: PostgresConfig): Promise<readonly Finding[]> {
+  const owner = config.ownerUrl === null ? [] : [await checkAsOwner(config.ownerUrl)];
   try {
     return [
       ...owner,
       ...(await withPostgres({ url: config.url, name: 'DATABASE_URL' }, (connection) =>
-        lookAsServer(connection, config),
+        checkAsServer(connection, config),
       )),
     ];
   } catch (error) {
@@ -29,12 +29,12 @@ export async function lookAtDatabase(config: PostgresConfig): Promise<readonly F
   }
 }
 
-async function lookAsServer(
+async function checkAsServer(
   connection: Connection,
   { poolSize, ownerUrl }: PostgresConfig,
 ): Promise<readonly Finding[]> {
   const facts = await readFacts(connection);
-  const findings = [...lookAtFacts(facts, poolSize)];
+  const findings = [...checkDatabaseFacts(facts, poolSize)];
   findings.push(
     await holds('login', 'can switch to the serving role and has no other rights', backup, () =>
       requireOwnLogin(connection),
@@ -71,7 +71,7 @@ async function lookAsServer(
     requireAccessRules(connection, later),
   );
   findings.push(accessRules);
-  return accessRules.state === 'fault' ? findings : [...findings, ...(await lookAtContent(connection))];
+  return accessRules.state === 'fault' ? findings : [...findings, ...(await checkContent(connection))];
 }
 
 /** A server with the owner's connection string migrates by itself when it starts. */
@@ -122,7 +122,7 @@ async function readFacts(connection: Connection): Promise<DatabaseFacts> {
 
 const oldest = 15;
 
-export function lookAtFacts(facts: DatabaseFacts, poolSize: number): readonly Finding[] {
+export function checkDatabaseFacts(facts: DatabaseFacts, poolSize: number): readonly Finding[] {
   const major = Math.floor(facts.version / 10_000);
   // The pool, the notification session, and the job queue's sessions, which it leases from the pool.
   const wanted = poolSize + 1;
@@ -156,13 +156,13 @@ export function lookAtFacts(facts: DatabaseFacts, poolSize: number): readonly Fi
           `${free} of ${facts.maxSessions} are free; a server uses up to ${wanted}`,
           'Raise max_connections, or lower DATABASE_POOL_SIZE. The count includes the sessions of a running server.',
         ),
-    lookAtClock('the database', facts.at, facts.here),
+    checkClock('the database', facts.at, facts.here),
   ];
 }
 
 const ownerFacts = z.object({ name: z.string(), may: z.boolean() });
 
-async function lookAsOwner(url: string): Promise<Finding> {
+async function checkAsOwner(url: string): Promise<Finding> {
   try {
     return await withPostgres({ url, name: 'DATABASE_OWNER_URL' }, async (connection) => {
       const { rows } = await connection.query(
@@ -187,7 +187,7 @@ async function lookAsOwner(url: string): Promise<Finding> {
 const contentFacts = z.object({ support: z.boolean(), pharmacy: z.boolean(), product: z.boolean() });
 
 /** A database without users yet is not a fault, because someone has to start. */
-async function lookAtContent(connection: Connection): Promise<readonly Finding[]> {
+async function checkContent(connection: Connection): Promise<readonly Finding[]> {
   const { rows } = await connection.query(
     `select exists (select from signa.support_user) as support, exists (select from signa.pharmacy) as pharmacy, exists (select from signa.product) as product`,
     [],

@@ -18,7 +18,7 @@ export async function freeBytes(folder: string): Promise<number> {
 }
 
 /** Checks the space for what the server stores on this machine. */
-export function lookAtDisk(folder: string, free: number): Finding {
+export function checkDisk(folder: string, free: number): Finding {
   const found = `${(free / gigabyte).toFixed(1)} GB free for ${folder}`;
   const advice = "Free up space. A database with a full disk can't store anything.";
   if (free >= comfortable * gigabyte) return ok('disk', found);

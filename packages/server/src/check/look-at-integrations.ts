@@ -3,7 +3,7 @@ import type { Ask } from './ask.js';
 import { type Finding, ok, warning, wordsOf } from './finding.js';
 
 /** Checks whether each integration's address responds, without sending data or secrets. */
-export async function lookAtIntegrations(
+export async function checkIntegrations(
   { pharmacy, storefront, pims }: Integrations,
   ask: Ask,
 ): Promise<readonly Finding[]> {

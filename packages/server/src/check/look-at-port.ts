@@ -3,7 +3,7 @@ import { type Finding, fault, ok } from './finding.js';
 import type { Ask } from './ask.js';
 
 /** Checks whether the server can listen on its port; a running Signa server there is not a fault. */
-export async function lookAtPort(host: string, port: number, ask: Ask): Promise<Finding> {
+export async function checkPort(host: string, port: number, ask: Ask): Promise<Finding> {
   if (port === 0) return ok('port', 'any free port');
   const code = await tryToListen(host, port);
   if (code === null) return ok('port', `${port} of ${host} is free`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Answer, Ask } from './ask.js';
 import type { Finding } from './finding.js';
-import { lookAtProvider } from './look-at-provider.js';
+import { checkProvider } from './look-at-provider.js';
 
 const issuer = 'https://id.example/tenant';
 const settings = {
@@ -49,9 +49,9 @@ const saying = (changes: object, others: Readonly<Record<string, Answer>> = {}):
 const statesOf = (findings: readonly Finding[]) => findings.map(({ about, state }) => `${about} ${state}`);
 
 it('A-333 accepts a provider that supports everything a sign-in needs', async () => {
-  expect(statesOf(await lookAtProvider(settings, saying({})))).toEqual(['provider ok', 'keys ok']);
+  expect(statesOf(await checkProvider(settings, saying({})))).toEqual(['provider ok', 'keys ok']);
   expect(
-    statesOf(await lookAtProvider({ ...settings, issuer: `${issuer}/` }, saying({ issuer: `${issuer}/` }))),
+    statesOf(await checkProvider({ ...settings, issuer: `${issuer}/` }, saying({ issuer: `${issuer}/` }))),
   ).toEqual(['provider ok', 'keys ok']);
 });
 
@@ -74,7 +74,7 @@ it.each([
   ['has no sign-out address', { end_session_endpoint: undefined }, 'sign-out warning', /no end_session_endpoint/],
   ['has no keys', { jwks_uri: `${issuer}/nowhere` }, 'keys fault', /nowhere has no key/],
 ])('A-333 reports a provider that %s', async (_what, changes, state, found) => {
-  const findings = await lookAtProvider(settings, saying(changes));
+  const findings = await checkProvider(settings, saying(changes));
   const [bad, ...more] = findings.filter((finding) => finding.state !== 'ok');
   expect(more).toEqual([]);
   expect(`${bad?.about} ${bad?.state}`).toBe(state);
@@ -83,10 +83,10 @@ it.each([
 });
 
 it('A-333 reports an unreachable provider and an address that is not one', async () => {
-  const [away] = await lookAtProvider(settings, provider({}));
+  const [away] = await checkProvider(settings, provider({}));
   expect(away).toMatchObject({ state: 'fault', found: expect.stringContaining('connect ECONNREFUSED') as string });
   const wrong = provider({ [`${issuer}/.well-known/openid-configuration`]: { status: 200, body: '<html>', at: null } });
-  expect((await lookAtProvider(settings, wrong))[0]).toMatchObject({ state: 'fault' });
+  expect((await checkProvider(settings, wrong))[0]).toMatchObject({ state: 'fault' });
 });
 
 it('A-333 compares its clock with ours', async () => {
@@ -94,7 +94,7 @@ it('A-333 compares its clock with ours', async () => {
     {},
     { [`${issuer}/.well-known/openid-configuration`]: json(discovery, { at: Date.now() - 600_000 }) },
   );
-  expect(statesOf(await lookAtProvider(settings, late))).toContain('clock fault');
+  expect(statesOf(await checkProvider(settings, late))).toContain('clock fault');
 });
 
 it('A-333 calls its user management with the token, and names the invalid setting', async () => {
@@ -107,7 +107,7 @@ it('A-333 calls its user management with the token, and names the invalid settin
       told.push(token);
       return { status, body: '{}', at: null };
     };
-  const look = async (status: number) => (await lookAtProvider({ ...settings, scim }, answering(status))).at(-1);
+  const look = async (status: number) => (await checkProvider({ ...settings, scim }, answering(status))).at(-1);
   expect(await look(200)).toMatchObject({ about: 'accounts', state: 'ok' });
   expect(await look(401)).toMatchObject({ state: 'fault', advice: expect.stringContaining('SCIM_TOKEN') as string });
   expect(await look(404)).toMatchObject({ state: 'fault', advice: expect.stringContaining('SCIM_URL') as string });

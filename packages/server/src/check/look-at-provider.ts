@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { IdentitySettings, ScimSettings } from '../start/config.js';
 import type { Ask } from './ask.js';
 import { type Finding, fault, ok, warning, wordsOf } from './finding.js';
-import { lookAtClock } from './look-at-clock.js';
+import { checkClock } from './look-at-clock.js';
 
 const page = 'docs/identity-providers.md';
 
@@ -24,7 +24,7 @@ type Discovery = z.infer<typeof discoveryShape>;
 const keysShape = z.object({ keys: z.array(z.unknown()) });
 
 /** Whether the identity provider is reachable, is the intended one, and supports what a sign-in needs (A-002). */
-export async function lookAtProvider(settings: IdentitySettings, ask: Ask): Promise<readonly Finding[]> {
+export async function checkProvider(settings: IdentitySettings, ask: Ask): Promise<readonly Finding[]> {
   const address = `${settings.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await ask(address).catch((error: unknown) => wordsOf(error));
   if (typeof answer === 'string')
@@ -45,9 +45,9 @@ export async function lookAtProvider(settings: IdentitySettings, ask: Ask): Prom
       ),
     ];
   return [
-    lookAtDocument(settings, discovery),
-    ...(await lookAtKeys(discovery, ask)),
-    ...lookAtClaims(settings, discovery),
+    checkDocument(settings, discovery),
+    ...(await checkKeys(discovery, ask)),
+    ...checkClaims(settings, discovery),
     ...(discovery.end_session_endpoint
       ? []
       : [
@@ -57,12 +57,12 @@ export async function lookAtProvider(settings: IdentitySettings, ask: Ask): Prom
             'Users who sign out of Signa stay signed in at the provider. Enable its logout if it has one.',
           ),
         ]),
-    ...(answer.at === null ? [] : [lookAtClock('the provider', answer.at, Date.now())]),
-    ...(settings.scim === null ? [] : [await lookAtScim(settings.scim, ask)]),
+    ...(answer.at === null ? [] : [checkClock('the provider', answer.at, Date.now())]),
+    ...(settings.scim === null ? [] : [await checkScim(settings.scim, ask)]),
   ];
 }
 
-function lookAtDocument({ issuer }: IdentitySettings, discovery: Discovery): Finding {
+function checkDocument({ issuer }: IdentitySettings, discovery: Discovery): Finding {
   if (discovery.issuer !== issuer)
     return fault(
       'provider',
@@ -84,7 +84,7 @@ function lookAtDocument({ issuer }: IdentitySettings, discovery: Discovery): Fin
   return ok('provider', `${issuer} answers`);
 }
 
-async function lookAtKeys({ jwks_uri: address }: Discovery, ask: Ask): Promise<readonly Finding[]> {
+async function checkKeys({ jwks_uri: address }: Discovery, ask: Ask): Promise<readonly Finding[]> {
   if (!address) return [];
   const body = await ask(address).then(
     ({ body }) => body,
@@ -103,7 +103,7 @@ async function lookAtKeys({ jwks_uri: address }: Discovery, ask: Ask): Promise<r
 }
 
 /** Providers may omit capabilities; only what they list is checked. */
-function lookAtClaims({ usernameClaim }: IdentitySettings, discovery: Discovery): readonly Finding[] {
+function checkClaims({ usernameClaim }: IdentitySettings, discovery: Discovery): readonly Finding[] {
   const { claims_supported: claims, scopes_supported: scopes } = discovery;
   const missing = scopes ? ['openid', 'profile', 'email'].filter((scope) => !scopes.includes(scope)) : [];
   return [
@@ -128,7 +128,7 @@ function lookAtClaims({ usernameClaim }: IdentitySettings, discovery: Discovery)
   ];
 }
 
-async function lookAtScim({ url, token }: ScimSettings, ask: Ask): Promise<Finding> {
+async function checkScim({ url, token }: ScimSettings, ask: Ask): Promise<Finding> {
   const address = `${url}/Users?count=1`;
   const answer = await ask(address, token).catch((error: unknown) => wordsOf(error));
   if (typeof answer === 'string')

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Integration } from '../start/config.js';
 import type { Ask } from './ask.js';
-import { lookAtClock } from './look-at-clock.js';
-import { lookAtFacts } from './look-at-database.js';
-import { freeBytes, lookAtDisk } from './look-at-disk.js';
-import { lookAtIntegrations } from './look-at-integrations.js';
-import { lookAtPort } from './look-at-port.js';
+import { checkClock } from './look-at-clock.js';
+import { checkDatabaseFacts } from './look-at-database.js';
+import { freeBytes, checkDisk } from './look-at-disk.js';
+import { checkIntegrations } from './look-at-integrations.js';
+import { checkPort } from './look-at-port.js';
 import { printFindings } from './print-findings.js';
 
 const nobody: Ask = () => Promise.reject(new Error('connect ECONNREFUSED'));
@@ -21,25 +21,23 @@ it('A-331 distinguishes a free port, a used one, and one used by a Signa server'
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as AddressInfo;
-  expect(await lookAtPort('127.0.0.1', port, nobody)).toMatchObject({ state: 'fault' });
-  expect(await lookAtPort('127.0.0.1', port, somebody(200, '{"status":"live"}'))).toMatchObject({ state: 'ok' });
+  expect(await checkPort('127.0.0.1', port, nobody)).toMatchObject({ state: 'fault' });
+  expect(await checkPort('127.0.0.1', port, somebody(200, '{"status":"live"}'))).toMatchObject({ state: 'ok' });
   await new Promise((resolve) => taken.close(resolve));
-  expect(await lookAtPort('127.0.0.1', port, nobody)).toMatchObject({ state: 'ok' });
-  expect(await lookAtPort('203.0.113.7', 4000, nobody)).toMatchObject({ state: 'fault' });
+  expect(await checkPort('127.0.0.1', port, nobody)).toMatchObject({ state: 'ok' });
+  expect(await checkPort('203.0.113.7', 4000, nobody)).toMatchObject({ state: 'fault' });
 });
 
 it('A-333 allows clocks to differ by seconds, warns of more, and reports a fault for a minute', () => {
-  const stateAt = (off: number) => lookAtClock('the database', 1_000_000 + off, 1_000_000).state;
+  const stateAt = (off: number) => checkClock('the database', 1_000_000 + off, 1_000_000).state;
   expect([0, 3_000, -3_000].map(stateAt)).toEqual(['ok', 'ok', 'ok']);
   expect([3_001, -60_000].map(stateAt)).toEqual(['warning', 'warning']);
   expect([60_001, -600_000].map(stateAt)).toEqual(['fault', 'fault']);
-  expect(lookAtClock('the database', 0, 90_000).found).toBe(
-    "the clock of the database is 90.0 s behind this machine's",
-  );
+  expect(checkClock('the database', 0, 90_000).found).toBe("the clock of the database is 90.0 s behind this machine's");
 });
 
 it('A-333 warns of a disk that is almost full', async () => {
-  const stateOf = (gigabytes: number) => lookAtDisk('/data', gigabytes * 2 ** 30).state;
+  const stateOf = (gigabytes: number) => checkDisk('/data', gigabytes * 2 ** 30).state;
   expect([0.9, 1, 4.9, 5].map(stateOf)).toEqual(['fault', 'warning', 'warning', 'ok']);
   expect(await freeBytes(join(tmpdir(), 'not', 'made', 'yet'))).toBeGreaterThan(0);
 });
@@ -56,7 +54,7 @@ it('A-333 reports a fault for a PostgreSQL that is too old, has another encoding
     here: 0,
   };
   const badOf = (changes: object) =>
-    lookAtFacts({ ...facts, ...changes }, 10).flatMap(({ about, state }) =>
+    checkDatabaseFacts({ ...facts, ...changes }, 10).flatMap(({ about, state }) =>
       state === 'ok' ? [] : [`${about} ${state}`],
     );
   expect(badOf({})).toEqual([]);
@@ -73,7 +71,7 @@ it('A-333 reports whether each integration responds, and what waits when it is n
   const pims = { ezyvet: null, digitail: null, gateway: null };
   const shop = { ...none, sessionOrigin: null };
   const look = async (pharmacy: Integration, ask: Ask) =>
-    (await lookAtIntegrations({ pharmacy, storefront: shop, pims }, ask)).filter(({ about }) => about === 'pharmacy');
+    (await checkIntegrations({ pharmacy, storefront: shop, pims }, ask)).filter(({ about }) => about === 'pharmacy');
   expect(await look(none, nobody)).toMatchObject([
     { state: 'warning', found: expect.stringContaining('wait') as string },
   ]);

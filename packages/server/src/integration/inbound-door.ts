@@ -25,7 +25,7 @@ export interface InboundAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export interface InboundDoor {
+export interface InboundDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly secrets: Readonly<Record<InboundSource, string>>;
@@ -38,7 +38,7 @@ const schemas = { storefront: storefrontEvent, pharmacy: pharmacyEvent } as cons
  * its outcome when the rules do not allow it (README 8 of the requirements).
  */
 export async function receiveEvent(
-  door: InboundDoor,
+  door: InboundDeps,
   { source, headers, body }: InboundRequest,
 ): Promise<InboundAnswer> {
   const message = verifySignature(door.secrets[source], headers, body);
@@ -52,7 +52,7 @@ export async function receiveEvent(
 }
 
 async function take(
-  door: InboundDoor,
+  door: InboundDeps,
   tx: Tx,
   source: InboundSource,
   eventId: string,

@@ -5,7 +5,7 @@ import { adaptersOf } from '../integrations.js';
 import type { PracticeSystem, PracticeSystems } from '../integration/pims/practice-system.js';
 import { PracticeSystemError } from '../integration/pims/practice-system-error.js';
 import { describeOnOneDatabase } from '../testing/every-database.js';
-import { knowsNobody, startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
+import { answersNoId, startPracticeSystems, type TestPracticeSystems } from '../testing/practice-systems.js';
 import { sample, startSampleServer } from '../testing/sample-server.js';
 import { answerTo, type Task, TaskDesk } from '../testing/task-desk.js';
 import { encryptedSecret, testSecretCipher } from '../testing/test-secret-cipher.js';
@@ -27,7 +27,7 @@ interface Message {
 const nobody = { url: null, secret: null, inboundSecret: null };
 /** A PIMS that responds to every prescription with this. */
 const refusingWith = (status: number): PracticeSystem => ({
-  ...knowsNobody,
+  ...answersNoId,
   prescribing: {
     consultsOfPatient: () => Promise.resolve([]),
     consultsByCode: () => Promise.resolve([]),
@@ -237,7 +237,7 @@ describeOnOneDatabase('write-back', (make) => {
   it('A-270 uses the secret of its account, and is not sent without one that belongs to it', async () => {
     const given: (string | null)[] = [];
     const taking: PracticeSystem = {
-      ...knowsNobody,
+      ...answersNoId,
       prescribing: {
         consultsOfPatient: () => Promise.resolve([]),
         consultsByCode: () => Promise.resolve([]),

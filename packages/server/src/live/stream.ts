@@ -11,7 +11,7 @@ interface StreamDeps {
   /** When the reader's token expires, in milliseconds since 1970. */
   readonly expiresAt: number;
   /** @throws Failure when the user can no longer receive events */
-  readonly mayHear: () => Promise<Principal>;
+  readonly mayReceive: () => Promise<Principal>;
   /** @returns a function that closes it */
   readonly listen: (hear: (change: Change) => void) => () => void;
   /** Milliseconds since 1970. */
@@ -33,7 +33,7 @@ const mostUnread = 4;
 export function openStream({
   response,
   expiresAt: first,
-  mayHear,
+  mayReceive,
   listen,
   now,
   beatEvery,
@@ -58,7 +58,7 @@ export function openStream({
     isTelling = true;
     try {
       while (isReported()) {
-        await mayHear();
+        await mayReceive();
         const change = taken();
         if (change) stream.next({ data: { locationChanged: change } satisfies Operations['LocationChanged']['data'] });
       }
@@ -85,7 +85,7 @@ export function openStream({
   }
 
   function beat(): void {
-    mayHear().then(({ expiresAt }) => {
+    mayReceive().then(({ expiresAt }) => {
       if (isOver) return;
       unread = stream.isFull() ? unread + 1 : 0;
       if (unread > mostUnread) return void response.destroy();

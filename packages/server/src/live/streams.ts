@@ -41,8 +41,8 @@ export function openStreams({ beatEvery = 15_000, mostOfPerson = 20, ...deps }: 
     const known = readCall(deps.contract, call.body, isSubscriptionName);
     requireNoIssues(inputIssues(deps.contract.schema, deps.contract.document(known.operation), known.variables));
     const { locationId } = known.variables as Operations['LocationChanged']['variables'];
-    const mayHear = () => requireRight(deps, call, known);
-    const { username, expiresAt } = await mayHear();
+    const mayReceive = () => requireRight(deps, call, known);
+    const { username, expiresAt } = await mayReceive();
     if (isClosed)
       return { status: 503, operation: known.operation, actor: null, body: refusal(new Failure('CONFLICT', ending)) };
     if ([...open.values()].filter((name) => name === username).length >= mostOfPerson)
@@ -51,7 +51,7 @@ export function openStreams({ beatEvery = 15_000, mostOfPerson = 20, ...deps }: 
     const end = openStream({
       response,
       expiresAt,
-      mayHear,
+      mayReceive,
       listen: (hear) => deps.hub.subscribe(locationId, hear),
       now: () => Date.parse(deps.clock.now()),
       beatEvery,

@@ -1,5 +1,5 @@
 import type { PracticeSystems } from '../integration/pims/practice-system.js';
-import { knowsNobody } from '../testing/practice-systems.js';
+import { answersNoId } from '../testing/practice-systems.js';
 import { postgresTestDatabase } from '../testing/postgres-test-database.js';
 import type { TestDatabase } from '../testing/test-database.js';
 import { startTestServer, type TestServer } from '../testing/test-server.js';
@@ -7,9 +7,9 @@ import { startTestServer, type TestServer } from '../testing/test-server.js';
 /** Returns a record for every requested id. */
 const systems: PracticeSystems = {
   EZYVET: {
-    ...knowsNobody,
+    ...answersNoId,
     records: {
-      ...knowsNobody.records,
+      ...answersNoId.records,
       patientsById: (_, ids) => Promise.resolve(ids.map((id) => ({ id, name: 'Miso', species: 'feline' }))),
     },
   },

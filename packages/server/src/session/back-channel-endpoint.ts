@@ -8,7 +8,7 @@ const bodyLimit = 16 * 1024;
  * POST /session/back-channel: the provider reports that a user signed out there or was signed out (OpenID Connect
  * Back-Channel Logout).
  */
-export function hearLogout({ provider, store, issuer, clock, log }: SessionDeps): SessionEndpoint {
+export function receiveLogout({ provider, store, issuer, clock, log }: SessionDeps): SessionEndpoint {
   return async (request, response) => {
     requireType(request, 'application/x-www-form-urlencoded');
     const form = new URLSearchParams((await readBody(request, bodyLimit)).toString('utf8'));

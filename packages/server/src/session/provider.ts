@@ -15,7 +15,7 @@ export interface SignedInAtProvider {
 }
 
 /** The one-time secrets of a sign-in. */
-interface AskedSignIn {
+interface StartedSignIn {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
@@ -28,13 +28,13 @@ export interface Provider {
    *
    * @param isAgain - requires the user to sign in again, even with a session at the provider
    */
-  signInAddress(asked: AskedSignIn, isAgain: boolean): Promise<string>;
+  signInAddress(asked: StartedSignIn, isAgain: boolean): Promise<string>;
   /**
    * Exchanges the code for tokens and verifies the user.
    *
    * @throws when the provider rejected it, or its response does not match the request
    */
-  complete(cameBackTo: URL, asked: AskedSignIn): Promise<SignedInAtProvider>;
+  complete(cameBackTo: URL, asked: StartedSignIn): Promise<SignedInAtProvider>;
   /** Sign-out address of the provider; null without one. */
   signOutAddress(idToken: string): Promise<string | null>;
   /** The user that a back-channel logout token signs out. */

@@ -4,12 +4,12 @@ import { statusOfFailure } from '../failure/status.js';
 import { answerJson } from '../http/answer.js';
 import { BodyError } from '../http/read-body.js';
 import { setRetryAfterError } from '../http/retry-after.js';
-import { hearLogout } from './back-channel-endpoint.js';
+import { receiveLogout } from './back-channel-endpoint.js';
 import { signInCallback } from './sign-in-callback.js';
 import type { SessionDeps } from './endpoint.js';
 import { leaveToSignIn } from './leave.js';
 import { signOut } from './sign-out-endpoint.js';
-import { giveToken } from './token-endpoint.js';
+import { answerWithToken } from './token-endpoint.js';
 
 /** Answers the paths for signing in and out; false for any other. */
 export type SessionEndpoints = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
@@ -18,9 +18,9 @@ export function openSessionEndpoints(deps: SessionDeps): SessionEndpoints {
   const endpoints = new Map([
     ['GET /session/sign-in', leaveToSignIn(deps)],
     ['GET /login/callback', signInCallback(deps)],
-    ['POST /session/token', giveToken(deps)],
+    ['POST /session/token', answerWithToken(deps)],
     ['POST /session/sign-out', signOut(deps)],
-    ['POST /session/back-channel', hearLogout(deps)],
+    ['POST /session/back-channel', receiveLogout(deps)],
   ]);
   return async (request, response, path) => {
     const endpoint = endpoints.get(`${request.method ?? ''} ${path}`);

@@ -7,7 +7,7 @@ import { requireOwnPage, type SessionEndpoint, type SessionDeps } from './endpoi
 const bodyLimit = 256;
 
 /** POST /session/token: issues a short-lived token for calls to a page with an open session. */
-export function giveToken({ sessions, publicUrl, isSecure, limits }: SessionDeps): SessionEndpoint {
+export function answerWithToken({ sessions, publicUrl, isSecure, limits }: SessionDeps): SessionEndpoint {
   return async (request, response) => {
     requireOwnPage(request, publicUrl);
     const session = await sessions.find(cookieIn(request.headers.cookie, 'session', isSecure));

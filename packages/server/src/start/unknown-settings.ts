@@ -22,7 +22,7 @@ export function unknownSettings(environment: Readonly<Record<string, string | un
     .filter((name) => isUnknown(name, environment[name] ?? ''))
     .sort();
   return names.flatMap((name) => {
-    const meant = meantBy(name);
+    const meant = suggestionFor(name);
     // On Windows, names are case-insensitive.
     if (meant !== undefined && meant === name.toUpperCase() && environment[meant] !== undefined) return [];
     if (meant !== undefined) return [`Unknown setting ${name}. Did you mean ${meant}?`];
@@ -36,7 +36,7 @@ function isUnknown(name: string, value: string): boolean {
 }
 
 /** The setting that a name was meant to be: one or two letters away, or the same with the SIGNA_ prefix. */
-function meantBy(name: string): string | undefined {
+function suggestionFor(name: string): string | undefined {
   const written = name.toUpperCase();
   const bare = written.replace(/^SIGNA_/, '');
   if (known.includes(bare)) return bare;

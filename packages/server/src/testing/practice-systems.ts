@@ -18,7 +18,7 @@ const credentials = {
 };
 
 /** A PIMS that responds at once and knows no records, for tests about something else. */
-export const knowsNobody: PracticeSystem = {
+export const answersNoId: PracticeSystem = {
   account: {
     installation: () => Promise.resolve({}),
     searchUsers: () => Promise.resolve([]),
@@ -35,11 +35,11 @@ export const knowsNobody: PracticeSystem = {
 };
 
 /** A PIMS with a client, a patient, and a user for every id, for tests that link but are about something else. */
-export const knowsEverybody: PracticeSystem = {
-  ...knowsNobody,
-  account: { ...knowsNobody.account, userById: (_, id) => Promise.resolve({ pimsId: id }) },
+export const answersEveryId: PracticeSystem = {
+  ...answersNoId,
+  account: { ...answersNoId.account, userById: (_, id) => Promise.resolve({ pimsId: id }) },
   records: {
-    ...knowsNobody.records,
+    ...answersNoId.records,
     caretakersById: (_, ids) => Promise.resolve(ids.map((id) => ({ id }))),
     patientsById: (_, ids) => Promise.resolve(ids.map((id) => ({ id }))),
   },

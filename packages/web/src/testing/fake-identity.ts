@@ -45,7 +45,7 @@ export function createFakeIdentity({
       note('restore');
       return remembered ? become(remembered) : null;
     },
-    signIn: (returnTo, asSomebodyElse) => note(`sign-in ${returnTo}${asSomebodyElse ? ' as somebody else' : ''}`),
+    signIn: (returnTo, asAnotherUser) => note(`sign-in ${returnTo}${asAnotherUser ? ' as somebody else' : ''}`),
     renew: async () => {
       note('renew');
       if (renewed === null) return 'over' as const;

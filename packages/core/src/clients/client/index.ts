@@ -44,8 +44,8 @@ export { clientDifference, hasClientDifference } from './pims-difference.js';
 export type { ClientDifference, ComparedClient } from './pims-difference.js';
 export { clientLinkInput, contactWhereEmpty, copiedByLinking } from './pims-link.js';
 export type { ClientPimsLink, LinkCopy } from './pims-link.js';
-export { patientMeant, patientsFound, patientsInOrder, selectedPatient } from './profile.js';
-export type { AskedPatient, ProfilePatient } from './profile.js';
+export { patientToShow, patientsFound, patientsInOrder, selectedPatient } from './profile.js';
+export type { RequestedPatient, ProfilePatient } from './profile.js';
 export {
   addressField,
   valuesOfClient,

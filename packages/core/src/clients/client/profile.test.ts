@@ -1,6 +1,6 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { patientMeant, patientsFound, patientsInOrder, selectedPatient, type ProfilePatient } from './index.js';
+import { patientToShow, patientsFound, patientsInOrder, selectedPatient, type ProfilePatient } from './index.js';
 import { folded } from '../../base/text/index.js';
 
 const patient = (id: string, name: string, over: Partial<ProfilePatient> = {}): ProfilePatient => ({
@@ -88,7 +88,7 @@ describe('the patient that a search refers to', () => {
     ['marcus', null],
     ['', null],
   ])('C-005 C-016 for %j is found by exact name or as the first match in the list', (searched, expected) =>
-    expect(patientMeant([moose, otis, otto, juno, ot], searched)).toBe(expected),
+    expect(patientToShow([moose, otis, otto, juno, ot], searched)).toBe(expected),
   );
 
   const term = fc.constantFrom('ot', 'OTIS', 'ju', 'zed', 'marcus', '', 'å');
@@ -99,7 +99,7 @@ describe('the patient that a search refers to', () => {
       const wanted = terms.filter(Boolean).map((each) => each.toLowerCase());
       const matching = listed.filter(({ name }) => wanted.some((each) => name.toLowerCase().includes(each)));
       const exact = matching.filter(({ name }) => wanted.includes(name.toLowerCase()));
-      const meant = patientMeant(listed, terms.join('|'));
+      const meant = patientToShow(listed, terms.join('|'));
       expect(meant).toBe((exact.length > 0 ? exact : matching)[0] ?? null);
       const selected = selectedPatient(listed, { patientInQuery: meant?.id ?? null, patientInState: null });
       expect(selected).toBe(meant ?? listed[0] ?? null);

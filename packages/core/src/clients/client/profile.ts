@@ -28,7 +28,7 @@ export function patientsInOrder<P extends ProfilePatient>(client: {
 }
 
 /** The patient requested by a URL; `null` when it has none or an invalid one. */
-export interface AskedPatient {
+export interface RequestedPatient {
   readonly patientInQuery: string | null;
   readonly patientInState: string | null;
 }
@@ -43,7 +43,7 @@ export interface AskedPatient {
  */
 export function selectedPatient<P extends Pick<ProfilePatient, 'id'>>(
   patients: readonly P[],
-  { patientInQuery, patientInState }: AskedPatient,
+  { patientInQuery, patientInState }: RequestedPatient,
 ): P | null {
   const listed = (id: string | null) => patients.find((patient) => patient.id === id);
   return listed(patientInQuery) ?? listed(patientInState) ?? patients[0] ?? null;
@@ -59,7 +59,7 @@ export function selectedPatient<P extends Pick<ProfilePatient, 'id'>>(
  * @returns `null` when no patient matches
  * @see C-005, C-016
  */
-export function patientMeant<P extends Pick<ProfilePatient, 'name'>>(
+export function patientToShow<P extends Pick<ProfilePatient, 'name'>>(
   patients: readonly P[],
   searched: string,
 ): P | null {

@@ -12,7 +12,7 @@ export { inverseOf, nameOf, rowsAfter } from './row-change.js';
 export type { MergedRowKind, RowChange, RowValues, ExistingRow } from './row-change.js';
 export {
   hiddenValueText,
-  ledNotice,
+  redirectedNotice,
   mergedNotice,
   mergedText,
   mergeFieldLabel,

@@ -8,7 +8,7 @@ export const mergeOpenText = 'Please choose which value stays.';
 export const mergeStaleText = 'Someone changed one of the two records. Review the merge again.';
 
 /** Shown after a redirect from a merged record to the kept one. @see C-278 */
-export function ledNotice(noun: MergeNoun): Notice {
+export function redirectedNotice(noun: MergeNoun): Notice {
   return {
     status: 'info',
     title: noun === 'client' ? 'Client Was Merged' : 'Patient Was Merged',

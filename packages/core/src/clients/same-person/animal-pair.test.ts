@@ -2,9 +2,9 @@ import { test } from '@fast-check/vitest';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  animalLikenessTexts,
+  animalSimilarityTexts,
   animalsAlike,
-  animalsInOrderOfLikeness,
+  sortAnimalsBySimilarity,
   matchingPairs,
   proposedPair,
 } from './animal-pair.js';
@@ -19,7 +19,7 @@ const kiwi = { name: 'Kiwi', speciesCode: 'canine' };
 
 describe('possible matches of an animal', () => {
   it('C-238 C-239 are sorted by name and species, then by name, then by a name with a typing error', () => {
-    const order = animalsInOrderOfLikeness(moose, [kiwi, cat, slip, unknown, moose], itself);
+    const order = sortAnimalsBySimilarity(moose, [kiwi, cat, slip, unknown, moose], itself);
     expect(order.map(({ animal }) => animal)).toEqual([moose, unknown, slip, kiwi, cat]);
     expect(order.map(({ likeness }) => likeness)).toEqual([
       'same',
@@ -28,9 +28,9 @@ describe('possible matches of an animal', () => {
       'different',
       'different',
     ]);
-    expect(animalsInOrderOfLikeness({ name: '' }, [moose], itself)[0]?.likeness).toBe('different');
+    expect(sortAnimalsBySimilarity({ name: '' }, [moose], itself)[0]?.likeness).toBe('different');
     const unknownHere = { name: 'Moose', speciesCode: 'unknown' };
-    expect(animalsInOrderOfLikeness(unknownHere, [moose], itself)[0]?.likeness).toBe('sameName');
+    expect(sortAnimalsBySimilarity(unknownHere, [moose], itself)[0]?.likeness).toBe('sameName');
   });
 
   it('C-238 C-239 are proposed when there is only one', () => {
@@ -47,7 +47,7 @@ describe('possible matches of an animal', () => {
   });
 
   it('C-238 C-239 have a reason as text', () => {
-    expect(animalLikenessTexts).toEqual({
+    expect(animalSimilarityTexts).toEqual({
       same: 'same name and species',
       sameName: 'same name',
       similarName: 'similar name',
@@ -79,7 +79,7 @@ describe('possible matches of an animal', () => {
 
   const any = fc.array(fc.constantFrom<AnimalFacts>(moose, unknown, slip, cat, kiwi), { maxLength: 6 });
   test.prop([any])('C-238 include every animal, and propose none of another species or name', (others) => {
-    expect(animalsInOrderOfLikeness(moose, others, itself)).toHaveLength(others.length);
+    expect(sortAnimalsBySimilarity(moose, others, itself)).toHaveLength(others.length);
     expect([null, moose, unknown, slip]).toContain(proposedPair(moose, others, itself)?.animal ?? null);
   });
 

@@ -4,24 +4,24 @@ import type { AnimalFacts } from './person-facts.js';
 /**
  * How alike two animals are: by name and species, by name when a species is unknown, or by a name with a typing error.
  */
-export type AnimalLikeness = 'same' | 'sameName' | 'similarName' | 'different';
+export type AnimalSimilarity = 'same' | 'sameName' | 'similarName' | 'different';
 
 /** Descriptions of each likeness (C-238, C-239); none for different animals. */
-export const animalLikenessTexts = {
+export const animalSimilarityTexts = {
   same: 'same name and species',
   sameName: 'same name',
   similarName: 'similar name',
-} as const satisfies Partial<Record<AnimalLikeness, string>>;
+} as const satisfies Partial<Record<AnimalSimilarity, string>>;
 
 /** An animal with the likeness to the one it was compared with. */
 export interface AnimalPair<A> {
   readonly animal: A;
-  readonly likeness: AnimalLikeness;
+  readonly likeness: AnimalSimilarity;
 }
 
-const likenesses: readonly AnimalLikeness[] = ['same', 'sameName', 'similarName', 'different'];
+const likenesses: readonly AnimalSimilarity[] = ['same', 'sameName', 'similarName', 'different'];
 
-function likenessOf(one: AnimalFacts, other: AnimalFacts): AnimalLikeness {
+function similarityOf(one: AnimalFacts, other: AnimalFacts): AnimalSimilarity {
   const evidence = animalEvidence(one, other);
   if (evidence?.agreement === 'similar') return 'similarName';
   if (evidence?.agreement !== 'same') return 'different';
@@ -36,13 +36,13 @@ function likenessOf(one: AnimalFacts, other: AnimalFacts): AnimalLikeness {
  * @param factsOf - returns the compared facts of an animal
  * @see C-238, C-239
  */
-export function animalsInOrderOfLikeness<A>(
+export function sortAnimalsBySimilarity<A>(
   one: AnimalFacts,
   others: readonly A[],
   factsOf: (animal: A) => AnimalFacts,
 ): AnimalPair<A>[] {
   return others
-    .map((animal) => ({ animal, likeness: likenessOf(one, factsOf(animal)) }))
+    .map((animal) => ({ animal, likeness: similarityOf(one, factsOf(animal)) }))
     .toSorted((a, b) => likenesses.indexOf(a.likeness) - likenesses.indexOf(b.likeness));
 }
 
@@ -56,8 +56,8 @@ export function proposedPair<A>(
   one: AnimalFacts,
   others: readonly A[],
   factsOf: (animal: A) => AnimalFacts,
-): (AnimalPair<A> & { readonly likeness: Exclude<AnimalLikeness, 'different'> }) | null {
-  const [first, second] = animalsInOrderOfLikeness(one, others, factsOf);
+): (AnimalPair<A> & { readonly likeness: Exclude<AnimalSimilarity, 'different'> }) | null {
+  const [first, second] = sortAnimalsBySimilarity(one, others, factsOf);
   if (!first || first.likeness === 'different' || second?.likeness === first.likeness) return null;
   return { animal: first.animal, likeness: first.likeness };
 }
@@ -92,7 +92,7 @@ export function matchingPairs<H extends { readonly id: string }, T extends { rea
  * @see C-301
  */
 export function animalsAlike<A>(one: AnimalFacts, others: readonly A[], factsOf: (animal: A) => AnimalFacts): A[] {
-  return animalsInOrderOfLikeness(one, others, factsOf)
+  return sortAnimalsBySimilarity(one, others, factsOf)
     .filter(({ likeness }) => likeness !== 'different')
     .map(({ animal }) => animal);
 }

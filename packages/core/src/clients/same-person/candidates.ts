@@ -1,11 +1,11 @@
-import { judgePerson, samenesses, type Judgement } from './judge.js';
+import { scorePerson, samenesses, type Judgement } from './judge.js';
 import type { PersonFacts, SurnameShare } from './person-facts.js';
 
 /** Maximum number of candidates shown, and the minimum weight of a candidate in bits. */
 export const candidateLimits = { shown: 5, leastWeight: 5 } as const;
 
 /** A candidate with the reasons for it. */
-export interface JudgedCandidate<C> {
+export interface ScoredCandidate<C> {
   readonly candidate: C;
   readonly judgement: Judgement;
 }
@@ -23,7 +23,7 @@ export function likeliestFirst<C>(
   candidates: readonly C[],
   factsOf: (candidate: C) => PersonFacts,
   share: SurnameShare,
-): JudgedCandidate<C>[] {
+): ScoredCandidate<C>[] {
   return likeliestOfReadings([typed], candidates, factsOf, share);
 }
 
@@ -37,15 +37,15 @@ export function likeliestOfReadings<C>(
   candidates: readonly C[],
   factsOf: (candidate: C) => PersonFacts,
   share: SurnameShare,
-): JudgedCandidate<C>[] {
+): ScoredCandidate<C>[] {
   return candidates
     .flatMap((candidate) => {
       const facts = factsOf(candidate);
-      const [best] = readings.map((typed) => judgePerson(typed, facts, share)).toSorted(byLikeness);
+      const [best] = readings.map((typed) => scorePerson(typed, facts, share)).toSorted(bySimilarity);
       return best ? [{ candidate, judgement: best }] : [];
     })
-    .filter(({ judgement }) => isWorthALook(judgement))
-    .toSorted((one, other) => byLikeness(one.judgement, other.judgement))
+    .filter(({ judgement }) => isPlausible(judgement))
+    .toSorted((one, other) => bySimilarity(one.judgement, other.judgement))
     .slice(0, candidateLimits.shown);
 }
 
@@ -56,22 +56,22 @@ export function likeliestOfReadings<C>(
  * @param factsOf - returns the compared facts of a record
  * @see C-235, C-237
  */
-export function inOrderOfLikeness<C>(
+export function sortBySimilarity<C>(
   typed: PersonFacts,
   found: readonly C[],
   factsOf: (one: C) => PersonFacts,
   share: SurnameShare,
-): JudgedCandidate<C>[] {
+): ScoredCandidate<C>[] {
   return found
-    .map((candidate) => ({ candidate, judgement: judgePerson(typed, factsOf(candidate), share) }))
-    .toSorted((one, other) => byLikeness(one.judgement, other.judgement));
+    .map((candidate) => ({ candidate, judgement: scorePerson(typed, factsOf(candidate), share) }))
+    .toSorted((one, other) => bySimilarity(one.judgement, other.judgement));
 }
 
 const rank = ({ sameness }: Judgement) => samenesses.indexOf(sameness);
-const byLikeness = (one: Judgement, other: Judgement) => rank(one) - rank(other) || other.weight - one.weight;
+const bySimilarity = (one: Judgement, other: Judgement) => rank(one) - rank(other) || other.weight - one.weight;
 
 /** Similar first and last names are enough, however common, and so is a similar last name with an animal. */
-function isWorthALook({ sameness, weight, reasons }: Judgement): boolean {
+function isPlausible({ sameness, weight, reasons }: Judgement): boolean {
   const agrees = (field: (typeof reasons)[number]['field']) => reasons.some((reason) => reason.field === field);
   const isClose = agrees('name') || (agrees('surname') && agrees('patient'));
   return sameness !== 'different' || weight >= candidateLimits.leastWeight || isClose;

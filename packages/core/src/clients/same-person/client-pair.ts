@@ -1,5 +1,5 @@
 import { linkedId, type LinkedRecord } from '../../practice/pims-connection/index.js';
-import { inOrderOfLikeness, type JudgedCandidate } from './candidates.js';
+import { sortBySimilarity, type ScoredCandidate } from './candidates.js';
 import { personOfCaretaker, personOfClient, type ComparedCaretaker, type StoredPerson } from './record-facts.js';
 import type { PersonFacts } from './person-facts.js';
 import { uncountedShare } from './surname-share.js';
@@ -14,9 +14,9 @@ import { uncountedShare } from './surname-share.js';
 export function proposedClient<C extends StoredPerson & LinkedRecord>(
   caretaker: ComparedCaretaker,
   clients: readonly C[],
-): JudgedCandidate<C> | null {
+): ScoredCandidate<C> | null {
   const unlinked = clients.filter((client) => linkedId(client) === null);
-  const [first] = inOrderOfLikeness(personOfCaretaker(caretaker), unlinked, personOfClient, uncountedShare);
+  const [first] = sortBySimilarity(personOfCaretaker(caretaker), unlinked, personOfClient, uncountedShare);
   return first?.judgement.sameness === 'sameClient' ? first : null;
 }
 
@@ -29,4 +29,4 @@ export function proposedClient<C extends StoredPerson & LinkedRecord>(
 export const caretakersInOrder = <C extends ComparedCaretaker>(
   person: PersonFacts,
   found: readonly C[],
-): JudgedCandidate<C>[] => inOrderOfLikeness(person, found, personOfCaretaker, uncountedShare);
+): ScoredCandidate<C>[] => sortBySimilarity(person, found, personOfCaretaker, uncountedShare);

@@ -1,16 +1,16 @@
 export {
-  animalLikenessTexts,
+  animalSimilarityTexts,
   animalsAlike,
-  animalsInOrderOfLikeness,
+  sortAnimalsBySimilarity,
   matchingPairs,
   proposedPair,
 } from './animal-pair.js';
-export type { AnimalLikeness, AnimalPair } from './animal-pair.js';
+export type { AnimalSimilarity, AnimalPair } from './animal-pair.js';
 export { likeliestFirst, likeliestOfReadings } from './candidates.js';
-export type { JudgedCandidate } from './candidates.js';
+export type { ScoredCandidate } from './candidates.js';
 export { caretakersInOrder, proposedClient } from './client-pair.js';
 export { surnameKey } from './folded.js';
-export { isAlike, isSameClient, judgePerson, samenesses } from './judge.js';
+export { isAlike, isSameClient, scorePerson, samenesses } from './judge.js';
 export type { Judgement, Reason, ReasonKind, Sameness } from './judge.js';
 export type { Mark } from './marks.js';
 export type { AnimalFacts, PersonFacts, StreetFacts, SurnameShare } from './person-facts.js';

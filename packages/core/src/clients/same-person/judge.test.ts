@@ -1,11 +1,11 @@
 import { test } from '@fast-check/vitest';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgePerson, type Sameness } from './judge.js';
+import { scorePerson, type Sameness } from './judge.js';
 import type { PersonFacts } from './person-facts.js';
 import { anyPerson, devon, nobody, usual } from './person.test-data.js';
 
-const judged = (change: Partial<PersonFacts>, of: PersonFacts = devon) => judgePerson({ ...of, ...change }, of, usual);
+const judged = (change: Partial<PersonFacts>, of: PersonFacts = devon) => scorePerson({ ...of, ...change }, of, usual);
 const samenessOf = (change: Partial<PersonFacts>, of?: PersonFacts) => judged(change, of).sameness;
 const weightOf = (change: Partial<PersonFacts>, of?: PersonFacts) => judged(change, of).weight;
 const away = {
@@ -41,14 +41,14 @@ describe('a typed person compared with a client', () => {
   });
 
   it('C-230 a rare surname has a higher weight than a common one, and a common one alone is not enough', () => {
-    const of = (share: number, typed: PersonFacts = devon) => judgePerson(typed, devon, () => share);
+    const of = (share: number, typed: PersonFacts = devon) => scorePerson(typed, devon, () => share);
     const byName = { ...nobody, firstName: 'Devon', lastName: 'Achterberg' };
     expect(of(0.0001).weight - of(0.1).weight).toBeCloseTo(Math.log2(1000));
     expect([of(0.0002, byName).sameness, of(0.01, byName).sameness]).toEqual(['sameClient', 'different']);
     expect(of(0, byName).weight).toBe(of(1 / 20_000, byName).weight);
     expect(of(1, byName).weight).toBe(of(1 / 5, byName).weight);
     const asked: string[] = [];
-    judgePerson({ ...devon, lastName: ' O’Neil ' }, devon, (surname) => (asked.push(surname), 0.01));
+    scorePerson({ ...devon, lastName: ' O’Neil ' }, devon, (surname) => (asked.push(surname), 0.01));
     expect(new Set(asked)).toContain('oneil');
   });
 
@@ -163,7 +163,7 @@ const share = (surname: string) => (surname === 'smith' ? 0.05 : 0.001);
 
 describe('always', () => {
   test.prop([anyPerson, anyPerson])('C-230 is symmetric', (one, other) => {
-    const [there, back] = [judgePerson(one, other, share), judgePerson(other, one, share)];
+    const [there, back] = [scorePerson(one, other, share), scorePerson(other, one, share)];
     expect(back.sameness).toBe(there.sameness);
     expect(back.weight).toBeCloseTo(there.weight, 9);
     expect(back.reasons.map(({ field, kind }) => [field, kind])).toEqual(
@@ -180,7 +180,7 @@ describe('always', () => {
       fc.pre(field === 'name' ? isNamed : true);
       const more = { ...typed, ...(field === 'name' ? { firstName, lastName } : { [field]: stored[field] }) };
       fc.pre(field === 'name' || (stored[field]?.length ?? 0) > 0 || (typed[field]?.length ?? 0) === 0);
-      const [before, after] = [judgePerson(typed, stored, share), judgePerson(more, stored, share)];
+      const [before, after] = [scorePerson(typed, stored, share), scorePerson(more, stored, share)];
       expect(after.weight).toBeGreaterThanOrEqual(before.weight - 1e-9);
       expect(ranks[after.sameness]).toBeGreaterThanOrEqual(ranks[before.sameness]);
     },
@@ -195,20 +195,20 @@ describe('always', () => {
     (of, [own, theirs], rarity) => {
       const known = { ...of, firstName: own ?? '' , lastName: 'Achterberg' };
       const typed = { ...known, firstName: theirs ?? '' };
-      expect(judgePerson(typed, known, () => rarity).sameness).not.toBe('sameClient');
+      expect(scorePerson(typed, known, () => rarity).sameness).not.toBe('sameClient');
     },
   ); // prettier-ignore
 
   test.prop([anyPerson])('C-231 nor is a person with an unknown first name', (of) => {
     const known = { ...of, firstName: 'Devon' };
-    expect(judgePerson({ ...known, firstName: ' ' }, known, () => 0).sameness).not.toBe('sameClient');
+    expect(scorePerson({ ...known, firstName: ' ' }, known, () => 0).sameness).not.toBe('sameClient');
   });
 
   test.prop([anyPerson, fc.constantFrom('phones', 'email', 'addresses', 'patients')])(
     'C-230 a value missing on one side is no evidence',
     (of, field) => {
       const lacking = { ...of, [field]: nobody[field as 'email'] };
-      expect(judgePerson(lacking, of, share).weight).toBeCloseTo(judgePerson(lacking, lacking, share).weight, 9);
+      expect(scorePerson(lacking, of, share).weight).toBeCloseTo(scorePerson(lacking, lacking, share).weight, 9);
     },
   );
 });

@@ -50,7 +50,7 @@ export interface Judgement {
  * @param share - how common a surname is among the compared records
  * @see C-230, C-231, C-232
  */
-export function judgePerson(typed: PersonFacts, candidate: PersonFacts, share: SurnameShare): Judgement {
+export function scorePerson(typed: PersonFacts, candidate: PersonFacts, share: SurnameShare): Judgement {
   const name = nameEvidence(typed, candidate, share);
   const fields = {
     phone: phoneEvidence(typed, candidate),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samenessText } from './index.js';
 import { candidateLimits, likeliestFirst } from './candidates.js';
-import { judgePerson } from './judge.js';
+import { scorePerson } from './judge.js';
 import { mayBeMisheard } from './misheard.js';
 import { anyPerson, nobody, usual } from './person.test-data.js';
 import type { PersonFacts } from './person-facts.js';
@@ -66,11 +66,11 @@ describe('a misheard last name', () => {
 
   it('C-304 is evidence neither for the same client nor for another', () => {
     const weight = (lastName: string | null) =>
-      judgePerson({ ...rosalind, lastName }, rosalind, usual).weight;
+      scorePerson({ ...rosalind, lastName }, rosalind, usual).weight;
     expect(weight('Hankin')).toBe(weight(null));
     expect(weight('Hankin')).toBeGreaterThan(weight('Unterberger'));
     const names = { ...nobody, firstName: 'Rosalind', lastName: 'Hankin' };
-    expect(judgePerson(names, rosalind, () => 0).sameness).toBe('different');
+    expect(scorePerson(names, rosalind, () => 0).sameness).toBe('different');
   }); // prettier-ignore
 
   test.prop([anyPerson, anyPerson])('C-304 every candidate agrees in two of name and animal, or has enough weight', (typed, stored) => {

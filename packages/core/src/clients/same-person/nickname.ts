@@ -2,7 +2,7 @@
  * Given names with their short forms. Several full names in one line are different names: two of them in a household
  * are sisters, or father and son. Some short names are in two lines: Pat belongs to either.
  */
-const kin = `alexander alex al sandy xander lex
+const nicknameGroups = `alexander alex al sandy xander lex
 alexandra alex sandra sandy lexi alexa
 abigail/gail abby
 albert al bert
@@ -177,14 +177,14 @@ zachary zach zack`
   });
 
 const lines = new Map<string, number[]>();
-for (const [index, { full, short }] of kin.entries())
+for (const [index, { full, short }] of nicknameGroups.entries())
   for (const name of [...full, ...short]) lines.set(name, [...(lines.get(name) ?? []), index]);
 
 const isShortOf = (short: string, full: string): boolean => {
   const [line, ...more] = lines.get(short) ?? [];
   const [itsLine, ...itsMore] = lines.get(full) ?? [];
   if (line === undefined || line !== itsLine || more.length > 0 || itsMore.length > 0) return false;
-  return kin[line]?.full.includes(full) === true && kin[line].short.includes(short);
+  return nicknameGroups[line]?.full.includes(full) === true && nicknameGroups[line].short.includes(short);
 };
 
 /**
@@ -204,7 +204,8 @@ export function areNicknames(one: string, other: string): boolean {
  * one - folded
  */
 export function mayBeNicknames(one: string, other: string): boolean {
-  const isIn = (line: number) => kin[line]?.full.includes(other) || kin[line]?.short.includes(other);
+  const isIn = (line: number) =>
+    nicknameGroups[line]?.full.includes(other) || nicknameGroups[line]?.short.includes(other);
   return lines.get(one)?.some(isIn) ?? false;
 }
 

@@ -2,12 +2,12 @@ import { test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { clientName } from '../client/index.js';
 import { candidateLimits, likeliestFirst } from './candidates.js';
-import { judgePerson, type Reason, type Sameness } from './judge.js';
+import { scorePerson, type Reason, type Sameness } from './judge.js';
 import type { PersonFacts } from './person-facts.js';
 import { anyPerson, devon, nobody, usual } from './person.test-data.js';
 import { reasonText, samenessText } from './text.js';
 
-const judged = (change: Partial<PersonFacts>, of: PersonFacts = devon) => judgePerson({ ...of, ...change }, of, usual);
+const judged = (change: Partial<PersonFacts>, of: PersonFacts = devon) => scorePerson({ ...of, ...change }, of, usual);
 const textsOf = (change: Partial<PersonFacts>, of?: PersonFacts) => judged(change, of).reasons.map(reasonText);
 const marked = (change: Partial<PersonFacts>, of: PersonFacts = devon) =>
   judged(change, of).marks.map(({ from, to }) => clientName(of).slice(from, to));
@@ -59,7 +59,7 @@ describe('the reasons for a candidate', () => {
   test.prop([anyPerson, anyPerson])(
     'C-232 highlight ranges within the name, in order, without overlap',
     (typed, of) => {
-      const { marks } = judgePerson(typed, of, usual);
+      const { marks } = scorePerson(typed, of, usual);
       let end = -1;
       for (const { from, to } of marks) {
         expect(from).toBeGreaterThan(end);
@@ -88,7 +88,7 @@ describe('the reasons for a candidate', () => {
       patients: [{ name: 'Pepperino', speciesCode: 'canine' }],
     };
     const typed = { ...nobody, firstName: 'Rosalind', lastName: 'Hankin', patients: [{ name: 'Pepperino' }] };
-    expect(samenessText(judgePerson(typed, stored, usual))).toBe('Possible match');
+    expect(samenessText(scorePerson(typed, stored, usual))).toBe('Possible match');
   });
 });
 

@@ -11,7 +11,7 @@ import {
 } from '../../base/filter/index.js';
 import { firstPage } from '../../base/limits/index.js';
 import { endOfMinuteInstant, isWallMinute, startOfMinuteInstant, type WallMinute } from '../../base/time/index.js';
-import { askedSearch, pageSizes, searchMaximum } from '../../practice/location/index.js';
+import { searchToSend, pageSizes, searchMaximum } from '../../practice/location/index.js';
 import type { OrderFilter } from './filter.js';
 import { orderStatuses } from './status.js';
 
@@ -56,7 +56,7 @@ const table = {
   search: {
     ...textFilter('q', searchMaximum.orderNames),
     asked: (search) => {
-      const name = askedSearch(search);
+      const name = searchToSend(search);
       return name ? { nameSearchInput: name } : {};
     },
   },

@@ -35,4 +35,4 @@ export type { ReportedInstallation, ReportedUser } from './reported-account.js';
 export { readUser } from './user-record.js';
 export type { PimsUserRecord, UserAccount } from './user-record.js';
 export { partnerFaultText, partnerFaultTexts } from './partner-fault.js';
-export type { AskedPartner } from './partner-fault.js';
+export type { RequestedPartner } from './partner-fault.js';

@@ -15,14 +15,14 @@ export const partnerFaultTexts = {
   outage: failureTexts.PARTNER_UNREACHABLE,
 } as const;
 
-export interface AskedPartner {
+export interface RequestedPartner {
   readonly type: PimsConnectionType;
   /** Whether the location has its own secret; otherwise the server's settings apply. */
   readonly hasSecret: boolean;
 }
 
 /** The meaning of a refusal other than 404, as far as the protocol of the system tells it. */
-function refusalText(status: number, { type, hasSecret }: AskedPartner): string {
+function refusalText(status: number, { type, hasSecret }: RequestedPartner): string {
   const { unknownWithoutSecret, unknownOrWrongSecret, wrongSecret, otherAccount, wrongKey, outage } = partnerFaultTexts;
   const either = hasSecret ? unknownOrWrongSecret : unknownWithoutSecret;
   switch (type) {
@@ -48,7 +48,7 @@ function refusalText(status: number, { type, hasSecret }: AskedPartner): string 
  * @param status - of the answer; `null` without an answer
  * @see A-467, A-489
  */
-export function partnerFaultText(status: number | null, asked: AskedPartner): string {
+export function partnerFaultText(status: number | null, asked: RequestedPartner): string {
   if (status === 404) return partnerFaultTexts.unknownAccount;
   return status !== null && [400, 401, 403].includes(status) ? refusalText(status, asked) : partnerFaultTexts.outage;
 }

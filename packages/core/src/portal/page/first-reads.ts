@@ -20,13 +20,13 @@ export interface FirstRead {
 }
 
 /** The request for a page of a practice. */
-export interface AskedPage {
+export interface RequestedPage {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly locationId: string;
 }
 
-const queue = ({ locationId }: AskedPage, query: URLSearchParams): FirstRead => {
+const queue = ({ locationId }: RequestedPage, query: URLSearchParams): FirstRead => {
   const filters = parseQueueFilters(query);
   const variables = {
     ...taskQueryVariables(filters, locationId),
@@ -36,7 +36,7 @@ const queue = ({ locationId }: AskedPage, query: URLSearchParams): FirstRead => 
   return { name: 'GetPrescriptionTasksGrouped', variables };
 };
 
-const history = ({ locationId, query }: AskedPage): readonly FirstRead[] => {
+const history = ({ locationId, query }: RequestedPage): readonly FirstRead[] => {
   const filters = readHistoryFilters(query);
   const variables = historyVariables(filters, locationId);
   return [
@@ -45,7 +45,7 @@ const history = ({ locationId, query }: AskedPage): readonly FirstRead[] => {
   ];
 };
 
-const readsOf: Readonly<Record<string, (page: AskedPage) => readonly FirstRead[]>> = {
+const readsOf: Readonly<Record<string, (page: RequestedPage) => readonly FirstRead[]>> = {
   '/': (page) => [queue(page, new URLSearchParams())],
   '/dashboard': (page) => [queue(page, new URLSearchParams())],
   '/approve': (page) => [queue(page, page.query)],
@@ -67,7 +67,7 @@ function profile(path: string, query: URLSearchParams): readonly FirstRead[] {
  * The first reads of a page of a practice. The server returns their answers with the page, so that the portal can
  * render without further requests. The page itself requests everything else.
  */
-export function firstReads(page: AskedPage): readonly FirstRead[] {
+export function firstReads(page: RequestedPage): readonly FirstRead[] {
   const { locationId } = page;
   const path = page.path.replace(/(?<=.)\/$/, '');
   const id = record.exec(path)?.[1];
@@ -86,7 +86,7 @@ export function firstReads(page: AskedPage): readonly FirstRead[] {
  * @see C-005, C-054, P-152
  */
 export function readsThatFollow(
-  { path, query, locationId }: AskedPage,
+  { path, query, locationId }: RequestedPage,
   answers: readonly FirstAnswer[],
 ): readonly FirstRead[] {
   const asked = profileFromUrl({ pathname: path, query, state: null });

@@ -1,5 +1,5 @@
 export { firstReads, readsThatFollow } from './first-reads.js';
-export type { AskedPage, FirstRead } from './first-reads.js';
+export type { RequestedPage, FirstRead } from './first-reads.js';
 export { ownPath, safeAddress } from './own-path.js';
 export type { LocalPatient } from './local-patient.js';
 export {

@@ -121,7 +121,7 @@ export {
   searchMinimum,
   sidebarCollapseWidth,
 } from './screen-limit.js';
-export { askedSearch, isTooWide, searchFloorIssues } from './search-floor.js';
+export { searchToSend, isTooWide, searchFloorIssues } from './search-floor.js';
 export { storageKeys, storageOf } from './storage-key.js';
 export type { StorageKey, StoragePlace } from './storage-key.js';
 export { accessLostNotice, accessRevokedText, isSwitchForm, locationSwitch, maySwitchTo } from './switch-location.js';

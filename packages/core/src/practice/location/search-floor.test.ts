@@ -3,12 +3,12 @@ import { clientFilterIssues } from '../../clients/client/index.js';
 import { orderFilterIssues } from '../../orders/order/index.js';
 import { historySearchIssues, historyVariables, readHistoryFilters } from '../../prescribing/prescription/index.js';
 import { defaultQueueFilters, queueSearchIssues, taskQueryVariables } from '../../prescribing/task/index.js';
-import { askedSearch, isTooWide, searchFloorIssues } from './index.js';
+import { searchToSend, isTooWide, searchFloorIssues } from './index.js';
 
 describe('a search for one letter', () => {
   it.each(['a', ' A ', 'é', '7', 'a|b', 'a e i', '%'])('A-473 %s is too broad', (typed) => {
     expect(isTooWide(typed)).toBe(true);
-    expect(askedSearch(typed)).toBeUndefined();
+    expect(searchToSend(typed)).toBeUndefined();
     expect(searchFloorIssues(typed, 'filter')).toEqual([
       { path: 'filter', code: 'too-short', message: 'Type at least 2 letters' },
     ]);

@@ -28,7 +28,7 @@ export function searchFloorIssues(typed: string | null | undefined, path: string
 }
 
 /** The search to send while a user types: none before the second letter. @see A-473 */
-export function askedSearch(typed: string): string | undefined {
+export function searchToSend(typed: string): string | undefined {
   const text = trimmed(typed);
   return text === '' || isTooWide(text) ? undefined : text;
 }

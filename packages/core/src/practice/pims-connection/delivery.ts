@@ -1,7 +1,7 @@
 import type { PimsConnectionType } from './connection-type.js';
 
 /** The patient fields that prescription checks use and that a practice system may provide. */
-export type JudgedField = 'species' | 'breed' | 'birthdate' | 'weight' | 'allergies' | 'medications' | 'conditions';
+export type SafetyField = 'species' | 'breed' | 'birthdate' | 'weight' | 'allergies' | 'medications' | 'conditions';
 
 const always = ['species', 'breed', 'birthdate', 'weight'] as const;
 
@@ -11,7 +11,7 @@ const always = ['species', 'breed', 'birthdate', 'weight'] as const;
  *
  * @see C-283
  */
-export const deliveredFields: Readonly<Record<PimsConnectionType, readonly JudgedField[]>> = {
+export const deliveredFields: Readonly<Record<PimsConnectionType, readonly SafetyField[]>> = {
   ACT: [...always, 'allergies'],
   BITWERX: [...always, 'allergies'],
   CORNERSTONE: [...always, 'allergies'],
@@ -26,7 +26,7 @@ export const deliveredFields: Readonly<Record<PimsConnectionType, readonly Judge
 };
 
 /** Whether the practice system provides a field of a patient. @see C-283 */
-export function isDelivered(type: PimsConnectionType, field: JudgedField): boolean {
+export function isDelivered(type: PimsConnectionType, field: SafetyField): boolean {
   return deliveredFields[type].includes(field);
 }
 

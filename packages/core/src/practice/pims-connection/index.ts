@@ -9,7 +9,7 @@ export { caretakerSearchInput, patientSearchInput, searchedTexts } from './searc
 export type { PimsAccount } from './pims-account.js';
 export type { CaretakerSearch, CaretakerSearchInput } from './search-input.js';
 export { deliveredFields, isDelivered, undeliveredText } from './delivery.js';
-export type { JudgedField } from './delivery.js';
+export type { SafetyField } from './delivery.js';
 export { newestConsultsFirst } from './consult.js';
 export type { PimsConsult } from './consult.js';
 export { arePimsFeaturesOn, isPimsEnabled, isPimsImportOn } from './enabled.js';

@@ -18,7 +18,7 @@ export const openFor = 10 * 60_000;
 
 const openEvery = 15_000;
 /** Short enough to show a change within 60 seconds. */
-const everybodyEvery = 45_000;
+const refreshAllEveryMs = 45_000;
 
 const since = (at: Instant | null, now: number) => (at === null ? Infinity : now - millisecondsOf(at));
 
@@ -31,7 +31,7 @@ function rankOf({ reportedAt, openedAt, hasRequests }: RefreshCandidate, now: nu
 
 function isDue(candidate: RefreshCandidate, now: number): boolean {
   const rank = rankOf(candidate, now);
-  return rank === 0 || since(candidate.readAt, now) >= (rank === 1 ? openEvery : everybodyEvery);
+  return rank === 0 || since(candidate.readAt, now) >= (rank === 1 ? openEvery : refreshAllEveryMs);
 }
 
 /**

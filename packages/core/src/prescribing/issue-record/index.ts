@@ -17,8 +17,14 @@ export type {
 } from './issue-record.js';
 export { issueRecordOf } from './issue-record-of.js';
 export type { IssueFacts, NamedRecords } from './issue-record-of.js';
-export { findingText, judgeAgain, judgedText, speciesChangeReason, speciesChangeWarning } from './judged-again.js';
-export type { JudgedSubject } from './judged-again.js';
+export {
+  findingText,
+  recheckPrescription,
+  recheckedText,
+  speciesChangeReason,
+  speciesChangeWarning,
+} from './judged-again.js';
+export type { RecheckedPrescription } from './judged-again.js';
 export { recordedLaterSentences } from './recorded-later.js';
 export type { PartRecordedLater } from './recorded-later.js';
 export { issueChecks } from './shown-findings.js';

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { medication, subject } from '../../safety/conflict/conflict.test-data.js';
-import { findingText, judgeAgain, judgedText, speciesChangeReason, speciesChangeWarning } from './judged-again.js';
+import {
+  findingText,
+  recheckPrescription,
+  recheckedText,
+  speciesChangeReason,
+  speciesChangeWarning,
+} from './judged-again.js';
 
 describe('open prescriptions after a change of species', () => {
   it('P-338 are checked against the record and the rule table for that species', () => {
     const rulesFor = (code: 'canine' | 'feline') => {
       const judged = subject({ productSpecies: ['canine'] }, { species: { code, name: code }, breed: null });
-      return judgeAgain({ ...judged, prescriptionId: '9' }).map(({ rule }) => rule);
+      return recheckPrescription({ ...judged, prescriptionId: '9' }).map(({ rule }) => rule);
     };
     expect(rulesFor('canine')).toEqual([]);
     expect(rulesFor('feline')).toContain('record:species');
@@ -15,7 +21,7 @@ describe('open prescriptions after a change of species', () => {
   it("P-338 do not conflict with themselves, but with the patient's other prescriptions", () => {
     const prednisone = medication('Prednisone', { keywords: ['corticosteroid'], prescriptionId: '9' });
     const judged = subject({ keywords: ['nsaid'] }, { activePrescriptions: [prednisone] });
-    const count = (prescriptionId: string) => judgeAgain({ ...judged, prescriptionId }).length;
+    const count = (prescriptionId: string) => recheckPrescription({ ...judged, prescriptionId }).length;
     expect(count('8')).toBeGreaterThan(0);
     expect(count('9')).toBe(0);
   });
@@ -40,8 +46,8 @@ describe('open prescriptions after a change of species', () => {
       'Serious: Cat + permethrin. It may die.',
     ]);
     const rx = { rxNumber: '26-1', title: 'Permethrin' };
-    expect(judgedText(rx, [finding])).toBe('Rx# 26-1, Permethrin: Serious: Cat + permethrin. It may die.');
-    expect(judgedText(rx, [])).toBe('Rx# 26-1, Permethrin: no conflicts found');
+    expect(recheckedText(rx, [finding])).toBe('Rx# 26-1, Permethrin: Serious: Cat + permethrin. It may die.');
+    expect(recheckedText(rx, [])).toBe('Rx# 26-1, Permethrin: no conflicts found');
     expect(speciesChangeReason({ from: null, to: 'Feline' }, [])).toEqual([
       'Species not recorded -> Feline',
       'No conflicts found for Feline',

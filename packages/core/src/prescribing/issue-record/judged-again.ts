@@ -5,7 +5,10 @@ import type { ShownFinding } from './issue-record.js';
 import { conflictFindings } from './shown-findings.js';
 
 /** Findings for an open prescription under a new species of its patient. */
-export type JudgedSubject = Pick<ConflictSubject, 'product' | 'patient' | 'daysSupply' | 'flavorId' | 'today'> & {
+export type RecheckedPrescription = Pick<
+  ConflictSubject,
+  'product' | 'patient' | 'daysSupply' | 'flavorId' | 'today'
+> & {
   readonly prescriptionId: string;
 };
 
@@ -16,7 +19,11 @@ export type JudgedSubject = Pick<ConflictSubject, 'product' | 'patient' | 'daysS
  * @throws RangeError on an impossible `today`
  * @see P-338
  */
-export function judgeAgain({ prescriptionId, patient, ...subject }: JudgedSubject): readonly ShownFinding[] {
+export function recheckPrescription({
+  prescriptionId,
+  patient,
+  ...subject
+}: RecheckedPrescription): readonly ShownFinding[] {
   const others = patient.activePrescriptions.filter((active) => active.prescriptionId !== prescriptionId);
   const { conflicts, advisories } = checkConflicts({
     ...subject,
@@ -42,7 +49,7 @@ export function speciesChangeReason(
 }
 
 /** 'Rx# 26-120001, Rimadyl: Serious: Canine ≠ Feline.', as in the patient's audit. @see P-338 */
-export function judgedText(
+export function recheckedText(
   { rxNumber, title }: { readonly rxNumber: string | null; readonly title: string },
   findings: readonly ShownFinding[],
 ): string {

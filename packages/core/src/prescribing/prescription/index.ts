@@ -200,8 +200,8 @@ export {
   requestedProducts,
 } from './quantity/product-of-task.js';
 export type { QuantityOfTask } from './quantity/product-of-task.js';
-export { wishesAfter, wishesOf } from './edit/product-wishes.js';
-export type { ProductWishes } from './edit/product-wishes.js';
+export { overridesAfter, overridesOf } from './edit/product-wishes.js';
+export type { FormOverrides } from './edit/product-wishes.js';
 export { isQuantity, quantityRangeText } from './quantity/quantity.js';
 export { quantityInWords, printedQuantity } from './quantity/quantity-in-words.js';
 export { countsPacks, packSizeOf, requestedFills } from './quantity/requested-fills.js';

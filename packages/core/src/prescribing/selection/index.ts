@@ -33,7 +33,7 @@ export { isOfficeUseVariant } from './office-use-variant.js';
 export { prescribingParameters } from './parameter.js';
 export type { PrescribingParameter } from './parameter.js';
 export { profileFromUrl, visitOfAddProduct, visitOfProfile } from './profile-address.js';
-export type { AskedProfile } from './profile-address.js';
+export type { RequestedProfile } from './profile-address.js';
 export { productSelection } from './selection.js';
 export type { SelectionEvent } from './selection.js';
 export { selectionFromUrl, urlOfSelection, visitOfChoice, visitOfSelection } from './selection-address.js';

@@ -7,7 +7,7 @@ import { visitOfChoice, type Address } from './selection-address.js';
 import { visitOfPath, type Visit } from './visit.js';
 
 /** The client and patient in a profile URL; `null` for missing or impossible values. */
-export interface AskedProfile {
+export interface RequestedProfile {
   readonly clientId: string | null;
   readonly patientInQuery: string | null;
   readonly patientInState: string | null;
@@ -19,7 +19,7 @@ const idIn = (state: unknown, name: string): string | null => {
 };
 
 /** The profile in a URL: the client from its path, a patient from its query or state. @see C-005, C-006 */
-export function profileFromUrl({ pathname, query, state }: Address): AskedProfile {
+export function profileFromUrl({ pathname, query, state }: Address): RequestedProfile {
   const match = matchRoute(pathname);
   const inPath = match?.route === '/clients/profile/{locationClientId}' ? match.params['locationClientId'] : undefined;
   return {

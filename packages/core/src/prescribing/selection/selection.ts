@@ -78,10 +78,10 @@ export const productSelection = setup({
     takeProduct: assign(({ context }, { id }: Chosen<'chooseProduct'>) => withProduct(context, id)),
     goBack: assign(({ context }, { step }: { step: SelectionStep }) => backAt(context, step)),
     takeFilters: assign(({ context }, { filters }: Chosen<'changeFilters'>) => withFilters(context, filters)),
-    hearPresentations: assign(({ context }, { key, data }: Chosen<'presentationsAnswered'>) =>
+    acceptPresentations: assign(({ context }, { key, data }: Chosen<'presentationsAnswered'>) =>
       withPresentations(context, key, data),
     ),
-    hearExtendedData: assign(({ context }, { key, data }: Chosen<'extendedDataAnswered'>) =>
+    acceptExtendedData: assign(({ context }, { key, data }: Chosen<'extendedDataAnswered'>) =>
       withExtendedData(context, key, data),
     ),
     forgetParty: assign(({ context }, { party }: Chosen<'partyMissing'>) => withoutParty(context, party)),
@@ -103,12 +103,12 @@ export const productSelection = setup({
         presentationsAnswered: {
           target: settling,
           guard: { type: 'awaitsPresentations', params: ({ event }) => event },
-          actions: { type: 'hearPresentations', params: ({ event }) => event },
+          actions: { type: 'acceptPresentations', params: ({ event }) => event },
         },
         extendedDataAnswered: {
           target: settling,
           guard: { type: 'awaitsExtendedData', params: ({ event }) => event },
-          actions: { type: 'hearExtendedData', params: ({ event }) => event },
+          actions: { type: 'acceptExtendedData', params: ({ event }) => event },
         },
         partyMissing: { actions: { type: 'forgetParty', params: ({ event }) => event } },
       },

@@ -86,7 +86,7 @@ export function withPatient(context: WizardContext, patient: WizardPatient | nul
 }
 
 /** After the URL's product was looked up; a missing one is dropped and must be selected again (P-011, P-046). */
-export function hearProduct(context: WizardContext, product: WizardProduct | null): WizardContext {
+export function acceptProduct(context: WizardContext, product: WizardProduct | null): WizardContext {
   if (product !== null && isPrescribable(product, context))
     return { ...context, product, choice: choiceOfProduct(product) };
   const choice = product === null ? context.choice : choiceOfProduct(product);
@@ -99,7 +99,7 @@ export function receiveClient(context: WizardContext, client: WizardClient | nul
   return { ...context, client };
 }
 
-export function hearPatient(context: WizardContext, patient: WizardPatient | null): WizardContext {
+export function acceptPatient(context: WizardContext, patient: WizardPatient | null): WizardContext {
   if (patient === null || patient.isOfficeUse || !patient.isOfClient)
     return { ...withPatient(context, null), notice: context.notice };
   return { ...context, patient };

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import {
   receiveClient,
-  hearPatient,
-  hearProduct,
+  acceptPatient,
+  acceptProduct,
   isPrescribable,
   isUnanswered,
   refused,
@@ -83,9 +83,9 @@ export const prescribeWizard = setup({
     hasProduct: ({ context }) => context.productId !== null,
   },
   actions: {
-    hearProduct: assign(({ context }, { product }: Of<'productAnswered'>) => hearProduct(context, product)),
-    hearClient: assign(({ context }, { client }: Of<'clientAnswered'>) => receiveClient(context, client)),
-    hearPatient: assign(({ context }, { patient }: Of<'patientAnswered'>) => hearPatient(context, patient)),
+    acceptProduct: assign(({ context }, { product }: Of<'productAnswered'>) => acceptProduct(context, product)),
+    acceptClient: assign(({ context }, { client }: Of<'clientAnswered'>) => receiveClient(context, client)),
+    acceptPatient: assign(({ context }, { patient }: Of<'patientAnswered'>) => acceptPatient(context, patient)),
     takeProduct: assign(({ context }, { product }: Of<'chooseProduct'>) => withChosenProduct(context, product)),
     takeClient: assign(({ context }, { client }: Of<'chooseClient'>) => withClient(context, client)),
     takePatient: assign(({ context }, { patient }: Of<'choosePatient'>) => withPatient(context, patient)),
@@ -96,9 +96,9 @@ export const prescribeWizard = setup({
     refusePatient: assign(({ context }, { patient }: Of<'choosePatient'>) =>
       refused(context, stoppingNotice({ client: null, patient })),
     ),
-    letProductGo: assign(({ context }) => withoutProduct(context)),
-    letClientGo: assign(({ context }) => withClient(context, null)),
-    letPatientGo: assign(({ context }) => withPatient(context, null)),
+    clearProduct: assign(({ context }) => withoutProduct(context)),
+    clearClient: assign(({ context }) => withClient(context, null)),
+    clearPatient: assign(({ context }) => withPatient(context, null)),
   },
 }).createMachine({
   id: 'wizard',
@@ -108,9 +108,9 @@ export const prescribeWizard = setup({
     open: {
       initial: 'settling',
       on: {
-        changeProduct: { target: settling, guard: 'hasProduct', actions: 'letProductGo' },
-        changeClient: { target: settling, guard: 'mayChangeClient', actions: 'letClientGo' },
-        changePatient: { target: settling, guard: 'mayChangePatient', actions: 'letPatientGo' },
+        changeProduct: { target: settling, guard: 'hasProduct', actions: 'clearProduct' },
+        changeClient: { target: settling, guard: 'mayChangeClient', actions: 'clearClient' },
+        changePatient: { target: settling, guard: 'mayChangePatient', actions: 'clearPatient' },
       },
       states: {
         settling: {
@@ -129,17 +129,17 @@ export const prescribeWizard = setup({
             productAnswered: {
               target: settling,
               guard: { type: 'isProduct', params: ({ event }) => event },
-              actions: { type: 'hearProduct', params: ({ event }) => event },
+              actions: { type: 'acceptProduct', params: ({ event }) => event },
             },
             clientAnswered: {
               target: settling,
               guard: { type: 'isClient', params: ({ event }) => event },
-              actions: { type: 'hearClient', params: ({ event }) => event },
+              actions: { type: 'acceptClient', params: ({ event }) => event },
             },
             patientAnswered: {
               target: settling,
               guard: { type: 'isPatient', params: ({ event }) => event },
-              actions: { type: 'hearPatient', params: ({ event }) => event },
+              actions: { type: 'acceptPatient', params: ({ event }) => event },
             },
           },
           states: {

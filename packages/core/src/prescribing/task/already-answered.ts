@@ -16,7 +16,7 @@ export interface TaskStatusFacts {
 }
 
 /** What was done and by whom, before the time: 'approved by Dr. Maya Okafor'. */
-function deed({ status, answeredBy, initiatedBy }: TaskStatusFacts): string {
+function describeAnswer({ status, answeredBy, initiatedBy }: TaskStatusFacts): string {
   const by = answeredBy ? ` by ${answeredBy}` : '';
   switch (status) {
     case 'PENDING':
@@ -43,5 +43,5 @@ export function alreadyAnswered(standing: TaskStatusFacts): string {
   const { answeredAt, timeZone, initiatedBy, actionReason } = standing;
   const when = answeredAt ? ` on ${formatDateTime(answeredAt, timeZone ?? null)}` : '';
   const why = initiatedBy === systemInitiator && actionReason ? ` (${actionReason})` : '';
-  return `This request was ${deed(standing)}${when}${why}.`;
+  return `This request was ${describeAnswer(standing)}${when}${why}.`;
 }

@@ -1,5 +1,5 @@
 /** The client and patient of a request. */
-export interface AskedTask {
+export interface TaskParties {
   readonly type: string;
   readonly locationClientId: string | null;
   readonly locationPatientId: string | null;
@@ -20,7 +20,7 @@ export interface SentAnswerParties {
  *
  * @see P-215
  */
-export function isAnswerOf(task: AskedTask, sent: SentAnswerParties): boolean {
+export function isAnswerOf(task: TaskParties, sent: SentAnswerParties): boolean {
   if (sent.type != null && sent.type !== task.type) return false;
   const { locationClientId: clientId, locationPatientId: patientId } = task;
   if (clientId === null && patientId === null) return sent.isOfficeUse === true;

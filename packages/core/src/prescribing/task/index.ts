@@ -1,7 +1,7 @@
 export { alreadyAnswered } from './already-answered.js';
 export type { TaskStatusFacts } from './already-answered.js';
 export { isAnswerOf } from './answer-of.js';
-export type { AskedTask, SentAnswerParties } from './answer-of.js';
+export type { TaskParties, SentAnswerParties } from './answer-of.js';
 export {
   authorizedLabel,
   cardActions,

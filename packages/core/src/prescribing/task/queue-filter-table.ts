@@ -13,7 +13,7 @@ import {
 import { alternatives, isBlank, trimmed } from '../../base/text/index.js';
 import { formatDate, type PlainDate } from '../../base/time/index.js';
 import { classifications } from '../../catalog/product/index.js';
-import { askedSearch } from '../../practice/location/index.js';
+import { searchToSend } from '../../practice/location/index.js';
 import { taskStatusFilterLabels } from './label.js';
 import type { Chip, QueueFilters, QueueFilterSpec, QueueVariables, NextStepLabel } from './queue-filter-spec.js';
 import { taskStatusFilters, taskTypes } from './status.js';
@@ -95,7 +95,7 @@ export const queueFilterTable = {
   },
   name: {
     ...textFilter('name'),
-    variables: (name) => ({ nameFilter: askedSearch(name) }),
+    variables: (name) => ({ nameFilter: searchToSend(name) }),
     words: { part: 'predicate', text: (name) => (isBlank(name) ? '' : `matches '${trimmed(name)}'`) },
     wayOut: (name) => without(`'${trimmed(name)}'`),
     chip: null,

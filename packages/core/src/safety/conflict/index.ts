@@ -34,7 +34,7 @@ export type {
 export type { InteractionRule, RuleException } from './rule/interaction-rule.js';
 export { interactionRules } from './rule/interaction-rules.js';
 export { ruleTableVersion } from './rule/rule-table-version.js';
-export { animalsMeant } from './animal/which-animal.js';
+export { intendedSpecies } from './animal/which-animal.js';
 export type { AnimalSubject, WhichAnimal } from './animal/which-animal.js';
 export { declinedBeforeText, declinedQuantityText, earlierDeclines } from './therapy/earlier-decline.js';
 export { comparedNames } from './compared-names.js';

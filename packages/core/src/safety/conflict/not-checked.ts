@@ -112,7 +112,7 @@ export function notCheckedOf(subject: ConflictSubject, met: ReadonlySet<string>)
   const { patient, today } = subject;
   const drug = drugOfProduct(subject);
   const rows = rowsOfSpecies(knownSpecies(patient));
-  const isAgeAsked = !isAgeKnown(patient, today) && rows.some((rule) => asksForAge(rule) && isAbout(rule, drug));
+  const isAgeRequired = !isAgeKnown(patient, today) && rows.some((rule) => asksForAge(rule) && isAbout(rule, drug));
   const allergies = recordedAllergies(patient).filter(
     ({ name, reading }) => reading.names.length > 0 || !met.has(name),
   );
@@ -124,6 +124,6 @@ export function notCheckedOf(subject: ConflictSubject, met: ReadonlySet<string>)
     ...ofMedications(subject),
     ...ofSpecies(subject),
     ...ofBreed(subject, rows, drug),
-    ...(isAgeAsked ? [missing('birthdate', 'Birthdate', 'for young animals')] : []),
+    ...(isAgeRequired ? [missing('birthdate', 'Birthdate', 'for young animals')] : []),
   ];
 }

@@ -16,7 +16,7 @@ import { type CsvLine, hashOf, inBatches, oneAhead, readCsvFile } from '../csv/c
 import { faultLine } from '../csv/line-fault.js';
 import { appendAudit, auditValues, operator } from '../owner/operator.js';
 import { refused } from '../owner/refused.js';
-import { judgeLines, type JudgedLine } from './judge-lines.js';
+import { validateLines, type ValidatedLine } from './judge-lines.js';
 import { plannedForMany } from './planned-for-many.js';
 import { headFaults } from './record-column.js';
 import type { Place, RecordKind } from './record-kind.js';
@@ -55,9 +55,9 @@ export async function importFile<Draft, Facts>(
     );
   if (begun) tell(`Resuming an earlier import of this file after line ${begun.linesDone}.`);
 
-  async function* judged(): AsyncGenerator<JudgedLine<Draft>[]> {
+  async function* judged(): AsyncGenerator<ValidatedLine<Draft>[]> {
     for await (const batch of inBatches(lines(), batchSize))
-      yield await database.read(scope, (sql) => judgeLines(sql, kind, place, batch));
+      yield await database.read(scope, (sql) => validateLines(sql, kind, place, batch));
   }
 
   const review = new Review(kind);
@@ -100,7 +100,7 @@ function checkHead<Draft, Facts>({ columns, noun }: RecordKind<Draft, Facts>, pa
 }
 
 /** What a dry run reports for a line. */
-function reportOf({ line, externalId, name, knownId, faults }: JudgedLine<unknown>): string {
+function reportOf({ line, externalId, name, knownId, faults }: ValidatedLine<unknown>): string {
   if (faults.length > 0) return faults.map(faultLine).join('\n');
   const what = knownId === null ? 'would be added' : `already exists with ID ${knownId}`;
   return `line ${line}: ${externalId} ${name} ${what}`;
@@ -108,7 +108,7 @@ function reportOf({ line, externalId, name, knownId, faults }: JudgedLine<unknow
 
 interface Storing<Draft, Facts> extends Pick<FileToImport<Draft, Facts>, 'kind' | 'place' | 'tell'> {
   readonly file: ImportFile;
-  readonly judged: () => AsyncIterable<JudgedLine<Draft>[]>;
+  readonly judged: () => AsyncIterable<ValidatedLine<Draft>[]>;
 }
 
 async function storeAll<Draft, Facts>(database: Database, storing: Storing<Draft, Facts>): Promise<string> {
@@ -131,7 +131,7 @@ async function storeAll<Draft, Facts>(database: Database, storing: Storing<Draft
 async function storeBatch<Draft, Facts>(
   tx: Queryable,
   { kind, place, file }: Storing<Draft, Facts>,
-  batch: readonly JudgedLine<Draft>[],
+  batch: readonly ValidatedLine<Draft>[],
   isFirst: boolean,
 ): Promise<StartedImport> {
   const { locationId, now } = place;

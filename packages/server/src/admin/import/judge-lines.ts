@@ -6,7 +6,7 @@ import type { LineFault } from '../csv/line-fault.js';
 import { type Place, type ReadLine, type RecordKind } from './record-kind.js';
 
 /** A line with its result. */
-export interface JudgedLine<Draft> extends Pick<ReadLine<Draft>, 'name' | 'draft'> {
+export interface ValidatedLine<Draft> extends Pick<ReadLine<Draft>, 'name' | 'draft'> {
   readonly line: number;
   readonly externalId: string;
   /** Id of the existing record. */
@@ -17,12 +17,12 @@ export interface JudgedLine<Draft> extends Pick<ReadLine<Draft>, 'name' | 'draft
 const maxIdLength = 200;
 
 /** Validates lines of a file against core's rules, the existing records, and the previous lines of the file. */
-export async function judgeLines<Draft, Facts>(
+export async function validateLines<Draft, Facts>(
   sql: Queryable,
   kind: RecordKind<Draft, Facts>,
   place: Place,
   lines: readonly CsvLine[],
-): Promise<JudgedLine<Draft>[]> {
+): Promise<ValidatedLine<Draft>[]> {
   const externalIds = lines.map(({ values }) => values['external_id'] ?? '');
   const known = await knownRecords(sql, place.locationId, kind.noun, externalIds);
   const facts = await kind.factsOf(sql, place, lines);

@@ -1,6 +1,6 @@
 import { faultLines, type LineFault, maxFaults } from '../csv/line-fault.js';
 import { refused } from '../owner/refused.js';
-import type { JudgedLine } from './judge-lines.js';
+import type { ValidatedLine } from './judge-lines.js';
 import { columnNamed, type RecordColumn } from './record-column.js';
 
 /** Result of reading a file before anything is stored. */
@@ -15,7 +15,7 @@ export class Review {
   constructor(private readonly kind: { readonly columns: readonly RecordColumn[] }) {}
 
   /** Counts lines and detects a repeated external_id. */
-  add<Draft>(lines: readonly JudgedLine<Draft>[]): JudgedLine<Draft>[] {
+  add<Draft>(lines: readonly ValidatedLine<Draft>[]): ValidatedLine<Draft>[] {
     return lines.map((line) => {
       const judged = { ...line, faults: [...line.faults, ...this.repeated(line)] };
       this.count(judged);
@@ -23,14 +23,14 @@ export class Review {
     });
   }
 
-  private repeated({ externalId, line }: JudgedLine<unknown>): LineFault[] {
+  private repeated({ externalId, line }: ValidatedLine<unknown>): LineFault[] {
     const before = this.lineOf.get(externalId);
     if (before === undefined) this.lineOf.set(externalId, line);
     if (before === undefined || externalId === '') return [];
     return [{ line, column: 'external_id', value: externalId, what: `it is already on line ${before}` }];
   }
 
-  private count({ faults, knownId }: JudgedLine<unknown>): void {
+  private count({ faults, knownId }: ValidatedLine<unknown>): void {
     this.faultCount += faults.length;
     this.faults.push(...faults.slice(0, maxFaults - this.faults.length));
     if (faults.length > 0) return;

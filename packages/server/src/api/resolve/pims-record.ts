@@ -24,7 +24,7 @@ export const pimsRecordResolvers = resolversOf({
     return lookUpAccount(context, input, look, () => ({}));
   },
   getPimsCaretakerById: async ({ input }, context) => {
-    const id = idAsked(input.pimsConnectionType, input, 'input.');
+    const id = requiredId(input.pimsConnectionType, input, 'input.');
     const look = () =>
       readRecord<CaretakerRecord>(context, input, {
         linked: 'client',
@@ -53,19 +53,19 @@ export const pimsRecordResolvers = resolversOf({
   getPimsCaretakerList: (args, context) => {
     const look = () =>
       askAccount(context, args, async (records) =>
-        (await records.caretakersById(idsAsked(args.pimsIds))).map(caretakerShown),
+        (await records.caretakersById(validIds(args.pimsIds))).map(caretakerShown),
       );
     return lookUpAccount(context, args, look, (found) => ({ shown: found.map(personOf) }));
   },
   getPimsPatientList: (args, context) => {
     const look = () =>
       askAccount(context, args, async (records) =>
-        (await records.patientsById(idsAsked(args.pimsIds))).map(patientShown),
+        (await records.patientsById(validIds(args.pimsIds))).map(patientShown),
       );
     return lookUpAccount(context, args, look, (found) => ({ shown: found.flatMap(({ name }) => name ?? []) }));
   },
   getPimsPatientById: async (args, context) => {
-    const id = idAsked(args.pimsConnectionType, args, '');
+    const id = requiredId(args.pimsConnectionType, args, '');
     const read = await readRecord<PatientRecord>(context, args, {
       linked: 'patient',
       recordId: id,
@@ -105,7 +105,7 @@ export const pimsRecordResolvers = resolversOf({
 const personOf = ({ firstName, lastName }: Pick<CaretakerRecord, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
-const idsAsked = (ids: readonly string[]) => ids.map(trimmed).filter(Boolean);
+const validIds = (ids: readonly string[]) => ids.map(trimmed).filter(Boolean);
 
 interface IdsSent {
   readonly pimsId?: string | null;
@@ -113,7 +113,7 @@ interface IdsSent {
 }
 
 /** C-168, C-172: without the id that the PIMS uses for its records, no request is possible. */
-function idAsked(type: PimsConnectionType, { pimsId, providerId }: IdsSent, path: string): string {
+function requiredId(type: PimsConnectionType, { pimsId, providerId }: IdsSent, path: string): string {
   const id = recordId(type, { pimsId: pimsId ?? null, pimsProviderId: providerId ?? null });
   if (id !== null) return id;
   const field = `${path}${providerIdTypes.includes(type) ? 'providerId' : 'pimsId'}`;

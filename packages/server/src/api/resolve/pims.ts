@@ -27,7 +27,7 @@ export const pimsResolvers = resolversOf({
   },
 });
 
-interface AskedPatient {
+interface RequestedPatient {
   readonly patientId: string;
   readonly pimsInput: PimsInput;
 }
@@ -35,7 +35,7 @@ interface AskedPatient {
 /** @throws Failure PARTNER_UNREACHABLE when the PIMS does not respond (C-092) */
 async function readConsults(
   context: Context,
-  asked: AskedPatient,
+  asked: RequestedPatient,
   ask: (system: Prescribing, patient: PimsPatientKey) => Promise<readonly PimsConsult[]>,
 ): Promise<PimsConsult[]> {
   const { pimsAccountId: accountId, pimsConnectionType: type } = asked.pimsInput;
@@ -67,7 +67,7 @@ async function consultLocations(
 /** Consultations that the PIMS reported for a patient can be linked to the patient's prescriptions. */
 async function keep(
   { database, actor, clock }: Context,
-  asked: AskedPatient & { readonly locationIds: readonly string[] },
+  asked: RequestedPatient & { readonly locationIds: readonly string[] },
   found: readonly PimsConsult[],
 ): Promise<PimsConsult[]> {
   const { pimsAccountId: accountId, pimsConnectionType: type } = asked.pimsInput;

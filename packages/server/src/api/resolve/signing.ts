@@ -1,7 +1,7 @@
 import { loadSigningFacts } from '../../store/prescribing/signing/signing-facts.js';
 import { loadWrongPatientMeasure } from '../../store/administration/report/wrong-patient-measure.js';
 import { findPatient } from '../../store/clients/patient/patient-store.js';
-import { judgeSpeciesChange } from '../../use-case/clients/patient/judge-species-change.js';
+import { recheckForSpecies } from '../../use-case/clients/patient/judge-species-change.js';
 import { read } from '../context.js';
 import { resolversOf } from '../resolver.js';
 import { zoneFor } from '../zone.js';
@@ -23,7 +23,7 @@ export const signingResolvers = resolversOf({
   GetSpeciesChange: ({ locationId, locationPatientId, speciesCode }, context) =>
     read(context, async (sql) => {
       const patient = await findPatient(sql, [locationId], locationPatientId);
-      const open = patient && (await judgeSpeciesChange({ tx: sql, now: context.clock.now() }, patient, speciesCode));
+      const open = patient && (await recheckForSpecies({ tx: sql, now: context.clock.now() }, patient, speciesCode));
       return (open ?? []).map((one) => ({ ...one, findings: [...one.findings] }));
     }),
   GetWrongPatientMeasure: ({ locationId, from, to }, context) =>

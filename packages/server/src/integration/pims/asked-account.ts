@@ -9,10 +9,10 @@ import {
   type ReportedPatient,
 } from '@signa/core/pims';
 import type { PlainDate } from '@signa/core/base';
-import type { PimsAccountKey, RecordSource, WantedCaretaker, WantedPatient } from './practice-system.js';
+import type { PimsAccountKey, RecordSource, CaretakerCriteria, PatientCriteria } from './practice-system.js';
 
 /** A PIMS account with the location it is called for. */
-export interface AskedAccount extends PimsAccountKey {
+export interface AccountRequest extends PimsAccountKey {
   readonly type: PimsConnectionType;
   /** Current date at the location, for validating dates. */
   readonly today: PlainDate;
@@ -20,14 +20,14 @@ export interface AskedAccount extends PimsAccountKey {
 
 /** Clients and patients of an account, in fields that Signa can store (C-211). */
 export interface AccountRecords {
-  searchCaretakers(wanted: WantedCaretaker): Promise<CaretakerRecord[]>;
+  searchCaretakers(wanted: CaretakerCriteria): Promise<CaretakerRecord[]>;
   /** In the requested order, without missing ones. */
   caretakersById(ids: readonly string[]): Promise<CaretakerRecord[]>;
-  searchPatients(wanted: WantedPatient): Promise<PatientRecord[]>;
+  searchPatients(wanted: PatientCriteria): Promise<PatientRecord[]>;
   patientsById(ids: readonly string[]): Promise<PatientRecord[]>;
 }
 
-export function recordsOf(source: RecordSource, account: AskedAccount): AccountRecords {
+export function recordsOf(source: RecordSource, account: AccountRequest): AccountRecords {
   const { type: pimsConnectionType, accountId: pimsAccountId, today } = account;
   const caretakers = (told: readonly ReportedCaretaker[]) =>
     onceEach(told.map((one) => readCaretaker(one, { pimsAccountId, pimsConnectionType }, today)));
@@ -36,19 +36,22 @@ export function recordsOf(source: RecordSource, account: AskedAccount): AccountR
     searchCaretakers: async (wanted) =>
       isEmpty(wanted) ? [] : caretakers(await source.searchCaretakers(account, wanted)),
     caretakersById: async (ids) =>
-      ids.length === 0 ? [] : asAsked(ids, caretakers(await source.caretakersById(account, ids))),
+      ids.length === 0 ? [] : onlyRequested(ids, caretakers(await source.caretakersById(account, ids))),
     searchPatients: async (wanted) => (isEmpty(wanted) ? [] : patients(await source.searchPatients(account, wanted))),
     patientsById: async (ids) =>
-      ids.length === 0 ? [] : asAsked(ids, patients(await source.patientsById(account, ids))),
+      ids.length === 0 ? [] : onlyRequested(ids, patients(await source.patientsById(account, ids))),
   };
 }
 
 /** A search without criteria would match everyone. */
-const isEmpty = (wanted: WantedCaretaker | WantedPatient) =>
+const isEmpty = (wanted: CaretakerCriteria | PatientCriteria) =>
   Object.values(wanted).every((value) => value === undefined);
 
 /** Drops records that were not requested. */
-function asAsked<Record extends { readonly id: string }>(ids: readonly string[], records: readonly Record[]): Record[] {
+function onlyRequested<Record extends { readonly id: string }>(
+  ids: readonly string[],
+  records: readonly Record[],
+): Record[] {
   const known = new Map(records.map((record) => [record.id, record]));
   return [...new Set(ids)].flatMap((id) => known.get(id) ?? []);
 }

@@ -1,16 +1,16 @@
 import { type Installation, type PimsUserRecord, readInstallation, readUser, usersInOrder } from '@signa/core/pims';
-import type { AskedAccount } from './asked-account.js';
+import type { AccountRequest } from './asked-account.js';
 import type { AccountSource } from './practice-system.js';
 
 /** An account and its users, in fields that Signa can store. */
-export interface AskedUsers {
+export interface UsersRequest {
   installation(): Promise<Installation>;
   searchUsers(name: string | null): Promise<PimsUserRecord[]>;
   userById(id: string): Promise<PimsUserRecord | null>;
   syncUsers(): Promise<number>;
 }
 
-export function usersOf(source: AccountSource, account: AskedAccount): AskedUsers {
+export function usersOf(source: AccountSource, account: AccountRequest): UsersRequest {
   const { type: pimsConnectionType, accountId: pimsAccountId } = account;
   const own = { pimsAccountId, pimsConnectionType };
   return {

@@ -6,7 +6,7 @@ import type { Outgoing } from '../../outgoing/outgoing.js';
 import { fetchThrough } from '../../outgoing/outgoing-fetch.js';
 import { partnerCalls } from './call-partner.js';
 import { fieldOf, idIn, isRow, type Row } from './every-row.js';
-import type { AskedConnection, GrantedToken, Connecting } from './practice-system.js';
+import type { StartedConnection, GrantedToken, Connecting } from './practice-system.js';
 import { PracticeSystemError } from './practice-system-error.js';
 
 /** Printable ASCII, because it travels in a header. */
@@ -55,7 +55,7 @@ export function digitailConnect(settings: DigitailSettings, timeout: number, out
 async function exchanged(
   configuration: openid.Configuration,
   cameBackTo: URL,
-  { state, verifier }: AskedConnection,
+  { state, verifier }: StartedConnection,
 ): Promise<string> {
   let token: string;
   try {

@@ -1,7 +1,7 @@
 import { phoneDigits } from '@signa/core/base';
 import type { ReportedCaretaker, ReportedPatient } from '@signa/core/pims';
 import { everyRow, fieldOf, groupedBy, idIn, type Row, rowsIn } from './every-row.js';
-import { maxFound, type PimsAccountKey, type RecordSource, type WantedCaretaker } from './practice-system.js';
+import { maxFound, type PimsAccountKey, type RecordSource, type CaretakerCriteria } from './practice-system.js';
 
 /** Requests one page of a clinic's resource from DIGITAIL, at most 100 rows. */
 export type AskDigitail = (
@@ -68,7 +68,7 @@ async function pageOf(
 /** `null` when nothing can match. */
 async function filterOf(
   rows: Rows,
-  { firstName, lastName, email, phone, patientName }: WantedCaretaker,
+  { firstName, lastName, email, phone, patientName }: CaretakerCriteria,
 ): Promise<Readonly<Record<string, string>> | null> {
   const pets = patientName === undefined ? null : await rows('pets', { nickname: patientName });
   const owners = pets && [...new Set(pets.map((pet) => idIn(pet, 'owner_id')).filter(isId))].slice(0, maxFound * 2);

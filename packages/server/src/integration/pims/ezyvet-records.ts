@@ -1,7 +1,7 @@
 import { capitalized, phoneDigits } from '@signa/core/base';
 import type { ReportedAddress, ReportedCaretaker, ReportedPatient, ReportedPhone } from '@signa/core/pims';
 import { everyRow, fieldOf, groupedBy, idIn, isRow, type Row, rowsIn } from './every-row.js';
-import { maxFound, type PimsAccountKey, type RecordSource, type WantedCaretaker } from './practice-system.js';
+import { maxFound, type PimsAccountKey, type RecordSource, type CaretakerCriteria } from './practice-system.js';
 
 /** Requests one page of a resource from ezyVet, at most 200 rows. */
 export type AskEzyvet = (
@@ -30,7 +30,7 @@ export function ezyvetRecords(ask: AskEzyvet): RecordSource {
   return {
     async searchCaretakers(account, wanted) {
       const rows = rowsOf(account);
-      const ids = await idsWanted(rows, wanted);
+      const ids = await matchingIds(rows, wanted);
       if (ids?.length === 0) return [];
       const filter = {
         ...(wanted.firstName !== undefined && { first_name: nameLike(wanted.firstName) }),
@@ -99,9 +99,9 @@ function phoneLike(typed: string): string {
 }
 
 /** The clients that match email, phone, and a patient's name; `null` when the search has none of these. */
-async function idsWanted(
+async function matchingIds(
   rows: Rows,
-  { email, phone, patientName }: WantedCaretaker,
+  { email, phone, patientName }: CaretakerCriteria,
 ): Promise<readonly string[] | null> {
   const found = await Promise.all([
     ...(email === undefined ? [] : [rows('contactdetail', { value: like(email.toLowerCase()) })]),

@@ -51,12 +51,12 @@ export interface PimsAccountKey {
 }
 
 /** Search criteria for clients: filled fields only, and a client must match all of them. */
-export type WantedCaretaker = Readonly<
+export type CaretakerCriteria = Readonly<
   Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'patientName', string>>
 >;
 
 /** Search criteria for patients; a patient must match all filled fields. */
-export interface WantedPatient {
+export interface PatientCriteria {
   readonly name?: string;
   /** The client, by its PIMS id. */
   readonly caretakerId?: string;
@@ -67,10 +67,10 @@ export interface WantedPatient {
  * (C-211). Texts match as substrings, ignoring case. Throws only PracticeSystemError.
  */
 export interface RecordSource {
-  searchCaretakers(account: PimsAccountKey, wanted: WantedCaretaker): Promise<readonly ReportedCaretaker[]>;
+  searchCaretakers(account: PimsAccountKey, wanted: CaretakerCriteria): Promise<readonly ReportedCaretaker[]>;
   /** Existing records among the requested ones, with their patients, in any order. */
   caretakersById(account: PimsAccountKey, ids: readonly string[]): Promise<readonly ReportedCaretaker[]>;
-  searchPatients(account: PimsAccountKey, wanted: WantedPatient): Promise<readonly ReportedPatient[]>;
+  searchPatients(account: PimsAccountKey, wanted: PatientCriteria): Promise<readonly ReportedPatient[]>;
   patientsById(account: PimsAccountKey, ids: readonly string[]): Promise<readonly ReportedPatient[]>;
 }
 
@@ -87,7 +87,7 @@ export interface AccountSource {
 }
 
 /** A started sign-in at a PIMS: its one-time secrets, and the redirect address. */
-export interface AskedConnection {
+export interface StartedConnection {
   readonly state: string;
   readonly verifier: string;
   readonly redirectUri: string;
@@ -102,9 +102,9 @@ export interface GrantedToken {
 /** How a practice grants access by signing in at its PIMS. Throws PracticeSystemError for the partner's errors only. */
 export interface Connecting {
   /** The address to redirect to. */
-  address(asked: AskedConnection): Promise<string>;
+  address(asked: StartedConnection): Promise<string>;
   /** @param cameBackTo - redirect address with the code */
-  complete(cameBackTo: URL, asked: AskedConnection): Promise<GrantedToken>;
+  complete(cameBackTo: URL, asked: StartedConnection): Promise<GrantedToken>;
 }
 
 /** A PIMS of one connection type, for every account that its credentials can access. */

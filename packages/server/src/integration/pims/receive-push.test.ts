@@ -1,5 +1,5 @@
 import { refreshEvery } from '@signa/core/practice';
-import { knowsNobody } from '../../testing/practice-systems.js';
+import { answersNoId } from '../../testing/practice-systems.js';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { refreshLinked } from '../../job/refresh-linked.js';
@@ -27,7 +27,7 @@ describeOnEveryDatabase('PIMS notifications about records', (make) => {
         searchPatients: () => Promise.resolve([]),
         patientsById: () => Promise.resolve([]),
       },
-      account: knowsNobody.account,
+      account: answersNoId.account,
       prescribing: null,
     },
   };

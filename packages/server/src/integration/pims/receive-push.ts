@@ -9,7 +9,7 @@ import { eventJson } from '../event-json.js';
 import type { InboundAnswer, InboundRequest } from '../inbound-door.js';
 import { invalidSignatureText, verifySignature } from '../verify-signature.js';
 
-interface PushDoor {
+interface PushDeps {
   readonly database: Database;
   readonly clock: Clock;
   /** The gateway's signing secret; `null` without one, and then no signature is valid. */
@@ -35,7 +35,7 @@ const recordsChanged = z.object({
  * unlinked records, because it causes nothing but a read.
  */
 export async function receivePush(
-  { database, clock, key }: PushDoor,
+  { database, clock, key }: PushDeps,
   { headers, body }: Pick<InboundRequest, 'headers' | 'body'>,
 ): Promise<InboundAnswer> {
   const message = key === null ? null : verifySignature(key, headers, body);

@@ -1,6 +1,6 @@
 import {
   isDelivered,
-  type JudgedField,
+  type SafetyField,
   pimsConnectionTypes,
   type PimsConnectionType,
   providerIdTypes,
@@ -144,7 +144,7 @@ describe.each(pimsConnectionTypes)('adapter of %s', (type) => {
   it('C-283 returns the documented fields of a patient and nothing else', async () => {
     const [patient] = await of().patientsById([idOf(whole.id)]);
     if (!patient) throw new Error('The patient is there');
-    const told: Readonly<Record<JudgedField, boolean>> = {
+    const told: Readonly<Record<SafetyField, boolean>> = {
       species: patient.normalizedSpecies !== null,
       breed: patient.breed !== null,
       birthdate: patient.dateOfBirth !== null,
@@ -154,7 +154,7 @@ describe.each(pimsConnectionTypes)('adapter of %s', (type) => {
       conditions: 'healthConditions' in patient,
     };
     for (const [field, isReported] of Object.entries(told))
-      expect([field, isReported]).toEqual([field, isDelivered(type, field as JudgedField)]);
+      expect([field, isReported]).toEqual([field, isDelivered(type, field as SafetyField)]);
   });
 
   it('C-171 C-091 reads every page of a list, including the last', async () => {

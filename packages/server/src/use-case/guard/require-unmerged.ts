@@ -4,7 +4,7 @@ import { findNamedRecord, survivingRecord } from '../../store/clients/merge/lock
 import type { Queryable } from '../../store/statement.js';
 
 /** The client and patient that an operation is meant for. */
-interface Meant {
+interface IntendedParties {
   readonly locationClientId?: string | null;
   readonly locationPatientId?: string | null;
 }
@@ -17,7 +17,7 @@ interface Meant {
 export async function requireActiveParties(
   tx: Queryable,
   locationId: string,
-  { locationClientId, locationPatientId }: Meant,
+  { locationClientId, locationPatientId }: IntendedParties,
 ): Promise<void> {
   if (locationClientId) await requireUnmerged(tx, 'client', locationId, locationClientId);
   if (locationPatientId) await requireUnmerged(tx, 'patient', locationId, locationPatientId);

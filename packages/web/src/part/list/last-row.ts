@@ -38,8 +38,8 @@ export function useLastRow(list: RefObject<HTMLElement | null>, isThere: boolean
     // By then, the page has focused its heading.
     const timer = setTimeout(() => {
       left = null;
-      const leadsThere = (row: HTMLElement) => (row.getAttribute('href') ?? row.dataset.room) === record;
-      const row = renderRow(list.current, rowsOf(list.current).findIndex(leadsThere));
+      const opensRecord = (row: HTMLElement) => (row.getAttribute('href') ?? row.dataset.room) === record;
+      const row = renderRow(list.current, rowsOf(list.current).findIndex(opensRecord));
       if (!row) return;
       row.focus({ preventScroll: true });
       window.scrollBy(0, row.getBoundingClientRect().top - top);

@@ -50,7 +50,7 @@ export function ListSearch({
   isWide = false,
   ...acts
 }: ListSearchProps) {
-  const { text, isAsked, type, askNow } = useTyped(search, acts.onSearch);
+  const { text, isAsked, type, runNow } = useTyped(search, acts.onSearch);
   const isSettled = isAsked && found !== undefined;
   const isSearched = search !== '' && isSettled;
   useShortcut({ keys: ['/'], label: 'Search', section, run: () => (input.current?.focus(), input.current?.select()) });
@@ -60,11 +60,11 @@ export function ListSearch({
     event.preventDefault();
     // Enter never opens an unseen row: the first press runs the search.
     if (isSettled) act();
-    else askNow();
+    else runNow();
   };
   const clear = () => {
     type('');
-    askNow();
+    runNow();
     input.current?.focus();
   };
   return (
@@ -130,7 +130,7 @@ function useTyped(search: string, onSearch: (search: string) => void) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const askNow = () => {
+  const runNow = () => {
     clearTimeout(timer.current);
     const sent = trimmed(latest.current);
     setTyped((now) => ({ ...now, sent }));
@@ -140,7 +140,7 @@ function useTyped(search: string, onSearch: (search: string) => void) {
     setTyped((now) => ({ ...now, text }));
     latest.current = text;
     clearTimeout(timer.current);
-    timer.current = setTimeout(askNow, searchDebounceMs);
+    timer.current = setTimeout(runNow, searchDebounceMs);
   };
-  return { text: typed.text, isAsked: trimmed(typed.text) === search, type, askNow } as const;
+  return { text: typed.text, isAsked: trimmed(typed.text) === search, type, runNow } as const;
 }

@@ -13,7 +13,7 @@ interface ResultKeysNeeds {
   readonly onPage: (page: number) => void;
   /** Whether the results belong to the typed text; if not, Enter runs the search instead of choosing an unseen row. */
   readonly isSettled: boolean;
-  readonly askNow: () => void;
+  readonly runNow: () => void;
   readonly onChoose: (index: number) => void;
   /** Whether no row is active until an arrow key selects one; Enter does nothing until then. */
   readonly startsOutside?: boolean;
@@ -21,7 +21,7 @@ interface ResultKeysNeeds {
 
 /** The active row of search results. Arrow keys move it, across page boundaries too. */
 export function useResultKeys(needs: ResultKeysNeeds) {
-  const { question, questionOfPage, count, page, pages, onPage, isSettled, askNow, onChoose } = needs;
+  const { question, questionOfPage, count, page, pages, onPage, isSettled, runNow, onChoose } = needs;
   const first = needs.startsOutside ? -1 : 0;
   const [at, setAt] = useState<{ readonly of: string; readonly index: number | 'last' } | null>(null);
   const wanted = at?.of === question ? at.index : first;
@@ -39,7 +39,7 @@ export function useResultKeys(needs: ResultKeysNeeds) {
     else setAt({ of: question, index: next });
   };
   const choose = () => {
-    if (!isSettled) askNow();
+    if (!isSettled) runNow();
     else if (active >= 0 && active < count) onChoose(active);
   };
   const acts: Readonly<Record<string, () => void>> = {

@@ -103,7 +103,7 @@ function keepHeight({ currentTarget }: { readonly currentTarget: HTMLDialogEleme
 }
 
 /** In a window of another width, as after a zoom, the words take other lines: the height that was kept no longer fits. */
-function measureAnew(dialog: HTMLDialogElement | null): () => void {
+function remeasure(dialog: HTMLDialogElement | null): () => void {
   let width = window.innerWidth;
   const onResize = () => {
     if (!dialog || window.innerWidth === width) return;
@@ -145,7 +145,7 @@ export function Dialog({
     dialog?.showModal();
     if (dialog && keepsHeight) keepHeight({ currentTarget: dialog });
     (dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog)?.focus();
-    const stopMeasuring = measureAnew(dialog);
+    const stopMeasuring = remeasure(dialog);
     return () => {
       stopMeasuring();
       const held = document.activeElement;

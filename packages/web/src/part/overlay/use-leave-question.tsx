@@ -42,7 +42,7 @@ export function useLeaveQuestion({ isDirty, title, onLeave }: LeaveQuestionOptio
 function useBlockedPage(isDirty: boolean, ask: (goOn: () => void) => void, onLeave: () => void): void {
   const location = useLocation();
   const isGone = useRef(false);
-  const onAsked = useEffectEvent((goOn: () => void) =>
+  const onLeaveRequested = useEffectEvent((goOn: () => void) =>
     ask(() => {
       isGone.current = true;
       goOn();
@@ -51,7 +51,7 @@ function useBlockedPage(isDirty: boolean, ask: (goOn: () => void) => void, onLea
   const onGone = useEffectEvent(onLeave);
   useEffect(() => {
     if (isGone.current) return onGone();
-    return isDirty ? blockNavigation({ ask: onAsked }) : undefined;
+    return isDirty ? blockNavigation({ ask: onLeaveRequested }) : undefined;
     // A new address is a new history entry to return to.
   }, [isDirty, location]);
 }

@@ -2,13 +2,13 @@
 let stopgap: Element | null = null;
 
 /** Focuses an element that the user did not choose. */
-export function lendFocus(element: HTMLElement): void {
+export function focusTemporarily(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   stopgap = element;
 }
 
 /** The user continued from the current focus, so it is now their choice. */
-export function takeLentFocus(): void {
+export function keepTemporaryFocus(): void {
   stopgap = null;
 }
 

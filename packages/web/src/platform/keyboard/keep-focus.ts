@@ -1,4 +1,4 @@
-import { lendFocus, takeLentFocus } from './free-focus';
+import { focusTemporarily, keepTemporaryFocus } from './free-focus';
 
 /** Elements that can take focus without opening a virtual keyboard or intercepting page shortcuts. */
 const targets = 'button:not(:disabled, [aria-disabled=true]), a[href], [tabindex="0"]';
@@ -47,7 +47,7 @@ export function keepFocus(path: () => string): () => void {
     if (last === null || !isLost()) return;
     const next = last.pathname === path() ? nearest(last) : undefined;
     last = null;
-    if (next) lendFocus(next);
+    if (next) focusTemporarily(next);
   };
   // The code that removes an element may set focus itself in the same task.
   const observer = new MutationObserver(() => {
@@ -56,12 +56,12 @@ export function keepFocus(path: () => string): () => void {
     waiting = setTimeout(restore, 0);
   });
   document.addEventListener('focusin', remember);
-  for (const press of presses) document.addEventListener(press, takeLentFocus, { capture: true });
+  for (const press of presses) document.addEventListener(press, keepTemporaryFocus, { capture: true });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => {
     clearTimeout(waiting);
     document.removeEventListener('focusin', remember);
-    for (const press of presses) document.removeEventListener(press, takeLentFocus, { capture: true });
+    for (const press of presses) document.removeEventListener(press, keepTemporaryFocus, { capture: true });
     observer.disconnect();
   };
 }

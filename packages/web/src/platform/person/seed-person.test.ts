@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBrowserStorage } from '../../client/browser-storage';
 import { chainOf } from '../../testing/chain';
 import { sampleUser } from '../../testing/sample-practice';
-import { answersAsAsked } from './seed-person';
+import { pendingAnswers } from './seed-person';
 
 const chain = chainOf(20);
 const username = 'maya.okafor@wren.example';
@@ -22,8 +22,8 @@ function came(cookie: string | null, assignments = chain) {
   const variables = { username, ...(cookie !== null && { selectedLocationId: cookie }), most: 12 };
   return [{ name: 'GetUserByUsername', variables, data: { userByUsername: user } }] as const;
 }
-const asked = (answers: Parameters<typeof answersAsAsked>[0], kept: Readonly<Record<string, string>>) =>
-  answersAsAsked(answers, keeping(kept)).map(({ variables }) => variables);
+const asked = (answers: Parameters<typeof pendingAnswers>[0], kept: Readonly<Record<string, string>>) =>
+  pendingAnswers(answers, keeping(kept)).map(({ variables }) => variables);
 
 describe('responses embedded in the page', () => {
   it('A-475 replace the requests of the portal when both use the same location', () => {

@@ -10,7 +10,7 @@ type Answer = Operations['GetUserByUsername'];
  * Seeds the query cache with the responses embedded in the document. The server knows the location of the last page
  * load, and the browser stores its own; if both lead to the same response, the portal skips the request (A-475).
  */
-export function answersAsAsked(answers: readonly FirstAnswer[], kept: BrowserStorage): readonly FirstAnswer[] {
+export function pendingAnswers(answers: readonly FirstAnswer[], kept: BrowserStorage): readonly FirstAnswer[] {
   return answers.map((answer) => {
     if (answer.name !== 'GetUserByUsername') return answer;
     const { username } = answer.variables as Answer['variables'];

@@ -18,9 +18,9 @@ export interface Identity {
   /**
    * Redirects to the identity provider, which returns to an address of the portal.
    *
-   * @param asSomebodyElse - the provider asks for the account, even if it has a session
+   * @param asAnotherUser - the provider asks for the account, even if it has a session
    */
-  readonly signIn: (returnTo: string, asSomebodyElse: boolean) => void;
+  readonly signIn: (returnTo: string, asAnotherUser: boolean) => void;
   /** A fresh token for the same user. */
   readonly renew: () => Promise<Renewal>;
   /** Discards the local token without notifying the server. */

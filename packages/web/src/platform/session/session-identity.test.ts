@@ -16,7 +16,7 @@ function world(answer: (path: string) => Response, content: PageSession | null |
   const surroundings = {
     now: start,
     go: vi.fn(),
-    openAnew: vi.fn(),
+    reloadWithoutWarning: vi.fn(),
     isSeen: true,
   };
   const identity = createSessionIdentity(
@@ -31,7 +31,7 @@ function world(answer: (path: string) => Response, content: PageSession | null |
       },
       now: () => surroundings.now,
       go: surroundings.go,
-      openAnew: surroundings.openAnew,
+      reloadWithoutWarning: surroundings.reloadWithoutWarning,
       wasSeen: () => surroundings.isSeen,
     },
     content,
@@ -70,7 +70,7 @@ describe('the session of a page', () => {
         fetch: () => Promise.resolve(fresh()()),
         now: () => start,
         go: vi.fn(),
-        openAnew: vi.fn(),
+        reloadWithoutWarning: vi.fn(),
         wasSeen: () => false,
       },
       undefined,
@@ -111,7 +111,7 @@ describe('the session of a page', () => {
   it('A-009 reloads the page instead of continuing as another user', async () => {
     const { identity, surroundings } = world(fresh({ username: 'tomas@wren.example' }));
     expect(await identity.renew()).toBe('over');
-    expect(surroundings.openAnew).toHaveBeenCalledOnce();
+    expect(surroundings.reloadWithoutWarning).toHaveBeenCalledOnce();
     expect(identity.current()?.username).toBe('maya@wren.example');
   });
 

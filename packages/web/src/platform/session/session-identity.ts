@@ -11,7 +11,7 @@ interface BrowserEnvironment {
   /** Navigates away from the page. */
   readonly go: (url: string) => void;
   /** Reloads when another user has signed in, because this page's data belongs to the previous user. */
-  readonly openAnew: () => void;
+  readonly reloadWithoutWarning: () => void;
   /** Whether the user was active on the page since the last call. */
   readonly wasSeen: () => boolean;
 }
@@ -27,7 +27,7 @@ const answerMs = 10_000;
  * @param first - session data from the document; null if nobody is signed in, omitted if the document has none
  */
 export function createSessionIdentity(
-  { fetch, now, go, openAnew, wasSeen }: BrowserEnvironment,
+  { fetch, now, go, reloadWithoutWarning, wasSeen }: BrowserEnvironment,
   first: PageSession | null | undefined,
 ): Identity {
   const listeners = new Set<() => void>();
@@ -53,7 +53,7 @@ export function createSessionIdentity(
     if (!response.ok) return response.status === 401 ? 'over' : 'unanswered';
     const { token, username, expiresAt } = (await response.json()) as PageToken;
     if (held !== null && held.username !== username) {
-      openAnew();
+      reloadWithoutWarning();
       return 'over';
     }
     hold({ token, username, expiresAt });
@@ -79,8 +79,8 @@ export function createSessionIdentity(
       isAsked = true;
       return held;
     },
-    signIn: (returnTo, asSomebodyElse) =>
-      go(`${sessionPaths.signIn}?to=${encodeURIComponent(returnTo)}${asSomebodyElse ? '&again=1' : ''}`),
+    signIn: (returnTo, asAnotherUser) =>
+      go(`${sessionPaths.signIn}?to=${encodeURIComponent(returnTo)}${asAnotherUser ? '&again=1' : ''}`),
     renew: askOnce,
     forget: () => hold(null),
     async signOut() {

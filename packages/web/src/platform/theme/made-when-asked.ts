@@ -4,7 +4,7 @@
  * @param make - creates the object
  * @param known - overrides properties of the object
  */
-export function madeWhenAsked<Made extends object>(make: () => Made, known: Partial<Made> = {}): Made {
+export function lazyObject<Made extends object>(make: () => Made, known: Partial<Made> = {}): Made {
   let made: Made | undefined;
   return new Proxy(known as Made, {
     get: (own, name) => Reflect.get(name in own ? own : (made ??= make()), name) as unknown,

@@ -2,7 +2,7 @@ import { createSystem, defineConfig } from '@chakra-ui/react';
 import { colors } from './colors';
 import { globalCss } from './global';
 import { breakpoints, metrics } from './metrics';
-import { madeWhenAsked } from './made-when-asked';
+import { lazyObject } from './made-when-asked';
 import { memoizedSystem } from './memoized-system';
 import { styleProps } from './style-props';
 import { textStyles, typeTokens } from './type';
@@ -18,4 +18,4 @@ const theme = defineConfig({
  * The theme: our tokens, the style properties in use, and no unused recipes. Creating it is slow, so pages with
  * precompiled styles render without it.
  */
-export const system = madeWhenAsked(() => memoizedSystem(createSystem(styleProps, theme)));
+export const system = lazyObject(() => memoizedSystem(createSystem(styleProps, theme)));

@@ -60,7 +60,7 @@ export function ApproveScreen() {
     <Page actions={<KeyHints hints={hints} />}>
       {begun === 'there' && <unsentLine.Part />}
       {begun !== 'awaited' && (
-        <chakra.div display="contents" onKeyDown={(event) => leadBack(event, search.current)}>
+        <chakra.div display="contents" onKeyDown={(event) => focusSearch(event, search.current)}>
           <ApproveQueue
             filters={filters}
             lists={lists}
@@ -108,7 +108,7 @@ export function ApproveScreen() {
 const placeOfList = () => ({ top: 216, width: pageContentWidth(window.innerWidth) });
 
 /** The up arrow moves from the first row to the search; between rows, the list handles it (P-263). */
-function leadBack(event: KeyboardEvent, search: HTMLElement | null) {
+function focusSearch(event: KeyboardEvent, search: HTMLElement | null) {
   const { target, key } = event;
   if (key !== 'ArrowUp' || event.defaultPrevented || !(target instanceof HTMLElement)) return;
   if (!target.matches('[data-queue-row], [data-way-out]')) return;

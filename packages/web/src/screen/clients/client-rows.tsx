@@ -42,7 +42,7 @@ export function ClientRows({ clients, list, onKeyDown, onAt, onAdd }: ClientRows
         icon={UserRoundSearch}
         title={emptyTexts.data}
         minH="18rem"
-        action={<NobodyActions clients={clients} onAdd={onAdd} />}
+        action={<NoClientActions clients={clients} onAdd={onAdd} />}
       >
         {filters.search ? `No ${kind} matches “${filters.search}”.` : `There is no ${kind} yet.`}
       </Empty>
@@ -87,13 +87,13 @@ function CloseMatches({ clients, onAdd }: Pick<ClientRowsProps, 'clients' | 'onA
       borderColor="border.subtle"
     >
       <CloseMatchNote search={search} onlyActive={onlyActive} />
-      <NobodyActions clients={clients} onAdd={onAdd} />
+      <NoClientActions clients={clients} onAdd={onAdd} />
     </chakra.div>
   );
 }
 
 /** Next steps when no client matches the search. */
-function NobodyActions({ clients, onAdd }: Pick<ClientRowsProps, 'clients' | 'onAdd'>) {
+function NoClientActions({ clients, onAdd }: Pick<ClientRowsProps, 'clients' | 'onAdd'>) {
   const { filters, change } = clients;
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" justifyContent={{ base: 'start', md: 'center' }} gap="2">

@@ -39,7 +39,7 @@ import type { WizardFacts } from '../../feature/prescribing/wizard/prescribe/use
  * C-278).
  */
 export function PrescribeScreen() {
-  const [epoch, startAnew] = useReducer((count: number) => count + 1, 0);
+  const [epoch, restart] = useReducer((count: number) => count + 1, 0);
   const isLed = useStoredParties();
   if (isLed)
     return (
@@ -47,7 +47,7 @@ export function PrescribeScreen() {
         <StepSkeleton />
       </Page>
     );
-  return <Wizard key={epoch} onMoved={startAnew} />;
+  return <Wizard key={epoch} onMoved={restart} />;
 }
 
 type Snapshot = ReturnType<typeof useWizard>['snapshot'];

@@ -24,12 +24,12 @@ export function WorkflowButton({ prescription }: WorkflowProps) {
       <Button icon={Workflow} onClick={() => setAsking(true)}>
         Workflow
       </Button>
-      {asking && <AskedWorkflow prescription={prescription} onClose={() => setAsking(false)} />}
+      {asking && <WorkflowDialogState prescription={prescription} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-function AskedWorkflow({ prescription, onClose }: WorkflowProps & { readonly onClose: () => void }) {
+function WorkflowDialogState({ prescription, onClose }: WorkflowProps & { readonly onClose: () => void }) {
   const lists = useFormLists();
   const { save, busy, failure, internalNote } = usePrescriptionWorkflow(prescription, onClose);
   const { workflowLocationUserId, currentWorkflowStatusId, workflowLocationUser, isOfficeUse } = prescription;

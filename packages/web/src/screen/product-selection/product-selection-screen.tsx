@@ -46,7 +46,7 @@ import { useLookUps } from '../../feature/prescribing/wizard/product/use-look-up
 
 /** `/create/rx/product-selection/`: family, form, strength, and product (P-026 to P-034). */
 export function ProductSelectionScreen() {
-  const [epoch, startAnew] = useReducer((count: number) => count + 1, 0);
+  const [epoch, restart] = useReducer((count: number) => count + 1, 0);
   const isLed = useStoredParties();
   if (isLed)
     return (
@@ -56,7 +56,7 @@ export function ProductSelectionScreen() {
         </Card>
       </Page>
     );
-  return <Selection key={epoch} onMoved={startAnew} />;
+  return <Selection key={epoch} onMoved={restart} />;
 }
 
 function Selection({ onMoved }: { readonly onMoved: () => void }) {

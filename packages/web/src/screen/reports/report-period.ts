@@ -2,7 +2,7 @@ import { checkPeriod, defaultPeriodDays, lastDays, periodChoices, type ReportPer
 import { addDays, formatDate, isPlainDate, type PlainDate } from '@signa/core/base';
 
 /** The period in the address. */
-export interface AskedPeriod {
+export interface RequestedPeriod {
   readonly period: ReportPeriod;
   /** A preset period; null for a custom range. */
   readonly days: number | null;
@@ -11,7 +11,7 @@ export interface AskedPeriod {
 }
 
 /** Parses the period of an address; invalid values fall back to the default. */
-export function readPeriod(query: URLSearchParams, today: PlainDate): AskedPeriod {
+export function readPeriod(query: URLSearchParams, today: PlainDate): RequestedPeriod {
   const day = (name: string) => (isPlainDate(query.get(name) ?? '') ? query.get(name) : null);
   const [from, to] = [day('from'), day('to')];
   const usual = { period: lastDays(today, defaultPeriodDays), days: defaultPeriodDays, issue: null };

@@ -12,7 +12,7 @@ import { DeclineFigure } from './decline-figure';
 import { EmbeddedReport } from './embedded-report';
 import { EndingFigure } from './ending-figure';
 import { IssuedFigure } from './issued-figure';
-import { daysQuery, periodText, rangeQuery, readPeriod, type AskedPeriod } from './report-period';
+import { daysQuery, periodText, rangeQuery, readPeriod, type RequestedPeriod } from './report-period';
 import { RequestFigure } from './request-figure';
 import { WrongPatientFigure } from './wrong-patient-figure';
 
@@ -44,7 +44,7 @@ export function ReportsScreen() {
 }
 
 interface PeriodBarProps {
-  readonly asked: AskedPeriod;
+  readonly asked: RequestedPeriod;
   readonly onChange: (query: URLSearchParams) => void;
 }
 

@@ -16,13 +16,13 @@ import {
 } from '../prescription.test-data.js';
 import type { PrescriptionForm } from '../form/form.js';
 import { anyForm, anyProduct } from '../prescription.arbitrary.test-data.js';
-import { wishesAfter, wishesOf } from './product-wishes.js';
+import { overridesAfter, overridesOf } from './product-wishes.js';
 
 /** Replaces this product with another one. */
 const change =
   (previous: ProductFacts | null, next: ProductFacts, isExpirationEdited = false) =>
   (of: PrescriptionForm) =>
-    withProduct(of, { product: next, wishes: wishesOf(of, previous), today, isExpirationEdited });
+    withProduct(of, { product: next, wishes: overridesOf(of, previous), today, isExpirationEdited });
 
 describe('choosing a product', () => {
   it('P-060 turns PRN off and clears more than 5 refills for a controlled one', () => {
@@ -58,13 +58,16 @@ describe('choosing a product', () => {
     const otc = product({ productApprovalType: 'OTC' });
     expect(change(otc, { ...otc, id: '41' })(form({ refills: 3 }))).toMatchObject({ prnFlag: false, refills: 3 });
     const filled = form({ flavorId: '3', refills: 9 });
-    const wishes = wishesOf(filled, product());
+    const wishes = overridesOf(filled, product());
     const over = { wishes, today, isExpirationEdited: false };
     const hidden = withProduct(filled, { ...over, product: scheduleII });
     expect(hidden).toMatchObject({ flavorId: null, refills: 0 });
     expect(withProduct(hidden, { ...over, product: product() })).toMatchObject({ flavorId: '3', refills: 9 });
     const after = { ...hidden, refills: 0, flavorId: '4' };
-    expect(wishesAfter(wishes, { before: hidden, after, product: scheduleII })).toEqual({ ...wishes, flavorId: '4' });
+    expect(overridesAfter(wishes, { before: hidden, after, product: scheduleII })).toEqual({
+      ...wishes,
+      flavorId: '4',
+    });
   });
 
   it('P-064 updates the expiration with the product until it was edited', () => {
@@ -97,7 +100,7 @@ describe('choosing a product', () => {
         expect(issues.map(({ code }) => code)).not.toContain('controlled-prn');
         expect(issues.map(({ code }) => code)).not.toContain('prn-only');
         if (isControlled(chosen)) expect(issues.map(({ code }) => code)).not.toContain('above-maximum');
-        if (countsAsOtc(chosen) && wishesOf(any, previous).prnFlag !== false) expect(changed.prnFlag).toBe(true);
+        if (countsAsOtc(chosen) && overridesOf(any, previous).prnFlag !== false) expect(changed.prnFlag).toBe(true);
       }),
     );
   });

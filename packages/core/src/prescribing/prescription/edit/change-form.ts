@@ -12,13 +12,13 @@ import { offersFlavor } from '../field/flavor.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { ReasonForCompoundFacts } from '../form/form-context.js';
 import { prescriptionLimits } from '../../../base/limits/index.js';
-import type { ProductWishes } from './product-wishes.js';
+import type { FormOverrides } from './product-wishes.js';
 
 /** What choosing a product needs besides the form. */
 export interface ProductChange {
   readonly product: ProductFacts;
   /** The user's choices so far, under any product: they are restored when a product allows them. */
-  readonly wishes: ProductWishes;
+  readonly wishes: FormOverrides;
   readonly today: PlainDate;
   /** Whether the user has edited the expiration; otherwise it follows the product (P-064). */
   readonly isExpirationEdited: boolean;

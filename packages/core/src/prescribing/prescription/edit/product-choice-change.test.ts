@@ -7,7 +7,7 @@ import { brava, context, diet, form, location, product, scheduleIV, today } from
 import type { LocationFacts } from '../../../practice/location/index.js';
 import type { ProductFacts } from '../../../catalog/product/index.js';
 import type { PrescriptionForm } from '../form/form.js';
-import { wishesOf } from './product-wishes.js';
+import { overridesOf } from './product-wishes.js';
 import {
   productForQuantity,
   selectionOf,
@@ -23,7 +23,7 @@ const choice = (of: PrescriptionForm, from: ProductFacts | null = product()): Fo
   form: of,
   selection,
   product: from,
-  wishes: wishesOf(of, from),
+  wishes: overridesOf(of, from),
 });
 const chosen = choice(form());
 const stronger = { productClassification: 'Compound', strengthDisplay: '100 mg' };

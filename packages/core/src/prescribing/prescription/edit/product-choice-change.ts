@@ -3,7 +3,7 @@ import type { ProductFacts } from '../../../catalog/product/index.js';
 import { withProduct, type ProductChange } from './change-form.js';
 import type { PrescriptionForm } from '../form/form.js';
 import type { PrescriptionFormContext, ProductSelection } from '../form/form-context.js';
-import type { ProductWishes } from './product-wishes.js';
+import type { FormOverrides } from './product-wishes.js';
 
 /** What was chosen before the product itself; the classification distinguishes two strengths of the same name. */
 export interface ChosenSelection extends ProductSelection {
@@ -16,7 +16,7 @@ export interface FormChoice<Product extends ProductFacts = ProductFacts> {
   readonly selection: ChosenSelection;
   /** The product that `form.productId` names; `null` while none is chosen. */
   readonly product: Product | null;
-  readonly wishes: ProductWishes;
+  readonly wishes: FormOverrides;
 }
 
 /** The choices of a given product. */

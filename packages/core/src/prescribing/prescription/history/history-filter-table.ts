@@ -12,7 +12,7 @@ import {
 import { prescriptionLimits } from '../../../base/limits/index.js';
 import type { PlainDate } from '../../../base/time/index.js';
 import { type ApprovalTypeFilter, approvalTypeFilters } from '../../../catalog/product/index.js';
-import { askedSearch } from '../../../practice/location/index.js';
+import { searchToSend } from '../../../practice/location/index.js';
 import type { RxStatusFilter } from '../lifecycle/status.js';
 import { rxStatusFilters } from '../lifecycle/status-filter.js';
 import { historySearchMaximum } from './history-search.js';
@@ -74,7 +74,7 @@ const noVariables = () => ({});
 export const historyFilterTable = {
   search: {
     ...textFilter('q', historySearchMaximum),
-    variables: (search) => ({ search: askedSearch(search) }),
+    variables: (search) => ({ search: searchToSend(search) }),
     label: 'Patient, client, drug, number',
     isKept: true,
   },

@@ -11,7 +11,7 @@ export interface LinkedCandidate extends RefreshCandidate {
   readonly clientId: string;
 }
 
-interface CandidatesAsked {
+interface CandidatesQuery {
   readonly locationIds: readonly string[];
   readonly type: PimsConnectionType;
   /** Clients viewed after this count as open. */
@@ -33,7 +33,7 @@ const candidate = fields({
 /** The linked clients of the given locations that come first in each kind; core chooses from them (C-261). */
 export async function refreshCandidates(
   sql: Queryable,
-  { locationIds, type, openSince, most }: CandidatesAsked,
+  { locationIds, type, openSince, most }: CandidatesQuery,
 ): Promise<LinkedCandidate[]> {
   const recordId = providerIdTypes.includes(type) ? 'pims_provider_id' : 'pims_id';
   const first = (condition: string, order: string) =>

@@ -4,7 +4,7 @@ import { jsonList, jsonObject } from '../../sql/json.js';
 import { fields, statement } from '../../sql/select.js';
 import { type Queryable, single } from '../../statement.js';
 import { leadsAmong } from './joined.js';
-import { askedOfOthers, ofTypes, taskConditions } from './task-conditions.js';
+import { isRequestForOthers, ofTypes, taskConditions } from './task-conditions.js';
 
 export type QueueCounts = Operations['GetQueueCounts']['data']['queueCounts'];
 
@@ -28,7 +28,7 @@ export async function countQueue(
 ): Promise<QueueCounts> {
   const where = await taskConditions(sql, { ...filter, type: null }, timeZone);
   const ofEveryType = where.text;
-  const others = askedOfOthers(where);
+  const others = isRequestForOthers(where);
   return single(
     sql,
     statement(

@@ -45,11 +45,11 @@ export async function cardConditions(
   timeZone: string,
 ): Promise<Conditions> {
   const where = await taskConditions(sql, filter, timeZone);
-  return where.always(leadsAmong(askedOfOthers(where)));
+  return where.always(leadsAmong(isRequestForOthers(where)));
 }
 
 /** The conditions on alias `t`, applied to alias `k`. */
-export function askedOfOthers({ text }: Conditions): string {
+export function isRequestForOthers({ text }: Conditions): string {
   return text.replaceAll(/\bt\./g, 'k.');
 }
 

@@ -1,7 +1,7 @@
 import type { Operations } from '@signa/core/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../../testing/every-database.js';
-import { knowsEverybody } from '../../../testing/practice-systems.js';
+import { answersEveryId } from '../../../testing/practice-systems.js';
 import { sample, startSampleServer } from '../../../testing/sample-server.js';
 import type { TestServer } from '../../../testing/test-server.js';
 
@@ -21,7 +21,7 @@ const eleanor = {
 describeOnOneDatabase('linking with a PIMS record', (make) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startSampleServer(await make(), { EZYVET: knowsEverybody });
+    server = await startSampleServer(await make(), { EZYVET: answersEveryId });
     await feature(true);
   });
   afterAll(() => server.close());

@@ -9,7 +9,7 @@ import type { Queryable } from '../../../store/statement.js';
 import { signatureHeaders } from '../../../integration/verify-signature.js';
 import { describeOnEveryDatabase } from '../../../testing/every-database.js';
 import { forgetIssueRecord } from '../../../testing/issue-record.js';
-import { knowsEverybody } from '../../../testing/practice-systems.js';
+import { answersEveryId } from '../../../testing/practice-systems.js';
 import { sample, startSampleServer } from '../../../testing/sample-server.js';
 import { answerTo, declineOf, TaskDesk } from '../../../testing/task-desk.js';
 import type { TestServer } from '../../../testing/test-server.js';
@@ -23,7 +23,7 @@ describeOnEveryDatabase('merging two client records', (make) => {
   let desk: TaskDesk;
   let numbers = 5185550200;
   beforeAll(async () => {
-    server = await startSampleServer(await make(), { EZYVET: knowsEverybody });
+    server = await startSampleServer(await make(), { EZYVET: answersEveryId });
     desk = new TaskDesk(server);
     await own(`insert into signa.feature_flag (location_id, feature, is_on) values (1, 'pimsImport', true)
       on conflict (location_id, feature) do update set is_on = true`);

@@ -2,7 +2,7 @@ import type { Operations } from '@signa/core/contract';
 import { samplePimsAccounts } from '@signa/fixtures/simulator';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../../testing/every-database.js';
-import { knowsNobody, startPracticeSystems, type TestPracticeSystems } from '../../../testing/practice-systems.js';
+import { answersNoId, startPracticeSystems, type TestPracticeSystems } from '../../../testing/practice-systems.js';
 import { sample, startSampleServer } from '../../../testing/sample-server.js';
 import { encryptedSecret } from '../../../testing/test-secret-cipher.js';
 import type { TestServer } from '../../../testing/test-server.js';
@@ -28,9 +28,9 @@ describeOnOneDatabase('importing a patient from the PIMS', (make) => {
     server = await startSampleServer(await make(), {
       ...world.systems,
       ACT: {
-        ...knowsNobody,
+        ...answersNoId,
         records: {
-          ...knowsNobody.records,
+          ...answersNoId.records,
           patientsById: (_, ids) => Promise.resolve(ids.map((id) => ({ id, ...told }))),
         },
       },

@@ -1,4 +1,4 @@
-import { eventNote, judgeAgain, type ShownFinding, speciesChangeReason } from '@signa/core/prescribing';
+import { eventNote, recheckPrescription, type ShownFinding, speciesChangeReason } from '@signa/core/prescribing';
 import { patientAfter } from '@signa/core/clients';
 import { type Instant, todayIn } from '@signa/core/base';
 import type { StoredPatient } from '../../../store/clients/patient/patient-store.js';
@@ -25,7 +25,7 @@ interface JudgedPrescription {
  * Evaluates the open prescriptions of a patient for another species; returns none if the patient already has that
  * species (P-338).
  */
-export async function judgeSpeciesChange(
+export async function recheckForSpecies(
   { tx, now }: { readonly tx: Queryable; readonly now: Instant },
   patient: StoredPatient,
   speciesCode: string,
@@ -47,7 +47,7 @@ export async function judgeSpeciesChange(
     rxNumber: prescription.rxNumber,
     title: prescription.product.title,
     strengthDisplay: prescription.product.strengthDisplay,
-    findings: judgeAgain({
+    findings: recheckPrescription({
       prescriptionId: prescription.id,
       product: judged(prescription.product),
       patient: after,

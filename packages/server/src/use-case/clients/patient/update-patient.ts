@@ -1,5 +1,5 @@
 import type { MutationUpdateLocationPatientArgs, UpdateLocationPatientInput } from '@signa/core/contract';
-import { judgedText } from '@signa/core/prescribing';
+import { recheckedText } from '@signa/core/prescribing';
 import {
   declineOfPatientChange,
   factsWhereEmpty,
@@ -18,7 +18,7 @@ import { keepChange } from '../../pims/pims/keep-change.js';
 import { isLinkOfRecord, linkColumns, linkOfUpdate } from '../../pims/pims/record-link.js';
 import type { Outcome, Work } from '../../work.js';
 import { changedLinks } from './client-links.js';
-import { judgeSpeciesChange, recordSpeciesChange } from './judge-species-change.js';
+import { recheckForSpecies, recordSpeciesChange } from './judge-species-change.js';
 import { patientFacts } from './patient-facts.js';
 import { patientIdOf } from './patient-of-call.js';
 import { formOfStored, updateOf } from './patient-form.js';
@@ -47,7 +47,7 @@ export async function updatePatient(
   const form = patientAfter(update, facts);
   const changed = formFields(form).filter((field) => update[field] !== undefined || form[field] !== stored[field]);
   const life = lifeStateAfter(before, update);
-  const open = form.speciesCode === null ? [] : await judgeSpeciesChange(work, before, form.speciesCode);
+  const open = form.speciesCode === null ? [] : await recheckForSpecies(work, before, form.speciesCode);
   await changePatient(work.tx, before, {
     ...patientValues(form, changed, facts, before),
     ...(link && linkColumns(link)),
@@ -78,7 +78,7 @@ export async function updatePatient(
     after: {
       ...answer,
       declinedTasks,
-      ...(open.length > 0 && { judgedPrescriptions: open.map((one) => judgedText(one, one.findings)) }),
+      ...(open.length > 0 && { judgedPrescriptions: open.map((one) => recheckedText(one, one.findings)) }),
       ...(declined.length > 0 && { declinedPimsValues: declined }),
     },
   };

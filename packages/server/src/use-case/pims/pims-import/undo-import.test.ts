@@ -6,7 +6,7 @@ import { signatureHeaders } from '../../../integration/verify-signature.js';
 import { removeImported } from '../../../store/pims/pims-import/import-store.js';
 import { rows as statementRows } from '../../../store/statement.js';
 import { describeOnEveryDatabase } from '../../../testing/every-database.js';
-import { knowsEverybody } from '../../../testing/practice-systems.js';
+import { answersEveryId } from '../../../testing/practice-systems.js';
 import { sample, startSampleServer } from '../../../testing/sample-server.js';
 import type { TestServer } from '../../../testing/test-server.js';
 
@@ -32,7 +32,7 @@ describeOnEveryDatabase('undoing a patient import', (make) => {
           currentWeightUnit: 'lbs',
         })),
       );
-    const ezyvet = { ...knowsEverybody, records: { ...knowsEverybody.records, patientsById } };
+    const ezyvet = { ...answersEveryId, records: { ...answersEveryId.records, patientsById } };
     server = await startSampleServer(await make(), { EZYVET: ezyvet });
     await own(`insert into signa.feature_flag (location_id, feature, is_on) values (1, 'pimsImport', true)
       on conflict (location_id, feature) do update set is_on = true`);

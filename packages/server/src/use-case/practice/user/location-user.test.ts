@@ -2,7 +2,7 @@ import type { LocationUserInput } from '@signa/core/contract';
 import { deaNumberTexts } from '@signa/core/practice';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { describeOnOneDatabase } from '../../../testing/every-database.js';
-import { knowsEverybody } from '../../../testing/practice-systems.js';
+import { answersEveryId } from '../../../testing/practice-systems.js';
 import { sample, startSampleServer } from '../../../testing/sample-server.js';
 import type { TestServer } from '../../../testing/test-server.js';
 
@@ -15,7 +15,7 @@ const forbidden = { ok: false, failure: { code: 'FORBIDDEN' } };
 describeOnOneDatabase('a user at a location', (make) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startSampleServer(await make(), { EZYVET: knowsEverybody });
+    server = await startSampleServer(await make(), { EZYVET: answersEveryId });
     server.clock.set('2026-11-23T15:00:00.000Z');
   });
   afterAll(() => server.close());

@@ -57,14 +57,17 @@ function refusedTask(
   const isDraft = type === 'SaveAsDraft';
   const step = nextTaskStatus({ ...task, timeZone }, { type: isDraft ? 'saveDraft' : 'approve' });
   if (!step.allowed) return refusedBy(step);
-  if (isOfSomebodyElse(task, input))
+  if (isForOtherParties(task, input))
     return wrong('prescriptionTaskToAttach.id', 'This request is for another client or patient.');
   const sent = { ...task.sent, status: isDraft ? null : task.sent.status };
   const issues = checkSentOutcome(sent, step, 'prescriptionTaskToAttach');
   return issues.length > 0 ? refusedAs(invalidInput(issues)) : null;
 }
 
-function isOfSomebodyElse(task: AnsweredTask, { locationClientId, locationPatientId }: PrescriptionFormInput): boolean {
+function isForOtherParties(
+  task: AnsweredTask,
+  { locationClientId, locationPatientId }: PrescriptionFormInput,
+): boolean {
   return (
     locationClientId !== task.clientId ||
     locationPatientId !== task.patientId ||

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import {
   clientName,
-  type JudgedCandidate,
+  type ScoredCandidate,
   type Judgement,
   pimsContact,
   proposedClient,
@@ -89,7 +89,7 @@ export function PimsMatch({ caretaker, judgement, local, search, isBusy, onChoos
 /**
  * The Signa client who might be the same person, with the reasons. Clients linked to another record are excluded (C-236).
  */
-const LikelyHere = ({ pair: { candidate, judgement } }: { readonly pair: JudgedCandidate<LocalClient> }) => (
+const LikelyHere = ({ pair: { candidate, judgement } }: { readonly pair: ScoredCandidate<LocalClient> }) => (
   <chakra.span display="flex" gap="1.5" textStyle="meta" color="fg.muted">
     <chakra.span flexShrink="0" pt="0.5">
       <UserRoundSearch size={14} aria-hidden />

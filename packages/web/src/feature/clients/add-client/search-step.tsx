@@ -51,9 +51,9 @@ export function SearchStep({ steps, fields, onChange, onManual, onClose, onKnown
   const last = useRef<HTMLInputElement>(null);
   const manual = useRef<HTMLButtonElement>(null);
   const { list, onKeyDown, first } = useRowKeys<HTMLDivElement>(last);
-  const nobodyHere = matches.isSettled && matches.found?.count === 0 && candidates.length === 0;
-  const nobodyThere = account === null || theirs.failed || (theirs.isSettled && theirs.found?.length === 0);
-  const nobody = nobodyHere && nobodyThere;
+  const noneHere = matches.isSettled && matches.found?.count === 0 && candidates.length === 0;
+  const noneInPims = account === null || theirs.failed || (theirs.isSettled && theirs.found?.length === 0);
+  const nobody = noneHere && noneInPims;
   const isAnybody = (matches.found?.data.length ?? 0) + candidates.length + (theirs.found?.length ?? 0) > 0;
   const onFieldKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;

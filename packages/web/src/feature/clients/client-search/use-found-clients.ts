@@ -40,15 +40,15 @@ export function useFoundClients({ filter, onlyActive, take, skip, isAsked = true
   });
   const read = words === null ? whole : byWords;
   const isNobody = isAsked && filter !== '' && !read.old && read.data?.locationClientSearch.count === 0;
-  const isCloseAsked = isNobody && asksClose && mayUse('GetSameClientCandidates');
+  const isCloseSearched = isNobody && asksClose && mayUse('GetSameClientCandidates');
   const close = useOperation(
     GetSameClientCandidatesDocument,
     { locationId: location.id, client: { search: filter } },
-    { enabled: isCloseAsked },
+    { enabled: isCloseSearched },
   );
-  const candidates = isCloseAsked ? close.data?.sameClientCandidates : undefined;
+  const candidates = isCloseSearched ? close.data?.sameClientCandidates : undefined;
   const meant = useMemo(() => (candidates?.length ? closeOf(candidates) : null), [candidates]);
-  const isAsking = isCloseAsked && close.loading;
+  const isAsking = isCloseSearched && close.loading;
   return {
     /** The text that the clients shown match: the whole search, or each of its words. */
     foundBy: words ?? filter,

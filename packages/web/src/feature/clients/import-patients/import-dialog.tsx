@@ -2,7 +2,7 @@ import { isFocusFree } from '../../../platform/keyboard/free-focus';
 import { chakra } from '@chakra-ui/react';
 import { importFinishedNotice } from '@signa/core/pims';
 import { emptyTexts, type LinkedRecord, modalResultsMaxHeight } from '@signa/core/practice';
-import { animalLikenessTexts } from '@signa/core/clients';
+import { animalSimilarityTexts } from '@signa/core/clients';
 import { Download, PawPrint, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
@@ -180,7 +180,7 @@ function Patients({ importing, place }: PatientsProps) {
               likely={
                 likely && {
                   name: likely.animal.name,
-                  why: animalLikenessTexts[likely.likeness],
+                  why: animalSimilarityTexts[likely.likeness],
                   onLink: () => linkTo(theirs, likely.animal),
                 }
               }

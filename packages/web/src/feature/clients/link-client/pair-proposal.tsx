@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { animalLikenessTexts, animalOfPatient, animalOfPims, proposedPair } from '@signa/core/clients';
+import { animalSimilarityTexts, animalOfPatient, animalOfPims, proposedPair } from '@signa/core/clients';
 import type { PlainDate } from '@signa/core/base';
 import { Button } from '../../../part/button/button';
 import { animalInPims } from './animal-in-pims';
@@ -27,7 +27,7 @@ export function PairProposal({ patient, offers, theirs, linked, today, onPair }:
         Pair
       </Button>
       <span>
-        {[label, animalInPims(proposed.animal, today), animalLikenessTexts[proposed.likeness]]
+        {[label, animalInPims(proposed.animal, today), animalSimilarityTexts[proposed.likeness]]
           .filter(Boolean)
           .join(', ')}
       </span>

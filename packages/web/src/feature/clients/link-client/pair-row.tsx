@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import {
   animalOfPatient,
   animalOfPims,
-  animalsInOrderOfLikeness,
+  sortAnimalsBySimilarity,
   comparePair,
   genderWord,
   type PairField,
@@ -40,7 +40,7 @@ export function PairRow({ patient, theirs, pairs, linked, type, today, onPair }:
   const pairedId = pairs.get(patient.id) ?? null;
   const paired = theirs.find(({ id }) => id === pairedId) ?? null;
   const offers = pairOffers(theirs, { pairs, patientId: patient.id, linked });
-  const inOrder = animalsInOrderOfLikeness(animalOfPatient(patient), offers, animalOfPims);
+  const inOrder = sortAnimalsBySimilarity(animalOfPatient(patient), offers, animalOfPims);
   const select = useRef<HTMLSelectElement>(null);
   const Joined = paired ? Link2 : Link2Off;
   return (

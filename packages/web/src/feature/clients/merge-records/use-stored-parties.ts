@@ -1,4 +1,4 @@
-import { clientName, ledNotice, type MergeNoun } from '@signa/core/clients';
+import { clientName, redirectedNotice, type MergeNoun } from '@signa/core/clients';
 import { GetLocationClientDocument, GetLocationPatientDocument } from '@signa/core/contract/typed';
 import { addressAbout, partiesIn } from '@signa/core/prescribing';
 import { useEffect, useEffectEvent } from 'react';
@@ -52,7 +52,7 @@ export function useStoredParties(): boolean {
   const target = led && addressAbout(address, led);
   const lead = useEffectEvent(() => {
     if (merged === null || target === null) return;
-    notices.say({ ...ledNotice(merged.noun), object: { text: merged.name, link: null } });
+    notices.say({ ...redirectedNotice(merged.noun), object: { text: merged.name, link: null } });
     void navigate(target, { replace: true, state });
   });
   useEffect(() => lead(), [target]);

@@ -77,7 +77,7 @@ export function SearchPatient({
     pages: 1,
     onPage: () => undefined,
     isSettled: search.isSettled,
-    askNow: () => undefined,
+    runNow: () => undefined,
     onChoose: chooseAt,
     startsOutside: true,
   });

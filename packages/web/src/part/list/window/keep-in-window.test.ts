@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createScrollKeeper, isBelowInView } from './keep-in-window';
+import { createScrollAnchoring, isBelowInView } from './keep-in-window';
 
 const rowHeight = 60;
 const windowHeight = 600;
@@ -40,7 +40,7 @@ function openList({ scrollY, painted = [], measured = [], pinned = [] }: Given) 
     indexFromElement: (element: HTMLElement) => Number(element.dataset['index']),
     getTotalSize: () => rows.length * rowHeight,
   };
-  const { note, keep } = createScrollKeeper();
+  const { note, keep } = createScrollAnchoring();
   const nextFrame = () => frames.splice(0).forEach((work) => work(0));
   painted.forEach((index) => note(String(index)));
   return {

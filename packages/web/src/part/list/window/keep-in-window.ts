@@ -33,7 +33,7 @@ export function isBelowInView({ painted, pinned, list, windowHeight }: Visible):
 }
 
 /** Keeps visible content in place while rows of a virtualized list change height. */
-export interface ScrollKeeper {
+export interface ScrollAnchoring {
   /** Records that a row was rendered; it counts as painted from the next frame on. */
   readonly note: (key: Key) => void;
   /**
@@ -47,7 +47,7 @@ export interface ScrollKeeper {
   readonly keep: (row: VirtualItem, delta: number, page: Page, pinned: readonly number[]) => false;
 }
 
-export function createScrollKeeper(): ScrollKeeper {
+export function createScrollAnchoring(): ScrollAnchoring {
   const painted = new Set<Key>();
   /** Rows measured together are judged by what was visible before the first of them. */
   let together: { readonly isBelowInView: boolean } | null = null;

@@ -4,8 +4,8 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useFirstRender } from '../../../platform/lazy/first-render';
-import { createScrollKeeper } from './keep-in-window';
-import type { ScrollKeeper } from './keep-in-window';
+import { createScrollAnchoring } from './keep-in-window';
+import type { ScrollAnchoring } from './keep-in-window';
 import { renderedHeight } from './rendered-height';
 
 export interface RowWindow {
@@ -52,7 +52,7 @@ export function useRowWindow(needs: RowWindowNeeds): RowWindow {
   // A row that must be rendered regardless of the scroll position needs all rows above it.
   const isFirst = isFirstRender && firstCount !== undefined && pinned().length === 0;
   const withPinned = (inWindow: readonly number[]) => [...new Set([...inWindow, ...pinned()])];
-  const [keeper] = useState(createScrollKeeper);
+  const [keeper] = useState(createScrollAnchoring);
   const page = useAnchoredVirtualizer(keeper, pinned, {
     count: keys.length,
     getItemKey: (index) => keys[index] ?? index,
@@ -109,7 +109,7 @@ type VirtualizerOptions = Parameters<typeof useWindowVirtualizer<HTMLElement>>[0
 
 /** A window virtualizer that keeps visible content in place; the library takes that behavior as a property. */
 function useAnchoredVirtualizer(
-  { keep }: ScrollKeeper,
+  { keep }: ScrollAnchoring,
   pinned: () => readonly number[],
   options: VirtualizerOptions,
 ): Virtualizer<Window, HTMLElement> {
@@ -126,7 +126,11 @@ function withoutScrollAnchoring() {
   return () => void (style.overflowAnchor = '');
 }
 
-function measureAndNote(page: Virtualizer<Window, HTMLElement>, element: HTMLElement | null, { note }: ScrollKeeper) {
+function measureAndNote(
+  page: Virtualizer<Window, HTMLElement>,
+  element: HTMLElement | null,
+  { note }: ScrollAnchoring,
+) {
   page.measureElement(element);
   if (element) note(page.options.getItemKey(page.indexFromElement(element)));
 }

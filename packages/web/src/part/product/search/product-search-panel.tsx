@@ -43,7 +43,7 @@ export function ProductSearchPanel({ search, onChoose, onBack }: ProductSearchPa
     pages: Math.ceil((found?.total ?? 0) / productSearchPage.size),
     onPage: search.setPage,
     isSettled: search.isSettled,
-    askNow: search.askNow,
+    runNow: search.runNow,
     onChoose: (index) => {
       const family = found?.families[index];
       if (family) onChoose(family);

@@ -69,7 +69,7 @@ export function useProductSearch({ isOfficeUse, isInAddress = false }: ProductSe
     typed: typed.text,
     type,
     /** Searches immediately instead of waiting for a pause in typing. */
-    askNow: () => ask(typed.text),
+    runNow: () => ask(typed.text),
     /** Whether the results belong to the typed text, so that Enter acts on what the user sees. */
     isSettled: answer.found !== null && !answer.isOld && searchedText(typed.text) === searchedText(text),
     setPage,

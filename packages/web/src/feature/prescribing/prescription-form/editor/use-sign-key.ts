@@ -32,10 +32,10 @@ const signIn = (root: HTMLElement) => root.querySelector<HTMLElement>('[data-sig
  */
 export function useSignKey({ root, label, whom, isByKey, onSign }: SignKeyOptions) {
   const notices = useNotices();
-  const cameAt = useRef(-Infinity);
+  const arrivedAt = useRef(-Infinity);
 
   const come = (scope: HTMLElement, button: HTMLElement, at: number) => {
-    cameAt.current = at;
+    arrivedAt.current = at;
     scope.scrollIntoView({ block: 'start' });
     if (!isInView(button)) button.scrollIntoView({ block: 'center' });
     button.focus({ preventScroll: true });
@@ -66,7 +66,7 @@ export function useSignKey({ root, label, whom, isByKey, onSign }: SignKeyOption
       const scope = scopeOf(form);
       if (!isByKey) refuse(button);
       else if (!scope.contains(document.activeElement) || !isInView(button)) come(scope, button, timeStamp);
-      else if (timeStamp - cameAt.current > bounceMs) {
+      else if (timeStamp - arrivedAt.current > bounceMs) {
         // Focusing a disabled button shows the reason.
         if (button.getAttribute('aria-disabled') === 'true') button.focus();
         onSign();

@@ -14,18 +14,18 @@ interface InactiveLinesProps {
   /** Shown if the patient is unknown. */
   readonly nobodyText: string;
   /** The actions for that case. */
-  readonly nobodyActions?: ReactNode;
+  readonly noClientActions?: ReactNode;
 }
 
 /**
  * Shows immediately, not only on sending, that the product is discontinued or that a client or patient is inactive or
  * missing, and how to fix it (P-041, P-046, P-352).
  */
-export function InactiveLines({ work, nobodyText, nobodyActions }: InactiveLinesProps) {
+export function InactiveLines({ work, nobodyText, noClientActions }: InactiveLinesProps) {
   const { product, client, patient } = work.setting;
   const inactive = client && patient ? inactivityNotice(client, patient) : null;
   const wrong = partyIssues(work.issues.issue).filter(({ code }) => code !== 'inactive');
-  const isForNobody = wrong.some(({ code }) => code === 'required');
+  const hasNoPatient = wrong.some(({ code }) => code === 'required');
   const others = new Set(wrong.filter(({ code }) => code !== 'required').map(({ message }) => message));
   return (
     <>
@@ -50,8 +50,8 @@ export function InactiveLines({ work, nobodyText, nobodyActions }: InactiveLines
           {inactive.description}
         </NoteLine>
       )}
-      {isForNobody && (
-        <NoteLine tone="declined" icon={UserRoundX} actions={nobodyActions}>
+      {hasNoPatient && (
+        <NoteLine tone="declined" icon={UserRoundX} actions={noClientActions}>
           {nobodyText}
         </NoteLine>
       )}

@@ -6,8 +6,8 @@ import {
   readQuantity,
   readWholeNumber,
   unitPerFillOf,
-  wishesAfter,
-  wishesOf,
+  overridesAfter,
+  overridesOf,
   withPrn,
   withReason,
   writtenFor,
@@ -51,7 +51,7 @@ export function openedForm(form: PrescriptionForm, today: PlainDate, product: Fo
     submitted: null,
     isExpirationEdited: false,
     choice: null,
-    wishes: wishesOf(form, product),
+    wishes: overridesOf(form, product),
     awaitsPick: false,
   };
 }
@@ -81,8 +81,8 @@ function withDirectionsSeen(state: FormState): FormState {
 }
 
 /** Records what the user filled in, so that it survives product changes. */
-function withWishes(state: FormState, after: FormState, product: FormProduct | null): FormState {
-  const wishes = wishesAfter(state.wishes, { before: state.form, after: after.form, product });
+function withOverrides(state: FormState, after: FormState, product: FormProduct | null): FormState {
+  const wishes = overridesAfter(state.wishes, { before: state.form, after: after.form, product });
   return { ...after, wishes };
 }
 
@@ -100,7 +100,7 @@ function left(state: FormState, field: string): FormState {
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'fill':
-      return withWishes(
+      return withOverrides(
         state,
         filledIn(action.values.directions === undefined ? state : withDirectionsSeen(state), action.values),
         null,
@@ -112,10 +112,10 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'packs':
       return withNumber(state, 'unitPerFill', String(unitPerFillOf(action.count, action.product)));
     case 'prn':
-      return withWishes(state, { ...state, form: withPrn(state.form, action.on) }, action.product);
+      return withOverrides(state, { ...state, form: withPrn(state.form, action.on) }, action.product);
     case 'reason': {
       const form = withReason(state.form, action.reason, action.reasons);
-      return withWishes(state, { ...state, form }, null);
+      return withOverrides(state, { ...state, form }, null);
     }
     case 'expiration':
       return { ...filledIn(state, { prescExpiryDate: action.date }), isExpirationEdited: true };

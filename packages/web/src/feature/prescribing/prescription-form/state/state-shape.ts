@@ -1,4 +1,4 @@
-import type { ChosenSelection, NotificationOption, PrescriptionForm, ProductWishes } from '@signa/core/prescribing';
+import type { ChosenSelection, NotificationOption, PrescriptionForm, FormOverrides } from '@signa/core/prescribing';
 import type { FormProduct } from './setting';
 
 /** A product chosen in the form instead of the initial one; `null` while it is being chosen. */
@@ -23,7 +23,7 @@ export interface FormState {
   /** The product chosen here; `null` while it is the initial one. */
   readonly choice: ProductInForm | null;
   /** The requested values, including those that the current product hides. */
-  readonly wishes: ProductWishes;
+  readonly wishes: FormOverrides;
   /** True if a quantity was typed before the products that it can select were loaded. */
   readonly awaitsPick: boolean;
   /** The selection when the directions were last edited or confirmed; omitted while it is the initial one. */

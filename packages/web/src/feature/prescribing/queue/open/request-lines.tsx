@@ -26,7 +26,7 @@ export function RequestLines({ task, work }: { readonly task: FullTask; readonly
       <InactiveLines
         work={work}
         nobodyText={nobodyText}
-        nobodyActions={<RemedyLink to="/officeuserx">Open Office Use</RemedyLink>}
+        noClientActions={<RemedyLink to="/officeuserx">Open Office Use</RemedyLink>}
       />
       {more && (
         <NoteLine tone="near" icon={PackageX}>

@@ -1,4 +1,4 @@
-import { patientMeant, patientsInOrder } from '@signa/core/clients';
+import { patientToShow, patientsInOrder } from '@signa/core/clients';
 import { guardRoute, menuOf } from '@signa/core/practice';
 import { visitOfProfile } from '@signa/core/prescribing';
 import { UserRoundPlus } from 'lucide-react';
@@ -26,7 +26,7 @@ export function ByClient() {
         onChoose={(client, searched) =>
           void navigate(linkTo(client, searched), { state: { locationClientId: client.id } })
         }
-        whenNobody={(searched) =>
+        whenNoneFound={(searched) =>
           mayUse('AddLocationClient') && (
             <Button variant="accent" icon={UserRoundPlus} onClick={() => setAdded(searched)}>
               Add New Client
@@ -46,7 +46,7 @@ export function ByClient() {
 function useClientLink(): (client: FoundClient, searched: string) => string {
   const { assignment, location, features, isImpersonating } = usePractice();
   return (client, searched) => {
-    const patientId = patientMeant(patientsInOrder(client), searched)?.id ?? null;
+    const patientId = patientToShow(patientsInOrder(client), searched)?.id ?? null;
     const { path, search } = visitOfProfile({ clientId: client.id, patientId });
     const mayOpen = guardRoute({
       path,

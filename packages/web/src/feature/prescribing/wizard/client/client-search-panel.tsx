@@ -23,13 +23,13 @@ interface ClientSearchPanelProps {
   /** Receives the search text too, since it may be the patient's name. */
   readonly onChoose: (client: FoundClient, searched: string) => void;
   /** Actions for a search without results. */
-  readonly whenNobody?: (searched: string) => ReactNode;
+  readonly whenNoneFound?: (searched: string) => ReactNode;
 }
 
 const rowId = (list: string, index: number) => `${list}-${index}`;
 
 /** Chooses the client of a prescription, found by client or patient (P-012, P-037). */
-export function ClientSearchPanel({ onChoose, whenNobody }: ClientSearchPanelProps) {
+export function ClientSearchPanel({ onChoose, whenNoneFound }: ClientSearchPanelProps) {
   const search = useClientSearch();
   const list = useId();
   const rows = search.found?.data.length ?? 0;
@@ -45,7 +45,7 @@ export function ClientSearchPanel({ onChoose, whenNobody }: ClientSearchPanelPro
     // Without a search, an early Enter must not choose the first of all clients.
     startsOutside: isBlank(search.typed),
     isSettled: search.isSettled,
-    askNow: search.askNow,
+    runNow: search.runNow,
     onChoose: (index) => {
       const client = search.found?.data[index];
       if (client) choose(client);
@@ -82,7 +82,7 @@ export function ClientSearchPanel({ onChoose, whenNobody }: ClientSearchPanelPro
           {search.failure}
         </FailedLine>
       )}
-      <Clients search={search} list={list} active={active} onChoose={choose} whenNobody={whenNobody} />
+      <Clients search={search} list={list} active={active} onChoose={choose} whenNoneFound={whenNoneFound} />
     </chakra.div>
   );
 }
@@ -92,10 +92,10 @@ interface ClientsProps {
   readonly list: string;
   readonly active: number;
   readonly onChoose: (client: FoundClient) => void;
-  readonly whenNobody: ClientSearchPanelProps['whenNobody'];
+  readonly whenNoneFound: ClientSearchPanelProps['whenNoneFound'];
 }
 
-function Clients({ search, list, active, onChoose, whenNobody }: ClientsProps) {
+function Clients({ search, list, active, onChoose, whenNoneFound }: ClientsProps) {
   const { found, close, failure, isSettled, page, setPage } = search;
   if (!found)
     return failure ? null : (
@@ -104,13 +104,13 @@ function Clients({ search, list, active, onChoose, whenNobody }: ClientsProps) {
       </Card>
     );
   if (found.count === 0)
-    return <Empty icon={UserRoundX} title={emptyTexts.data} minH="12rem" action={whenNobody?.(search.typed)} />;
+    return <Empty icon={UserRoundX} title={emptyTexts.data} minH="12rem" action={whenNoneFound?.(search.typed)} />;
   return (
     <>
       {close && (
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap="2">
           <CloseMatchNote search={search.filter} onlyActive={search.onlyActive} />
-          {whenNobody?.(search.typed)}
+          {whenNoneFound?.(search.typed)}
         </chakra.div>
       )}
       <Card

@@ -33,7 +33,7 @@ export function useClientSearch() {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => ask(text), searchDebounceMs);
     },
-    askNow: () => ask(typed),
+    runNow: () => ask(typed),
     filter,
     foundBy,
     page,

@@ -45,7 +45,7 @@ function useDebounced(text: string): string {
 }
 
 /** The search text if it distinguishes one patient from the others. */
-function nameMeant(patients: readonly ClientPatient[], searched: string): string {
+function nameNamesakes(patients: readonly ClientPatient[], searched: string): string {
   const terms = searchTerms(searched);
   const found = patients.filter((patient) => terms.some((term) => named(term)(patient)));
   return found.length === 1 && patients.length > 1 ? (found[0]?.name ?? '') : '';
@@ -54,7 +54,7 @@ function nameMeant(patients: readonly ClientPatient[], searched: string): string
 /** Select Patient: the client's patients, filtered by name (P-037, P-038). */
 export function PatientStep({ client, searched, onChoose }: PatientStepProps) {
   const patients = patientsInOrder(client);
-  const [typed, setTyped] = useState(() => nameMeant(patients, searched));
+  const [typed, setTyped] = useState(() => nameNamesakes(patients, searched));
   const rested = useDebounced(typed);
   const shown = patients.filter(named(rested));
   const { today } = usePractice();
@@ -71,7 +71,7 @@ export function PatientStep({ client, searched, onChoose }: PatientStepProps) {
     // If there are several, an Enter meant for the previous step must not select one.
     startsOutside: focusedChoice(shown) === null && isBlank(rested),
     isSettled: trimmed(typed) === trimmed(rested),
-    askNow: () => undefined,
+    runNow: () => undefined,
     onChoose: (index) => {
       const patient = shown[index];
       if (patient) onChoose(patient);
