@@ -9,7 +9,7 @@ import type { PimsConnectionType } from '../practice/pims-connection/index.js';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-export type AccessWayName =
+export type AccessBasis =
   | 'role'
   | 'delegation';
 
@@ -22,7 +22,7 @@ export type ReviewStatus =
 
 export type KeepAccessInput = {
   locationUserId: string;
-  way: AccessWayName;
+  way: AccessBasis;
   vetId: string;
   state: string;
 };
@@ -983,7 +983,7 @@ export type CompleteAccessReviewMutationVariables = Exact<{
 }>;
 
 
-export type CompleteAccessReviewMutation = { completeAccessReview: { locationId: string, today: string, rights: Array<{ locationUserId: string, way: AccessWayName, vetId: string, delegationId: string | null, displayName: string, email: string, roleName: string, vetName: string, lastDay: string | null, vetLicenseNumber: string | null, vetLicenseState: string | null, vetLicenseExpiration: string | null, lacks: Array<string>, lastUsedOn: string | null, lastSignInOn: string | null, since: string | null, state: string, standing: ReviewStatus, whyNotRemove: string | null, kept: { on: string, by: string } | null }>, completed: { on: string, by: string, rights: number } | null } };
+export type CompleteAccessReviewMutation = { completeAccessReview: { locationId: string, today: string, rights: Array<{ locationUserId: string, way: AccessBasis, vetId: string, delegationId: string | null, displayName: string, email: string, roleName: string, vetName: string, lastDay: string | null, vetLicenseNumber: string | null, vetLicenseState: string | null, vetLicenseExpiration: string | null, lacks: Array<string>, lastUsedOn: string | null, lastSignInOn: string | null, since: string | null, state: string, standing: ReviewStatus, whyNotRemove: string | null, kept: { on: string, by: string } | null }>, completed: { on: string, by: string, rights: number } | null } };
 
 export type DeclinePrescriptionMutationVariables = Exact<{
   id: string;
@@ -1040,7 +1040,7 @@ export type GetAccessReviewQueryVariables = Exact<{
 }>;
 
 
-export type GetAccessReviewQuery = { accessReview: { locationId: string, today: string, rights: Array<{ locationUserId: string, way: AccessWayName, vetId: string, delegationId: string | null, displayName: string, email: string, roleName: string, vetName: string, lastDay: string | null, vetLicenseNumber: string | null, vetLicenseState: string | null, vetLicenseExpiration: string | null, lacks: Array<string>, lastUsedOn: string | null, lastSignInOn: string | null, since: string | null, state: string, standing: ReviewStatus, whyNotRemove: string | null, kept: { on: string, by: string } | null }>, completed: { on: string, by: string, rights: number } | null } };
+export type GetAccessReviewQuery = { accessReview: { locationId: string, today: string, rights: Array<{ locationUserId: string, way: AccessBasis, vetId: string, delegationId: string | null, displayName: string, email: string, roleName: string, vetName: string, lastDay: string | null, vetLicenseNumber: string | null, vetLicenseState: string | null, vetLicenseExpiration: string | null, lacks: Array<string>, lastUsedOn: string | null, lastSignInOn: string | null, since: string | null, state: string, standing: ReviewStatus, whyNotRemove: string | null, kept: { on: string, by: string } | null }>, completed: { on: string, by: string, rights: number } | null } };
 
 export type GetAlertFiguresQueryVariables = Exact<{
   locationId: string;
@@ -1683,7 +1683,7 @@ export type KeepAccessMutationVariables = Exact<{
 }>;
 
 
-export type KeepAccessMutation = { keepAccess: { locationId: string, today: string, rights: Array<{ locationUserId: string, way: AccessWayName, vetId: string, delegationId: string | null, displayName: string, email: string, roleName: string, vetName: string, lastDay: string | null, vetLicenseNumber: string | null, vetLicenseState: string | null, vetLicenseExpiration: string | null, lacks: Array<string>, lastUsedOn: string | null, lastSignInOn: string | null, since: string | null, state: string, standing: ReviewStatus, whyNotRemove: string | null, kept: { on: string, by: string } | null }>, completed: { on: string, by: string, rights: number } | null } };
+export type KeepAccessMutation = { keepAccess: { locationId: string, today: string, rights: Array<{ locationUserId: string, way: AccessBasis, vetId: string, delegationId: string | null, displayName: string, email: string, roleName: string, vetName: string, lastDay: string | null, vetLicenseNumber: string | null, vetLicenseState: string | null, vetLicenseExpiration: string | null, lacks: Array<string>, lastUsedOn: string | null, lastSignInOn: string | null, since: string | null, state: string, standing: ReviewStatus, whyNotRemove: string | null, kept: { on: string, by: string } | null }>, completed: { on: string, by: string, rights: number } | null } };
 
 export type LocationChangedSubscriptionVariables = Exact<{
   locationId: string;

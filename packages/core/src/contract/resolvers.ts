@@ -75,9 +75,9 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  AccessWayName: Types.AccessWayName;
+  AccessBasis: Types.AccessBasis;
   ReviewStatus: Types.ReviewStatus;
-  KeptAccess: ResolverTypeWrapper<Types.KeptAccess>;
+  AccessConfirmation: ResolverTypeWrapper<Types.AccessConfirmation>;
   String: ResolverTypeWrapper<Types.Scalars['String']['output']>;
   AccessRight: ResolverTypeWrapper<Types.AccessRight>;
   ID: ResolverTypeWrapper<Types.Scalars['ID']['output']>;
@@ -93,7 +93,7 @@ export type ResolversTypes = {
   AccessEffectPerson: ResolverTypeWrapper<Types.AccessEffectPerson>;
   LeavingPerson: ResolverTypeWrapper<Types.LeavingPerson>;
   AccessEffect: ResolverTypeWrapper<Types.AccessEffect>;
-  AccessWay: ResolverTypeWrapper<Types.AccessWay>;
+  AccessAlternative: ResolverTypeWrapper<Types.AccessAlternative>;
   AccessEntry: ResolverTypeWrapper<Types.AccessEntry>;
   PersonAccess: ResolverTypeWrapper<Types.PersonAccess>;
   RecordAccess: ResolverTypeWrapper<Types.RecordAccess>;
@@ -198,8 +198,8 @@ export type ResolversTypes = {
   PimsCaretakerByIdInput: Types.PimsCaretakerByIdInput;
   SearchPimsPatientsInput: Types.SearchPimsPatientsInput;
   PimsWinner: Types.PimsWinner;
-  PimsStandingRow: ResolverTypeWrapper<Types.PimsStandingRow>;
-  PimsStandingRecord: ResolverTypeWrapper<Types.PimsStandingRecord>;
+  PimsFieldDifference: ResolverTypeWrapper<Types.PimsFieldDifference>;
+  PimsRecordDifferences: ResolverTypeWrapper<Types.PimsRecordDifferences>;
   PimsDifferences: ResolverTypeWrapper<Types.PimsDifferences>;
   PimsUserName: ResolverTypeWrapper<Types.PimsUserName>;
   PimsConsult: ResolverTypeWrapper<Types.PimsConsult>;
@@ -258,7 +258,7 @@ export type ResolversTypes = {
   PrescriptionWorkflow: ResolverTypeWrapper<Types.PrescriptionWorkflow>;
   Author: ResolverTypeWrapper<Types.Author>;
   FieldAuthor: ResolverTypeWrapper<Types.FieldAuthor>;
-  IssuedElsewhere: ResolverTypeWrapper<Types.IssuedElsewhere>;
+  ExternalPrescription: ResolverTypeWrapper<Types.ExternalPrescription>;
   ShownFinding: ResolverTypeWrapper<Types.ShownFinding>;
   IssueNotChecked: ResolverTypeWrapper<Types.IssueNotChecked>;
   IssueChecks: ResolverTypeWrapper<Types.IssueChecks>;
@@ -341,7 +341,7 @@ export type ResolversTypes = {
   WaitingCounts: ResolverTypeWrapper<Types.WaitingCounts>;
   TaskTypeCount: ResolverTypeWrapper<Types.TaskTypeCount>;
   QueueCounts: ResolverTypeWrapper<Types.QueueCounts>;
-  QueueWaysOut: ResolverTypeWrapper<Types.QueueWaysOut>;
+  QueueNextSteps: ResolverTypeWrapper<Types.QueueNextSteps>;
   WaitingAtLocation: ResolverTypeWrapper<Types.WaitingAtLocation>;
   ReassignedRequests: ResolverTypeWrapper<Types.ReassignedRequests>;
   TimelineNoun: Types.TimelineNoun;
@@ -351,7 +351,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  KeptAccess: Types.KeptAccess;
+  AccessConfirmation: Types.AccessConfirmation;
   String: Types.Scalars['String']['output'];
   AccessRight: Types.AccessRight;
   ID: Types.Scalars['ID']['output'];
@@ -367,7 +367,7 @@ export type ResolversParentTypes = {
   AccessEffectPerson: Types.AccessEffectPerson;
   LeavingPerson: Types.LeavingPerson;
   AccessEffect: Types.AccessEffect;
-  AccessWay: Types.AccessWay;
+  AccessAlternative: Types.AccessAlternative;
   AccessEntry: Types.AccessEntry;
   PersonAccess: Types.PersonAccess;
   RecordAccess: Types.RecordAccess;
@@ -462,8 +462,8 @@ export type ResolversParentTypes = {
   SearchPimsCaretakersInput: Types.SearchPimsCaretakersInput;
   PimsCaretakerByIdInput: Types.PimsCaretakerByIdInput;
   SearchPimsPatientsInput: Types.SearchPimsPatientsInput;
-  PimsStandingRow: Types.PimsStandingRow;
-  PimsStandingRecord: Types.PimsStandingRecord;
+  PimsFieldDifference: Types.PimsFieldDifference;
+  PimsRecordDifferences: Types.PimsRecordDifferences;
   PimsDifferences: Types.PimsDifferences;
   PimsUserName: Types.PimsUserName;
   PimsConsult: Types.PimsConsult;
@@ -520,7 +520,7 @@ export type ResolversParentTypes = {
   PrescriptionWorkflow: Types.PrescriptionWorkflow;
   Author: Types.Author;
   FieldAuthor: Types.FieldAuthor;
-  IssuedElsewhere: Types.IssuedElsewhere;
+  ExternalPrescription: Types.ExternalPrescription;
   ShownFinding: Types.ShownFinding;
   IssueNotChecked: Types.IssueNotChecked;
   IssueChecks: Types.IssueChecks;
@@ -600,21 +600,21 @@ export type ResolversParentTypes = {
   WaitingCounts: Types.WaitingCounts;
   TaskTypeCount: Types.TaskTypeCount;
   QueueCounts: Types.QueueCounts;
-  QueueWaysOut: Types.QueueWaysOut;
+  QueueNextSteps: Types.QueueNextSteps;
   WaitingAtLocation: Types.WaitingAtLocation;
   ReassignedRequests: Types.ReassignedRequests;
   TimelineEntry: Types.TimelineEntry;
   RecordTimeline: Types.RecordTimeline;
 };
 
-export type KeptAccessResolvers<ContextType = any, ParentType extends ResolversParentTypes['KeptAccess'] = ResolversParentTypes['KeptAccess']> = {
+export type AccessConfirmationResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessConfirmation'] = ResolversParentTypes['AccessConfirmation']> = {
   on?: Resolver<ResolversTypes['PlainDate'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AccessRightResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessRight'] = ResolversParentTypes['AccessRight']> = {
   locationUserId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  way?: Resolver<ResolversTypes['AccessWayName'], ParentType, ContextType>;
+  way?: Resolver<ResolversTypes['AccessBasis'], ParentType, ContextType>;
   vetId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   delegationId?: Resolver<Types.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   displayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -631,7 +631,7 @@ export type AccessRightResolvers<ContextType = any, ParentType extends Resolvers
   since?: Resolver<Types.Maybe<ResolversTypes['PlainDate']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   standing?: Resolver<ResolversTypes['ReviewStatus'], ParentType, ContextType>;
-  kept?: Resolver<Types.Maybe<ResolversTypes['KeptAccess']>, ParentType, ContextType>;
+  kept?: Resolver<Types.Maybe<ResolversTypes['AccessConfirmation']>, ParentType, ContextType>;
   whyNotRemove?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -757,7 +757,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   speciesChange?: Resolver<Array<ResolversTypes['JudgedPrescription']>, ParentType, ContextType, RequireFields<Types.QuerySpeciesChangeArgs, 'locationId' | 'locationPatientId' | 'speciesCode'>>;
   wrongPatientMeasure?: Resolver<ResolversTypes['WrongPatientMeasure'], ParentType, ContextType, RequireFields<Types.QueryWrongPatientMeasureArgs, 'locationId' | 'from' | 'to'>>;
   signingFacts?: Resolver<ResolversTypes['SigningFacts'], ParentType, ContextType, RequireFields<Types.QuerySigningFactsArgs, 'locationId' | 'locationPatientId'>>;
-  queueWaysOut?: Resolver<ResolversTypes['QueueWaysOut'], ParentType, ContextType, RequireFields<Types.QueryQueueWaysOutArgs, 'locationId' | 'filters'>>;
+  queueWaysOut?: Resolver<ResolversTypes['QueueNextSteps'], ParentType, ContextType, RequireFields<Types.QueryQueueWaysOutArgs, 'locationId' | 'filters'>>;
   waitingCounts?: Resolver<ResolversTypes['WaitingCounts'], ParentType, ContextType, RequireFields<Types.QueryWaitingCountsArgs, 'locationId'>>;
   prescriptionTask?: Resolver<Types.Maybe<ResolversTypes['PrescriptionTask']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionTaskArgs, 'id' | 'uuid'>>;
   prescriptionTasks?: Resolver<Array<ResolversTypes['PrescriptionTask']>, ParentType, ContextType, RequireFields<Types.QueryPrescriptionTasksArgs, 'filter'>>;
@@ -845,7 +845,7 @@ export type AccessEffectResolvers<ContextType = any, ParentType extends Resolver
   strandedRequests?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type AccessWayResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessWay'] = ResolversParentTypes['AccessWay']> = {
+export type AccessAlternativeResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccessAlternative'] = ResolversParentTypes['AccessAlternative']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   missing?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -855,7 +855,7 @@ export type AccessEntryResolvers<ContextType = any, ParentType extends Resolvers
   words?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   operations?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   isAllowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  ways?: Resolver<Array<ResolversTypes['AccessWay']>, ParentType, ContextType>;
+  ways?: Resolver<Array<ResolversTypes['AccessAlternative']>, ParentType, ContextType>;
 };
 
 export type PersonAccessResolvers<ContextType = any, ParentType extends ResolversParentTypes['PersonAccess'] = ResolversParentTypes['PersonAccess']> = {
@@ -1459,7 +1459,7 @@ export type PimsCaretakerResolvers<ContextType = any, ParentType extends Resolve
   synced?: Resolver<Array<ResolversTypes['PimsSync']>, ParentType, ContextType>;
 };
 
-export type PimsStandingRowResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsStandingRow'] = ResolversParentTypes['PimsStandingRow']> = {
+export type PimsFieldDifferenceResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsFieldDifference'] = ResolversParentTypes['PimsFieldDifference']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   here?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   there?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1467,11 +1467,11 @@ export type PimsStandingRowResolvers<ContextType = any, ParentType extends Resol
   why?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type PimsStandingRecordResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsStandingRecord'] = ResolversParentTypes['PimsStandingRecord']> = {
+export type PimsRecordDifferencesResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsRecordDifferences'] = ResolversParentTypes['PimsRecordDifferences']> = {
   record?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pimsId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  rows?: Resolver<Array<ResolversTypes['PimsStandingRow']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['PimsFieldDifference']>, ParentType, ContextType>;
 };
 
 export type PimsDifferencesResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsDifferences'] = ResolversParentTypes['PimsDifferences']> = {
@@ -1479,7 +1479,7 @@ export type PimsDifferencesResolvers<ContextType = any, ParentType extends Resol
   locationName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   readAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
   isAnswering?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  records?: Resolver<Array<ResolversTypes['PimsStandingRecord']>, ParentType, ContextType>;
+  records?: Resolver<Array<ResolversTypes['PimsRecordDifferences']>, ParentType, ContextType>;
 };
 
 export type PimsUserNameResolvers<ContextType = any, ParentType extends ResolversParentTypes['PimsUserName'] = ResolversParentTypes['PimsUserName']> = {
@@ -1810,7 +1810,7 @@ export type FieldAuthorResolvers<ContextType = any, ParentType extends Resolvers
   at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
 };
 
-export type IssuedElsewhereResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssuedElsewhere'] = ResolversParentTypes['IssuedElsewhere']> = {
+export type ExternalPrescriptionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ExternalPrescription'] = ResolversParentTypes['ExternalPrescription']> = {
   number?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   prescriber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   place?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1867,7 +1867,7 @@ export type PrescriptionResolvers<ContextType = any, ParentType extends Resolver
   uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   rxNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   draftName?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  elsewhere?: Resolver<Types.Maybe<ResolversTypes['IssuedElsewhere']>, ParentType, ContextType>;
+  elsewhere?: Resolver<Types.Maybe<ResolversTypes['ExternalPrescription']>, ParentType, ContextType>;
   rxStatus?: Resolver<ResolversTypes['RxStatus'], ParentType, ContextType>;
   isFillable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2267,7 +2267,7 @@ export type ActiveTherapyResolvers<ContextType = any, ParentType extends Resolve
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   uuid?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   rxNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  elsewhere?: Resolver<Types.Maybe<ResolversTypes['IssuedElsewhere']>, ParentType, ContextType>;
+  elsewhere?: Resolver<Types.Maybe<ResolversTypes['ExternalPrescription']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
   by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   product?: Resolver<ResolversTypes['TherapyProduct'], ParentType, ContextType>;
@@ -2288,7 +2288,7 @@ export type ActiveTherapyResolvers<ContextType = any, ParentType extends Resolve
 export type IssuedTherapyResolvers<ContextType = any, ParentType extends ResolversParentTypes['IssuedTherapy'] = ResolversParentTypes['IssuedTherapy']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   rxNumber?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  elsewhere?: Resolver<Types.Maybe<ResolversTypes['IssuedElsewhere']>, ParentType, ContextType>;
+  elsewhere?: Resolver<Types.Maybe<ResolversTypes['ExternalPrescription']>, ParentType, ContextType>;
   issuedAt?: Resolver<ResolversTypes['Instant'], ParentType, ContextType>;
   by?: Resolver<Types.Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   product?: Resolver<ResolversTypes['TherapyProduct'], ParentType, ContextType>;
@@ -2446,7 +2446,7 @@ export type QueueCountsResolvers<ContextType = any, ParentType extends Resolvers
   joined?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type QueueWaysOutResolvers<ContextType = any, ParentType extends ResolversParentTypes['QueueWaysOut'] = ResolversParentTypes['QueueWaysOut']> = {
+export type QueueNextStepsResolvers<ContextType = any, ParentType extends ResolversParentTypes['QueueNextSteps'] = ResolversParentTypes['QueueNextSteps']> = {
   counts?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   locations?: Resolver<Array<ResolversTypes['WaitingAtLocation']>, ParentType, ContextType>;
 };
@@ -2484,7 +2484,7 @@ export type RecordTimelineResolvers<ContextType = any, ParentType extends Resolv
 };
 
 export type Resolvers<ContextType = any> = {
-  KeptAccess?: KeptAccessResolvers<ContextType>;
+  AccessConfirmation?: AccessConfirmationResolvers<ContextType>;
   AccessRight?: AccessRightResolvers<ContextType>;
   CompletedReview?: CompletedReviewResolvers<ContextType>;
   AccessReview?: AccessReviewResolvers<ContextType>;
@@ -2493,7 +2493,7 @@ export type Resolvers<ContextType = any> = {
   AccessEffectPerson?: AccessEffectPersonResolvers<ContextType>;
   LeavingPerson?: LeavingPersonResolvers<ContextType>;
   AccessEffect?: AccessEffectResolvers<ContextType>;
-  AccessWay?: AccessWayResolvers<ContextType>;
+  AccessAlternative?: AccessAlternativeResolvers<ContextType>;
   AccessEntry?: AccessEntryResolvers<ContextType>;
   PersonAccess?: PersonAccessResolvers<ContextType>;
   RecordAccess?: RecordAccessResolvers<ContextType>;
@@ -2566,8 +2566,8 @@ export type Resolvers<ContextType = any> = {
   PimsSync?: PimsSyncResolvers<ContextType>;
   PimsPatient?: PimsPatientResolvers<ContextType>;
   PimsCaretaker?: PimsCaretakerResolvers<ContextType>;
-  PimsStandingRow?: PimsStandingRowResolvers<ContextType>;
-  PimsStandingRecord?: PimsStandingRecordResolvers<ContextType>;
+  PimsFieldDifference?: PimsFieldDifferenceResolvers<ContextType>;
+  PimsRecordDifferences?: PimsRecordDifferencesResolvers<ContextType>;
   PimsDifferences?: PimsDifferencesResolvers<ContextType>;
   PimsUserName?: PimsUserNameResolvers<ContextType>;
   PimsConsult?: PimsConsultResolvers<ContextType>;
@@ -2604,7 +2604,7 @@ export type Resolvers<ContextType = any> = {
   PrescriptionWorkflow?: PrescriptionWorkflowResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
   FieldAuthor?: FieldAuthorResolvers<ContextType>;
-  IssuedElsewhere?: IssuedElsewhereResolvers<ContextType>;
+  ExternalPrescription?: ExternalPrescriptionResolvers<ContextType>;
   ShownFinding?: ShownFindingResolvers<ContextType>;
   IssueNotChecked?: IssueNotCheckedResolvers<ContextType>;
   IssueChecks?: IssueChecksResolvers<ContextType>;
@@ -2674,7 +2674,7 @@ export type Resolvers<ContextType = any> = {
   WaitingCounts?: WaitingCountsResolvers<ContextType>;
   TaskTypeCount?: TaskTypeCountResolvers<ContextType>;
   QueueCounts?: QueueCountsResolvers<ContextType>;
-  QueueWaysOut?: QueueWaysOutResolvers<ContextType>;
+  QueueNextSteps?: QueueNextStepsResolvers<ContextType>;
   WaitingAtLocation?: WaitingAtLocationResolvers<ContextType>;
   ReassignedRequests?: ReassignedRequestsResolvers<ContextType>;
   TimelineEntry?: TimelineEntryResolvers<ContextType>;

@@ -55,7 +55,7 @@ export type Scalars = {
   PictureFile: { input: Uint8Array<ArrayBuffer>; output: Uint8Array<ArrayBuffer>; }
 };
 
-export type AccessWayName =
+export type AccessBasis =
   | 'role'
   | 'delegation';
 
@@ -67,7 +67,7 @@ export type ReviewStatus =
   | 'reviewed';
 
 /** A confirmation that a right is to be kept. */
-export type KeptAccess = {
+export type AccessConfirmation = {
   /** The day at the location. */
   on: Scalars['PlainDate']['output'];
   by: Scalars['String']['output'];
@@ -76,7 +76,7 @@ export type KeptAccess = {
 /** A user's right to authorize at a location, by their role or in the name of a vet. */
 export type AccessRight = {
   locationUserId: Scalars['ID']['output'];
-  way: AccessWayName;
+  way: AccessBasis;
   /** The vet whose license is used: the user, or the delegating vet. */
   vetId: Scalars['ID']['output'];
   /** Of the delegation; null for the right of a role. */
@@ -100,7 +100,7 @@ export type AccessRight = {
   /** Differs after every change of the right; it is sent with the answer. */
   state: Scalars['ID']['output'];
   standing: ReviewStatus;
-  kept?: Maybe<KeptAccess>;
+  kept?: Maybe<AccessConfirmation>;
   /** Why the caller may not remove it; null if they may. */
   whyNotRemove?: Maybe<Scalars['String']['output']>;
 };
@@ -123,7 +123,7 @@ export type AccessReview = {
 
 export type KeepAccessInput = {
   locationUserId: Scalars['ID']['input'];
-  way: AccessWayName;
+  way: AccessBasis;
   vetId: Scalars['ID']['input'];
   state: Scalars['ID']['input'];
 };
@@ -329,7 +329,7 @@ export type Query = {
   wrongPatientMeasure: WrongPatientMeasure;
   signingFacts: SigningFacts;
   /** At most 20 filters, all for the given location. */
-  queueWaysOut: QueueWaysOut;
+  queueWaysOut: QueueNextSteps;
   waitingCounts: WaitingCounts;
   prescriptionTask?: Maybe<PrescriptionTask>;
   prescriptionTasks: Array<PrescriptionTask>;
@@ -1432,7 +1432,7 @@ export type AccessEffect = {
 };
 
 /** One alternative, with its unmet conditions; it permits the action when it has none. */
-export type AccessWay = {
+export type AccessAlternative = {
   /** 'By the role', 'By delegation'; empty if there is only one. */
   name: Scalars['String']['output'];
   missing: Array<Scalars['String']['output']>;
@@ -1447,7 +1447,7 @@ export type AccessEntry = {
   operations: Array<Scalars['String']['output']>;
   isAllowed: Scalars['Boolean']['output'];
   /** Only the permitting alternative, or all of them, the one with the fewest unmet conditions first. */
-  ways: Array<AccessWay>;
+  ways: Array<AccessAlternative>;
 };
 
 /** The permissions of a user at one location, by the rules that decide them. */
@@ -2490,7 +2490,7 @@ export type PimsWinner =
   | 'pims';
 
 /** A field on both sides, with the winning side and the reason. */
-export type PimsStandingRow = {
+export type PimsFieldDifference = {
   field: Scalars['String']['output'];
   here?: Maybe<Scalars['String']['output']>;
   there?: Maybe<Scalars['String']['output']>;
@@ -2498,13 +2498,13 @@ export type PimsStandingRow = {
   why: Scalars['String']['output'];
 };
 
-export type PimsStandingRecord = {
+export type PimsRecordDifferences = {
   /** As the audit names it ('client:12'). */
   record: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   /** Of the record in the practice system. */
   pimsId: Scalars['ID']['output'];
-  rows: Array<PimsStandingRow>;
+  rows: Array<PimsFieldDifference>;
 };
 
 /** A linked client and its linked patients, compared with their records in the practice system. */
@@ -2515,7 +2515,7 @@ export type PimsDifferences = {
   readAt: Scalars['Instant']['output'];
   /** Whether the practice system responded; otherwise the records are those last read. */
   isAnswering: Scalars['Boolean']['output'];
-  records: Array<PimsStandingRecord>;
+  records: Array<PimsRecordDifferences>;
 };
 
 /** The user who held a consultation, as the practice system names them. */
@@ -3209,7 +3209,7 @@ export type FieldAuthor = {
  * The data of an external prescription, which is only a record in Signa (P-301). It is not printed, sent, filled or
  * changed in Signa.
  */
-export type IssuedElsewhere = {
+export type ExternalPrescription = {
   number?: Maybe<Scalars['String']['output']>;
   prescriber?: Maybe<Scalars['String']['output']>;
   place?: Maybe<Scalars['String']['output']>;
@@ -3287,7 +3287,7 @@ export type Prescription = {
   /** Stored with the first save as a draft, which has no number (P-120); null for a prescription issued directly. */
   draftName?: Maybe<Scalars['String']['output']>;
   /** Null for a prescription issued in Signa, and for drafts; an external one has no rxNumber. */
-  elsewhere?: Maybe<IssuedElsewhere>;
+  elsewhere?: Maybe<ExternalPrescription>;
   rxStatus: RxStatus;
   isFillable: Scalars['Boolean']['output'];
   archived: Scalars['Boolean']['output'];
@@ -3806,7 +3806,7 @@ export type ActiveTherapy = {
   id: Scalars['ID']['output'];
   uuid: Scalars['ID']['output'];
   rxNumber?: Maybe<Scalars['String']['output']>;
-  elsewhere?: Maybe<IssuedElsewhere>;
+  elsewhere?: Maybe<ExternalPrescription>;
   /** When it was issued, created or first saved. */
   at: Scalars['Instant']['output'];
   /** The vet of a prescription, the user who saved a draft or is assigned to a request; null if there is none. */
@@ -3835,7 +3835,7 @@ export type ActiveTherapy = {
 export type IssuedTherapy = {
   id: Scalars['ID']['output'];
   rxNumber?: Maybe<Scalars['String']['output']>;
-  elsewhere?: Maybe<IssuedElsewhere>;
+  elsewhere?: Maybe<ExternalPrescription>;
   issuedAt: Scalars['Instant']['output'];
   by?: Maybe<Scalars['String']['output']>;
   product: TherapyProduct;
@@ -4075,7 +4075,7 @@ export type QueueCounts = {
 };
 
 /** The next steps offered in an empty view of the queue (P-265). */
-export type QueueWaysOut = {
+export type QueueNextSteps = {
   /** The number of requests matching each filter, in the given order. */
   counts: Array<Scalars['Int']['output']>;
   /** The caller's locations with pending requests, including the given one. */

@@ -35,7 +35,7 @@ export interface AccessContext {
 }
 
 /** An alternative with its unmet conditions; it permits the call when it has none. */
-export interface AccessWay {
+export interface AccessAlternative {
   readonly name: string;
   readonly missing: readonly string[];
 }
@@ -47,7 +47,7 @@ export interface AccessEntry {
   readonly operations: readonly ContractName[];
   readonly isAllowed: boolean;
   /** A permitting alternative first, otherwise the one with the fewest unmet conditions. */
-  readonly ways: readonly AccessWay[];
+  readonly ways: readonly AccessAlternative[];
 }
 
 /** A sample call for a purpose. */
@@ -205,7 +205,7 @@ const wayNames: Readonly<Record<string, string>> = {
   product: 'Without a license',
 };
 
-function describedAlternatives(ways: Explanation['ways'], person: AccessPerson): AccessWay[] {
+function describedAlternatives(ways: Explanation['ways'], person: AccessPerson): AccessAlternative[] {
   const told = ways.map(({ name, missing }) => ({
     name: wayNames[name] ?? '',
     missing: [...new Set(missing.map(({ text }) => textAbout(text, person)))],

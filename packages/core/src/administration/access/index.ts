@@ -1,5 +1,5 @@
 export { accessCases, explainAccess, switchedOff, whatPersonMay } from './access.js';
-export type { AccessCase, AccessEntry, AccessContext, AccessPerson, AccessVet, AccessWay } from './access.js';
+export type { AccessCase, AccessEntry, AccessContext, AccessPerson, AccessVet, AccessAlternative } from './access.js';
 export {
   recordKindOf,
   recordKinds,

@@ -1,2 +1,2 @@
 export { prescriptionName } from './prescription-name.js';
-export type { IssuedElsewhere, NamedPrescription } from './prescription-name.js';
+export type { ExternalPrescription, NamedPrescription } from './prescription-name.js';

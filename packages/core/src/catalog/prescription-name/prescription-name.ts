@@ -1,5 +1,5 @@
 /** The origin of an external prescription, in addition to its form. Field names are those of the API (P-301). */
-export interface IssuedElsewhere {
+export interface ExternalPrescription {
   /** The number on the other system's prescription; `null` if unknown. */
   readonly number: string | null;
 }
@@ -9,7 +9,7 @@ export interface NamedPrescription {
   /** `null` for a draft and for an external prescription. */
   readonly rxNumber: string | null;
   /** `null` or omitted for our own prescriptions. */
-  readonly elsewhere?: IssuedElsewhere | null | undefined;
+  readonly elsewhere?: ExternalPrescription | null | undefined;
 }
 
 /**

@@ -51,7 +51,7 @@ export {
   latestExpiration,
 } from './field/expiration.js';
 export { prescriptionName } from '../../catalog/prescription-name/index.js';
-export type { IssuedElsewhere, NamedPrescription } from '../../catalog/prescription-name/index.js';
+export type { ExternalPrescription, NamedPrescription } from '../../catalog/prescription-name/index.js';
 export { expiryBadge, expiryOfTask } from './lifecycle/expiry-badge.js';
 export type { ExpiryBadge, ExpiryUrgency } from './lifecycle/expiry-badge.js';
 export { requiredText } from '../../base/failure/index.js';

@@ -1,4 +1,4 @@
-import type { IssuedElsewhere } from '../../../catalog/prescription-name/index.js';
+import type { ExternalPrescription } from '../../../catalog/prescription-name/index.js';
 import { packPriceLabel, type PriceFacts, type ProductFacts } from '../../../catalog/product/index.js';
 import { formatDate, formatDateTime, type Instant, type PlainDate, todayIn } from '../../../base/time/index.js';
 import { statusBadge, type StatusFacts } from '../lifecycle/badge.js';
@@ -7,7 +7,7 @@ import type { DetailedField, PrescriptionForm, ShownAsStored } from '../form/for
 import { refillsLabel } from '../quantity/refills-label.js';
 
 /** Data of an external prescription besides the form (P-301). */
-interface ElsewhereRecord extends IssuedElsewhere {
+interface ElsewhereRecord extends ExternalPrescription {
   readonly prescriber: string | null;
   readonly place: string | null;
   readonly note: string | null;

@@ -1,7 +1,7 @@
 import { comparable, searchWords } from '../../../clients/client/index.js';
 import type { Issue } from '../../../base/failure/index.js';
 import { searchFloorIssues } from '../../../practice/location/index.js';
-import type { IssuedElsewhere } from '../../../catalog/prescription-name/index.js';
+import type { ExternalPrescription } from '../../../catalog/prescription-name/index.js';
 import { isTooLong } from '../../../base/text/index.js';
 
 /** Maximum characters of a history search, trimmed (P-262). */
@@ -48,7 +48,7 @@ function numberOf(word: string): string | null {
 /** The searched fields of a prescription; contract field names. */
 export interface SearchedPrescription {
   readonly rxNumber: string | null;
-  readonly elsewhere?: IssuedElsewhere | null | undefined;
+  readonly elsewhere?: ExternalPrescription | null | undefined;
   readonly locationClient: { readonly firstName: string | null; readonly lastName: string | null } | null;
   readonly locationPatient: { readonly name: string } | null;
   readonly product: {

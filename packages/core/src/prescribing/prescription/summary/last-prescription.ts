@@ -1,5 +1,5 @@
 import { weightInPounds, weightLabel } from '../../../clients/patient/index.js';
-import type { IssuedElsewhere } from '../../../catalog/prescription-name/index.js';
+import type { ExternalPrescription } from '../../../catalog/prescription-name/index.js';
 import type { Instant } from '../../../base/time/index.js';
 import { previousOf, type RecordedWeightFacts } from '../../../safety/conflict/index.js';
 import type { PrescriptionForm } from '../form/form.js';
@@ -15,7 +15,7 @@ import type { ComparedContext, EarlierPrescription } from './summary-context.js'
 export interface LastPrescription extends ComparedPrescription {
   readonly id: string;
   readonly rxNumber: string | null;
-  readonly elsewhere?: IssuedElsewhere | null | undefined;
+  readonly elsewhere?: ExternalPrescription | null | undefined;
   readonly issuedAt: Instant | null;
   readonly by: string | null;
   /** '111 lbs' at the time; `null` when unrecorded. */

@@ -1,4 +1,4 @@
-import type { IssuedElsewhere } from '../../../catalog/prescription-name/index.js';
+import type { ExternalPrescription } from '../../../catalog/prescription-name/index.js';
 import type { PriceFacts, ProductFacts } from '../../../catalog/product/index.js';
 import type { StoredWeight } from '../../../clients/patient/index.js';
 import type { Features, LocationFacts } from '../../../practice/location/index.js';
@@ -15,7 +15,7 @@ export interface EarlierPrescription extends Pick<
 > {
   readonly id: string;
   readonly rxNumber: string | null;
-  readonly elsewhere?: IssuedElsewhere | null | undefined;
+  readonly elsewhere?: ExternalPrescription | null | undefined;
   readonly issuedDate: string | null;
   readonly authorizingVetLocationUser: { readonly displayName: string } | null;
 }
