@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: runs benches of bench/, each in a process of its own. Prints what it does and each figure as it
+ * `npm run bench`: runs benches of bench/, each in a separate process. Prints what it does and each figure as it
  * comes, and then one table: what was measured, its goal, what was reached and how far the samples spread. `-- --help`
  * lists the benches and options. Fails when a goal is missed or a bench fails; the other benches are run all the same.
  *

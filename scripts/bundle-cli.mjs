@@ -37,7 +37,7 @@ await build({
     minify: false,
     rolldownOptions: {
       output: {
-        // Node takes a tenth of its own start to open its loader of ES modules.
+        // Opening the ES module loader takes a tenth of Node's startup time.
         format: 'cjs',
         banner: ({ isEntry }) => (isEntry ? nodeGuard('signa') : ''),
         entryFileNames: 'signa.cjs',

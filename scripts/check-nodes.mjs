@@ -1,6 +1,6 @@
 /**
  * `npm run check:nodes`: whether the server that operators start, the portal's first page and the command line work on the
- * other supported lines of Node, each on a data folder of its own.
+ * other supported lines of Node, each with its own data folder.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -90,7 +90,7 @@ export async function findPostgres() {
 }
 
 /**
- * A cluster of its own that nobody else works with.
+ * A separate cluster that nothing else uses.
  *
  * @throws Stop when there is none, with what to do
  */

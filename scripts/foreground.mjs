@@ -21,7 +21,7 @@ function whenAbandoned(end) {
 /**
  * Runs a program in the foreground, with this terminal and these signals.
  *
- * It gets a process group of its own: a terminal sends Ctrl+C to the whole group, so the program would get it twice, and
+ * It gets its own process group: a terminal sends Ctrl+C to the whole group, so the program would get it twice, and
  * a server takes a second one as "end at once". On Windows there is nothing to forward, since the console signals every
  * process.
  *

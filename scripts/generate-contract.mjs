@@ -1,6 +1,6 @@
 /**
  * Writes the types and the typed documents of the contract (packages/core/src/contract) from its schema and its
- * .graphql files: each document whole in documents.ts, each by its name in a file of its own in typed/ (decision 33).
+ * .graphql files: each document whole in documents.ts, each under its name in a separate file in typed/ (decision 33).
  * With --check it only compares, and fails when a file is stale: CI runs it so.
  */
 import { readFileSync, readdirSync, writeFileSync, mkdirSync, existsSync, rmSync } from 'node:fs';

@@ -36,7 +36,7 @@ function settings(files) {
     clearTextReporter: { logTests: false, reportTests: false },
     // The tests of a screen are many, and each runs once before anything is changed.
     dryRunTimeoutMinutes: 20,
-    // A constant that is made while the files load would need a process of its own for each change.
+    // A constant that is made while the files load would need a separate process for each change.
     ignoreStatic: true,
     thresholds: { high: 100, low: goals[part], break: goals[part] },
     tempDirName: '.stryker-tmp',

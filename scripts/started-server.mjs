@@ -4,7 +4,7 @@ import { Stop } from './child.mjs';
 /** The embedded database is compiled once, as nothing here runs for long. */
 const ofShortLife = '--wasm-tiering-budget=400000000';
 
-/** The settings of a server on a data folder of its own: of the machine's own it has what every program needs. */
+/** The settings of a server with a separate data folder: of the machine's environment, it gets what every program needs. */
 export function settingsOn(data) {
   const { PATH, HOME, SystemRoot } = process.env;
   return { PATH, HOME, SystemRoot, PORT: '0', SIGNA_DATA_DIR: data };

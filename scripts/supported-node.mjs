@@ -43,7 +43,7 @@ async function supportedNode() {
 }
 
 /**
- * Runs a file on a Node that Signa accepts: in this process where its own Node is accepted, else in one of its own, with
+ * Runs a file on a Node that Signa accepts: in this process if its Node is accepted, else in a separate one, with
  * the exit code of that one. Commands started by name, such as npm, then run on that Node as well.
  *
  * Every command starts here, whichever Node is installed, so this file and what it imports keep to old syntax.

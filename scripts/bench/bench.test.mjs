@@ -64,7 +64,7 @@ describe('a check of a bench', () => {
     expect(noticed('empty', failed('AssertionError', 'nothing was found'), without).isNoticed).toBe(true);
   });
 
-  it('fails where the bench ended by a mistake of its own', () => {
+  it('fails where the bench failed because of its own error', () => {
     expect(noticed('empty', failed('TypeError', 'x is undefined'), without).isNoticed).toBe(false);
     expect(noticed('slow', failed('Error', 'The server ended'), without).isNoticed).toBe(false);
   });
@@ -88,7 +88,7 @@ describe('a check of a bench', () => {
     expect(passes(failed('Error', 'no database')).isNoticed).toBe(false);
   });
 
-  it('runs a bench without a fault and with each of its own, and fails when one goes unnoticed', async () => {
+  it('runs a bench without a fault and with each of its faults, and fails when one goes unnoticed', async () => {
     const results = [];
     const onResult = (name, fault, { isNoticed }) => results.push([name, fault, isNoticed]);
     const runOne = async (name, { fault, isSmall }) => {

@@ -61,7 +61,7 @@ npm run bench -- --check [<bench>] [--fault <fault>]
 Measures against the goals. <bench> is a name or a piece of names; without one, all benches run.
 
   --json           prints JSON instead of a table
-  --check          proves on few rows that benches notice faults: each runs without one and with each of its own
+  --check          proves on few rows that benches notice faults: each runs without one and with each of its faults
   --fault <fault>  gives what is measured this fault: ${allFaults.join(', ')}
   --help           prints this text
 

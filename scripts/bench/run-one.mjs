@@ -5,7 +5,7 @@ const running = new Set();
 process.on('exit', () => running.forEach((child) => child.kill()));
 
 /**
- * Runs one bench in a process of its own, and passes on what it reports as it comes.
+ * Runs one bench in a separate process and forwards its output as it arrives.
  *
  * @param options.parts - the parts that are run; all of them when there are none
  * @param options.fault - the fault that the bench is given on purpose

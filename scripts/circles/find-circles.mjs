@@ -5,7 +5,7 @@ import { basename, dirname } from 'node:path/posix';
  * that imports `api/context.ts` is an arrow from `api/present` to `api/.`, the files of `api` itself.
  *
  * @param imports - the files that each file imports, by its path inside the tree
- * @param options - `topFilesAlone`: each file at the top counts as a folder of its own
+ * @param options - `topFilesAlone`: each top-level file counts as a separate folder
  * @returns the arrows, each with the imports that it is made of
  */
 export function importEdges(imports, { topFilesAlone = false } = {}) {

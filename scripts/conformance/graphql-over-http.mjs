@@ -1,6 +1,6 @@
 /**
  * The audits of graphql-http for servers, of the specification "GraphQL over HTTP", with a vet's token. They send
- * queries of their own, so the server answers free ones here (SIGNA_DEVELOPMENT); what practices call answers by names
+ * their own queries, so the server answers free ones here (SIGNA_DEVELOPMENT); what practices call answers by names
  * alone (decision 2).
  */
 import { auditServer } from 'graphql-http';

@@ -14,7 +14,7 @@ describe('inlineSettings', () => {
     'eslint-disable-line',
     'eslint-enable',
     'eslint no-console: off',
-  ])('finds %s in a line of its own and behind a statement', (words) => {
+  ])('finds %s on a separate line and after a statement', (words) => {
     expect(inlineSettings(comment(words))).toEqual([2, 3]);
   });
 

@@ -17,7 +17,7 @@ const running = {
 
 /**
  * Puts the server that operators start, with the portal and without whatever only building and testing need, into a
- * folder of its own. Everything has to be built.
+ * separate folder. Everything has to be built.
  *
  * @param folder - made anew
  * @returns the path of the program

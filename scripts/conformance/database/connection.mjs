@@ -3,7 +3,7 @@ import { at } from '../../place.mjs';
 
 const { Client } = createRequire(at('packages/server/package.json'))('pg');
 
-/** A connection of its own, open as long as the work lasts. */
+/** A separate connection, open for the duration of the work. */
 export async function onConnection(url, work) {
   const client = new Client({ connectionString: url });
   // Who has something to ask hears of a lost connection from that.

@@ -1,4 +1,4 @@
-/** The sample on a PostgreSQL of its own, whose roles may be spoiled: nobody else works with that cluster. */
+/** The sample in a separate PostgreSQL cluster that nothing else uses, so its roles may be damaged. */
 import { at } from '../../place.mjs';
 import { startPostgres } from '../../find-postgres.mjs';
 import { onServer } from '../stage/server.mjs';

@@ -1,4 +1,4 @@
-/** The server of this checkout, as `npm start` runs it: with its sample, its simulators and a data folder of its own. */
+/** The server of this checkout, as `npm start` runs it: with the sample, the simulators and a separate data folder. */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -42,7 +42,7 @@ export function parseRequestId(text: string): string | null {
 
 const grouped = (word: string): string => `${word.slice(0, 4)}-${word.slice(4, 8)}-${word.slice(8)}`;
 
-/** What a person mends without support, and what has a notice of its own that leaves the page. */
+/** Failures that users can fix without support, and those with their own notice, which leaves the page. */
 const unnumbered: ReadonlySet<CallFailure['code']> = new Set([
   'BAD_USER_INPUT',
   'TOO_MANY_CALLS',

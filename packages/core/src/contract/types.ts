@@ -2367,7 +2367,7 @@ export type PimsAddress = {
 
 /**
  * The sync state of one field of a linked record (C-255). Values are in comparable form; each phone and each address is a
- * field of its own, phone:5185550177.
+ * separate field, phone:5185550177.
  */
 export type PimsSyncedField = {
   field: Scalars['String']['output'];

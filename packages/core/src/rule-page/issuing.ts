@@ -161,7 +161,7 @@ export const issuing: RulePage = {
   name: 'issuing',
   title: 'Issuing',
   about:
-    'The rules between the form and an issued prescription. [Who can issue](who-may-issue.md) has a page of its own.',
+    'The rules between the form and an issued prescription. [Who can issue](who-may-issue.md) has its own page.',
   parts: [
     decisionText(vetDecision),
     decisionText(target),

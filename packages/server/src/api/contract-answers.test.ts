@@ -287,7 +287,7 @@ describeOnEveryDatabase('results of the stores', (make) => {
       const holder = { username, sessionId: null, expiresAt: Number.MAX_SAFE_INTEGER };
       const body = { operationName, variables };
       const answer = await execute({ holder, impersonated: null, idempotencyKey: null, page: null, body });
-      // The number of rows is an operation of its own and is compared there.
+      // The number of rows is a separate operation and is compared there.
       if (!answer.body.errors) return answers.filter(({ name }) => name === operationName).map((each) => each.answer);
     }
     return [];

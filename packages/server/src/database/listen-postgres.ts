@@ -14,7 +14,7 @@ const firstPause = 200;
 const longestPause = 10_000;
 const answerWithin = 10_000;
 
-/** Listens on a session of its own outside the pool, and reconnects when that is lost. */
+/** Listens on a separate session outside the pool, and reconnects when that is lost. */
 export function postgresListen({ beatEvery = 30_000, ...settings }: ListenSettings): Listen {
   return (channel, hearer) => {
     const closing = new AbortController();

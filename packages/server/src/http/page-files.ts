@@ -7,7 +7,7 @@ type NameFiles = (page: string, path: string) => string;
 
 /** Placeholder in the build's document. */
 const place = '<!-- files -->';
-/** The page for a path that has none of its own. */
+/** The page for paths without their own page. */
 const home = '/dashboard';
 
 /** The files of each page, by its path. */

@@ -119,7 +119,7 @@ function keepWorking(call: Call, serving: () => readonly string[], tasks: readon
 const home = { addressTypeId: 1, addressLine1: '18 Regent St', city: 'Saratoga Springs', state: 'NY', zip: '12866' };
 const phone = { phoneTypeId: 1, phoneNumber: '518 555 0177' };
 
-/** Both read a stream of their own while something changes at each. */
+/** Each reads its own stream while something changes at each. */
 async function hearsTheOther(vet: PageSession, older: string, newer: string): Promise<void> {
   const token = await vet.token(newer);
   const call = callerWith(token);

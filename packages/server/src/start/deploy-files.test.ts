@@ -83,7 +83,7 @@ describe('deployment files', () => {
     expect(images).toEqual(['FROM ${NODE_IMAGE}', 'FROM ${NODE_IMAGE}']);
   });
 
-  it('A-018 create a login without privileges of its own', () => {
+  it('A-018 create a login without privileges', () => {
     expect(textOf('server-login.sql')).toMatch(
       /create role signa_server login .* noinherit nosuperuser nocreatedb nocreaterole noreplication nobypassrls;/,
     );

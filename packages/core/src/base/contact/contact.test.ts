@@ -24,7 +24,7 @@ describe('phone and address types', () => {
     for (const { description } of phoneTypes) expect(description.length).toBeLessThanOrEqual(30);
   });
 
-  it('C-037 C-192 A-100 a phone is named by its type alone and has no label of its own', () => {
+  it('C-037 C-192 A-100 a phone is named by its type alone and has no separate label', () => {
     const phones = Object.values(buildSchema(schemaText).getTypeMap()).flatMap((type) => {
       const fields = isInputObjectType(type) || isObjectType(type) ? Object.keys(type.getFields()) : [];
       return fields.includes('phoneNumber') ? [[type.name, fields.sort()]] : [];

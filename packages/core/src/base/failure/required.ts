@@ -1,6 +1,6 @@
 import type { Issue } from './issue.js';
 
-/** Shown at an empty required field that has no text of its own (P-045, P-167, C-020). */
+/** Shown at an empty required field without its own text (P-045, P-167, C-020). */
 export const requiredText = 'This field is required';
 
 /** The issue of a required field that is empty. */

@@ -51,7 +51,7 @@ export const idFilter = (name: string): AddressFilter<string | null> => ({
   write: (id) => entry(name, id || null),
 });
 
-/** The IDs of records, each in a parameter of its own; none for any. */
+/** The IDs of records, each in a separate parameter; none for any. */
 export const idsFilter = (name: string): AddressFilter<readonly string[]> => ({
   initial: [],
   names: [name],

@@ -14,7 +14,7 @@ import { trimmed } from '../../base/text/index.js';
 import { pimsContact } from './pims-contact.js';
 import { clientDifference, type ClientDifference, type ComparedClient } from './pims-difference.js';
 
-/** The field name of a phone or an address in the sync state: each is a field of its own. */
+/** The field name of a phone or an address in the sync state: each is a separate field. */
 export const phoneField = (number: string) => `phone:${phoneKey(number)}`;
 export const addressField = (address: Parameters<typeof placeKey>[0]) => `address:${placeKey(address)}`;
 

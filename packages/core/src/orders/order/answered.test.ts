@@ -35,7 +35,7 @@ describe('a status', () => {
     expect(describedStatus('shipped-recieved').code).toBe('shipped-recieved');
   });
 
-  it('C-178 every one is an option with its code and an ID of its own', () => {
+  it('C-178 every one is an option with its code and a unique ID', () => {
     expect(orderStatusOptions.map(({ code }) => code)).toEqual(orderStatuses);
     expect(new Set(orderStatusOptions.map(({ id }) => id)).size).toBe(orderStatuses.length);
   });

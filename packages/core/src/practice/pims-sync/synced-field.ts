@@ -4,7 +4,7 @@ import type { Instant } from '../../base/time/index.js';
 export type SyncedValues = Readonly<Partial<Record<string, string>>>;
 
 /**
- * The sync state of one field of a linked record (C-255). Each phone and each address is a field of its own, so that
+ * The sync state of one field of a linked record (C-255). Each phone and each address is a separate field, so that
  * adding, removing or declining one does not affect the others.
  */
 export interface SyncedField {

@@ -36,7 +36,7 @@ describe('issue flow conditions', () => {
     });
   });
 
-  it('P-088 the note for a conflict is a step of its own, not a field violation', () => {
+  it('P-088 the note for a conflict is a separate step, not a field violation', () => {
     const conflict = facts({ context: context({ conflictGrade: 'serious' }) });
     expect(conflict).toMatchObject({ issues: [], isConflictUnexplained: true });
     const explained = facts({

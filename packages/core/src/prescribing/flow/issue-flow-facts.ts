@@ -40,7 +40,7 @@ export interface IssueFlowFacts {
   readonly form: PrescriptionForm;
   /** The form to send when an issue ends as a draft instead (P-071). */
   readonly draftForm: PrescriptionForm;
-  /** Violations of the form, except the answer to a conflict, which is a step of its own. */
+  /** Violations of the form, except the answer to a conflict, which is a separate step. */
   readonly issues: readonly Issue[];
   readonly authority: Verdict;
   readonly isPatientUnlinked: boolean;
@@ -85,7 +85,7 @@ export function issueFlowFacts(knowledge: IssueFlowKnowledge): IssueFlowFacts {
   };
 }
 
-/** Another user's note is not a step of its own: it is confirmed or edited in the form (P-247). */
+/** Another user's note is not a separate step: it is confirmed or edited in the form (P-247). */
 function foreignNoteIssues(form: PrescriptionForm, context: PrescriptionFormContext): readonly Issue[] {
   const issues: Issue[] = [];
   checkForeignNote(form, context, issues);

@@ -20,7 +20,7 @@ describe('office-use variant', () => {
     expect(isOfficeUseVariant(path, state)).toBe(isOfficeUse);
   });
 
-  it('P-031 has a URL of its own, which then needs no state', () => {
+  it('P-031 has its own URL, which then needs no state', () => {
     const input = selectionFromUrl({
       pathname: '/create/rx/product-selection',
       query: new URLSearchParams(),

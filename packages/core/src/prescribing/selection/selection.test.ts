@@ -190,7 +190,7 @@ describe('office-use variant', () => {
 });
 
 describe('product chosen', () => {
-  it('P-034 opens the wizard with the parameters so far, as a page of its own', () => {
+  it('P-034 opens the wizard with the parameters so far, as a separate page', () => {
     let now = settled(opened({ clientId: '21', patientId: '31' }));
     for (const event of [...toProduct, chooseProduct('40')]) now = settled(send(now, event));
     const there = visitOfSelection(now);

@@ -34,7 +34,7 @@ const resetInOrder: readonly ResetFilter[] = [
 
 /**
  * The ways out of a view: without each filter that is set, every request type, and all that wait, the widest last. A
- * single filter has no way of its own, because without it everything is shown. The queue as it opens has none.
+ * single filter has no separate link, because without it everything is shown. The queue as it opens has none.
  *
  * @see P-265
  */

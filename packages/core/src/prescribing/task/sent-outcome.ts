@@ -2,7 +2,7 @@ import type { Issue } from '../../base/failure/index.js';
 import type { TaskStep } from './next-status.js';
 import { systemInitiator } from './task-event.js';
 
-/** The outcome of its own transition that a call claims (P-215, P-217). */
+/** The outcome that a call claims for its transition (P-215, P-217). */
 export interface SentOutcome {
   readonly status?: string | null;
   readonly action?: string | null;

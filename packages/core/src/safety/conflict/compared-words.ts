@@ -20,7 +20,7 @@ export interface ComparedWords {
   readonly salts: readonly string[];
   /** Words that begin many names and so identify none of them. */
   readonly openings: readonly string[];
-  /** Ingredients without an effect of their own. */
+  /** Inactive ingredients. */
   readonly excipients: readonly string[];
 }
 

@@ -130,7 +130,7 @@ describe('the frequency of a dose', () => {
     expect(reading).toMatchObject({ amount: { least: 1, most: 1 }, frequency: null });
   });
 
-  it('P-241 may be in a sentence of its own', () => {
+  it('P-241 may be in a separate sentence', () => {
     expect(read('Give 1 tablet by mouth. Every 12 hours. Clean the ears once a week.')).toBe('1 each, 2 in 1');
     expect(read('Give 1 tablet daily. Recheck every 2 weeks.')).toBe('1 each, 1 in 1');
     expect(read('If anxious, give 1 tablet twice daily')).toBe('1 each');

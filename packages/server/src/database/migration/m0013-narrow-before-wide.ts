@@ -1,5 +1,5 @@
 /**
- * Counts a patient's, a client's, or draft prescriptions with narrow indexes of their own. One generic plan serves
+ * Counts a patient's, a client's, or draft prescriptions with separate narrow indexes. One generic plan serves
  * every location and assumes that each is small. While only the index of the whole history could answer without reading
  * prescriptions, it was chosen for these counts too, and scanned completely at a location with a million prescriptions.
  */

@@ -1,5 +1,5 @@
 /**
- * Functions that read beyond one location run under a role of their own, so that row-level security also applies to the
+ * Functions that read beyond one location run under a separate role, so that row-level security also applies to the
  * owner of the tables (decision 26). A step that adds a table with row-level security gives it the same policy and
  * forces it; one that adds such a function gives it that owner. The test of access-rules.ts reports omissions.
  */

@@ -1,7 +1,7 @@
 /**
  * A patient import from the PIMS is stored as a unit, with what it created as created, so that it can be undone (C-254,
  * C-265, decision 47). The undo deletes rows: unused ones leave nothing for later statements to exclude, and foreign
- * keys keep used ones. Only what an import created can be deleted, by a function of its own; the server's role can
+ * keys keep used ones. Only what an import created can be deleted, by a dedicated function; the server's role can
  * delete no patient and no client.
  */
 export const name = '0036-pims-import';

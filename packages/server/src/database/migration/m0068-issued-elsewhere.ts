@@ -1,5 +1,5 @@
 /**
- * An external prescription has a status of its own (P-300, decision 75): it has no Signa number, is never printed, and
+ * An external prescription has its own status (P-300, decision 75): it has no Signa number, is never printed, and
  * cannot change to another status, whichever server writes. It is imported from a file and undone with that import: a
  * function deletes what an import created, and the server's role still cannot delete prescriptions.
  *

@@ -90,7 +90,7 @@ describe.each(Object.entries<PrintFacts>(kinds))('PDF of %s', (kind, facts) => {
     }
   });
 
-  it('P-112 has the checklist on a page of its own, for a controlled product only', () => {
+  it('P-112 prints the checklist on a separate page, for a controlled product only', () => {
     const isControlled = model.controlled !== null;
     expect(pages).toHaveLength(isControlled ? 2 : 1);
     expect(textOf(pages.slice(1)).includes('Controlledsubstancechecklist')).toBe(isControlled);

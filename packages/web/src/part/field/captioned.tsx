@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface CaptionedProps {
   readonly caption: string;
   readonly help?: ReactNode;
-  /** A switch or status dot with a name of its own. */
+  /** A switch or status dot with its own name. */
   readonly children: ReactNode;
 }
 

@@ -32,7 +32,7 @@ export interface DialogProps {
   readonly hasFixedHeight?: boolean;
   /** It keeps the height with which it opens: its buttons are pressed at once. */
   readonly keepsHeight?: boolean;
-  /** Keys of its own; Ctrl Enter sends the form in it, Escape closes it. */
+  /** The dialog's own keys; Ctrl Enter sends the form in it, Escape closes it. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
 }
 

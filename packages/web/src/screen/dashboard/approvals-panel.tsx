@@ -62,7 +62,7 @@ export function ApprovalsPanel({ pending }: { readonly pending: Waiting | undefi
   );
 }
 
-/** On a phone, a row of its own with reserved space, so that no request shifts when the counts load. */
+/** On a phone, a separate row with reserved space, so that no request shifts when the counts load. */
 const Counts = chakra('span', {
   base: {
     textStyle: 'meta',

@@ -23,7 +23,7 @@ interface HistoryFilterProps {
   readonly history: History;
 }
 
-/** The search has a field of its own, a switch shows active ones only, and `from` has the chip of the date. */
+/** The search has its own field, a switch shows active ones only, and `from` has the chip of the date. */
 type BarFilter = Exclude<LabeledHistoryFilter, 'search' | 'onlyActive' | 'to'>;
 const chips: Readonly<Record<BarFilter, ComponentType<HistoryFilterProps>>> = {
   statuses: StatusFilter,

@@ -95,7 +95,7 @@ describe('product details', () => {
     expect(fold('Ingredients')?.open).toBe(false);
   });
 
-  it('P-014 P-290 have a page of their own, which is added to recent records', async () => {
+  it('P-014 P-290 have their own page, which is added to recent records', async () => {
     const server = createProductServer();
     server.answer('GetProductByProductId', { product: detailedProduct() });
     renderScreen(<ProductScreen />, { server, path: '/products/7' });

@@ -31,7 +31,7 @@ export interface OpenPointFacts {
 const stepLabels: Readonly<Record<string, string>> = { productPresentationId: 'form', strengthDisplay: 'strength' };
 
 /**
- * The name of a field in a sentence; `null` when it is not a field that a user could fill in, or has a step of its own.
+ * The name of a field in a sentence; `null` when it is not a field that a user could fill in, or has its own step.
  */
 function labelOf(path: string): string | null {
   const field = prescriptionFieldNames.find((name) => name === path);

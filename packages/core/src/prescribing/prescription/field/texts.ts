@@ -8,7 +8,7 @@ const lengthChecked = prescriptionFieldNames.filter(
 );
 
 /**
- * Validates the length of optional texts without a rule of their own. What a conflict requires of the note to the
+ * Validates the length of optional texts that have no specific rule. What a conflict requires of the note to the
  * pharmacy is checked by `checkConflictAnswer`. The note to the client counts only with feature showNoteToClient;
  * without it, nothing is stored or validated.
  *

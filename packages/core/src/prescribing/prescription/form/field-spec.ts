@@ -11,7 +11,7 @@ export interface FieldSpec {
     readonly takenOver: 'always' | 'draft' | 'never';
     /** Maximum visible characters; `null` for fields without typed text. */
     readonly maxLength: number | null;
-    /** Which rule validates it: only its length (`checkTexts`), a rule of its own in `field/`, or none. */
+    /** Which rule validates it: only its length (`checkTexts`), its own rule in `field/`, or none. */
     readonly rule: 'length' | 'own' | 'none';
   };
   /** Where it is shown. */

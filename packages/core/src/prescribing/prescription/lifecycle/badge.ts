@@ -16,7 +16,7 @@ export type StatusIcon =
 export interface StatusBadge {
   readonly label: string;
   readonly tooltip: string;
-  /** P-138 defines no icon for archived and external prescriptions, which have icons of their own. */
+  /** P-138 defines no icon for archived and external prescriptions, which have their own icons. */
   readonly icon: StatusIcon;
 }
 

@@ -23,7 +23,7 @@ const lettersOf = (text: string): readonly string[] =>
     (segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })).segment(text),
     ({ segment }) => segment,
   );
-/** Has no glyph of its own: joiners, variation selectors, and line breaks. */
+/** Has no glyph: joiners, variation selectors, and line breaks. */
 const shapeless = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu;
 const lineBreak = /^[\t\n\r]$/;
 const plain = /^[\x20-\x7E]*$/;

@@ -19,7 +19,7 @@ export interface SummaryLine {
   readonly note: string | null;
   /** Warning text next to the value. */
   readonly warning: string | null;
-  /** Multi-line text with a line of its own. */
+  /** Multi-line text on a separate line. */
   readonly isText: boolean;
   /** Whether it can be collapsed in 'N more': no one filled it in or changed it (P-351). */
   readonly canFold: boolean;

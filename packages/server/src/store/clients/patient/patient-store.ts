@@ -72,7 +72,7 @@ export async function insertPatient(tx: Queryable, values: Insertable<PatientTab
 }
 
 type PatientColumns = Omit<Insertable<PatientTable>, 'uuid' | 'version' | 'is_office_use' | 'merged_into'>;
-/** A patient with all of its own data and no PIMS link. */
+/** A patient with all of its data and no PIMS link. */
 type NewPatient = Omit<PatientColumns, `${string}pims${string}`>;
 
 /** Inserts many patients under ids reserved for them. */

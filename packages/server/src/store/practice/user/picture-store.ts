@@ -10,7 +10,7 @@ interface Owner {
   readonly id: string;
 }
 
-/** Stores a picture under a key of its own, replacing the previous one. */
+/** Stores a picture under a new key, replacing the previous one. */
 export async function keepPicture(
   tx: Queryable,
   { locationId, id }: Owner,

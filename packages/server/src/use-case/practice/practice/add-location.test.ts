@@ -312,7 +312,7 @@ describeOnOneDatabase('adding a location', (make) => {
       expect(hasFeature).toBe(true);
     });
 
-    it('A-051 follows the platform-wide setting where locations have none of their own', async () => {
+    it('A-051 follows the platform-wide setting where locations have no setting', async () => {
       await flag(null, true);
       expect(await add(sample.admin)).toMatchObject(forbidden());
       await server.db.asOwner(

@@ -223,7 +223,7 @@ describeOnOneDatabase('issue rules without the portal', (make) => {
     expect(shown.addPrescription.noteToClient).toBe('Hello');
   });
 
-  it('P-230 A-184 a platform flag applies where the location has no setting of its own, in form and portal alike', async () => {
+  it('P-230 A-184 a platform flag applies where the location has no setting, in form and portal alike', async () => {
     const own = await server.db.asOwner<{ feature: string; is_on: boolean }>(
       `delete from signa.feature_flag where location_id = 1 and feature = 'showNoteToClient' returning feature, is_on`,
     );

@@ -143,7 +143,7 @@ function WorkflowUserChip({ filters, lists, onChange }: ChipsProps) {
   );
 }
 
-/** The status has a place of its own, before the request type. */
+/** The status is separate, before the request type. */
 type OtherFilter = Exclude<ChipFilter, 'status'>;
 const others = chipFilters.filter((field): field is OtherFilter => field !== 'status');
 const chips: Readonly<Record<OtherFilter, ComponentType<ChipsProps>>> = {
