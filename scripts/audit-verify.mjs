@@ -1,6 +1,6 @@
 /**
- * `pnpm audit:verify`: verifies the audit chain of every location of DATABASE_URL, or of a data folder that is named
- * (else SIGNA_DATA_DIR, else .signa). Exit code 1 when a chain is broken, 2 when it could not look.
+ * `pnpm audit:verify`: verifies the audit chain of every location in DATABASE_URL, or in the given data folder
+ * (default: SIGNA_DATA_DIR, then .signa). Exits with 1 if a chain is broken, and with 2 if it could not check.
  */
 import { compile } from './build.mjs';
 import { fail } from './child.mjs';

@@ -15,10 +15,10 @@ import { isReached, lineOf, tableOf } from './bench/table.mjs';
 import { fail, Stop } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 
-/** Progress goes where it does not mix with the result. */
+/** Progress goes to a stream that does not mix with the result. */
 const say = (text) => console.error(`${new Date().toTimeString().slice(0, 8)}  ${text}`);
 
-/** Builds what the benches run; those that only need core are named core-*. */
+/** Builds the programs that the benches run; benches named core-* need only core. */
 async function build(names) {
   await ensureInstalled();
   if (names.every((name) => name.startsWith('core-'))) return await compile('core');

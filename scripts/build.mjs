@@ -25,7 +25,7 @@ async function must(script, parameters, failure, options = {}) {
   if (result.code !== 0) throw new Stop(failure);
 }
 
-/** Compares the generated types of the contract with its schema and documents. */
+/** Compares the generated contract types with the schema and documents. */
 export const contractIsFresh = () =>
   must(
     at('scripts/generate-contract.mjs'),
@@ -33,7 +33,7 @@ export const contractIsFresh = () =>
     'The types of the contract do not fit its schema. Run: npm run generate',
   );
 
-/** The same, unless nothing of them changed since the last time. */
+/** Skips the build if none of its inputs changed. */
 function checkContract() {
   const files = [...sourceFiles(at('packages/core/src/contract')), at('scripts/generate-contract.mjs')].filter(
     (path) => !isTest(path),
@@ -41,13 +41,15 @@ function checkContract() {
   return step('contract', 'Checking the contract', hashOf(files), [], contractIsFresh);
 }
 
-/** The compiler in Go; what reads sources as a library (typedoc, our checks of imports) needs the one before it. */
+/**
+ * The native compiler. Tools that use the compiler as a library (typedoc, our import checks) need the previous version.
+ */
 export const typescript = () => tool('typescript-7', at(), 'tsc');
 
-/** Compiles and checks every package with its tests. */
+/** Compiles and type-checks every package, including tests. */
 export const compileAll = () => must(typescript(), ['-b'], 'The sources do not compile; the errors stand above.');
 
-/** What a package is compiled from. */
+/** The inputs of a package's compilation. */
 const partsOf = {
   core: ['core'],
   server: ['core', 'fixtures', 'server'],
@@ -55,7 +57,7 @@ const partsOf = {
   'static-styles': ['static-styles'],
 };
 
-/** Compiles a package with all that it runs on when something of it changed. */
+/** Compiles a package and its dependencies if any input changed. */
 export function compile(name) {
   const parts = partsOf[name];
   const files = parts.flatMap((part) => [...packageFiles(part), ...sources(part)]).filter((path) => !isTest(path));
@@ -66,10 +68,10 @@ export function compile(name) {
   );
 }
 
-/** Puts the compiled server into the few files it starts from, when something of it changed. */
+/** Bundles the compiled server if any input changed. */
 export const bundleServer = () => bundle('bundle', 'signa-server', []);
 
-/** Puts the command line into the few files that are packed, when something of it changed; it compiles what it needs. */
+/** Bundles the command line if any input changed, compiling it first. */
 export async function bundleCli() {
   await compile('cli');
   const files = ['core', 'cli']
@@ -81,7 +83,7 @@ export async function bundleCli() {
   );
 }
 
-/** The same of the program that the journeys start, with its sign-ins on a real PostgreSQL. */
+/** Bundles the program that the journeys start, which keeps sign-ins in a real PostgreSQL. */
 export const bundleSample = () => bundle('bundle-sample', 'signa-sample', ['sample']);
 
 function bundle(name, output, args) {
@@ -94,7 +96,7 @@ function bundle(name, output, args) {
   );
 }
 
-/** Builds the web portal when it, or core, or a dependency changed. */
+/** Builds the web portal if it, core, or a dependency changed. */
 export async function buildWeb() {
   await compile('static-styles');
   const web = sourceFiles(at('packages/web')).filter((path) => !isTest(path) && !path.endsWith('.tsbuildinfo'));
@@ -115,7 +117,7 @@ const viteBuild = () =>
     },
   );
 
-/** Everything that the server needs to run, as far as it changed. */
+/** Builds everything that the server needs, if it changed. */
 export async function ensureBuilt() {
   await checkContract();
   await compile('server');

@@ -1,8 +1,8 @@
 /**
- * Puts the command line into few files: reading its modules takes longer than everything else that a start does, and
- * files that need nothing beside them can be packed and installed alone. What a command does not need stays in files of
- * its own, and Node's loader of ES modules is not opened (docs/decisions/0064): a start takes 1.09 times that of Node
- * alone; in one file it took 1.65 times.
+ * Bundles the command line into a few files: loading its modules takes longer than the rest of startup, and files
+ * without dependencies can be packed and installed alone. Code that a command does not need stays in separate files,
+ * and Node's ES module loader is not started (docs/decisions/0064): a start takes 1.09 times that of Node alone; with a
+ * single file it took 1.65 times.
  */
 import { chmodSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const folder = at('packages/cli');
 const dist = join(folder, 'dist');
 const isBundled = (name) => /^signa(-.*)?\.cjs$/.test(name);
 
-/** Commander can start programs for subcommands. There are none, and loading what starts them takes 2 ms of each start. */
+/** Commander can start programs for subcommands. Signa has none, and loading that code takes 2 ms of each start. */
 const withoutPrograms = {
   name: 'signa-without-programs',
   enforce: 'pre',
@@ -42,7 +42,7 @@ await build({
         banner: ({ isEntry }) => (isEntry ? nodeGuard('signa') : ''),
         entryFileNames: 'signa.cjs',
         chunkFileNames: 'signa-[name]-[hash].cjs',
-        // Names stay, for they are what a trace tells.
+        // Names are kept for stack traces.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
       },
     },

@@ -1,8 +1,9 @@
 /**
- * Puts the compiled server into few files: reading its hundreds of modules takes longer than everything else that a
- * start does. What only an embedded start needs stays outside and is loaded there.
+ * Bundles the compiled server into a few files: loading its hundreds of modules takes longer than the rest of startup.
+ * Code that only an embedded start needs stays separate and is loaded on demand.
  *
- * `node scripts/bundle-server.mjs` makes what operators start; with `sample` it makes what the journeys start.
+ * `node scripts/bundle-server.mjs` builds the server that operators start; with `sample`, the one that the journeys
+ * start.
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,10 +17,10 @@ const [name, program] =
   process.argv[2] === 'sample' ? ['signa-sample', 'testing/sample-program.js'] : ['signa-server', 'main.js'];
 const graphql = dirname(createRequire(join(folder, 'package.json')).resolve('graphql'));
 
-/** What is not there need not be read; names stay, for they are what a trace tells. */
+/** Whitespace is removed to load faster; names are kept for stack traces. */
 const minify = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
 
-/** A serializer that graphql-jit loads for an option that the server does not set: with its validator 440 kB. */
+/** A serializer that graphql-jit loads for an option the server does not set: 440 kB with its validator. */
 const serializer = 'fast-json-stringify';
 const withoutSerializer = {
   name: 'without-serializer',
@@ -38,7 +39,7 @@ await build({
   logLevel: 'warn',
   plugins: [withoutSerializer],
   resolve: {
-    // What asks for a file of graphql gets the one that the whole of it was made of: its two forms are 600 kB each.
+    // Resolves every import of graphql to one build of it: its two builds are 600 kB each.
     alias: [{ find: /^graphql\/(.+?)(\.m?js)?$/, replacement: join(graphql, '$1.mjs') }],
   },
   ssr: {
@@ -46,10 +47,10 @@ await build({
     external: [
       '@electric-sql/pglite',
       '@signa/fixtures',
-      // Reads files beside its own.
+      // Reads files relative to itself.
       'pdfkit',
       'pg-native',
-      // A library in the machine's own code, loaded with the first profile picture.
+      // A native library, loaded with the first profile picture.
       'sharp',
       'pino',
     ],
@@ -62,7 +63,7 @@ await build({
     minify: false,
     rolldownOptions: {
       external: [/^@signa\/fixtures\//],
-      // Beside the compiled files, so that a path relative to them stays right.
+      // Written next to the compiled files, so that relative paths stay valid.
       output: {
         entryFileNames: `${name}.js`,
         chunkFileNames: `${name}-[name]-[hash].js`,

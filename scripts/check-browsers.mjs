@@ -1,7 +1,7 @@
 /**
- * `npm run check:browsers`: the journeys on each kind of browser that `npm test` may find, one after the other: the system's,
- * the headless shell, and the one out of the npm package. Run by hand and before a release, as each takes as long as all
- * journeys do. What follows `--` goes to vitest.
+ * `npm run check:browsers`: runs the journeys in each kind of browser that `npm test` may find: the system's, the
+ * headless shell, and the one from the npm package. Each run takes as long as all journeys, so it is run by hand and
+ * before a release. Arguments after `--` go to vitest.
  */
 import { fail, node, Stop } from './child.mjs';
 import { findBrowser, findShell } from './find-browser.mjs';
@@ -18,7 +18,7 @@ const kinds = {
 
 async function runOn(kind, find) {
   const path = await find();
-  // A browser that was not tried must not look like one that passed.
+  // A browser that was not tested must not look like one that passed.
   if (!path) return `${kind}: not available here`;
   console.log(`\n=== ${kind}: ${path}, ${await versionOfBrowser(path)}`);
   const parameters = ['--only', 'journeys', ...process.argv.slice(2)];

@@ -1,6 +1,6 @@
 /**
- * `npm run check:cli`: whether the packed command line installs alone, without a registry, and works from there: a look at
- * its version, its help, and the exit code of who is not signed in.
+ * `npm run check:cli`: checks that the packed command line installs alone, without a registry, and works: its version,
+ * its help, and its exit code without a session.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * `npm run check:dependencies`: whether the list of dependencies that are behind their latest release, in decision 1, is up
- * to date. It asks the package registry, so it is run by hand and before a release, never by `npm test`.
+ * `npm run check:dependencies`: checks that the list of outdated dependencies in decision 1 is current. It queries the
+ * package registry, so it is run by hand and before a release, never by `npm test`.
  */
 import { readFileSync } from 'node:fs';
 import { fail, run, Stop } from './child.mjs';
@@ -12,14 +12,14 @@ import { at } from './place.mjs';
 const decision = 'docs/decisions/0001-run-on-node-24-and-pin-exact-versions.md';
 const onWindows = process.platform === 'win32';
 
-/** Every dependency of a package.json that is not the latest release. */
+/** Every dependency in a package.json that is not the latest release. */
 async function outdated() {
   const [command, ...first] = await pnpm();
   const { output } = await run(command, [...first, 'outdated', '--recursive', '--format', 'json'], {
     shell: onWindows,
   });
   try {
-    // Of a package that is named in two ways the name comes with its version: graphql@16.15.0.
+    // A package that is installed in two versions is listed with its version: graphql@16.15.0.
     return Object.entries(JSON.parse(output)).map(([name, { current, latest }]) => ({
       name: name.replace(/(?<=.)@.*$/, ''),
       here: current,
@@ -30,7 +30,7 @@ async function outdated() {
   }
 }
 
-/** What the scripts bring by themselves. */
+/** Dependencies of the scripts themselves. */
 async function brought() {
   const pinned = { pnpm: pnpmVersion, [packagedChromium.name]: packagedChromium.version };
   return await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * `npm run check:nodes`: whether the server that operators start, the portal's first page and the command line work on the
- * other supported lines of Node, each with its own data folder.
+ * `npm run check:nodes`: checks that the packed server, the portal's first page and the command line work on the other
+ * supported Node versions, each with its own data folder.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

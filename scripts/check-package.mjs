@@ -34,7 +34,7 @@ async function lint(tarball) {
     );
 }
 
-/** One entry of each kind: the strict compiler reads all of them in a tenth of the time. */
+/** One entry of each kind: checking all of them strictly takes ten times as long. */
 const ofEachKind = {
   core: ['.', './prescribing', './contract/documents', './package.json'],
   fixtures: ['.', './arbitrary'],
@@ -50,7 +50,7 @@ const findTypes = (tarball, entries) =>
     `Types of ${basename(tarball)} are not found:`,
   );
 
-/** Both ways in which a compiler looks for a package today. */
+/** The two module resolution modes in use today. */
 const resolutions = {
   node: { module: 'nodenext', moduleResolution: 'nodenext' },
   bundler: { module: 'esnext', moduleResolution: 'bundler' },
@@ -75,7 +75,7 @@ async function load(folder, command) {
     );
 }
 
-/** The packed program that asks ports of the rules, with one that answers one case. */
+/** Runs the packed conformance program for ports of the rules against a port that answers one case. */
 const askPort = (folder) =>
   must(
     node(join(folder, 'node_modules/@signa/core/vectors/signa-vectors.mjs'), [
@@ -85,7 +85,7 @@ const askPort = (folder) =>
     'The packed signa-vectors fails:',
   );
 
-/** Tries the packed libraries in a program that has one line of GraphQL. */
+/** Tests the packed libraries in a program with one GraphQL version. */
 async function tryBeside(graphql, core, fixtures) {
   const team = join(folder, `team-${graphql}`);
   installConsumer(team, graphql);

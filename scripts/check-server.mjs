@@ -1,6 +1,6 @@
 /**
- * `npm run check:server`: whether the packed server starts alone, with nothing of the checkout in reach, finds nothing
- * amiss, brings the portal, carries nothing that only developers use, and ends on SIGTERM.
+ * `npm run check:server`: checks that the packed server starts without access to the checkout, reports no faults,
+ * serves the portal, contains no development tools, and stops on SIGTERM.
  */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { node, Stop } from './child.mjs';
 import { packServer } from './package/pack-server.mjs';
 import { settingsOn, withServer } from './started-server.mjs';
 
-/** What answers free queries (A-380). */
+/** Packages that execute free queries (A-380). */
 const developersOnly = ['graphql-yoga', '@escape.tech/graphql-armor'];
 
 /** Whether a package is anywhere in a pnpm installation. */

@@ -41,13 +41,13 @@ export function run(
   });
 }
 
-/** Runs a script with this very Node. */
+/** Runs a script with the current Node. */
 export const node = (script, parameters = [], options = {}) => run(process.execPath, [script, ...parameters], options);
 
 /** A failure whose message is printed without a stack trace. */
 export class Stop extends Error {}
 
-/** Ends the process with the message of a Stop, and with the stack of anything else. */
+/** Exits with the message of a Stop, or with the stack trace of any other error. */
 export function fail(error) {
   console.error(error instanceof Stop ? `\n${error.message}` : error);
   process.exit(1);

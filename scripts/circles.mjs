@@ -1,14 +1,14 @@
 /**
- * `node scripts/circles.mjs`: whether the folders of each package, of the journeys, the bench and the scripts import one
- * another in one direction, types included. `npm run lint` runs it; circles of files are found by oxlint's
- * `import/no-cycle`, which does not compare folders.
+ * `node scripts/circles.mjs`: checks that the folders of each package, of the journeys, the bench and the scripts
+ * import one another in one direction, types included. `npm run lint` runs it. Cycles between files are found by
+ * oxlint's `import/no-cycle`, which does not compare folders.
  */
 import { at, packages } from './place.mjs';
 import { faultsOf } from './circles/find-circles.mjs';
 import { readImports } from './circles/read-imports.mjs';
 
 const trees = [...packages().map((name) => `packages/${name}/src`), 'packages/web/build', 'journeys'];
-/** At the top of these are commands, and modules that commands share. */
+/** Folders whose top level contains commands and modules that commands share. */
 const commands = ['bench', 'scripts'];
 
 const faults = [...trees, ...commands].flatMap((path) =>

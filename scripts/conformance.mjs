@@ -22,7 +22,10 @@ const names = () =>
     .map((file) => file.replace(/\.mjs$/, ''))
     .sort();
 
-/** The versions that asked, which the figures are true for; one that is no dependency is named with its own. */
+/**
+ * The versions of the external programs for which the figures apply; a program that is not a dependency reports its own
+ * version.
+ */
 const named = (counterpart) => [counterpart].flat().map(withVersion).join(', ');
 
 function withVersion(name) {

@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: compiles as files change, restarts the server on what was compiled, and serves the portal from its
- * sources. The portal's own server hands everything that is not a file of the portal on to port 4000; its address is the
- * one that people, and with them the sample sign-in, come back to.
+ * `npm run dev`: compiles changed files, restarts the server, and serves the portal from its sources. The portal's
+ * development server proxies everything except its own files to port 4000; users and the sample sign-in use its
+ * address.
  */
 import { spawn } from 'node:child_process';
 import { compile, typescript } from './build.mjs';
@@ -12,7 +12,7 @@ import { at, root, tool } from './place.mjs';
 const children = [];
 let ending = false;
 
-/** One end ends all: half of a development setup only confuses. */
+/** If one process stops, all stop: a partial development setup is confusing. */
 function endAll(code) {
   if (ending) return;
   ending = true;

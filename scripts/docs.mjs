@@ -1,7 +1,7 @@
 /**
- * `npm run docs`: one site of everything that is written about Signa, in .signa/docs: the tour, the README, the pages of
- * docs with the decisions and requirements, the tables and charts of the rules, and the reference of @signa/core
- * out of its sources. Decision 68.
+ * `npm run docs`: builds one site in .signa/docs from all documents: the tour, the README, the pages in docs with
+ * decisions and requirements, the tables and charts of the rules, and the reference of @signa/core from its sources
+ * (decision 68).
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,14 +11,14 @@ import { at, pathIn } from './place.mjs';
 
 const out = at('.signa/docs');
 
-/** The published entries of @signa/core, by their sources. */
+/** The published entry points of @signa/core, by source. */
 function entries() {
   const { exports } = JSON.parse(readFileSync(at('packages/core/package.json'), 'utf8'));
   const published = Object.values(exports).flatMap(({ types }) => (types === undefined ? [] : [types]));
   return published.map((types) => at('packages/core', types.replace('./dist/', 'src/').replace(/\.d\.ts$/, '.ts')));
 }
 
-/** The pages by group, in the order of the site. */
+/** The pages by group, in site order. */
 const groups = {
   'Start here': ['docs/tour.md', 'docs/setting-up.md', 'docs/glossary.md', 'docs/architecture.md', 'CONTRIBUTING.md'],
   Libraries: ['packages/core/README.md', 'packages/core/vectors/README.md', 'packages/fixtures/README.md'],
@@ -37,12 +37,12 @@ const filesOf = (pattern) => {
     .map((name) => `${folder}/${name}`);
 };
 
-/** Each page with its group: the first one that names it. */
+/** Each page with its group: the first group that lists it. */
 const groupOf = new Map();
 for (const [group, patterns] of Object.entries(groups))
   for (const file of patterns.flatMap(filesOf)) if (!groupOf.has(file)) groupOf.set(file, group);
 
-/** A page is called what its first heading says, and not as its file. */
+/** The title of a page is its first heading. */
 function nameByHeading(app) {
   app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_context, page) => {
     const text = page.content.map(({ text: part }) => part).join('');

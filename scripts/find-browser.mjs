@@ -11,7 +11,7 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const onPath = (named) =>
   (process.env.PATH ?? '').split(delimiter).flatMap((folder) => named.map((name) => join(folder, name)));
 
-/** Where browsers built on Chromium live on each system, the most likely first. */
+/** Default locations of Chromium-based browsers on each system, the most likely first. */
 function candidates() {
   const { env, platform } = process;
   if (platform === 'darwin') {
@@ -30,7 +30,7 @@ function candidates() {
   return onPath(names);
 }
 
-/** Whether a browser is there and starts; Ubuntu has a `chromium-browser` that only tells how to get one. */
+/** Whether a browser exists and starts; on Ubuntu, `chromium-browser` may only print how to install one. */
 async function works(path) {
   if (!existsSync(path)) return false;
   if (process.platform === 'win32') return true;
@@ -43,12 +43,12 @@ async function firstWorking(paths) {
   return undefined;
 }
 
-/** The browser that Playwright itself would download and use. */
+/** The browser that Playwright downloads and uses. */
 const playwrightBrowser = () => createRequire(at('package.json'))('playwright-core').chromium.executablePath();
 
 /**
- * Finds a Chromium for the journeys, installing one where it can: CHROME_PATH wins, then an installed browser,
- * then Debian's package (as root), then a browser out of an npm package, then Playwright's own installer.
+ * Finds a Chromium for the journeys, installing one if possible: CHROME_PATH, then an installed browser, then Debian's
+ * package (as root), then the npm package, then Playwright's installer.
  *
  * @throws Stop when there is none, with what to do
  */
@@ -78,9 +78,9 @@ export async function findBrowser() {
 }
 
 /**
- * A Chromium without the windows of a desktop: it renders the same pages with a fifth less CPU time. It is installed
- * where Debian's packages can be; without one the whole browser renders everything. CHROME_SHELL_PATH names another one; with
- * CHROME_PATH alone that one renders everything.
+ * A headless Chromium, which renders the same pages with a fifth less CPU time. It is installed where Debian packages
+ * can be; otherwise the full browser is used. CHROME_SHELL_PATH selects another one; with CHROME_PATH alone, that
+ * browser renders everything.
  */
 export async function findShell() {
   const { CHROME_PATH: whole, CHROME_SHELL_PATH: named } = process.env;

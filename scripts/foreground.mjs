@@ -4,8 +4,8 @@ import { constants } from 'node:os';
 const onWindows = process.platform === 'win32';
 
 /**
- * Calls back once the process that started this one is gone. A signal to npm alone ends npm and its shell and reaches
- * no other process: the program would stay behind and keep its port.
+ * Calls back once the parent process is gone. A signal to npm stops only npm and its shell: the program would keep
+ * running and keep its port.
  */
 function whenAbandoned(end) {
   if (!process.env.npm_lifecycle_event || onWindows) return undefined;

@@ -33,7 +33,7 @@ const fragments = new Map(
 );
 const documents = texts(join(folder, 'document')).map((file) => ({ name: file.name, node: whole(file.text) }));
 
-/** One operation with the fragments it uses, each once, as the server runs it. */
+/** An operation with each fragment it uses, as the server executes it. */
 function whole(text) {
   const operation = parse(text).definitions[0];
   const used = new Map();
@@ -134,7 +134,7 @@ const rootOf = (node) => {
     throw new Error('A document of the contract asks for one root field, or for rows and their number after them');
   return field.name.value;
 };
-/** An operation in full, and the fragments it uses by their constants. */
+/** An operation with references to the constants of its fragments. */
 const textOf = ({ definitions: [operation, ...used] }) =>
   [print(operation), ...used.map(({ name }) => `\${${name.value}}`)].join('\n');
 const pascal = (name) => name.charAt(0).toUpperCase() + name.slice(1);

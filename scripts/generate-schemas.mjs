@@ -1,7 +1,7 @@
 /**
- * Writes the JSON schema of what each command of `signa` prints (packages/cli/schemas), one file for each, from what the
- * commands themselves declare. With --check it only compares, and fails when a file is stale: a change of what is printed
- * is so read in its review.
+ * Writes the JSON schema of each command's output (packages/cli/schemas), one file per command, from the commands'
+ * declarations. With --check it only compares, and fails if a file is stale, so changes of the output are visible in
+ * review.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const check = process.argv.includes('--check');
 const none = { io: {}, file: {}, defaultServer: '' };
 
 async function schemaFiles() {
-  // npm test has compiled everything before it checks.
+  // npm test compiles everything before this check.
   if (!check) await compile('cli');
   const { wholeProgram } = await import('../packages/cli/dist/program.js');
   const { commandSchemas } = await import('../packages/cli/dist/schema/command-schemas.js');

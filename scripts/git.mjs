@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { root } from './place.mjs';
 
-/** What a git command prints, by line; empty where it fails, as in a clone without the named branch. */
+/** The output of a git command by line; empty if it fails, as in a clone without the branch. */
 export function git(...parameters) {
   try {
     const output = execFileSync('git', parameters, {
@@ -15,6 +15,6 @@ export function git(...parameters) {
   }
 }
 
-/** The commit where this branch left main; none in a clone without main. */
+/** The commit at which this branch diverged from main; none in a clone without main. */
 export const mergeBase = () =>
   ['origin/main', 'main'].flatMap((branch) => git('merge-base', 'HEAD', branch)).at(0) ?? null;

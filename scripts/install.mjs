@@ -15,14 +15,14 @@ const inputs = () => [
   ...readdirSync(at('packages')).map((name) => at('packages', name, 'package.json')),
 ];
 
-/** How pnpm is called here: an installed one of the pinned version, else through npx. */
+/** The pnpm command: an installed one of the pinned version, else npx. */
 export async function pnpm() {
   const found = await run('pnpm', ['--version'], { shell: onWindows });
   return found.code === 0 && found.output.trim() === pnpmVersion ? ['pnpm'] : ['npx', '--yes', `pnpm@${pnpmVersion}`];
 }
 
 /**
- * Installs the dependencies when they were never installed, or when the lock file or a package.json changed since.
+ * Installs the dependencies if they are missing, or if the lock file or a package.json changed.
  *
  * @throws Stop with what to do, when the registry cannot be reached or the lock file does not fit
  */
@@ -35,7 +35,7 @@ export async function ensureInstalled() {
   const result = await run(command, [...first, 'install', '--frozen-lockfile', '--loglevel=error'], {
     show: true,
     shell: onWindows,
-    // Nobody is asked; and without a network it should fail soon.
+    // No prompts, and fail quickly without a network.
     env: { CI: 'true', npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '10000' },
   });
   if (result.code === 0) return remember('install', hash);

@@ -1,4 +1,4 @@
-/** `npm run lint`: everything that is checked without running the code. All steps run, so that one run shows all faults. */
+/** `npm run lint`: runs all static checks. Every step runs, so that one run shows all faults. */
 import { fail, node, Stop } from './child.mjs';
 import { ensureInstalled } from './install.mjs';
 import { lintSteps } from './lint/steps.mjs';

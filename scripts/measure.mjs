@@ -1,10 +1,10 @@
-/** What the benches share: rates of functions, and figures from samples with their spread. */
+/** Shared by the benches: call rates of functions, and figures from samples with their spread. */
 
 const batch = 200;
-/** Answers are kept, as the compiler may leave out a call that nobody reads the answer of. */
+/** Results are stored, because the compiler may remove a call whose result is unused. */
 const answers = Array(batch);
 
-/** Calls a piece of work for about so long; answers calls per second. */
+/** Calls a function for about the given time; returns calls per second. */
 function rate(work, milliseconds) {
   const start = performance.now();
   const end = start + milliseconds;
@@ -38,7 +38,7 @@ export function compare(works, { agree, rounds = 7, milliseconds = 250 }) {
   return rates;
 }
 
-/** A function that hands out the items in turn, forever. */
+/** Returns a function that cycles through the items. */
 export function inTurn(items) {
   let next = 0;
   return () => {
@@ -48,7 +48,7 @@ export function inTurn(items) {
   };
 }
 
-/** The sample that the given share of the samples is below; the median is between the middle two of an even number. */
+/** The quantile of the samples at a fraction; the median of an even number is the mean of the middle two. */
 export function quantile(samples, share) {
   const sorted = [...samples].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -56,7 +56,7 @@ export function quantile(samples, share) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
 
-/** Each sample divided by the one that was measured beside it. */
+/** Each sample divided by the one measured at the same time. */
 export const ratios = (samples, others) => samples.map((sample, index) => sample / others[index]);
 
 /**
@@ -73,7 +73,7 @@ export function figureOf(name, unit, samples, { at = 0.5, ...goal } = {}) {
   return { name, unit, value: quantile(samples, at), least, most, samples: samples.length, ...goal };
 }
 
-/** A number for a table: three digits that count, in thousands or millions where they are many. */
+/** Formats a number for a table: three significant digits, in thousands or millions if it is large. */
 export function readable(number) {
   const [value, unit] = number >= 1e6 ? [number / 1e6, ' M'] : number >= 1e4 ? [number / 1e3, ' k'] : [number, ''];
   return `${value.toFixed(value >= 100 || Number.isInteger(value) ? 0 : value >= 10 ? 1 : 2)}${unit}`;

@@ -1,4 +1,4 @@
-/** `npm run migrate`: brings the database of DATABASE_OWNER_URL to the version of this server. */
+/** `npm run migrate`: migrates the database at DATABASE_OWNER_URL to this server's version. */
 import { compile } from './build.mjs';
 import { fail } from './child.mjs';
 import { foreground } from './foreground.mjs';

@@ -1,5 +1,5 @@
 /**
- * `npm run mutate -- core`: changes the code of one part, a little each time, and tells which changes no test noticed.
+ * `npm run mutate -- core`: applies small changes to the code of one part, and lists the changes that no test noticed.
  *
  *   -- core                        the files of core that differ from main
  *   -- server packages/server/…    these files
@@ -30,13 +30,13 @@ function settings(files) {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'scripts/mutate/vitest.config.ts', related: true },
     mutate: files,
-    // The root's tsconfig names that of the journeys, and Vite reads what it names.
+    // The root's tsconfig references that of the journeys, and Vite reads all references.
     ignorePatterns: ['**/dist', '**/.signa', 'journeys/*', '!journeys/tsconfig.json', 'bench'],
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { logTests: false, reportTests: false },
-    // The tests of a screen are many, and each runs once before anything is changed.
+    // A screen has many tests, and each runs once before the first mutation.
     dryRunTimeoutMinutes: 20,
-    // A constant that is made while the files load would need a separate process for each change.
+    // A constant that is computed at load time would need a separate process for each change.
     ignoreStatic: true,
     thresholds: { high: 100, low: goals[part], break: goals[part] },
     tempDirName: '.stryker-tmp',

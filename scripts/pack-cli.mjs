@@ -1,4 +1,6 @@
-/** `npm run pack:cli`: packs the command line into a file that `npm install -g <file>` installs alone. */
+/**
+ * `npm run pack:cli`: packs the command line into one file that `npm install -g <file>` installs without dependencies.
+ */
 import { rmSync } from 'node:fs';
 import { bundleCli } from './build.mjs';
 import { fail } from './child.mjs';

@@ -1,7 +1,4 @@
-/**
- * `npm run pack:server -- <folder>`: the server as an operator runs it, with the portal and without what only building
- * and testing need.
- */
+/** `npm run pack:server -- <folder>`: packs the server and the portal for operators, without build and test tools. */
 import { resolve } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { fail } from './child.mjs';

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { run } from './child.mjs';
 import { memory } from './place.mjs';
 
-/** The npm package with a Chromium. */
+/** The npm package that contains Chromium. */
 export const packagedChromium = { name: '@sparticuz/chromium', version: '153.0.0' };
 const pinned = `${packagedChromium.name}@${packagedChromium.version}`;
 
-/** Unpacks the browser and the libraries it needs, and prints the path; the two variables make it bring its libraries. */
+/** Unpacks the browser and its libraries, and prints the path; the two variables make it include the libraries. */
 const unpack = `import chromium from '@sparticuz/chromium'; console.log(await chromium.executablePath());`;
 
 /**
- * Installs a Chromium that comes as an npm package (64 bit Linux on Intel only), together with its libraries.
+ * Installs a Chromium from an npm package (64-bit Linux on Intel only), with its libraries.
  *
  * @returns the path of a script that starts it, or undefined when there is none for this system
  */

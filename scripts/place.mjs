@@ -5,25 +5,25 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the scripts remember what they did; it goes away with node_modules, and so does what it speaks of. */
+/** The scripts' state, deleted with node_modules, whose contents it describes. */
 export const memory = join(root, 'node_modules', '.signa');
 
 /** A path inside the repository. */
 export const at = (...parts) => join(root, ...parts);
 
-/** The command line as it is put together: the file that Node starts. */
+/** The bundled command line: the file that Node starts. */
 export const commandLine = at('packages', 'cli', 'dist', 'signa.cjs');
 
-/** A path relative to the repository, or to a folder of it, the same on every system. */
+/** A path relative to the repository or to a folder in it, with forward slashes on every system. */
 export const pathIn = (path, folder = root) => relative(folder, path).replaceAll('\\', '/');
 
-/** The names of the packages that have sources. */
+/** The names of the packages with sources. */
 export const packages = () =>
   readdirSync(at('packages')).filter(
     (name) => existsSync(at('packages', name, 'src')) && sourceFiles(at('packages', name, 'src')).length > 0,
   );
 
-/** Every file below a folder (none when it is missing), sorted, without installed or built ones. */
+/** All files in a folder and its subfolders (none if it is missing), sorted, except installed and built ones. */
 export function sourceFiles(folder) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
@@ -48,7 +48,7 @@ export function tool(name, from = root, command = name.split('/').at(-1)) {
   return join(folder, path);
 }
 
-/** Whether this module is the one that was started. */
+/** Whether this module is the entry point. */
 export const startedDirectly = (url) => process.argv[1] !== undefined && fileURLToPath(url) === process.argv[1];
 
 /** The folder of a file. */

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { run } from './child.mjs';
 import { ask } from './postgres-question.mjs';
 
-/** PostgreSQL refuses to run as root: then it runs as one of these. */
+/** PostgreSQL does not run as root: it then runs as one of these users. */
 function plainUser() {
   if (process.getuid?.() !== 0) return {};
   const number = (option, name) => Number(spawnSync('id', [option, name], { encoding: 'utf8' }).stdout || NaN);
@@ -29,7 +29,10 @@ function freePort() {
   });
 }
 
-/** The npm package holds no symbolic links, and its folder may be closed to the plain user: a copy has neither fault. */
+/**
+ * The npm package contains no symbolic links, and unprivileged users may not be able to read its folder, so it is
+ * copied.
+ */
 function copyOf(whole, folder) {
   const copy = join(folder, 'server');
   cpSync(whole, copy, { recursive: true });
@@ -41,7 +44,9 @@ function copyOf(whole, folder) {
   return join(copy, 'bin');
 }
 
-/** Text in the tests sorts by code point and knows accents; the name of that locale differs by version and system. */
+/**
+ * In the tests, text sorts by code point and accents are recognized; the locale's name depends on version and system.
+ */
 const localesOf = (version) => [
   ...(version >= 17 ? [['--locale-provider=builtin', '--locale=C.UTF-8']] : []),
   ['--locale=C.UTF-8'],
@@ -64,7 +69,7 @@ async function initialise(bin, version, data, user) {
   throw new Error(`initdb failed: ${output.trim().split('\n').slice(-2).join(' ')}`);
 }
 
-/** What a database that is thrown away does not need: to survive a power cut. */
+/** A temporary database does not need to survive a power failure. */
 const settings = (port) =>
   Object.entries({
     port,
@@ -135,7 +140,7 @@ async function untilReady(url, child, log) {
   throw new Error(`postgres did not answer within 30 seconds: ${log().trim()}`);
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it rolls back what runs and ends. */
+/** SIGINT requests a fast shutdown, which rolls back open transactions. */
 function ended(child) {
   return new Promise((resolve) => {
     if (child.exitCode !== null) return resolve();

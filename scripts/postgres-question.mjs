@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { at } from './place.mjs';
 
-/** Asks a database one question; answers `{ rows }`, or `{ error }` with the reason in words. */
+/** Runs one query; returns `{ rows }`, or `{ error }` with the message. */
 export async function ask(url, text) {
   const { Client } = createRequire(at('packages/server/package.json'))('pg');
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });

@@ -1,7 +1,7 @@
 /**
- * `npm run rolling`: an older version's server beside that of this checkout, on one PostgreSQL, as a rolling update
- * has them. It asks beside the version that was landed last, and beside the one before the newest migrations;
- * `-- <revision>` names another.
+ * `npm run rolling`: runs an older server and this checkout's server on one PostgreSQL, as during a rolling update. It
+ * tests with the last version on main, and with the version before the newest migrations; `-- <revision>` selects
+ * another.
  */
 import { fail, node } from './child.mjs';
 import { landedBefore } from './conformance/stage/landed.mjs';

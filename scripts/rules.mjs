@@ -20,7 +20,7 @@ const sources = ['packages', 'journeys', 'bench']
   .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
   .map((file) => ({ path: pathIn(file), file }))
   .filter(({ path }) => !isGenerated(path))
-  // Its recipes are what other teams call, and a test runs them.
+  // Other teams call its recipes, and a test runs them.
   .concat({ path: 'packages/core/README.md', file: at('packages/core/README.md') })
   .map(({ path, file }) => ({ path, text: readFileSync(file, 'utf8') }));
 

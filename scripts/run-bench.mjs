@@ -10,7 +10,7 @@ try {
 } catch (error) {
   console.error(error);
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
-  // What the bench still had underway must not keep it from ending.
+  // Pending work of the bench must not keep the process alive.
   if (process.send) process.send({ failed: { name, message } }, () => process.exit(1));
   else process.exit(1);
 }

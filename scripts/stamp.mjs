@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, relative } from 'node:path';
 import { memory, root } from './place.mjs';
 
-/** One hash over names and contents of files; a missing file counts as such. */
+/** A hash of the names and contents of files; a missing file is part of it. */
 export function hashOf(files, extra = '') {
   const hash = createHash('sha256').update(extra);
   for (const file of files)
@@ -13,15 +13,15 @@ export function hashOf(files, extra = '') {
 
 const file = (name) => join(memory, `${name}.stamp`);
 
-/** Whether a step was last done with these very inputs and what it made is still there. */
+/** Whether a step was last run with the same inputs, and its output still exists. */
 export const isFresh = (name, hash, outputs = []) =>
   existsSync(file(name)) && readFileSync(file(name), 'utf8') === hash && outputs.every((path) => existsSync(path));
 
-/** Notes that a step was done with these inputs. */
+/** Records that a step ran with these inputs. */
 export function remember(name, hash) {
   mkdirSync(memory, { recursive: true });
   writeFileSync(file(name), hash);
 }
 
-/** Forgets a step before it runs, so that an interrupted one is done again. */
+/** Removes the record of a step before it runs, so that an interrupted step runs again. */
 export const forget = (name) => rmSync(file(name), { force: true });

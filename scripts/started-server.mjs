@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { Stop } from './child.mjs';
 
-/** The embedded database is compiled once, as nothing here runs for long. */
+/** No bench or check runs long enough to benefit from more compilation. */
 const ofShortLife = '--wasm-tiering-budget=400000000';
 
-/** The settings of a server with a separate data folder: of the machine's environment, it gets what every program needs. */
+/** The environment of a server with a separate data folder, with only the variables that every program needs. */
 export function settingsOn(data) {
   const { PATH, HOME, SystemRoot } = process.env;
   return { PATH, HOME, SystemRoot, PORT: '0', SIGNA_DATA_DIR: data };

@@ -37,7 +37,7 @@ export function countTests(report, code, pattern) {
 }
 
 /**
- * The pattern by which vitest's parameters choose tests: `-t words`, `-t=words`, and the same with `--testNamePattern`.
+ * The test name pattern in vitest's arguments: `-t words`, `-t=words`, or `--testNamePattern`.
  *
  * @returns the last one, as vitest reads it; undefined without one
  */
@@ -59,12 +59,15 @@ function withReason({ fullName, failureMessages = [] }) {
   );
 }
 
-/** How many test files of a project run at once. Those that wait for a database or a browser leave time for one more. */
+/**
+ * How many test files of a project run concurrently. Files that wait for a database or a browser leave time for one
+ * more.
+ */
 export const workersFor = (project, cores = availableParallelism()) =>
   cores + (['server', 'journeys'].includes(project) ? 1 : 0);
 
 /**
- * The files of a report that took longest, so that who looks for time knows where to begin.
+ * The slowest files of a report.
  *
  * @returns a line for each, the longest first; files of less than a second are not worth a look
  */
@@ -77,9 +80,9 @@ export function slowestFiles(report, most = 10) {
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`);
 }
 
-/** Runs one vitest project, showing its progress, and at its end the files that took longest; answers as countTests does. */
+/** Runs one vitest project with progress, and lists the slowest files at the end; returns the counts of countTests. */
 export async function runSuite(project, parameters, env) {
-  // Two runs may happen at the same time.
+  // Two runs may be concurrent.
   const file = join(memory, `report-${project}-${process.pid}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const workers = `--maxWorkers=${workersFor(project)}`;

@@ -20,7 +20,7 @@ const usesMusl = () =>
 const advice = `Install Node ${pinnedNode} (Signa accepts ${accepted}) from https://nodejs.org`;
 
 /**
- * Finds a Node that Signa accepts: the running one, else the pinned one, which the npm package `node` brings once.
+ * Finds a Node version that Signa accepts: the running one, else the pinned one from the npm package `node`.
  *
  * @returns the path of its program
  * @throws Stop with what to install where it cannot be brought

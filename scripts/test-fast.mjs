@@ -49,7 +49,7 @@ async function everything() {
   await step('types', compileAll);
   const sources = lintable(changed);
   if (sources.length > 0) {
-    // A file that the settings ignore is no fault.
+    // An ignored file is not an error.
     await step('lint of changed files', () => must(tool('oxlint'), ['--no-error-on-unmatched-pattern', ...sources]));
     await step('format of changed files', () =>
       must(tool('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...sources]),

@@ -1,6 +1,6 @@
 /**
- * `npm run tour`: takes the pictures of docs/tour.md anew, from the sample practice of a server that is started for it:
- * on a desk, on a phone and in the dark.
+ * `npm run tour`: retakes the pictures of docs/tour.md with the sample practice on a temporary server: on desktop, on a
+ * phone, and in dark mode.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,7 +15,7 @@ import { at } from './place.mjs';
 import { withServer } from './started-server.mjs';
 import { screens } from './tour/screens.mjs';
 
-/** The server's own, for the thumbnails of profile pictures. */
+/** The server's image library, for thumbnails of profile pictures. */
 const sharp = createRequire(at('packages/server/package.json'))('sharp');
 
 const places = {
@@ -23,12 +23,12 @@ const places = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 };
 
-/** A user's own browser, signed in through the sign-in page. */
+/** A browser context for each user, signed in through the sign-in page. */
 async function signedIn(browser, url, { as, place, isDark }) {
   const context = await browser.newContext({
     ...places[place],
     colorScheme: isDark ? 'dark' : 'light',
-    // A picture in the middle of a movement shows nothing.
+    // A screenshot taken during an animation shows nothing useful.
     reducedMotion: 'reduce',
     timezoneId: 'America/New_York',
   });
@@ -42,7 +42,7 @@ async function signedIn(browser, url, { as, place, isDark }) {
   return page;
 }
 
-/** The picture that stays: whoever looks at a screen does not see it load. */
+/** A screenshot of the settled page, because users don't see a page while it loads. */
 async function settled(page) {
   let last;
   for (;;) {

@@ -1,6 +1,6 @@
 /**
- * `npm run vectors`: writes the cases that other teams port the rules by, from the rules. Refuses where the verdict of a
- * case that was there changes under the version that its rule had.
+ * `npm run vectors`: writes the test cases with which other teams port the rules. Fails if the verdict of an existing
+ * case changes without a new version of its rule.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';

@@ -1,6 +1,6 @@
 /**
- * `node scripts/words.mjs`: the subjects of new commits, the length of sentences in pages, and words that readers stumble
- * over in comments, pages, titles of tests and texts of screens. `npm run lint` runs it.
+ * `node scripts/words.mjs`: checks the subjects of new commits, the length of sentences in documents, and confusing
+ * words in comments, documents, test titles and screen texts. `npm run lint` runs it.
  *
  *   --lower          writes the counts of today into the baseline where none of them grew
  *   --show <path> …  what is wrong in these files, the baseline aside
@@ -15,7 +15,7 @@ import { faultsIn, judge, lowered } from './words/judge.mjs';
 const baselinePath = at('scripts/words/baseline.json');
 const baseline = existsSync(baselinePath) ? JSON.parse(readFileSync(baselinePath, 'utf8')) : null;
 
-/** The table itself and its tests name the words; the pages of the rules are written from core. */
+/** The table and its tests contain the words; the pages of the rules are generated from core. */
 const isRead = (path) =>
   /\.(md|ts|tsx|mjs)$/.test(path) && !isGenerated(path) && !/^(docs\/rules|scripts\/words)\//.test(path);
 

@@ -1,11 +1,11 @@
 import { catalog } from '../../bench/catalog.mjs';
 import { isReached } from './table.mjs';
 
-/** Errors of a bench that is broken itself, which prove nothing. */
+/** Errors in the bench itself, which prove nothing. */
 const ofBrokenBench = new Set(['TypeError', 'ReferenceError', 'SyntaxError', 'RangeError']);
 const firstLine = (text) => text.split('\n', 1)[0].slice(0, 160);
 
-/** A goal that is missed, by more than without the fault: on a busy machine goals are missed anyway. */
+/** A goal is missed by more than without the fault: on a busy machine, goals are missed anyway. */
 const missedBy = ({ figures }, without) =>
   figures.find((figure) => {
     const other = without.figures.find(({ name }) => name === figure.name);
@@ -14,7 +14,7 @@ const missedBy = ({ figures }, without) =>
   });
 
 /**
- * How a bench noticed a fault that it was given.
+ * How a bench detected an injected fault.
  *
  * @param ran - its figures and the error that it ended with
  * @param without - the same of a run without a fault
@@ -22,7 +22,7 @@ const missedBy = ({ figures }, without) =>
  */
 export function noticed(fault, ran, without) {
   const { figures, error } = ran;
-  // What sleeps misses a goal; an error would have another cause.
+  // A sleeping fault must be detected by a missed goal; an error would have another cause.
   if (error !== null)
     return {
       isNoticed: fault !== 'slow' && !ofBrokenBench.has(error.name),
@@ -34,14 +34,14 @@ export function noticed(fault, ran, without) {
     : { isNoticed: false, how: `${figures.length} figures, every goal met` };
 }
 
-/** A run without a fault proves that what the others notice is the fault: it ends, and has figures. */
+/** A run without a fault must succeed and have figures, so that detections are known to come from the fault. */
 export const passes = ({ figures, error }) =>
   error === null && figures.length > 0
     ? { isNoticed: true, how: `${figures.length} figures` }
     : { isNoticed: false, how: error === null ? 'no figures' : `${error.name}: ${firstLine(error.message)}` };
 
 /**
- * Runs benches on few rows, without a fault and with each that they can be given.
+ * Runs benches on few rows, without a fault and with each fault that they support.
  *
  * @param options.fault - the only fault that is tried
  * @param options.runOne - runs a bench
@@ -59,7 +59,7 @@ export async function checkBenches(names, { fault, runOne, onResult }) {
       const result = each === undefined ? passes(ran) : noticed(each, ran, without);
       isWell &&= result.isNoticed;
       onResult(name, each ?? 'no fault', result, ran);
-      // Where the bench fails by itself, its failures prove nothing.
+      // If the bench fails without a fault, its failures prove nothing.
       if (each === undefined && !result.isNoticed) break;
     }
   }

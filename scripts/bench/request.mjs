@@ -23,7 +23,7 @@ function checkParts(names, parts) {
 }
 
 /**
- * What the command line asks for.
+ * Parses the arguments of the command.
  *
  * @throws Stop on a bench, a part, a fault or an option that does not exist
  */
@@ -54,7 +54,7 @@ const lineOf = ([name, { about, parts = {} }]) =>
     ...Object.entries(parts).map(([part, text]) => `    ${part.padEnd(18)} ${text}`),
   ].join('\n');
 
-/** How the command is used, with every bench and its parts. */
+/** The usage of the command, with every bench and its parts. */
 export const usage = () => `npm run bench [-- <bench> [<part> …]] [--json]
 npm run bench -- --check [<bench>] [--fault <fault>]
 

@@ -1,11 +1,11 @@
 import { readable } from '../measure.mjs';
 
-/** A figure without a goal is there to compare with. */
+/** A figure without a goal is for comparison. */
 export const isReached = ({ value, goal, atMost }) => goal === undefined || (atMost ? value <= goal : value >= goal);
 
 const head = ['bench', 'figure', 'reached', 'least … most', 'goal', 'goal met'];
 
-/** The least and the most of the samples that a figure is the value of. */
+/** The minimum and maximum of the samples of a figure. */
 const spreadOf = ({ least, most, samples }) =>
   samples === undefined ? '' : `${readable(least)} … ${readable(most)} of ${samples}`;
 
@@ -16,13 +16,13 @@ function cellsOf(figure) {
   return [bench, name, `${readable(value)} ${unit}`.trimEnd(), spreadOf(figure), target, verdict];
 }
 
-/** One figure on a line, while others are still measured. */
+/** One line per figure, while others are still being measured. */
 export const lineOf = (figure) => {
   const [bench, name, reached, spread, target, verdict] = cellsOf(figure);
   return [`${bench}: ${name}: ${reached}`, spread && `(${spread})`, target, verdict].filter(Boolean).join('  ');
 };
 
-/** The lines of a table of all figures. */
+/** The lines of a table with all figures. */
 export function tableOf(figures) {
   const rows = [head, ...figures.map(cellsOf)];
   const widths = head.map((_, column) => Math.max(...rows.map((cells) => cells[column].length)));

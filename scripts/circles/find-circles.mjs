@@ -31,7 +31,7 @@ function parted(from, to) {
   return one.join('/') === other.join('/') ? [from, from] : [named(one), named(other)];
 }
 
-/** The groups of folders in which each leads back to itself, sorted by name; none where there is no circle. */
+/** The groups of folders that import one another in a cycle, sorted by name. */
 export function circlesOf(arrows) {
   const nodes = [...new Set(arrows.flatMap(({ from, to }) => [from, to]))].sort();
   const reached = new Map(nodes.map((node) => [node, reachedFrom(node, arrows)]));
@@ -55,7 +55,7 @@ function reachedFrom(start, arrows) {
 }
 
 /**
- * The circles of a tree.
+ * The import cycles between the folders of a tree.
  *
  * @param imports - as `importEdges` takes them
  * @param options - as `importEdges` takes them

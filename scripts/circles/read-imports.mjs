@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { pathIn, sourceFiles } from '../place.mjs';
 
-/** Tests may import modules above their source; nothing imports tests. */
+/** Tests may import modules in folders above them; nothing imports tests. */
 const isForTests = (path) => /\.(test|test-[a-z]+|testing)\.(tsx?|mjs)$/.test(path) || path.startsWith('testing/');
 const isSource = (path) => /\.(tsx?|mjs)$/.test(path);
 const endings = ['', '.ts', '.tsx', '/index.ts'];
 
 /**
- * The files that each source of a folder imports, types and what is imported later included.
+ * The files that each source file in a folder imports, including type-only and dynamic imports.
  *
  * @param folder - the sources of a package, or scripts
  * @returns the imported files by file, as paths inside of the folder

@@ -1,4 +1,4 @@
-/** The list of dependencies that are behind, as it is kept in a page of decisions between two marks. */
+/** The list of outdated dependencies, which is kept in a decision page between two markers. */
 
 const begin = '<!-- held back -->';
 const end = '<!-- /held back -->';
@@ -26,7 +26,7 @@ export function readHeldBack(page) {
 
 const numbersOf = (version) => version.split('.').map((part) => Number.parseInt(part, 10));
 
-/** What a version may break: its major, and while that is zero its minor. */
+/** The part of a version that permits breaking changes: the major version, or the minor one before 1.0.0. */
 function breakingPart(version) {
   const [major, minor] = numbersOf(version);
   return major > 0 ? `${major}` : `0.${minor}`;
@@ -39,7 +39,7 @@ export function isBehind(here, latest) {
 }
 
 /**
- * Compares the list with the versions that are installed and published.
+ * Compares the list with the installed and published versions.
  *
  * @param listed - as `readHeldBack` returns it
  * @param versions - of every dependency its name, its version here and its latest one

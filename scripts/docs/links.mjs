@@ -4,10 +4,10 @@ import { dirname, join, relative } from 'node:path';
 const fences = /^(```|~~~)[\s\S]*?^\1/gm;
 const code = /`[^`\n]*`/g;
 
-/** What a page says beside its code. */
+/** The text of a page without its code. */
 const proseOf = (text) => text.replace(fences, '').replace(/<!--[\s\S]*?-->/g, '');
 
-/** The anchors of a page, as GitHub makes them of its headings. */
+/** The anchors of a page, generated from its headings as on GitHub. */
 export function anchorsOf(text) {
   const seen = new Map();
   return proseOf(text)
@@ -22,7 +22,7 @@ export function anchorsOf(text) {
     });
 }
 
-/** Where the links and pictures of a page lead, those to other sites left out. */
+/** The targets of a page's links and images, except those on other sites. */
 export function linksOf(text) {
   return [
     ...proseOf(text)
@@ -34,7 +34,7 @@ export function linksOf(text) {
 }
 
 /**
- * The links of pages that lead nowhere: to a file that is not there, or to a heading that its page does not have.
+ * The broken links of pages: to a missing file, or to a heading that the page doesn't have.
  *
  * @param files - paths of pages in Markdown
  * @param root - what their paths are relative to

@@ -1,4 +1,4 @@
-/** The tests that run whole in any case. */
+/** The parts whose tests always run completely. */
 const whole = /^packages\/(core|cli)\//;
 const parts = [
   ['scripts', /^scripts\/.*\.test\.mjs$/],
@@ -8,8 +8,8 @@ const parts = [
 const stem = (path) => path.replace(/(\.test)?\.[a-z]+$/, '');
 
 /**
- * The tests of changed files: a changed test, and the test with the name of a changed file beside it. What else imports
- * the file is left to `npm test`.
+ * The tests of changed files: changed tests, and the test file next to each changed file. `npm test` runs the tests of
+ * other files that import them.
  *
  * @param changed - paths inside the repository
  * @param known - the same of all files
@@ -24,11 +24,13 @@ export function changedTests(changed, known) {
   return Object.fromEntries(found.filter(([, files]) => files.length > 0));
 }
 
-/** As many test files of a part as an answer within a minute has time for; those of the server copy a database each. */
+/**
+ * The maximum number of test files per part that still finishes within a minute; each server test copies a database.
+ */
 const mostOf = (part) => (part === 'server' ? 3 : 6);
 
 /**
- * Chooses from the tests of a part where there are too many.
+ * Selects from the tests of a part if there are too many.
  *
  * @param part - the part that they belong to
  * @param files - test files
@@ -43,5 +45,5 @@ export function chosenTests(part, files, uncommitted) {
   return { files: ordered.slice(0, most), left: Math.max(0, files.length - most) };
 }
 
-/** Of changed files, those that lint and format read. */
+/** The changed files that lint and format check. */
 export const lintable = (changed) => changed.filter((path) => /\.(ts|tsx|js|mjs|cjs)$/.test(path));

@@ -1,8 +1,8 @@
-/** The kinds of files that the rules tell apart. */
+/** The file groups that the rules distinguish. */
 
 export const sources = ['packages/*/src/**/*.{ts,tsx}', 'journeys/**/*.ts', 'bench/**/*.ts'];
 
-/** Tests of a package and what only they use. */
+/** Tests of a package, and code that only they use. */
 export const testsOf = (name) => [
   `packages/${name}/src/**/*.{test,test-*,testing}.{ts,tsx}`,
   `packages/${name}/src/testing/**`,
@@ -11,5 +11,5 @@ export const tests = [...testsOf('*'), 'journeys/**/*.ts'];
 
 export const javascript = ['**/*.{js,mjs,cjs}'];
 
-/** What configures and builds in TypeScript. */
+/** Configuration and build code in TypeScript. */
 export const builds = ['**/*.config.ts', 'packages/*/*.ts', 'packages/web/build/**/*.ts'];

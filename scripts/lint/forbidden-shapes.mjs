@@ -1,8 +1,12 @@
-/** What no source, no rule of core and no test may say, by the selectors of esquery; `plugin.mjs` makes rules of them. */
+/**
+ * Syntax that is forbidden in sources, in core's rules, or in tests, as esquery selectors; `plugin.mjs` turns them into
+ * rules.
+ */
 
 export const shapes = [
   { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
-  // A module of core exports what its folders list, and the contract the generated types, which are too many to name.
+  // A module of core re-exports what its folders list, and the contract its generated types, which are too many to
+  // name.
   {
     selector: "ExportAllDeclaration:not([source.value='./types.js']):not([source.value=/^.[^.]+.index.js$/])",
     message: 'List what is exported by name.',
@@ -25,7 +29,7 @@ export const ambient = [
     message: 'This depends on the language of the machine.',
   },
 ];
-/** The numbers of P-228 that nothing else means: each is written once. */
+/** The limits of P-228 that are unambiguous as numbers: each is written once. */
 export const limits = [
   {
     selector: 'Literal[raw=/^(?:365|620|9999|9999\\.99)$/]',
@@ -35,7 +39,7 @@ export const limits = [
 export const homesOfLimits = ['packages/core/src/base/limits/*.ts', 'packages/core/src/clients/patient/weight-form.ts'];
 const throughClient = 'Call other systems through src/outgoing, which limits bytes, time and addresses.';
 const ofNode = "ImportDeclaration[source.value=/^(?:node:)?(?:http|net)$/]:not([importKind='type'])";
-/** Means of Node and of libraries to call another system; `no-restricted-globals` adds fetch. */
+/** Node and library APIs that call other systems; `no-restricted-globals` adds fetch. */
 export const calls = [
   "ImportDeclaration[source.value=/^(?:node:)?(?:https|http2|tls)$|^undici/]:not([importKind='type'])",
   `${ofNode} > ImportSpecifier:not([importKind='type'])[imported.name=/^(?:request|get|Agent|connect|createConnection|Socket)$/]`,
@@ -47,7 +51,7 @@ export const calls = [
 /** The client itself, and the connection to the database. */
 export const homesOfCalls = ['packages/server/src/outgoing/**', 'packages/server/src/database/postgres.ts'];
 const throughSelect = 'Write the statement with store/sql/select, which knows its rows, or decode the rows with zod.';
-/** Code that assumes a type for rows of the database that nothing checks. */
+/** Code that assumes an unchecked type for database rows. */
 export const uncheckedReads = [
   ...[
     "TaggedTemplateExpression[tag.name='sql'][typeArguments]",
@@ -61,7 +65,7 @@ export const uncheckedReads = [
     message: 'Write the expression with store/sql/expression or store/sql/json, which know what it yields.',
   },
 ];
-/** The driver of Kysely, which asserts the types that the builder of a query inferred. */
+/** Kysely's driver, which asserts the types that the query builder inferred. */
 export const homeOfRows = 'packages/server/src/database/session.ts';
 export const testShapes = [
   {

@@ -7,7 +7,7 @@ const inside = {
   regex: '(^|/)(core|fixtures|server|static-styles|web|cli)/(src|dist)/',
   message: 'Import a package by its name, not by a path into it.',
 };
-/** Whatever comes after a name in a list of layers. */
+/** A wildcard for the rest of a name in a list of layers. */
 const above = (layers, name) => ({
   regex: `^[./]+/(${layers.slice(layers.indexOf(name) + 1).join('|')})/`,
   message: `${name} is below what it imports here.`,
@@ -22,7 +22,7 @@ const onlyOfContract = {
   allowed: '^(\\.|graphql$|@graphql-typed-document-node/core$|dayjs(/|$)|zod$)',
   message: 'The contract imports nothing but graphql, the type of its documents, dayjs and zod.',
 };
-/** The modules of core, each made of those before it. */
+/** The modules of core; each may import those before it. */
 const modules = [
   ...['base', 'practice', 'catalog', 'orders', 'clients', 'pims', 'safety', 'prescribing', 'contract'],
   ...['administration', 'portal', 'schema'],
@@ -59,7 +59,7 @@ const server = [
 const serverAndUseCases = [
   { files: ['packages/server/src/**/*.ts'], rules: restrict(...server) },
   {
-    // A record is reached by way of the guard, which asks the right at its own location first.
+    // Records are accessed through the guard, which first checks the permission at the record's location.
     files: ['packages/server/src/use-case/**/*.ts'],
     excludeFiles: ['packages/server/src/use-case/{guard/**,mutate.ts}', ...testsOf('server')],
     rules: restrict(
@@ -88,7 +88,7 @@ const portal = [
   ours(['fixtures'], 'Only tests use fixtures.'),
   { regex: '^node:', message: 'This runs where there is no Node.' },
 ];
-/** The portal's folders, each made of those before it; `scripts/circles.mjs` looks inside of them. */
+/** The portal's folders; each may import those before it. `scripts/circles.mjs` checks inside them. */
 const layers = ['client', 'platform', 'part', 'feature', 'screen', 'app'];
 const otherScreen = { regex: '^\\.\\./([^.]|$)', message: 'What two screens share is a part or a feature.' };
 const lower = layers.slice(0, -1);

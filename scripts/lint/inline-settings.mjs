@@ -1,9 +1,9 @@
-/** A comment that begins with the name of a linter, as those do by which a file changes its rules. */
+/** A comment that begins with a linter's name, as comments that change its rules do. */
 const setting = /\/[/*]\s*(?:(?:oxlint|eslint)-(?:disable|enable)|eslint\s)/;
 
 /**
- * Where a file switches rules off for itself, which none may: an exception belongs in oxlint.config.ts, with its reason.
- * oxlint knows no setting that would forbid it.
+ * Finds comments that disable lint rules in a file. None may: an exception belongs in oxlint.config.ts, with its
+ * reason. oxlint has no setting that forbids them.
  *
  * @param text - the text of the file
  * @returns the numbers of the lines

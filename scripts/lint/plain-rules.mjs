@@ -1,6 +1,6 @@
 const all = (...names) => Object.fromEntries(names.map((name) => [name, 'error']));
 
-/** What is wrong in every file: the list that ESLint recommends. */
+/** Rules for every file: the list that ESLint recommends. */
 export const recommended = {
   ...all(
     'for-direction',
@@ -47,13 +47,13 @@ export const recommended = {
     'use-isnan',
     'valid-typeof',
   ),
-  // Circles of files, types included; scripts/circles.mjs compares folders.
+  // Import cycles between files, types included; scripts/circles.mjs compares folders.
   'import/no-cycle': ['error', { ignoreTypes: false }],
   'no-constant-binary-expression': ['error', { checkRelationalComparisons: false }],
   'no-irregular-whitespace': ['error', { skipJSXText: false, skipRegExps: false, skipTemplates: false }],
 };
 
-/** What the compiler refuses in TypeScript, and nobody else in JavaScript. */
+/** The compiler reports these in TypeScript, but nothing else does in JavaScript. */
 export const uncompiled = all(
   'constructor-super',
   'getter-return',
@@ -74,7 +74,7 @@ export const uncompiled = all(
   'no-with',
 );
 
-/** What typescript-eslint recommends for TypeScript without its types. */
+/** The untyped rules that typescript-eslint recommends for TypeScript. */
 export const recommendedForTypes = all(
   'no-array-constructor',
   'no-unused-expressions',
@@ -101,7 +101,7 @@ export const recommendedForTypes = all(
   'typescript/triple-slash-reference',
 );
 
-/** What it has besides in its strict and stylistic lists, and what is ours. */
+/** Further rules from its strict and stylistic lists, and our own. */
 export const strict = {
   ...all(
     'no-console',

@@ -1,6 +1,6 @@
 import { ambient, calls, limits, shapes, testShapes, uncheckedReads } from './forbidden-shapes.mjs';
 
-/** A rule that reports what any of the selectors matches, with the message of that selector. */
+/** A rule that reports each node that a selector matches, with that selector's message. */
 const forbids = (forbidden) => ({
   create: (context) =>
     Object.fromEntries(
@@ -8,7 +8,7 @@ const forbids = (forbidden) => ({
     ),
 });
 
-/** Reports every import but those that its option allows; `no-restricted-imports` knows no expression for "all but". */
+/** Reports every import except those in its option; `no-restricted-imports` cannot express "all but". */
 const onlyImports = {
   meta: { schema: [{ type: 'object' }] },
   create(context) {
@@ -21,7 +21,7 @@ const onlyImports = {
   },
 };
 
-/** Rules of our own, for oxlint, which takes a plugin from its default export. */
+/** Our own rules for oxlint, which reads a plugin from its default export. */
 export default {
   meta: { name: 'signa' },
   rules: {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { at, tool } from '../place.mjs';
 
-/** The settings of the repository, for a folder elsewhere; samples have no program whose types could be asked. */
+/** The repository's settings for another folder; rules that need types are off, because samples have no program. */
 const settings = `import settings from '${pathToFileURL(at('oxlint.config.ts'))}';
 export default {
   ...settings,
@@ -15,7 +15,7 @@ export default {
 `;
 
 /**
- * Lints samples as if they were files of the repository.
+ * Lints samples as if they were files in the repository.
  *
  * @param samples - texts by the path that each would have
  * @returns for each path what was found: the rule, and its message with the help that oxlint keeps apart

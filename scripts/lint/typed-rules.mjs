@@ -1,4 +1,4 @@
-/** The rules that need types: their checker is written in Go and takes a tenth of the time that one in JavaScript takes. */
+/** The rules that need types: the checker is written in Go and takes a tenth of the time of one in JavaScript. */
 export const typed = {
   'typescript/await-thenable': 'error',
   'typescript/no-array-delete': 'error',
@@ -45,7 +45,7 @@ export const typed = {
   'typescript/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
   'typescript/prefer-find': 'error',
   'typescript/prefer-includes': 'error',
-  // An empty text is no text: `name || 'N/A'` is meant.
+  // An empty string counts as missing: `name || 'N/A'` is intentional.
   'typescript/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, boolean: true } }],
   'typescript/prefer-optional-chain': 'error',
   'typescript/prefer-regexp-exec': 'error',
@@ -54,7 +54,10 @@ export const typed = {
   'typescript/consistent-type-exports': 'error',
 };
 
-/** Three more of React's take a look-up for a creation, a wait for the next answer for a loop, and a compiler to be used. */
+/**
+ * Three more React rules are off: one mistakes lookups for component creation, one mistakes sequential awaits for
+ * loops, and one requires the React compiler.
+ */
 export const ofReact = {
   'react/rules-of-hooks': 'error',
   'react/exhaustive-deps': 'error',

@@ -1,9 +1,9 @@
 import { isForTests, isGenerated } from '../source-kind.mjs';
 
-/** Tables: a changed word is found by the source that they are checked against, not by a test of each row. */
+/** Tables: a changed word is detected by comparison with their source, not by a test of each row. */
 const isData = (path) => /-data\.tsx?$|-rules\.ts$|\/(sample|migration)\//.test(path);
 
-/** Of some paths the files whose changes a test should notice: sources with code of ours. */
+/** The files among the given paths in which a test should detect changes: sources with our own code. */
 export function mutable(paths) {
   return paths.filter(
     (path) =>

@@ -1,12 +1,12 @@
 /**
- * XState's own declarations do not compile with `exactOptionalPropertyTypes` together with `skipLibCheck: false`; a fault of
- * ours is in the library or in the program.
+ * XState's declarations do not compile with `exactOptionalPropertyTypes` together with `skipLibCheck: false`; only
+ * errors in the library or in the program count.
  */
 const ofXState = /^(?:\S*\/)?node_modules\/xstate\//;
 const fault = /^\S.*error TS\d+:/;
 
 /**
- * What a compiler finds wrong with a program, but for faults inside of XState.
+ * The compiler errors of a program, except those inside XState.
  *
  * @param answer - exit code and everything it wrote, a fault a line with its details indented below
  * @returns the lines of the faults; what it wrote when it failed without naming one

@@ -5,13 +5,13 @@ import { at } from '../place.mjs';
 
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** The lines of GraphQL beside which the libraries have to work (A-361). */
+/** The GraphQL versions with which the libraries must work (A-361). */
 export const graphqlLines = {
   16: at('packages/core/node_modules/graphql'),
   17: at('node_modules/graphql-17'),
 };
 
-/** What another team's program brings beside the libraries: their other peers, and the types of Node. */
+/** The other dependencies of a consumer's program: the libraries' other peer dependencies, and Node's types. */
 const beside = [
   ['fast-check', at('packages/fixtures/node_modules/fast-check')],
   ['@types/node', at('node_modules/@types/node')],
@@ -25,10 +25,13 @@ function link(modules, name, target) {
 
 const texts = ['README.md', 'LICENSE', 'CHANGELOG.md'];
 const cases = ['vectors.ndjson', 'tables.json', 'README.md'].map((name) => `vectors/${name}`);
-/** What each library has beside its code. */
+/** The files of each library besides its code. */
 const filesOf = { core: [...texts, ...cases], fixtures: texts };
 
-/** Makes a program of another team, which has one line of GraphQL, what `beside` names and nothing of this repository. */
+/**
+ * Creates a consumer's program with one GraphQL version and the dependencies in `beside`, but nothing from this
+ * repository.
+ */
 export function installConsumer(folder, graphql) {
   const modules = join(folder, 'node_modules');
   link(modules, 'graphql', graphqlLines[graphql]);
@@ -37,7 +40,7 @@ export function installConsumer(folder, graphql) {
 }
 
 /**
- * Puts a packed library into it, with what it depends on but for libraries of this repository.
+ * Installs a packed library with its dependencies, except libraries from this repository.
  *
  * @param library - core or fixtures
  * @param tarball - as `packCore` and `packFixtures` make it

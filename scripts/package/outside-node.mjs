@@ -4,11 +4,11 @@ import { runInNewContext } from 'node:vm';
 import { build } from 'vite';
 import { Stop } from '../child.mjs';
 
-/** What both browsers and workers have beside the language itself; no document, and nothing of Node. */
+/** The globals that both browsers and workers have; no document, and nothing from Node. */
 const { URL, TextEncoder, TextDecoder, structuredClone, crypto, console } = globalThis;
 
 /**
- * Bundles entries as a page does and loads them where there is neither Node nor a document.
+ * Bundles entry points as for a page, and loads them without Node and without a document.
  *
  * @param folder - the program of another team in which the library is installed
  * @param entries - as they are imported

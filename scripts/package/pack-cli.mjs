@@ -6,7 +6,7 @@ import { at } from '../place.mjs';
 const onWindows = process.platform === 'win32';
 
 /**
- * Packs the command line as it is handed to people: its files and nothing that has to be installed beside them.
+ * Packs the command line for distribution: its files, without dependencies to install.
  *
  * @param folder - where the file is put; made when it is missing
  * @returns the path of the file

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { run, Stop } from '../child.mjs';
 import { at, sourceFiles } from '../place.mjs';
 
-/** Whether commands of npm are scripts of the shell. */
+/** Whether npm commands are shell scripts. */
 const onWindows = process.platform === 'win32';
 
 /**
- * Packs `@signa/core` as it would be published, from what is compiled.
+ * Packs `@signa/core` as it would be published, from its compiled files.
  *
  * @param folder - where the file is put; made when it is missing
  * @returns the path of the file
@@ -15,8 +15,8 @@ const onWindows = process.platform === 'win32';
 export const packCore = (folder) => packed(at('packages/core'), folder);
 
 /**
- * The same of `@signa/fixtures`, of which other teams get a part: the entries of its `publishConfig`, and of its
- * dependencies those that the packed modules import.
+ * Packs the public part of `@signa/fixtures`: the entry points in its `publishConfig`, and the dependencies that the
+ * packed modules import.
  */
 export function packFixtures(folder) {
   const staged = join(folder, 'staged');
@@ -33,7 +33,7 @@ export function packFixtures(folder) {
     ...manifest,
     exports: manifest.publishConfig.exports,
     dependencies: Object.fromEntries(ranges),
-    // Those of the repository are left out.
+    // Packages from the repository are omitted.
     ...{ publishConfig: undefined, bin: undefined, devDependencies: undefined },
   };
   writeFileSync(join(staged, 'package.json'), JSON.stringify(published, undefined, 2));

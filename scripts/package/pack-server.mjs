@@ -4,10 +4,10 @@ import { run, Stop } from '../child.mjs';
 import { pnpm } from '../install.mjs';
 import { at, packages } from '../place.mjs';
 
-/** What the packages are installed by: the versions that were tested, and no others. */
+/** The files from which the packages are installed in exactly the tested versions. */
 const ground = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', 'LICENSE'];
 
-/** What runs of each package, beside its package.json. */
+/** The runtime files of each package, besides its package.json. */
 const running = {
   core: ['dist'],
   fixtures: ['dist', 'data'],
@@ -16,8 +16,8 @@ const running = {
 };
 
 /**
- * Puts the server that operators start, with the portal and without whatever only building and testing need, into a
- * separate folder. Everything has to be built.
+ * Packs the server for operators, with the portal and without build and test tools, into a separate folder. Everything
+ * must be built.
  *
  * @param folder - made anew
  * @returns the path of the program

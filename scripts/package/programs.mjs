@@ -1,13 +1,13 @@
-/** Programs of another team that take every published entry of the library. */
+/** Consumer programs that import every published entry point of the library. */
 
-/** In TypeScript, as a module. */
+/** In TypeScript, as an ES module. */
 export const typedModule = (entries) =>
   [
     ...entries.map((entry, index) => `import * as entry${index} from '${entry}';`),
     `export const entries = [${entries.map((_, index) => `entry${index}`).join(', ')}];`,
   ].join('\n');
 
-/** In TypeScript, as a script of Node's older kind. */
+/** In TypeScript, as a CommonJS module. */
 export const typedScript = (entries) =>
   [
     ...entries.map((entry, index) => `import entry${index} = require('${entry}');`),
@@ -17,7 +17,7 @@ export const typedScript = (entries) =>
 const report =
   'if (count !== new Set(loaded).size) throw new Error(`${count} entries, ${new Set(loaded).size} modules`);';
 
-/** Imports each entry, and counts them. */
+/** Imports each entry point, and counts them. */
 export const importing = (entries) =>
   [
     `const names = ${JSON.stringify(entries)};`,
@@ -26,7 +26,7 @@ export const importing = (entries) =>
     report,
   ].join('\n');
 
-/** Requires each entry, which Node allows of an ES module from 20.19 on. */
+/** Requires each entry point; Node permits this for ES modules from 20.19 on. */
 export const requiring = (entries) =>
   [
     `const names = ${JSON.stringify(entries)};`,
@@ -35,7 +35,7 @@ export const requiring = (entries) =>
     report,
   ].join('\n');
 
-/** As strict as a compiler of another team may be: it reads the library's declarations too. */
+/** As strict as a consumer's compiler may be: it also checks the library's declarations. */
 export const compilerOptions = {
   strict: true,
   exactOptionalPropertyTypes: true,

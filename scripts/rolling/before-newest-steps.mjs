@@ -3,15 +3,15 @@ import { git } from '../conformance/stage/landed.mjs';
 
 const folder = 'packages/server/src/database/migration';
 
-/** The steps of a revision, whose files nobody changes once they landed. */
+/** The migrations of a revision; their files are never changed once merged. */
 async function stepsAt(revision) {
   const listed = (await git('ls-tree', '--name-only', revision, '--', `${folder}/`)) ?? '';
   return listed.split('\n').filter((path) => /\/m\d[^/]*\.ts$/.test(path));
 }
 
 /**
- * The version before the newest steps of a migration. Branches that each bring a step are merged one after
- * another, and between two of them a later step may exist without an earlier one: no database ever had that.
+ * The version before the newest migrations. Branches with migrations are merged one after another, so between two
+ * merges a later migration may exist without an earlier one; no database was ever in that state.
  *
  * @throws Stop where no history tells
  */

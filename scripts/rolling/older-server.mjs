@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { run, Stop } from '../child.mjs';
 import { pnpm } from '../install.mjs';
 
-/** What an older version puts together of itself, by its own scripts. */
+/** The build commands of an older version, which run its own scripts. */
 const putTogether = `
   const { compile, bundleServer, bundleSample } = await import(process.cwd() + '/scripts/build.mjs');
   await compile('server');
@@ -13,8 +13,7 @@ const putTogether = `
 `;
 
 /**
- * The server of a revision, built by itself with what its own lock file names; once built it stays, until the machine
- * clears its temporary folder.
+ * The server of a revision, built with the dependencies in its lock file and cached in the machine's temporary folder.
  *
  * @returns the settings that name its programs to the tests
  * @throws Stop where there is no such revision, or it cannot be built

@@ -1,6 +1,6 @@
 /**
- * Rules of core that nothing calls yet, by what they wait for. Whoever builds that screen takes them out here: a name
- * that is called, or that is gone, fails the check.
+ * Rules of core that nothing calls yet, by the screen that will call them. Building that screen removes the entry: a
+ * name that is called, or no longer exists, fails the check.
  */
 export const planned = {
   'the lists and forms of clients and patients': ['isCompleteAddress', 'groupByClient', 'statusFilterOf'],

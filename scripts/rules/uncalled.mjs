@@ -25,7 +25,7 @@ export function uncalled(sources) {
     .map(({ path, name }) => ({ path, name }));
 }
 
-/** What is wrong: rules that nothing calls and nobody plans to, and plans for what is called or gone. */
+/** Lists rules that nothing calls and that aren't planned, and planned rules that are called or no longer exist. */
 export function faultsOf(found, planned) {
   const plans = Object.values(planned).flat();
   const names = found.map(({ name }) => name);

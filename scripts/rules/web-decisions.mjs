@@ -1,7 +1,7 @@
 import { isForTests } from '../source-kind.mjs';
 
 const text = `'([^'\\n]+)'`;
-/** A comparison with a text, a case of a switch, and a search for a text in a list. */
+/** A comparison with a string, a switch case, or a search for a string in a list. */
 const comparisons = [
   new RegExp(`[!=]==\\s*${text}`, 'g'),
   new RegExp(`${text}\\s*[!=]==`, 'g'),
@@ -13,7 +13,7 @@ const isOfPortal = (path) =>
   /^packages\/web\/src\/.+\.tsx?$/.test(path) && !isForTests(path) && !path.includes('.test-data.');
 
 /**
- * Where the portal compares a domain value itself instead of asking core.
+ * Finds the places where the portal compares a domain value itself instead of calling core.
  *
  * @param sources - `{ path, text }` of each file
  * @param values - `domainValues`

@@ -1,4 +1,4 @@
-/** The screens of the tour: who looks, where, and what they did to come there. */
+/** The screens of the tour: the user, the page, and the steps that lead to it. */
 
 const vet = 'vet@signa.test';
 const heading = (page, name) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -8,7 +8,7 @@ const at = (path, title) => async (page, url) => {
   await heading(page, title);
 };
 
-/** An open request of the queue, with what speaks against it. */
+/** An open request in the queue, with its conflicts. */
 async function openRequest(page, url) {
   await page.goto(`${url}/approve`);
   await page.getByRole('searchbox', { name: 'Patient, client, drug, phone' }).fill('Clementine');

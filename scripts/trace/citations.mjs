@@ -3,17 +3,17 @@ import ts from 'typescript';
 const testFunctions = ['it', 'test'];
 const leading = /^\s*((?:[ACP]-\d{3}[\s,;:]*)+)/;
 
-/** The ids that a title starts with: `'P-045 P-046 refuses …'`. */
+/** The ids at the start of a title: `'P-045 P-046 refuses …'`. */
 export const idsOf = (title) => leading.exec(title)?.[1].match(/[ACP]-\d{3}/g) ?? [];
 
-/** The text of a literal title; of a template the part before its first value. */
+/** The text of a literal title, or of a template up to its first expression. */
 function titleOf(node) {
   if (node && ts.isStringLiteralLike(node)) return node.text;
   if (node && ts.isTemplateExpression(node)) return node.head.text;
   return undefined;
 }
 
-/** The name that a call chain begins with: `it` in `it`, `it.skip`, `it.each(rows)`, `test.prop([a])`. */
+/** The name at the start of a call chain: `it` in `it`, `it.skip`, `it.each(rows)`, `test.prop([a])`. */
 function rootOf(callee) {
   if (ts.isIdentifier(callee)) return callee.text;
   if (ts.isPropertyAccessExpression(callee) || ts.isCallExpression(callee) || ts.isTaggedTemplateExpression(callee)) {
@@ -22,7 +22,7 @@ function rootOf(callee) {
   return undefined;
 }
 
-/** What `it` and `test` are called in a file, which may import them under another name. */
+/** The local names of `it` and `test` in a file, which may import them under another name. */
 function testNames(source) {
   const imported = source.statements
     .filter(ts.isImportDeclaration)
@@ -33,7 +33,7 @@ function testNames(source) {
   return new Set([...testFunctions, ...renamed]);
 }
 
-/** Whether a call leaves its test out: `it.skip(…)`, `it.todo(…)`. */
+/** Whether a call skips its test: `it.skip(…)`, `it.todo(…)`. */
 const leavesOut = (callee) => /\.(skip|todo|skipIf|runIf)\b/.test(callee.getText());
 
 /**
@@ -65,10 +65,10 @@ export function readCitations(text, file) {
   return found;
 }
 
-/** The cases of core's rules for ports: made beside the catalogue, asked by a program that core brings. */
+/** The cases of core's rules for ports: generated from the catalog, and run by a program that core contains. */
 const ofCore = /^(packages\/fixtures\/src|scripts)\/vectors\//;
 
-/** The layers that a test file can prove something for: its package; a journey goes through web and server. */
+/** The layers that a test file covers: its package; a journey covers web and server. */
 export function layersOf(file) {
   const path = file.replaceAll('\\', '/');
   if (ofCore.test(path)) return ['core'];

@@ -40,7 +40,9 @@ function cite(row, test) {
   for (const layer of proved) row.tests[layer].push(place);
 }
 
-/** How far each section is: rows, rows marked done, rows cited in every layer they name, rows cited somewhere. */
+/**
+ * The progress of each section: rows, rows marked done, rows cited in every layer they name, and rows cited anywhere.
+ */
 export function summary(rows) {
   const sections = new Map();
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** The layers that a requirement can name, which are the packages whose tests can prove it. */
+/** The layers that a requirement can name: the packages whose tests can prove it. */
 const layers = ['core', 'fixtures', 'server', 'web', 'cli'];
 
 const idForm = /^[ACP]-\d{3}$/;
@@ -11,7 +11,7 @@ const cells = (line) =>
     .map((cell) => cell.trim());
 
 /**
- * Reads the requirements of one catalogue: the rows of every table that has a column Layer.
+ * Parses the requirements in a page: the rows of every table with a Layer column.
  *
  * @param text - the page in Markdown
  * @returns the rows in their order, and the faults of the page, each in words

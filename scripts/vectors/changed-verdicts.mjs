@@ -8,8 +8,8 @@ const asked = ({ asOf, input }) => JSON.stringify([asOf, input]);
 const told = ({ verdict, reasons }) => JSON.stringify([verdict, reasons]);
 
 /**
- * The cases that ask what they asked before, under the version that their rule had, and want another answer: a port that
- * was right would fail without a changelog entry.
+ * The cases with the same question and rule version as before, but another verdict: a correct port would fail without a
+ * changelog entry.
  *
  * @param before - the file as it was
  * @param now - the file as it would be

@@ -1,6 +1,6 @@
 const longest = 65;
 
-/** What is wrong with the subject of a commit. Git's own subjects of merges and reverts are left alone. */
+/** The faults in a commit's subject. The default subjects of merges and reverts are exempt. */
 export function subjectFaults(subject) {
   if (/^(Merge|Revert) /.test(subject)) return [];
   return [
@@ -10,8 +10,8 @@ export function subjectFaults(subject) {
 }
 
 /**
- * Where the commits to check begin: at origin/main, else at the last tag. In a clone without both, or a shallow one that
- * does not reach them, only HEAD's own subject is checked.
+ * The subjects of the commits to check: those since origin/main, or else since the last tag. In a clone without both,
+ * or in a shallow one, only HEAD's subject is checked.
  *
  * @param git - answers the lines of a git command, none where it fails
  * @returns the subjects

@@ -1,14 +1,14 @@
 import { table } from './table.mjs';
 import { textsOf } from './texts.mjs';
 
-/** Words that a sentence of a page may have. */
+/** The maximum number of words per sentence in a document. */
 export const maxSentenceWords = 45;
 
-/** A sentence ends with its mark, and with its paragraph, list item, heading or table cell. */
+/** A sentence ends at its punctuation, or with its paragraph, list item, heading or table cell. */
 const endOfSentence = /(?<=[.!?]["')\]*]*)\s+|\n\s*\n|\n\s*(?:[-*#>]|\d+\.)\s|\||\n#/;
 
 /**
- * What is wrong with the texts of a file: a word of the table, or, in a page, a sentence that is too long.
+ * The faults in a file's texts: a word from the table, or, in a document, a sentence that is too long.
  *
  * @returns for each the line, and what to write instead
  */
@@ -43,8 +43,8 @@ function longSentencesOf({ text, line }) {
 }
 
 /**
- * Compares faults with the baseline, which has the count of every file that had some when the check began. A count may
- * only shrink.
+ * Compares the faults with the baseline, which has the count of every file that had faults when the check was
+ * introduced. Counts may only shrink.
  *
  * @param faults - of every file, by path
  * @param baseline - counts by path
@@ -68,7 +68,7 @@ const overOf = (path, found, allowed) =>
   ].join('\n');
 
 /**
- * The baseline for what is there now. Text may move to a new file; there may not be more of it.
+ * The baseline for the current faults. Text may move to a new file, but the total must not grow.
  *
  * @param baseline - `null` where there is none yet
  * @returns the counts, or what forbids them

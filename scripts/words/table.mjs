@@ -1,6 +1,6 @@
 /**
- * Words that a reader of technical American English has to read twice, with what to write instead. A pattern is as
- * narrow as it has to be: it leaves alone the meanings that the word has for everybody.
+ * Words that confuse readers of technical American English, with replacements. Each pattern is as narrow as possible,
+ * so that it ignores a word's usual meanings.
  */
 export const table = [
   [/\btold\b/gi, 'reported, printed, sent'],

@@ -1,13 +1,13 @@
 import { parseSync } from 'vite';
 import { isForTests } from '../source-kind.mjs';
 
-/** The packages whose sentences people read on a screen or in a terminal. */
+/** The packages whose texts users see on a screen or in a terminal. */
 const shown = /^packages\/(core|web|cli)\/src\//;
 const isSentence = (text) => /[A-Za-z]{2,} [A-Za-z]/.test(text);
 
 /**
- * What people read of a file: all of a page of Markdown beside its code; of sources the comments, the titles of tests,
- * and, where they are shown, the texts.
+ * The texts in a file: a Markdown page without its code; in sources, comments, test titles, and texts that are shown to
+ * users.
  *
  * @param path - inside the repository
  * @returns the texts, each with the line it begins in
@@ -20,7 +20,7 @@ export function textsOf(path, text) {
 
 const blank = (text) => text.replace(/[^\n]/g, ' ');
 
-/** A page beside its code; what is left out leaves its lines. */
+/** A page without its code; line breaks are kept. */
 const proseOf = (text) =>
   text
     .replace(/^(```|~~~)[\s\S]*?^\1/gm, blank)
