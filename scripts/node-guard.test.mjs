@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { nodeGuard } from './node-guard.mjs';
 
-/** Runs the guard on a version of Node: the code that it exits with, or null, and what it prints. */
+/** Runs the guard on a version of Node; returns its exit code, or null, and its output. */
 function guardOn(node) {
   const printed = [];
   let code = null;

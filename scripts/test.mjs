@@ -38,7 +38,7 @@ process.once('exit', () => rmSync(compiledCode, { recursive: true, force: true }
 /** The programs that the tests ran on, with their versions. */
 const ranOn = [`Node ${process.versions.node}`];
 
-/** Does one step and notes its failure by name; the others still run. */
+/** Runs a step and records its failure by name; other steps still run. */
 async function step(title, work) {
   const start = Date.now();
   console.log(`\n== ${title}`);
@@ -53,7 +53,7 @@ async function step(title, work) {
   }
 }
 
-/** A script that has to succeed; it says something only when it does not, as tests run beside it. */
+/** Runs a script that must succeed; its output is shown only if it fails, because tests run at the same time. */
 const must = (script, given) => async () => {
   const { code, output } = await node(script, given, { show: false });
   if (code === 0) return;
@@ -80,9 +80,9 @@ async function checks() {
 const needsServer = (name) => ['server', 'drill', 'rolling'].includes(name) || needsBrowser(name);
 const needsBrowser = (name) => name === 'journeys' || name === 'styles';
 
-/** Tests that need the programs of `built` wait for them; the others run while they are put together. */
+/** Tests that need the programs in `built` wait for them; the others run during the build. */
 async function suites(names, built) {
-  // What is started and killed is what operators start, and there sooner than the compiled files.
+  // Tests that start and kill a server use the program that operators start, which is ready before the compiled files.
   const env = {
     SIGNA_TEST_PROGRAM: at('packages/server/dist/signa-server.js'),
     SIGNA_SAMPLE_PROGRAM: at('packages/server/dist/signa-sample.js'),
@@ -95,14 +95,14 @@ async function suites(names, built) {
       noteVersion('PostgreSQL', await versionOfDatabase(database.url));
     }
   }
-  // Installing one takes its time, and only the journeys wait for it. It begins once the database is installed, for
-  // of two installations at a time the second is refused.
+  // Only the journeys wait for the browser. Its installation begins once the database is installed, because two
+  // concurrent installations fail.
   const browser = names.some(needsBrowser) ? browsersFor(env) : undefined;
   for (const name of [...names].sort((one, other) => Number(needsServer(one)) - Number(needsServer(other)))) {
     if (needsServer(name)) await built;
     if (needsBrowser(name)) await browser;
     await step(`tests of ${name}`, async () => {
-      // A portal of an earlier build would be tested in its place.
+      // Otherwise, a portal from an earlier build would be tested.
       if (needsBrowser(name) && failures.includes(portalStep)) throw new Stop('Not run: the portal was not built.');
       if (needsBrowser(name) && !env.CHROME_PATH) throw new Stop('Not run: there is no browser.');
       // The server's own run without one as far as the embedded database goes.
@@ -145,7 +145,7 @@ async function builds(names) {
 async function everything() {
   mkdirSync(memory, { recursive: true });
   const names = only ?? parts();
-  // A compiler has one thread, and so have the checks: beside them the tests keep every core at work.
+  // Compiler and checks are single-threaded: tests run beside them to keep all cores busy.
   const built = builds(names);
   await Promise.all([built.then(() => (only ? undefined : checks())), suites(names, built)]);
 }

@@ -15,7 +15,7 @@ describe('a server with a fault', () => {
     server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
   let child;
 
-  /** Texts of so many calls of a server that has the fault of this run. */
+  /** The responses to this many calls of a server with the injected fault. */
   async function answersOf(side, count, path = '/graphql', method = 'POST') {
     const { options, env } = faultyServer(side);
     child = spawn(process.execPath, [...options, '-e', server], { env: { ...process.env, ...env } });

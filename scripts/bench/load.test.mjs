@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { post } from '../../bench/server/post.mjs';
 import { atRate, closedLoop } from '../../bench/support/load.mjs';
 
-/** Lets everything go on that waits for nothing. */
+/** Runs all callbacks that are not waiting for anything. */
 const others = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A clock that goes on only when something is waited for, or when a test says so. */
+/** A clock that advances only during a wait, or when a test advances it. */
 function clockAt(time) {
   const clock = {
     now: () => time,

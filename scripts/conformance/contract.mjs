@@ -1,6 +1,6 @@
 /**
- * What GraphQL Inspector finds to break callers between the schema that was landed last and that of this checkout,
- * and what would break those who call the operations by name. A change that docs/contract-changes.md names is known.
+ * Checks which changes GraphQL Inspector considers breaking between the schema on main and that of this checkout, and
+ * which would break callers of the named operations. Changes listed in docs/contract-changes.md are known.
  */
 import { readFileSync } from 'node:fs';
 import { diff } from '@graphql-inspector/core';
@@ -15,7 +15,7 @@ export const argued = {};
 const schema = 'packages/core/src/contract/schema';
 const documents = 'packages/core/src/contract/document';
 
-/** A change is named by what it is and where: `FIELD_REMOVED` at `Shortcut.isActive`. */
+/** A change is identified by its type and place: `FIELD_REMOVED` at `Shortcut.isActive`. */
 const isNamed = (page, { type, path }) =>
   page.split('\n').some((line) => line.startsWith('|') && line.includes(`\`${type}\``) && line.includes(`\`${path}\``));
 

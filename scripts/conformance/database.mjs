@@ -1,7 +1,8 @@
 /**
- * The database that serves practices: pgTAP asks what each role may and tries it; policies and grants that are removed are reported by
- * pgTAP and by `signa-server check`; and random statements of SQLsmith run as the plain role within one location, which
- * never show or change what belongs to another practice, and break nothing.
+ * Checks the database that serves practices. pgTAP compares each role's privileges and tries them. Removed policies and
+ * grants must be reported by pgTAP and by `signa-server check`. Random statements from SQLsmith, run as the
+ * unprivileged role within one location, must never show or change another practice's rows, and must not break
+ * anything.
  */
 import { randomWork } from './database/random-work.mjs';
 import { onSampleDatabase } from './database/sample-database.mjs';
@@ -9,7 +10,7 @@ import { spoiledPolicies } from './database/spoiled-policies.mjs';
 import { requireSqlsmith } from './database/sqlsmith.mjs';
 import { checkedByPgTap, requirePgTap } from './database/tap.mjs';
 
-/** Filled with what was found. */
+/** Collects the results. */
 export const counterpart = [];
 export const argued = {};
 

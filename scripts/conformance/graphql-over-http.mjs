@@ -1,7 +1,7 @@
 /**
- * The audits of graphql-http for servers, of the specification "GraphQL over HTTP", with a vet's token. They send
- * their own queries, so the server answers free ones here (SIGNA_DEVELOPMENT); what practices call answers by names
- * alone (decision 2).
+ * Runs the server audits of graphql-http for the specification "GraphQL over HTTP", with a vet's token. The audits send
+ * their own queries, so the server accepts free ones here (SIGNA_DEVELOPMENT); the server of practices accepts only
+ * named operations (decision 2).
  */
 import { auditServer } from 'graphql-http';
 import { at } from '../place.mjs';

@@ -1,7 +1,7 @@
 /**
- * Every page of the portal as a vet, a manager and a support engineer see it, with what opens over some, at the width
- * of a desk and of a phone, in light and dark colors: axe and the checker of IBM look at it, and the Nu Html Checker
- * reads its elements at that moment. A page that no visit leads to fails.
+ * Checks every page of the portal as seen by a vet, a manager and a support engineer, with dialogs and menus on some,
+ * at desktop and phone width, in light and dark mode, by axe, IBM's checker, and the Nu Html Checker. A page that no
+ * visit reaches is a failure.
  */
 import { buildWeb } from '../build.mjs';
 import { findBrowser, findShell } from '../find-browser.mjs';
@@ -61,7 +61,7 @@ function faultOf(route, routes, seen) {
   return seen.has(route) || route in ledOn ? null : 'nobody saw it: add it to scripts/conformance/pages/visits.mjs';
 }
 
-/** Addresses that lead to another page in any case, by that page. */
+/** Addresses that always redirect to another page, by that page. */
 const ledOn = {
   '/clients/profile': '/create',
   '/create/prescription/client/:clientId': '/create/rx/product-selection',
@@ -78,7 +78,7 @@ function checkOf({ name, findings }) {
   };
 }
 
-/** A rule that is argued has to be found somewhere still. */
+/** A rule with an exception must still be violated somewhere. */
 const argumentsIn = (looks) =>
   Object.keys(argued).map((rule) => ({
     id: rule,

@@ -1,6 +1,6 @@
 /**
- * The provider of the sample, which developers and tests sign in by, asked by the package openid-client, which is
- * certified by the OpenID Foundation as a client: discovery, code and PKCE, renewal, device codes, userinfo and the end.
+ * Tests the sample's identity provider, which developers and tests use, with the package openid-client, a client
+ * certified by the OpenID Foundation: discovery, code with PKCE, token refresh, device codes, userinfo and logout.
  */
 import { URLSearchParams } from 'node:url';
 import * as openid from 'openid-client';
@@ -34,7 +34,7 @@ async function ask(url) {
   ];
 }
 
-/** Begins a sign-in; answers where it came back to, and all that is needed to go on. */
+/** Starts a sign-in; returns the callback address, and the state needed to continue. */
 async function begun({ configuration }, { parameters = {}, visitor, to = redirect } = {}) {
   const [verifier, state, nonce] = [openid.randomPKCECodeVerifier(), openid.randomState(), openid.randomNonce()];
   const address = openid.buildAuthorizationUrl(configuration, {
@@ -59,7 +59,7 @@ async function begun({ configuration }, { parameters = {}, visitor, to = redirec
 const grant = ({ configuration }, { back, checks }) =>
   openid.authorizationCodeGrant(configuration, back, { ...checks, idTokenExpected: true });
 
-/** Passes where the provider, or the client for it, refuses with this error. */
+/** Passes if the provider, or the client library, rejects with this error. */
 const refused = (id, title, error, work) =>
   check(id, title, async () => {
     try {

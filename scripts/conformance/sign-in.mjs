@@ -1,7 +1,7 @@
 /**
- * Signa and its command line as clients of the package oidc-provider, which is certified by the OpenID Foundation: with
- * its defaults and its own pages, as an operator who reads docs/identity-providers.md would set it up. On their way
- * answers are changed into those that a client has to refuse.
+ * Tests Signa and its command line as clients of the package oidc-provider, certified by the OpenID Foundation: with
+ * its defaults and its own pages, as an operator would set it up from docs/identity-providers.md. A proxy changes its
+ * responses into ones that a client must reject.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ export async function run() {
       return work({ url, provider });
     });
   try {
-    // The sample is seeded where no provider is configured.
+    // The sample is seeded only if no provider is configured.
     await onServerAt(folder, {}, () => undefined);
     const secret = { OIDC_CLIENT_ID: confidential.id, OIDC_CLIENT_SECRET: confidential.secret };
     return [

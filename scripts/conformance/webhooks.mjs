@@ -1,7 +1,7 @@
 /**
- * Standard Webhooks both ways: the vector that its libraries are tested by; what Signa signs is checked by the package
- * `standardwebhooks` and by the scheme written down once more on Node's own cryptography; what those sign is given to
- * Signa; and its door for events is asked what it takes and refuses.
+ * Tests Standard Webhooks in both directions: the libraries' test vector; Signa's signatures are verified by the
+ * package `standardwebhooks` and by an independent implementation on Node's crypto; both sign for Signa; and the events
+ * endpoint accepts and rejects as specified.
  */
 import { createHmac, randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +17,7 @@ const written = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const plain = 'a secret of plain text';
 const keyOf = (secret) => (secret === written ? Buffer.from(secret.slice('whsec_'.length), 'base64') : secret);
 
-/** The scheme as it is specified: HMAC-SHA256 over id, seconds and body, with dots between them. */
+/** The scheme as specified: HMAC-SHA256 over id, seconds and body, joined by dots. */
 const bySpecification = (secret, id, seconds, body) =>
   `v1,${createHmac('sha256', keyOf(secret)).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 const byLibrary = (secret) => (secret === written ? new Webhook(secret) : new Webhook(secret, { format: 'raw' }));

@@ -22,7 +22,7 @@ const calls = 'signa(calls)';
 const reads = 'signa(unchecked-reads)';
 const properties = 'eslint(no-restricted-properties)';
 
-/** A statement, the rule that refuses it, where it does, and where it does not. */
+/** A statement, the rule that reports it, the files where it is reported, and those where it isn't. */
 const cases = [
   ['export default 1;', shapes, everywhere, [script]],
   ["export * from './other.js';", shapes, everywhere, [script]],
@@ -89,7 +89,7 @@ const lengths = [
   [lines(501), tooLong, [coreTest, serverTest, journey], [migration, table, sample]],
 ];
 
-/** Each case has its own copy of a path, so that one run of oxlint answers all of them. */
+/** Each case has its own copy of a path, so that one run of oxlint covers all cases. */
 const inCase = (path, index) => path.replace(/sample(?=[^/]*$)/, `sample${index}`);
 
 const all = [...cases, ...lengths];

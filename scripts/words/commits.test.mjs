@@ -8,7 +8,7 @@ it('limits the subject of a commit, and takes no period at its end', () => {
   expect(subjectFaults(`Merge branch '${'x'.repeat(66)}'`)).toEqual([]);
 });
 
-/** A repository that has the answers of these commands; every other one fails. */
+/** A repository that answers these commands; every other command fails. */
 const repository =
   (answers) =>
   (...parameters) =>

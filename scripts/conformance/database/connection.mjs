@@ -6,7 +6,7 @@ const { Client } = createRequire(at('packages/server/package.json'))('pg');
 /** A separate connection, open for the duration of the work. */
 export async function onConnection(url, work) {
   const client = new Client({ connectionString: url });
-  // Who has something to ask hears of a lost connection from that.
+  // A lost connection is reported by the next query.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-/** What belongs to the practices outside of a scope, found past every policy: by the location that each row names. */
+/** The rows of practices outside a scope, read without policies: by the location of each row. */
 import { createHash } from 'node:crypto';
 
 /**
@@ -21,7 +21,7 @@ export async function foreignTexts(client, location) {
 }
 
 const shortest = 6;
-/** Words, numbers of phones and ids: a day is one for everybody. */
+/** Words, phone numbers and ids; dates are the same for everyone. */
 const telling = /\p{L}{3}|^\d{10,}$|^[\da-f]{8}-/u;
 const isForeign = (place, location) => place !== null && String(place) !== location;
 
@@ -30,11 +30,11 @@ function textsIn(value) {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Every text in a cell of an answer; a cell may contain a row or a list. */
+/** Every text in a cell of a result; a cell may contain a row or a list. */
 export const textsOfCell = (cell) => [cell, ...cell.split(/[(){}",[\]\\]+/)].map((text) => text.trim());
 
 /**
- * A sum of each table's rows outside of the scope, and of whole tables that the plain role may not write to.
+ * Checksums of each table's rows outside the scope, and of whole tables that the unprivileged role cannot write to.
  *
  * @returns by table
  */
@@ -50,7 +50,7 @@ export async function sumsOf(client, location) {
   return sums;
 }
 
-/** Goes up by a trigger whenever rights change, those of one location too. */
+/** A trigger increments it whenever rights change, including those of a single location. */
 const moved = ['access_version'];
 
 async function tablesOf(client) {

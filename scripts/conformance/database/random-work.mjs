@@ -1,4 +1,7 @@
-/** Random statements as the plain role, within the scope of one location: what they read, change and break. */
+/**
+ * Runs random statements as the unprivileged role within the scope of one location, and checks what they read, change
+ * and break.
+ */
 import { node } from '../../child.mjs';
 import { at } from '../../place.mjs';
 import { onConnection } from './connection.mjs';
@@ -8,7 +11,7 @@ import { randomStatements } from './sqlsmith.mjs';
 const count = Number(process.env.SIGNA_TEST_STATEMENTS ?? 2000);
 const seed = 62;
 const location = '1';
-/** So many rows of an answer are read: a product of tables has millions. */
+/** The maximum number of rows read from a result: a cross join has millions. */
 const rowsAtMost = 500;
 const milliseconds = 2000;
 
@@ -46,7 +49,7 @@ async function chains(server) {
   return check('audit chains', 'hold', code === 0 || output.trim());
 }
 
-/** Where no policy holds, the same statements do bring out rows of others: else they would prove nothing. */
+/** Without policies, the same statements must return other practices' rows; otherwise they would prove nothing. */
 async function control(statements, { owner, server, foreign }) {
   const spoil = (statement) => onConnection(owner, (client) => client.query(statement));
   await spoil('alter role signa_app bypassrls');
@@ -76,7 +79,7 @@ async function eachOf(statements, server, foreign, end) {
   return { checks, ran: checks.filter(({ hasRun }) => hasRun).length };
 }
 
-/** Goes on until the connection is gone: then the statement that lost it is the last one. */
+/** Continues until the connection is lost: the last statement is then the one that broke it. */
 async function untilLost(client, statements, foreign, end) {
   const done = [];
   let isLost = false;
@@ -117,11 +120,11 @@ async function firstRows(client, statement) {
   return (await client.query(asText(`fetch ${rowsAtMost} from answer`))).rows;
 }
 
-/** Cells as PostgreSQL writes them. */
+/** Cells in PostgreSQL's text format. */
 const asText = (text) => ({ text, rowMode: 'array', types: { getTypeParser: () => String } });
 
-/** What PostgreSQL never answers to a statement that it only refuses. */
+/** Errors that PostgreSQL never returns for a statement that it merely rejects. */
 const isInternal = ({ code = '', message }) => /^(XX|58|57P)/.test(code) && !ofPostgres.includes(message);
 
-/** What it answers to such a statement over any schema, or none. */
+/** Errors that it returns for such a statement with any schema, or none. */
 const ofPostgres = ['failed to find conversion function from unknown to text'];

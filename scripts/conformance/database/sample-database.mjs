@@ -7,7 +7,7 @@ import { onConnection } from './connection.mjs';
 export const login = 'signa_server';
 const name = 'signa';
 
-/** As docs/setting-up.md has an operator make them. */
+/** Created as docs/setting-up.md instructs operators. */
 const roles = [
   'create role signa_app nologin noinherit',
   `create role ${login} login password '${login}' noinherit`,
@@ -26,7 +26,7 @@ export async function onSampleDatabase(work) {
     const server = addressOf(cluster.url, { username: login, password: login });
     await onConnection(owner, (client) => client.query('create extension pg_trgm'));
     const settings = { DATABASE_URL: server, DATABASE_OWNER_URL: owner };
-    // Only a program of the tests serves the sample from a PostgreSQL, and it seeds it when it starts.
+    // Only a test program serves the sample from PostgreSQL; it seeds it on startup.
     await onServer(settings, async () => undefined, at('packages/server/dist/testing/sample-program.js'));
     return await work({ owner, server });
   } finally {

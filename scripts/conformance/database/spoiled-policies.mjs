@@ -1,6 +1,6 @@
 /**
- * Row-level security policies and grants that are removed one at a time. pgTAP and `signa-server check` look at the same by other questions, and both
- * have to report each; while all are in place, neither reports one.
+ * Removes row-level security policies and grants one at a time. pgTAP and `signa-server check` use different queries,
+ * and both must report each removal; with all in place, neither may report one.
  */
 import { node } from '../../child.mjs';
 import { at } from '../../place.mjs';
@@ -8,7 +8,7 @@ import { onConnection } from './connection.mjs';
 import { login } from './sample-database.mjs';
 import { checkedByPgTap } from './tap.mjs';
 
-/** What harms, and what mends it. */
+/** The statements that damage the database, and those that repair it. */
 const harms = [
   ['alter table signa.task no force row level security', 'alter table signa.task force row level security'],
   ['alter table signa.task disable row level security', 'alter table signa.task enable row level security'],
@@ -44,7 +44,7 @@ const failsPgTap = async (owner) => (await checkedByPgTap(owner)).some(({ fault 
 
 const ofWalls = ['database', 'login', 'migrations', 'row security', 'grants and policies'];
 
-/** Of all that the check looks at, what it says of the database. */
+/** The findings of the check about the database. */
 async function failsServerCheck(server) {
   const env = {
     DATABASE_URL: server,

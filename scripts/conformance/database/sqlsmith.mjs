@@ -1,4 +1,4 @@
-/** SQLsmith, which writes random statements about whatever a role can see of a schema. */
+/** SQLsmith, which generates random statements for everything that a role can see in a schema. */
 import { Stop, run } from '../../child.mjs';
 import { canInstallDebian, installDebian } from '../../debian.mjs';
 
@@ -11,7 +11,7 @@ export async function requireSqlsmith() {
   throw new Stop('SQLsmith is not installed: on Debian it is the package sqlsmith.');
 }
 
-/** It says `unreleased` of itself where a distribution built it, which then knows better. */
+/** Builds by a distribution report `unreleased`; the package manager then knows the version. */
 async function version() {
   const itself = await run('sqlsmith', ['--version']);
   if (itself.code !== 0) return null;
@@ -29,7 +29,7 @@ export async function randomStatements(url, { count, seed }) {
   const target = `--target=${address} options='-c role=signa_app -c search_path=signa'`;
   const wanted = ['--dry-run', '--exclude-catalog', `--max-queries=${count}`, `--seed=${seed}`];
   const { code, output } = await run('sqlsmith', [target, ...wanted], { timeout: 600_000 });
-  // It tells what it reads of the schema beside what it writes.
+  // It prints what it reads from the schema along with the statements.
   const statements = output
     .split(/;\s*\n/)
     .map((text) => text.replaceAll(/^(Loading|Generating) .*$/gm, '').trim())

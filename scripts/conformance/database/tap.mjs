@@ -1,4 +1,4 @@
-/** The files of deploy/pgtap, run as an operator runs them. */
+/** The files in deploy/pgtap, run as by an operator. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { Stop } from '../../child.mjs';
 import { canInstallDebian, installDebian } from '../../debian.mjs';
@@ -44,7 +44,7 @@ async function ask(owner, file) {
   try {
     return testsOf(name, await linesOf(owner, file));
   } catch (error) {
-    // A table that it may not even look at, such as one that has another owner.
+    // A table that it cannot read, such as one with another owner.
     return [{ id: name, title: 'comes to its end', fault: error.message }];
   }
 }
@@ -68,7 +68,7 @@ function testsOf(name, lines) {
   return tests;
 }
 
-/** The lines after a failed test are pgTAP's explanation of it. */
+/** The lines after a failed test explain the failure. */
 function wordsAfter(lines, index) {
   const rest = lines.slice(index + 1);
   const end = rest.findIndex((line) => !line.startsWith('#'));

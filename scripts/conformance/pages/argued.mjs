@@ -1,4 +1,7 @@
-/** What the checkers find and stays, by how the finding begins, with its reason. One that is found no more fails. */
+/**
+ * Accepted findings of the checkers, by the start of their text, each with its reason. One that no longer occurs is a
+ * failure.
+ */
 export const argued = {
   'CSS: “mask”: Too many values or values are not recognized.':
     'CSS Masking has the shorthand, and every browser of today draws it; the checker knows no `mask` with an image and a size.',

@@ -1,4 +1,4 @@
-/** One person at the portal: goes to every page, opens what opens there, and lets both checkers look. */
+/** Visits every page as one user, opens dialogs and menus there, and runs both checkers. */
 import { runnerImport } from 'vite';
 import { at } from '../../place.mjs';
 import { readinessOf } from './ready.mjs';
@@ -39,7 +39,7 @@ export async function lookAround(browser, url, { name, email, addresses, opening
   };
   for (const address of addresses) {
     await goTo(address);
-    // A user without access to a page is redirected to another one, which is looked at once.
+    // A user without access to a page is redirected to another one, which is checked once.
     if (arrived.has(page.url())) continue;
     arrived.add(page.url());
     for (const where of ['desktop', 'phone']) await look(`${name} at ${address}`, where);

@@ -1,4 +1,6 @@
-/** The Nu Html Checker, a program for Java of 30 MB: it is fetched where it is wanted, and kept beside what is installed. */
+/**
+ * The Nu Html Checker, a Java program of 30 MB: it is downloaded on first use and stored with the installed packages.
+ */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -20,7 +22,7 @@ async function program() {
   return path;
 }
 
-/** Fetches the checker before any page is rendered for it. */
+/** Downloads the checker before any page is rendered for it. */
 export async function fetchNuChecker() {
   if ((await run('java', ['-version'])).code !== 0)
     throw new Stop('The Nu Html Checker runs on Java: install a Java 11 or newer, and have `java` on the PATH.');
@@ -28,7 +30,7 @@ export async function fetchNuChecker() {
 }
 
 /**
- * Has documents checked, all at once, since the program takes seconds to start.
+ * Checks all documents in one run, because the program takes seconds to start.
  *
  * @param documents - HTML by any names
  * @returns the findings by the same names, each its message and what it is about; none for one that is right

@@ -1,4 +1,7 @@
-/** What opens over a page: by whom it is opened, where, and how. `only` is the width at which it can be. */
+/**
+ * The dialogs and menus of a page: the user who opens them, the route, and the steps. `only` is the width at which it
+ * can be opened.
+ */
 const press = (name) => (page) => page.getByRole('button', { name }).first().click();
 const dialog = (page) => page.getByRole('dialog');
 const thenSave = (name) => async (page) => {

@@ -1,9 +1,9 @@
-/** The pages of the portal as it knows them itself, and which of them an address is. */
+/** The routes in the portal's own table, and the matching of addresses to them. */
 import { pathToFileURL } from 'node:url';
 import { runnerImport } from 'vite';
 import { at } from '../../place.mjs';
 
-/** The route of the sign-in, which comes before all others. */
+/** The sign-in route, which precedes all others. */
 const signIn = '/login';
 
 export async function portalRoutes() {
@@ -13,10 +13,10 @@ export async function portalRoutes() {
   return [signIn, ...module.builtPaths, ...supportRoutes];
 }
 
-/** A part that stands for an id is written with a colon or in braces. */
+/** A parameter is written with a colon or in braces. */
 const patternOf = (route) => new RegExp(`^${route.replace(/:\w+|\{\w+\}/g, '[^/]+')}/?$`);
 
-/** The route that a browser arrived at; the one that names it whole comes before one with an id. */
+/** The route of an address; an exact match takes precedence over one with an id. */
 export function routeOf(routes, address) {
   const { pathname } = new URL(address);
   return (

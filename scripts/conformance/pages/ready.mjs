@@ -1,13 +1,13 @@
-/** Whether a page has finished loading: no answer of the server is pending. */
+/** Whether a page has finished loading: no request is pending. */
 const beforeReturn = '[role=status][aria-label^="Loading"], [aria-busy="true"]';
 
-/** How often in a row it has to be found quiet, since what has come may ask for more. */
+/** How many consecutive times the page must be idle, because a response may trigger further requests. */
 const times = 3;
 
 /** @returns waits until the page has its content */
 export function readinessOf(page) {
   const open = new Set();
-  // The stream of what others change stays open.
+  // The stream of other users' changes stays open.
   const isCall = (request) => request.method() === 'POST' && !/event-stream/.test(request.headers().accept ?? '');
   page.on('request', (request) => isCall(request) && open.add(request));
   for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => open.delete(request));

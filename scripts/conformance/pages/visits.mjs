@@ -1,4 +1,4 @@
-/** Where each page of the portal is looked at, by its route. The ids are those of the sample. */
+/** The address at which each page is checked, by route. The ids are those of the sample. */
 const galliprant = 'productFamily=R2FsbGlwcmFudA%3D%3D';
 const convenia = 'productFamily=Q29udmVuaWE%3D&productPresentation=MTU%3D&productClassification=TWVkaWNhdGlvbg%3D%3D';
 const strengthOf = {

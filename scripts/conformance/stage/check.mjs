@@ -1,4 +1,4 @@
-/** A check that passes when its work answers true; what else it answers, or throws, is its fault. */
+/** A check passes if its work returns true; any other result or error is its fault. */
 export async function check(id, title, work) {
   try {
     const found = await work();

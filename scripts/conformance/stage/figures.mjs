@@ -1,5 +1,5 @@
 /**
- * Judges what a suite found.
+ * Evaluates the results of a suite.
  *
  * @param checks - { id, title, fault }, `fault` null for one that passed
  * @param argued - reasons by the id of the check that need not pass
@@ -20,7 +20,7 @@ export function judged(name, counterpart, checks, argued) {
   return { name, counterpart, asked: checks.length, passed: checks.length - failed.size, argued, faults };
 }
 
-/** What a person is shown of a suite. */
+/** The summary of a suite for users. */
 export const linesOf = ({ name, counterpart, asked, passed, faults }) => [
   `${name} (${counterpart}): ${passed} of ${asked}`,
   ...faults.map((fault) => `  ${fault}`),
@@ -30,7 +30,7 @@ const figures = { begin: '<!-- figures, written by npm run conformance -->', end
 const head = '| suite | counterpart | asked | passed | argued |';
 
 /**
- * The page with the figures of these suites; those of suites that did not run stay.
+ * The page with the figures of these suites; those of suites that did not run are kept.
  *
  * @throws Error when the page has no place for them
  */
@@ -48,7 +48,7 @@ export function withFigures(page, verdicts) {
   return `${page.slice(0, begin)}${figures.begin}\n\n${table}\n\n${page.slice(end)}`;
 }
 
-/** The existing rows, by their suites; the first two lines are the head. */
+/** The existing rows by suite; the first two lines are the table's head. */
 const rowsOf = (text) =>
   text
     .split('\n')

@@ -1,14 +1,14 @@
 import { run, Stop } from '../../child.mjs';
 
-/** What git says, or null where it fails. */
+/** The output of a git command, or null if it fails. */
 export async function git(...parameters) {
   const { code, output } = await run('git', parameters);
   return code === 0 ? output.trim() : null;
 }
 
 /**
- * The version that was landed before this checkout: where this branch left `main`; on `main` itself, the version
- * before the last one that changed these folders.
+ * The released version before this checkout: where this branch diverged from `main`; on `main` itself, the version
+ * before the last change of these folders.
  *
  * @throws Stop where no history tells
  */
@@ -21,7 +21,7 @@ export async function landedBefore(folders) {
 }
 
 /**
- * The version before the last one that changed these folders.
+ * The version before the last change of these folders.
  *
  * @throws Stop where no history tells
  */
@@ -33,7 +33,7 @@ async function beforeChangeOf(folders) {
   return before;
 }
 
-/** The files with operations or types below a folder as they were. */
+/** The earlier versions of the files with operations or types in a folder. */
 export async function filesAt(revision, folder) {
   const listed = (await git('ls-tree', '-r', '--name-only', revision, '--', folder)) ?? '';
   const paths = listed.split('\n').filter((path) => path.endsWith('.graphql'));

@@ -1,9 +1,8 @@
 import { print, visit } from 'graphql';
 
 /**
- * What breaks who calls an operation by its name and reads its answer (decision 2), which no comparison of schemas
- * finds: an operation that is gone, a field that its answer no longer has, a variable that it no longer takes, takes
- * otherwise, or wants from now on.
+ * Finds changes that break callers of the named operations (decision 2), which no schema comparison finds: a removed
+ * operation, a field missing from its result, and a variable that was removed, changed its type, or became required.
  *
  * @param before - every document, parsed as one
  * @returns { type, path, message } of each
@@ -61,7 +60,7 @@ const variablesOf = (operation) =>
     }),
   );
 
-/** Every field of an answer by its way from the top, those of fragments in their place. */
+/** Every field of a result by its path, with fragments expanded. */
 function pathsOf(operation, fragments) {
   const paths = new Set();
   const walk = (node, above) =>

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { Stop } from '../../child.mjs';
 import { at } from '../../place.mjs';
 
-/** Nothing of the machine's own configuration may reach a server under test. */
+/** The machine's own configuration must not affect a server under test. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot'];
 
 /**
- * Starts the server on a free port and stops it when the work is done.
+ * Starts the server on a free port, and stops it when the work is done.
  *
  * @param settings - of its environment, beside folder and port
  * @param work - gets the address of the server
@@ -25,7 +25,7 @@ export async function onServer(settings, work, program) {
   }
 }
 
-/** The same on a data folder that stays. */
+/** The same with a data folder that is kept. */
 export async function onServerAt(folder, settings, work, program = at('packages/server/dist/signa-server.js')) {
   const own = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
   const child = spawn(process.execPath, [program], {
@@ -38,7 +38,7 @@ export async function onServerAt(folder, settings, work, program = at('packages/
   try {
     return await work(await addressOf(child, ended));
   } finally {
-    // What stays has to be closed well.
+    // A data folder that is kept must be closed cleanly.
     child.kill('SIGTERM');
     process.off('exit', stop);
     await ended;

@@ -1,10 +1,10 @@
-/** An access token of the identity provider, got by code flow and PKCE as the command line gets one. */
+/** An access token from the identity provider, requested by the code flow with PKCE like the command line's. */
 import { createHash, randomBytes } from 'node:crypto';
 import { URLSearchParams } from 'node:url';
 import { request } from 'playwright-core';
 import { Stop } from '../../child.mjs';
 
-/** Nothing listens there: the code is read from the way to it. */
+/** Nothing listens there: the code is read from the redirect. */
 const redirect = 'http://127.0.0.1:9/callback';
 
 /** @param email - one of the people of the sample */
@@ -39,7 +39,7 @@ export async function tokenOf(url, email) {
   }
 }
 
-/** Follows the provider until it sends to where the command line would listen. */
+/** Follows the provider's redirects until one leads to the command line's address. */
 async function returnLink(visitor, answer) {
   const next = new URL(answer.headers().location ?? redirect, answer.url());
   return next.href.startsWith(redirect)

@@ -14,7 +14,7 @@ const attribute = (tag, name) => {
   return found === undefined ? undefined : unescaped(found);
 };
 
-/** The first form of a page, with what its fields hold. */
+/** The first form of a page, with the values of its fields. */
 function formOf(html) {
   const [, tag, inner] = /(<form\b[^>]*>)([^]*?)<\/form>/.exec(html) ?? [];
   if (tag === undefined) return null;
@@ -35,8 +35,8 @@ export async function openVisitor() {
     browser,
     ask,
     /**
-     * Goes on from an address, through redirects and forms, until one of those `isThere` knows, which is not visited,
-     * or a page that asks nothing.
+     * Follows redirects and submits forms until an address for which `isThere` returns true, which is not visited, or a
+     * page without a form.
      *
      * @param answers - what is typed into fields of these names, and the buttons that are pressed
      */

@@ -1,4 +1,4 @@
-/** The command line's ways to sign in, and how long its session lasts. */
+/** Tests the command line's sign-in methods, and the lifetime of its session. */
 import { check } from '../check.mjs';
 import { openVisitor } from '../visitor.mjs';
 import { openCommandLine } from './command-line.mjs';

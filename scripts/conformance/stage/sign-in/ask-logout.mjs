@@ -1,4 +1,7 @@
-/** Signing out at either side, and which logout tokens of the back channel count (OpenID Connect Back-Channel Logout 1.0). */
+/**
+ * Tests signing out on either side, and which back-channel logout tokens are valid (OpenID Connect Back-Channel Logout
+ * 1.0).
+ */
 import { randomUUID } from 'node:crypto';
 import { URLSearchParams } from 'node:url';
 import { check } from '../check.mjs';
@@ -73,7 +76,7 @@ async function signsOut(url) {
   return isOut || { came: came.url, has, asks: asks.url };
 }
 
-/** Ends it on the provider's own page, without Signa's doing. */
+/** Signs out on the provider's own page, without Signa. */
 async function endedThere(url, provider) {
   const { visitor, hasSession } = await signIn(url, vet);
   const before = await hasSession();

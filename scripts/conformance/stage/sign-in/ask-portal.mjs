@@ -1,4 +1,4 @@
-/** What the portal's sign-in takes of a provider, and what it has to refuse. */
+/** Tests what the portal's sign-in accepts from a provider, and what it must reject. */
 import { check } from '../check.mjs';
 import { openVisitor } from '../visitor.mjs';
 import { wrongIdTokens } from './id-tokens.mjs';

@@ -24,7 +24,7 @@ export function openCommandLine(server) {
     const ended = new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })));
     return {
       ended,
-      /** Waits until it has said something, and answers the part in parentheses. */
+      /** Waits for matching output, and returns the captured group. */
       hears: (pattern) =>
         new Promise((resolve, reject) => {
           const listen = () => pattern.test(err) && resolve(pattern.exec(err)[1]);

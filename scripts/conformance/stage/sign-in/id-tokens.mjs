@@ -1,4 +1,4 @@
-/** ID tokens that no client may take (OpenID Connect Core 3.1.3.7), made of a right one. */
+/** ID tokens that every client must reject (OpenID Connect Core 3.1.3.7), derived from a valid one. */
 import { partsOf, signed } from './provider.mjs';
 
 const past = (seconds) => Math.floor(Date.now() / 1000) - seconds;

@@ -1,14 +1,14 @@
 /** A user signs in to the portal through the provider's own pages. */
 import { openVisitor } from '../visitor.mjs';
 
-/** What the portal's own pages say of themselves. */
+/** The titles of the portal's own pages. */
 export const own = { application: 'practice-portal', 'content-type': 'application/json' };
 
-/** What the provider's pages are answered with: who it is, any password, and yes. */
+/** The answers to the provider's pages: the username, any password, and consent. */
 export const answersOf = (email) => ({ login: email, password: 'any' });
 
 /**
- * Leaves for the provider, and comes back.
+ * Signs in at the provider, and returns.
  *
  * @param change - gets the address that the provider sends back to, and answers the one that is gone to
  * @returns where the portal leads then, the visitor, and whether they have a session

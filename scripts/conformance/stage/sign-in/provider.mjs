@@ -1,6 +1,6 @@
 /**
- * A provider as the package oidc-provider comes: its own pages for signing in and consenting, and its defaults, but for
- * what docs/identity-providers.md asks of any provider. It shares nothing with the provider of the sample.
+ * A provider from the package oidc-provider with its own sign-in and consent pages, and its defaults except for what
+ * docs/identity-providers.md requires of any provider. It shares no code with the sample's provider.
  */
 import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -14,7 +14,7 @@ export const commandLine = 'command-line';
 const encoded = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
-/** A token as any key signs it; with `none` nobody does. */
+/** A token signed with the given key; unsigned for `none`. */
 export function signed(header, payload, key) {
   const text = `${encoded(header)}.${encoded(payload)}`;
   if (header.alg === 'none') return `${text}.`;
@@ -33,7 +33,7 @@ export const partsOf = (token) =>
     .slice(0, 2)
     .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString('utf8')));
 
-/** Whoever types an address is that person; these two are not whom they seem to be. */
+/** The user is whoever enters an address; these two addresses belong to other users. */
 const claimsOf = (id) => ({
   sub: id,
   email: id === 'unverified' ? 'vet@signa.test' : id,
@@ -107,14 +107,14 @@ function configurationOf(signa, key) {
     jwks: { keys: [{ ...key.export({ format: 'jwk' }), kid: 'counterpart', alg: 'RS256', use: 'sig' }] },
     cookies: { keys: ['a key of a test'] },
     claims: { email: ['email', 'email_verified'], profile: ['name'] },
-    // It calls no address of this very machine, where Signa is.
+    // By default, it calls no address on this machine, where Signa runs.
     fetch: (address, options) => fetch(address, { ...options, dispatcher: undefined }),
     pkce: { required: () => true },
     findAccount: (_, id) => ({ accountId: id, claims: () => claimsOf(id) }),
     extraTokenClaims: (_, token) => (token.accountId === undefined ? undefined : claimsOf(token.accountId)),
-    // By itself it gives a refresh token only to whom it asked for consent in this very sign-in.
+    // By default, it issues a refresh token only if it asked for consent in the same sign-in.
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
-    // Shorter than the command line trusts: each command renews its session.
+    // Shorter than the command line's margin, so each command refreshes its session.
     ttl: { AccessToken: 25, DeviceCode: 600, IdToken: 600, Interaction: 600, Session: 3600, Grant: 3600 },
     features: {
       backchannelLogout: { enabled: true },
