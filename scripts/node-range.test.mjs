@@ -26,7 +26,7 @@ describe('isInRange', () => {
     expect(isInRange('^22.22.2 || ^24.15.0 || >=26.0.0', version)).toBe(isIn);
   });
 
-  it('refuses a range that it cannot read, rather than accepting any version', () => {
+  it('rejects a range that it cannot parse, rather than accepting any version', () => {
     expect(() => isInRange('>=22.22', '24.21.0')).toThrow('Unsupported range');
     expect(() => isInRange('~22.22.2', '24.21.0')).toThrow('Unsupported range');
   });
@@ -35,19 +35,19 @@ describe('isInRange', () => {
 describe('the pinned Node', () => {
   const [, oldest] = /\^(\d+\.\d+\.\d+)/.exec(engines.node);
 
-  it('A-345 is accepted itself', () => {
+  it('A-345 is in the accepted range', () => {
     expect(isInRange(engines.node, pinned)).toBe(true);
   });
 
   it.each(['README.md', 'CONTRIBUTING.md', 'docs/setting-up.md', 'deploy/signa.service'])(
-    'A-345 is the one that %s names, beside the oldest that is accepted',
+    'A-345 is named in %s, with the oldest accepted version',
     (file) => {
       const named = [...read(file).matchAll(/\b\d{2}\.\d{1,2}\.\d{1,2}\b(?!\.\d)/g)].map(([version]) => version);
       expect(named).toEqual(expect.arrayContaining([pinned, oldest]));
     },
   );
 
-  it('A-345 is the one of the image, in both of its steps', () => {
+  it('A-345 is used by both stages of the image', () => {
     const text = read('deploy/Dockerfile');
     const tags = [...text.matchAll(/^ARG NODE_IMAGE=node:(\S+)/gm)].map(([, tag]) => tag);
     expect(tags).toEqual([`${pinned}-bookworm-slim`]);
@@ -55,7 +55,7 @@ describe('the pinned Node', () => {
     expect(read('deploy/compose.yaml')).toContain(`\${NODE_IMAGE:-node:${pinned}-bookworm-slim}`);
   });
 
-  it('A-345 the command line names the oldest that is accepted', () => {
+  it('A-345 the command line names the oldest accepted version', () => {
     expect(read('docs/command-line.md')).toContain(`Node ${oldest} or newer`);
   });
 });

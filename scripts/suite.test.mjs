@@ -17,7 +17,7 @@ describe('counting the report of a suite', () => {
     });
   });
 
-  it('tells the first lines of why a test failed', () => {
+  it("shows the first lines of a test's error", () => {
     const [first] = count(1, {
       name: 'a.test.ts',
       status: 'failed',
@@ -33,7 +33,7 @@ describe('counting the report of a suite', () => {
     expect(first?.split('\n').length).toBeLessThan(20);
   });
 
-  it('counts a file that does not load, an error outside of the tests, and a run without tests', () => {
+  it('counts a file that does not load, an error outside the tests, and a run without tests', () => {
     expect(count(1, file('failed'))).toEqual({ passed: 0, failures: ['a.test.ts could not run'] });
     expect(count(1, file('passed', ['a', 'passed']))).toEqual({
       passed: 1,
@@ -50,7 +50,7 @@ describe('counting the report of a suite', () => {
     });
   });
 
-  it('counts the tests that a pattern excludes as nothing, and those that it chose as ever', () => {
+  it('ignores the tests that a pattern excludes, and counts the others as usual', () => {
     const testResults = [file('passed', ['a one', 'passed'], ['a two', 'skipped'], ['b', 'skipped'], ['c', 'todo'])];
     expect(countTests({ testResults }, 0, /^a/)).toEqual({ passed: 1, failures: ['left out: a two'] });
     expect(countTests({ testResults }, 0, /one/)).toEqual({ passed: 1, failures: [] });
@@ -58,7 +58,7 @@ describe('counting the report of a suite', () => {
     expect(countTests({ testResults: failing }, 1, /a/)).toEqual({ passed: 0, failures: ['a one'] });
   });
 
-  it('counts a test that is left out as a failure, by name', () => {
+  it('counts a skipped test as a failure, by name', () => {
     expect(count(0, file('passed', ['a', 'skipped'], ['b', 'todo'], ['c', 'pending']))).toEqual({
       passed: 0,
       failures: ['left out: a', 'left out: b', 'left out: c'],
@@ -67,7 +67,7 @@ describe('counting the report of a suite', () => {
 });
 
 describe('the pattern that chooses tests by name', () => {
-  it('is read from each way of writing it, the last one counts', () => {
+  it('is parsed in every notation; the last one applies', () => {
     for (const parameters of [
       ['a.test.ts', '-t', 'of a phone'],
       ['-t=of a phone', 'a.test.ts'],
@@ -80,17 +80,17 @@ describe('the pattern that chooses tests by name', () => {
     expect(namePattern(['-t', '^P-1(16|17) '])?.test('P-117 is deleted')).toBe(true);
   });
 
-  it('is missing where files alone choose', () => {
+  it('is undefined if only files are given', () => {
     expect(namePattern([])).toBeUndefined();
     expect(namePattern(['print.e2e.ts', '--retry=2', '--typecheck'])).toBeUndefined();
   });
 });
 
-it('gives every core a file of tests, and one more where tests wait for a database or a browser', () => {
+it('runs one test file per core, and one more if tests wait for a database or a browser', () => {
   expect(['core', 'web', 'server', 'journeys'].map((project) => workersFor(project, 2))).toEqual([2, 2, 3, 3]);
 });
 
-it('names the files that took longest, the longest first, and none of less than a second', () => {
+it('lists the slowest files first, and none below one second', () => {
   const took = (name, seconds) => ({ name: at(name), startTime: 5_000, endTime: 5_000 + seconds * 1_000 });
   const report = { testResults: [took('a.test.ts', 2), took('b.test.ts', 61.25), took('c.test.ts', 0.9)] };
   expect(slowestFiles(report).map((line) => line.trim())).toEqual(['61.3 s  b.test.ts', '2.0 s  a.test.ts']);

@@ -13,25 +13,25 @@ const failed = (name, message) => ({ figures: [], error: { name, message } });
 describe('the catalog of benches', () => {
   const names = readdirSync(at('bench')).filter((file) => file.endsWith('.mjs') && file !== 'catalog.mjs');
 
-  it('has every bench', () => {
+  it('contains every bench', () => {
     expect(Object.keys(catalog).sort()).toEqual(names.map((file) => file.replace('.mjs', '')).sort());
   });
 
-  it('has a fault for every bench that refuses, and one that answers nothing', () => {
+  it('has for every bench a fault that refuses, and one that returns nothing', () => {
     for (const [name, { faults }] of Object.entries(catalog))
       expect(faults, name).toEqual(expect.arrayContaining(['refuse', 'empty']));
   });
 });
 
-describe('what the command line asks for', () => {
-  it('is all benches, one by its whole name, or all that contain a word', () => {
+describe('the arguments of the command', () => {
+  it('select all benches, one by its full name, or all that contain a word', () => {
     expect(readRequest([]).names).toEqual(Object.keys(catalog));
     expect(readRequest(['search', '--json'])).toMatchObject({ names: ['search'], isJson: true, isCheck: false });
     expect(readRequest(['core-']).names.every((name) => name.startsWith('core-'))).toBe(true);
     expect(() => readRequest(['nothing'])).toThrow('No bench is named nothing');
   });
 
-  it('is parts of one bench', () => {
+  it('select parts of one bench', () => {
     expect(readRequest(['portal', 'first-visit', 'reload'])).toMatchObject({
       names: ['portal'],
       parts: ['first-visit', 'reload'],
@@ -41,7 +41,7 @@ describe('what the command line asks for', () => {
     expect(() => readRequest(['core-', 'first-visit'])).toThrow('of one bench');
   });
 
-  it('is a fault that the bench can be given', () => {
+  it('select a fault that the bench supports', () => {
     expect(readRequest(['orders', '--fault', 'slow']).fault).toBe('slow');
     expect(() => readRequest(['orders', '--fault', 'wrong'])).toThrow('There is no fault "wrong"');
     expect(() => readRequest(['orders', '--fault'])).toThrow('There is no fault ""');
@@ -50,26 +50,26 @@ describe('what the command line asks for', () => {
     expect(() => readRequest(['--fast'])).toThrow('There is no option --fast');
   });
 
-  it('is explained with every bench and part', () => {
+  it('are explained with every bench and part', () => {
     for (const [name, { parts = {} }] of Object.entries(catalog))
       for (const word of [name, ...Object.keys(parts)]) expect(usage()).toContain(` ${word} `);
   });
 });
 
-describe('a check of a bench', () => {
+describe('checking a bench', () => {
   const without = ran(figure(0.9));
 
-  it('passes where a refusal or an empty answer ends the bench', () => {
+  it('passes if a refusal or an empty answer makes the bench fail', () => {
     expect(noticed('refuse', failed('Error', 'was refused: …'), without).isNoticed).toBe(true);
     expect(noticed('empty', failed('AssertionError', 'nothing was found'), without).isNoticed).toBe(true);
   });
 
-  it('fails where the bench failed because of its own error', () => {
+  it('fails if the bench failed because of its own error', () => {
     expect(noticed('empty', failed('TypeError', 'x is undefined'), without).isNoticed).toBe(false);
     expect(noticed('slow', failed('Error', 'The server ended'), without).isNoticed).toBe(false);
   });
 
-  it('passes where a goal is missed by more than without the fault, and fails where all are met', () => {
+  it('passes if a goal is missed by more than without the fault, and fails if all are met', () => {
     expect(noticed('slow', ran(figure(0.1)), without)).toEqual({
       isNoticed: true,
       how: 'goal missed: share of bare',
@@ -82,13 +82,13 @@ describe('a check of a bench', () => {
     expect(noticed('slow', ran(figure(40, { goal: undefined })), without).isNoticed).toBe(false);
   });
 
-  it('asks for a run without a fault that ends and has figures', () => {
+  it('requires a run without a fault that succeeds and has figures', () => {
     expect(passes(ran(figure(0.1))).isNoticed).toBe(true);
     expect(passes(ran()).isNoticed).toBe(false);
     expect(passes(failed('Error', 'no database')).isNoticed).toBe(false);
   });
 
-  it('runs a bench without a fault and with each of its faults, and fails when one goes unnoticed', async () => {
+  it('runs a bench without a fault and with each of its faults, and fails if one is not detected', async () => {
     const results = [];
     const onResult = (name, fault, { isNoticed }) => results.push([name, fault, isNoticed]);
     const runOne = async (name, { fault, isSmall }) => {
@@ -104,7 +104,7 @@ describe('a check of a bench', () => {
     expect(await checkBenches(['dose'], { fault: 'refuse', runOne, onResult: () => {} })).toBe(true);
   });
 
-  it('gives no faults to a bench that fails without one', async () => {
+  it('injects no faults into a bench that fails without one', async () => {
     const faults = [];
     const runOne = async (name, { fault }) => {
       faults.push(fault);
@@ -118,7 +118,7 @@ describe('a check of a bench', () => {
 describe('the table of figures', () => {
   const spread = { least: 0.52, most: 0.71, samples: 5 };
 
-  it('prints each figure with its spread, its goal and whether it was reached', () => {
+  it('prints each figure with its spread, its goal, and whether it was reached', () => {
     const [head, line] = tableOf([figure(0.61, spread)]);
     expect(head).toMatch(/^bench +figure +reached +least … most +goal +goal met$/);
     expect(line.split(/ {2,}/)).toEqual([
@@ -128,7 +128,7 @@ describe('the table of figures', () => {
     expect(lineOf({ ...figure(12, { goal: undefined }), unit: 'ms' })).toBe('server: share of bare: 12 ms');
   });
 
-  it('counts a goal as missed by however little, whatever is printed', () => {
+  it('counts a narrowly missed goal as missed, even if the printed values are equal', () => {
     expect(isReached(figure(0.5999))).toBe(false);
     expect(isReached(figure(5.0001, { goal: 5, atMost: true }))).toBe(false);
     expect(isReached(figure(NaN))).toBe(false);

@@ -30,26 +30,26 @@ describe('a server with a fault', () => {
   beforeEach(() => (child = undefined));
   afterEach(() => child?.kill());
 
-  it('refuses some calls with status 200, none of the first', async () => {
+  it('refuses some calls with status 200, but none of the first ones', async () => {
     vi.stubEnv('BENCH_FAULT', 'refuse');
     const answers = await answersOf('signa', 14);
     expect(answers.slice(0, 6)).toEqual(Array(6).fill(whole));
     expect(answers.filter((text) => text.includes('"errors"'))).toHaveLength(2);
   });
 
-  it('answers some calls by the shape of the answer alone', async () => {
+  it('answers some calls with the right shape but no content', async () => {
     vi.stubEnv('BENCH_FAULT', 'empty');
     const answers = await answersOf('signa', 14);
     expect(answers.filter((text) => text === '{"data":{"orders":[],"count":0}}')).toHaveLength(2);
     expect(answers.filter((text) => text === whole)).toHaveLength(12);
   });
 
-  it('answers whether it is ready as always', async () => {
+  it('does not affect the readiness check', async () => {
     vi.stubEnv('BENCH_FAULT', 'refuse');
     expect(new Set(await answersOf('signa', 8, '/health/ready', 'GET'))).toEqual(new Set(['{"status":"ready"}']));
   });
 
-  it('is the server that the fault is of, and no other', () => {
+  it('affects only the server that the fault is for', () => {
     const isFaulty = (side) => faultyServer(side).options.length > 0;
     expect([isFaulty('signa'), isFaulty('bare')]).toEqual([false, false]);
     vi.stubEnv('BENCH_FAULT', 'refuse');
@@ -83,11 +83,11 @@ describe('a program with a fault', () => {
 describe('a function with a fault', () => {
   const work = (number) => ({ doubts: [number], count: 1 });
 
-  it('is itself without one', () => {
+  it('is unchanged without a fault', () => {
     expect(faulty(work)).toBe(work);
   });
 
-  it('throws, or answers nothing, after so many calls', async () => {
+  it('throws, or returns nothing, after the given number of calls', async () => {
     vi.stubEnv('BENCH_FAULT', 'refuse');
     const refusing = faulty(work, { after: 1 });
     expect(refusing(5)).toEqual({ doubts: [5], count: 1 });
@@ -97,7 +97,7 @@ describe('a function with a fault', () => {
     expect(await faulty(async () => ['code'])()).toEqual([]);
   });
 
-  it('is noticed by a comparison that asks for agreement, also when it comes while calls are measured', () => {
+  it('is detected by a comparison of the results, even if it starts during the measurement', () => {
     vi.stubEnv('BENCH_FAULT', 'empty');
     const judge = faulty(() => ['refills'], { after: 1 });
     const agree = () => {
@@ -107,15 +107,15 @@ describe('a function with a fault', () => {
   });
 });
 
-describe('what an answer holds', () => {
-  it('is nothing for what is emptied, and something for every value', () => {
+describe('the content of an answer', () => {
+  it('is zero for an emptied answer, and counts every value', () => {
     const answer = { __typename: 'Order', orders: [{ id: '7', isPaid: false }], count: 1, page: { next: null } };
     expect(contentOf(answer)).toBe(2);
     expect(contentOf(emptied(answer))).toBe(0);
     expect(emptied(answer)).toEqual({ __typename: '', orders: [], count: 0, page: { next: null } });
   });
 
-  it('has to be something, or nothing where nothing is to be found', () => {
+  it('must be present, or absent if nothing should be found', () => {
     const [some, none] = ['{"data":{"orders":[{"id":"7"}]}}', '{"data":{"orders":[],"count":0}}'];
     expect(expectContent('orders', some)).toEqual({ orders: [{ id: '7' }] });
     expect(() => expectContent('orders', none)).toThrow('orders found nothing');
@@ -126,7 +126,7 @@ describe('what an answer holds', () => {
 });
 
 describe('a figure', () => {
-  it('has the median of its samples, and how far they spread', () => {
+  it('has the median of its samples and their spread', () => {
     expect(figureOf('page', 'ms', [9, 1, 4], { goal: 5, atMost: true })).toEqual({
       ...{ name: 'page', unit: 'ms', value: 4, least: 1, most: 9, samples: 3 },
       ...{ goal: 5, atMost: true },
@@ -136,7 +136,7 @@ describe('a figure', () => {
     expect(ratios([2, 9], [4, 3])).toEqual([0.5, 3]);
   });
 
-  it('is none where nothing was measured', () => {
+  it('is missing without samples', () => {
     expect(() => figureOf('page', 'ms', [])).toThrow('Nothing was measured: page');
     expect(() => figureOf('page', 'ms', [1, NaN])).toThrow('not a number: page');
   });

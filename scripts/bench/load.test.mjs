@@ -22,7 +22,7 @@ function clockAt(time) {
 }
 
 describe('calls at a fixed rate', () => {
-  it('count their time from when they were due, also where a stopped server keeps them from being sent', async () => {
+  it('measure time from when they were due, even if a stopped server delays sending', async () => {
     const clock = clockAt(1_000);
     const ask = async (number) => clock.pass(number === 2 ? 1_000 : 5);
     const times = await atRate(ask, { perSecond: 10, count: 6 }, clock);
@@ -42,7 +42,7 @@ describe('calls at a fixed rate', () => {
 });
 
 describe('a closed loop', () => {
-  it('makes so many calls, each once, and takes the time from the first to the last answer', async () => {
+  it('makes the given number of calls, and measures from the first call to the last answer', async () => {
     const clock = clockAt(500);
     const asked = [];
     const ask = async (number) => {
@@ -55,13 +55,13 @@ describe('a closed loop', () => {
     expect(perSecond).toBe(50);
   });
 
-  it('begins calls for so many seconds, and counts those that end later', async () => {
+  it('starts calls for the given number of seconds, and counts those that end later', async () => {
     const clock = clockAt(0);
     const { times, perSecond } = await closedLoop(async () => clock.pass(400), { callers: 1, seconds: 1 }, clock);
     expect([times.length, perSecond]).toEqual([3, 2.5]);
   });
 
-  it('has as many calls underway as callers', async () => {
+  it('has as many concurrent calls as callers', async () => {
     let underway = 0;
     let most = 0;
     const ask = async () => {
@@ -98,12 +98,12 @@ describe('a call', () => {
     return () => post(`http://127.0.0.1:${server.address().port}/`, {}, agent, { operationName: 'AddPrescription' });
   }
 
-  it('answers the whole text', async () => {
+  it('returns the whole body', async () => {
     const call = await serverOf([200, '{"data":{"addPrescription":{"id":"7"}}}']);
     expect(await call()).toBe('{"data":{"addPrescription":{"id":"7"}}}');
   });
 
-  it('fails on errors that come with status 200, and on any other status', async () => {
+  it('fails on errors with status 200, and on any other status', async () => {
     const call = await serverOf(
       [200, '{"data":null,"errors":[{"message":"CONFLICT"}]}'],
       [500, '{}'],

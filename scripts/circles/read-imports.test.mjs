@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readImports } from './read-imports.mjs';
 
-it('reads what a file imports, types and what comes later included, but nothing of tests or libraries', () => {
+it("reads a file's imports, including type-only and dynamic ones, except those of tests and libraries", () => {
   const folder = mkdtempSync(join(tmpdir(), 'signa-imports-'));
   const write = (path, text) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -20,8 +20,8 @@ const versions = [
   { name: 'three', here: '2.0.0', latest: '2.9.0' },
 ];
 
-describe('the list of dependencies that are held back', () => {
-  it('is read from between its marks', () => {
+describe('the list of outdated dependencies', () => {
+  it('is read from between its markers', () => {
     expect(readHeldBack(page)).toEqual([
       { name: 'one', here: '1.4.0', latest: '3.0.1', since: '2026-11-26', reason: 'It is slow.' },
       { name: 'two', here: '0.28.1', latest: '0.29.0', since: '2026-11-25', reason: 'It is wrong.' },
@@ -29,11 +29,11 @@ describe('the list of dependencies that are held back', () => {
     expect(() => readHeldBack('nothing')).toThrow('no list');
   });
 
-  it('is right while each package that is behind has its entry, whatever minor is published since', () => {
+  it('is current while each outdated package has an entry, regardless of newer minor versions', () => {
     expect(faultsOf(readHeldBack(page), versions)).toEqual([]);
   });
 
-  it('is out of date where a package is missing, no longer behind, at another version, or has a newer major', () => {
+  it('is out of date if a package is missing, no longer outdated, at another version, or has a newer major version', () => {
     const listed = readHeldBack(page);
     const [one, two, three] = versions;
     expect(faultsOf(listed, [...versions, { name: 'four', here: '1.0.0', latest: '2.0.0' }])).toEqual([
@@ -51,7 +51,7 @@ describe('the list of dependencies that are held back', () => {
     ]);
   });
 
-  it('is out of date where an entry says no day or no reason', () => {
+  it('is out of date if an entry has no date or no reason', () => {
     const [one, two] = readHeldBack(page);
     expect(faultsOf([{ ...one, since: 'lately' }, two], versions)).toEqual(['one has no date.']);
     expect(faultsOf([one, { ...two, reason: '' }], versions)).toEqual(['two has no reason.']);

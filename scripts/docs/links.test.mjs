@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { at } from '../place.mjs';
 import { anchorsOf, deadLinks, linksOf } from './links.mjs';
 
-it('makes anchors as GitHub does: without signs, counted when they are there twice, none of code', () => {
+it('generates anchors like GitHub: without punctuation, numbered if repeated, none for code', () => {
   const text = "# What is `where`?\n\n## A - B\n## It's [a link](x.md)\n## A - B\n```sh\n# none\n```\n## Ärzte & 2_x";
   expect(anchorsOf(text)).toEqual(['what-is-where', 'a---b', 'its-a-link', 'a---b-1', 'ärzte--2_x']);
 });
 
-it('reads links and pictures, and none of code or to other sites', () => {
+it('reads links and images, except in code or to other sites', () => {
   const text =
     '[a](b.md#c) ![d](e.png "title") [x](https://x.test) `[n](o.md)` [m](mailto:a@b.test)\n```md\n[p](q.md)\n```';
   expect(linksOf(text)).toEqual(['b.md#c', 'e.png']);
@@ -38,7 +38,7 @@ const under = (folder) =>
     return entry.name.endsWith('.md') ? [path] : [];
   });
 
-it('no link of the documents leads nowhere', () => {
+it('the documents have no broken links', () => {
   const roots = readdirSync(at()).filter((name) => name.endsWith('.md'));
   const folders = ['docs', 'packages', 'deploy', 'scripts', 'bench', 'journeys'].map((name) => at(name));
   const files = [...roots.map((name) => at(name)), ...folders.flatMap(under)];

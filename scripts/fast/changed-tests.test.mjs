@@ -25,7 +25,7 @@ it('finds the tests of changed files by name, and changed tests', () => {
   });
 });
 
-it('leaves out parts that run whole, journeys, and files without a test', () => {
+it('omits parts that run completely, journeys, and files without a test', () => {
   const changed = [
     'packages/core/src/base/day.ts',
     'journeys/queue.e2e.ts',
@@ -35,11 +35,11 @@ it('leaves out parts that run whole, journeys, and files without a test', () => 
   expect(changedTests(changed, known)).toEqual({});
 });
 
-it('lints sources alone', () => {
+it('lints only sources', () => {
   expect(lintable(['a.ts', 'b.tsx', 'c.mjs', 'd.md', 'e.json'])).toEqual(['a.ts', 'b.tsx', 'c.mjs']);
 });
 
-it('takes a few tests of a part, those of uncommitted files first', () => {
+it('selects a few tests of a part, those of uncommitted files first', () => {
   const files = Array.from({ length: 9 }, (_, index) => `packages/web/src/part/t${index}.test.ts`);
   const { files: chosen, left } = chosenTests('web', files, ['packages/web/src/part/t8.ts']);
   expect(chosen).toHaveLength(6);

@@ -106,13 +106,13 @@ const titleOf = (text) => (text.includes('\n') ? `${text.split('\n').length} lin
 
 describe('the settings of oxlint', () => {
   it.each(all.map(([text, rule, refused, allowed], index) => [rule, titleOf(text), refused, allowed, index]))(
-    '%s refuses %s where it applies, and nowhere else',
+    '%s reports %s where it applies, and nowhere else',
     (rule, _text, refused, allowed, index) => {
       expect([...refused, ...allowed].filter((path) => isRefused(path, rule, index))).toEqual(refused);
     },
   );
 
-  it('say why a shape is refused', () => {
+  it('state why a shape is forbidden', () => {
     const index = cases.findIndex(([text]) => text.startsWith('export enum'));
     expect(found[inCase(core, index)]).toContainEqual({ rule: shapes, text: 'Use a union of string literals.' });
   });

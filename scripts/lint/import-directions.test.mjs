@@ -82,12 +82,12 @@ const found = lintSamples({ ...Object.fromEntries(imports), ...held });
 const isRefused = (path) => found[path].some(({ rule }) => rules.includes(rule));
 
 describe('the directions of imports', () => {
-  it.each(Object.entries(cases))('are kept by %s', (path, [allowed, refused]) => {
+  it.each(Object.entries(cases))('are enforced by %s', (path, [allowed, refused]) => {
     const names = [...allowed, ...refused];
     expect(names.filter((_name, index) => isRefused(inCase(path, index)))).toEqual(refused);
   });
 
-  it('lead a use case to its records by way of the guard', () => {
+  it('require use cases to read records through the guard', () => {
     expect(Object.keys(held).filter(isRefused)).toEqual([
       useCase,
       'packages/server/src/use-case/clients/client/act.ts',

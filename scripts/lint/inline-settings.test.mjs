@@ -18,7 +18,7 @@ describe('inlineSettings', () => {
     expect(inlineSettings(comment(words))).toEqual([2, 3]);
   });
 
-  it.each(['oxlint keeps this', 'eslinted', 'see oxlint-disable'])('takes no offense at %s', (words) => {
+  it.each(['oxlint keeps this', 'eslinted', 'see oxlint-disable'])('accepts %s', (words) => {
     expect(inlineSettings(comment(words))).toEqual([]);
   });
 });
@@ -28,7 +28,7 @@ describe('the sources', () => {
     .flatMap((folder) => sourceFiles(at(folder)))
     .filter((path) => /\.([cm]?[jt]s|tsx)$/.test(path) && !isGenerated(pathIn(path, at())));
 
-  it('switch off no rule for themselves', () => {
+  it('disable no rules in comments', () => {
     expect(files.length).toBeGreaterThan(2000);
     const found = files.flatMap((path) =>
       inlineSettings(readFileSync(path, 'utf8')).map((line) => `${pathIn(path, at())}:${line}`),

@@ -15,7 +15,7 @@ const files = {
   'packages/cli/src/forgotten.ts': 'export const nothing = 0;\n',
 };
 
-it('reports files and exports that only their own file uses, by the settings of the repository', () => {
+it("reports unused files and exports with the repository's settings", () => {
   const folder = mkdtempSync(join(tmpdir(), 'signa-knip-'));
   try {
     for (const [path, text] of Object.entries(files)) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mutable } from './mutable.mjs';
 
-it('changes the sources, not what tests, lists, generates or holds tables', () => {
+it('mutates sources, but not tests, lists, generated files, or tables', () => {
   const source = ['packages/core/src/safety/dose/sum.ts', 'packages/web/src/part/badge/badge.tsx'];
   const other = [
     'packages/core/src/safety/dose/sum.test.ts',

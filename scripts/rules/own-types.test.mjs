@@ -14,7 +14,7 @@ it('finds an exported type that no other file names', () => {
   expect(ownTypes([file(own.path, `/** @public Named by the compiler. */\n${own.text}`)])).toEqual([]);
 });
 
-it('leaves the libraries alone, and takes no exception for a type that another file names', () => {
+it('ignores the libraries, and rejects an exception for a type that another file names', () => {
   expect(ownTypes([file('packages/core/src/base/a.ts', 'export type A = 1;')])).toEqual([]);
   const tagged = file('packages/web/src/a.ts', '/** @public Named by the compiler. */\nexport type A = 1;');
   const fault = 'packages/web/src/a.ts: another file names A now. Remove its tag @public.';

@@ -15,16 +15,16 @@ it.each([
   expect(Object.keys(found(path, text))).toEqual([path]);
 });
 
-it('tells the line', () => {
+it('reports the line', () => {
   expect(found(path, `\n\nconst isDraft = code === 'Draft';`)[path]).toMatchObject([{ line: 3 }]);
 });
 
-it('leaves other texts, tests and the other packages alone', () => {
+it('ignores other texts, tests and the other packages', () => {
   expect(found(path, `key === 'Enter'`)).toEqual({});
   expect(found('packages/web/src/screen/a.test.tsx', `code === 'Draft'`)).toEqual({});
   expect(found('packages/core/src/a.ts', `code === 'Draft'`)).toEqual({});
 });
 
-it('stops at a list that core no longer declares', () => {
+it('throws for a list that core no longer declares', () => {
   expect(() => domainValues([])).toThrow('No file of core declares');
 });

@@ -17,7 +17,7 @@ describe('the ids of a title', () => {
 });
 
 describe('reading the tests of a file', () => {
-  it('sees it and test, with quotes of every kind, tables and properties', () => {
+  it('finds it and test, with every kind of quotes, tables and properties', () => {
     const text = [
       "it('P-001 a', () => {});",
       'test("P-002 b", async () => {});',
@@ -38,13 +38,13 @@ describe('reading the tests of a file', () => {
     ]);
   });
 
-  it('sees a test function that was imported under another name', () => {
+  it('finds a test function that is imported under another name', () => {
     expect(
       read("import { it as property } from '@fast-check/vitest';\nproperty.prop([a])('P-008 h', () => {});"),
     ).toEqual([['P-008 h', ['P-008']]]);
   });
 
-  it('sees neither descriptions, nor comments, nor tests that are left out', () => {
+  it('ignores describe blocks, comments, and skipped tests', () => {
     const text =
       "describe('P-001 a', () => { it('b', () => {}); });\n// it('P-002 c', () => {});\nit.skip('P-003 d', () => {});\nit.todo('P-004 e');\nconst iterate = format('P-005');";
     expect(read(text)).toEqual([['b', []]]);

@@ -12,7 +12,7 @@ const row = (id, layers, done = false) => ({
 const test = (file, ...ids) => ({ title: `${ids.join(' ')} x`, ids, file, line: 3 });
 
 describe('judging requirements by their tests', () => {
-  it('is content with a done row that is cited in every layer, a journey counting for web and server', () => {
+  it('accepts a done row that is cited in every layer; a journey counts for web and server', () => {
     const { rows, faults } = judge(
       [row('P-001', ['core', 'server', 'web'], true)],
       [test('packages/core/src/a.test.ts', 'P-001'), test('journeys/a.e2e.ts', 'P-001')],
@@ -29,7 +29,7 @@ describe('judging requirements by their tests', () => {
     expect(faults).toEqual(['P-001 is marked done, but no test of core, web cites it']);
   });
 
-  it('lets an open row be without tests', () => {
+  it('accepts an open row without tests', () => {
     expect(judge([row('P-001', ['core'])], []).faults).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('judging requirements by their tests', () => {
     ]);
   });
 
-  it('keeps a citation in another layer apart', () => {
+  it('lists a citation in another layer separately', () => {
     const { rows } = judge([row('P-001', ['core'])], [test('packages/web/src/a.test.tsx', 'P-001')]);
     expect(rows[0]).toMatchObject({
       missing: ['core'],

@@ -15,7 +15,7 @@ const page = (...rows) =>
   ].join('\n');
 
 describe('reading a page of requirements', () => {
-  it('takes id, layers, done mark and section of each row', () => {
+  it('reads id, layers, done mark and section of each row', () => {
     const { rows, faults } = readRequirements(
       page('| P-001 | core, web | One thing. | yes |', '| P-002 | server | Split at `\\|`. |  |'),
       'p.md',
@@ -34,13 +34,13 @@ describe('reading a page of requirements', () => {
     ]);
   });
 
-  it('finds the columns by their heads, in any order', () => {
+  it('finds the columns by their headings, in any order', () => {
     const text =
       '| Id | Layer | From | Event | To | Done |\n|---|---|---|---|---|---|\n| A-100 | cli | none | go | gone | yes |';
     expect(readRequirements(text, 'a.md').rows).toMatchObject([{ id: 'A-100', layers: ['cli'], done: true }]);
   });
 
-  it('leaves other tables alone', () => {
+  it('ignores other tables', () => {
     expect(readRequirements('| Id | Why |\n|---|---|\n| P-001 | a reason |', 'p.md')).toEqual({ rows: [], faults: [] });
   });
 
@@ -53,7 +53,7 @@ describe('reading a page of requirements', () => {
     expect(readRequirements(page(row), 'p.md')).toEqual({ rows: [], faults: [`p.md:7: ${fault}`] });
   });
 
-  it('refuses an id that is there twice, and a table without the column Done', () => {
+  it('rejects a duplicate id, and a table without a Done column', () => {
     expect(readRequirements(page('| P-001 | core | A | |', '| P-001 | core | B | |'), 'p.md').faults).toEqual([
       'p.md:8: P-001 is there twice',
     ]);

@@ -24,7 +24,7 @@ const gotOf = (...lines) =>
   ).map(({ got }) => got);
 
 describe('an answer', () => {
-  it('A-368 is right in any order of its members, with its id or without', () => {
+  it('A-368 is correct in any order of its members, with or without its id', () => {
     const named = { id: 'license/1', verdict: { days: 1, standing: 'expired' }, reasons: cases[1].reasons };
     expect(gotOf(right[0], named, right[2])).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('an answer', () => {
     expect(gotOf(...right.map((answer) => ({ ...answer, reasons: answer.reasons.toReversed() })))).toHaveLength(3);
   });
 
-  it('A-368 is wrong as garbage, as the answer to another case, and when it is missing', () => {
+  it('A-368 is wrong if it is not JSON, answers another case, or is missing', () => {
     expect(gotOf('oops {', '[1]')).toEqual([
       'no JSON: oops {',
       'no object with a verdict and a list of reasons: [1]',
@@ -48,10 +48,10 @@ describe('an answer', () => {
   });
 });
 
-describe('a program that is asked', () => {
+describe('a program under test', () => {
   const asking = (code, silence = 60) => ask([process.execPath, '-e', code], cases, silence);
 
-  it('A-368 reads every case, a line each, and nothing of its answer', async () => {
+  it('A-368 receives every case on one line, without the expected answer', async () => {
     const { lines, code } = await asking('process.stdin.pipe(process.stdout)');
     expect(code).toBe(0);
     expect(lines.map((line) => JSON.parse(line))).toEqual(
@@ -59,20 +59,20 @@ describe('a program that is asked', () => {
     );
   });
 
-  it('A-368 may die before it has read', async () => {
+  it('A-368 may exit before it has read all input', async () => {
     const many = Array.from({ length: 5000 }, () => cases[0]);
     const dying = "console.log('x'); process.exitCode = 3; process.stdin.destroy()";
     expect(await ask([process.execPath, '-e', dying], many, 60)).toMatchObject({ lines: ['x'], code: 3 });
   });
 
-  it('A-368 is stopped when it says nothing, and when it never stops', async () => {
+  it('A-368 is stopped if it prints nothing, or never stops', async () => {
     const silent = await asking('setInterval(() => {}, 1000)', 0.1);
     expect(silent).toMatchObject({ lines: [], stopped: 'It wrote nothing for 0.1 seconds' });
     const { stopped } = await asking("const more = () => process.stdout.write('x\\n'.repeat(9999), more); more()");
     expect(stopped).toBe('It wrote far more lines than it was asked');
   });
 
-  it('A-368 may not be there', async () => {
+  it('A-368 may be missing', async () => {
     expect(await ask(['there-is-no-such-program'], cases, 60)).toMatchObject({
       fault: expect.stringContaining('ENOENT'),
     });
@@ -83,7 +83,7 @@ describe('signa-vectors', () => {
   const asking = (code, ...options) =>
     signaVectors('--rule', 'license', ...options, '--', process.execPath, '-e', code);
 
-  it('A-368 shows the first failures, counts all, reports missing lines, and ends with 1', async () => {
+  it('A-368 shows the first failures, counts all, reports missing lines, and exits with 1', async () => {
     const { code, output } = await asking(`console.log('{"verdict":{"standing":"late"},"reasons":[]}')`, '--show', '1');
     expect(output).toMatch(
       /^\nlicense\/days\/1 \(A-240, A-241\)\n {2}expected {"verdict":{"standing":"current"},"reasons":\[\]}\n/,
@@ -104,7 +104,7 @@ describe('signa-vectors', () => {
     [['--id', 'day/1', '--', 'true'], "No case has the id 'day/1'."],
     [['--show', 'all', '--', 'true'], "--show takes a number, not 'all'."],
     [['--rule', 'license', 'there-is-no-such-program'], 'The program cannot be started'],
-  ])('A-368 says what it lacks: %j', async (parameters, told) => {
+  ])('A-368 reports missing arguments: %j', async (parameters, told) => {
     const { code, output } = await signaVectors(...parameters);
     expect(output).toContain(told);
     expect(code).toBe(2);
@@ -112,7 +112,7 @@ describe('signa-vectors', () => {
 });
 
 describe('the port in Python', () => {
-  it('A-369 answers every case rightly, where there is a Python', async () => {
+  it('A-369 answers every case correctly, if Python is installed', async () => {
     const { code } = await run('python3', ['-c', 'import sys, zoneinfo; sys.exit(sys.version_info < (3, 9))']);
     if (code !== 0) {
       console.warn('The port of the rules in Python WAS NOT RUN: there is no python3 from 3.9 on here.');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newSubjects, subjectFaults } from './commits.mjs';
 
-it('limits the subject of a commit, and takes no period at its end', () => {
+it("limits the length of a commit's subject, and rejects a final period", () => {
   expect(subjectFaults('x'.repeat(65))).toEqual([]);
   expect(subjectFaults('x'.repeat(66))).toEqual([expect.stringContaining('66 characters, at most 65')]);
   expect(subjectFaults('Fix the build.')).toEqual([expect.stringContaining('ends with a period')]);

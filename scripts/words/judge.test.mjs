@@ -4,13 +4,13 @@ import { faultsIn, judge, maxSentenceWords, lowered } from './judge.mjs';
 const messages = (path, text) => faultsIn(path, text).map(({ line, message }) => `${line} ${message.split(':')[0]}`);
 const words = (count) => Array(count).fill('word').join(' ');
 
-describe('the words of a file', () => {
-  it('are read in comments, and nowhere else in code', () => {
+describe('the words in a file', () => {
+  it('are checked in comments, and nowhere else in code', () => {
     const text = "// Somebody is told.\nconst told = room;\n/** The server\n * stands here. */\nconst wall = 'told';\n";
     expect(messages('scripts/a.mjs', text)).toEqual(["1 'told'", "1 'somebody'", "4 'stands'"]);
   });
 
-  it('are read in titles of tests', () => {
+  it('are checked in test titles', () => {
     const text =
       "it('tells of a room', () => {});\nit.each([1])(`A-1 is drawn ${1} meanwhile`, () => {});\nexpect('was told so');\n";
     expect(messages('packages/server/src/a.test.ts', text)).toEqual([
@@ -21,14 +21,14 @@ describe('the words of a file', () => {
     ]);
   });
 
-  it('are read in texts that are shown, but in no name, type or SQL', () => {
+  it('are checked in displayed texts, but not in names, types or SQL', () => {
     const text =
       "const a = 'Somebody changed it';\nconst b = <p>It was told to all</p>;\ntype C = 'told of it';\nconst d = 'told';\n";
     expect(messages('packages/web/src/a.tsx', text)).toEqual(["1 'somebody'", "2 'told'"]);
     expect(messages('packages/server/src/a.ts', "const sql = 'update stands held';\n")).toEqual([]);
   });
 
-  it('are read in pages, beside their code, links and comments', () => {
+  it('are checked in documents, except in code, link targets and comments', () => {
     const text = '# Walls\n\n`told` [text](told.md)\n\n```\ntold\n```\n<!-- told -->\nIt is told.\n';
     expect(messages('docs/a.md', text)).toEqual(["1 'walls'", "9 'told'"]);
   });
@@ -38,13 +38,13 @@ describe('the words of a file', () => {
     'Lay out the exam room.',
     'The license holder signs in.',
     'A background, a placeholder, a standing order.',
-  ])('are left alone in their usual meaning: %s', (text) => {
+  ])('are accepted in their usual meaning: %s', (text) => {
     expect(messages('docs/a.md', text)).toEqual([]);
   });
 });
 
 describe('the length of sentences', () => {
-  it('is limited in pages', () => {
+  it('is limited in documents', () => {
     expect(messages('docs/a.md', `${words(maxSentenceWords)}.\n\n${words(maxSentenceWords + 1)}.`)).toEqual([
       `3 a sentence of ${maxSentenceWords + 1} words; at most ${maxSentenceWords}`,
     ]);
@@ -62,7 +62,7 @@ describe('the length of sentences', () => {
 describe('the baseline', () => {
   const faults = (count) => Array(count).fill({ line: 1, message: "'told': write reported" });
 
-  it('lets no file have more than its count, nor less', () => {
+  it('requires exactly the recorded count of every file', () => {
     expect(judge({ 'a.md': faults(2) }, { 'a.md': 2 })).toEqual([]);
     expect(judge({ 'a.md': faults(3) }, { 'a.md': 2 })).toEqual([
       expect.stringMatching(/^a\.md: 3 where 2 are allowed\n {2}a\.md:1 'told'/),
@@ -72,7 +72,7 @@ describe('the baseline', () => {
     expect(judge({}, { 'gone.md': 2 })).toEqual(['gone.md: 0 instead of 2; lower the count']);
   });
 
-  it('is lowered, moved with a file, and never raised', () => {
+  it('can be lowered and moved with a file, but never raised', () => {
     expect(lowered({ 'a.md': faults(1), 'b.md': [] }, { 'a.md': 2, 'b.md': 1 })).toEqual({ counts: { 'a.md': 1 } });
     expect(lowered({ 'new.md': faults(2) }, { 'old.md': 2 })).toEqual({ counts: { 'new.md': 2 } });
     expect(lowered({ 'a.md': faults(2), 'b.md': [] }, { 'a.md': 1, 'b.md': 5 })).toHaveProperty('refused');

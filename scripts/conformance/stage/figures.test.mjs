@@ -4,7 +4,7 @@ import { judged, withFigures } from './figures.mjs';
 const passed = { id: 'a', title: 'MUST answer', fault: null };
 const failed = { id: 'b', title: 'MAY refuse', fault: 'it answers' };
 
-it('fails for what no reason stands for, for a reason that nothing needs, and where nothing was asked', () => {
+it('fails for a failure without a reason, for an unneeded reason, and for an empty suite', () => {
   expect(judged('suite', 'by 1', [passed], {})).toMatchObject({ asked: 1, passed: 1, faults: [] });
   expect(judged('suite', 'by 1', [passed, failed], {}).faults).toEqual(['b MAY refuse: it answers']);
   expect(judged('suite', 'by 1', [passed, failed], { b: 'why' })).toMatchObject({ asked: 2, passed: 1, faults: [] });
@@ -12,7 +12,7 @@ it('fails for what no reason stands for, for a reason that nothing needs, and wh
   expect(judged('suite', 'by 1', [], {}).faults).toHaveLength(1);
 });
 
-it('writes the figures of the suites that ran, and leaves the others as they are', () => {
+it('writes the figures of the suites that ran, and keeps the others', () => {
   const page = [
     'before\n<!-- figures, written by npm run conformance -->',
     '| suite | counterpart | asked | passed | argued |',

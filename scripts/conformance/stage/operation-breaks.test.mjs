@@ -5,7 +5,7 @@ import { breaksOfOperations } from './operation-breaks.mjs';
 const breaks = (before, after) =>
   breaksOfOperations(parse(before), parse(after)).map(({ type, path }) => `${type} ${path}`);
 
-it('finds what breaks who calls an operation by its name', () => {
+it('finds changes that break callers of a named operation', () => {
   const before = 'query Get($id: ID!, $take: Int) { pet(id: $id) { ...P } } fragment P on Pet { name owner { id } }';
   expect(breaks(before, before)).toEqual([]);
   expect(breaks(before, 'query Other { a }')).toEqual(['OPERATION_REMOVED Get']);
@@ -21,7 +21,7 @@ it('finds what breaks who calls an operation by its name', () => {
   ]);
 });
 
-it('lets pass what breaks nobody: a field more, a variable that may stay away, one that is wanted no longer', () => {
+it('accepts compatible changes: an added field, an optional variable, and a variable no longer required', () => {
   const before = 'query Get($id: ID!) { pet(id: $id) { name } }';
   expect(breaks(before, 'query Get($id: ID!, $at: Date) { pet(id: $id) { name age } }')).toEqual([]);
   expect(breaks(before, 'query Get($id: ID, $at: Int! = 3) { pet(id: $id) { name } }')).toEqual([]);
