@@ -84,12 +84,12 @@ function slowestOf(length, expectOf) {
 
 export function run() {
   const goal = { goal: 50, atMost: true };
-  const doubts = timesOf(
+  const warnings = timesOf(
     () => warningsOf(subject),
     (found) => assert.ok(found.length > 0, 'There was no warning'),
   );
   return [
-    figureOf('dose checks on the longest texts and lists', 'ms', doubts, goal),
+    figureOf('dose checks on the longest texts and lists', 'ms', warnings, goal),
     figureOf('directions of 1,900 characters, the slowest of nine', 'ms', slowestOf(1_900, expectReading), goal),
     figureOf(
       'directions of 200,000 characters, which are rejected, the slowest of nine',

@@ -143,9 +143,9 @@ describe.each([
       .getByText('This is my eSignature and implies I have valid VCPR as defined by the AVMA.')
       .first()
       .waitFor();
-    const paper = await factsOf(page.locator('body'));
-    expect([...paper.keys()]).toEqual(expect.arrayContaining(everyPrintedLabel));
-    expect(Object.fromEntries(paper)).toMatchObject({
+    const printout = await factsOf(page.locator('body'));
+    expect([...printout.keys()]).toEqual(expect.arrayContaining(everyPrintedLabel));
+    expect(Object.fromEntries(printout)).toMatchObject({
       Type: 'Rx',
       Name: patient,
       Allergies: patient === 'Clementine' ? 'Penicillin' : 'Beef',
@@ -156,8 +156,8 @@ describe.each([
       Origin: 'Practice',
       Method: 'ePrescribe',
     });
-    expect(paper.get('Quantity')).toMatch(/^\d+ \([a-z -]+\) [A-Za-z ]+$/);
-    expect(paper.has('DEA number')).toBe(false);
+    expect(printout.get('Quantity')).toMatch(/^\d+ \([a-z -]+\) [A-Za-z ]+$/);
+    expect(printout.has('DEA number')).toBe(false);
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     await page.getByText('Recorded as the original.').waitFor();
     expect(await pdfOf(page)).toEqual({ pages: 1, sizes: ['/MediaBox [0 0 612 792]'] });
@@ -220,11 +220,11 @@ describe('a controlled substance', () => {
 
     const view = page.getByRole('dialog', { name: 'Print prescription' });
     await view.getByText('Accepted. Print it, then close this view.').waitFor();
-    const paper = await factsOf(view);
-    expect([...paper.keys()]).toEqual(
+    const printout = await factsOf(view);
+    expect([...printout.keys()]).toEqual(
       expect.arrayContaining([...everyPrintedLabel, 'DEA number', 'Owner address', 'Practitioner']),
     );
-    expect(paper.get('DEA number')).toBe('FO4418263');
+    expect(printout.get('DEA number')).toBe('FO4418263');
     await view.getByText('This is the signature that counts.').waitFor();
     await view.getByText('Controlled substance checklist').waitFor();
     await view.getByText('Ridgeline Veterinary Pharmacy').first().waitFor();

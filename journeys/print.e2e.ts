@@ -266,10 +266,10 @@ describe('the printed prescription', () => {
       await signIn(page, stage.url, people.vet);
       await page.goto(`${stage.url}/print/rx/${id}`);
       await pressPrint(page);
-      const paper = await printed(page);
-      expect(wordsOf(paper)).toContain('REPRINT2');
-      expect(paper).toHaveLength(file.length);
-      for (const [index, sheet] of paper.entries()) {
+      const printout = await printed(page);
+      expect(wordsOf(printout)).toContain('REPRINT2');
+      expect(printout).toHaveLength(file.length);
+      for (const [index, sheet] of printout.entries()) {
         // The order of texts depends on the PDF writer; the print time and number are excluded.
         const letters = (pages: typeof file) =>
           Array.from(

@@ -137,7 +137,7 @@ const printing: readonly Call[] = [
   ['ReprintPrescription', { id: '12' }],
   ['GET /prescriptions/12/print.pdf', {}],
 ];
-const paper = (reprint: string) =>
+const printout = (reprint: string) =>
   new Response('%PDF paper', { headers: { 'content-type': 'application/pdf', reprint } });
 
 /** Commands for answering support tickets. */
@@ -381,8 +381,8 @@ export const ticketRows: Readonly<Record<string, CommandRow>> = {
     line: '12 --output FOLDER/paper.pdf',
     answers: {
       ReprintPrescription: { data: { reprintPrescription: { id: '12', reprintCount: 2 } } },
-      '/prescriptions/12/print.pdf': paper('2'),
-      '/prescriptions/13/print.pdf': paper('2'),
+      '/prescriptions/12/print.pdf': printout('2'),
+      '/prescriptions/13/print.pdf': printout('2'),
     },
     sends: printing,
     prints: { file: 'FOLDER/paper.pdf', reprint: 2, paper: 'reprint 2' },

@@ -15,9 +15,9 @@ export function fitToWidth(rows: readonly (readonly string[])[], width: number |
   const widths = Array.from({ length: columns }, (_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   if (width === null || sum(widths) + frame(columns) <= width) return rows;
   const words = widths.map((_, index) => Math.max(...rows.map((row) => longestWord(row[index] ?? ''))));
-  const room = width - frame(columns);
+  const space = width - frame(columns);
   for (const least of [words.map((word) => Math.min(word, longestUnbrokenWord)), widths.map(() => 6)]) {
-    const cap = largestCap(widths, least, room);
+    const cap = largestCap(widths, least, space);
     if (cap !== null) return rows.map((row) => row.map((text, index) => wrapText(text, at(widths, least, index, cap))));
   }
   return rows;
@@ -27,9 +27,9 @@ export function fitToWidth(rows: readonly (readonly string[])[], width: number |
 const at = (widths: readonly number[], least: readonly number[], index: number, cap: number): number =>
   Math.min(widths[index] ?? 0, Math.max(cap, least[index] ?? 0));
 
-function largestCap(widths: readonly number[], least: readonly number[], room: number): number | null {
+function largestCap(widths: readonly number[], least: readonly number[], space: number): number | null {
   for (let cap = Math.max(...widths); cap > 0; cap -= 1)
-    if (sum(widths.map((_, index) => at(widths, least, index, cap))) <= room) return cap;
+    if (sum(widths.map((_, index) => at(widths, least, index, cap))) <= space) return cap;
   return null;
 }
 

@@ -18,7 +18,7 @@ import { answerSchema } from './answer-schema.js';
 import { commandSchemas } from './command-schemas.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'signa-schemas-'));
-const paper = join(folder, 'paper.pdf');
+const printout = join(folder, 'paper.pdf');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The arguments of each command: a line for each kind of output. */
@@ -104,7 +104,7 @@ describe('the published schemas', () => {
           at,
           ...command.split(' '),
           ...line
-            .replace('PAPER', paper)
+            .replace('PAPER', printout)
             .split(' ')
             .filter((word) => word !== ''),
           '--json',

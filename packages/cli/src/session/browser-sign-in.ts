@@ -6,7 +6,7 @@ import { discover, type ProviderFacts, resourceOf, scope } from './provider.js';
 import type { Session } from './session.js';
 import { sessionFrom } from './tokens.js';
 
-const patience = 5 * 60_000;
+const timeout = 5 * 60_000;
 
 /** Signs in with the user's browser: authorization code with PKCE and a loopback redirect. */
 export async function browserSignIn(io: Io, server: string, facts: ProviderFacts): Promise<Session> {
@@ -42,6 +42,6 @@ export async function browserSignIn(io: Io, server: string, facts: ProviderFacts
 
 /** Frees the terminal if the user never returns from the browser. */
 async function failAfterTimeout(): Promise<never> {
-  await new Promise((resolve) => setTimeout(resolve, patience).unref());
+  await new Promise((resolve) => setTimeout(resolve, timeout).unref());
   throw new CommandError('Nobody signed in within five minutes. Please try again.');
 }

@@ -31,7 +31,7 @@ const printing: DecisionTable<{ rxStatus: RxStatusCode; archived: boolean }> = {
   decide: (facts) => verdictCells(mayPrint(facts)),
 };
 
-const paper: DecisionTable<{ isPrinted: boolean; reprints: number }> = {
+const printout: DecisionTable<{ isPrinted: boolean; reprints: number }> = {
   title: 'Which printout is it?',
   about: 'There is one original. It is counted when it is printed, not when it is viewed.',
   requirements: ['P-112', 'P-146', 'ruling 10'],
@@ -142,7 +142,7 @@ export const onceIssued: RulePage = {
   about: 'Printing, archiving, filling, and expiration.',
   parts: [
     decisionText(printing),
-    decisionText(paper),
+    decisionText(printout),
     decisionText(archiving),
     decisionText(badge),
     decisionText(filling),

@@ -49,7 +49,7 @@ function merged(held: readonly Holding[]): readonly RoleModuleFacts[] {
 }
 
 const outsider = person(withLinks([]));
-const stranger: Caller = { ...outsider, assignments: [] };
+const unknownUser: Caller = { ...outsider, assignments: [] };
 const everything = holder(...holdings);
 const adminSupport: Caller = { kind: 'support', username: 'ada@signa.example', inAdminSupportGroup: true };
 
@@ -64,7 +64,7 @@ function enough(held: readonly Holding[]): string {
 
 /** The rights that a practice user needs, found by trying every single right, then every two. */
 function practiceNeeds(operation: ContractName): string {
-  if (may(operation, stranger, [])) return 'every signed-in user';
+  if (may(operation, unknownUser, [])) return 'every signed-in user';
   if (may(operation, outsider)) return 'every user at the location';
   if (!may(operation, everything)) return 'nobody';
   const single = holdings.filter((held) => may(operation, holder(held)));

@@ -16,7 +16,7 @@ const account = { firstName: text, lastName: text, userPhones: phones };
 const license = { vetLicenseNumber: text, vetLicenseExpiration: anyText, vetLicenseState: text };
 
 /** `checkUserForm` as a schema, for the stored assignments and known facts (A-090 to A-104). */
-export const userFormSchema = (ground: AssignmentContext) =>
+export const userFormSchema = (context: AssignmentContext) =>
   checked(
     z.object({
       ...account,
@@ -34,7 +34,7 @@ export const userFormSchema = (ground: AssignmentContext) =>
         }),
       ),
     }),
-    (form) => checkUserForm(form, ground),
+    (form) => checkUserForm(form, context),
   );
 
 /** `checkAccountForm` as a schema, for the current names (A-095). */
@@ -42,7 +42,7 @@ export const accountFormSchema = (stored: Pick<AccountForm, 'firstName' | 'lastN
   checked(z.object(account), (form) => checkAccountForm(form, stored));
 
 /** `checkProfile` as a schema, for the stored profile (A-098 to A-104). */
-export const profileSchema = (ground: ProfileContext) =>
+export const profileSchema = (context: ProfileContext) =>
   checked(
     z.object({
       displayName: openText,
@@ -59,5 +59,5 @@ export const profileSchema = (ground: ProfileContext) =>
       deaLicenseExpiration: openText,
       locationUserPhones: z.nullish(phones),
     }),
-    (update) => checkProfile(update, ground),
+    (update) => checkProfile(update, context),
   );

@@ -171,7 +171,7 @@ describeOnOneDatabase('stored values of a linked record', (make) => {
     const others = await own(
       `select id::text from signa.client where location_id = 1 and id <> ${clientId} and not is_office_use order by id limit 2`,
     );
-    const [former, stranger] = others.map(({ id }) => String(id));
+    const [former, unlinked] = others.map(({ id }) => String(id));
     await own(
       `insert into signa.patient_client (location_id, patient_id, client_id, is_active) values (1, ${patient.id}, ${former}, false)`,
     );
@@ -180,7 +180,7 @@ describeOnOneDatabase('stored values of a linked record', (make) => {
     const known = async () => {
       await own('truncate signa.pims_sync');
       await own(`insert into signa.pims_sync (location_id, linked, record_id) values
-        (1, 'client', ${clientId}), (1, 'client', ${former}), (1, 'client', ${stranger}), (1, 'patient', ${clientId})`);
+        (1, 'client', ${clientId}), (1, 'client', ${former}), (1, 'client', ${unlinked}), (1, 'patient', ${clientId})`);
     };
     await known();
     await readClient();
@@ -227,8 +227,8 @@ describeOnOneDatabase('stored values of a linked record', (make) => {
   });
 
   it('C-255 are not stored for unlinked records or when support views them', async () => {
-    const stranger = await server.data(sample.vet, 'getPimsCaretakerById', { input: { ...named, pimsId: '7901' } });
-    expect(stranger.pimsCaretakerById?.synced).toEqual([]);
+    const unlinked = await server.data(sample.vet, 'getPimsCaretakerById', { input: { ...named, pimsId: '7901' } });
+    expect(unlinked.pimsCaretakerById?.synced).toEqual([]);
     expect((await readClient(sample.support))?.synced).toEqual([]);
     expect(await own('select from signa.pims_sync')).toEqual([]);
   });
@@ -294,8 +294,8 @@ describeOnOneDatabase('stored values of a linked record', (make) => {
       synced: [{ failingSince: '2026-11-20T09:00:00.000Z' }],
     });
     expect(await differences()).toMatchObject({ isAnswering: false, readAt: first?.synced[0]?.readAt });
-    const stranger = await server.call(sample.vet, 'getPimsCaretakerById', { input: { ...named, pimsId: '7901' } });
-    expect(stranger).toMatchObject({ failure: { code: 'PARTNER_UNREACHABLE' } });
+    const unlinked = await server.call(sample.vet, 'getPimsCaretakerById', { input: { ...named, pimsId: '7901' } });
+    expect(unlinked).toMatchObject({ failure: { code: 'PARTNER_UNREACHABLE' } });
     // Stored by a version whose records had another shape: it counts as never read.
     await own(`update signa.pims_sync set record = record - 'phones' where record is not null`);
     const otherShape = await server.call(sample.vet, 'getPimsCaretakerById', { input: { ...named, ...eleanor } });

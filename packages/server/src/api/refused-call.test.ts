@@ -105,12 +105,12 @@ describe('calls that are not stored', () => {
     await call(sample.vet, 'Species', {});
     await call(sample.vet, 'GetSupportUser', {});
     await call('nobody@signa.test', 'Species', {});
-    const stranger = await fetch(`${server.url}/graphql`, {
+    const unauthenticated = await fetch(`${server.url}/graphql`, {
       method: 'POST',
       headers: callHeaders(null, null),
       body: '{}',
     });
-    expect(stranger.status).toBe(401);
+    expect(unauthenticated.status).toBe(401);
     expect(server.refused).toEqual([]);
   });
 });

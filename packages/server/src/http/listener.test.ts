@@ -77,9 +77,9 @@ it('survives a client that disconnects midway', async () => {
 });
 
 describe('a connection', () => {
-  const patience = { headers: 150, request: 300, idle: 100, silence: 400, look: 25 };
+  const timeout = { headers: 150, request: 300, idle: 100, silence: 400, look: 25 };
   const impatient = async () => {
-    const listener = await listen({ host: '127.0.0.1', port: 0, onError: () => undefined, patience });
+    const listener = await listen({ host: '127.0.0.1', port: 0, onError: () => undefined, patience: timeout });
     listener.serve(async (incoming, response) => {
       for await (const _chunk of incoming);
       answerJson(response, 200, {});

@@ -80,11 +80,11 @@ export async function applyRequest(
 
 /** The storefront can still have the id of a merged record: the record it was merged into is used (C-249). */
 async function forSurviving(tx: EventWork['tx'], sent: OrderRequest): Promise<OrderRequest> {
-  const standing = (noun: 'client' | 'patient', id: string | null | undefined) =>
+  const status = (noun: 'client' | 'patient', id: string | null | undefined) =>
     id ? survivingRecord(tx, noun, sent.locationId, id) : id;
   const people = {
-    clientId: await standing('client', sent.clientId),
-    patientId: await standing('patient', sent.patientId),
+    clientId: await status('client', sent.clientId),
+    patientId: await status('patient', sent.patientId),
   };
   await lockParties(tx, sent.locationId, people);
   return { ...sent, ...people };

@@ -15,7 +15,7 @@ describeOnEveryDatabase('secrets after a key change', (make) => {
   });
   afterAll(() => server.close());
 
-  const lay = (id: string, secretCipher: SecretCipher, secret: string) =>
+  const seed = (id: string, secretCipher: SecretCipher, secret: string) =>
     server.db.asOwner('update signa.location set pims_account_secret = $2 where id = $1', [
       id,
       secretCipher.encrypt(secret, accountSecretOf(id)),
@@ -30,9 +30,9 @@ describeOnEveryDatabase('secrets after a key change', (make) => {
   };
 
   it('A-271 are re-encrypted with the current key, so that the old one can be removed', async () => {
-    await lay(sample.wren, openSecretCipher([old]), 'secret-of-wren');
-    await lay('2', openSecretCipher([now]), 'secret-of-battenkill');
-    await lay('3', openSecretCipher([lost]), 'secret-of-denver');
+    await seed(sample.wren, openSecretCipher([old]), 'secret-of-wren');
+    await seed('2', openSecretCipher([now]), 'secret-of-battenkill');
+    await seed('3', openSecretCipher([lost]), 'secret-of-denver');
     const [wren, battenkill, denver] = [await stored('1'), await stored('2'), await stored('3')];
     expect(await reencryptSecrets(server.db.database, openSecretCipher([now, old]))).toEqual({
       reencrypted: 1,

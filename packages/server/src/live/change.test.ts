@@ -12,8 +12,8 @@ const name = fc.oneof(
 const names = fc.array(name, { maxLength: 80 });
 
 /** Whether a reader of the change would refresh what shows the subject. */
-function covers(change: Change, told: string): boolean {
-  const [kind, id = null] = told.split(':');
+function covers(change: Change, received: string): boolean {
+  const [kind, id = null] = received.split(':');
   return change.isEverything || change.subjects.some((one) => one.kind === kind && (one.id === null || one.id === id));
 }
 
@@ -41,8 +41,8 @@ describe('a change', () => {
   it('P-152 keeps every subject when merged', () => {
     fc.assert(
       fc.property(fc.array(names, { minLength: 1, maxLength: 8 }), (bursts) => {
-        const told = bursts.map(changeOf).reduce(mergeChanges);
-        for (const one of bursts.flat()) expect(covers(told, one)).toBe(true);
+        const received = bursts.map(changeOf).reduce(mergeChanges);
+        for (const one of bursts.flat()) expect(covers(received, one)).toBe(true);
       }),
     );
   });

@@ -23,9 +23,9 @@ const unseen: ReadonlySet<string> = new Set(['impersonation']);
 
 /** Parses a change from a database notification, with its location; null when invalid. */
 export function readChange(payload: string): { readonly locationId: string; readonly change: Change } | null {
-  const told = parsed(payload);
-  if (typeof told !== 'object' || told === null) return null;
-  const { locationId, subjects } = told as { locationId?: unknown; subjects?: unknown };
+  const received = parsed(payload);
+  if (typeof received !== 'object' || received === null) return null;
+  const { locationId, subjects } = received as { locationId?: unknown; subjects?: unknown };
   if (typeof locationId !== 'string') return null;
   const names = Array.isArray(subjects) ? subjects.map(String) : [''];
   return { locationId, change: changeOf(names.filter((name) => !unseen.has(kindIn(name)))) };

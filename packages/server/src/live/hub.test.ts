@@ -68,8 +68,8 @@ describe('notification hub', () => {
         }
         settle();
         for (const [locationId, { heard }] of readers) {
-          const told = steps.flatMap((one) => (one !== 'settle' && one.at === locationId ? [String(one.id)] : []));
-          expect(new Set(heard.flatMap(({ subjects }) => subjects.map(({ id }) => id)))).toEqual(new Set(told));
+          const received = steps.flatMap((one) => (one !== 'settle' && one.at === locationId ? [String(one.id)] : []));
+          expect(new Set(heard.flatMap(({ subjects }) => subjects.map(({ id }) => id)))).toEqual(new Set(received));
         }
       }),
     );

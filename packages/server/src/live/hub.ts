@@ -33,8 +33,8 @@ export function openHub(soon: (run: () => void) => void = (run) => void setTimeo
 
   return {
     told(payload) {
-      const told = readChange(payload);
-      if (told) tell(told.locationId, told.change);
+      const received = readChange(payload);
+      if (received) tell(received.locationId, received.change);
     },
     began() {
       for (const locationId of hearers.keys()) tell(locationId, everything);

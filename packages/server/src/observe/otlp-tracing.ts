@@ -26,7 +26,7 @@ import type { SpanAttributes, SpanStart, Tracing } from './tracing.js';
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT };
 
 /** Milliseconds that the shutdown waits for a collector. */
-const patience = 5_000;
+const timeout = 5_000;
 
 /** The caller's trace state is dropped, because its content is unknown. */
 function contextOf({ caller }: SpanStart, within: Context | undefined): Context {
@@ -102,7 +102,7 @@ export function otlpTracing({ onUndelivered, onBadSetting }: TraceReports): Trac
       if (name !== undefined) span.updateName(name);
     },
     async stop() {
-      const late = new Promise<void>((resolve) => setTimeout(resolve, patience).unref());
+      const late = new Promise<void>((resolve) => setTimeout(resolve, timeout).unref());
       await Promise.race([provider.shutdown().catch(silent), late]);
     },
   };

@@ -81,10 +81,10 @@ describe('printed prescription from the server', () => {
     expect(original).not.toContain('REPRINT');
     for (const number of [1, 2]) {
       await server.data(sample.vet, 'ReprintPrescription', { id });
-      const paper = await printoutOf(sample.staff, id);
-      expect(paper).toContain(`REPRINT${number}`);
+      const printout = await printoutOf(sample.staff, id);
+      expect(printout).toContain(`REPRINT${number}`);
       expect((await fetchPrint(sample.vet, id)).headers.get(reprintHeader)).toBe(String(number));
-      expect(paper).toContain(squeezed('by Dr. Maya Okafor'));
+      expect(printout).toContain(squeezed('by Dr. Maya Okafor'));
     }
   });
 
@@ -98,9 +98,9 @@ describe('printed prescription from the server', () => {
     ]);
     const named = (await fetchPrint(sample.vet, id)).headers.get(unprintedHeader) ?? '';
     expect(decodeURIComponent(named)).toBe('李 龙');
-    const paper = await printoutOf(sample.vet, id);
-    expect(paper).toContain(squeezed('Give [U+674E] one, [U+9F99] [U+674E] ʻ'));
-    expect(paper).toContain(squeezed('stand for letters that this file cannot show'));
+    const printout = await printoutOf(sample.vet, id);
+    expect(printout).toContain(squeezed('Give [U+674E] one, [U+9F99] [U+674E] ʻ'));
+    expect(printout).toContain(squeezed('stand for letters that this file cannot show'));
   });
 
   it.each(['Draft', 'RejectedDraft'])('P-146 is rejected for %s', async (status) => {

@@ -76,12 +76,12 @@ export async function insertHouseholds(query: Query, size: number): Promise<Hous
     `select client_id::text as "clientId", patient_id::text as "patientId", task_id::text as "taskId", task_uuid::text as "taskUuid",
       prescription_id::text as "prescriptionId" from laid order by n`,
   );
-  const [laid] = await query<{ tasks: number; prescriptions: number }>(
+  const [seeded] = await query<{ tasks: number; prescriptions: number }>(
     `select (select count(*) from signa.task t join laid on laid.task_id = t.id)::integer as tasks,
       (select count(*) from signa.prescription rx join laid on laid.prescription_id = rx.id)::integer as prescriptions`,
   );
-  if (laid?.tasks !== size || laid.prescriptions !== size)
-    throw new Error(`The sample holds what a household is copied from: ${JSON.stringify(laid)}`);
+  if (seeded?.tasks !== size || seeded.prescriptions !== size)
+    throw new Error(`The sample holds what a household is copied from: ${JSON.stringify(seeded)}`);
   await query('drop table laid');
   return households.map(({ taskId: id, taskUuid: uuid, ...household }) => ({ ...household, task: { id, uuid } }));
 }

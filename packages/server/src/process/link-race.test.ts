@@ -38,9 +38,9 @@ describeOnPostgres('concurrent links by two users at different servers', () => {
   const look = <Row>(text: string, values: readonly unknown[] = []) =>
     race.database.look((query) => query<Row>(text, values));
   async function insertPairs(): Promise<(readonly [Household, Household])[]> {
-    const laid = await race.database.look((query) => insertHouseholds(query, racesRun * 2));
+    const seeded = await race.database.look((query) => insertHouseholds(query, racesRun * 2));
     return Array.from({ length: racesRun }, (_, round) => {
-      const [one, other] = laid.slice(2 * round);
+      const [one, other] = seeded.slice(2 * round);
       if (!one || !other) throw new Error('A pair was laid');
       return [one, other] as const;
     });

@@ -198,8 +198,8 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
     'P-236 of two vets who issue the same drug for a patient concurrently, one succeeds and the other must add a note',
     async () => {
       const [households, seconds] = await race.database.look(async (query) => {
-        const laid = await insertHouseholds(query, racesRun);
-        const ids = laid.map(({ task }) => task.id);
+        const seeded = await insertHouseholds(query, racesRun);
+        const ids = seeded.map(({ task }) => task.id);
         // A drug without conflicts for the patient, and a second request for it.
         await query(
           `update signa.task set product_id = (select min(id) from signa.product where product_family = 'Metronidazole'), flavor_id = null
@@ -212,7 +212,7 @@ describeOnPostgres('three servers on one PostgreSQL', () => {
           from signa.task where location_id = 1 and id = any ($1) returning id::text, uuid::text, patient_id::text as "patientId"`,
           [ids],
         );
-        return [laid, more] as const;
+        return [seeded, more] as const;
       });
       const model = await modelOf(households[0]);
       const outcomes = new Set<string>();

@@ -59,7 +59,7 @@ describeOnServers('two servers on one PostgreSQL', () => {
     return answers.map((answer) => (answer?.ok ? 'won' : answer?.failure.code));
   }
 
-  async function lay(count: number): Promise<{ requests: EqualRequests; tasks: Task[] }> {
+  async function seed(count: number): Promise<{ requests: EqualRequests; tasks: Task[] }> {
     const requests = await database.look(async (query) => {
       await query(`update signa.task set origin = 'settled' where origin = 'equal'`);
       return await insertEqualRequests(query, count);
@@ -68,7 +68,7 @@ describeOnServers('two servers on one PostgreSQL', () => {
   }
 
   it('P-007 P-155 P-156 P-161 each request approved and declined concurrently has one answer, and the other caller gets a conflict', async () => {
-    const { requests, tasks } = await lay(size);
+    const { requests, tasks } = await seed(size);
     const outcomes: string[] = [];
     await eachAtOnce([...tasks.entries()], 6, async ([index, task]) => {
       const [here, there] = index % 2 === 0 ? [first, second] : [second, first];
@@ -91,7 +91,7 @@ describeOnServers('two servers on one PostgreSQL', () => {
   });
 
   it('P-007 P-155 each request approved by two vets concurrently is one prescription, which reaches the pharmacy once', async () => {
-    const { requests, tasks } = await lay(fewer);
+    const { requests, tasks } = await seed(fewer);
     const outcomes = new Set<string>();
     await eachAtOnce(tasks, 6, async (task) => {
       const result = await race(

@@ -12,8 +12,8 @@ describeOnPostgres('the timer on three servers concurrently', () => {
   beforeAll(async () => {
     race = await openRaceServers();
     households = await race.database.look(async (query) => {
-      const laid = await insertHouseholds(query, racesRun);
-      const ids = laid.map(({ prescriptionId }) => prescriptionId);
+      const seeded = await insertHouseholds(query, racesRun);
+      const ids = seeded.map(({ prescriptionId }) => prescriptionId);
       await query(
         `update signa.prescription set expires_on = current_date + 10 where location_id = 1 and id = any ($1)`,
         [ids],
@@ -29,7 +29,7 @@ describeOnPostgres('the timer on three servers concurrently', () => {
       await query(
         `insert into pgboss.job (name, data, retry_limit) select 'expiring-requests', '{}', 0 from generate_series(1, 3)`,
       );
-      return laid;
+      return seeded;
     });
   });
   afterAll(() => race.close());

@@ -28,7 +28,7 @@ interface DocumentContentDeps {
 type DocumentContent = (request: IncomingMessage) => Promise<string>;
 
 /** Milliseconds after which a page is sent without the answers still missing, which it then requests itself. */
-const patience = 800;
+const timeout = 800;
 
 /** Adds the signed-in user, a token, and the answers of the first calls to a document (decision 23). */
 export function openDocumentContent(deps: DocumentContentDeps): DocumentContent {
@@ -69,7 +69,7 @@ async function contentOf(
   const token = await sessions.tokenFor(session, true);
   const url = new URL(request.url ?? '/', 'http://portal.invalid');
   const wishedLocation = parseCookie(request.headers.cookie ?? '')[locationCookie] ?? null;
-  const late = new Promise<[]>((resolve) => setTimeout(resolve, patience, []).unref());
+  const late = new Promise<[]>((resolve) => setTimeout(resolve, timeout, []).unref());
   const holder = { username: token.username, sessionId: session.id, expiresAt: token.expiresAt };
   const asked = firstAnswers({ execute, holder, url, wishedLocation });
   const answers = await Promise.race([

@@ -247,8 +247,8 @@ describe('sessions of a user', () => {
     expect(sessions.map(({ isThis }) => isThis).sort()).toEqual([false, true]);
     const id = sessions.find(({ isThis }) => !isThis)?.id ?? '';
     // Sessions of others can be neither seen nor ended.
-    const { browser: stranger } = await signIn();
-    expect(await call((await tokenOf(stranger)).token, 'EndSession', { id })).toMatchObject({
+    const { browser: otherUser } = await signIn();
+    expect(await call((await tokenOf(otherUser)).token, 'EndSession', { id })).toMatchObject({
       failure: { code: 'NOT_FOUND' },
     });
     expect(await call(mine.token, 'EndSession', { id: 'x' })).toMatchObject({ failure: { code: 'BAD_USER_INPUT' } });

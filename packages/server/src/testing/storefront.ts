@@ -24,7 +24,7 @@ export interface TestStorefront {
 const secret = "the server's signing secret";
 
 /** Longer than a busy machine takes. */
-const patience = 60_000;
+const timeout = 60_000;
 
 export async function startStorefront(): Promise<TestStorefront> {
   const storefront = openStorefront({ secret, inbound: { url: 'http://127.0.0.1:9', secret } });
@@ -40,7 +40,7 @@ export async function startStorefront(): Promise<TestStorefront> {
   const settings = { url: server.url, secret, inboundSecret: null, sessionOrigin: server.url };
   return {
     settings,
-    accounts: openStorefrontAccounts(settings, { now: () => new Date(), outgoing: testOutgoing, timeout: patience }),
+    accounts: openStorefrontAccounts(settings, { now: () => new Date(), outgoing: testOutgoing, timeout: timeout }),
     asked,
     others,
     async close() {

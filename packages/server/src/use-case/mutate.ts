@@ -110,11 +110,11 @@ async function finish<A>(tx: Tx, call: Call, outcome: Outcome<A>, repeat: Repeat
     answer,
   } = outcome;
   const whoAt = (id: string) => {
-    const held = caller.kind === 'support' ? null : assignmentAt(caller, id);
+    const assignment = caller.kind === 'support' ? null : assignmentAt(caller, id);
     return JSON.stringify({
       username: signedInAs(call.actor),
       impersonatedUsername: caller.kind === 'impersonating' ? caller.username : null,
-      locationUserId: (id === locationId ? addedAssignmentId : null) ?? held?.id ?? null,
+      locationUserId: (id === locationId ? addedAssignmentId : null) ?? assignment?.id ?? null,
     });
   };
   await sql`select signa.finish_mutation(${locationId}, ${now}, ${whoAt(locationId)}, ${call.operation},

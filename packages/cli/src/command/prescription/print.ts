@@ -48,12 +48,12 @@ async function printPrescription(
   if (!/^\d+$/.test(id))
     throw new CommandError(`'${id}' is not a prescription id. Example: signa prescription print 12`, exitCodes.usage);
   const session = await requireSession(io, file);
-  const paper = await newFile(output, force);
+  const printout = await newFile(output, force);
   try {
     const reprint = await recordPrinting(io, file, session, { id, key });
     try {
       const fetched = await fetchPrint(io, session, id, reprint);
-      await paper.write(fetched.file);
+      await printout.write(fetched.file);
       if (fetched.unprinted !== '') io.err(unprintedWarning(fetched.unprinted));
     } catch (cause) {
       if (cause instanceof PrintSupersededError) throw cause;
@@ -61,7 +61,7 @@ async function printPrescription(
     }
     await printResult(io, options, printed, { file: output, reprint, paper: copyName(reprint) });
   } catch (cause) {
-    await paper.abandon();
+    await printout.abandon();
     throw cause;
   }
 }

@@ -21,14 +21,14 @@ const off = (person: ReviewPerson): ReviewPerson => ({
   ...person,
   assignment: { ...person.assignment, isActive: false },
 });
-const told = (before: readonly ReviewPerson[], after: readonly ReviewPerson[], on = today) => {
+const effectOf = (before: readonly ReviewPerson[], after: readonly ReviewPerson[], on = today) => {
   const { people, isLeftAlone } = accessEffect(before, after, on);
   return { people: people.map(({ person, gained, lost }) => [person.displayName, gained, lost]), isLeftAlone };
 };
 
 describe('the effect of an access change', () => {
   it('A-277 is empty when nothing changes', () => {
-    expect(told([maya, priya], [maya, priya])).toEqual({ people: [], isLeftAlone: false });
+    expect(effectOf([maya, priya], [maya, priya])).toEqual({ people: [], isLeftAlone: false });
   });
 
   it('A-277 of deactivating a vet includes their delegates, and no longer anyone who can approve at the location', () => {
@@ -36,23 +36,23 @@ describe('the effect of an access change', () => {
       ['Dr. Maya Okafor', [], ['Authorizing in the own name', 'Working at this location']],
       ['Priya Natarajan', [], ['Signing for Dr. Maya Okafor']],
     ];
-    expect(told([maya, priya], [off(maya), priya])).toEqual({ people: lost, isLeftAlone: true });
-    expect(told([maya, priya, other], [off(maya), priya, other])).toEqual({ people: lost, isLeftAlone: false });
+    expect(effectOf([maya, priya], [off(maya), priya])).toEqual({ people: lost, isLeftAlone: true });
+    expect(effectOf([maya, priya, other], [off(maya), priya, other])).toEqual({ people: lost, isLeftAlone: false });
   });
 
   it('A-277 of a delegation is what its delegate gains or loses', () => {
     const without = named('Priya Natarajan', staff);
-    expect(told([maya, priya], [maya, without]).people).toEqual([
+    expect(effectOf([maya, priya], [maya, without]).people).toEqual([
       ['Priya Natarajan', [], ['Signing for Dr. Maya Okafor']],
     ]);
-    expect(told([maya, without], [maya, priya]).people).toEqual([
+    expect(effectOf([maya, without], [maya, priya]).people).toEqual([
       ['Priya Natarajan', ['Signing for Dr. Maya Okafor'], []],
     ]);
   });
 
   it('A-277 of another role is listed by module, like the effect of a role (A-263)', () => {
     const asStaff = named('Dr. Maya Okafor', { id: '50', role: builtInRole('STAFF') });
-    const [[name, gained, lost] = []] = told([maya, other], [asStaff, other]).people;
+    const [[name, gained, lost] = []] = effectOf([maya, other], [asStaff, other]).people;
     expect([name, gained]).toEqual(['Dr. Maya Okafor', []]);
     expect(lost).toContain('Authorizing in the own name');
     expect(lost).toContain('Shortcuts: edit, delete');
@@ -60,7 +60,7 @@ describe('the effect of an access change', () => {
 
   it('A-277 of a missing or expired license is that it no longer permits authorizing', () => {
     const expired = named('Dr. Maya Okafor', { id: '50', vetLicenseExpiration: '2026-11-22' });
-    expect(told([maya, priya], [expired, priya])).toEqual({
+    expect(effectOf([maya, priya], [expired, priya])).toEqual({
       people: [
         ['Dr. Maya Okafor', [], ['Authorizing in the own name']],
         ['Priya Natarajan', [], ['Signing for Dr. Maya Okafor']],
@@ -72,8 +72,8 @@ describe('the effect of an access change', () => {
   it('A-277 A-244 never says nobody can approve while the deciding function permits a user to issue', () => {
     const anyPeople = fc
       .array(anyPerson, { minLength: 1, maxLength: 3 })
-      .map((drawn) =>
-        drawn.flatMap(({ assignments }, at) =>
+      .map((generated) =>
+        generated.flatMap(({ assignments }, at) =>
           assignments
             .slice(0, 1)
             .map((held): ReviewPerson => ({ ...named(`Person ${at}`, {}), assignment: { ...held, id: `${at + 1}` } })),

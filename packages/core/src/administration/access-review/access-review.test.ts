@@ -43,7 +43,7 @@ const priya = (lastDay: string | null, isEnabled = true) =>
     },
     isEnabled,
   );
-const told = (people: readonly ReviewPerson[], on = today) =>
+const rightsOf = (people: readonly ReviewPerson[], on = today) =>
   authorizingRights(people, on).map(({ person, vet, way, lacks }) => [person.displayName, way, vet.displayName, lacks]);
 
 describe('rights to authorize', () => {
@@ -51,13 +51,13 @@ describe('rights to authorize', () => {
     const both = (lastDay: string | null) => [priya(lastDay), maya];
     const role = ['Dr. Maya Okafor', 'role', 'Dr. Maya Okafor', []];
     const delegation = ['Priya Natarajan', 'delegation', 'Dr. Maya Okafor', []];
-    for (const lastDay of [null, today]) expect(told(both(lastDay))).toEqual([role, delegation]);
-    expect(told(both(addDays(today, -1)))).toEqual([role]);
-    expect(told([priya(null)])).toEqual([]);
+    for (const lastDay of [null, today]) expect(rightsOf(both(lastDay))).toEqual([role, delegation]);
+    expect(rightsOf(both(addDays(today, -1)))).toEqual([role]);
+    expect(rightsOf([priya(null)])).toEqual([]);
   });
 
   it('A-250 are marked when a license or the account blocks them', () => {
-    const later = told([maya, priya(null, false)], '2027-03-02');
+    const later = rightsOf([maya, priya(null, false)], '2027-03-02');
     expect(later).toEqual([
       [
         'Dr. Maya Okafor',
@@ -78,8 +78,8 @@ describe('rights to authorize', () => {
   });
 
   it('A-250 A-244 agree with the function that decides calls: an unblocked right permits issuing, and vice versa', () => {
-    const anyPeople = fc.array(anyPerson, { minLength: 1, maxLength: 4 }).map((drawn) =>
-      drawn.flatMap(({ username, assignments }, index) =>
+    const anyPeople = fc.array(anyPerson, { minLength: 1, maxLength: 4 }).map((generated) =>
+      generated.flatMap(({ username, assignments }, index) =>
         assignments.slice(0, 1).map((held): ReviewPerson => ({
           username,
           displayName: `Person ${index}`,
@@ -120,7 +120,7 @@ describe('the review status of a right', () => {
   });
 
   it('A-252 is counted, and valid through the day on which the oldest answer expires', () => {
-    const line = (standing: 'new' | 'reviewed', confirmedOn: string | null) => ({ standing, confirmedOn });
+    const line = (status: 'new' | 'reviewed', confirmedOn: string | null) => ({ standing: status, confirmedOn });
     const open = reviewProgress([line('reviewed', today), line('new', null)]);
     expect(open).toEqual({ reviewed: 1, all: 2, goodThrough: null });
     expect(progressText(open)).toBe('1 of 2 reviewed');
@@ -132,8 +132,8 @@ describe('the review status of a right', () => {
   it('A-252 is never reviewed after a change, whenever it was confirmed', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.integer({ min: -400, max: 400 }), (kept, now, days) => {
-        const standing = reviewStatus(String(now), { state: String(kept), on: addDays(today, days) }, today);
-        if (standing === 'reviewed') expect([kept, days >= -reviewDays]).toEqual([now, true]);
+        const status = reviewStatus(String(now), { state: String(kept), on: addDays(today, days) }, today);
+        if (status === 'reviewed') expect([kept, days >= -reviewDays]).toEqual([now, true]);
       }),
     );
   });

@@ -29,11 +29,11 @@ export function grantText({ way, roleName, vetName, lastDay }: DescribedRight): 
 /** The license that is used: 'License NY-4711, through 06-30-2027'. @see A-250 */
 export function licenseText(license: VetLicenseFacts, today: PlainDate): string {
   const { vetLicenseNumber, vetLicenseState, vetLicenseExpiration: on } = license;
-  const standing = licenseStatus(license, today);
-  if (standing.kind === 'missing') return 'No license on record';
+  const status = licenseStatus(license, today);
+  if (status.kind === 'missing') return 'No license on record';
   const name = ['License', vetLicenseState, vetLicenseNumber].filter((part) => !isBlank(part)).join(' ');
   if (on == null) return `${name}, without a date`;
-  return `${name}, ${standing.kind === 'expired' ? 'expired on' : 'through'} ${formatDate(on)}`;
+  return `${name}, ${status.kind === 'expired' ? 'expired on' : 'through'} ${formatDate(on)}`;
 }
 
 /** When a right was used. */
@@ -80,13 +80,13 @@ export function reviewConcerns(
 
 /** The review status of a right as text. @see A-252 */
 export function reviewStatusText(
-  standing: ReviewStatus,
+  status: ReviewStatus,
   kept: { readonly on: PlainDate; readonly by: string } | null,
 ): string {
   if (kept === null) return 'Not reviewed';
   const when = `${kept.by} on ${formatDate(kept.on)}`;
-  if (standing === 'reviewed') return `Kept by ${when}`;
-  return standing === 'changed' ? `Changed since it was kept by ${when}` : `Kept by ${when}, too long ago`;
+  if (status === 'reviewed') return `Kept by ${when}`;
+  return status === 'changed' ? `Changed since it was kept by ${when}` : `Kept by ${when}, too long ago`;
 }
 
 /** '3 of 7 reviewed'. @see A-252 */

@@ -7,7 +7,7 @@ import { assignment, builtInRole } from '../../practice/location/practice.test-d
 import { accessCases, whatPersonMay, type AccessContext, type AccessPerson } from './index.js';
 
 const vet = { ...assignment({ id: '50' }), displayName: 'Dr. Maya Okafor' };
-const ground: AccessContext = { vets: [vet], today: '2026-11-23' };
+const context: AccessContext = { vets: [vet], today: '2026-11-23' };
 const staff: AccessPerson = {
   username: 'priya@wren.example',
   displayName: 'Priya Natarajan',
@@ -21,7 +21,7 @@ const delegated = (lastDay: string | null): AccessPerson => ({
     delegatedAccess: [{ locationUserId: '50', delegatedLocationUserId: '9', lastDay }],
   },
 });
-const entry = (person: AccessPerson, words: string, at = ground) => {
+const entry = (person: AccessPerson, words: string, at = context) => {
   const found = whatPersonMay(person, at).find((one) => one.words === words);
   if (!found) throw new Error(`Nothing is called ${words}`);
   return found;
@@ -35,7 +35,7 @@ const anyContext = fc.record({
 });
 /** Each run tests every operation. */
 const run = { numRuns: 40 };
-const drawn = ({ person, vets, isEnabled, today }: typeof anyContext extends fc.Arbitrary<infer D> ? D : never) => {
+const generated = ({ person, vets, isEnabled, today }: typeof anyContext extends fc.Arbitrary<infer D> ? D : never) => {
   const held = (who: typeof person) => who.assignments.slice(0, 1);
   return held(person).map((own) => ({
     person: { username: person.username, displayName: 'Priya Natarajan', isEnabled, assignment: own },
@@ -45,8 +45,8 @@ const drawn = ({ person, vets, isEnabled, today }: typeof anyContext extends fc.
 
 describe('the permissions of a user', () => {
   it('A-245 list for each operation of the contract whether it is allowed', () => {
-    const told = new Set(whatPersonMay(staff, ground).flatMap(({ operations }) => operations));
-    expect([...told].toSorted()).toEqual([...mutationNames, ...queryNames, ...subscriptionNames].toSorted());
+    const explained = new Set(whatPersonMay(staff, context).flatMap(({ operations }) => operations));
+    expect([...explained].toSorted()).toEqual([...mutationNames, ...queryNames, ...subscriptionNames].toSorted());
   });
 
   it('A-245 show what a delegation permits, and since when it has ended', () => {
@@ -68,7 +68,7 @@ describe('the permissions of a user', () => {
   it('A-245 A-241 show what an expired license prevents', () => {
     const self: AccessPerson = { ...staff, displayName: vet.displayName, assignment: assignment({ id: '50' }) };
     expect(entry(self, 'Authorize in the own name').isAllowed).toBe(true);
-    const later = { ...ground, today: '2027-03-02' };
+    const later = { ...context, today: '2027-03-02' };
     expect(entry(self, 'Authorize in the own name', later)).toMatchObject({
       isAllowed: false,
       ways: [
@@ -87,7 +87,7 @@ describe('the permissions of a user', () => {
   });
 
   it('A-245 are empty for a disabled account', () => {
-    const entries = whatPersonMay({ ...staff, isEnabled: false }, ground);
+    const entries = whatPersonMay({ ...staff, isEnabled: false }, context);
     expect(entries.filter(({ isAllowed }) => isAllowed)).toEqual([]);
     expect(entries[0]?.ways[0]?.missing).toEqual(['The account is switched off, nobody can sign in with it.']);
   });
@@ -95,7 +95,7 @@ describe('the permissions of a user', () => {
   it('A-245 always agree with the function that decides calls', () => {
     fc.assert(
       fc.property(anyContext, (all) => {
-        for (const { person, at } of drawn(all)) {
+        for (const { person, at } of generated(all)) {
           const entries = whatPersonMay(person, at);
           for (const { call, words } of accessCases(person, at)) {
             const said = entries.filter((one) => one.words === words && one.operations.includes(call.operation));
@@ -113,7 +113,7 @@ describe('the permissions of a user', () => {
   it('A-245 are written in the third person', () => {
     fc.assert(
       fc.property(anyContext, (all) => {
-        for (const { person, at } of drawn(all))
+        for (const { person, at } of generated(all))
           for (const { ways } of whatPersonMay(person, at))
             for (const { missing } of ways)
               for (const text of missing) expect(text).not.toMatch(/\byou(?:r|rs)?\b|^$/i);

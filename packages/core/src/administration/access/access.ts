@@ -158,9 +158,9 @@ export function accessCases(
  *
  * @see A-244, A-245
  */
-export function whatPersonMay(person: AccessPerson, ground: AccessContext): AccessEntry[] {
+export function whatPersonMay(person: AccessPerson, context: AccessContext): AccessEntry[] {
   const entries = new Map<string, AccessEntry>();
-  for (const asked of accessCases(person, ground)) {
+  for (const asked of accessCases(person, context)) {
     const entry = entryOf(person, asked);
     const key = JSON.stringify([entry.area, entry.words, entry.ways]);
     const operations = [...new Set([...(entries.get(key)?.operations ?? []), asked.call.operation])];
@@ -206,11 +206,11 @@ const wayNames: Readonly<Record<string, string>> = {
 };
 
 function describedAlternatives(ways: Explanation['ways'], person: AccessPerson): AccessAlternative[] {
-  const told = ways.map(({ name, missing }) => ({
+  const explained = ways.map(({ name, missing }) => ({
     name: wayNames[name] ?? '',
     missing: [...new Set(missing.map(({ text }) => textAbout(text, person)))],
   }));
-  const open = isOpen(ways) ? told.filter(({ missing }) => missing.length === 0).slice(0, 1) : told;
+  const open = isOpen(ways) ? explained.filter(({ missing }) => missing.length === 0).slice(0, 1) : explained;
   return open.toSorted((a, b) => a.missing.length - b.missing.length);
 }
 

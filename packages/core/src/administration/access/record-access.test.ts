@@ -20,7 +20,7 @@ import {
 const numRuns = Number(process.env['SIGNA_TEST_EXPLANATIONS'] ?? 200);
 
 const vet = { ...assignment({ id: '50' }), displayName: 'Dr. Maya Okafor' };
-const ground = { vets: [vet], today: '2026-11-23' };
+const context = { vets: [vet], today: '2026-11-23' };
 const prescriber = {
   username: 'maya@wren.example',
   displayName: 'Dr. Maya Okafor',
@@ -91,15 +91,15 @@ function standsFor(operation: string, isDraft: boolean, record: RecordFacts): bo
 
 describe('the permissions of a user for a record', () => {
   it("A-314 show the state of the record along with the user's unmet conditions, in each alternative", () => {
-    const [decline] = whatPersonMayWith(prescriber, ground, 'DeclinePrescription', prescription('Draft'));
+    const [decline] = whatPersonMayWith(prescriber, context, 'DeclinePrescription', prescription('Draft'));
     expect(decline).toMatchObject({ isAllowed: true, ways: [{ missing: [] }] });
-    const [issued] = whatPersonMayWith(prescriber, ground, 'DeclinePrescription', prescription('FaxedToPharmacy'));
+    const [issued] = whatPersonMayWith(prescriber, context, 'DeclinePrescription', prescription('FaxedToPharmacy'));
     expect(issued).toMatchObject({
       isAllowed: false,
       ways: [{ missing: [expect.stringMatching(/^This prescription was issued/) as string] }],
     });
     const staff = { ...prescriber, assignment: assignment({ id: '9', role: builtInRole('STAFF') }) };
-    const issue = whatPersonMayWith(staff, ground, 'UpdatePrescription', prescription('RejectedDraft')).find(
+    const issue = whatPersonMayWith(staff, context, 'UpdatePrescription', prescription('RejectedDraft')).find(
       ({ words }) => words === 'Authorize in the name of Dr. Maya Okafor',
     );
     expect(issue?.ways).toHaveLength(3);
@@ -110,10 +110,10 @@ describe('the permissions of a user for a record', () => {
 
   it('A-314 do not reveal the record another was merged into, and say that it is reported as missing at other locations', () => {
     const merged: RecordFacts = { kind: 'client', isMerged: true };
-    expect(whatPersonMayWith(prescriber, ground, 'UpdateLocationClient', merged)[0]?.ways[0]?.missing.at(-1)).toBe(
+    expect(whatPersonMayWith(prescriber, context, 'UpdateLocationClient', merged)[0]?.ways[0]?.missing.at(-1)).toBe(
       'This client was merged into another record. Please open that record.',
     );
-    const elsewhere = whatPersonMayWith({ ...prescriber, assignment: null }, ground, 'GetLocationClient', merged);
+    const elsewhere = whatPersonMayWith({ ...prescriber, assignment: null }, context, 'GetLocationClient', merged);
     expect(elsewhere).toMatchObject([{ isAllowed: false, ways: [{ missing: [/* one */ expect.any(String)] }] }]);
   });
 

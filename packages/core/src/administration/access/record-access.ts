@@ -73,22 +73,22 @@ const another = 'another record';
  */
 export function whatPersonMayWith(
   { assignment, ...person }: RecordPerson,
-  ground: AccessContext,
+  context: AccessContext,
   operation: ContractName,
   record: RecordFacts,
 ): readonly AccessEntry[] {
   if (!assignment) return [withoutAssignment(operation)];
   const there = { ...person, assignment };
-  return accessCases(there, assignmentContext(ground, record))
+  return accessCases(there, assignmentContext(context, record))
     .filter(({ call }) => call.operation === operation)
     .map((asked) => withStateVerdict(entryOf(there, asked), activeRecordVerdict(asked.call, record)));
 }
 
 /** The context, limited to the vet and the product of the prescription. */
-function assignmentContext(ground: AccessContext, record: RecordFacts): AccessContext {
-  if (record.kind !== 'prescription') return ground;
+function assignmentContext(context: AccessContext, record: RecordFacts): AccessContext {
+  if (record.kind !== 'prescription') return context;
   const { vet, product } = record;
-  return { ...ground, ...(vet && { vets: [vet] }), ...(product && { product }) };
+  return { ...context, ...(vet && { vets: [vet] }), ...(product && { product }) };
 }
 
 function withStateVerdict(entry: AccessEntry, verdict: Verdict): AccessEntry {
@@ -133,14 +133,14 @@ function prescriptionVerdict(
   }
 }
 
-function taskVerdict(call: Call, standing: TaskStatusFacts): Verdict {
+function taskVerdict(call: Call, status: TaskStatusFacts): Verdict {
   switch (call.operation) {
     case 'AddPrescription':
-      return nextTaskStatus(standing, { type: call.facts.authorization === null ? 'saveDraft' : 'approve' });
+      return nextTaskStatus(status, { type: call.facts.authorization === null ? 'saveDraft' : 'approve' });
     case 'UpsertPrescriptionTask':
-      return nextTaskStatus(standing, { type: 'decline', reason });
+      return nextTaskStatus(status, { type: 'decline', reason });
     case 'UpdatePrescriptionTaskWorkflow':
-      return nextTaskStatus(standing, { type: 'changeWorkflow' });
+      return nextTaskStatus(status, { type: 'changeWorkflow' });
     default:
       return allowed;
   }

@@ -73,8 +73,8 @@ function byNameText(value: unknown, timeZone: string | null): string | null {
 }
 
 function listText(texts: readonly (string | null)[]): string | null {
-  const told = texts.filter((text) => text !== null);
-  return told.length === 0 ? null : shortened(told.join(', '), maxValueLength);
+  const shown = texts.filter((text) => text !== null);
+  return shown.length === 0 ? null : shortened(shown.join(', '), maxValueLength);
 }
 
 const nameFields = ['displayName', 'name', 'locationName', 'title', 'label', 'description', 'flavor'] as const;

@@ -28,11 +28,11 @@ export function changedFields(before: unknown, after: unknown): string | null {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   if (!was || !is) return null;
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
-  const told = names
+  const changes = names
     .filter((name) => fieldName.test(name) && !volatileFields.has(name))
     .filter((name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
     .map((name) => `${inWords(name)}${codeChange(name, was[name], is[name])}`);
-  return told.length === 0 ? null : told.join(', ');
+  return changes.length === 0 ? null : changes.join(', ');
 }
 
 function codeChange(name: string, was: unknown, is: unknown): string {

@@ -69,14 +69,14 @@ export const visitWords: Readonly<Record<VisitFact['kind'], string>> = {
 export function visitEntry(visit: VisitFact): TimelineEntry {
   const { id, supportName, personName, reason, kind, operation, subject, refusal, times, firstAt, lastAt } = visit;
   const again = times > 1 ? `${times} times, last ${moment(lastAt)}` : null;
-  const told = [operation === null ? null : wordsOf(operation), refusal, `Reason: ${reason}`, again];
+  const parts = [operation === null ? null : wordsOf(operation), refusal, `Reason: ${reason}`, again];
   return {
     ...plain,
     ...{ key: `support:${id}`, at: firstAt, kind: 'support', record: subject },
     who: `${supportName} as ${personName}`,
     what: visitWords[kind],
     state: kind === 'refused' ? 'refused' : null,
-    detail: told.filter((part) => part !== null).join('; '),
+    detail: parts.filter((part) => part !== null).join('; '),
   };
 }
 

@@ -20,8 +20,8 @@ export function messageEntries(message: MessageFact): TimelineEntry[] {
   });
   const last = lastTry(message);
   if (!last) return [entry(1, createdAt, 'waiting', nextTry(message))];
-  const told = [attempts > 1 ? `${attempts} tries` : null, last.detail].filter((part) => part !== null);
-  return [entry(1, createdAt, 'written', null), entry(2, last.at, last.state, told.join('; ') || null)];
+  const parts = [attempts > 1 ? `${attempts} tries` : null, last.detail].filter((part) => part !== null);
+  return [entry(1, createdAt, 'written', null), entry(2, last.at, last.state, parts.join('; ') || null)];
 }
 
 interface LastTry {
@@ -35,8 +35,8 @@ function lastTry(message: MessageFact): LastTry | null {
   if (deliveredAt !== null) return { at: deliveredAt, state: 'delivered', detail: null };
   if (failedAt !== null) return { at: failedAt, state: 'failed', detail: lastError };
   if (lastAttemptAt === null) return null;
-  const told = [lastError, nextTry(message)].filter((part) => part !== null);
-  return { at: lastAttemptAt, state: 'waiting', detail: told.join('; ') || null };
+  const parts = [lastError, nextTry(message)].filter((part) => part !== null);
+  return { at: lastAttemptAt, state: 'waiting', detail: parts.join('; ') || null };
 }
 
 const nextTry = ({ nextAttemptAt }: MessageFact): string | null =>

@@ -13,7 +13,7 @@ const message: MessageFact = {
   ...{ id: '7', kind: 'pharmacy-prescription', subject: 'prescription:12', createdAt: at(0), attempts: 0 },
   ...{ lastAttemptAt: null, nextAttemptAt: null, deliveredAt: null, failedAt: null, lastError: null },
 };
-const told = (facts: Partial<TimelineFacts>) =>
+const entriesOf = (facts: Partial<TimelineFacts>) =>
   timelineOf({ ...nothing, ...facts }).map(({ what, state, detail }) => [what, state, detail]);
 
 describe('the reference to a record in a ticket', () => {
@@ -34,19 +34,19 @@ describe('the reference to a record in a ticket', () => {
 
 describe('a timeline', () => {
   it('A-310 shows that a message was created, and the outcome of the last attempt', () => {
-    expect(told({ messages: [message] })).toEqual([['Message 7 to the pharmacy', 'waiting', null]]);
+    expect(entriesOf({ messages: [message] })).toEqual([['Message 7 to the pharmacy', 'waiting', null]]);
     const tried = { ...message, attempts: 4, lastAttemptAt: at(9), lastError: 'rx.example answered 503' };
-    expect(told({ messages: [{ ...tried, nextAttemptAt: at(30) }] })).toEqual([
+    expect(entriesOf({ messages: [{ ...tried, nextAttemptAt: at(30) }] })).toEqual([
       ['Message 7 to the pharmacy', 'written', null],
       ['Message 7 to the pharmacy', 'waiting', '4 tries; rx.example answered 503; next try 2026-11-20 10:30:00Z'],
     ]);
-    expect(told({ messages: [{ ...tried, failedAt: at(9) }] })[1]).toEqual([
+    expect(entriesOf({ messages: [{ ...tried, failedAt: at(9) }] })[1]).toEqual([
       'Message 7 to the pharmacy',
       'failed',
       '4 tries; rx.example answered 503',
     ]);
     const delivered = { ...tried, attempts: 5, deliveredAt: at(31), lastAttemptAt: at(31), lastError: null };
-    expect(told({ messages: [delivered] })[1]).toEqual(['Message 7 to the pharmacy', 'delivered', '5 tries']);
+    expect(entriesOf({ messages: [delivered] })[1]).toEqual(['Message 7 to the pharmacy', 'delivered', '5 tries']);
   });
 
   it('A-310 shows user, action and fields of a change, and impersonated user and reason of a visit', () => {
@@ -78,12 +78,12 @@ describe('a timeline', () => {
       ...{ source: 'pharmacy', eventId: 'e1', type: 'prescription.declined', receivedAt: at(5) },
       ...{ subject: 'prescription:12', outcome: 'refused', reason: 'It is dated ahead of now' },
     };
-    expect(told({ events: [event] })).toEqual([
+    expect(entriesOf({ events: [event] })).toEqual([
       ['Reported: prescription.declined', 'refused', 'It is dated ahead of now'],
     ]);
     const made = { id: '2', at: at(1), byName: 'Jonah', subject: 'patient:3', undoneAt: at(2), undoneByName: 'Maya' };
     const reading = { subject: 'patient:3', readAt: at(4), reportedAt: at(3) };
-    expect(told({ imports: [made], readings: [reading] }).map(([what]) => what)).toEqual([
+    expect(entriesOf({ imports: [made], readings: [reading] }).map(([what]) => what)).toEqual([
       'Added out of the practice system',
       'Undid the import',
       'Reported as changed there, last',

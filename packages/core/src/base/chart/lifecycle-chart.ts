@@ -17,7 +17,7 @@ export type ChartWords = Readonly<Record<string, string>>;
  */
 export function lifecycleChart(machine: AnyStateMachine, words: ChartWords = {}): string {
   const { root } = machine;
-  const lines = [...drawn(root, 1, words), ...importEdges(root, words).map((arrow) => indented(1, arrow))];
+  const lines = [...nestedLines(root, 1, words), ...importEdges(root, words).map((arrow) => indented(1, arrow))];
   return ['stateDiagram-v2', ...lines].join('\n');
 }
 
@@ -28,7 +28,7 @@ const childrenOf = ({ states }: AnyStateNode): readonly AnyStateNode[] => Object
 const nameOf = ({ path }: AnyStateNode) => path.join('_');
 
 /** The nested states of a state, with its initial and final states. */
-function drawn(state: AnyStateNode, depth: number, words: ChartWords): readonly string[] {
+function nestedLines(state: AnyStateNode, depth: number, words: ChartWords): readonly string[] {
   const children = childrenOf(state);
   const first = children.find(({ key }) => key === state.config.initial);
   const isEntered = state.parent === undefined && first !== undefined;
@@ -42,7 +42,7 @@ function drawn(state: AnyStateNode, depth: number, words: ChartWords): readonly 
 function stateLines(state: AnyStateNode, depth: number, words: ChartWords): readonly string[] {
   const head = indented(depth, `state "${words[state.key] ?? state.key}" as ${nameOf(state)}`);
   if (childrenOf(state).length === 0) return [head];
-  return [`${head} {`, ...drawn(state, depth + 1, words), indented(depth, '}')];
+  return [`${head} {`, ...nestedLines(state, depth + 1, words), indented(depth, '}')];
 }
 
 /** The transitions of a state and of its nested states, in the order in which the machine tries them. */

@@ -61,6 +61,6 @@ const forms: Readonly<Record<string, readonly string[]>> = {
 };
 
 it('P-145 each form has its image, and no other form has one', () => {
-  const drawn = Object.entries(forms).flatMap(([image, names]) => names.map((name) => [name, image] as const));
-  expect(Object.fromEntries(drawn)).toEqual(dosageImages);
+  const imageOfForm = Object.entries(forms).flatMap(([image, names]) => names.map((name) => [name, image] as const));
+  expect(Object.fromEntries(imageOfForm)).toEqual(dosageImages);
 });

@@ -95,8 +95,8 @@ describe('the offered part of a difference', () => {
 
   it('C-100 excludes a declined value that is still the same there', () => {
     const theirs = there(['new@x.co'], ['5550121', '5550122']);
-    const told = afterReport(agreed, comparedClient(both, theirs), later);
-    const fields = afterDecline(told, differenceValues(clientDifference(both, theirs)));
+    const reported = afterReport(agreed, comparedClient(both, theirs), later);
+    const fields = afterDecline(reported, differenceValues(clientDifference(both, theirs)));
     const none = { email: null, phones: [], addresses: [] };
     expect(shown(both, theirs, fields)).toEqual({ offered: none, kept: none, sides: new Map() });
     const newer = there(['newer@x.co'], ['5550121', '5550122']);

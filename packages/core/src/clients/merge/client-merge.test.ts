@@ -256,10 +256,10 @@ describe('a merge of two clients', () => {
   it('C-251 lists the final state of every row once', () => {
     fc.assert(
       fc.property(anyMerge, anyAnswers, (merge, answers) => {
-        const [merged, standing] = [after(merge, answers), rowsAfter(changesOf(merge, answers))];
-        const names = standing.map(({ kind, values }) => nameOf(kind, values));
+        const [merged, status] = [after(merge, answers), rowsAfter(changesOf(merge, answers))];
+        const names = status.map(({ kind, values }) => nameOf(kind, values));
         expect(new Set(names).size).toBe(names.length);
-        for (const [index, { values }] of standing.entries())
+        for (const [index, { values }] of status.entries())
           expect(merged.get(names[index] ?? '')).toMatchObject(values);
       }),
     );

@@ -27,13 +27,13 @@ export interface ExistingRow {
 
 /** The state of every row after these changes, which must be unchanged for an undo. @see C-251 */
 export function rowsAfter(changes: readonly RowChange[]): ExistingRow[] {
-  const standing = new Map<string, ExistingRow>();
+  const status = new Map<string, ExistingRow>();
   for (const { kind, before, after } of changes) {
-    const known = standing.get(nameOf(kind, before));
-    standing.delete(nameOf(kind, before));
-    standing.set(nameOf(kind, after), { kind, values: { ...known?.values, ...after } });
+    const known = status.get(nameOf(kind, before));
+    status.delete(nameOf(kind, before));
+    status.set(nameOf(kind, after), { kind, values: { ...known?.values, ...after } });
   }
-  return [...standing.values()];
+  return [...status.values()];
 }
 
 /** A unique key of a row. */

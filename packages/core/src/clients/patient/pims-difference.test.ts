@@ -158,13 +158,13 @@ describe('an imported patient', () => {
   });
 
   it('C-120 C-108 has species unknown when none is reported, other when it is not listed, and gender likewise', () => {
-    for (const [told, code] of [
+    for (const [reported, code] of [
       [null, 'unknown'],
       [' ', 'unknown'],
       ['Feline', 'feline'],
       ['ferret', 'other'],
     ] as const)
-      expect(imported({ normalizedSpecies: told }).speciesCode).toBe(code);
+      expect(imported({ normalizedSpecies: reported }).speciesCode).toBe(code);
     expect(imported({ normalizedGender: null }).gender).toBe('O');
     expect(imported({ breed: 'Beagle' }).breedCode).toBeNull();
     expect([imported({ isActive: false }).isActive, imported({ isActive: null }).isActive]).toEqual([false, true]);

@@ -70,8 +70,8 @@ export interface ImportedPatient {
 }
 
 /** The species reported by a practice system: unknown if none, other if it is not listed. @see C-120 */
-export function reportedSpecies(told: string | null): SpeciesCode {
-  const code = trimmed(told).toLowerCase();
+export function reportedSpecies(reported: string | null): SpeciesCode {
+  const code = trimmed(reported).toLowerCase();
   return code === '' ? 'unknown' : (speciesCodes.find((known) => known === code) ?? 'other');
 }
 
@@ -103,8 +103,8 @@ export function importedPatient(
   };
 }
 
-function listedOrOther(told: string, allergies: readonly CodedEntry[]): CodedEntry {
-  const name = trimmed(told);
+function listedOrOther(reported: string, allergies: readonly CodedEntry[]): CodedEntry {
+  const name = trimmed(reported);
   const isMeant = (listed: CodedEntry) => listed.code !== 'other' && listed.name.toLowerCase() === name.toLowerCase();
   const listed = allergies.find(isMeant);
   // Other properties of the list entry are not part of the input.

@@ -85,12 +85,16 @@ describe('the update that links a patient', () => {
   const target = fc
     .tuple(fc.constantFrom(null, 0, 9), fc.constantFrom(null, '', 'F'), fc.boolean(), life)
     .map(([weight, gender, isActive, lives]) => ({ birthdate: null, weight, gender, isActive, ...lives }));
-  const told = fc.record({ isDeceased: fc.boolean(), dateOfDeath: day, normalizedGender: fc.constantFrom('', 'mare') });
+  const reported = fc.record({
+    isDeceased: fc.boolean(),
+    dateOfDeath: day,
+    normalizedGender: fc.constantFrom('', 'mare'),
+  });
   const update = fc.record(
     { isDeceased: fc.constantFrom(null, true, false), deceasedDate: fc.constantFrom(null, '2026-02-03') },
     { requiredKeys: [] },
   );
-  test.prop([target, told, update])(
+  test.prop([target, reported, update])(
     'C-114 never marks a deceased patient as alive, whatever is reported or sent',
     (patient, change, sent) => {
       for (const linking of [link(patient, change), factsWhereEmpty(patient, sent)]) {

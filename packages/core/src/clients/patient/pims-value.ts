@@ -18,8 +18,8 @@ export interface ListedBreed {
  * @returns `null` if it is missing, invalid, before 1900 or in the future
  * @see C-103, C-121
  */
-export function reportedDay(told: string | null, today: PlainDate): PlainDate | null {
-  const day = trimmed(told).slice(0, 10);
+export function reportedDay(reported: string | null, today: PlainDate): PlainDate | null {
+  const day = trimmed(reported).slice(0, 10);
   if (!isPlainDate(day) || comparePlainDates(day, earliestBirthdate) < 0) return null;
   return comparePlainDates(day, today) > 0 ? null : day;
 }
@@ -39,8 +39,8 @@ export function reportedPounds({
 export const poundsText = (pounds: number | null): string | null => (pounds === null ? null : `${pounds} lbs`);
 
 /** The listed breed with the reported name, ignoring case. @see C-103, C-120 */
-export function reportedBreed(told: string | null, breeds: readonly ListedBreed[]): ListedBreed | null {
-  const name = trimmed(told).toLowerCase();
+export function reportedBreed(reported: string | null, breeds: readonly ListedBreed[]): ListedBreed | null {
+  const name = trimmed(reported).toLowerCase();
   return name === '' ? null : (breeds.find((breed) => breed.name.toLowerCase() === name) ?? null);
 }
 

@@ -48,7 +48,7 @@ const theirs: PimsPatient = {
   isActive: true,
   allergies: [],
 };
-const told = (patient: ComparedPatient, record: PimsPatient) => comparedPatient(patient, record, facts);
+const reported = (patient: ComparedPatient, record: PimsPatient) => comparedPatient(patient, record, facts);
 const differ = (patient: ComparedPatient, record: PimsPatient) => patientDifferences(patient, record, facts);
 
 describe('the synced fields of a patient', () => {
@@ -65,21 +65,21 @@ describe('the synced fields of a patient', () => {
   });
 
   it('C-255 are compared with the practice system; values it does not report are omitted', () => {
-    expect(told(otis, theirs)).toEqual([
+    expect(reported(otis, theirs)).toEqual([
       { field: 'weight', here: '22.05 lbs', there: '22.05 lbs', agrees: true },
       { field: 'breed', here: 'beagle', there: 'beagle', agrees: true },
       { field: 'birthdate', here: '2019-06-01', there: '2019-06-01', agrees: true },
       { field: 'gender', here: 'N', there: 'N', agrees: true },
     ]);
     const newer = { ...theirs, breed: 'Pug', currentWeightInPounds: null, dateOfDeath: '2026-11-19' };
-    expect(told(otis, newer).filter(({ agrees }) => !agrees)).toEqual([
+    expect(reported(otis, newer).filter(({ agrees }) => !agrees)).toEqual([
       { field: 'breed', here: 'beagle', there: 'pug', agrees: false },
       { field: 'deceasedDate', here: null, there: '2026-11-19', agrees: false },
     ]);
   });
 
   it('C-255 C-103 ignore the gender Other when a sex is known', () => {
-    expect(told(otis, { ...theirs, gender: 'unsure' }).map(({ field }) => field)).toEqual([
+    expect(reported(otis, { ...theirs, gender: 'unsure' }).map(({ field }) => field)).toEqual([
       'weight',
       'breed',
       'birthdate',
@@ -88,7 +88,7 @@ describe('the synced fields of a patient', () => {
 });
 
 describe('the differences that are shown', () => {
-  const agreed = afterReport([], told(otis, theirs), day);
+  const agreed = afterReport([], reported(otis, theirs), day);
   const mine = { ...otis, weight: 33, weightUnit: 'lbs' } as const;
   const changed = afterChange(agreed, valuesOfPatient(otis), valuesOfPatient(mine), { at: day, by: 'Dr. Reyes' });
   const newer = { ...theirs, breed: 'Pug' };
@@ -106,14 +106,14 @@ describe('the differences that are shown', () => {
   it('C-100 C-257 saving declines what was offered and not accepted, which is not shown again', () => {
     expect(declinedPatientValues(shown, [])).toEqual([{ field: 'breed', value: 'pug' }]);
     expect(declinedPatientValues(shown, shown)).toEqual([]);
-    const fields = afterDecline(afterReport(changed, told(mine, newer), day), declinedPatientValues(shown, []));
+    const fields = afterDecline(afterReport(changed, reported(mine, newer), day), declinedPatientValues(shown, []));
     expect(syncedPatientDifferences(mine, differ(mine, newer), fields).map(({ field }) => field)).toEqual(['weight']);
   });
 
   it('C-257 each difference names the value stored in the sync state', () => {
     const all = differ(mine, { ...newer, dateOfBirth: '2019-06-02', dateOfDeath: '2026-11-19', gender: 'Female' });
     const values = all.map(patientDifferenceValue);
-    const kept = told(mine, { ...newer, dateOfBirth: '2019-06-02', dateOfDeath: '2026-11-19', gender: 'Female' });
+    const kept = reported(mine, { ...newer, dateOfBirth: '2019-06-02', dateOfDeath: '2026-11-19', gender: 'Female' });
     expect(values).toHaveLength(5);
     expect(values).toEqual(kept.map(({ field, there }) => ({ field, value: there })));
   });

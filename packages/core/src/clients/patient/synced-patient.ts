@@ -54,14 +54,14 @@ export function comparedPatient(
 ): ComparedField[] {
   const here = valuesOfPatient(patient);
   const news = new Set<string>(patientDifferences(patient, theirs, facts).map(({ field }) => field));
-  const told = filled({
+  const reported = filled({
     weight: poundsText(reportedPounds(theirs)),
     breed: reportedBreed(theirs.breed, facts.breeds)?.code ?? null,
     birthdate: reportedDay(theirs.dateOfBirth, facts.today),
     gender: genderIfReported(theirs),
     deceasedDate: reportedDay(theirs.dateOfDeath, facts.today),
   });
-  return Object.entries(told).flatMap(([field, there]): ComparedField[] => {
+  return Object.entries(reported).flatMap(([field, there]): ComparedField[] => {
     const compared = { field, here: here[field] ?? null, there: there ?? '', agrees: !news.has(field) };
     return compared.agrees && compared.here !== compared.there ? [] : [compared];
   });

@@ -87,6 +87,6 @@ export function animalOfPims({
   name,
   normalizedSpecies,
 }: Pick<PimsPatient, 'name' | 'normalizedSpecies'>): AnimalFacts {
-  const told = trimmed(normalizedSpecies).toLowerCase();
-  return { name: trimmed(name), speciesCode: speciesCodes.find((code) => code === told) };
+  const reported = trimmed(normalizedSpecies).toLowerCase();
+  return { name: trimmed(name), speciesCode: speciesCodes.find((code) => code === reported) };
 }

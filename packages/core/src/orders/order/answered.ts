@@ -60,10 +60,10 @@ export function answeredLines<Line extends StoredLine>(
  * @see C-198
  */
 export function orderAmount(
-  told: number | null,
+  reported: number | null,
   lines: readonly Pick<StoredLine, 'amount' | 'status'>[],
 ): number | null {
   const amounts = lines.filter((line) => !isVoided(line)).flatMap(({ amount }) => amount ?? []);
-  if (told !== null || amounts.length === 0) return told;
+  if (reported !== null || amounts.length === 0) return reported;
   return Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100;
 }

@@ -39,9 +39,9 @@ describe('the order filter', () => {
     expect(isOrderKept(order(), { startDateFilter: at, endDateFilter: at })).toBe(true);
     expect(isOrderKept(order(), { startDateFilter: after })).toBe(false);
     expect(isOrderKept(order(), { endDateFilter: before })).toBe(false);
-    const told = order({ brvCreatedAtTimestamp: '2026-11-21T05:00:00.000Z' });
-    expect(isOrderKept(told, { endDateFilter: at })).toBe(false);
-    expect(isOrderKept(told, { startDateFilter: after })).toBe(true);
+    const reported = order({ brvCreatedAtTimestamp: '2026-11-21T05:00:00.000Z' });
+    expect(isOrderKept(reported, { endDateFilter: at })).toBe(false);
+    expect(isOrderKept(reported, { startDateFilter: after })).toBe(true);
   });
 
   it.each([null, undefined])('C-138 matches every time when an end is %s, on either side', (open) => {
@@ -87,7 +87,7 @@ describe('the order list', () => {
   const instant = fc.integer({ min: 0, max: 4 }).map((day) => `2026-11-2${day}T05:00:00.000Z`);
   const anyOrders = fc
     .array(fc.tuple(instant, fc.option(instant)))
-    .map((times) => times.map(([createdAt, told], index) => placed(`${index}`, createdAt, told)));
+    .map((times) => times.map(([createdAt, reported], index) => placed(`${index}`, createdAt, reported)));
   test.prop([anyOrders])('C-138 never loses an order, and never has an older one before a newer one', (orders) => {
     const sorted = newestOrdersFirst(orders);
     expect(new Set(sorted)).toEqual(new Set(orders));

@@ -29,12 +29,12 @@ describe('connecting by redirect', () => {
   });
 
   it('A-129 accepts at most 200 clinics, each with an address of at most 200 characters', () => {
-    const told = Array.from({ length: 201 }, (_, index) => ({
+    const reported = Array.from({ length: 201 }, (_, index) => ({
       id: String(index),
       name: 'C',
       address: 'x'.repeat(201),
     }));
-    const clinics = readClinics(told);
+    const clinics = readClinics(reported);
     expect(clinics).toHaveLength(200);
     expect(clinics.at(-1)?.id).toBe('199');
     const [fits] = readClinics([{ id: '1', name: 'C', address: 'x'.repeat(200) }]);
@@ -72,7 +72,7 @@ describe('connecting by redirect', () => {
   });
 
   it('A-129 accepts each clinic once, with a valid ID, whatever its other values', () => {
-    const told = [
+    const reported = [
       { id: 4021, name: 'Battenkill \u202Emobile', address: ' 37 Depot Street ' },
       { id: '4021', name: 'Again' },
       { id: '', name: 'Nobody' },
@@ -80,7 +80,7 @@ describe('connecting by redirect', () => {
       { id: { a: 1 } },
       { id: '7', name: ['a'], address: 7 },
     ];
-    expect(readClinics(told)).toEqual([
+    expect(readClinics(reported)).toEqual([
       { id: '4021', name: 'Battenkill  mobile', address: '37 Depot Street' },
       { id: '7', name: null, address: '7' },
     ]);

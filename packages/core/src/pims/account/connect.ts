@@ -47,10 +47,10 @@ const addressMaximum = 200;
 const mostClinics = 200;
 
 /** Reads valid practices without duplicates; one without an ID cannot be connected. @see A-129 */
-export function readClinics(told: readonly ReportedClinic[]): Clinic[] {
+export function readClinics(reported: readonly ReportedClinic[]): Clinic[] {
   const nothing = () => undefined;
   const clinics = new Map<string, Clinic>();
-  for (const one of told) {
+  for (const one of reported) {
     const id = readWhole(one.id, '', pimsRecordLimits.word, nothing);
     if (id === null || clinics.has(id) || clinics.size >= mostClinics) continue;
     clinics.set(id, {

@@ -39,33 +39,33 @@ export interface Installation {
   readonly status: InstallStatus;
 }
 
-const word = (told: unknown) => readText(told, '', pimsRecordLimits.word, () => undefined);
+const word = (reported: unknown) => readText(reported, '', pimsRecordLimits.word, () => undefined);
 
 /** Parses the reported installation of an account; invalid values never make it fail. @see A-179 */
-export function readInstallation(told: ReportedInstallation): Installation {
-  const pimsAccountId = word(told.accountId);
-  const schedule = fieldsOf(told.schedule);
+export function readInstallation(reported: ReportedInstallation): Installation {
+  const pimsAccountId = word(reported.accountId);
+  const schedule = fieldsOf(reported.schedule);
   const planned = { nextRun: readInstant(schedule['nextRun']), frequency: word(schedule['frequency']) };
   return {
     information: {
       pimsAccountId,
-      practiceName: word(told.practiceName),
-      pims: word(told.pims),
+      practiceName: word(reported.practiceName),
+      pims: word(reported.pims),
       schedule: planned.nextRun === null && planned.frequency === null ? null : planned,
     },
     status: {
       pimsAccountId,
-      lastHeartbeat: readInstant(told.lastHeartbeat),
-      extraction: readStage(told.extraction),
-      intermediate: readStage(told.intermediate),
-      staging: readStage(told.staging),
+      lastHeartbeat: readInstant(reported.lastHeartbeat),
+      extraction: readStage(reported.extraction),
+      intermediate: readStage(reported.intermediate),
+      staging: readStage(reported.staging),
     },
   };
 }
 
-function readStage(told: unknown): InstallStage | null {
-  if (typeof told !== 'object' || told === null) return null;
-  const { status, startTime, endTime, elapsedTime, lastSuccessful } = fieldsOf(told);
+function readStage(reported: unknown): InstallStage | null {
+  if (typeof reported !== 'object' || reported === null) return null;
+  const { status, startTime, endTime, elapsedTime, lastSuccessful } = fieldsOf(reported);
   const isCount = typeof elapsedTime === 'number' && elapsedTime >= 0 && elapsedTime < 1_000_000_000;
   return {
     status: word(status),

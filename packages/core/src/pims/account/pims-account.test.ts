@@ -21,7 +21,7 @@ const anything = fc.anything({ withNullPrototype: true, withBigInt: true });
 
 describe('a user of the practice system', () => {
   it('A-179 is read with its three IDs, its name and its license', () => {
-    const told = {
+    const reported = {
       pimsId: 201,
       displayName: ' Dr. Maya Okafor ',
       isProvider: '1',
@@ -31,7 +31,7 @@ describe('a user of the practice system', () => {
       type: 'Veterinarian',
       originSystem: 'ezyVet',
     };
-    expect(readUser(told, account)).toEqual({
+    expect(readUser(reported, account)).toEqual({
       ...account,
       pimsId: '201',
       displayName: 'Dr. Maya Okafor',
@@ -46,8 +46,8 @@ describe('a user of the practice system', () => {
 
   test.prop([
     fc.dictionary(fc.constantFrom('pimsId', 'displayName', 'isProvider', 'vetLicenseExpiration', 'type'), anything),
-  ])('A-179 C-211 never throws, whatever was reported', (told) => {
-    const read = readUser(told, account);
+  ])('A-179 C-211 never throws, whatever was reported', (reported) => {
+    const read = readUser(reported, account);
     expect(read).toMatchObject(account);
     expect((read.displayName ?? '').length).toBeLessThanOrEqual(400);
   });
@@ -89,7 +89,7 @@ describe('an installation', () => {
   };
 
   it('A-179 reports what is connected and its status', () => {
-    const told = {
+    const reported = {
       accountId: 'acct',
       practiceName: 'Wren Street',
       pims: 'ezyVet',
@@ -97,7 +97,7 @@ describe('an installation', () => {
       lastHeartbeat: '2026-11-22T14:14:00Z',
       extraction: stage,
     };
-    expect(readInstallation(told)).toEqual({
+    expect(readInstallation(reported)).toEqual({
       information: {
         pimsAccountId: 'acct',
         practiceName: 'Wren Street',
@@ -121,7 +121,7 @@ describe('an installation', () => {
 
   it('A-179 reports each stage separately, as far as it is known', () => {
     const at = (hour: string) => `2026-11-22T${hour}:00:00.000Z`;
-    const told = {
+    const reported = {
       accountId: 'acct',
       extraction: {
         status: 'done',
@@ -133,8 +133,8 @@ describe('an installation', () => {
       intermediate: { status: 'running', startTime: at('03'), elapsedTime: -1 },
       staging: { status: 'waiting', endTime: at('05'), elapsedTime: 1_000_000_000, lastSuccessful: at('04') },
     };
-    const { extraction, intermediate, staging } = readInstallation(told).status;
-    expect(extraction).toEqual({ ...told.extraction, elapsedTime: 3600 });
+    const { extraction, intermediate, staging } = readInstallation(reported).status;
+    expect(extraction).toEqual({ ...reported.extraction, elapsedTime: 3600 });
     expect(intermediate).toEqual({
       ...{ status: 'running', startTime: at('03'), endTime: null, elapsedTime: null, lastSuccessful: null },
     });
@@ -156,14 +156,14 @@ describe('an installation', () => {
     ['T14:03:00Z', null],
     [1_795_000_000_000, null],
     [null, null],
-  ])('A-179 C-211 reads the time %j as %j: without an offset it is unknown', (told, at) => {
-    expect(readInstallation({ lastHeartbeat: told }).status.lastHeartbeat).toBe(at);
+  ])('A-179 C-211 reads the time %j as %j: without an offset it is unknown', (reported, at) => {
+    expect(readInstallation({ lastHeartbeat: reported }).status.lastHeartbeat).toBe(at);
   });
 
   test.prop([fc.record({ schedule: anything, extraction: anything, lastHeartbeat: anything, accountId: anything })])(
     'A-179 C-211 never throws, whatever was reported',
-    (told) => {
-      expect(Object.keys(readInstallation(told).status)).toEqual([
+    (reported) => {
+      expect(Object.keys(readInstallation(reported).status)).toEqual([
         'pimsAccountId',
         'lastHeartbeat',
         'extraction',
@@ -187,8 +187,8 @@ describe('an installation', () => {
     ['completed with errors', 'failed'],
     ['Asleep', 'unknown'],
     [null, 'unknown'],
-  ] as const)('A-121 a step that the system calls %s is %s', (told, state) => {
-    expect(stageState(told)).toBe(state);
+  ] as const)('A-121 a step that the system calls %s is %s', (reported, state) => {
+    expect(stageState(reported)).toBe(state);
   });
 
   it.each([

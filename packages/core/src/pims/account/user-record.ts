@@ -29,17 +29,17 @@ export interface PimsUserRecord extends UserAccount {
 const longest = { name: 100, word: 60 } as const;
 
 /** Parses a user, whatever was reported: invalid values are truncated or omitted. @see A-179, C-211 */
-export function readUser(told: ReportedUser, account: UserAccount): PimsUserRecord {
+export function readUser(reported: ReportedUser, account: UserAccount): PimsUserRecord {
   const note = () => undefined;
-  const word = (field: keyof ReportedUser) => readText(told[field], field, longest.word, note);
+  const word = (field: keyof ReportedUser) => readText(reported[field], field, longest.word, note);
   return {
     ...account,
-    pimsId: readWhole(told.pimsId, 'pimsId', clientLimits.pimsId, note),
-    displayName: readText(told.displayName, 'displayName', longest.name, note),
-    isProvider: readYes(told.isProvider) ?? false,
+    pimsId: readWhole(reported.pimsId, 'pimsId', clientLimits.pimsId, note),
+    displayName: readText(reported.displayName, 'displayName', longest.name, note),
+    isProvider: readYes(reported.isProvider) ?? false,
     vetLicenseNumber: word('vetLicenseNumber'),
     vetLicenseState: word('vetLicenseState'),
-    vetLicenseExpiration: readDate(told.vetLicenseExpiration),
+    vetLicenseExpiration: readDate(reported.vetLicenseExpiration),
     type: word('type'),
     originSystem: word('originSystem'),
   };

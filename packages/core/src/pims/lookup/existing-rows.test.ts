@@ -59,8 +59,8 @@ describe('which side wins at the next sync', () => {
       },
     ]);
     const other = caretaker('new@mail.example');
-    const told = afterReport(kept, comparedClient(before, other), at);
-    const declined = afterDecline(told, [{ field: 'email', value: 'new@mail.example' }]);
+    const reported = afterReport(kept, comparedClient(before, other), at);
+    const declined = afterDecline(reported, [{ field: 'email', value: 'new@mail.example' }]);
     expect(rowsOf(before, other, declined)).toMatchObject([
       { wins: 'signa', why: expect.stringMatching(/^Declined here/) as string },
     ]);

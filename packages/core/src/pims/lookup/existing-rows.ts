@@ -44,14 +44,14 @@ export function existingRows(
   kept: readonly SyncedField[],
   timeZone: string | null,
 ): ExistingRow[] {
-  const told = new Set(compared.map(({ field }) => field));
+  const reported = new Set(compared.map(({ field }) => field));
   return [
     ...compared.map((one) => ({
       ...{ field: labelOf(one.field), here: one.here, there: one.there },
       ...statusFactsOf(one, keptOf(kept, one.field), timeZone),
     })),
     ...Object.entries(here).flatMap(([field, value]): ExistingRow[] =>
-      told.has(field) || value === undefined
+      reported.has(field) || value === undefined
         ? []
         : [{ field: labelOf(field), here: value, there: null, wins: 'signa', why: notReported }],
     ),

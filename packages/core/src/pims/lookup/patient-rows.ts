@@ -75,9 +75,9 @@ const genderThere = (theirs: PimsPatient | null): readonly SideValue[] =>
   }));
 
 /** A date without its time; an invalid one as reported. */
-function dayValue(told: string | null | undefined): readonly SideValue[] {
-  const day = (told ?? '').trim().slice(0, 10);
-  return isPlainDate(day) ? [{ text: [formatDate(day)], key: day }] : plainValue(told);
+function dayValue(reported: string | null | undefined): readonly SideValue[] {
+  const day = (reported ?? '').trim().slice(0, 10);
+  return isPlainDate(day) ? [{ text: [formatDate(day)], key: day }] : plainValue(reported);
 }
 
 const pounds = (weight: number | null | undefined) =>

@@ -28,28 +28,28 @@ export interface CaretakerRecord extends PimsCaretaker {
  * @see C-196, C-211
  */
 export function readCaretaker(
-  told: ReportedCaretaker,
+  reported: ReportedCaretaker,
   { pimsAccountId, pimsConnectionType }: Pick<PimsAccount, 'pimsAccountId' | 'pimsConnectionType'>,
   today: PlainDate,
 ): CaretakerRecord | null {
   const { note, leftOut } = openNotes();
-  const id = isRecord(told) ? readWhole(told.id, 'id', clientLimits.pimsId, note) : null;
+  const id = isRecord(reported) ? readWhole(reported.id, 'id', clientLimits.pimsId, note) : null;
   if (id === null) return null;
   return {
     id,
-    pimsId: readWhole(told.pimsId, 'pimsId', clientLimits.pimsId, note),
+    pimsId: readWhole(reported.pimsId, 'pimsId', clientLimits.pimsId, note),
     pimsAccountId,
     pimsConnectionType,
-    firstName: readName(told.firstName, 'firstName', note),
-    lastName: readName(told.lastName, 'lastName', note),
-    isActive: readYes(told.isActive) ?? true,
-    emails: first<unknown>(told.emails, 'emails', note).flatMap((email, at) => readEmail(email, at, note)),
-    phones: first<ReportedPhone>(told.phones, 'phones', note).flatMap((phone, at) => readPhone(phone, at, note)),
-    addresses: first<ReportedAddress>(told.addresses, 'addresses', note).flatMap((address, at) =>
+    firstName: readName(reported.firstName, 'firstName', note),
+    lastName: readName(reported.lastName, 'lastName', note),
+    isActive: readYes(reported.isActive) ?? true,
+    emails: first<unknown>(reported.emails, 'emails', note).flatMap((email, at) => readEmail(email, at, note)),
+    phones: first<ReportedPhone>(reported.phones, 'phones', note).flatMap((phone, at) => readPhone(phone, at, note)),
+    addresses: first<ReportedAddress>(reported.addresses, 'addresses', note).flatMap((address, at) =>
       readAddress(address, at, note),
     ),
     patients: onceEach(
-      most<ReportedPatient>(told.patients, 'patients', pimsRecordLimits.patients, note).map((patient) =>
+      most<ReportedPatient>(reported.patients, 'patients', pimsRecordLimits.patients, note).map((patient) =>
         readPatient(patient, today),
       ),
     ),
@@ -57,47 +57,48 @@ export function readCaretaker(
   };
 }
 
-const first = <Entry>(told: unknown, field: string, note: Note) =>
-  most<Entry>(told, field, pimsRecordLimits.contacts, note);
+const first = <Entry>(reported: unknown, field: string, note: Note) =>
+  most<Entry>(reported, field, pimsRecordLimits.contacts, note);
 
 /** The first entries of a list up to a maximum; empty for anything but a list. */
-function most<Entry>(told: unknown, field: string, max: number, note: Note): Entry[] {
-  if (!Array.isArray(told)) return [];
-  const entries = (told as unknown[]).filter((entry) => entry !== null && entry !== undefined) as Entry[];
+function most<Entry>(reported: unknown, field: string, max: number, note: Note): Entry[] {
+  if (!Array.isArray(reported)) return [];
+  const entries = (reported as unknown[]).filter((entry) => entry !== null && entry !== undefined) as Entry[];
   if (entries.length > max) note(field, `There are ${entries.length}; the first ${max} were kept.`);
   return entries.slice(0, max);
 }
 
-function readEmail(told: unknown, at: number, note: Note): { readonly address: string }[] {
-  const text = typeof told === 'object' && told !== null ? (told as { address?: unknown }).address : told;
+function readEmail(reported: unknown, at: number, note: Note): { readonly address: string }[] {
+  const text =
+    typeof reported === 'object' && reported !== null ? (reported as { address?: unknown }).address : reported;
   const address = readWhole(text, `emails.${at}.address`, clientLimits.email, note);
   return address === null ? [] : [{ address }];
 }
 
-function readPhone(told: ReportedPhone, at: number, note: Note): PimsPhone[] {
-  const number = readWhole(told.number, `phones.${at}.number`, pimsRecordLimits.phone, note);
+function readPhone(reported: ReportedPhone, at: number, note: Note): PimsPhone[] {
+  const number = readWhole(reported.number, `phones.${at}.number`, pimsRecordLimits.phone, note);
   if (number === null) return [];
   return [
     {
       number,
-      type: readText(told.type, `phones.${at}.type`, pimsRecordLimits.word, note),
-      isPrimary: readYes(told.isPrimary),
-      isValidMobile: readYes(told.isValidMobile),
+      type: readText(reported.type, `phones.${at}.type`, pimsRecordLimits.word, note),
+      isPrimary: readYes(reported.isPrimary),
+      isValidMobile: readYes(reported.isValidMobile),
     },
   ];
 }
 
-function readAddress(told: ReportedAddress, at: number, note: Note): PimsAddress[] {
+function readAddress(reported: ReportedAddress, at: number, note: Note): PimsAddress[] {
   const part = (field: 'addressLine1' | 'addressLine2' | 'city' | 'stateProvince' | 'postalCode', max: number) =>
-    readWhole(told[field], `addresses.${at}.${field}`, max, note);
+    readWhole(reported[field], `addresses.${at}.${field}`, max, note);
   const address: PimsAddress = {
     addressLine1: part('addressLine1', addressLimits.line1),
     addressLine2: part('addressLine2', addressLimits.line2),
     city: part('city', addressLimits.city),
     stateProvince: part('stateProvince', pimsRecordLimits.word),
     postalCode: part('postalCode', pimsRecordLimits.phone),
-    isPrimary: readYes(told.isPrimary),
-    isActive: readYes(told.isActive) ?? true,
+    isPrimary: readYes(reported.isPrimary),
+    isActive: readYes(reported.isActive) ?? true,
   };
   return address.addressLine1 === null && address.city === null && address.postalCode === null ? [] : [address];
 }

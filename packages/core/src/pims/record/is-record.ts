@@ -1,4 +1,4 @@
 /** Whether a value is an object; a response may contain anything. */
-export function isRecord(told: unknown): told is object {
-  return typeof told === 'object' && told !== null;
+export function isRecord(reported: unknown): reported is object {
+  return typeof reported === 'object' && reported !== null;
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { formLeftOut, leftOutLines, patientFormLeftOut, readCaretaker } from './index.js';
 
 const account = { pimsAccountId: 'site', pimsConnectionType: 'EZYVET' } as const;
-const linesOf = (told: Parameters<typeof readCaretaker>[0]) => {
-  const record = readCaretaker({ id: '9', ...told }, account, '2026-03-01');
+const linesOf = (reported: Parameters<typeof readCaretaker>[0]) => {
+  const record = readCaretaker({ id: '9', ...reported }, account, '2026-03-01');
   return record && formLeftOut(record).map(({ what, reason }) => `${what}: ${reason}`);
 };
 

@@ -29,50 +29,50 @@ export interface PatientRecord extends PimsPatient, WeightRecord {
  * @returns `null` without an ID, because it could not be linked
  * @see C-094, C-197, C-211
  */
-export function readPatient(told: ReportedPatient, today: PlainDate): PatientRecord | null {
+export function readPatient(reported: ReportedPatient, today: PlainDate): PatientRecord | null {
   const { note, leftOut } = openNotes();
-  const id = isRecord(told) ? readWhole(told.id, 'id', clientLimits.pimsId, note) : null;
+  const id = isRecord(reported) ? readWhole(reported.id, 'id', clientLimits.pimsId, note) : null;
   if (id === null) return null;
   const word = (field: 'gender' | 'normalizedGender' | 'breed' | 'species' | 'normalizedSpecies') =>
-    readText(told[field], field, pimsRecordLimits.word, note);
+    readText(reported[field], field, pimsRecordLimits.word, note);
   const species = word('species');
   return {
     id,
-    pimsId: readWhole(told.pimsId, 'pimsId', clientLimits.pimsId, note),
-    name: readName(told.name, 'name', note),
-    ...readLifespan(told, today, note),
+    pimsId: readWhole(reported.pimsId, 'pimsId', clientLimits.pimsId, note),
+    name: readName(reported.name, 'name', note),
+    ...readLifespan(reported, today, note),
     gender: word('gender'),
     normalizedGender: word('normalizedGender'),
     breed: word('breed'),
     species,
     normalizedSpecies: speciesOf(word('normalizedSpecies') ?? species),
-    ...readWeight(told, note),
-    isDeleted: readYes(told.isDeleted) ?? false,
+    ...readWeight(reported, note),
+    isDeleted: readYes(reported.isDeleted) ?? false,
     isDeceased: isDeceasedThere({
-      isDeceased: readYes(told.isDeceased),
-      dateOfDeath: isReportedDay(told.dateOfDeath) ? 'told' : null,
+      isDeceased: readYes(reported.isDeceased),
+      dateOfDeath: isReportedDay(reported.dateOfDeath) ? 'told' : null,
     }),
-    isActive: readYes(told.isActive) ?? true,
-    allergies: readAllergies(told.allergies, note),
+    isActive: readYes(reported.isActive) ?? true,
+    allergies: readAllergies(reported.allergies, note),
     leftOut,
   };
 }
 
 /** Birthdate and deceased date. A deceased date before the birth is omitted, but the death is kept (P-337). */
-function readLifespan(told: ReportedPatient, today: PlainDate, note: Note) {
-  const dateOfBirth = readDay(told.dateOfBirth, 'dateOfBirth', today, note);
-  const dateOfDeath = readDay(told.dateOfDeath, 'dateOfDeath', today, note);
+function readLifespan(reported: ReportedPatient, today: PlainDate, note: Note) {
+  const dateOfBirth = readDay(reported.dateOfBirth, 'dateOfBirth', today, note);
+  const dateOfDeath = readDay(reported.dateOfDeath, 'dateOfDeath', today, note);
   if (!isDeathBeforeBirth({ birthdate: dateOfBirth, deceasedDate: dateOfDeath })) return { dateOfBirth, dateOfDeath };
   note('dateOfDeath', `${dateOfDeath ?? ''} is before the birth date ${dateOfBirth ?? ''}, so it was left out.`);
   return { dateOfBirth, dateOfDeath: null };
 }
 
 /** A list of texts, or one text separated by commas, semicolons or line breaks; without duplicates. */
-function readAllergies(told: unknown, note: Note): readonly string[] {
-  const entries: readonly unknown[] = Array.isArray(told)
-    ? told
-    : typeof told === 'string'
-      ? told.split(/[,;\r\n]+/)
+function readAllergies(reported: unknown, note: Note): readonly string[] {
+  const entries: readonly unknown[] = Array.isArray(reported)
+    ? reported
+    : typeof reported === 'string'
+      ? reported.split(/[,;\r\n]+/)
       : [];
   const names = entries.map((entry, at) => readText(entry, `allergies.${at}`, pimsRecordLimits.word, note));
   const each = new Map(names.flatMap((name) => (name === null ? [] : [[name.toLowerCase(), name] as const])));

@@ -7,8 +7,8 @@ import { onceEach, pimsRecordLimits, readCaretaker, readPatient, speciesOf, type
 
 const today = '2026-11-20';
 const account = { pimsAccountId: 'site', pimsConnectionType: 'EZYVET' } as const;
-const caretaker = (told: ReportedCaretaker) => readCaretaker({ id: 7001, ...told }, account, today);
-const patient = (told: Parameters<typeof readPatient>[0]) => readPatient({ id: 9001, ...told }, today);
+const caretaker = (reported: ReportedCaretaker) => readCaretaker({ id: 7001, ...reported }, account, today);
+const patient = (reported: Parameters<typeof readPatient>[0]) => readPatient({ id: 9001, ...reported }, today);
 
 describe('a client reported by a practice system', () => {
   it('C-196 C-211 is unchanged when everything is valid', () => {
@@ -118,8 +118,8 @@ describe('a patient reported by a practice system', () => {
     ['1899-12-31', null, 1],
     ['12/04/2019', null, 1],
     [42, null, 1],
-  ])('C-197 C-211 reads the birthdate %s as %s', (told, day, lines) => {
-    const read = patient({ dateOfBirth: told });
+  ])('C-197 C-211 reads the birthdate %s as %s', (reported, day, lines) => {
+    const read = patient({ dateOfBirth: reported });
     expect([read?.dateOfBirth, read?.leftOut.length]).toEqual([day, lines]);
   });
 
@@ -139,8 +139,8 @@ describe('a patient reported by a practice system', () => {
     [{ isDeceased: 'true' }, true, null],
     [{ isDeceased: 0 }, false, null],
     [{}, false, null],
-  ])('C-094 %j is deceased: %s', (told, isDeceased, dateOfDeath) => {
-    expect(patient(told)).toMatchObject({ isDeceased, dateOfDeath });
+  ])('C-094 %j is deceased: %s', (reported, isDeceased, dateOfDeath) => {
+    expect(patient(reported)).toMatchObject({ isDeceased, dateOfDeath });
   });
 
   it.each([
@@ -184,8 +184,8 @@ describe('a patient reported by a practice system', () => {
     ['Cattle', 'other'],
     ['', null],
     [null, null],
-  ])('C-120 C-200 reads the species %s as %s', (told, code) => {
-    expect(speciesOf(told)).toBe(code);
+  ])('C-120 C-200 reads the species %s as %s', (reported, code) => {
+    expect(speciesOf(reported)).toBe(code);
   });
 
   it.each([
@@ -259,15 +259,18 @@ const anyReportedCaretaker = fc.record({
   patients: fc.oneof(anything, fc.array(anyReportedPatient)),
 }) as unknown as fc.Arbitrary<ReportedCaretaker>;
 
-test.prop([anyReportedCaretaker])('C-211 never throws, and keeps only valid values, whatever was reported', (told) => {
-  const read = readCaretaker(told, account, today);
-  if (read === null) return;
-  for (const name of [read.firstName, read.lastName]) if (name !== null) expect(nameIssue(name, 'name')).toBeNull();
-  expect(read.phones.length).toBeLessThanOrEqual(20);
-  expect(JSON.stringify(read)).not.toContain('\\u0000');
-  expect(new Set(read.patients.map(({ id }) => id)).size).toBe(read.patients.length);
-  for (const { dateOfBirth, currentWeight, currentWeightInPounds } of read.patients) {
-    if (dateOfBirth !== null) expect(isPlainDate(dateOfBirth)).toBe(true);
-    expect([...checkWeight(currentWeight), ...checkWeight(currentWeightInPounds)]).toEqual([]);
-  }
-});
+test.prop([anyReportedCaretaker])(
+  'C-211 never throws, and keeps only valid values, whatever was reported',
+  (reported) => {
+    const read = readCaretaker(reported, account, today);
+    if (read === null) return;
+    for (const name of [read.firstName, read.lastName]) if (name !== null) expect(nameIssue(name, 'name')).toBeNull();
+    expect(read.phones.length).toBeLessThanOrEqual(20);
+    expect(JSON.stringify(read)).not.toContain('\\u0000');
+    expect(new Set(read.patients.map(({ id }) => id)).size).toBe(read.patients.length);
+    for (const { dateOfBirth, currentWeight, currentWeightInPounds } of read.patients) {
+      if (dateOfBirth !== null) expect(isPlainDate(dateOfBirth)).toBe(true);
+      expect([...checkWeight(currentWeight), ...checkWeight(currentWeightInPounds)]).toEqual([]);
+    }
+  },
+);

@@ -11,9 +11,9 @@ const none = /^(?:0{4}-0{2}-0{2}|)$/;
  *
  * @param today - the calendar day at the location
  */
-export function readDay(told: unknown, field: string, today: PlainDate, note: Note): PlainDate | null {
-  if (told === null || told === undefined) return null;
-  const day = typeof told === 'string' ? trimmed(told).slice(0, 10) : undefined;
+export function readDay(reported: unknown, field: string, today: PlainDate, note: Note): PlainDate | null {
+  if (reported === null || reported === undefined) return null;
+  const day = typeof reported === 'string' ? trimmed(reported).slice(0, 10) : undefined;
   if (day !== undefined && none.test(day)) return null;
   if (day === undefined || !isPlainDate(day)) {
     note(field, 'It is no date, so it was left out.');
@@ -25,7 +25,7 @@ export function readDay(told: unknown, field: string, today: PlainDate, note: No
 }
 
 /** Whether a date was reported, valid or not: an invalid date of death still means death. */
-export function isReportedDay(told: unknown): boolean {
-  if (told === null || told === undefined) return false;
-  return typeof told !== 'string' || !none.test(trimmed(told).slice(0, 10));
+export function isReportedDay(reported: unknown): boolean {
+  if (reported === null || reported === undefined) return false;
+  return typeof reported !== 'string' || !none.test(trimmed(reported).slice(0, 10));
 }

@@ -34,11 +34,11 @@ const units: Readonly<Record<string, { readonly unit: WeightUnit; readonly of: n
  *
  * @see C-102, C-197
  */
-export function readWeight(told: ReportedPatient, note: Note): WeightRecord {
-  const amount = readAmount(told.currentWeight, 'currentWeight', note);
-  const pounds = roundedOrNone(readAmount(told.currentWeightInPounds, 'currentWeightInPounds', note));
+export function readWeight(reported: ReportedPatient, note: Note): WeightRecord {
+  const amount = readAmount(reported.currentWeight, 'currentWeight', note);
+  const pounds = roundedOrNone(readAmount(reported.currentWeightInPounds, 'currentWeightInPounds', note));
   if (amount === null) return pounds === null ? noWeight : { ...noWeight, currentWeightInPounds: pounds };
-  const known = units[wordOf(told.currentWeightUnit)];
+  const known = units[wordOf(reported.currentWeightUnit)];
   if (known === undefined) {
     note('currentWeight', 'Its unit is not known, so it was left out.');
     return { ...noWeight, currentWeightInPounds: pounds };
@@ -52,15 +52,16 @@ export function readWeight(told: ReportedPatient, note: Note): WeightRecord {
   };
 }
 
-const wordOf = (told: unknown) => (typeof told === 'string' ? told.trim().toLowerCase().replace(/\.$/, '') : '');
+const wordOf = (reported: unknown) =>
+  typeof reported === 'string' ? reported.trim().toLowerCase().replace(/\.$/, '') : '';
 
 const rounded = (amount: number) => Math.round(amount * 100) / 100;
 /** Two decimals; a smaller amount is missing. */
 const roundedOrNone = (amount: number | null) => (amount === null ? null : rounded(amount) || null);
 
 /** An amount with two decimals; 0 counts as missing, because no living patient weighs 0. */
-function readAmount(told: unknown, field: string, note: Note): number | null {
-  const text = typeof told === 'string' ? told.trim() : told;
+function readAmount(reported: unknown, field: string, note: Note): number | null {
+  const text = typeof reported === 'string' ? reported.trim() : reported;
   if (text === null || text === undefined || text === '') return null;
   const amount = typeof text === 'string' || typeof text === 'number' ? Number(text) : NaN;
   if (amount === 0) return null;

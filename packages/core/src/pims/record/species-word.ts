@@ -19,8 +19,8 @@ const words: readonly (readonly [SpeciesCode, readonly string[]])[] = [
  * @returns `null` if it reports none; other for one that is not listed
  * @see C-120, C-200
  */
-export function speciesOf(told: string | null): SpeciesCode | null {
-  const text = (told ?? '').trim().toLowerCase();
+export function speciesOf(reported: string | null): SpeciesCode | null {
+  const text = (reported ?? '').trim().toLowerCase();
   if (text === '') return null;
   const code = speciesCodes.find((known) => known === text);
   if (code !== undefined) return code;

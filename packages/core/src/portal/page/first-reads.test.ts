@@ -92,8 +92,8 @@ describe('the first reads of a page', () => {
       const named = `patientId=${encodeQueryValue('33')}`;
       expect(following('/clients/profile/21', client, named)).toEqual(lists('33'));
       // A patient of another client is not shown.
-      const stranger = following('/clients/profile/21', client, `patientId=${encodeQueryValue('99')}`);
-      expect(stranger.map(({ variables }) => variables['id'] ?? variables['locationPatientId'])).toEqual(
+      const otherPatient = following('/clients/profile/21', client, `patientId=${encodeQueryValue('99')}`);
+      expect(otherPatient.map(({ variables }) => variables['id'] ?? variables['locationPatientId'])).toEqual(
         Array(5).fill('32'),
       );
     });

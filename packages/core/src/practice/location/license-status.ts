@@ -48,18 +48,18 @@ const since = (on: PlainDate) => (isPlainDate(on) ? ` on ${formatDate(on)}` : ''
  * @see A-240
  */
 export function licenseNotice(license: VetLicenseFacts, today: PlainDate, person: string | null): string | null {
-  const standing = licenseStatus(license, today);
+  const status = licenseStatus(license, today);
   const whose = person === null ? 'Your vet license' : `The vet license of ${person}`;
   const state = isBlank(license.vetLicenseState) ? '' : ` for ${license.vetLicenseState ?? ''}`;
-  switch (standing.kind) {
+  switch (status.kind) {
     case 'current':
       return null;
     case 'missing':
       return `${person === null ? 'You have' : `${person} has`} no vet license on record and cannot authorize.`;
     case 'expired':
-      return `${whose}${state} expired${since(standing.on)}: authorizing with it has stopped.`;
+      return `${whose}${state} expired${since(status.on)}: authorizing with it has stopped.`;
     case 'expiring':
-      return `${whose}${state} expires on ${formatDate(standing.on)}.`;
+      return `${whose}${state} expires on ${formatDate(status.on)}.`;
   }
 }
 
@@ -73,12 +73,11 @@ const renew = 'Save a draft, and ask who manages users to enter the current lice
  * @see A-241
  */
 export function requireLicense(license: VetLicenseFacts, today: PlainDate, whose: 'own' | 'vet'): Verdict {
-  const standing = licenseStatus(license, today);
-  if (standing.kind === 'current' || standing.kind === 'expiring') return allowed;
+  const status = licenseStatus(license, today);
+  if (status.kind === 'current' || status.kind === 'expiring') return allowed;
   const subject = whose === 'own' ? 'Your vet license' : 'The license of this vet';
   const state = isBlank(license.vetLicenseState) ? '' : ` for ${license.vetLicenseState ?? ''}`;
-  if (standing.kind === 'expired')
-    return refuse('FORBIDDEN', `${subject}${state} expired${since(standing.on)}. ${renew}`);
+  if (status.kind === 'expired') return refuse('FORBIDDEN', `${subject}${state} expired${since(status.on)}. ${renew}`);
   const missing = whose === 'own' ? 'No vet license of yours is recorded' : 'No license of this vet is recorded';
   return refuse('FORBIDDEN', `${missing} at this location. ${renew}`);
 }
@@ -105,10 +104,10 @@ export function deaStatus({ deaLicense, deaLicenseExpiration }: DeaFacts, today:
  * @see A-461
  */
 export function deaNotice(dea: DeaFacts, today: PlainDate, who: string): string | null {
-  const standing = deaStatus(dea, today);
-  if (standing.kind !== 'expired' && standing.kind !== 'expiring') return null;
-  const day = isPlainDate(standing.on) ? ` on ${formatDate(standing.on)}` : '';
-  return standing.kind === 'expired'
+  const status = deaStatus(dea, today);
+  if (status.kind !== 'expired' && status.kind !== 'expiring') return null;
+  const day = isPlainDate(status.on) ? ` on ${formatDate(status.on)}` : '';
+  return status.kind === 'expired'
     ? `The DEA registration of ${who} expired${day}: controlled substances can no longer be authorized with it.`
     : `The DEA registration of ${who} expires${day}. Enter the new date once it is renewed.`;
 }

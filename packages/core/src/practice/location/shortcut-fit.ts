@@ -10,7 +10,7 @@ export const shortcutPurposes: Readonly<Record<ShortcutType, string>> = {
 };
 
 /** Maximum characters of the prescription field that a type fills. */
-const room: Readonly<Record<ShortcutType, number>> = {
+const space: Readonly<Record<ShortcutType, number>> = {
   SIG: prescriptionLimits.directionsMax,
   NP: prescriptionLimits.noteMax,
   NC: prescriptionLimits.noteMax,
@@ -18,7 +18,7 @@ const room: Readonly<Record<ShortcutType, number>> = {
 
 /** By how many characters a text exceeds its field; 0 when it fits. @see A-137 */
 export function beyondField(type: ShortcutType, details: string): number {
-  return Math.max(0, visibleLength(details) - room[type]);
+  return Math.max(0, visibleLength(details) - space[type]);
 }
 
 /**
@@ -32,5 +32,5 @@ export function beyondFieldText(type: ShortcutType, details: string): string | n
   const beyond = beyondField(type, details);
   if (beyond === 0) return null;
   const field = type === 'SIG' ? 'Directions' : 'Notes';
-  return `${field} on a prescription hold ${room[type]} characters: this one is ${beyond} too long to be applied whole.`;
+  return `${field} on a prescription hold ${space[type]} characters: this one is ${beyond} too long to be applied whole.`;
 }

@@ -9,8 +9,8 @@ describe('the sex reported by a practice system', () => {
     ['male', 'M'],
     ['Stallion', 'M'],
     ['  Male  ', 'M'],
-  ])('C-106 %j is %s', (told, code) => {
-    expect(normalGender(told)).toBe(code);
+  ])('C-106 %j is %s', (reported, code) => {
+    expect(normalGender(reported)).toBe(code);
   });
 
   it.each([
@@ -22,8 +22,8 @@ describe('the sex reported by a practice system', () => {
     ['neutered', 'N'],
     ['Male/Castrated', 'N'],
     ['Gelding', 'N'],
-  ])('C-107 %j is %s', (told, code) => {
-    expect(normalGender(told)).toBe(code);
+  ])('C-107 %j is %s', (reported, code) => {
+    expect(normalGender(reported)).toBe(code);
   });
 
   it.each([
@@ -41,8 +41,8 @@ describe('the sex reported by a practice system', () => {
     'femalee',
     'unspayed',
     'maleness',
-  ])('C-108 %j is other', (told) => {
-    expect(normalGender(told)).toBe('O');
+  ])('C-108 %j is other', (reported) => {
+    expect(normalGender(reported)).toBe('O');
   });
 
   it('C-108 matches whole words only', () => {
@@ -67,7 +67,7 @@ describe('the sex reported by a practice system', () => {
     expect(normalGender(`${two}${gap}${one}`.toLowerCase())).toBe(plain);
   });
 
-  test.prop([fc.string()])('C-108 is one of five codes for any text', (told) => {
-    expect(['F', 'M', 'S', 'N', 'O']).toContain(normalGender(told));
+  test.prop([fc.string()])('C-108 is one of five codes for any text', (reported) => {
+    expect(['F', 'M', 'S', 'N', 'O']).toContain(normalGender(reported));
   });
 });

@@ -26,8 +26,10 @@ export function afterChange(
     const field = known.get(name) ?? unknownField(name);
     const here = after[name] ?? null;
     const isFromThere = here !== null && here === field.there;
-    const told = { ...field, hereSince: at, hereBy: by, isFromThere };
-    return isFromThere ? { ...told, agreedHere: here, agreedThere: field.there, agreedAt: at, declined: null } : told;
+    const reported = { ...field, hereSince: at, hereBy: by, isFromThere };
+    return isFromThere
+      ? { ...reported, agreedHere: here, agreedThere: field.there, agreedAt: at, declined: null }
+      : reported;
   });
   return [...fields, ...kept.filter(({ field }) => !changed.includes(field))].slice(0, maxSyncedFields);
 }

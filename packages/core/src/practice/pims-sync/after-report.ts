@@ -10,12 +10,12 @@ import { type ComparedField, maxSyncedFields, type SyncedField, unknownField } f
  */
 export function afterReport(
   kept: readonly SyncedField[],
-  told: readonly ComparedField[],
+  reported: readonly ComparedField[],
   now: Instant,
 ): readonly SyncedField[] {
   const known = new Map(kept.map((one) => [one.field, one]));
-  const names = new Set(told.map(({ field }) => field));
-  const read = told.map((one) => fieldAfter(known.get(one.field) ?? unknownField(one.field), one, now));
+  const names = new Set(reported.map(({ field }) => field));
+  const read = reported.map((one) => fieldAfter(known.get(one.field) ?? unknownField(one.field), one, now));
   const others = kept.filter(({ field }) => !names.has(field));
   return [...read, ...others].slice(0, maxSyncedFields);
 }

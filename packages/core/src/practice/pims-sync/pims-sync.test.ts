@@ -167,9 +167,9 @@ describe('any history of a field', () => {
   test.prop([fc.array(step, { maxLength: 12 })])('C-255 reading the same record again changes nothing', (steps) => {
     const { fields, here, kept } = run(steps);
     const there = kept?.there ?? 'a';
-    const told = [{ field: 'x', here, there, agrees: here === there }];
-    const once = afterReport(fields, told, at(100));
-    expect(afterReport(once, told, at(101))).toEqual(once);
+    const reported = [{ field: 'x', here, there, agrees: here === there }];
+    const once = afterReport(fields, reported, at(100));
+    expect(afterReport(once, reported, at(101))).toEqual(once);
   });
 
   test.prop([fc.array(step, { maxLength: 12 })])('C-255 C-098 an omitted field changes nothing', (steps) => {
@@ -182,8 +182,8 @@ describe('any history of a field', () => {
     (steps, there) => {
       const { fields, here } = run(steps);
       fc.pre(here !== there);
-      const told = [{ field: 'x', here, there, agrees: false }];
-      const declined = afterDecline(afterReport(fields, told, at(100)), [{ field: 'x', value: there }]);
+      const reported = [{ field: 'x', here, there, agrees: false }];
+      const declined = afterDecline(afterReport(fields, reported, at(100)), [{ field: 'x', value: there }]);
       const typed = afterChange(declined, values(here), { x: 'elsewhere' }, { at: at(101), by: null });
       const later = afterReport(typed, [{ field: 'x', here: 'elsewhere', there, agrees: false }], at(102));
       expect(isOffered(keptOf(later, 'x'), there)).toBe(false);
@@ -195,8 +195,8 @@ describe('any history of a field', () => {
     (steps, there) => {
       const { fields, here, kept } = run(steps);
       fc.pre(kept?.there !== there);
-      const told = [{ field: 'x', here, there, agrees: here === there }];
-      expect(isOffered(keptOf(afterReport(fields, told, at(100)), 'x'), there)).toBe(true);
+      const reported = [{ field: 'x', here, there, agrees: here === there }];
+      expect(isOffered(keptOf(afterReport(fields, reported, at(100)), 'x'), there)).toBe(true);
     },
   );
 

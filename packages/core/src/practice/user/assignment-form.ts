@@ -71,12 +71,12 @@ const rowTexts = ['employeeId', 'vetLicenseNumber', 'vetLicenseExpiration', 'vet
  *
  * @see A-102 to A-104
  */
-export function assignmentIssues(row: AssignmentForm, at: string, ground: AssignmentContext): Issue[] {
-  const stored = ground.stored.find(({ id }) => sameId(id, row.id));
+export function assignmentIssues(row: AssignmentForm, at: string, context: AssignmentContext): Issue[] {
+  const stored = context.stored.find(({ id }) => sameId(id, row.id));
   if (stored && !isRowChanged(row, stored)) return [];
   const issues = [
     isBlank(row.locationId) ? { path: `${at}locationId`, code: 'required', message: userTexts.location } : null,
-    roleIssue(row, at, ground, stored),
+    roleIssue(row, at, context, stored),
     isTooLong(row.employeeId, userLimits.employeeId)
       ? {
           path: `${at}employeeId`,
@@ -86,9 +86,9 @@ export function assignmentIssues(row: AssignmentForm, at: string, ground: Assign
       : null,
   ];
   const license =
-    row.isActive && needsVetLicense(row, ground.roles)
+    row.isActive && needsVetLicense(row, context.roles)
       ? vetLicenseIssues(row, at, {
-          today: ground.todayAt(row.locationId),
+          today: context.todayAt(row.locationId),
           storedExpiration: stored?.vetLicenseExpiration ?? null,
           form: 'form',
         })

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { deaNumberTexts, newVetIssues, settleNewVet } from './index.js';
 
-const ground = { today: '2026-11-22', registrant: { lastName: 'Quist', businesses: ['Wren Street'] } };
+const context = { today: '2026-11-22', registrant: { lastName: 'Quist', businesses: ['Wren Street'] } };
 const vet = { title: 'DVM', deaLicense: 'fq4418263', deaLicenseExpiration: '2028-09-22' };
-const said = (over: object) => newVetIssues({ ...vet, ...over }, ground).map(({ path, message }) => [path, message]);
+const said = (over: object) => newVetIssues({ ...vet, ...over }, context).map(({ path, message }) => [path, message]);
 
 it('A-084 A-460 validates title and DEA registration of a new user like the profile, and requires neither', () => {
   expect(said({})).toEqual([]);

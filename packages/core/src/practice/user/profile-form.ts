@@ -105,9 +105,9 @@ export function profileAfter(stored: ProfileForm, update: ProfileUpdate): Profil
  *
  * @see A-096, A-098 to A-100, A-103, A-104
  */
-export function checkProfile(update: ProfileUpdate, ground: ProfileContext): Issue[] {
-  const form = profileAfter(ground.stored, update);
-  const { today, canAuthorize, stored, registrant } = ground;
+export function checkProfile(update: ProfileUpdate, context: ProfileContext): Issue[] {
+  const form = profileAfter(context.stored, update);
+  const { today, canAuthorize, stored, registrant } = context;
   const sends = (...fields: (keyof ProfileForm)[]) => fields.some((field) => update[field] !== undefined);
   const fields = [
     sends('displayName') ? displayNameIssue(form.displayName, 'displayName') : null,

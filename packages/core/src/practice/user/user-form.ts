@@ -42,7 +42,7 @@ export interface UserEntry extends AccountEntry {
  *
  * @see A-090, A-094, A-096, A-100 to A-104
  */
-export function checkUserForm(form: UserForm, ground: AssignmentContext): Issue[] {
+export function checkUserForm(form: UserForm, context: AssignmentContext): Issue[] {
   const fields = [
     userNameIssue(form.firstName, 'firstName'),
     userNameIssue(form.lastName, 'lastName'),
@@ -52,12 +52,12 @@ export function checkUserForm(form: UserForm, ground: AssignmentContext): Issue[
     ...fields.filter((issue) => issue !== null),
     ...checkPhones(form.userPhones, 'userPhones'),
     ...form.locationsUsers.flatMap((row, index) => [
-      ...assignmentIssues(row, `locationsUsers.${index}.`, ground),
+      ...assignmentIssues(row, `locationsUsers.${index}.`, context),
       ...(form.locationsUsers.slice(0, index).some((other) => sameId(other.locationId, row.locationId))
         ? [{ path: `locationsUsers.${index}.locationId`, code: 'duplicate', message: userTexts.repeatedLocation }]
         : []),
     ]),
-    ...tableIssues(form.locationsUsers, ground),
+    ...tableIssues(form.locationsUsers, context),
   ];
 }
 

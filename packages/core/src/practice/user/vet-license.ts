@@ -42,16 +42,16 @@ export interface LicenseContext {
  * @param at - the path prefix of the three fields, such as `locationsUsers.0.`; empty for a separate form
  * @see A-103, A-104
  */
-export function vetLicenseIssues(license: VetLicenseForm, at: string, ground: LicenseContext): Issue[] {
+export function vetLicenseIssues(license: VetLicenseForm, at: string, context: LicenseContext): Issue[] {
   const { vetLicenseNumber, vetLicenseExpiration, vetLicenseState } = license;
   const issues = [
     numberIssue(vetLicenseNumber, `${at}vetLicenseNumber`),
-    expirationIssue(vetLicenseExpiration, `${at}vetLicenseExpiration`, ground),
+    expirationIssue(vetLicenseExpiration, `${at}vetLicenseExpiration`, context),
     stateCode(vetLicenseState) === null
       ? {
           path: `${at}vetLicenseState`,
           code: isBlank(vetLicenseState) ? 'required' : 'unknown',
-          message: userTexts.licenseState[ground.form],
+          message: userTexts.licenseState[context.form],
         }
       : null,
   ];
@@ -95,7 +95,7 @@ export interface DeaContext extends Omit<LicenseContext, 'form'> {
 }
 
 /**
- * @param ground - the stored date may have passed when it is unchanged, and the stored number is valid unchanged @see
+ * @param context - the stored date may have passed when it is unchanged, and the stored number is valid unchanged @see
  * A-104, A-460
  */
 export function deaLicenseIssues(

@@ -26,7 +26,7 @@ export interface HelpClientContext {
 }
 
 /** Actors are effects that the screen provides. */
-const brought = (name: string) => Promise.reject(new Error(`The screen provides the actor '${name}'`));
+const provided = (name: string) => Promise.reject(new Error(`The screen provides the actor '${name}'`));
 
 /** Returns a value that is always present in the step that reads it. */
 function known<T>(value: T | null): T {
@@ -54,10 +54,10 @@ export const helpClientFlow = setup({
     tags: {} as 'opening',
   },
   actors: {
-    validate: fromPromise<unknown, AccountQuestion>(() => brought('validate')),
-    start: fromPromise<StorefrontSession, SessionRequest>(() => brought('start')),
-    callSession: fromPromise<unknown, StorefrontSession>(() => brought('callSession')),
-    openStorefront: fromPromise<unknown, StorefrontSession>(() => brought('openStorefront')),
+    validate: fromPromise<unknown, AccountQuestion>(() => provided('validate')),
+    start: fromPromise<StorefrontSession, SessionRequest>(() => provided('start')),
+    callSession: fromPromise<unknown, StorefrontSession>(() => provided('callSession')),
+    openStorefront: fromPromise<unknown, StorefrontSession>(() => provided('openStorefront')),
   },
   actions: {
     reportCheckFailed: (_, _params: { error: unknown }) => {},

@@ -40,7 +40,7 @@ export interface WorkflowRequest extends NonNullable<IssueFlowFacts['workflow']>
 }
 
 /** Actors are effects that the screen provides. */
-const brought = (name: string) => Promise.reject(new Error(`The screen provides the actor '${name}'`));
+const provided = (name: string) => Promise.reject(new Error(`The screen provides the actor '${name}'`));
 
 /** Returns a value that is always present in the step that reads it. */
 function known<T>(value: T | null | undefined): T {
@@ -72,10 +72,10 @@ const draftOf = (facts: IssueFlowFacts): IssueFlowFacts => ({
 export const issueFlow = setup({
   types: { context: {} as IssueFlowContext, events: {} as IssueFlowEvent, tags: {} as 'saving' },
   actors: {
-    savePatient: fromPromise<IssueFlowFacts, PromptAnswers>(() => brought('savePatient')),
-    save: fromPromise<{ readonly id: string }, SaveRequest>(() => brought('save')),
-    recordWorkflow: fromPromise<unknown, WorkflowRequest>(() => brought('recordWorkflow')),
-    print: fromPromise<unknown, { readonly prescriptionId: string }>(() => brought('print')),
+    savePatient: fromPromise<IssueFlowFacts, PromptAnswers>(() => provided('savePatient')),
+    save: fromPromise<{ readonly id: string }, SaveRequest>(() => provided('save')),
+    recordWorkflow: fromPromise<unknown, WorkflowRequest>(() => provided('recordWorkflow')),
+    print: fromPromise<unknown, { readonly prescriptionId: string }>(() => provided('print')),
   },
   actions: {
     showIssues: () => {},

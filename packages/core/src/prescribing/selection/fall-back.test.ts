@@ -24,7 +24,7 @@ const address = {
   productClassification: 'Medication',
   productStrength: '50 mg',
 };
-const told = ({ context }: SelectionSnapshot) => selectionNotice(context, phone)?.title ?? null;
+const noticeOf = ({ context }: SelectionSnapshot) => selectionNotice(context, phone)?.title ?? null;
 const without = (id: (row: (typeof shelf)[number]) => boolean) => shelf.filter((row) => !id(row));
 
 describe('texts', () => {
@@ -46,7 +46,7 @@ describe('a URL', () => {
     expect(stateOf(opened(address))).toBe('product');
     const restored = settled(opened(address));
     expect(stateOf(restored)).toBe('product');
-    expect(told(restored)).toBeNull();
+    expect(noticeOf(restored)).toBeNull();
     expect(offeredIn(restored.context).products.map(({ id }) => id)).toEqual(['40', '41']);
   });
 
@@ -60,7 +60,7 @@ describe('a URL', () => {
     const restored = settled(opened({ ...address, ...wrong }));
     expect(stateOf(restored)).toBe(step);
     expect([...urlOfSelection(restored.context).keys()]).toEqual(names);
-    expect(told(restored)).toBe(noProductsTexts.unfiltered);
+    expect(noticeOf(restored)).toBe(noProductsTexts.unfiltered);
   });
 
   it('P-011 is verified with the unfiltered lookup, because a filter only hides', () => {
@@ -69,9 +69,9 @@ describe('a URL', () => {
     expect(lookupsOf(first.context).presentations?.lookup.rxDeliveryDaysFilter).toContain('5+');
     const restored = settled(first);
     expect(stateOf(restored)).toBe('strength');
-    expect(told(restored)).toBe(noProductsTexts.unfiltered);
+    expect(noticeOf(restored)).toBe(noProductsTexts.unfiltered);
     const all = settled(send(restored, { type: 'changeFilters', filters: { timeToShip: 'All' } }));
-    expect(told(all)).toBeNull();
+    expect(noticeOf(all)).toBeNull();
     expect(offeredIn(all.context).strengths).toHaveLength(1);
   });
 
@@ -101,7 +101,7 @@ describe('a selection that no longer exists', () => {
     const fallen = settled(chosen(...toProduct), rows);
     expect(stateOf(fallen)).toBe(step);
     expect(fallen.context.lost).toBe(step);
-    expect(told(fallen)).toBe(noProductsTexts.unfiltered);
+    expect(noticeOf(fallen)).toBe(noProductsTexts.unfiltered);
   });
 
   it('P-046 falls back when all of its products became inactive', () => {
@@ -114,7 +114,7 @@ describe('a selection that no longer exists', () => {
     const fallen = settled(chosen(...toProduct), rows);
     const on = settled(send(fallen, chooseStrength('Compound', '100 mg')), rows);
     expect(stateOf(on)).toBe('product');
-    expect(told(on)).toBeNull();
+    expect(noticeOf(on)).toBeNull();
   });
 });
 
@@ -126,22 +126,22 @@ describe('filters without results', () => {
   ] as const)('P-025 keep the selection and report it: no %s', (_, events, step) => {
     const narrowed = settled(send(chosen(...events), { type: 'changeFilters', filters: { flavorIds: ['3'] } }));
     expect(stateOf(narrowed)).toBe(step);
-    expect(told(narrowed)).toBe(noProductsTexts.filtered);
+    expect(noticeOf(narrowed)).toBe(noProductsTexts.filtered);
     const wide = settled(send(narrowed, { type: 'changeFilters', filters: { flavorIds: [] } }));
-    expect([stateOf(wide), told(wide)]).toEqual([step, null]);
+    expect([stateOf(wide), noticeOf(wide)]).toEqual([step, null]);
   });
 
   it('P-025 without a filter, report the medication as unavailable and offer All', () => {
     const slow = chosen(chooseFamily('Palladia'));
-    expect([stateOf(slow), told(slow)]).toEqual(['presentation', noProductsTexts.unfiltered]);
+    expect([stateOf(slow), noticeOf(slow)]).toEqual(['presentation', noProductsTexts.unfiltered]);
     const all = settled(send(slow, { type: 'changeFilters', filters: { timeToShip: 'All' } }));
-    expect(told(all)).toBeNull();
+    expect(noticeOf(all)).toBeNull();
     expect(all.can(choosePresentation('7'))).toBe(true);
   });
 
   it('P-025 report nothing while a response is pending', () => {
     const waiting = send(opened(), chooseFamily('Gabapentin'));
-    expect(told(waiting)).toBeNull();
+    expect(noticeOf(waiting)).toBeNull();
     expect(answersTo(waiting)).toHaveLength(1);
   });
 });

@@ -7,7 +7,7 @@ import { taskEvent, taskStatus } from './task.test-arbitrary.js';
 const decline: TaskEvent = { type: 'decline', reason: 'Due for exam' };
 
 /** The pairs of the decision table; every other one is rejected. */
-const drawn: readonly (readonly [TaskStatus, TaskEvent['type']])[] = [
+const inChart: readonly (readonly [TaskStatus, TaskEvent['type']])[] = [
   ['PENDING', 'approve'],
   ['PENDING', 'decline'],
   ['PENDING', 'declineBySystem'],
@@ -18,7 +18,7 @@ const drawn: readonly (readonly [TaskStatus, TaskEvent['type']])[] = [
   ['VET_APPROVED', 'pharmacyDecline'],
 ];
 const isInChart = (status: TaskStatus, event: TaskEvent) =>
-  drawn.some(([from, type]) => from === status && type === event.type);
+  inChart.some(([from, type]) => from === status && type === event.type);
 
 const stay = { allowed: true, action: null, initiatedBy: null, prescription: 'keep' };
 

@@ -11,10 +11,10 @@ describe('the example of the screen', () => {
     patient: { weight: 9 },
     facts: { weights: [weighed(9, '2026-11-21'), weighed(4.1, '2026-08-14', { by: 'Dr. Tomás Lindqvist' })] },
   });
-  const doubts = doseWarnings(pippin);
+  const warnings = doseWarnings(pippin);
 
   it('P-241 P-242 P-243 shows each warning with its calculation, its suggestion and what is kept', () => {
-    expect(doubts.map(said)).toEqual([
+    expect(warnings.map(said)).toEqual([
       [
         'serious',
         'Ten times the last dose',
@@ -43,11 +43,11 @@ describe('the example of the screen', () => {
         '6 or 30 days',
       ],
     ]);
-    expect(doubts.every(({ fix }) => fix?.label.includes('\u00A0'))).toBe(true);
+    expect(warnings.every(({ fix }) => fix?.label.includes('\u00A0'))).toBe(true);
   });
 
   it('P-241 P-242 applies each suggestion in one step, replacing only the number in the directions', () => {
-    expect(doubts.map(({ fix }) => fix?.change)).toEqual(
+    expect(warnings.map(({ fix }) => fix?.change)).toEqual(
       expect.arrayContaining([
         { field: 'directions', value: 'Give 0.5 mL by mouth every 12 hours. Shake well.' },
         { field: 'daysSupply', value: 6 },
@@ -85,11 +85,11 @@ describe('the example of the screen', () => {
   });
 
   it('P-245 a warning has a key that changes with its numbers, and only with them', () => {
-    expect(new Set(doubts.map(doseWarningKey)).size).toBe(3);
-    expect(doseWarnings(pippin).map(doseWarningKey)).toEqual(doubts.map(doseWarningKey));
+    expect(new Set(warnings.map(doseWarningKey)).size).toBe(3);
+    expect(doseWarnings(pippin).map(doseWarningKey)).toEqual(warnings.map(doseWarningKey));
     const again = doseWarnings({ ...pippin, daysSupply: 31 });
-    expect(again.map(doseWarningKey).slice(0, 2)).toEqual(doubts.map(doseWarningKey).slice(0, 2));
-    expect(again.map(doseWarningKey)[2]).not.toBe(doseWarningKey(doubts[2] as DoseWarning));
+    expect(again.map(doseWarningKey).slice(0, 2)).toEqual(warnings.map(doseWarningKey).slice(0, 2));
+    expect(again.map(doseWarningKey)[2]).not.toBe(doseWarningKey(warnings[2] as DoseWarning));
   });
 });
 
@@ -101,10 +101,10 @@ describe('every warning', () => {
       fc.property(value, value, value, fc.integer({ min: 1, max: 365 }), (now, then, quantity, daysSupply) => {
         const last = issued({ directions: `Give ${then} mL by mouth once daily.` });
         const text = `Give ${now} mL by mouth once daily. Shake 2 times.`;
-        const doubts = doseWarnings(
+        const warnings = doseWarnings(
           subject({ dosing: { directions: text, unitPerFill: quantity }, daysSupply, facts: { issued: [last] } }),
         );
-        for (const { fix } of doubts) {
+        for (const { fix } of warnings) {
           if (fix?.change.field === 'directions')
             expect(fix.change.value).toBe(`Give ${then} mL by mouth once daily. Shake 2 times.`);
           if (fix?.change.field === 'unitPerFill') expect(fix.change.value).toBe(last.quantity);

@@ -19,7 +19,7 @@ export function doseWarnings(subject: ConflictSubject): readonly DoseWarning[] {
   const dose = tenFoldDoseWarning(subject, pair);
   const [slip] = dose;
   const lastDirections = slip?.fix?.change.field === 'directions' ? slip.fix.change.value : null;
-  const doubts = [
+  const warnings = [
     ...dose,
     ...tenFoldStrengthWarning(subject, pair),
     ...tenFoldQuantityWarning(subject),
@@ -28,5 +28,5 @@ export function doseWarnings(subject: ConflictSubject): readonly DoseWarning[] {
     ...shortDirectionsWarning(subject),
   ];
   const isSerious = ({ grade }: DoseWarning) => grade === 'serious';
-  return [...doubts.filter(isSerious), ...doubts.filter((doubt) => !isSerious(doubt))];
+  return [...warnings.filter(isSerious), ...warnings.filter((warning) => !isSerious(warning))];
 }

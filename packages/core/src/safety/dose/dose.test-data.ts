@@ -122,14 +122,14 @@ export function subject(changes: Changes = {}): ConflictSubject {
 const shown = (text: string) => text.replaceAll('\u00A0', ' ');
 export const sumOf = ({ sum }: DoseWarning) =>
   shown(sum.map(({ text, isStrong }) => (isStrong ? `*${text}*` : text)).join(''));
-export const said = (doubt: DoseWarning) => [
-  doubt.grade,
-  doubt.title,
-  shown(doubt.sentence),
-  sumOf(doubt),
-  doubt.fix && shown(doubt.fix.label),
-  shown(doubt.keepLabel),
-  shown(doubt.short),
+export const said = (warning: DoseWarning) => [
+  warning.grade,
+  warning.title,
+  shown(warning.sentence),
+  sumOf(warning),
+  warning.fix && shown(warning.fix.label),
+  shown(warning.keepLabel),
+  shown(warning.short),
 ];
 export const kindsOf = (of: Changes) => doseWarnings(subject(of)).map(({ kind }) => kind);
 export const directions = (text: string) => ({ dosing: { directions: text } });

@@ -23,7 +23,7 @@ function isWithin(factor: number, { least, most }: { readonly least: number; rea
 
 type Band = Parameters<typeof isWithin>[1];
 
-function standing(now: number, last: number, band: Band): 'times' | 'part' | null {
+function status(now: number, last: number, band: Band): 'times' | 'part' | null {
   if (!(now > 0 && last > 0)) return null;
   if (isWithin(now / last, band)) return 'times';
   return isWithin(last / now, band) ? 'part' : null;
@@ -31,12 +31,12 @@ function standing(now: number, last: number, band: Band): 'times' | 'part' | nul
 
 /** Compares two quantities: ten times, a tenth, or neither. @see P-242 */
 export function tenFoldQuantity(now: number, last: number): 'times' | 'part' | null {
-  return standing(now, last, tenFold);
+  return status(now, last, tenFold);
 }
 
 /** Compares two doses: ten times or more, a tenth or less, or neither. @see P-242 */
 export function tenFoldDose(now: number, last: number): 'times' | 'part' | null {
-  return standing(now, last, tenFoldOrMore);
+  return status(now, last, tenFoldOrMore);
 }
 
 /** Whether two numbers differ by exactly one decimal place. */

@@ -68,10 +68,10 @@ describe('a dose', () => {
 
   it('P-242 also causes a warning if the daily total is ten times', () => {
     const last = issued({ directions: 'Give 0.5 mL by mouth once daily.' });
-    const [doubt] = doseWarnings(
+    const [warning] = doseWarnings(
       subject({ ...directions('Give 2.5 mL by mouth every 12 hours.'), daysSupply: null, facts: { issued: [last] } }),
     );
-    expect(doubt && said(doubt)).toEqual([
+    expect(warning && said(warning)).toEqual([
       'serious',
       'Ten times the last daily dose',
       '250 mg a day; 25 mg on Rx# 26-104065 of 07-25-2026.',
@@ -86,8 +86,8 @@ describe('a dose', () => {
     const product = { ...suspension, id: '9', strengthDisplay: '0.3%', unit: 'mL' };
     const last = issued({ product, directions: 'Instill 1 drop into the left eye every 6 hours.' });
     const now = directions('Instill 10 drops into the left eye every 6 hours.');
-    const [doubt] = doseWarnings(subject({ product, ...now, facts: { issued: [last] } }));
-    expect([doubt?.kind, doubt && sumOf(doubt), doubt?.fix?.change]).toEqual([
+    const [warning] = doseWarnings(subject({ product, ...now, facts: { issued: [last] } }));
+    expect([warning?.kind, warning && sumOf(warning), warning?.fix?.change]).toEqual([
       'ten-fold-dose',
       '*10 ÷ 1 = 10*',
       { field: 'directions', value: 'Instill 1 drop into the left eye every 6 hours.' },
@@ -97,8 +97,8 @@ describe('a dose', () => {
   });
 
   it('P-242 suggests the last directions as a whole if more than one number would change', () => {
-    const [doubt] = doseWarnings(subject({ ...directions('Give 5 mL (250 mg) every 12 hours.'), daysSupply: null }));
-    expect(doubt?.fix?.change).toEqual({ field: 'directions', value: issued().directions });
+    const [warning] = doseWarnings(subject({ ...directions('Give 5 mL (250 mg) every 12 hours.'), daysSupply: null }));
+    expect(warning?.fix?.change).toEqual({ field: 'directions', value: issued().directions });
   });
 
   it('P-242 is not compared with another drug, a combination, or an unreadable one', () => {
@@ -174,8 +174,8 @@ describe('a strength', () => {
   const now = { product: tablets('50 mg'), daysSupply: null, facts: { issued: [last] } };
 
   it('P-242 is compared if no dose can be parsed', () => {
-    const [doubt] = doseWarnings(subject({ ...now, dosing: { directions: 'Use as directed.', unitPerFill: 30 } }));
-    expect(doubt && said(doubt)).toEqual([
+    const [warning] = doseWarnings(subject({ ...now, dosing: { directions: 'Use as directed.', unitPerFill: 30 } }));
+    expect(warning && said(warning)).toEqual([
       'serious',
       'Ten times the last strength',
       '50 mg; 5 mg on Rx# 26-104065 of 07-25-2026.',
@@ -199,8 +199,8 @@ describe('a quantity', () => {
   const quantity = (unitPerFill: number) => ({ dosing: { unitPerFill }, daysSupply: null });
 
   it('P-242 is compared with the last one of the patient', () => {
-    const [doubt] = doseWarnings(subject(quantity(600)));
-    expect(doubt && said(doubt)).toEqual([
+    const [warning] = doseWarnings(subject(quantity(600)));
+    expect(warning && said(warning)).toEqual([
       'serious',
       'Ten times the last quantity',
       '600 mL; 60 mL on Rx# 26-104065 of 07-25-2026.',
@@ -209,7 +209,7 @@ describe('a quantity', () => {
       'Keep 600 mL',
       '600 mL or 60 mL',
     ]);
-    expect(doubt?.fix?.change).toEqual({ field: 'unitPerFill', value: 60 });
+    expect(warning?.fix?.change).toEqual({ field: 'unitPerFill', value: 60 });
     expect(kindsOf(quantity(6))).toEqual(['ten-fold-quantity']);
     expect([479, 480, 750, 751].map((value) => kindsOf(quantity(value)).length)).toEqual([0, 1, 1, 0]);
     expect(kindsOf(quantity(180))).toEqual([]);
@@ -218,8 +218,8 @@ describe('a quantity', () => {
 
   it("P-242 is compared with the product's usual one, once there is one", () => {
     const facts = { issued: [], usage };
-    const [doubt] = doseWarnings(subject({ ...quantity(600), facts }));
-    expect(doubt && said(doubt)).toEqual([
+    const [warning] = doseWarnings(subject({ ...quantity(600), facts }));
+    expect(warning && said(warning)).toEqual([
       'serious',
       'Ten times the usual quantity',
       '600 mL; usually 60 mL, of 40 prescriptions.',

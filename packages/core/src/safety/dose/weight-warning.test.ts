@@ -38,7 +38,7 @@ describe('a weight', () => {
 
   it('P-315 shows the size of a change', () => {
     const titled = (now: number, then: number) =>
-      doseWarnings(subject(weights(now, then))).map((doubt) => [doubt.title, sumOf(doubt)]);
+      doseWarnings(subject(weights(now, then))).map((warning) => [warning.title, sumOf(warning)]);
     expect(titled(45, 4.5)).toEqual([['Weight ten times the last one', '*45 ÷ 4.5 = 10*']]);
     expect(titled(4.5, 45)).toEqual([['Weight a tenth of the last one', '*45 ÷ 4.5 = 10*']]);
     expect(titled(22, 7)).toEqual([['Weight more than doubled', '*22 ÷ 7 = 3.1*']]);
@@ -95,14 +95,14 @@ describe('a weight', () => {
 
   it('P-316 of a young animal shows how much it may have grown', () => {
     const weighings = [weighed(50, '2026-11-21'), weighed(5, '2026-10-15')];
-    const [doubt] = doseWarnings(
+    const [warning] = doseWarnings(
       subject({
         patient: { weight: 50, birthdate: '2026-07-20', species: { code: 'canine', name: 'Dog' } },
         facts: { weights: weighings },
       }),
     );
-    expect(doubt && sumOf(doubt)).toBe('*50 ÷ 5 = 10* · a growing animal may reach 2.6 times');
-    expect(doubt?.grade).toBe('serious');
+    expect(warning && sumOf(warning)).toBe('*50 ÷ 5 = 10* · a growing animal may reach 2.6 times');
+    expect(warning?.grade).toBe('serious');
   });
 
   it('P-317 above the heaviest of its species on record is serious, with or without an earlier one', () => {
@@ -160,8 +160,8 @@ describe('a weight', () => {
   });
 
   it('P-243 that differs by a quarter within a month is worth knowing', () => {
-    const [doubt] = doseWarnings(subject(weights(12.5, 10, '2026-10-30')));
-    expect(doubt && said(doubt)).toEqual([
+    const [warning] = doseWarnings(subject(weights(12.5, 10, '2026-10-30')));
+    expect(warning && said(warning)).toEqual([
       'worth-knowing',
       'Weight up 25% within a month',
       '12.5 lbs, entered 11-21-2026 by Luis Ferreira; 10 lbs on 10-30-2026.',
@@ -211,9 +211,9 @@ describe('a weight', () => {
 
   it('P-243 entered twice is still compared with the one before', () => {
     const history = [weighed(9, '2026-11-22'), weighed(9, '2026-11-21'), weighed(4.1, '2026-08-14')];
-    const [doubt] = doseWarnings(subject({ patient: { weight: 9 }, facts: { weights: history } }));
-    expect(doubt?.sentence).toContain('11-21-2026');
-    expect(doubt?.fix?.change).toEqual({ field: 'weight', value: 4.1, unit: 'lbs' });
+    const [warning] = doseWarnings(subject({ patient: { weight: 9 }, facts: { weights: history } }));
+    expect(warning?.sentence).toContain('11-21-2026');
+    expect(warning?.fix?.change).toEqual({ field: 'weight', value: 4.1, unit: 'lbs' });
   });
 
   it('P-243 is not checked without a weight, or without an earlier one', () => {

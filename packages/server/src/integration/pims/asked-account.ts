@@ -29,9 +29,9 @@ export interface AccountRecords {
 
 export function recordsOf(source: RecordSource, account: AccountRequest): AccountRecords {
   const { type: pimsConnectionType, accountId: pimsAccountId, today } = account;
-  const caretakers = (told: readonly ReportedCaretaker[]) =>
-    onceEach(told.map((one) => readCaretaker(one, { pimsAccountId, pimsConnectionType }, today)));
-  const patients = (told: readonly ReportedPatient[]) => onceEach(told.map((one) => readPatient(one, today)));
+  const caretakers = (reported: readonly ReportedCaretaker[]) =>
+    onceEach(reported.map((one) => readCaretaker(one, { pimsAccountId, pimsConnectionType }, today)));
+  const patients = (reported: readonly ReportedPatient[]) => onceEach(reported.map((one) => readPatient(one, today)));
   return {
     searchCaretakers: async (wanted) =>
       isEmpty(wanted) ? [] : caretakers(await source.searchCaretakers(account, wanted)),

@@ -21,10 +21,10 @@ export function usersOf(source: AccountSource, account: AccountRequest): UsersRe
       return { information: { ...information, pimsAccountId: null }, status: { ...status, pimsAccountId: null } };
     },
     searchUsers: async (name) =>
-      usersInOrder((await source.searchUsers(account, name)).map((told) => readUser(told, own))),
+      usersInOrder((await source.searchUsers(account, name)).map((reported) => readUser(reported, own))),
     async userById(id) {
-      const told = await source.userById(account, id);
-      return told && readUser(told, own);
+      const reported = await source.userById(account, id);
+      return reported && readUser(reported, own);
     },
     syncUsers: () => source.syncUsers(account),
   };

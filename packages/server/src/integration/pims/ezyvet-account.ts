@@ -31,8 +31,8 @@ export function ezyvetAccount(ask: AskEzyvet, now: () => number): AccountSource 
   };
 }
 
-function holds(told: unknown, part: string | null): boolean {
-  return part === null || (typeof told === 'string' && told.toLowerCase().includes(part.toLowerCase()));
+function holds(reported: unknown, part: string | null): boolean {
+  return part === null || (typeof reported === 'string' && reported.toLowerCase().includes(part.toLowerCase()));
 }
 
 function userOf(row: Row): ReportedUser {

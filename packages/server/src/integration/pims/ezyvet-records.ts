@@ -122,7 +122,7 @@ async function caretakers(rows: Rows, contacts: readonly Row[]): Promise<readonl
     places.length === 0 ? [] : rows('address', { id: oneOf(places) }),
     rows('animal', { contact_id: oneOf(ids) }),
   ]);
-  const [typeOf, told] = await Promise.all([
+  const [typeOf, reported] = await Promise.all([
     namesOf(rows, 'contactdetailtype', details, 'contactdetailtype_id'),
     patients(rows, animals),
   ]);
@@ -142,7 +142,7 @@ async function caretakers(rows: Rows, contacts: readonly Row[]): Promise<readonl
       emails: own.filter(({ type, detail }) => isEmail(type, detail)).map(({ detail }) => detail['value']),
       phones: own.filter(({ type, detail }) => !isEmail(type, detail)).map(({ type, detail }) => phoneOf(type, detail)),
       addresses: addressIds(contact).flatMap((place, at) => addressOf(place).map((row) => placeOf(row, at === 0))),
-      patients: told.filter((_, at) => idIn(animals[at] ?? {}, 'contact_id') === id),
+      patients: reported.filter((_, at) => idIn(animals[at] ?? {}, 'contact_id') === id),
     };
   });
 }
@@ -198,10 +198,10 @@ async function patients(rows: Rows, animals: readonly Row[]): Promise<readonly R
 }
 
 /** Seconds since 1970 as a date; ezyVet returns 0 or nothing for no date, and other values are kept as reported. */
-function dayOf(told: unknown): unknown {
-  if (told === null || told === undefined || told === '' || told === 0 || told === '0') return null;
-  const at = new Date(Number(told) * 1000);
-  return Number.isNaN(at.getTime()) ? told : at.toISOString().slice(0, 10);
+function dayOf(reported: unknown): unknown {
+  if (reported === null || reported === undefined || reported === '' || reported === 0 || reported === '0') return null;
+  const at = new Date(Number(reported) * 1000);
+  return Number.isNaN(at.getTime()) ? reported : at.toISOString().slice(0, 10);
 }
 
 /** The names of the rows referenced by id in a field; `null` for no reference. */

@@ -58,8 +58,8 @@ export function openGateway(
     },
     account: {
       installation: async (account) => {
-        const told = await get(account, addressOf(account, 'installation'));
-        return isRow(told) ? told : {};
+        const reported = await get(account, addressOf(account, 'installation'));
+        return isRow(reported) ? reported : {};
       },
       searchUsers: async (account, name) =>
         (await rows(account, 'users', name === null ? {} : { name })).slice(0, maxFound),

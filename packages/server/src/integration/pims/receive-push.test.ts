@@ -63,7 +63,7 @@ describeOnEveryDatabase('PIMS notifications about records', (make) => {
     const headers = signatureHeaders(signedBy, 'msg-1', new Date(), text);
     return receivePush({ database: server.db.database, clock, key: secret }, { headers, body: text });
   };
-  const told = () => own('select from signa.pims_sync where told_at is not null');
+  const reported = () => own('select from signa.pims_sync where told_at is not null');
 
   it('C-260 C-261 a reported client is read within 5 seconds, before its regular turn, and alone', async () => {
     await look();
@@ -77,7 +77,7 @@ describeOnEveryDatabase('PIMS notifications about records', (make) => {
       expect(at - since).toBeLessThanOrEqual(5_000);
     }
     expect(batches).toEqual([['7001']]);
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 
   it('C-261 a patient leads to its client, duplicates count once, and unlinked records do nothing', async () => {
@@ -85,7 +85,7 @@ describeOnEveryDatabase('PIMS notifications about records', (make) => {
     const changed = event({ patientIds: [String(pet?.['pims_id'])] });
     expect((await push(changed)).body).toMatchObject({ records: 1 });
     expect((await push(changed)).body).toMatchObject({ records: 1 });
-    expect(await told()).toHaveLength(1);
+    expect(await reported()).toHaveLength(1);
     expect((await push(event({ clientIds: ['nobody'], patientIds: ['nobody'] }))).body).toMatchObject({ records: 0 });
     expect((await push(event({ clientIds: ['7001'], accountId: 'another' }))).body).toMatchObject({ records: 0 });
     expect((await push(event({ clientIds: ['7001'], connectionType: 'SHEPHERD' }))).body).toMatchObject({ records: 0 });
@@ -107,6 +107,6 @@ describeOnEveryDatabase('PIMS notifications about records', (make) => {
     expect((await push(event({ connectionType: 'NOBODY' }))).status).toBe(400);
     expect((await push(event({ clientIds: ['7001\0'] }))).status).toBe(400);
     expect((await push(event({ clientIds: Array.from({ length: 501 }, String) }))).status).toBe(400);
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 });

@@ -48,8 +48,10 @@ export async function receivePush(
   const locationIds = all
     .filter((location) => location.pimsConnectionType === type && location.pimsAccountId === accountId)
     .map(({ id }) => id);
-  const told = { locationIds, type, clientIds, patientIds, isByProvider: providerIdTypes.includes(type) };
+  const reported = { locationIds, type, clientIds, patientIds, isByProvider: providerIdTypes.includes(type) };
   const records =
-    locationIds.length === 0 ? 0 : await database.write({ locationIds }, (tx) => storeReported(tx, told, clock.now()));
+    locationIds.length === 0
+      ? 0
+      : await database.write({ locationIds }, (tx) => storeReported(tx, reported, clock.now()));
   return { status: 200, body: { outcome: 'noted', records } };
 }

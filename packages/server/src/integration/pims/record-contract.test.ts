@@ -144,7 +144,7 @@ describe.each(pimsConnectionTypes)('adapter of %s', (type) => {
   it('C-283 returns the documented fields of a patient and nothing else', async () => {
     const [patient] = await of().patientsById([idOf(whole.id)]);
     if (!patient) throw new Error('The patient is there');
-    const told: Readonly<Record<SafetyField, boolean>> = {
+    const reported: Readonly<Record<SafetyField, boolean>> = {
       species: patient.normalizedSpecies !== null,
       breed: patient.breed !== null,
       birthdate: patient.dateOfBirth !== null,
@@ -153,7 +153,7 @@ describe.each(pimsConnectionTypes)('adapter of %s', (type) => {
       medications: 'medications' in patient,
       conditions: 'healthConditions' in patient,
     };
-    for (const [field, isReported] of Object.entries(told))
+    for (const [field, isReported] of Object.entries(reported))
       expect([field, isReported]).toEqual([field, isDelivered(type, field as SafetyField)]);
   });
 

@@ -14,7 +14,7 @@ export const joined = (piece: Piece): Block => ({ piece, isJoined: true });
 export const paper = { width: 612, height: 792, margin: 36 } as const;
 export const lineWidth = paper.width - 2 * paper.margin;
 export const footerHeight = 18;
-const room = paper.height - 2 * paper.margin - footerHeight - 8;
+const space = paper.height - 2 * paper.margin - footerHeight - 8;
 const gap = 11;
 
 interface PlacedPiece {
@@ -48,7 +48,7 @@ function flow(blocks: readonly Block[], ink: Ink, scale: number): Page[] {
     const { height, scale: own } = fitted(piece, ink, scale);
     const isFirst = pages.at(-1)?.length === 0;
     const above = isFirst || isJoined ? 0 : gap * scale;
-    if (!isFirst && y + above + height > room) {
+    if (!isFirst && y + above + height > space) {
       pages.push([]);
       y = 0;
     } else y += above;
@@ -60,5 +60,5 @@ function flow(blocks: readonly Block[], ink: Ink, scale: number): Page[] {
 
 function fitted(piece: Piece, ink: Ink, scale: number): { height: number; scale: number } {
   const height = piece.height(ink, lineWidth / scale) * scale;
-  return height <= room ? { height, scale } : { height: room, scale: scale * (room / height) };
+  return height <= space ? { height, scale } : { height: space, scale: scale * (space / height) };
 }

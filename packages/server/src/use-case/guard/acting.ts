@@ -16,7 +16,7 @@ export interface Acting {
 
 /** The caller as a location user of the location; only the session determines who that is (P-004). */
 export function actingAt(actor: Actor, locationId: string): Acting {
-  const assignment = actor.assignments.find((held) => held.locationId === locationId && isActiveAssignment(held));
+  const assignment = actor.assignments.find((one) => one.locationId === locationId && isActiveAssignment(one));
   if (!assignment) throw new Failure('FORBIDDEN', refusalTexts.foreignLocation);
   const { id, uuid, displayName } = assignment;
   const impersonatedBy = actor.caller.kind === 'impersonating' ? actor.caller.supportUsername : null;

@@ -152,9 +152,9 @@ export function openGuard(tx: Queryable, operation: OperationName, actor: Actor)
   return {
     lockIfExists,
     async hold(kind, name) {
-      const held = await lockIfExists(kind, name);
-      if (!held) throw notFound(recordKinds[kind].noun);
-      return held;
+      const locked = await lockIfExists(kind, name);
+      if (!locked) throw notFound(recordKinds[kind].noun);
+      return locked;
     },
     async lockPendingRequests(locationId, of) {
       await enter(locationId);

@@ -33,6 +33,6 @@ export async function requireUnmerged(
   const record = await findNamedRecord(tx, noun, [locationId], recordId);
   const into = record?.mergedIntoId ?? null;
   if (into === null) return;
-  const standing = await findNamedRecord(tx, noun, [locationId], await survivingRecord(tx, noun, locationId, into));
-  throw new Failure('CONFLICT', mergedText(noun, standing?.name ?? ''));
+  const status = await findNamedRecord(tx, noun, [locationId], await survivingRecord(tx, noun, locationId, into));
+  throw new Failure('CONFLICT', mergedText(noun, status?.name ?? ''));
 }

@@ -11,7 +11,7 @@ const none: ZipWarning = () => null;
  * page waits for it.
  */
 export function useZipWarning(): ZipWarning {
-  const [doubt, setWarning] = useState<ZipWarning>(() => none);
+  const [warning, setWarning] = useState<ZipWarning>(() => none);
   useEffect(() => {
     let isThere = true;
     import('@signa/core/base/zip').then(
@@ -22,5 +22,5 @@ export function useZipWarning(): ZipWarning {
       isThere = false;
     };
   }, []);
-  return doubt;
+  return warning;
 }

@@ -168,9 +168,9 @@ describe('the client list', () => {
   describe('the full list renders only rows in or near the window, and', () => {
     const whole = async (count = 300) => {
       const started = start('/clientsearch?list=full', many(count));
-      const drawn = await rows();
-      expect(drawn.length).toBeLessThan(40);
-      return { ...started, drawn };
+      const rendered = await rows();
+      expect(rendered.length).toBeLessThan(40);
+      return { ...started, drawn: rendered };
     };
     const idOf = (element: Element | null) => element?.getAttribute('href')?.split('/').at(-1);
     const rowHeightOf = (id: number) =>
@@ -202,11 +202,11 @@ describe('the client list', () => {
 
     it('C-270 find-in-page finds the text of other rows, which are then rendered', async () => {
       await whole();
-      const room = rowHeightOf(250);
-      expect(room?.getAttribute('hidden')).toBe('until-found');
+      const space = rowHeightOf(250);
+      expect(space?.getAttribute('hidden')).toBe('until-found');
       for (const text of ['Client 250 Thibodeaux', 'marcus@example.com', '(518)-555-0111', 'Otis'])
-        expect(room?.textContent).toContain(text);
-      act(() => void room?.dispatchEvent(new Event('beforematch', { bubbles: true })));
+        expect(space?.textContent).toContain(text);
+      act(() => void space?.dispatchEvent(new Event('beforematch', { bubbles: true })));
       expect(rowHeightOf(250)).toBeNull();
       expect(screen.getByText('Client 250 Thibodeaux').closest('a')).not.toBeNull();
     });

@@ -81,9 +81,9 @@ const [drafts, gap] = [328, 16];
 /** Top of the panel, below the tiles; in a narrower window, these take two rows. */
 function placeOfList(hasDrafts: boolean) {
   const { innerWidth } = window;
-  const room = pageContentWidth(innerWidth);
-  if (innerWidth < besideFrom) return { top: 420, width: room };
-  return { top: 300, width: hasDrafts ? room - drafts - gap : room };
+  const space = pageContentWidth(innerWidth);
+  if (innerWidth < besideFrom) return { top: 420, width: space };
+  return { top: 300, width: hasDrafts ? space - drafts - gap : space };
 }
 
 function inWords(pending: Waiting | undefined, clients: number | undefined): string {

@@ -138,20 +138,20 @@ describe('changing the product in the form', () => {
   });
 
   it('P-035 P-052 asks to check directions written for another strength until they are confirmed or edited', async () => {
-    const doubt = 'The strength changed from 100 mg to 300 mg: check the directions.';
+    const warning = 'The strength changed from 100 mg to 300 mg: check the directions.';
     const { choose, type, user } = await openDraft();
     await choose('Strength', '300 mg');
     await type('30');
     // Next to the directions and next to the sign button.
-    expect(screen.getAllByText(doubt)).toHaveLength(2);
+    expect(screen.getAllByText(warning)).toHaveLength(2);
     await user.click(button('Keep directions'));
-    expect(screen.queryByText(doubt)).toBeNull();
+    expect(screen.queryByText(warning)).toBeNull();
     await choose('Strength', '100 mg');
     expect(screen.getAllByText('The strength changed from 300 mg to 100 mg: check the directions.')).toHaveLength(2);
     await user.type(field('Directions'), ' With food.');
     expect(screen.queryByText(/check the directions/)).toBeNull();
     await choose('Strength', '300 mg');
-    expect(screen.getAllByText(doubt)).toHaveLength(2);
+    expect(screen.getAllByText(warning)).toHaveLength(2);
     await choose('Strength', '100 mg');
     expect(screen.queryByText(/check the directions/)).toBeNull();
   });

@@ -54,8 +54,8 @@ const consults = fc.array(
   }),
 );
 
-test.prop([consults])('P-092 never offers an older consult than one it omits', (drawn) => {
-  const all = drawn.map(({ date }) => at(date?.toISOString() ?? null));
+test.prop([consults])('P-092 never offers an older consult than one it omits', (generated) => {
+  const all = generated.map(({ date }) => at(date?.toISOString() ?? null));
   const offered = recentConsults(all);
   expect(offered).toHaveLength(Math.min(all.length, prescriptionLimits.recentConsults));
   const left = all.filter((consult) => !offered.includes(consult));

@@ -94,8 +94,8 @@ describe('required steps before signing', () => {
   });
 
   it('P-245 include arithmetic that must be confirmed', () => {
-    const doubts = [{ key: 'ten-fold-dose|5', short: '5 mL or 0.5 mL' }];
-    expect(openPoints(facts({ doubts }))).toEqual([
+    const warnings = [{ key: 'ten-fold-dose|5', short: '5 mL or 0.5 mL' }];
+    expect(openPoints(facts({ doubts: warnings }))).toEqual([
       { place: 'ten-fold-dose|5', text: '5 mL or 0.5 mL', short: '5 mL or 0.5 mL' },
     ]);
   });

@@ -10,8 +10,8 @@ export function lastEvent<Event extends { readonly at: Instant; readonly kind: s
   history: readonly Event[],
   kind?: string,
 ): Event | null {
-  const told = history.filter((event) => kind === undefined || event.kind === kind);
-  return told.reduce<Event | null>(
+  const events = history.filter((event) => kind === undefined || event.kind === kind);
+  return events.reduce<Event | null>(
     (last, event) => (last === null || Date.parse(event.at) > Date.parse(last.at) ? event : last),
     null,
   );

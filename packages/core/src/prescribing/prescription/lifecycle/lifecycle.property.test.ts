@@ -18,15 +18,14 @@ import { addDays } from '../../../base/time/index.js';
 
 const valueOf = ({ rxStatus, archived }: PrescriptionStatusFacts) =>
   rxStatus === null ? 'none' : { [archived ? 'archived' : 'standing']: rxStatus };
-const resolved = (standing: PrescriptionStatusFacts) =>
-  prescriptionLifecycle.resolveState({ value: valueOf(standing) });
+const resolved = (status: PrescriptionStatusFacts) => prescriptionLifecycle.resolveState({ value: valueOf(status) });
 
 describe('prescription lifecycle', () => {
   it('P-122 to P-134 gives the same result as the state machine', () => {
     fc.assert(
-      fc.property(anyStatusFacts, anyEvent, (standing, event) => {
-        const step = nextPrescriptionStatus(standing, event);
-        const snapshot = resolved(standing);
+      fc.property(anyStatusFacts, anyEvent, (status, event) => {
+        const step = nextPrescriptionStatus(status, event);
+        const snapshot = resolved(status);
         const [after] = transition(prescriptionLifecycle, snapshot, event);
         expect(snapshot.can(event)).toBe(step.allowed);
         if (!step.allowed) expect(after.value).toEqual(snapshot.value);
@@ -53,9 +52,9 @@ describe('prescription lifecycle', () => {
 
   it('P-134 never edits, declines by a user, or deletes an issued prescription', () => {
     fc.assert(
-      fc.property(anyStatusFacts, anyEvent, (standing, event) => {
-        fc.pre(standing.rxStatus !== null && standing.rxStatus !== 'Draft');
-        const step = nextPrescriptionStatus(standing, event);
+      fc.property(anyStatusFacts, anyEvent, (status, event) => {
+        fc.pre(status.rxStatus !== null && status.rxStatus !== 'Draft');
+        const step = nextPrescriptionStatus(status, event);
         if (step.allowed) expect(event.type).toMatch(/^(Pharmacy|Archive)/);
       }),
     );
@@ -82,12 +81,12 @@ describe('prescription lifecycle', () => {
   it('P-302 an external prescription is never issued, printed, filled, or otherwise processed here', () => {
     fc.assert(
       fc.property(anyEvent, fc.boolean(), anyProduct, fc.nat(400), (event, archived, product, days) => {
-        const standing = { rxStatus: 'IssuedElsewhere' as const, archived };
-        const step = nextPrescriptionStatus(standing, event);
+        const status = { rxStatus: 'IssuedElsewhere' as const, archived };
+        const step = nextPrescriptionStatus(status, event);
         if (step.allowed) expect(step).toMatchObject({ to: 'IssuedElsewhere', archived: true, issued: false });
-        expect(mayPrint(standing).allowed).toBe(false);
-        expect(mayBeWorkedOn(standing).allowed).toBe(false);
-        const facts = { status: standing.rxStatus, archived, prescExpiryDate: addDays(today, days), product };
+        expect(mayPrint(status).allowed).toBe(false);
+        expect(mayBeWorkedOn(status).allowed).toBe(false);
+        const facts = { status: status.rxStatus, archived, prescExpiryDate: addDays(today, days), product };
         expect(isFillable({ ...facts, patient: { isActive: true, isDeceased: false } }, today)).toBe(false);
       }),
     );
@@ -96,11 +95,11 @@ describe('prescription lifecycle', () => {
 
   it('P-123 P-125 never creates a controlled prescription, and never issues one twice', () => {
     fc.assert(
-      fc.property(anyStatusFacts, anyEvent, (standing, event) => {
-        const step = nextPrescriptionStatus(standing, event);
+      fc.property(anyStatusFacts, anyEvent, (status, event) => {
+        const step = nextPrescriptionStatus(status, event);
         // Most states allow no issue, so fast-check would exhaust its attempts to generate one that does.
         if (!step.allowed || !step.issued) return;
-        expect([null, 'Draft']).toContain(standing.rxStatus);
+        expect([null, 'Draft']).toContain(status.rxStatus);
         if ('product' in event && event.product && isControlled(event.product))
           expect(step).not.toMatchObject({ to: 'Created' });
       }),

@@ -56,8 +56,8 @@ export function relatedTherapy(subject: ConflictSubject): readonly DuplicateTher
   const drug = drugOfProduct(subject);
   const species = knownSpecies(subject.patient);
   const related = subject.facts.therapy.flatMap((therapy) => {
-    const ground = findOverlap(drug, therapy, species);
-    return ground ? [{ ...ground, grade: gradeIn(ground, therapy, subject), therapy }] : [];
+    const context = findOverlap(drug, therapy, species);
+    return context ? [{ ...context, grade: gradeIn(context, therapy, subject), therapy }] : [];
   });
   return related.sort((a, b) => compareText(b.therapy.at, a.therapy.at) || compareText(b.therapy.id, a.therapy.id));
 }
@@ -97,7 +97,7 @@ function actAtSameSite(product: ConflictProduct, therapy: ActiveTherapyFacts): b
  * @see P-236
  */
 export function duplicateTherapy(subject: ConflictSubject): readonly DuplicateTherapy[] {
-  const standing = relationOf(subject);
-  const others = relatedTherapy(subject).filter(({ therapy }) => standing(therapy) === 'other');
+  const status = relationOf(subject);
+  const others = relatedTherapy(subject).filter(({ therapy }) => status(therapy) === 'other');
   return conflictGrades.flatMap((grade) => others.filter((duplicate) => duplicate.grade === grade));
 }

@@ -41,11 +41,11 @@ function restOf(therapy: ActiveTherapyFacts): string {
  * @see P-236, P-237
  */
 export function therapyLines(subject: ConflictSubject, timeZone: string): readonly TherapyLine[] {
-  const standing = relationOf(subject);
+  const status = relationOf(subject);
   return relatedTherapy(subject)
-    .filter(({ therapy }) => standing(therapy) !== 'own')
+    .filter(({ therapy }) => status(therapy) !== 'own')
     .map(({ therapy, grade }) => {
-      const isRenewed = standing(therapy) === 'renewed';
+      const isRenewed = status(therapy) === 'renewed';
       return {
         therapy,
         name: therapyName(therapy),

@@ -64,10 +64,10 @@ describeOnOneDatabase('an external prescription', (make) => {
       expect(await server.call(sample.vet, 'ReprintPrescription', { id })).toMatchObject(conflict);
       const workflow = { prescriptionId: id, currentWorkflowStatusId: '1', workflowLocationUserId: '1' };
       expect(await server.call(sample.vet, 'upsertPrescriptionWorkflow', { input: workflow })).toMatchObject(conflict);
-      const paper = await fetch(`${server.url}/prescriptions/${id}/print.pdf`, {
+      const printout = await fetch(`${server.url}/prescriptions/${id}/print.pdf`, {
         headers: callHeaders(await server.token(sample.vet), null),
       });
-      expect(paper.status).toBe(409);
+      expect(printout.status).toBe(409);
       expect(await own('select to_jsonb(t) as row from signa.prescription t where id = $1', [id])).toEqual(before);
     });
 

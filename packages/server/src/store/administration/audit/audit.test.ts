@@ -32,7 +32,7 @@ const shortcut = (as: string, label: string, options = {}) =>
   );
 
 /** Appends entries to the chain as the server would, one per minute. */
-async function lay(count: number, from = '2026-11-01T12:00:00.000Z', username: string = sample.vet) {
+async function seed(count: number, from = '2026-11-01T12:00:00.000Z', username: string = sample.vet) {
   const start = Date.parse(from);
   for (let n = 0; n < count; n += 1)
     await server.db.database.write({ locationIds: [sample.wren] }, async (tx) => {
@@ -89,8 +89,8 @@ describe('audit of a location', () => {
   });
 
   it('A-246 filters by user, record, action, and days at the location', async () => {
-    await lay(4, '2026-11-02T04:58:00.000Z');
-    await lay(2, '2026-11-05T12:00:00.000Z', 'pharmacy');
+    await seed(4, '2026-11-02T04:58:00.000Z');
+    await seed(2, '2026-11-05T12:00:00.000Z', 'pharmacy');
     expect(sequences(await audit())).toEqual([6, 5, 4, 3, 2, 1]);
     expect(sequences(await audit({ person: 'pharmacy' }))).toEqual([6, 5]);
     expect(sequences(await audit({ record: 'order:1' }))).toEqual([6, 4, 2]);
@@ -110,13 +110,13 @@ describe('audit of a location', () => {
   });
 
   it('A-246 pages without gaps or repeats while entries are added', async () => {
-    await lay(7);
+    await seed(7);
     const seen: number[] = [];
     let before: string | undefined;
     for (;;) {
       const page = await audit({ take: 3, ...(before && { before }), person: sample.vet });
       seen.push(...sequences(page));
-      if (seen.length === 3) await lay(1, '2026-12-01T12:00:00.000Z');
+      if (seen.length === 3) await seed(1, '2026-12-01T12:00:00.000Z');
       if (!page.hasMore) break;
       before = page.data.at(-1)?.sequence;
     }
@@ -207,7 +207,7 @@ describe('audit of a location', () => {
 describe('audit chain', () => {
   it('A-248 verifies, and reports how far it was checked', async () => {
     expect(await chain()).toEqual({ records: 0, from: '0', to: '0', brokenAt: null });
-    await lay(5);
+    await seed(5);
     expect(await chain()).toEqual({ records: 5, from: '1', to: '5', brokenAt: null });
     expect(await chain('4')).toEqual({ records: 5, from: '1', to: '3', brokenAt: null });
     expect(await chain('1')).toEqual({ records: 5, from: '0', to: '0', brokenAt: null });
@@ -226,7 +226,7 @@ describe('audit chain', () => {
     ['left without a head', 'delete from signa.audit_head', '6'],
     ['cut off with its head', 'delete from signa.audit_record', '1'],
   ])('A-248 locates the break when an entry was %s', async (_how, statement, brokenAt) => {
-    await lay(5);
+    await seed(5);
     await server.db.asOwner(statement);
     expect((await chain()).brokenAt).toBe(brokenAt);
   });

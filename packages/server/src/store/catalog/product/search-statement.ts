@@ -180,8 +180,8 @@ const trigram = 3;
 function fits(text: string, patterns: readonly string[], add: Values['add']): string {
   const parts = intactParts(text);
   if (parts.some((part) => part.length < trigram)) return `f.spelling like any (${add(patterns)})`;
-  const held = parts.map((part) => `f.spelling like ${add(`%${escapePattern(part)}%`)}`);
-  return `(${held.join(' or ')}) and f.spelling || '' like any (${add(patterns)})`;
+  const conditions = parts.map((part) => `f.spelling like ${add(`%${escapePattern(part)}%`)}`);
+  return `(${conditions.join(' or ')}) and f.spelling || '' like any (${add(patterns)})`;
 }
 
 /** The codes of the filters that a combination does not meet, as a text. */

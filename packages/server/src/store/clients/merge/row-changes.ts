@@ -132,10 +132,10 @@ async function applyBatch(tx: Queryable, locationId: string, batch: readonly Row
 export async function changedKinds(
   sql: Queryable,
   locationId: string,
-  standing: readonly ExistingRow[],
+  status: readonly ExistingRow[],
 ): Promise<MergedRowKind[]> {
   const changed: MergedRowKind[] = [];
-  for (const group of groups(standing)) {
+  for (const group of groups(status)) {
     const [first] = group;
     if (!first) continue;
     const { table, names } = tables[first.kind];
@@ -153,9 +153,9 @@ export async function changedKinds(
 }
 
 /** Rows of one kind with the same fields. */
-function groups(standing: readonly ExistingRow[]): Iterable<ExistingRow[]> {
+function groups(status: readonly ExistingRow[]): Iterable<ExistingRow[]> {
   const alike = new Map<string, ExistingRow[]>();
-  for (const row of standing) {
+  for (const row of status) {
     const name = shape(row.kind, row.values);
     alike.set(name, [...(alike.get(name) ?? []), row]);
   }

@@ -10,9 +10,9 @@ export async function lockParties(
   locationId: string,
   { clientId, patientId }: { readonly clientId?: string | null; readonly patientId?: string | null },
 ): Promise<void> {
-  if (clientId) await rows(tx, held('client'), [locationId, key(clientId)]);
-  if (patientId) await rows(tx, held('patient'), [locationId, key(patientId)]);
+  if (clientId) await rows(tx, lockStatement('client'), [locationId, key(clientId)]);
+  if (patientId) await rows(tx, lockStatement('patient'), [locationId, key(patientId)]);
 }
 
-const held = (table: 'client' | 'patient'): string =>
+const lockStatement = (table: 'client' | 'patient'): string =>
   `select id from signa.${table} where location_id = $1 and id = $2 for share`;

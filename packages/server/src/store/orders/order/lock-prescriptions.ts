@@ -39,8 +39,8 @@ export async function lockPrescriptions(
 ): Promise<LockedPrescriptions> {
   const known = await rows(tx, knownLines, [locationId, lines.map((line) => line.lineId)]);
   const named = lines.flatMap(({ prescriptionId }) => prescriptionId ?? []);
-  const held = await rows(tx, hold, [locationId, [...named, ...known.map(({ id }) => id)]]);
-  const byId = new Map(held.map((prescription) => [prescription.id, prescription]));
+  const locked = await rows(tx, hold, [locationId, [...named, ...known.map(({ id }) => id)]]);
+  const byId = new Map(locked.map((prescription) => [prescription.id, prescription]));
   const byLine = new Map(known.map(({ lineId, id }) => [lineId, id]));
   return {
     ofLine: ({ lineId, prescriptionId }) =>

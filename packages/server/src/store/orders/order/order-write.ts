@@ -23,12 +23,12 @@ interface WrittenOrder {
  * @returns null when a later state is already stored: nothing changes then
  */
 export async function writeOrder(tx: Queryable, order: OrderState, reportedAt: Instant): Promise<WrittenOrder | null> {
-  const held = await lockPrescriptions(tx, order);
+  const locked = await lockPrescriptions(tx, order);
   const orderId = await writeHeader(tx, order, reportedAt);
   if (orderId === null) return null;
   const unlinkedLines: string[] = [];
   for (const line of order.lines) {
-    const of = held.ofLine(line);
+    const of = locked.ofLine(line);
     const isKept =
       of === null ||
       (of.mayBeFilled && (!of.archived || isLineFinished({ status: line.status, shipment: line.shipment })));

@@ -6,7 +6,7 @@ import { type Queryable, rows } from '../../statement.js';
 import type { FoundImport, Page } from './import-store.js';
 
 const rx = columnsOf('prescription as rx');
-const standing = select(
+const status = select(
   fields({
     id: rx.id,
     name: always(text("concat_ws(' for ', d.title, p.name)")),
@@ -33,7 +33,7 @@ export function existingPrescriptions(
   { locationId, id }: FoundImport,
   { after, count }: Page,
 ): Promise<ImportedPrescription[]> {
-  return rows(sql, standing, [key(locationId), key(id), key(after), count]);
+  return rows(sql, status, [key(locationId), key(id), key(after), count]);
 }
 
 /** Deletes the given prescriptions of an import, with their trail entries. */

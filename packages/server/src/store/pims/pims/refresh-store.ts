@@ -67,7 +67,7 @@ export interface ReadClient {
   readonly record: CaretakerRecord | null;
 }
 
-const told = (at: number) =>
+const reported = (at: number) =>
   `(select (e ->> 'locationId')::bigint as location_id, (e ->> 'clientId')::bigint as id, nullif(e -> 'record', 'null') as record
     from jsonb_array_elements($${at}::jsonb) e) t`;
 
@@ -86,7 +86,7 @@ export async function changedClients(sql: Queryable, read: readonly ReadClient[]
         id: always(text('t.id')),
         isKnown: holds('s.record is not null'),
       }),
-      `from ${told(1)}
+      `from ${reported(1)}
     left join signa.pims_sync s on s.location_id = t.location_id and s.linked = 'client' and s.record_id = t.id
     where s.record is distinct from t.record`,
     ),
@@ -107,7 +107,7 @@ export async function keepRecords(tx: Queryable, read: readonly ReadClient[], at
   await rows(
     tx,
     `insert into signa.pims_sync as s (location_id, linked, record_id, record, read_at)
-    select t.location_id, 'client', t.id, t.record, $2 from ${told(1)}
+    select t.location_id, 'client', t.id, t.record, $2 from ${reported(1)}
       join signa.client c on c.location_id = t.location_id and c.id = t.id
         and (t.record is null or t.record ->> 'id' in (c.pims_id, c.pims_provider_id))
     order by t.location_id, t.id for key share of c

@@ -24,7 +24,7 @@ export async function storeReported(
   at: Instant,
 ): Promise<number> {
   const recordId = isByProvider ? 'pims_provider_id' : 'pims_id';
-  const told = await rows(
+  const reported = await rows(
     tx,
     `insert into signa.pims_sync as s (location_id, linked, record_id, told_at)
     select c.location_id, 'client', c.id, $5 from signa.client c
@@ -40,5 +40,5 @@ export async function storeReported(
     'update signa.pims_refresh set next_at = $2 where location_id = any ($1) and faults = 0 and next_at > $2',
     [locationIds, at],
   );
-  return told.length;
+  return reported.length;
 }

@@ -24,7 +24,7 @@ export interface LocationContext {
 
 const o = columnsOf('organization as o');
 const t = columnsOf('portal_type as t');
-const ground = select(
+const context = select(
   fields({
     organization: valueOf(
       jsonObject({ id: text(o.id), isPIMSEnabled: o.is_pims_enabled, pharmacyCodes: o.pharmacy_codes }),
@@ -43,7 +43,7 @@ export function findLocationContext(
   organizationId: string | null,
   besideLocationId: string | null,
 ): Promise<LocationContext> {
-  return single(sqlOf, ground, [organizationId && key(organizationId), besideLocationId && key(besideLocationId)]);
+  return single(sqlOf, context, [organizationId && key(organizationId), besideLocationId && key(besideLocationId)]);
 }
 
 const nextId = select(fields({ id: always(text("nextval(pg_get_serial_sequence('signa.location', 'id'))")) }), '');

@@ -78,8 +78,8 @@ export async function findOwner(sqlOf: Queryable, locationUserId: string): Promi
  * includes none.
  */
 export async function lockPerson(tx: Queryable, id: string): Promise<boolean> {
-  const { rows: held } = await sql`select 1 from signa.app_user where id = ${key(id)} for update`.execute(tx);
-  return held.length > 0;
+  const { rows: locked } = await sql`select 1 from signa.app_user where id = ${key(id)} for update`.execute(tx);
+  return locked.length > 0;
 }
 
 /** Locks a username until the transaction ends, and returns whether a practice or support user has it. */

@@ -151,7 +151,7 @@ describeOnEveryDatabase('history search', (make) => {
         own,
       );
       const codes = statuses?.map(rxStatusOfFilter);
-      const held = now.filter(
+      const matching = now.filter(
         (row) =>
           (!codes || codes.includes(row.rxStatus.code)) &&
           (!vetId || row.authorizingVet === vetId) &&
@@ -163,11 +163,11 @@ describeOnEveryDatabase('history search', (make) => {
           (!onlyControlled || row.product.isControlled || row.product.deaSchedule !== null) &&
           !(leavesArchivedOut && row.archived),
       );
-      expect({ view, ids: ids(await list({ view })) }).toEqual({ view, ids: ids(held) });
-      expect({ view, count: await count({ view }) }).toEqual({ view, count: held.length });
-      expect(counts.find((each) => each.view === view)?.count).toBe(held.length);
-      expect(held.length).toBeGreaterThan(0);
-      expect(held.length).toBeLessThan(now.length);
+      expect({ view, ids: ids(await list({ view })) }).toEqual({ view, ids: ids(matching) });
+      expect({ view, count: await count({ view }) }).toEqual({ view, count: matching.length });
+      expect(counts.find((each) => each.view === view)?.count).toBe(matching.length);
+      expect(matching.length).toBeGreaterThan(0);
+      expect(matching.length).toBeLessThan(now.length);
     }
   });
 

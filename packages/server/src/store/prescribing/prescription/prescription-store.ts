@@ -56,6 +56,6 @@ export async function lockPrescription(
   locationIds: readonly string[],
   id: string,
 ): Promise<StoredPrescription | null> {
-  const held = await rows(tx, hold, [locationIds, key(id)]);
-  return held[0] ? findPrescription(tx, [held[0].locationId], id) : null;
+  const locked = await rows(tx, hold, [locationIds, key(id)]);
+  return locked[0] ? findPrescription(tx, [locked[0].locationId], id) : null;
 }

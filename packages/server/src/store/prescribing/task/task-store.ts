@@ -137,7 +137,7 @@ export async function lockPendingTasks(
   of: { clientId: string } | { patientId: string },
 ): Promise<StoredTask[]> {
   const [column, value] = 'clientId' in of ? ['client_id', of.clientId] : ['patient_id', of.patientId];
-  const held = await rows(
+  const locked = await rows(
     tx,
     select(
       named,
@@ -151,7 +151,7 @@ export async function lockPendingTasks(
       whole,
       `from signa.task t where t.location_id = $1 and t.id = any ($2) and t.status = 'PENDING' order by t.id`,
     ),
-    [locationId, held.map((row) => row.id)],
+    [locationId, locked.map((row) => row.id)],
   );
   return found.map((row) => row.task);
 }

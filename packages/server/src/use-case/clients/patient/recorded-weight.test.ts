@@ -94,7 +94,7 @@ describeOnOneDatabase('recorded weights', (make) => {
 
   it('P-242 reports the usual quantity of a product: the median of two years at this location', async () => {
     const task = await desk.pending('Pippin', 'transfer');
-    const lay = (location: string, quantity: number, days: number) =>
+    const seed = (location: string, quantity: number, days: number) =>
       server.db.asOwner(
         `insert into signa.prescription (location_id, rx_status, rx_number, created_at, issued_at, product_id, unit_per_fill)
         values ($1, 'AcceptedByPharmacy', 'usage-' || nextval('signa.prescription_id'), now() - make_interval(days => $3), now() - make_interval(days => $3), $4, $2)`,
@@ -110,11 +110,11 @@ describeOnOneDatabase('recorded weights', (make) => {
       [180, 700],
       [240, 700],
     ] as const)
-      await lay(sample.wren, quantity, days);
-    await lay(sample.wren, 6000, 800);
-    await lay(sample.larkspur, 6000, 3);
+      await seed(sample.wren, quantity, days);
+    await seed(sample.wren, 6000, 800);
+    await seed(sample.larkspur, 6000, 3);
     expect(await usage()).toEqual({ count: 5, median: 120 });
-    await lay(sample.wren, 240, 1);
+    await seed(sample.wren, 240, 1);
     expect(await usage()).toEqual({ count: 6, median: 120 });
     expect((await facts(task.locationPatientId)).usage).toEqual({ count: 0, median: null });
     await server.db.asOwner(

@@ -11,11 +11,11 @@ export interface UndoPreview extends ImportUndo {
 }
 
 export async function previewUndo(sql: Queryable, found: FoundImport): Promise<UndoPreview> {
-  const standing = found.isUndone ? { patients: [], clients: [] } : await existingImport(sql, found);
-  const undo = planImportUndo(standing);
-  const versions = [...standing.patients, ...standing.clients].map(({ id, version }) => [id, version]);
+  const status = found.isUndone ? { patients: [], clients: [] } : await existingImport(sql, found);
+  const undo = planImportUndo(status);
+  const versions = [...status.patients, ...status.clients].map(({ id, version }) => [id, version]);
   const previewed = createHash('sha256')
     .update(canonicalJson([found.id, undo, versions]))
     .digest('hex');
-  return { ...undo, previewed, standing };
+  return { ...undo, previewed, standing: status };
 }

@@ -16,8 +16,8 @@ export async function keepImport(
   { displayName }: Acting,
 ): Promise<void> {
   const { locationId, id } = patient;
-  const told = await reportedPatient(tx, patient, record, now);
+  const reported = await reportedPatient(tx, patient, record, now);
   await changeSynced(tx, { linked: 'patient', locationId, id }, (kept) =>
-    afterChange(afterReport(kept, told, now), {}, valuesOfPatient(patient), { at: now, by: displayName }),
+    afterChange(afterReport(kept, reported, now), {}, valuesOfPatient(patient), { at: now, by: displayName }),
   );
 }

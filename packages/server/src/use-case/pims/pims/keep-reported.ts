@@ -30,8 +30,8 @@ export async function storeReportedClient(
 ): Promise<readonly SyncedField[] | null> {
   const client = await findClient(tx, [locationId], id);
   if (!client) return null;
-  const told = comparedClient(client, theirs);
-  return changeSynced(tx, { linked: 'client', locationId, id }, (kept) => afterReport(kept, told, now));
+  const reported = comparedClient(client, theirs);
+  return changeSynced(tx, { linked: 'client', locationId, id }, (kept) => afterReport(kept, reported, now));
 }
 
 /** Same as above for a patient. */
@@ -43,8 +43,8 @@ export async function storeReportedPatient(
 ): Promise<readonly SyncedField[] | null> {
   const patient = await findPatient(tx, [locationId], id);
   if (!patient) return null;
-  const told = await reportedPatient(tx, patient, theirs, now);
-  return changeSynced(tx, { linked: 'patient', locationId, id }, (kept) => afterReport(kept, told, now));
+  const reported = await reportedPatient(tx, patient, theirs, now);
+  return changeSynced(tx, { linked: 'patient', locationId, id }, (kept) => afterReport(kept, reported, now));
 }
 
 /** The synced fields that a record reports for a patient, interpreted at the patient's location. */

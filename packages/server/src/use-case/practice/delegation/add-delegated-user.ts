@@ -22,17 +22,17 @@ export async function addDelegatedUser(
   { delegations }: MutationAddDelegatedUserArgs,
 ): Promise<Outcome<StoredDelegation[]> | Unchanged<StoredDelegation[]>> {
   const wanted = delegations.map(({ lastDay = null, ...pair }) => ({ ...pair, lastDay }));
-  const held = await lockVets(
+  const locked = await lockVets(
     work,
     'AddDelegatedUser',
     wanted.map(({ locationUserId }) => locationUserId),
   );
   requireOnce(wanted);
-  await requirePairs(work, held, wanted);
-  requireNoIssues(checkLastDays(wanted, todayIn(held.vets[0].timeZone, work.now)));
+  await requirePairs(work, locked, wanted);
+  requireNoIssues(checkLastDays(wanted, todayIn(locked.vets[0].timeZone, work.now)));
 
-  const vetIds = held.vets.map(({ id }) => id);
-  const before = await delegationsOf(work.tx, held.locationId, vetIds);
+  const vetIds = locked.vets.map(({ id }) => id);
+  const before = await delegationsOf(work.tx, locked.locationId, vetIds);
   const isThere = ({ locationUserId, delegatedLocationUserId, lastDay }: DelegationFacts) =>
     before.some(
       (pair) =>
@@ -41,9 +41,9 @@ export async function addDelegatedUser(
         pair.lastDay === lastDay,
     );
   if (wanted.every(isThere)) return { unchanged: named(before, wanted) };
-  await storeDelegations(work.tx, held.locationId, wanted);
-  const after = await delegationsOf(work.tx, held.locationId, vetIds);
-  return await delegationOutcome(work, held, before, named(after, wanted));
+  await storeDelegations(work.tx, locked.locationId, wanted);
+  const after = await delegationsOf(work.tx, locked.locationId, vetIds);
+  return await delegationOutcome(work, locked, before, named(after, wanted));
 }
 
 /** Existing delegations of the pairs that were sent. */

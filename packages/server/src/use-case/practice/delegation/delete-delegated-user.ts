@@ -17,7 +17,7 @@ export async function deleteDelegatedUser(
   const wanted = new Set(ids);
   const found = await findDelegations(work.tx, [...wanted]);
   if (found.length < wanted.size) throw notFound('Delegation');
-  const held = await lockVets(
+  const locked = await lockVets(
     work,
     'DeleteDelegatedUser',
     found.map(({ locationUserId }) => locationUserId),
@@ -25,11 +25,11 @@ export async function deleteDelegatedUser(
   // Read after the vets are locked, because another caller may have revoked one while this call waited.
   const before = await delegationsOf(
     work.tx,
-    held.locationId,
-    held.vets.map(({ id }) => id),
+    locked.locationId,
+    locked.vets.map(({ id }) => id),
   );
   const gone = before.filter(({ id }) => wanted.has(id));
   if (gone.length < wanted.size) throw notFound('Delegation');
-  await deleteDelegations(work.tx, held.locationId, ids);
-  return await delegationOutcome(work, held, before, gone);
+  await deleteDelegations(work.tx, locked.locationId, ids);
+  return await delegationOutcome(work, locked, before, gone);
 }

@@ -33,19 +33,19 @@ export async function addLocation(work: Work, { input }: MutationAddLocationArgs
   const { tx, actor, now } = work;
   const beside = actor.caller.kind === 'support' ? null : ownLocationOf(actor, input);
   const organizationId = input.organizationId ?? null;
-  const ground = await findLocationContext(tx, organizationId, beside?.locationId ?? null);
-  if (organizationId !== null && !ground.organization) throw notFound('Organization');
-  const open = mayAddLocation(ground.isKeptInSalesforce);
+  const context = await findLocationContext(tx, organizationId, beside?.locationId ?? null);
+  if (organizationId !== null && !context.organization) throw notFound('Organization');
+  const open = mayAddLocation(context.isKeptInSalesforce);
   if (!open.allowed) throwRefusal(open);
-  if (beside && input.portalType && input.portalType !== ground.portalTypeId)
+  if (beside && input.portalType && input.portalType !== context.portalTypeId)
     throw new Failure('FORBIDDEN', addLocationTexts.portalType);
   const form = formOf(input);
-  const settings = settingsOf(input, beside ? ground.portalTypeId : (input.portalType ?? null));
-  requireNoIssues([...issuesOf(locationFormSchema, form), ...issuesOf(locationSettingsSchema(ground), settings)]);
+  const settings = settingsOf(input, beside ? context.portalTypeId : (input.portalType ?? null));
+  requireNoIssues([...issuesOf(locationFormSchema, form), ...issuesOf(locationSettingsSchema(context), settings)]);
 
   const id = await nextLocationId(tx);
   const own = { id, organizationId, isPrimary: false };
-  const added = { ...own, ...normalizeLocationForm(form), ...storedSettings(settings, input, ground) };
+  const added = { ...own, ...normalizeLocationForm(form), ...storedSettings(settings, input, context) };
   await work.enterNew(id, beside?.locationId ?? null);
   await insertLocation(tx, added, now);
   const locationUserId = beside ? await insertSameAssignment(tx, beside, id) : undefined;
@@ -64,14 +64,14 @@ function ownLocationOf(actor: Actor, input: AddLocationInput): Assignment {
   const own = actor.assignments
     .filter(isActiveAssignment)
     .filter(({ location: { organization } }) => organization !== null && organization.id === input.organizationId)
-    .filter((held) => !input.locationId || held.locationId === input.locationId)
+    .filter((assignment) => !input.locationId || assignment.locationId === input.locationId)
     .sort((a, b) => Number(b.isPrimary) - Number(a.isPrimary) || compareIds(a.id, b.id));
   const fields = Object.entries(input)
     .filter(([, value]) => isSet(value))
     .map(([field]) => field);
   const verdictAt = ({ locationId }: Assignment) =>
     mayCall({ operation: 'AddLocation', caller: actor.caller, locationIds: [locationId], facts: { fields } });
-  const beside = own.find((held) => verdictAt(held).allowed);
+  const beside = own.find((assignment) => verdictAt(assignment).allowed);
   if (beside) return beside;
   const refused = own[0] && verdictAt(own[0]);
   if (refused && !refused.allowed) throwRefusal(refused);

@@ -35,8 +35,8 @@ export async function addOrganization(
   { input }: MutationAddOrganizationArgs,
 ): Promise<Outcome<StoredOrganization>> {
   const { tx, now } = work;
-  const ground = await findLocationContext(tx, null, null);
-  const open = mayAddOrganization(ground.isKeptInSalesforce);
+  const context = await findLocationContext(tx, null, null);
+  const open = mayAddOrganization(context.isKeptInSalesforce);
   if (!open.allowed) throwRefusal(open);
   const form: OrganizationForm = {
     ...input,
@@ -50,7 +50,7 @@ export async function addOrganization(
   const short = matchingLocationIssue(form);
   const alone = { path: 'createMatchingLocation', code: 'required', message: organizationTexts.matching };
   requireNoIssues([
-    ...issuesOf(organizationFormSchema(ground.pharmacyCodes), form),
+    ...issuesOf(organizationFormSchema(context.pharmacyCodes), form),
     ...(short ? [short] : []),
     ...(input.createMatchingLocation ? [] : [alone]),
   ]);

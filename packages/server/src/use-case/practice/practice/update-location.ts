@@ -50,18 +50,18 @@ export const updateLocation =
     const secret = (await grantedToken(work, secretCipher, locationId, input, settings)) ?? typed;
 
     const form = formOf(before, input);
-    const ground = await findLocationContext(tx, settings.organizationId, null);
+    const context = await findLocationContext(tx, settings.organizationId, null);
     requireNoIssues([
       ...issuesOf(locationFormSchema, form),
       ...listIssues(before, input),
       ...[accountSecretIssue(input.pimsAccountSecret)].filter((issue) => issue !== null),
       ...(editor.kind === 'support'
-        ? settingsIssues(input, was, settings, ground)
+        ? settingsIssues(input, was, settings, context)
         : accountIssues(before, was, settings, secret)),
     ]);
-    if (was.organizationId !== settings.organizationId) await requireMove(work, locationId, was, settings, ground);
+    if (was.organizationId !== settings.organizationId) await requireMove(work, locationId, was, settings, context);
 
-    const columns = columnsOf(before, form, settings, pharmaciesOf(input, settings, editor, ground));
+    const columns = columnsOf(before, form, settings, pharmaciesOf(input, settings, editor, context));
     await updateLocationRow(tx, locationId, {
       ...columns,
       ...secretColumn(secretCipher, locationId, secret, was, settings),
@@ -153,7 +153,7 @@ function settingsIssues(
   input: UpdateLocationInput,
   was: Settings,
   { locationPortalTypeId: portalType, ...settings }: Settings,
-  ground: LocationContext,
+  context: LocationContext,
 ): Issue[] {
   const judged = {
     ...settings,
@@ -162,7 +162,7 @@ function settingsIssues(
     pimsAccountId: settings.pimsAccountId ?? '',
     isEnabledForWriteback: settings.isEnabledForWriteback && !was.isEnabledForWriteback,
   };
-  const issues = issuesOf(locationSettingsSchema(ground, 'several'), judged);
+  const issues = issuesOf(locationSettingsSchema(context, 'several'), judged);
   return [
     ...(input.isActive === null ? [required('isActive')] : []),
     ...issues.map((issue) => (issue.path === 'portalType' ? { ...issue, path: 'locationPortalTypeId' } : issue)),
@@ -173,9 +173,9 @@ function settingsIssues(
  * Moves a location to another organization under the rules for adding it there, and never as the last location of its
  * own (decision 52).
  */
-async function requireMove(work: Work, locationId: string, was: Settings, now: Settings, ground: LocationContext) {
-  if (now.organizationId !== null && !ground.organization) throw notFound('Organization');
-  const open = mayAddLocation(now.organizationId !== null && ground.isKeptInSalesforce);
+async function requireMove(work: Work, locationId: string, was: Settings, now: Settings, context: LocationContext) {
+  if (now.organizationId !== null && !context.organization) throw notFound('Organization');
+  const open = mayAddLocation(now.organizationId !== null && context.isKeptInSalesforce);
   if (!open.allowed) throwRefusal(open);
   if (was.organizationId === null) return;
   if (!(await keepsOtherLocation(work.tx, was.organizationId, locationId)))

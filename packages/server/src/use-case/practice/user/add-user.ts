@@ -39,14 +39,14 @@ export const addUser =
     const known = await findAssignmentKnowledge(tx, locationIds);
     if (known.zones.size < locationIds.length) throw notFound('Location');
     const form: UserForm = { ...sent, isEnabledInOkta: input.isEnabledInOkta ?? true, locationsUsers: rows };
-    const ground = assignmentContext(work, known, []);
+    const context = assignmentContext(work, known, []);
     const registrant = { lastName: input.lastName, businesses: await findBusinesses(tx, locationIds) };
     requireNoIssues([
-      ...newVetIssues(vet, { today: ground.todayAt(locationIds[0] ?? ''), registrant }),
-      ...issuesOf(userFormSchema(ground), form),
+      ...newVetIssues(vet, { today: context.todayAt(locationIds[0] ?? ''), registrant }),
+      ...issuesOf(userFormSchema(context), form),
       ...checkListEntries([], input.userPhones, 'userPhones'),
     ]);
-    const entry = settleUserForm(form, ground);
+    const entry = settleUserForm(form, context);
     if (!(await claimUsername(tx, entry.email))) throw new Failure('CONFLICT', userTexts.usernameTaken);
 
     const { email: username, firstName, lastName, isEnabledInOkta } = entry;

@@ -79,7 +79,7 @@ describeOnOneDatabase('a vet who leaves', (make) => {
     const account = (isOn: boolean) =>
       owner(`update signa.app_user set is_enabled_in_okta = ${isOn}
         where id = (select user_id from signa.location_user where id = ${okafor})`);
-    const [held] = await server.db.asOwner<{ role: string }>(
+    const [role] = await server.db.asOwner<{ role: string }>(
       `select role_id::text as role from signa.location_user where id = ${okafor}`,
     );
     expect(await found()).toEqual(new Set());
@@ -88,7 +88,7 @@ describeOnOneDatabase('a vet who leaves', (make) => {
     await account(true);
     await owner(`update signa.location_user set role_id = 2 where id = ${okafor}`);
     expect(await found()).toEqual(new Set([`${okafor} true`]));
-    await owner(`update signa.location_user set role_id = ${held?.role} where id = ${okafor}`);
+    await owner(`update signa.location_user set role_id = ${role?.role} where id = ${okafor}`);
     expect(await found()).toEqual(new Set());
   });
 

@@ -61,17 +61,17 @@ export const formOf = (user: ReadUser): UpdateUserInput & { locationsUsers: User
   userPhones: user.userPhones
     .filter(({ isActive }) => isActive)
     .map(({ uuid, phoneTypeId, phoneNumber }) => ({ uuid, phoneTypeId, phoneNumber })),
-  locationsUsers: user.locationsUsers.map((held) => ({
-    id: held.id,
-    version: held.version,
-    locationId: held.locationId,
-    roleId: held.roleId,
-    employeeId: held.employeeId,
-    vetLicenseNumber: held.vetLicenseNumber,
-    vetLicenseExpiration: held.vetLicenseExpiration,
-    vetLicenseState: held.vetLicenseState,
-    isPrimary: held.isPrimary,
-    isActive: held.isActive,
+  locationsUsers: user.locationsUsers.map((assignment) => ({
+    id: assignment.id,
+    version: assignment.version,
+    locationId: assignment.locationId,
+    roleId: assignment.roleId,
+    employeeId: assignment.employeeId,
+    vetLicenseNumber: assignment.vetLicenseNumber,
+    vetLicenseExpiration: assignment.vetLicenseExpiration,
+    vetLicenseState: assignment.vetLicenseState,
+    isPrimary: assignment.isPrimary,
+    isActive: assignment.isActive,
   })),
 });
 export const changedRow = (

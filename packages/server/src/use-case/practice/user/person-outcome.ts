@@ -27,5 +27,5 @@ export async function personOutcome(
 }
 
 function recordedAt({ locationsUsers, ...account }: StoredPerson, locationId: string) {
-  return { ...account, locationsUsers: locationsUsers.filter((held) => held.locationId === locationId) };
+  return { ...account, locationsUsers: locationsUsers.filter((assignment) => assignment.locationId === locationId) };
 }

@@ -45,10 +45,10 @@ export async function updateLocationUser(
   const { canAuthorize } = before.role;
   const stored = profileFormOf(before);
   const registrant = await findDeaRegistrant(tx, before);
-  const ground = { stored, canAuthorize, today: todayIn(before.timeZone, now), registrant };
+  const context = { stored, canAuthorize, today: todayIn(before.timeZone, now), registrant };
   const sentPhones = update.locationUserPhones ?? null;
   requireNoIssues([
-    ...issuesOf(profileSchema(ground), update),
+    ...issuesOf(profileSchema(context), update),
     ...checkListEntries(before.locationUserPhones, sentPhones ?? [], 'locationUserPhones'),
   ]);
   await requireLinkable(work, before, update.pimsId);

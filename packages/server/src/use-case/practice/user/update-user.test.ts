@@ -318,7 +318,7 @@ describeOnOneDatabase('an existing user', (make) => {
         locationsUsers: [post(), post({ locationId: sample.battenkill, isPrimary: false })],
       });
     const idAt = (user: ReadUser, locationId: string) =>
-      user.locationsUsers.find((held) => held.locationId === locationId)?.id ?? '';
+      user.locationsUsers.find((one) => one.locationId === locationId)?.id ?? '';
 
     it('A-089 follows the choice and is unique', async () => {
       const user = await couple();
@@ -360,9 +360,9 @@ describeOnOneDatabase('an existing user', (make) => {
     it('A-087 A-089 moves to a row sent alone, and stays where that row is inactive', async () => {
       const user = await couple();
       const alone = async (change: Partial<UserAssignmentInput>) => {
-        const held = formOf((await desk.read(sample.vetadmin, user.id)) ?? user);
-        const sent = held.locationsUsers.filter(({ locationId }) => locationId === sample.battenkill);
-        return { ...held, locationsUsers: sent.map((row) => ({ ...row, ...change })) };
+        const form = formOf((await desk.read(sample.vetadmin, user.id)) ?? user);
+        const sent = form.locationsUsers.filter(({ locationId }) => locationId === sample.battenkill);
+        return { ...form, locationsUsers: sent.map((row) => ({ ...row, ...change })) };
       };
       const inactive = await alone({ isPrimary: true, isActive: false });
       expect(await desk.update(sample.vetadmin, user.id, inactive)).toMatchObject({ ok: true });

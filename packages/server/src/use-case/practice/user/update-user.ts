@@ -59,8 +59,8 @@ export const updateUser =
 
     const known = await findAssignmentKnowledge(tx, [...locationsOf(before), ...touched]);
     if (touched.some((locationId) => !known.zones.has(locationId))) throw notFound('Location');
-    const ground = assignmentContext(work, known, stored);
-    const { issues, entry } = judged(before, input, table, ground, own);
+    const context = assignmentContext(work, known, stored);
+    const { issues, entry } = judged(before, input, table, context, own);
     requireNoIssues([...issues, ...checkListEntries(before.userPhones, input.userPhones, 'userPhones')]);
     const entries = entry.locationsUsers.filter((row) => changed.some((one) => one.locationId === row.locationId));
     requireUnchanged(before, input, entry, entries);
@@ -129,7 +129,7 @@ function judged(
   before: StoredPerson,
   input: UpdateUserInput,
   table: UserFormTable,
-  ground: AssignmentContext,
+  context: AssignmentContext,
   own: boolean,
 ): { readonly issues: readonly Issue[]; readonly entry: UserEntry } {
   const form = {
@@ -140,9 +140,9 @@ function judged(
     userPhones: input.userPhones,
     locationsUsers: table,
   };
-  const entry = { ...settleUserForm(form, ground), ...settleAccountForm(form) };
+  const entry = { ...settleUserForm(form, context), ...settleAccountForm(form) };
   const isAccountForm = own && !input.locationsUsers;
-  const schema = isAccountForm ? accountFormSchema(before) : userFormSchema(ground);
+  const schema = isAccountForm ? accountFormSchema(before) : userFormSchema(context);
   return { issues: issuesOf(schema, form), entry };
 }
 type UserFormTable = Parameters<typeof settleUserForm>[0]['locationsUsers'];

@@ -27,6 +27,7 @@ export async function recordDecline(work: Work, task: StoredTask, { reason, by, 
     },
   );
   if (task.prescription?.rxStatus !== 'Draft' || task.prescriptionId === null) return;
-  const held = await work.lockIfExists('prescription', { id: task.prescriptionId });
-  if (held?.record.rxStatus === 'Draft' && !held.record.archived) await rejectDraft(work, held.record, reason, by);
+  const locked = await work.lockIfExists('prescription', { id: task.prescriptionId });
+  if (locked?.record.rxStatus === 'Draft' && !locked.record.archived)
+    await rejectDraft(work, locked.record, reason, by);
 }

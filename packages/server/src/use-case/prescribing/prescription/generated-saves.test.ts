@@ -109,25 +109,25 @@ describeOnPostgres('a thousand saves that the portal did not check', () => {
   async function askServer(place: SavePlace, save: SentSave): Promise<Answered> {
     const { input, type: addPrescriptionType, task } = save;
     const draftId = await records.draft(place, save);
-    const laid = await records.task(place, task, draftId);
-    const before = await records.standing(draftId, laid?.id ?? null);
+    const seeded = await records.task(place, task, draftId);
+    const before = await records.standing(draftId, seeded?.id ?? null);
     const as = place.staff.find(({ id }) => id === save.callerId)?.username ?? '';
     const answer = draftId
       ? await server.call(as, 'UpdatePrescription', { id: draftId, input, addPrescriptionType })
       : await server.call(as, 'AddPrescription', {
           input,
           addPrescriptionType,
-          ...(laid && task && { prescriptionTaskToAttach: { id: laid.id, ...task.sent } }),
+          ...(seeded && task && { prescriptionTaskToAttach: { id: seeded.id, ...task.sent } }),
         });
     if (!answer.ok) {
       // Rejected saves store nothing.
-      expect(await records.standing(draftId, laid?.id ?? null)).toEqual(before);
+      expect(await records.standing(draftId, seeded?.id ?? null)).toEqual(before);
       await putAway(draftId);
       return { refused: answer.failure };
     }
     const rx = 'addPrescription' in answer.data ? answer.data.addPrescription : answer.data.updatePrescription;
-    if (laid && task?.status === 'PENDING')
-      expect(await records.standing(draftId, laid.id)).toMatchObject({
+    if (seeded && task?.status === 'PENDING')
+      expect(await records.standing(draftId, seeded.id)).toMatchObject({
         taskStatus: addPrescriptionType === 'SaveAsDraft' ? 'PENDING' : 'VET_APPROVED',
         prescriptionOfTask: rx.id,
       });
@@ -182,7 +182,7 @@ describeOnPostgres('a thousand saves that the portal did not check', () => {
       const [sent] = fc.sample(sentAnswers, { seed: seed + run, numRuns: 1 });
       if (!sent) throw new Error('A sample of one has one');
       const [link] = place.links;
-      const laid = await records.task(
+      const seeded = await records.task(
         place,
         {
           ...sent.task,
@@ -195,13 +195,13 @@ describeOnPostgres('a thousand saves that the portal did not check', () => {
         null,
       );
       const core = verdictOfAnswer(place, sent);
-      const uuid = sent.isKnown ? (laid?.uuid ?? '') : '00000000-0000-4000-8000-000000000000';
+      const uuid = sent.isKnown ? (seeded?.uuid ?? '') : '00000000-0000-4000-8000-000000000000';
       const answer = await server.call('vet@signa.test', 'UpsertPrescriptionTask', {
         input: { uuid, ...sent.input },
       });
       const expected = core.refused ? said(core.refused) : core.step.to;
       const actual = answer.ok ? answer.data.upsertPrescriptionTask.status : said(answer.failure);
-      const after = await records.standing(null, laid?.id ?? null);
+      const after = await records.standing(null, seeded?.id ?? null);
       const left = core.refused ? sent.task.status : 'VET_DECLINED';
       if (JSON.stringify(actual) !== JSON.stringify(expected) || after?.taskStatus !== left)
         differences.push({ seed: seed + run, sent, core: expected, server: actual, after });

@@ -81,7 +81,7 @@ async function overwrite(work: Work, { draft, locationId, input }: Save, values:
 
 /** Values that only the server decides: status, number, dates, acting user, and license (P-005, P-006). */
 async function statusValues(work: Work, { draft }: Save, { step, acting, facts, today }: AllowedSave) {
-  const standing = {
+  const status = {
     rx_status: step.to ?? 'Draft',
     created_at: draft?.createdTimestamp ?? work.now,
     draft_created_at: draft?.draftCreateDate ?? (step.issued ? null : work.now),
@@ -89,9 +89,9 @@ async function statusValues(work: Work, { draft }: Save, { step, acting, facts, 
     draft_name: draft?.draftName ?? (step.issued ? null : nameOf(work, facts)),
     impersonated_by: acting.impersonatedBy,
   };
-  if (!step.issued) return { ...standing, ...notIssued };
+  if (!step.issued) return { ...status, ...notIssued };
   return {
-    ...standing,
+    ...status,
     rx_number: await nextRxNumber(work.tx, today.slice(0, 4)),
     issued_at: work.now,
     vet_license: facts.vet?.vetLicenseNumber ?? null,

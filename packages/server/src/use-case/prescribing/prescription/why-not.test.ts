@@ -46,7 +46,7 @@ describeOnOneDatabase('rejection reasons', (make) => {
   it("P-155 P-156 P-161 rejects answering an answered request with the state machine's message, which names who and when", async () => {
     const { task } = await issued();
     const answered = await desk.task(task);
-    const standing = {
+    const status = {
       status: answered.status,
       answeredBy: answered.actionedByLocationUser?.displayName ?? null,
       answeredAt: answered.actionedTimestamp,
@@ -55,10 +55,10 @@ describeOnOneDatabase('rejection reasons', (make) => {
       timeZone: 'America/New_York',
     } as Parameters<typeof nextTaskStatus>[0];
     const approved = await server.call(sample.vetadmin, 'AddPrescription', answerTo(task));
-    expect(approved).toMatchObject({ failure: { message: reasonOf(nextTaskStatus(standing, { type: 'approve' })) } });
+    expect(approved).toMatchObject({ failure: { message: reasonOf(nextTaskStatus(status, { type: 'approve' })) } });
     const declined = await server.call(sample.vetadmin, 'UpsertPrescriptionTask', declineOf(task));
     expect(declined).toMatchObject({
-      failure: { message: reasonOf(nextTaskStatus(standing, { type: 'decline', reason: 'Due for exam' })) },
+      failure: { message: reasonOf(nextTaskStatus(status, { type: 'decline', reason: 'Due for exam' })) },
     });
   });
 

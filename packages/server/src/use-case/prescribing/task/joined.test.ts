@@ -42,11 +42,11 @@ describeOnEveryDatabase('requests for the same prescription', (make) => {
     await server.db.asOwner(
       `update signa.task set archived = true where location_id = 1 and type = 'renewal' and origin = 'storefront'`,
     );
-    expiring = await laid('expiring');
+    expiring = await seeded('expiring');
     renewal = await desk.task(renewal);
   });
 
-  async function laid(type: string, changes = ''): Promise<Task> {
+  async function seeded(type: string, changes = ''): Promise<Task> {
     const [added] = await server.db.asOwner<{ id: string; uuid: string }>(
       `insert into signa.task (location_id, type, origin, created_at, quantity_requested, product_id, client_id, patient_id, assigned_to, previous_prescription_id, prescription_id)
       select location_id, $2, 'test', now() - interval '2 years', quantity_requested, product_id, client_id, patient_id, assigned_to, previous_prescription_id, prescription_id
@@ -67,7 +67,7 @@ describeOnEveryDatabase('requests for the same prescription', (make) => {
         ...filter,
       })
     ).prescriptionTasks;
-  const standing = async ({ id }: Task) =>
+  const status = async ({ id }: Task) =>
     (
       await server.db.asOwner<{ status: string; prescription: string | null }>(
         'select status, prescription_id::text as prescription from signa.task where id = $1',
@@ -100,17 +100,17 @@ describeOnEveryDatabase('requests for the same prescription', (make) => {
 
   it('P-238 stay separate when for other prescriptions, with other drafts, answered, or of another type', async () => {
     const others = [
-      await laid(
+      await seeded(
         'expiring',
         'previous_prescription_id = (select min(id) from signa.prescription where location_id = 1)',
       ),
-      await laid('renewal', `status = 'VET_DECLINED', action = 'Declined', action_reason = 'x'`),
-      await laid('approval'),
-      await laid(
+      await seeded('renewal', `status = 'VET_DECLINED', action = 'Declined', action_reason = 'x'`),
+      await seeded('approval'),
+      await seeded(
         'expiring',
         `prescription_id = (select min(id) from signa.prescription where location_id = 1 and rx_status = 'Draft')`,
       ),
-      await laid('expiring', 'archived = true'),
+      await seeded('expiring', 'archived = true'),
     ];
     const { joined } = await desk.task(renewal);
     expect(joined.map(({ id }) => id)).toEqual([expiring.id]);
@@ -122,7 +122,7 @@ describeOnEveryDatabase('requests for the same prescription', (make) => {
     await fc.assert(
       fc.asyncProperty(kinds, fc.constantFrom(null, 'renewal', 'expiring', 'allExceptExpiring'), async (more, type) => {
         const added = [];
-        for (const kind of more) added.push(await laid(kind));
+        for (const kind of more) added.push(await seeded(kind));
         const filter = { locationId: sample.wren, status: 'pending' as const, ...(type && { type: [type] }) };
         const waiting = await server.db.asOwner<{ id: string; type: string }>(
           `select id::text, type from signa.task where location_id = 1 and status = 'PENDING' and not archived`,
@@ -163,12 +163,12 @@ describeOnEveryDatabase('requests for the same prescription', (make) => {
     const [answered, other] = type === 'renewal' ? [renewal, expiring] : [expiring, renewal];
     const { addPrescription: rx } = await server.data(sample.vet, 'AddPrescription', answerTo(answered));
     for (const one of [renewal, expiring])
-      expect(await standing(one)).toEqual({ status: 'VET_APPROVED', prescription: rx.id });
+      expect(await status(one)).toEqual({ status: 'VET_APPROVED', prescription: rx.id });
     expect(await recordsOf(other)).toEqual([{ operation: 'AddPrescription' }]);
     for (const event of [renewal, expiring]) {
       const told = await tell('pharmacy', 'task.approved', { locationId: sample.wren, taskId: event.id });
       expect(told.body).toMatchObject({ outcome: 'applied' });
-      for (const one of [renewal, expiring]) expect((await standing(one))?.status).toBe('PV1_APPROVED');
+      for (const one of [renewal, expiring]) expect((await status(one))?.status).toBe('PV1_APPROVED');
     }
   });
 
@@ -179,14 +179,14 @@ describeOnEveryDatabase('requests for the same prescription', (make) => {
       answerTo(expiring, {}, 'SaveAsDraft'),
     );
     for (const one of [renewal, expiring])
-      expect(await standing(one)).toEqual({ status: 'PENDING', prescription: draft.id });
+      expect(await status(one)).toEqual({ status: 'PENDING', prescription: draft.id });
     const again = await server.call(sample.vet, 'AddPrescription', answerTo(renewal));
     expect(again).toMatchObject({ ok: false, failure: { code: 'CONFLICT' } });
     const { input } = answerTo(renewal);
     const issue = { id: draft.id, input, addPrescriptionType: 'AuthorizeRx' };
     await server.data(sample.vet, 'UpdatePrescription', issue);
     for (const one of [renewal, expiring])
-      expect(await standing(one)).toEqual({ status: 'VET_APPROVED', prescription: draft.id });
+      expect(await status(one)).toEqual({ status: 'VET_APPROVED', prescription: draft.id });
   });
 
   it('P-238 P-118 become pending again, both, when their draft is deleted', async () => {
@@ -196,14 +196,13 @@ describeOnEveryDatabase('requests for the same prescription', (make) => {
       answerTo(renewal, {}, 'SaveAsDraft'),
     );
     await server.data(sample.vet, 'DeletePrescription', { id: draft.id, input: { declineReason: 'Due for exam' } });
-    for (const one of [renewal, expiring])
-      expect(await standing(one)).toEqual({ status: 'PENDING', prescription: null });
+    for (const one of [renewal, expiring]) expect(await status(one)).toEqual({ status: 'PENDING', prescription: null });
   });
 
   it('P-238 are declined with one of them, each recorded, and the draft once', async () => {
     await server.data(sample.vet, 'AddPrescription', answerTo(renewal, {}, 'SaveAsDraft'));
     await server.data(sample.vet, 'UpsertPrescriptionTask', declineOf(expiring));
-    for (const one of [renewal, expiring]) expect((await standing(one))?.status).toBe('VET_DECLINED');
+    for (const one of [renewal, expiring]) expect((await status(one))?.status).toBe('VET_DECLINED');
     expect((await recordsOf(renewal)).map(({ operation }) => operation)).toContain('UpsertPrescriptionTask');
   });
 
@@ -211,8 +210,8 @@ describeOnEveryDatabase('requests for the same prescription', (make) => {
     for (const one of [expiring, renewal]) {
       const told = await tell('pharmacy', 'task.declined', { locationId: sample.wren, taskId: one.id, reason: 'No' });
       expect(told.body).toMatchObject({ outcome: 'applied' });
-      expect((await standing(renewal))?.status).toBe('PV1_DECLINED');
-      expect((await standing(expiring))?.status).toBe('PV1_DECLINED');
+      expect((await status(renewal))?.status).toBe('PV1_DECLINED');
+      expect((await status(expiring))?.status).toBe('PV1_DECLINED');
     }
   });
 

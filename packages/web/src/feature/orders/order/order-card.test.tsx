@@ -6,13 +6,13 @@ import { OrderCard } from './order-card';
 import { orderLine, orderPlaced } from './order.test-data';
 
 function show(order = orderPlaced()) {
-  const drawn = renderScreen(
+  const rendered = renderScreen(
     <ul>
       <OrderCard order={order} />
     </ul>,
     { server: createPracticeServer() },
   );
-  return { ...drawn, card: within(screen.getByRole('article')) };
+  return { ...rendered, card: within(screen.getByRole('article')) };
 }
 
 describe('order card', () => {

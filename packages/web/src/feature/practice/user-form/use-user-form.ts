@@ -57,12 +57,12 @@ export function useUserForm({ initial, stored: read, roles, places, storedPlaces
   const placeAt = (locationId: string) =>
     [...known, ...picked, ...storedPlaces].find(({ id }) => sameId(id, locationId)) ?? null;
   const zoneOf = (locationId: string) => placeAt(locationId)?.timeZone ?? null;
-  const ground: AssignmentContext = {
+  const context: AssignmentContext = {
     roles,
     stored: stored?.locationsUsers ?? [],
     todayAt: (locationId) => todayIn(zoneOf(locationId), clock.now()),
   };
-  const issues = [...checkUserForm(whole, ground), ...openPhoneIssues(phones, phonesPath)];
+  const issues = [...checkUserForm(whole, context), ...openPhoneIssues(phones, phonesPath)];
   const shown = useShownIssues(issues);
   const change = (next: Partial<Omit<UserForm, typeof phonesPath>>) => {
     setTyped((now) => ({ ...now, form: { ...now.form, ...next } }));
@@ -81,7 +81,7 @@ export function useUserForm({ initial, stored: read, roles, places, storedPlaces
     phones,
     /** All typed values, including phones in open rows. */
     whole,
-    ground,
+    ground: context,
     issues,
     isDirty: JSON.stringify(whole) !== JSON.stringify(opened),
     change,

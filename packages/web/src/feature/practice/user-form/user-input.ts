@@ -11,8 +11,8 @@ import type { FormUser } from './form-user';
 import type { FormViewer } from './user-form-place';
 
 /** The form as the input of AddUser. */
-export function addUserInput(form: UserForm, ground: AssignmentContext): AddUserInput {
-  const { userPhones, locationsUsers, ...account } = settleUserForm(form, ground);
+export function addUserInput(form: UserForm, context: AssignmentContext): AddUserInput {
+  const { userPhones, locationsUsers, ...account } = settleUserForm(form, context);
   return {
     ...account,
     userPhones: [...userPhones],
@@ -26,18 +26,18 @@ export function addUserInput(form: UserForm, ground: AssignmentContext): AddUser
  */
 export function updateUserInput(
   form: UserForm,
-  ground: AssignmentContext,
+  context: AssignmentContext,
   read: FormUser,
   { isSupport, userId }: FormViewer,
 ): UpdateUserInput {
-  const { userPhones, locationsUsers, email, isEnabledInOkta, ...names } = settleUserForm(form, ground);
+  const { userPhones, locationsUsers, email, isEnabledInOkta, ...names } = settleUserForm(form, context);
   const isTouched = (_: AssignmentEntry, at: number) => {
     const row = form.locationsUsers[at];
     return (
       row !== undefined &&
       isRowChanged(
         row,
-        ground.stored.find(({ id }) => sameId(id, row.id)),
+        context.stored.find(({ id }) => sameId(id, row.id)),
       )
     );
   };

@@ -29,4 +29,4 @@ export const RowPlaceholder = memo(function RowPlaceholder({ id, href, height, t
 });
 
 /** React supports `hidden` only as a boolean. */
-const hideUntilFound = (room: HTMLElement | null) => room?.setAttribute('hidden', 'until-found');
+const hideUntilFound = (space: HTMLElement | null) => space?.setAttribute('hidden', 'until-found');

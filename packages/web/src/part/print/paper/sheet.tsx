@@ -18,13 +18,13 @@ interface Fit extends PageCount {
 
 /** Scale factors to try when fitting content onto one page; smaller text also fills lines better. */
 function fitOf(content: HTMLElement, foot: number, smallest: number): Fit {
-  const room = pageHeight - roundingSlack - foot;
+  const space = pageHeight - roundingSlack - foot;
   const whole = content.offsetHeight;
   const zoomed = content.parentElement;
-  if (whole <= room || !zoomed) return { ...onePage, zoom: 1 };
+  if (whole <= space || !zoomed) return { ...onePage, zoom: 1 };
   for (let zoom = 1 - stepSmaller; zoom >= smallest; zoom -= stepSmaller) {
     zoomed.style.zoom = String(zoom);
-    if (content.offsetHeight * zoom <= room) return { ...onePage, zoom };
+    if (content.offsetHeight * zoom <= space) return { ...onePage, zoom };
   }
   zoomed.style.zoom = '1';
   const heights = Array.from(content.children, (block) => (block as HTMLElement).offsetHeight);

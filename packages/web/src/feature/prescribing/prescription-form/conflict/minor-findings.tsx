@@ -49,11 +49,11 @@ export function MinorFindings({ onCorrectWeight, onUseWeight }: ConflictPanelPro
             onCorrectWeight={conflict.kind === 'weight' ? onCorrectWeight : undefined}
           />
         ))}
-        {doubts.map((doubt) => (
+        {doubts.map((warning) => (
           <DoseWarningRow
-            key={doseWarningKey(doubt)}
-            doubt={doubt}
-            isKept={state.kept?.includes(doseWarningKey(doubt)) ?? false}
+            key={doseWarningKey(warning)}
+            doubt={warning}
+            isKept={state.kept?.includes(doseWarningKey(warning)) ?? false}
             onUseWeight={onUseWeight}
           />
         ))}

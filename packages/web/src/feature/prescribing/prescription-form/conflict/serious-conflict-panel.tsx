@@ -69,11 +69,11 @@ export function SeriousConflictPanel({
             conflict={conflict}
           />
         ))}
-        {doubts.map((doubt) => (
+        {doubts.map((warning) => (
           <DoseWarningRow
-            key={doseWarningKey(doubt)}
-            doubt={doubt}
-            isKept={state.kept?.includes(doseWarningKey(doubt)) ?? false}
+            key={doseWarningKey(warning)}
+            doubt={warning}
+            isKept={state.kept?.includes(doseWarningKey(warning)) ?? false}
             onUseWeight={onUseWeight}
           />
         ))}

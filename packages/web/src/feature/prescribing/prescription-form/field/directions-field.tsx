@@ -14,7 +14,7 @@ import { ShortcutTextField } from './text-field';
 export function DirectionsField() {
   const work = useFormWork();
   const { product } = work.setting;
-  const doubt = directionsWarning(work);
+  const warning = directionsWarning(work);
   return (
     <>
       <ShortcutTextField
@@ -23,7 +23,7 @@ export function DirectionsField() {
         shortcuts="SIG"
         optional={product !== null && isPrnOnly(product)}
       />
-      {doubt && (
+      {warning && (
         <NoteLine
           tone="near"
           icon={TriangleAlert}
@@ -34,7 +34,7 @@ export function DirectionsField() {
             </Button>
           }
         >
-          {doubt}
+          {warning}
         </NoteLine>
       )}
     </>

@@ -6,5 +6,5 @@ export function openDoseWarnings(
   { doubts }: Pick<ConflictReport, 'doubts'>,
   { kept = [] }: Pick<FormState, 'kept'>,
 ): readonly DoseWarning[] {
-  return doubts.filter((doubt) => !kept.includes(doseWarningKey(doubt)));
+  return doubts.filter((warning) => !kept.includes(doseWarningKey(warning)));
 }

@@ -19,7 +19,7 @@ export function pointsOf({ setting, form, state, report, issues }: Known): reado
     conflicts: { text: count, short: grade === 'serious' ? conflictCount(needing.length, 'serious') : count },
     noteAuthor: foreignNote(setting.draft, setting.viewerId)?.author.displayName ?? null,
     whichAnimal: whichAnimalOf(formFactsOf(setting))?.question ?? null,
-    doubts: openDoseWarnings(report, state).map((doubt) => ({ key: doseWarningKey(doubt), short: doubt.short })),
+    doubts: openDoseWarnings(report, state).map((warning) => ({ key: doseWarningKey(warning), short: warning.short })),
   });
 }
 

@@ -33,8 +33,9 @@ export function IssuePrintView({
         location: saved.location,
         printing: recorded ?? nextPrinting(saved),
       };
-    const paper = form && printModelBeforeSave({ setting, form, workflowUserId, actingName: assignment.displayName });
-    return paper && { prescription: paper, location: setting.location, printing: nextPrinting(unissued) };
+    const printout =
+      form && printModelBeforeSave({ setting, form, workflowUserId, actingName: assignment.displayName });
+    return printout && { prescription: printout, location: setting.location, printing: nextPrinting(unissued) };
   }, [saved, recorded, form, setting, workflowUserId, assignment.displayName]);
   const { model, failure } = usePrintModel(source);
   const { product } = setting;

@@ -99,7 +99,7 @@ describe('closing the print view', () => {
     expect(await screen.findByText('Recorded as the original. Printing again creates a marked reprint.')).toBeDefined();
     await press('Print');
     expect(await screen.findByText('Recorded as Reprint 1. Printing again creates a marked reprint.')).toBeDefined();
-    expect(papers.map((paper) => paper.includes('Reprint 1'))).toEqual([false, true]);
+    expect(papers.map((printout) => printout.includes('Reprint 1'))).toEqual([false, true]);
   });
 
   it("P-101 P-146 prints nothing that isn't recorded, and explains why", async () => {

@@ -25,11 +25,11 @@ describe('rendered cards of a page', () => {
       { kind: 'gap', ids: ['d'] },
     ]);
     fc.assert(
-      fc.property(sized, fc.func(fc.boolean()), (ids, isInChart) => {
-        const drawn = new Set(ids.filter((id) => isInChart(id)));
-        const pieces = piecesOf(ids, drawn);
+      fc.property(sized, fc.func(fc.boolean()), (ids, isRendered) => {
+        const rendered = new Set(ids.filter((id) => isRendered(id)));
+        const pieces = piecesOf(ids, rendered);
         expect(pieces.flatMap((piece) => (piece.kind === 'card' ? [piece.id] : piece.ids))).toEqual(ids);
-        expect(pieces.filter(({ kind }) => kind === 'card')).toHaveLength(drawn.size);
+        expect(pieces.filter(({ kind }) => kind === 'card')).toHaveLength(rendered.size);
       }),
     );
   });
