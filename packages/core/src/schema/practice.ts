@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { pimsConnectionTypes } from '../practice/pims-connection/index.js';
 import {
   checkAddShortcut,
+  locationSettingFields,
   checkLocationSettings,
   checkOrganizationForm,
   checkShortcut,
@@ -12,6 +12,7 @@ import {
 } from '../practice/location/index.js';
 import { checked } from './checked.js';
 import { address, phone } from './contact.js';
+import { formShape } from './form-shape.js';
 import { anyText, flag, text } from './part.js';
 
 const shortcut = z.object({ shortcutType: anyText, label: text, details: text });
@@ -32,19 +33,12 @@ export const shortcutPlaceSchema = checked(
 /** `checkAddShortcut` as a schema (P-223). */
 export const addShortcutSchema = checked(shortcut, checkAddShortcut);
 
+const { locationPortalTypeId: _, pharmacyCodes, ...settings } = formShape(locationSettingFields);
+
 /** `checkLocationSettings` as a schema, for the settings of the organization (A-115 to A-118). */
 export const locationSettingsSchema = (known: SettingsKnowledge, pharmacies: 'one' | 'several' = 'one') =>
-  checked(
-    z.object({
-      portalType: anyText,
-      locationAccountId: text,
-      pharmacyCodes: z.nullable(z.array(text)),
-      isPimsEnabled: z.nullable(flag),
-      pimsAccountId: text,
-      pimsConnectionType: z.nullable(z.enum(pimsConnectionTypes)),
-      isEnabledForWriteback: flag,
-    }),
-    (settings) => checkLocationSettings(settings, known, pharmacies),
+  checked(z.object({ ...settings, portalType: anyText, pharmacyCodes: z.nullable(pharmacyCodes) }), (value) =>
+    checkLocationSettings(value, known, pharmacies),
   );
 
 /** `checkOrganizationForm` as a schema, for the listed pharmacies (A-110, A-112). */

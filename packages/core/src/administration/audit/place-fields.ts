@@ -1,23 +1,19 @@
+import { locationFields } from '../../practice/location/index.js';
 import type { FieldTable } from './field-table.js';
+import { labelsOf } from './labels-of.js';
 
 /** Locations, organizations, shortcuts, and actions of support and operators. */
 export const placeFields: FieldTable = {
-  HIN: 'HIN',
+  ...labelsOf(locationFields),
   accountno: 'Account number',
   dbaName: 'Doing business as',
-  emailAddress: 'E-mail',
   fax: 'Fax',
-  website: 'Website',
   timeZone: null,
   'location.timeZone': 'Time zone',
   isPrimary: 'Primary',
   priceBookType: 'Price book',
-  locationAccountId: 'Account number',
   locationPortalType: { label: 'Storefront', byName: true },
   locationPortalTypeId: null,
-  locationAddresses: 'Address',
-  locationPhones: 'Phone',
-  locationPharmacies: 'Pharmacy',
   organizationAddresses: 'Address',
   organizationPhones: 'Phone',
   organizationPharmacies: 'Pharmacy',
@@ -25,16 +21,9 @@ export const placeFields: FieldTable = {
   organizationId: null,
   locations: { label: 'Locations', byName: true },
   locationCount: 'Number of locations',
-  isOfficeUseEnabled: 'Office use',
   isPIMSEnabled: 'Practice system features',
-  isPimsEnabled: 'Practice system features',
-  isEnabledForWriteback: 'Writeback',
   pimsAccountSecret: { label: 'Practice system password', codes: { replaced: 'Replaced' } },
   isPimsAccountSecretSet: 'Practice system password set',
-  pimsAccountId: 'Practice system account',
-  pimsConnectionType: 'Practice system',
-  pimsWritebackAccountId: 'Writeback account',
-  pimsWritebackLocationId: 'Writeback location',
   pimsUsers: 'Users brought up to date',
   'locationUser.id': null,
 

@@ -36,6 +36,14 @@ export type FormTable<Form extends object, Entry extends Record<keyof Form, unkn
 const fieldNames = <Form extends object>(table: { readonly [Field in keyof Form]: unknown }) =>
   Object.keys(table) as (keyof Form & string)[];
 
+/** The labels of the fields on the form. */
+export const formLabels = <Table extends { readonly [Field in keyof Table]: { readonly label: string } }>(
+  table: Table,
+): { readonly [Field in keyof Table]: string } =>
+  Object.fromEntries(fieldNames<Table>(table).map((field) => [field, table[field].label])) as {
+    readonly [Field in keyof Table]: string;
+  };
+
 /** The form in which nothing is filled in. */
 export const emptyForm = <Form extends object, Entry extends Record<keyof Form, unknown>, Facts>(
   table: FormTable<Form, Entry, Facts>,
@@ -57,6 +65,12 @@ export const settledForm = <Form extends object, Entry extends Record<keyof Form
     Entry,
     keyof Form
   >;
+
+/** The form of a stored record, from a table whose rows read it. */
+export const formOf = <Form extends object, Stored>(
+  table: { readonly [Field in keyof Form]: { readonly read: (record: Stored) => Form[Field] } },
+  record: Stored,
+): Form => Object.fromEntries(fieldNames<Form>(table).map((field) => [field, table[field].read(record)])) as Form;
 
 /** An update of some fields; an omitted field (`undefined`) keeps its stored value. */
 export type UpdateOf<Form> = { readonly [Field in keyof Form]?: Form[Field] | null };

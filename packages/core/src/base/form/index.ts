@@ -1,2 +1,11 @@
-export { changedFields, emptyForm, formAfter, formIssues, found, settledForm } from './form-table.js';
+export {
+  changedFields,
+  emptyForm,
+  formAfter,
+  formIssues,
+  formLabels,
+  formOf,
+  found,
+  settledForm,
+} from './form-table.js';
 export type { AuditedField, FieldSpec, UpdateOf } from './form-table.js';

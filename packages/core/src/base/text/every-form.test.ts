@@ -5,7 +5,7 @@ import { checkImpersonationReason } from '../../administration/impersonation/ind
 import { storedTextIssue, textBoundIssue } from '../bounds/index.js';
 import { checkPatientName } from '../../clients/patient/index.js';
 import { checkShortcut } from '../../practice/location/index.js';
-import { locationNameIssue } from '../../practice/location/location-form.js';
+import { locationNameIssue } from '../../practice/location/location-fields.js';
 import { complaints } from '../../prescribing/prescription/save/check.test-data.js';
 import { context, reasons } from '../../prescribing/prescription/prescription.test-data.js';
 import { checkDeclineForm, checkDeclineReason, checkWorkflowForm } from '../../prescribing/task/index.js';

@@ -1,4 +1,12 @@
-import { changedFields, emptyForm, formAfter, formIssues, settledForm, type UpdateOf } from '../../base/form/index.js';
+import {
+  changedFields,
+  emptyForm,
+  formAfter,
+  formIssues,
+  formOf,
+  settledForm,
+  type UpdateOf,
+} from '../../base/form/index.js';
 import type { Issue } from '../../base/failure/index.js';
 import { type ClientEntry, clientFields, type ClientForm, type ClientRecord } from './client-fields.js';
 
@@ -21,9 +29,7 @@ export const settleClientForm = (form: ClientForm): ClientEntry =>
 
 /** The form values of a stored client, with the active phones and addresses. @see C-024, C-025 */
 export const clientFormOf = (client: ClientRecord): ClientForm =>
-  Object.fromEntries(
-    Object.entries(clientFields).map(([field, { read }]) => [field, read(client)]),
-  ) as unknown as ClientForm;
+  formOf<ClientForm, ClientRecord>(clientFields, client);
 
 /** The input of UpdateLocationClient; an omitted field (`undefined`) keeps its stored value (C-152, C-153). */
 export type ClientUpdate = UpdateOf<ClientForm>;

@@ -18,10 +18,14 @@ export type { PortalCaller, RouteRequest, RouteVerdict } from './guard.js';
 export { highlightKey } from './highlight.js';
 export { activeFilters, shortcutTypes } from './location.js';
 export type { ActiveFilter, LocationFacts, ShortcutType } from './location.js';
-export { checkLocationForm, locationLimits, locationTexts, normalizeLocationForm } from './location-form.js';
-export type { LocationEntry, LocationForm } from './location-form.js';
-export { canWriteBack, checkLocationSettings, settingsTexts } from './location-settings.js';
-export type { LocationSettings, SettingsKnowledge } from './location-settings.js';
+export { practiceLocationFields } from './location-fields.js';
+export type { LocationDraft, LocationForm, SettledLocation } from './location-fields.js';
+export { checkLocationForm, normalizeLocationForm } from './location-form.js';
+export type { LocationEntry } from './location-form.js';
+export { locationSettingFields, checkLocationSettings, locationSettingsOf } from './location-settings.js';
+export type { LocationSettings } from './location-settings.js';
+export { canWriteBack, locationFields, locationLabels, settingsTexts } from './support-fields.js';
+export type { SettingsKnowledge } from './support-fields.js';
 export type { DeaFacts } from './license-status.js';
 export {
   deaNotice,
@@ -71,11 +75,12 @@ export {
   checkLocationDraft,
   emptyLocationDraft,
   isDraftPimsEnabled,
+  locationAfter,
   locationChange,
   locationDraftOf,
   settleLocationDraft,
 } from './location-draft.js';
-export type { DraftJudge, LocationDraft } from './location-draft.js';
+export type { DraftJudge, LocationUpdate } from './location-draft.js';
 export {
   checkOrganizationDraft,
   emptyOrganizationDraft,

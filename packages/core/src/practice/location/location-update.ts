@@ -1,7 +1,9 @@
 import { allowed, isYes, refuse, type Issue, type Verdict } from '../../base/failure/index.js';
 import { isWritebackCapable, type PimsConnectionType } from '../pims-connection/index.js';
 import { isBlank } from '../../base/text/index.js';
+import { lockReasons } from './lock-reason.js';
 import { sameRoleName } from './role.js';
+import { locationFields } from './support-fields.js';
 
 /** The user who changes a location. */
 export type LocationEditor =
@@ -14,31 +16,13 @@ export type LocationEditor =
       readonly pimsConnectionType: PimsConnectionType | null;
     };
 
-const reasons = {
-  place:
-    'Only Signa support changes the e-mail address, the organization, the account number and whether a location is active.',
-  range: 'Only Signa support changes the pharmacy and the products of a location.',
-  connection: 'Only Signa support changes the connection with the practice system.',
-  account:
-    'Only an admin or vet admin changes the account with the practice system, and only with VETSPIRE or DIGITAIL.',
-  secret: 'Only an admin or vet admin changes the secret of the account with the practice system.',
-} as const;
+/** The fields of UpdateLocation that the form does not have. */
+const otherLocks = { organizationId: lockReasons.place, pimsAccountSecret: lockReasons.secret } as const;
 
 /** Why a practice may not change a field of UpdateLocation. All other fields are the practice's own. */
-const locked: Readonly<Record<string, string>> = {
-  emailAddress: reasons.place,
-  organizationId: reasons.place,
-  isActive: reasons.place,
-  locationAccountId: reasons.place,
-  locationPortalTypeId: reasons.range,
-  pharmacyCodes: reasons.range,
-  isPimsEnabled: reasons.connection,
-  pimsConnectionType: reasons.connection,
-  isEnabledForWriteback: reasons.connection,
-  pimsWritebackAccountId: reasons.connection,
-  pimsWritebackLocationId: reasons.connection,
-  pimsAccountId: reasons.account,
-  pimsAccountSecret: reasons.secret,
+const locked: Readonly<Record<string, string | null>> = {
+  ...Object.fromEntries(Object.entries(locationFields).map(([field, { locked: reason }]) => [field, reason])),
+  ...otherLocks,
 };
 
 /**

@@ -16,8 +16,8 @@ import {
 } from '../../base/contact/index.js';
 import type { Issue } from '../../base/failure/index.js';
 import { isBlank, trimmed, trimmedOrNull } from '../../base/text/index.js';
-import { locationNameIssue, locationTexts } from './location-form.js';
-import { settingsTexts } from './location-settings.js';
+import { locationNameIssue, locationTexts } from './location-fields.js';
+import { settingsTexts } from './support-fields.js';
 
 /** The fields of an organization's form. Field names are those of AddOrganization and UpdateOrganization. */
 export interface OrganizationForm {

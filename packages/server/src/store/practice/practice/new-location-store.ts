@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressForm, PhoneForm } from '@signa/core/base';
-import type { LocationEntry, PimsConnectionType, PortalTypeCode } from '@signa/core/practice';
+import type { PortalTypeCode, SettledLocation } from '@signa/core/practice';
 import type { AddressJson, PhoneJson } from '../../../database/schema/column.js';
 import { key } from '../../key.js';
 import { always, columnsOf, holds, text, valueOf } from '../../sql/expression.js';
 import { jsonList, jsonObject } from '../../sql/json.js';
 import { fields, select, statement } from '../../sql/select.js';
 import { type Queryable, single } from '../../statement.js';
+import { locationValues } from './location-columns.js';
 
 /** Facts about a new location, including those outside the caller's own locations. */
 export interface LocationContext {
@@ -55,47 +56,32 @@ export async function nextLocationId(sqlOf: Queryable): Promise<string> {
 }
 
 /** A location to insert; other columns get their defaults. */
-interface NewLocation extends LocationEntry {
+interface NewLocation {
   readonly id: string;
   readonly organizationId: string | null;
   /** The first location of an organization. */
   readonly isPrimary: boolean;
-  readonly portalTypeId: string;
-  readonly pharmacyCodes: readonly string[];
-  readonly locationAccountId: string | null;
-  readonly isPimsEnabled: boolean | null;
-  readonly pimsAccountId: string | null;
-  readonly pimsConnectionType: PimsConnectionType | null;
-  readonly pimsWritebackAccountId: string | null;
-  readonly pimsWritebackLocationId: string | null;
-  readonly isEnabledForWriteback: boolean;
+  readonly timeZone: string;
+  /** The form as it is stored. */
+  readonly fields: SettledLocation & { readonly isOfficeUseEnabled: boolean };
 }
 
-export async function insertLocation(tx: Queryable, added: NewLocation, now: string): Promise<void> {
+export async function insertLocation(
+  tx: Queryable,
+  { id, organizationId, isPrimary, timeZone, fields: form }: NewLocation,
+  now: string,
+): Promise<void> {
+  const lists = {
+    locationAddresses: form.locationAddresses.map(newAddress),
+    locationPhones: form.locationPhones.map(newPhone),
+  };
+  // A new location is active; the server's role may not insert the column.
+  const { is_active: _, ...row } = locationValues({ ...form, ...lists });
   await tx
     .insertInto('location')
     .values({
-      id: added.id,
-      organization_id: added.organizationId,
-      name: added.name,
-      is_primary: added.isPrimary,
-      email_address: added.emailAddress,
-      website: added.website,
-      hin: added.HIN,
-      time_zone: added.timeZone,
-      location_account_id: added.locationAccountId,
-      portal_type_id: added.portalTypeId,
-      is_office_use_enabled: added.isOfficeUseEnabled,
-      is_pims_enabled: added.isPimsEnabled,
-      pims_account_id: added.pimsAccountId,
-      pims_connection_type: added.pimsConnectionType,
-      pims_writeback_account_id: added.pimsWritebackAccountId,
-      pims_writeback_location_id: added.pimsWritebackLocationId,
-      is_enabled_for_writeback: added.isEnabledForWriteback,
-      addresses: JSON.stringify(added.locationAddresses.map(newAddress)),
-      phones: JSON.stringify(added.locationPhones.map(newPhone)),
-      pharmacy_codes: [...added.pharmacyCodes],
-      created_at: now,
+      ...row,
+      ...{ id, organization_id: organizationId, is_primary: isPrimary, time_zone: timeZone, created_at: now },
     })
     .execute();
 }

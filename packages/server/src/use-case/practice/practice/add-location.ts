@@ -1,14 +1,17 @@
-import { addressFormOf, trimmedOrNull } from '@signa/core/base';
+import { addressFormOf } from '@signa/core/base';
 import type { AddLocationInput, MutationAddLocationArgs } from '@signa/core/contract';
 import { mayCall } from '@signa/core/administration';
 import {
   addLocationTexts,
   compareIds,
+  emptyLocationDraft,
   isActiveAssignment,
-  type LocationForm,
-  type LocationSettings,
+  locationAfter,
+  type LocationDraft,
   mayAddLocation,
   normalizeLocationForm,
+  locationSettingsOf,
+  settleLocationDraft,
 } from '@signa/core/practice';
 import { issuesOf, locationFormSchema, locationSettingsSchema } from '@signa/core/schema';
 import type { Actor } from '../../../access/actor.js';
@@ -39,13 +42,16 @@ export async function addLocation(work: Work, { input }: MutationAddLocationArgs
   if (!open.allowed) throwRefusal(open);
   if (beside && input.portalType && input.portalType !== context.portalTypeId)
     throw new Failure('FORBIDDEN', addLocationTexts.portalType);
-  const form = formOf(input);
-  const settings = settingsOf(input, beside ? context.portalTypeId : (input.portalType ?? null));
-  requireNoIssues([...issuesOf(locationFormSchema, form), ...issuesOf(locationSettingsSchema(context), settings)]);
+  const draft = draftOf(input, beside ? context.portalTypeId : (input.portalType ?? null));
+  requireNoIssues([
+    ...issuesOf(locationFormSchema, draft),
+    ...issuesOf(locationSettingsSchema(context), locationSettingsOf(draft)),
+  ]);
 
   const id = await nextLocationId(tx);
-  const own = { id, organizationId, isPrimary: false };
-  const added = { ...own, ...normalizeLocationForm(form), ...storedSettings(settings, input, context) };
+  const { timeZone, ...entry } = normalizeLocationForm(draft);
+  const fields = { ...settleLocationDraft(draft), ...entry, pharmacyCodes: pharmaciesOf(draft, context) };
+  const added = { id, organizationId, isPrimary: false, timeZone, fields };
   await work.enterNew(id, beside?.locationId ?? null);
   await insertLocation(tx, added, now);
   const locationUserId = beside ? await insertSameAssignment(tx, beside, id) : undefined;
@@ -82,41 +88,12 @@ function isSet(value: unknown): boolean {
   return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
-function formOf(input: AddLocationInput): LocationForm {
-  return {
-    name: input.name,
-    emailAddress: input.emailAddress,
-    website: input.website ?? '',
-    HIN: input.HIN ?? '',
-    isOfficeUseEnabled: input.isOfficeUseEnabled ?? null,
-    locationAddresses: input.locationAddresses.map(addressFormOf),
-    locationPhones: input.locationPhones,
-  };
+function draftOf(input: AddLocationInput, portalType: string | null): LocationDraft {
+  const locationAddresses = input.locationAddresses.map(addressFormOf);
+  return locationAfter(emptyLocationDraft, { ...input, locationAddresses, locationPortalTypeId: portalType });
 }
 
-function settingsOf(input: AddLocationInput, portalType: string | null): LocationSettings {
-  return {
-    portalType,
-    locationAccountId: input.locationAccountId ?? '',
-    pharmacyCodes: input.pharmacyCodes ?? null,
-    isPimsEnabled: input.isPimsEnabled ?? null,
-    pimsAccountId: input.pimsAccountId ?? '',
-    pimsConnectionType: input.pimsConnectionType ?? null,
-    isEnabledForWriteback: input.isEnabledForWriteback ?? false,
-  };
-}
-
-/** Settings as stored: trimmed, empty values null, and the organization's pharmacies where none was chosen. */
-function storedSettings(settings: LocationSettings, input: AddLocationInput, { organization }: LocationContext) {
-  const { portalType, locationAccountId, pharmacyCodes, pimsAccountId, ...same } = settings;
-  if (portalType === null) throw new Error('The portal type was not checked');
-  return {
-    ...same,
-    portalTypeId: portalType,
-    pharmacyCodes: pharmacyCodes?.length ? pharmacyCodes : (organization?.pharmacyCodes ?? []),
-    locationAccountId: trimmedOrNull(locationAccountId),
-    pimsAccountId: trimmedOrNull(pimsAccountId),
-    pimsWritebackAccountId: trimmedOrNull(input.pimsWritebackAccountId),
-    pimsWritebackLocationId: trimmedOrNull(input.pimsWritebackLocationId),
-  };
+/** The chosen pharmacies, else the organization's. */
+function pharmaciesOf({ pharmacyCodes }: LocationDraft, { organization }: LocationContext): readonly string[] {
+  return pharmacyCodes.length > 0 ? pharmacyCodes : (organization?.pharmacyCodes ?? []);
 }

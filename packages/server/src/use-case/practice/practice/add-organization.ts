@@ -2,11 +2,13 @@ import { addressFormOf } from '@signa/core/base';
 import type { MutationAddOrganizationArgs } from '@signa/core/contract';
 import {
   defaultPortalType,
+  emptyLocationDraft,
   matchingLocationIssue,
   mayAddOrganization,
   normalizeOrganizationForm,
   type OrganizationForm,
   organizationTexts,
+  settleLocationDraft,
 } from '@signa/core/practice';
 import { issuesOf, organizationFormSchema } from '@signa/core/schema';
 import { requireNoIssues, throwRefusal } from '../../../failure/failure.js';
@@ -56,22 +58,16 @@ export async function addOrganization(
   ]);
 
   const entry = normalizeOrganizationForm(form);
-  const { organizationAddresses, organizationPhones, timeZone, ...shared } = entry;
+  const { organizationAddresses, organizationPhones, timeZone } = entry;
   const id = await nextLocationId(tx);
   await work.enterNew(id, null);
   const organizationId = await insertOrganization(tx, entry, {
     addresses: organizationAddresses.map(newAddress),
     phones: organizationPhones.map(newPhone),
   });
-  const { name, emailAddress, website, HIN, pharmacyCodes } = shared;
   await insertLocation(
     tx,
-    {
-      ...{ id, organizationId, name, emailAddress, website, HIN, pharmacyCodes, timeZone },
-      ...{ locationAddresses: organizationAddresses, locationPhones: organizationPhones },
-      ...{ isPrimary: true, isOfficeUseEnabled: false, portalTypeId: await portalTypeIdOf(tx, defaultPortalType) },
-      ...withoutPims,
-    },
+    { id, organizationId, isPrimary: true, timeZone, fields: await firstLocation(tx, form) },
     now,
   );
   const answer = await findOrganization(tx, organizationId, null);
@@ -81,13 +77,14 @@ export async function addOrganization(
   return { locationId: id, answer, subject, before: null, after: answer, others: [location] };
 }
 
-/** Defaults of the first location; whether it has PIMS is inherited from the organization. */
-const withoutPims = {
-  locationAccountId: null,
-  isPimsEnabled: null,
-  pimsAccountId: null,
-  pimsConnectionType: null,
-  pimsWritebackAccountId: null,
-  pimsWritebackLocationId: null,
-  isEnabledForWriteback: false,
-} as const;
+/** The first location; whether it has PIMS is inherited from the organization. */
+async function firstLocation(tx: Work['tx'], { organizationAddresses, organizationPhones, ...form }: OrganizationForm) {
+  const { name, emailAddress, website, HIN, pharmacyCodes } = form;
+  const draft = {
+    ...emptyLocationDraft,
+    ...{ name, emailAddress, website, HIN, pharmacyCodes },
+    ...{ locationAddresses: organizationAddresses, locationPhones: organizationPhones },
+    locationPortalTypeId: await portalTypeIdOf(tx, defaultPortalType),
+  };
+  return { ...settleLocationDraft(draft), isOfficeUseEnabled: false };
+}

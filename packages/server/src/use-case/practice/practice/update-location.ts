@@ -1,15 +1,23 @@
-import { addressFormOf, checkListEntries, type Issue, required, trimmed, trimmedOrNull } from '@signa/core/base';
+import { addressFormOf, checkListEntries, type Issue, required } from '@signa/core/base';
 import type { MutationUpdateLocationArgs, UpdateLocationInput } from '@signa/core/contract';
 import {
   accountSecretIssue,
+  asUpdatePath,
+  locationAfter,
+  locationChange,
+  type LocationDraft,
+  locationDraftOf,
   type LocationEditor,
-  type LocationForm,
+  type LocationUpdate,
   mayAddLocation,
   mayChangeLocation,
   newAccountSecret,
   normalizeLocationForm,
   organizationTexts,
   otherAccountIssue,
+  locationSettingsOf,
+  type SettledLocation,
+  settleLocationDraft,
   writebackAfter,
 } from '@signa/core/practice';
 import { issuesOf, locationFormSchema, locationSettingsSchema } from '@signa/core/schema';
@@ -18,12 +26,13 @@ import { encryptSecret } from '../../../secrets/encrypt-secret.js';
 import { accountSecretOf, type SecretCipher } from '../../../secrets/secret-cipher.js';
 import { key } from '../../../store/key.js';
 import { updateLocationRow } from '../../../store/practice/practice/location-change-store.js';
+import { locationValues } from '../../../store/practice/practice/location-columns.js';
 import { findLocation, type StoredLocation } from '../../../store/practice/practice/location-store.js';
 import { findLocationContext, type LocationContext } from '../../../store/practice/practice/new-location-store.js';
 import { keepsOtherLocation } from '../../../store/practice/practice/organization-store.js';
 import type { Outcome, Work } from '../../work.js';
 import { grantedToken } from './granted-token.js';
-import { addressesAfter, after, phonesAfter } from './place-lists.js';
+import { addressesAfter, phonesAfter } from './place-lists.js';
 import { requireVersion } from './require-version.js';
 
 /**
@@ -39,29 +48,36 @@ export const updateLocation =
     requireVersion(input.version, before.version);
 
     const editor = await editorOf(work, before);
-    const was = settingsOf(before, {});
-    const settings = settingsOf(before, input);
+    const stored = locationDraftOf(before);
+    const draft = locationAfter(stored, updateOf(input));
+    const was = { ...settleLocationDraft(stored), organizationId: before.organizationId };
+    const { organizationId = before.organizationId } = input;
+    const settings = { ...settleLocationDraft(draft), organizationId };
     const typed = newAccountSecret(input.pimsAccountSecret);
     const isReplaced = typed !== null || Boolean(input.pimsConnectionHandle);
-    const changed = [...changedFields(was, settings), ...(isReplaced ? ['pimsAccountSecret'] : [])];
+    const isMoved = was.organizationId !== organizationId;
+    const changed = [
+      ...(isMoved ? ['organizationId'] : []),
+      ...Object.keys(locationChange(stored, draft)),
+      ...(isReplaced ? ['pimsAccountSecret'] : []),
+    ];
     const verdict = mayChangeLocation(changed, editor);
     if (!verdict.allowed) throwRefusal(verdict);
 
     const secret = (await grantedToken(work, secretCipher, locationId, input, settings)) ?? typed;
 
-    const form = formOf(before, input);
     const context = await findLocationContext(tx, settings.organizationId, null);
     requireNoIssues([
-      ...issuesOf(locationFormSchema, form),
+      ...issuesOf(locationFormSchema, draft),
       ...listIssues(before, input),
       ...[accountSecretIssue(input.pimsAccountSecret)].filter((issue) => issue !== null),
       ...(editor.kind === 'support'
-        ? settingsIssues(input, was, settings, context)
+        ? settingsIssues(input, was, draft, context)
         : accountIssues(before, was, settings, secret)),
     ]);
-    if (was.organizationId !== settings.organizationId) await requireMove(work, locationId, was, settings, context);
+    if (isMoved) await requireMove(work, locationId, was, settings, context);
 
-    const columns = columnsOf(before, form, settings, pharmaciesOf(input, settings, editor, context));
+    const columns = columnsOf(before, draft, settings, pharmaciesOf(input, settings, editor, context));
     await updateLocationRow(tx, locationId, {
       ...columns,
       ...secretColumn(secretCipher, locationId, secret, was, settings),
@@ -98,48 +114,16 @@ async function editorOf(work: Work, { id, pimsConnectionType }: StoredLocation):
   return { kind: 'practice', roleName: assignment.role.name, pimsConnectionType };
 }
 
-function formOf(before: StoredLocation, input: UpdateLocationInput): LocationForm {
+/** The fields of an update, as core expects them. An empty list of pharmacies keeps them. */
+function updateOf({ pharmacyCodes, locationAddresses, ...input }: UpdateLocationInput): LocationUpdate {
   return {
-    name: after(input.name, before.name, ''),
-    emailAddress: after(input.emailAddress, before.emailAddress, ''),
-    website: after(input.website, before.website, ''),
-    HIN: after(input.HIN, before.HIN, ''),
-    isOfficeUseEnabled: input.isOfficeUseEnabled === undefined ? before.isOfficeUseEnabled : input.isOfficeUseEnabled,
-    locationAddresses: (input.locationAddresses ?? before.locationAddresses).map(addressFormOf),
-    locationPhones: input.locationPhones ?? before.locationPhones,
+    ...input,
+    ...(pharmacyCodes?.length && { pharmacyCodes }),
+    ...(locationAddresses && { locationAddresses: locationAddresses.map(addressFormOf) }),
   };
 }
 
-/** Stored values of the fields that a practice does not change, under the names of the input. */
-function settingsOf(before: StoredLocation, input: UpdateLocationInput) {
-  const text = (sent: string | null | undefined, stored: string | null) =>
-    sent === undefined ? stored : trimmedOrNull(sent);
-  const own = before.locationPharmacies.map(({ code }) => code);
-  return {
-    emailAddress: trimmed(after(input.emailAddress, before.emailAddress, '')),
-    organizationId: input.organizationId === undefined ? before.organizationId : input.organizationId,
-    isActive: input.isActive ?? before.isActive,
-    locationAccountId: text(input.locationAccountId, before.locationAccountId),
-    locationPortalTypeId: input.locationPortalTypeId ?? before.locationPortalTypeId,
-    pharmacyCodes: input.pharmacyCodes?.length ? [...new Set(input.pharmacyCodes)] : own,
-    isPimsEnabled: input.isPimsEnabled === undefined ? before.isPimsEnabled : input.isPimsEnabled,
-    pimsAccountId: text(input.pimsAccountId, before.pimsAccountId),
-    pimsConnectionType: input.pimsConnectionType === undefined ? before.pimsConnectionType : input.pimsConnectionType,
-    pimsWritebackAccountId: text(input.pimsWritebackAccountId, before.pimsWritebackAccountId),
-    pimsWritebackLocationId: text(input.pimsWritebackLocationId, before.pimsWritebackLocationId),
-    isEnabledForWriteback: input.isEnabledForWriteback ?? before.isEnabledForWriteback,
-  };
-}
-
-type Settings = ReturnType<typeof settingsOf>;
-
-/** Fields whose values differ. */
-function changedFields(before: Settings, now: Settings): string[] {
-  const text = (value: unknown) => JSON.stringify(value ?? null);
-  return Object.entries(now).flatMap(([field, value]) =>
-    text(value) === text(before[field as keyof Settings]) ? [] : [field],
-  );
-}
+type Settings = SettledLocation & { readonly organizationId: string | null };
 
 function listIssues(before: StoredLocation, { locationAddresses, locationPhones }: UpdateLocationInput): Issue[] {
   return [
@@ -152,20 +136,14 @@ function listIssues(before: StoredLocation, { locationAddresses, locationPhones 
 function settingsIssues(
   input: UpdateLocationInput,
   was: Settings,
-  { locationPortalTypeId: portalType, ...settings }: Settings,
+  draft: LocationDraft,
   context: LocationContext,
 ): Issue[] {
-  const judged = {
-    ...settings,
-    portalType,
-    locationAccountId: settings.locationAccountId ?? '',
-    pimsAccountId: settings.pimsAccountId ?? '',
-    isEnabledForWriteback: settings.isEnabledForWriteback && !was.isEnabledForWriteback,
-  };
-  const issues = issuesOf(locationSettingsSchema(context, 'several'), judged);
+  const isEnabledForWriteback = draft.isEnabledForWriteback && !was.isEnabledForWriteback;
+  const settings = locationSettingsOf({ ...draft, isEnabledForWriteback });
   return [
     ...(input.isActive === null ? [required('isActive')] : []),
-    ...issues.map((issue) => (issue.path === 'portalType' ? { ...issue, path: 'locationPortalTypeId' } : issue)),
+    ...issuesOf(locationSettingsSchema(ground, 'several'), settings).map(asUpdatePath),
   ];
 }
 
@@ -197,28 +175,19 @@ function pharmaciesOf(
 }
 
 /** The row as stored; the time zone follows the first address when that moves to another state. */
-function columnsOf(before: StoredLocation, form: LocationForm, settings: Settings, pharmacyCodes: readonly string[]) {
-  const entry = normalizeLocationForm(form);
+function columnsOf(before: StoredLocation, draft: LocationDraft, settings: Settings, pharmacyCodes: readonly string[]) {
+  const { timeZone, ...entry } = normalizeLocationForm(draft);
   const isSameState = entry.locationAddresses[0]?.state === before.locationAddresses[0]?.state;
   return {
-    name: entry.name,
-    email_address: entry.emailAddress,
-    website: entry.website,
-    hin: entry.HIN,
-    is_office_use_enabled: entry.isOfficeUseEnabled,
-    time_zone: isSameState ? before.timeZone : entry.timeZone,
-    addresses: JSON.stringify(addressesAfter(before.locationAddresses, entry.locationAddresses)),
-    phones: JSON.stringify(phonesAfter(before.locationPhones, entry.locationPhones)),
+    ...locationValues({
+      ...settings,
+      ...entry,
+      pharmacyCodes,
+      isEnabledForWriteback: writebackAfter(settings.isEnabledForWriteback, settings),
+      locationAddresses: addressesAfter(before.locationAddresses, entry.locationAddresses),
+      locationPhones: phonesAfter(before.locationPhones, entry.locationPhones),
+    }),
+    time_zone: isSameState ? before.timeZone : timeZone,
     organization_id: settings.organizationId,
-    is_active: settings.isActive,
-    location_account_id: settings.locationAccountId,
-    portal_type_id: settings.locationPortalTypeId,
-    pharmacy_codes: [...pharmacyCodes],
-    is_pims_enabled: settings.isPimsEnabled,
-    pims_account_id: settings.pimsAccountId,
-    pims_connection_type: settings.pimsConnectionType,
-    pims_writeback_account_id: settings.pimsWritebackAccountId,
-    pims_writeback_location_id: settings.pimsWritebackLocationId,
-    is_enabled_for_writeback: writebackAfter(settings.isEnabledForWriteback, settings),
   };
 }

@@ -124,7 +124,7 @@ function inputOf(draft: LocationDraft, isSupport: boolean): AddLocationInput {
     ...(isSupport && {
       ...settings,
       portalType,
-      ...(pharmacyCodes.length > 0 && { pharmacyCodes }),
+      ...(pharmacyCodes.length > 0 && { pharmacyCodes: [...pharmacyCodes] }),
     }),
   };
 }

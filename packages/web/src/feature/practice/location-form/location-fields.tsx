@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { lockedReason } from '@signa/core/practice';
-import type { LocationEditor } from '@signa/core/practice';
-import type { ReactNode } from 'react';
+import { locationLabels, lockedReason } from '@signa/core/practice';
+import type { LocationEditor, LocationForm } from '@signa/core/practice';
+import type { ComponentType, ReactNode } from 'react';
 import { RadioGroup } from '../../../part/field/radio-group';
 import { PlaceLists } from '../place-form/place-lists';
 import { LockedField, PlaceTextField } from '../place-form/place-text-field';
-import { locationLabels } from './location-form';
 import type { LocationFormState } from './location-form';
 
 interface LocationFieldsProps {
@@ -18,34 +17,55 @@ interface LocationFieldsProps {
   readonly children?: ReactNode;
 }
 
+interface ControlProps extends Pick<LocationFieldsProps, 'state' | 'editor'> {
+  /** The reason why it is read-only. */
+  readonly locked: string | null;
+}
+type ListField = 'locationAddresses' | 'locationPhones';
+
+/** The control of each field that a practice has too, in the order of the form. */
+const controls: Readonly<Record<Exclude<keyof LocationForm, ListField> | 'isActive', ComponentType<ControlProps>>> = {
+  name: ({ state }) => <PlaceTextField state={state} field="name" label={locationLabels.name} autoFocus />,
+  emailAddress: ({ state, locked }) => (
+    <PlaceTextField
+      state={state}
+      field="emailAddress"
+      label={locationLabels.emailAddress}
+      inputMode="email"
+      locked={locked}
+    />
+  ),
+  website: ({ state }) => (
+    <PlaceTextField
+      state={state}
+      field="website"
+      label={locationLabels.website}
+      inputMode="url"
+      optional
+      help="For example, https://example.com"
+    />
+  ),
+  HIN: ({ state }) => (
+    <PlaceTextField state={state} field="HIN" label={locationLabels.HIN} optional help="Health Industry Number" />
+  ),
+  isOfficeUseEnabled: ({ state }) => <YesNo state={state} field="isOfficeUseEnabled" />,
+  isActive: ({ state, editor, locked }) => editor !== null && <ActiveField state={state} locked={locked} />,
+};
+const { name: NameField, ...otherControls } = controls;
+
 /** The shared location form: for adding one, for a practice changing its own, and for support. */
 export function LocationFields({ state, editor, organization, children }: LocationFieldsProps) {
   const locked = (field: string) => (editor ? lockedReason(field, editor) : null);
   return (
     <>
       <Columns>
-        <PlaceTextField state={state} field="name" label={locationLabels.name} autoFocus />
+        <NameField state={state} editor={editor} locked={null} />
         {organization !== null && editor !== null && (
           <LockedField label="Organization" value={organization} reason="A location cannot change its organization." />
         )}
-        <PlaceTextField
-          state={state}
-          field="emailAddress"
-          label={locationLabels.emailAddress}
-          inputMode="email"
-          locked={locked('emailAddress')}
-        />
-        <PlaceTextField
-          state={state}
-          field="website"
-          label={locationLabels.website}
-          inputMode="url"
-          optional
-          help="For example, https://example.com"
-        />
-        <PlaceTextField state={state} field="HIN" label={locationLabels.HIN} optional help="Health Industry Number" />
-        <YesNo state={state} field="isOfficeUseEnabled" />
-        {editor !== null && <ActiveField state={state} locked={locked('isActive')} />}
+        {Object.entries(otherControls).map(([field, Control]) => (
+          <Control key={field} state={state} editor={editor} locked={locked(field)} />
+        ))}
         {editor !== null && (
           <PlaceTextField
             state={state}

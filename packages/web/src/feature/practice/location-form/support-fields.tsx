@@ -1,6 +1,9 @@
 import {
   isDraftPimsEnabled,
   type PimsConnectionType,
+  type LocationDraft,
+  type LocationForm,
+  locationLabels,
   pimsConnectionTypes,
   writebackLoss,
   type WritebackLoss,
@@ -10,7 +13,7 @@ import { Select } from '../../../part/field/select';
 import { PharmacyFields } from '../place-form/pharmacy-fields';
 import { PlaceTextField } from '../place-form/place-text-field';
 import { SwitchLine } from '../place-form/switch-line';
-import { locationLabels } from './location-form';
+import type { ComponentType } from 'react';
 import type { LocationFormState } from './location-form';
 import type { LocationKnowledge } from './use-location-knowledge';
 
@@ -22,115 +25,120 @@ interface SupportFieldsProps {
   readonly hasWriteback: boolean;
 }
 
-/** Location fields that only Signa support sets: products, pharmacy, and PIMS. */
-export function SupportFields({ state, known, isNew, hasWriteback }: SupportFieldsProps) {
-  const { form, change, errorAt } = state;
-  return (
-    <>
-      {isNew && (
-        <PlaceTextField state={state} field="locationAccountId" label={locationLabels.locationAccountId} optional />
-      )}
-      <Field label={locationLabels.locationPortalTypeId} error={errorAt('locationPortalTypeId')}>
-        <Select
-          name="locationPortalTypeId"
-          value={form.locationPortalTypeId}
-          placeholder="Choose a portal type"
-          onChange={(locationPortalTypeId) => change({ locationPortalTypeId })}
-          options={known.portalTypes.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </Field>
-      <PharmacyFields
-        codes={form.pharmacyCodes}
-        options={known.pharmacies}
-        isSeveral={!isNew}
-        optional={known.organization !== null}
-        error={errorAt('pharmacyCodes')}
-        onChange={(pharmacyCodes) => change({ pharmacyCodes })}
-      />
-      <PimsFields state={state} known={known} />
-      {hasWriteback && <WritebackFields state={state} known={known} />}
-    </>
-  );
-}
+type SupportField = Exclude<keyof LocationDraft, keyof LocationForm | 'isActive'>;
 
-interface PimsFieldsProps {
-  readonly state: LocationFormState;
-  readonly known: LocationKnowledge;
-}
-
-function PimsFields({ state, known: { organization } }: PimsFieldsProps) {
-  const { form, change, errorAt } = state;
-  const loss = writebackLoss(state.start.isEnabledForWriteback, form);
-  const lossAt = (path: WritebackLoss['path']) => (loss?.path === path ? loss.message : null);
-  return (
-    <>
-      <SwitchLine
-        title="Practice system"
-        label={locationLabels.isPimsEnabled}
-        checked={isDraftPimsEnabled(form, organization)}
-        onChange={(isPimsEnabled) => change({ isPimsEnabled })}
-        help={form.isPimsEnabled === null && organization ? 'Same as the organization unless changed here.' : undefined}
-        error={errorAt('isPimsEnabled')}
+/** The control of each field, in the order of the form. Only a new location has its account number here. */
+const controls: Readonly<Record<SupportField, ComponentType<SupportFieldsProps>>> = {
+  locationAccountId: ({ state, isNew }) =>
+    isNew && (
+      <PlaceTextField state={state} field="locationAccountId" label={locationLabels.locationAccountId} optional />
+    ),
+  locationPortalTypeId: ({ state: { form, change, errorAt }, known }) => (
+    <Field label={locationLabels.locationPortalTypeId} error={errorAt('locationPortalTypeId')}>
+      <Select
+        name="locationPortalTypeId"
+        value={form.locationPortalTypeId}
+        placeholder="Choose a portal type"
+        onChange={(locationPortalTypeId) => change({ locationPortalTypeId })}
+        options={known.portalTypes.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <Field
-        label={locationLabels.pimsConnectionType}
-        optional
-        warning={lossAt('pimsConnectionType')}
-        error={errorAt('pimsConnectionType')}
-      >
-        <Select
-          name="pimsConnectionType"
-          value={form.pimsConnectionType ?? ''}
-          placeholder="None"
-          onChange={(type) => change({ pimsConnectionType: type === '' ? null : (type as PimsConnectionType) })}
-          options={pimsConnectionTypes.map((type) => ({ value: type, label: type }))}
-        />
-      </Field>
-      <PlaceTextField
-        state={state}
-        field="pimsAccountId"
-        label={locationLabels.pimsAccountId}
-        optional
-        warning={lossAt('pimsAccountId')}
+    </Field>
+  ),
+  pharmacyCodes: ({ state: { form, change, errorAt }, known, isNew }) => (
+    <PharmacyFields
+      codes={form.pharmacyCodes}
+      options={known.pharmacies}
+      isSeveral={!isNew}
+      optional={known.organization !== null}
+      error={errorAt('pharmacyCodes')}
+      onChange={(pharmacyCodes) => change({ pharmacyCodes })}
+    />
+  ),
+  isPimsEnabled: ({ state: { form, change, errorAt }, known: { organization } }) => (
+    <SwitchLine
+      title="Practice system"
+      label={locationLabels.isPimsEnabled}
+      checked={isDraftPimsEnabled(form, organization)}
+      onChange={(isPimsEnabled) => change({ isPimsEnabled })}
+      help={form.isPimsEnabled === null && organization ? 'Same as the organization unless changed here.' : undefined}
+      error={errorAt('isPimsEnabled')}
+    />
+  ),
+  pimsConnectionType: ({ state }) => (
+    <Field
+      label={locationLabels.pimsConnectionType}
+      optional
+      warning={lossAt(state, 'pimsConnectionType')}
+      error={state.errorAt('pimsConnectionType')}
+    >
+      <Select
+        name="pimsConnectionType"
+        value={state.form.pimsConnectionType ?? ''}
+        placeholder="None"
+        onChange={(type) => state.change({ pimsConnectionType: type === '' ? null : (type as PimsConnectionType) })}
+        options={pimsConnectionTypes.map((type) => ({ value: type, label: type }))}
       />
-    </>
-  );
-}
-
-/** the select is disabled until the PIMS is on. */
-function WritebackFields({ state, known: { organization } }: PimsFieldsProps) {
-  const { form, change, errorAt } = state;
-  const isOn = isDraftPimsEnabled(form, organization);
-  return (
-    <>
-      <Field
-        label={locationLabels.isEnabledForWriteback}
-        disabled={!isOn}
-        help={isOn ? undefined : 'Needs PIMS enabled.'}
-        error={errorAt('isEnabledForWriteback')}
-      >
-        <Select
-          name="isEnabledForWriteback"
-          value={form.isEnabledForWriteback ? 'on' : 'off'}
-          onChange={(chosen) => change({ isEnabledForWriteback: chosen === 'on' })}
-          options={[
-            { value: 'on', label: 'Enabled' },
-            { value: 'off', label: 'Disabled' },
-          ]}
-        />
-      </Field>
+    </Field>
+  ),
+  pimsAccountId: ({ state }) => (
+    <PlaceTextField
+      state={state}
+      field="pimsAccountId"
+      label={locationLabels.pimsAccountId}
+      optional
+      warning={lossAt(state, 'pimsAccountId')}
+    />
+  ),
+  isEnabledForWriteback: (props) => props.hasWriteback && <WritebackField {...props} />,
+  pimsWritebackAccountId: ({ state, hasWriteback }) =>
+    hasWriteback && (
       <PlaceTextField
         state={state}
         field="pimsWritebackAccountId"
         label={locationLabels.pimsWritebackAccountId}
         optional
       />
+    ),
+  pimsWritebackLocationId: ({ state, hasWriteback }) =>
+    hasWriteback && (
       <PlaceTextField
         state={state}
         field="pimsWritebackLocationId"
         label={locationLabels.pimsWritebackLocationId}
         optional
       />
-    </>
+    ),
+};
+
+/** Location fields that only Signa support sets: products, pharmacy, and PIMS. */
+export const SupportFields = (props: SupportFieldsProps) =>
+  Object.entries(controls).map(([field, Control]) => <Control key={field} {...props} />);
+
+/** The warning at a field whose value turns write-back off. */
+function lossAt({ start, form }: LocationFormState, path: WritebackLoss['path']): string | null {
+  const loss = writebackLoss(start.isEnabledForWriteback, form);
+  return loss?.path === path ? loss.message : null;
+}
+
+/** the select is disabled until the PIMS is on. */
+function WritebackField({ state: { form, change, errorAt }, known: { organization } }: SupportFieldsProps) {
+  const isOn = isDraftPimsEnabled(form, organization);
+  return (
+    <Field
+      label={locationLabels.isEnabledForWriteback}
+      disabled={!isOn}
+      help={isOn ? undefined : 'Needs PIMS enabled.'}
+      error={errorAt('isEnabledForWriteback')}
+    >
+      <Select
+        name="isEnabledForWriteback"
+        value={form.isEnabledForWriteback ? 'on' : 'off'}
+        onChange={(chosen) => change({ isEnabledForWriteback: chosen === 'on' })}
+        options={[
+          { value: 'on', label: 'Enabled' },
+          { value: 'off', label: 'Disabled' },
+        ]}
+      />
+    </Field>
   );
 }

@@ -6,6 +6,7 @@ import {
   type LocationDraft,
   locationDraftOf,
   type LocationEditor,
+  locationLabels,
   lockedReason,
   placeErrorNotice,
   placeSavedNotice,
@@ -24,7 +25,7 @@ import { LockedField } from '../place-form/place-text-field';
 import { useConcurrentChanges } from '../place-form/use-concurrent-changes';
 import { usePlaceForm } from '../place-form/use-place-form';
 import { LocationFields } from './location-fields';
-import { locationLabels, mutableLists } from './location-form';
+import { mutableLists } from './location-form';
 import { SupportFields } from './support-fields';
 import type { LocationKnowledge } from './use-location-knowledge';
 

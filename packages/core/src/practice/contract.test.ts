@@ -1,0 +1,20 @@
+import { describe, expectTypeOf, it } from 'vitest';
+import type { Operations } from '../contract/index.js';
+import type { LocationDraft, LocationForm, supportLocationFields } from './location/index.js';
+
+type Input<Name extends keyof Operations> = Operations[Name]['variables'] extends { readonly input: infer Sent }
+  ? keyof Sent
+  : never;
+
+describe('what travels has every field of the forms', () => {
+  it('A-159 A-160 a location can be added and updated with each field; a new one is always active', () => {
+    type Added = Exclude<keyof LocationDraft, 'isActive' | 'locationPortalTypeId'> | 'portalType';
+    expectTypeOf<Added>().toExtend<Input<'AddLocation'>>();
+    expectTypeOf<keyof LocationDraft>().toExtend<Input<'UpdateLocation'>>();
+  });
+
+  it('A-117 A-120 A-159 a new location can have each field of support from support only', () => {
+    type OfSupport = Exclude<keyof LocationDraft, keyof LocationForm | 'isActive' | 'locationPortalTypeId'>;
+    expectTypeOf<(typeof supportLocationFields)[number]>().toEqualTypeOf<OfSupport>();
+  });
+});
