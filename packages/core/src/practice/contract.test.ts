@@ -1,6 +1,12 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { Operations } from '../contract/index.js';
-import type { LocationDraft, LocationForm, supportLocationFields } from './location/index.js';
+import type {
+  LocationDraft,
+  LocationForm,
+  OrganizationDraft,
+  OrganizationForm,
+  supportLocationFields,
+} from './location/index.js';
 
 type Input<Name extends keyof Operations> = Operations[Name]['variables'] extends { readonly input: infer Sent }
   ? keyof Sent
@@ -11,6 +17,11 @@ describe('what travels has every field of the forms', () => {
     type Added = Exclude<keyof LocationDraft, 'isActive' | 'locationPortalTypeId'> | 'portalType';
     expectTypeOf<Added>().toExtend<Input<'AddLocation'>>();
     expectTypeOf<keyof LocationDraft>().toExtend<Input<'UpdateLocation'>>();
+  });
+
+  it('A-110 A-162 an organization can be added and updated with each field; a new one is always active', () => {
+    expectTypeOf<keyof OrganizationForm>().toExtend<Input<'AddOrganization'>>();
+    expectTypeOf<keyof OrganizationDraft>().toExtend<Input<'UpdateOrganization'>>();
   });
 
   it('A-117 A-120 A-159 a new location can have each field of support from support only', () => {

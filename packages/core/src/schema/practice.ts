@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   checkAddShortcut,
   locationSettingFields,
+  newOrganizationFields,
   checkLocationSettings,
   checkOrganizationForm,
   checkShortcut,
@@ -11,7 +12,6 @@ import {
   type SettingsKnowledge,
 } from '../practice/location/index.js';
 import { checked } from './checked.js';
-import { address, phone } from './contact.js';
 import { formShape } from './form-shape.js';
 import { anyText, flag, text } from './part.js';
 
@@ -43,19 +43,4 @@ export const locationSettingsSchema = (known: SettingsKnowledge, pharmacies: 'on
 
 /** `checkOrganizationForm` as a schema, for the listed pharmacies (A-110, A-112). */
 export const organizationFormSchema = (pharmacyCodes: readonly string[]) =>
-  checked(
-    z.object({
-      accountno: text,
-      name: text,
-      dbaName: text,
-      emailAddress: text,
-      fax: text,
-      website: text,
-      HIN: text,
-      isPIMSEnabled: flag,
-      organizationAddresses: z.array(address),
-      organizationPhones: z.array(phone),
-      pharmacyCodes: z.array(text),
-    }),
-    (form) => checkOrganizationForm(form, pharmacyCodes),
-  );
+  checked(z.object(formShape(newOrganizationFields)), (form) => checkOrganizationForm(form, pharmacyCodes));

@@ -1,27 +1,21 @@
-import { locationFields } from '../../practice/location/index.js';
+import { locationFields, organizationFields } from '../../practice/location/index.js';
 import type { FieldTable } from './field-table.js';
 import { labelsOf } from './labels-of.js';
 
 /** Locations, organizations, shortcuts, and actions of support and operators. */
 export const placeFields: FieldTable = {
   ...labelsOf(locationFields),
-  accountno: 'Account number',
-  dbaName: 'Doing business as',
-  fax: 'Fax',
+  ...labelsOf(organizationFields),
   timeZone: null,
   'location.timeZone': 'Time zone',
   isPrimary: 'Primary',
   priceBookType: 'Price book',
   locationPortalType: { label: 'Storefront', byName: true },
   locationPortalTypeId: null,
-  organizationAddresses: 'Address',
-  organizationPhones: 'Phone',
-  organizationPharmacies: 'Pharmacy',
   organization: { label: 'Organization', byName: true },
   organizationId: null,
   locations: { label: 'Locations', byName: true },
   locationCount: 'Number of locations',
-  isPIMSEnabled: 'Practice system features',
   pimsAccountSecret: { label: 'Practice system password', codes: { replaced: 'Replaced' } },
   isPimsAccountSecretSet: 'Practice system password set',
   pimsUsers: 'Users brought up to date',

@@ -53,13 +53,14 @@ export type { Menu, MenuEntry, MenuGroup, MenuLink, MenuLocation } from './menu.
 export { moduleNames } from './module.js';
 export type { ModuleFacts, ModuleName, RoleModuleFacts } from './module.js';
 export {
-  checkOrganizationForm,
-  matchingLocationIssue,
-  normalizeOrganizationForm,
-  organizationLimits,
+  newOrganizationFields,
+  organizationFields,
+  organizationLabels,
   organizationTexts,
-} from './organization-form.js';
-export type { OrganizationEntry, OrganizationForm } from './organization-form.js';
+} from './organization-fields.js';
+export type { OrganizationDraft, OrganizationForm, SettledOrganization } from './organization-fields.js';
+export { checkOrganizationForm, matchingLocationIssue, normalizeOrganizationForm } from './organization-form.js';
+export type { OrganizationEntry } from './organization-form.js';
 export { emptyTexts } from './empty-text.js';
 export { boundedTake, pageSizes, takeLimit } from './page-size.js';
 export { pimsDot } from './pims-dot.js';
@@ -84,11 +85,12 @@ export type { DraftJudge, LocationUpdate } from './location-draft.js';
 export {
   checkOrganizationDraft,
   emptyOrganizationDraft,
+  organizationAfter,
   organizationChange,
   organizationDraftOf,
   settleOrganizationDraft,
 } from './organization-draft.js';
-export type { OrganizationDraft } from './organization-draft.js';
+export type { OrganizationUpdate } from './organization-draft.js';
 export {
   organizationLockedText,
   pharmacyMissingLabel,

@@ -1,8 +1,6 @@
 import { fewLocations } from '@signa/core/administration';
 import type { Operations, QueryOrganizationsArgs } from '@signa/core/contract';
-import type { OrganizationEntry } from '@signa/core/practice';
 import { isBlank } from '@signa/core/base';
-import type { AddressJson, PhoneJson } from '../../../database/schema/column.js';
 import { Conditions, containing } from '../../conditions.js';
 import { key } from '../../key.js';
 import { skip, take } from '../../page.js';
@@ -11,6 +9,7 @@ import { always, coalesce, columnsOf, holds, integer, noTexts, text, textList } 
 import { jsonList, jsonObject } from '../../sql/json.js';
 import { fields, select, selectCount } from '../../sql/select.js';
 import { type Queryable, rows, single } from '../../statement.js';
+import { organizationValues, type StoredOrganizationFields } from './organization-columns.js';
 import type { Undescribed } from '../../undescribed.js';
 
 export type StoredOrganization = Undescribed<NonNullable<Operations['GetOrganization']['data']['organization']>>;
@@ -133,12 +132,6 @@ export async function lockOrganization(tx: Queryable, id: string): Promise<void>
   await rows(tx, 'select 1 from signa.organization where id = $1 for no key update', [key(id)]);
 }
 
-/** Lists as stored. */
-interface StoredLists {
-  readonly addresses: readonly AddressJson[];
-  readonly phones: readonly PhoneJson[];
-}
-
 const otherLocation = select(
   fields({ found: holds('exists (select from signa.location where organization_id = $1 and id <> $2)') }),
   '',
@@ -152,41 +145,22 @@ export async function keepsOtherLocation(tx: Queryable, organizationId: string, 
 }
 
 /** @returns the id of the organization */
-export async function insertOrganization(tx: Queryable, entry: OrganizationEntry, lists: StoredLists): Promise<string> {
-  const { id } = await tx
-    .insertInto('organization')
-    .values(rowOf(entry, lists))
-    .returning('id')
-    .executeTakeFirstOrThrow();
+export async function insertOrganization(tx: Queryable, added: StoredOrganizationFields): Promise<string> {
+  // A new organization is active; the server's role may not insert the column.
+  const { is_active: _, ...row } = organizationValues(added);
+  const { id } = await tx.insertInto('organization').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
 export async function updateOrganizationRow(
   tx: Queryable,
   id: string,
-  entry: OrganizationEntry & { readonly isActive: boolean },
-  lists: StoredLists,
+  changed: StoredOrganizationFields,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('organization')
-    .set((set) => ({ ...rowOf(entry, lists), is_active: entry.isActive, version: set('version', '+', 1) }))
+    .set((set) => ({ ...organizationValues(changed), version: set('version', '+', 1) }))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw new Error('The organization to change was not entered first');
-}
-
-function rowOf(entry: OrganizationEntry, { addresses, phones }: StoredLists) {
-  return {
-    name: entry.name,
-    dba_name: entry.dbaName,
-    accountno: entry.accountno,
-    email_address: entry.emailAddress,
-    fax: entry.fax,
-    hin: entry.HIN,
-    website: entry.website,
-    is_pims_enabled: entry.isPIMSEnabled,
-    addresses: JSON.stringify(addresses),
-    phones: JSON.stringify(phones),
-    pharmacy_codes: [...entry.pharmacyCodes],
-  };
 }

@@ -3,9 +3,11 @@ import type { MutationAddOrganizationArgs } from '@signa/core/contract';
 import {
   defaultPortalType,
   emptyLocationDraft,
+  emptyOrganizationDraft,
   matchingLocationIssue,
   mayAddOrganization,
   normalizeOrganizationForm,
+  organizationAfter,
   type OrganizationForm,
   organizationTexts,
   settleLocationDraft,
@@ -40,15 +42,8 @@ export async function addOrganization(
   const context = await findLocationContext(tx, null, null);
   const open = mayAddOrganization(context.isKeptInSalesforce);
   if (!open.allowed) throwRefusal(open);
-  const form: OrganizationForm = {
-    ...input,
-    dbaName: input.dbaName ?? '',
-    fax: input.fax ?? '',
-    website: input.website ?? '',
-    HIN: input.HIN ?? '',
-    isPIMSEnabled: input.isPIMSEnabled ?? false,
-    organizationAddresses: input.organizationAddresses.map(addressFormOf),
-  };
+  const organizationAddresses = input.organizationAddresses.map(addressFormOf);
+  const form = organizationAfter(emptyOrganizationDraft, { ...input, organizationAddresses });
   const short = matchingLocationIssue(form);
   const alone = { path: 'createMatchingLocation', code: 'required', message: organizationTexts.matching };
   requireNoIssues([
@@ -57,13 +52,14 @@ export async function addOrganization(
     ...(input.createMatchingLocation ? [] : [alone]),
   ]);
 
-  const entry = normalizeOrganizationForm(form);
-  const { organizationAddresses, organizationPhones, timeZone } = entry;
+  const { timeZone, ...entry } = normalizeOrganizationForm(form);
   const id = await nextLocationId(tx);
   await work.enterNew(id, null);
-  const organizationId = await insertOrganization(tx, entry, {
-    addresses: organizationAddresses.map(newAddress),
-    phones: organizationPhones.map(newPhone),
+  const organizationId = await insertOrganization(tx, {
+    ...entry,
+    isActive: true,
+    organizationAddresses: entry.organizationAddresses.map(newAddress),
+    organizationPhones: entry.organizationPhones.map(newPhone),
   });
   await insertLocation(
     tx,

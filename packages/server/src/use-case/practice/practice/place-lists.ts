@@ -2,11 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { type AddressForm, type ListEntry, listAfter, type PhoneForm, type StoredEntry } from '@signa/core/base';
 import type { AddressJson, PhoneJson } from '../../../database/schema/column.js';
 
-/** A text or list of a form after a change: as sent, unchanged when omitted, empty when null. */
-export function after<T>(sent: T | null | undefined, stored: T | null, empty: T): T {
-  return sent === undefined ? (stored ?? empty) : (sent ?? empty);
-}
-
 /**
  * Addresses of an organization or location after a change. Entries that are no longer sent are deleted: every reader
  * sees all entries, and the audit record keeps the previous ones.

@@ -55,6 +55,7 @@ export function AddOrganizationDialog({ pharmacies, onAdded, onClose }: AddOrgan
     const answer = await act.run({
       input: {
         ...entry,
+        pharmacyCodes: [...entry.pharmacyCodes],
         organizationAddresses: entry.organizationAddresses.map(({ uuid: _uuid, ...address }) => address),
         organizationPhones: entry.organizationPhones.map(({ uuid: _uuid, ...phone }) => phone),
         createMatchingLocation: true,

@@ -3,22 +3,6 @@ import type { PlaceForm } from '../place-form/use-place-form';
 
 export type OrganizationFormState = PlaceForm<OrganizationDraft>;
 
-/** The field labels of the form. */
-export const organizationLabels = {
-  name: 'Organization name',
-  dbaName: 'DBA name',
-  accountno: 'Account number',
-  emailAddress: 'E-mail',
-  fax: 'Fax',
-  website: 'Website',
-  HIN: 'HIN',
-  isPIMSEnabled: 'PIMS enabled',
-  isActive: 'Active',
-  pharmacyCodes: 'Primary pharmacy',
-  organizationAddresses: 'Addresses',
-  organizationPhones: 'Phones',
-} as const satisfies Readonly<Record<keyof OrganizationDraft, string>>;
-
 /** Copies the form's lists because the contract's input types aren't read-only. */
 export const mutableLists = <
   C extends Partial<Pick<OrganizationDraft, 'pharmacyCodes' | 'organizationAddresses' | 'organizationPhones'>>,

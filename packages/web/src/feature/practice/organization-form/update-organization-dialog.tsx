@@ -3,6 +3,7 @@ import {
   organizationChange,
   type OrganizationDraft,
   organizationDraftOf,
+  organizationLabels,
   placeErrorNotice,
   placeSavedNotice,
 } from '@signa/core/practice';
@@ -19,7 +20,7 @@ import { ConcurrentChanges } from '../place-form/concurrent-changes';
 import { useConcurrentChanges } from '../place-form/use-concurrent-changes';
 import { usePlaceForm } from '../place-form/use-place-form';
 import { OrganizationFields } from './organization-fields';
-import { mutableLists, organizationLabels } from './organization-form';
+import { mutableLists } from './organization-form';
 
 type OpenOrganization = NonNullable<Operations['GetOrganization']['data']['organization']>;
 
