@@ -127,7 +127,7 @@ function Found({ clients, close, search, list, onKeyDown, onAt }: FoundProps) {
   return (
     <chakra.ul ref={list} onKeyDown={onKeyDown} onFocus={tellAt} onBlur={() => onAt(null)}>
       {clients.map((client, index) =>
-        rows.isInChart(client.id) ? (
+        rows.isRendered(client.id) ? (
           <ListedClient
             key={client.id}
             client={client}

@@ -170,7 +170,7 @@ describe('the client list', () => {
       const started = start('/clientsearch?list=full', many(count));
       const rendered = await rows();
       expect(rendered.length).toBeLessThan(40);
-      return { ...started, drawn: rendered };
+      return { ...started, rendered };
     };
     const idOf = (element: Element | null) => element?.getAttribute('href')?.split('/').at(-1);
     const rowHeightOf = (id: number) =>
@@ -179,17 +179,17 @@ describe('the client list', () => {
         .querySelector<HTMLElement>(`[data-room="/clients/profile/${id}"]`);
 
     it('C-270 each row has its position and the total', async () => {
-      const { drawn } = await whole();
-      const items = drawn.map((row) => row.closest('li'));
-      expect(items.map((item) => item?.getAttribute('aria-posinset'))).toEqual(drawn.map((_, at) => `${at + 1}`));
+      const { rendered } = await whole();
+      const items = rendered.map((row) => row.closest('li'));
+      expect(items.map((item) => item?.getAttribute('aria-posinset'))).toEqual(rendered.map((_, at) => `${at + 1}`));
       expect(items.every((item) => item?.getAttribute('aria-setsize') === '300')).toBe(true);
     });
 
     it('C-270 arrow keys, Home, and End reach every row', async () => {
-      const { user, drawn } = await whole();
-      drawn.at(-1)?.focus();
+      const { user, rendered } = await whole();
+      rendered.at(-1)?.focus();
       await user.keyboard('{ArrowDown}');
-      expect(idOf(document.activeElement)).toBe(`${drawn.length + 1}`);
+      expect(idOf(document.activeElement)).toBe(`${rendered.length + 1}`);
       await user.keyboard('{End}');
       expect(idOf(document.activeElement)).toBe('300');
       await user.keyboard('{ArrowUp}{ArrowUp}');
@@ -212,11 +212,11 @@ describe('the client list', () => {
     });
 
     it('C-270 printing renders all rows', async () => {
-      const { drawn } = await whole();
+      const { rendered } = await whole();
       act(() => void window.dispatchEvent(new Event('beforeprint')));
       expect(await rows()).toHaveLength(300);
       act(() => void window.dispatchEvent(new Event('afterprint')));
-      expect((await rows()).length).toBeLessThanOrEqual(drawn.length + 2);
+      expect((await rows()).length).toBeLessThanOrEqual(rendered.length + 2);
     });
 
     it('C-270 after returning from a profile, its row has focus', async () => {

@@ -39,7 +39,7 @@ export function useClientWindow(list: RefObject<HTMLElement | null>, clients: re
     items.addEventListener('beforematch', draw);
     return () => items.removeEventListener('beforematch', draw);
   }, [list, isLong, reach]);
-  return { ...rows, isLong, isInChart: (id: string) => !isLong || isPrinting || rows.drawn.has(id) };
+  return { ...rows, isLong, isRendered: (id: string) => !isLong || isPrinting || rows.drawn.has(id) };
 }
 
 const isNarrow = (list: HTMLElement | null) => list !== null && list.clientWidth > 0 && list.clientWidth < columnsFrom;
