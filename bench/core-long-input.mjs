@@ -76,7 +76,7 @@ const expectReading = (piece) => (reading) =>
     ? assert.deepEqual([reading?.amount.least, reading?.amount.unit], [1, 'each'])
     : assert.equal(reading, null);
 
-/** The times of the slowest piece. */
+/** The run times of the slowest input. */
 function slowestOf(length, expectOf) {
   const taken = pieces.map((piece) => timesOf(() => read(repeated(piece, length)), expectOf(piece)));
   return taken.reduce((a, b) => (quantile(b, 0.5) > quantile(a, 0.5) ? b : a));

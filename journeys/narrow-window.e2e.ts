@@ -47,7 +47,7 @@ const shrunkenIcons = (page: Page) =>
       .map((icon) => icon.parentElement?.textContent),
   );
 
-it('P-359 P-387 no page scrolls sideways in a window of 320 pixels, shrinks an icon, nor does an open request', async () => {
+it('P-359 P-387 neither a page nor an open request scrolls sideways or shrinks an icon at 320 pixels', async () => {
   const page = await stage.pageAs(people.vetadmin, { viewport: { width: 320, height: 640 } });
   const wide: string[] = [];
   for (const path of pages) {

@@ -129,7 +129,7 @@ describeOnPostgres('a start on PostgreSQL', () => {
   });
   afterAll(() => dropDatabase(url));
 
-  it('contains nothing of the sample: no sign-ins, no simulators, no practice', async () => {
+  it('contains no part of the sample: no sign-ins, no simulators, no practice', async () => {
     const app = await start(configOf());
     expect([app.signIns, app.password]).toEqual([[], null]);
     expect(

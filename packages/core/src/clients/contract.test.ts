@@ -7,7 +7,7 @@ type Input<Name extends keyof Operations> = Operations[Name]['variables'] extend
   ? keyof Sent
   : never;
 
-describe('what travels has every field of the forms', () => {
+describe("the contract's inputs have every field of the forms", () => {
   it('C-151 C-152 a client can be added and updated with each field; a new one is always active', () => {
     expectTypeOf<Exclude<keyof ClientForm, 'isActive'>>().toExtend<Input<'AddLocationClient'>>();
     expectTypeOf<keyof ClientForm>().toExtend<Input<'UpdateLocationClient'>>();

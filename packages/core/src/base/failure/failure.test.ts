@@ -59,7 +59,7 @@ describe('a failure', () => {
     expect(tooManyCallsText(12)).toMatch(/Wait 12 seconds and try again/);
   });
 
-  it('A-495 says what to request in place of an answer that is too large', () => {
+  it('A-495 explains what to request instead of an answer that is too large', () => {
     expect(largeAnswerText).toMatch(/too large to show\. Ask for fewer entries at a time/);
   });
 

@@ -95,7 +95,7 @@ describe('the profile of a user at a location', () => {
     expect(issues({ pimsId: '7'.repeat(81) })).toHaveLength(1);
   });
 
-  it('A-098 A-103 is stored trimmed as of after the update, without a license the role does not require', () => {
+  it('A-098 A-103 is stored trimmed with the updated values, without a license that the role does not require', () => {
     const after = profileAfter(profile, {
       displayName: ' Ana ',
       title: null,

@@ -140,8 +140,8 @@ function delegated({
 }
 
 /**
- * The reason that is closest to success: a way with the authority reports what else it lacks; otherwise both report
- * their own.
+ * The most relevant reason: if one alternative includes the authority, the other conditions it lacks; otherwise both
+ * alternatives report their own reasons.
  */
 function reasonOf([, role, delegation]: ReturnType<typeof grantsToIssue>): string {
   const of = (way: IssueGrant, condition: IssueCondition) =>

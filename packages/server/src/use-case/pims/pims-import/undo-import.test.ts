@@ -325,7 +325,7 @@ describeOnEveryDatabase('undoing a patient import', (make) => {
     ]);
   });
 
-  it('C-268 deletes links, weights, and PIMS values of removed records, and nothing of kept ones', async () => {
+  it('C-268 deletes links, weights, and PIMS values of removed records, but not of the others', async () => {
     const { importId, clientId, pimsIds, patients } = await family(2, true);
     const [stays = '', goes = ''] = patients;
     const account = { pimsAccountId: 'wren-street-01', pimsConnectionType: 'EZYVET' } as const;
