@@ -160,8 +160,7 @@ const answer: DecisionTable<AnswerFacts> = {
 export const issuing: RulePage = {
   name: 'issuing',
   title: 'Issuing',
-  about:
-    'The rules between the form and an issued prescription. [Who can issue](who-may-issue.md) has its own page.',
+  about: 'The rules between the form and an issued prescription. [Who can issue](who-may-issue.md) has its own page.',
   parts: [
     decisionText(vetDecision),
     decisionText(target),
