@@ -40,7 +40,7 @@ export async function delegationsOf(
  * The delegations from a vet to a user, locked until the transaction ends. A concurrent revocation waits, and an
  * earlier one is not included.
  */
-export async function lockDelegations(
+export async function findDelegationsForUpdate(
   tx: Queryable,
   {
     locationId,
