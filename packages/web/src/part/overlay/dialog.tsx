@@ -167,7 +167,7 @@ export function Dialog({
       onPointerDownCapture={keepHeight}
       onKeyDownCapture={keepHeight}
       onKeyDown={(event) => {
-        // Of a dialog that was opened from this one the keys are its own.
+        // A dialog opened from this one handles its own keys.
         if (!event.currentTarget.contains(event.target as Node)) return;
         onKeyDown?.(event);
         if (event.key === 'Escape' && busy) event.preventDefault();
