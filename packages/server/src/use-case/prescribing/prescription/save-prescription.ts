@@ -16,7 +16,7 @@ import type { DelegationFacts } from '@signa/core/practice';
 import { type PlainDate, todayIn } from '@signa/core/base';
 import { Failure, throwRefusal } from '../../../failure/failure.js';
 import { findDelegationsForUpdate } from '../../../store/practice/delegation/delegation-store.js';
-import { blockTherapyChanges } from '../../../store/clients/patient/block-therapy-changes.js';
+import { serializeIssuing } from '../../../store/clients/patient/serialize-issuing.js';
 import { type FormFacts, loadFormFacts } from '../../../store/prescribing/prescription/form-facts.js';
 import { loadSigningFacts, type StoredSigningFacts } from '../../../store/prescribing/signing/signing-facts.js';
 import { judged } from '../../../store/catalog/product/judged-product.js';
@@ -51,7 +51,7 @@ export async function savePrescription(work: Work, save: Save): Promise<Saved> {
   await requireActiveParties(work.tx, save.locationId, form);
   requireOfficeUse(form, facts);
   if (type !== 'SaveAsDraft' && form.locationPatientId !== null && !form.isOfficeUse)
-    await blockTherapyChanges(work.tx, save.locationId, form.locationPatientId);
+    await serializeIssuing(work.tx, save.locationId, form.locationPatientId);
   const known = await signingFactsOf(work, save, form);
   const delegations = await lockDelegationsOf(work, save, type, form);
   const allowedSave = decide(work, { ...save, delegations }, type, form, facts, known);
