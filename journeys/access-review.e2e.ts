@@ -44,7 +44,7 @@ describe('the access review', () => {
     const finish = page.getByRole('button', { name: 'Finish review' });
     expect(await finish.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
-    await page.getByText(/^Last finished on .+\. It counts through /).waitFor();
+    await page.getByText(/^Last finished on .+\. It is valid through /).waitFor();
     await audit('/usermanagement/access-review finished');
 
     await page.goto(`${stage.url}/usermanagement/audit`);
@@ -87,7 +87,7 @@ describe('the access review', () => {
     const form = page.getByRole('dialog');
     await form.getByRole('switch', { name: 'Active at this location' }).click();
     const effect = form.getByRole('region', { name: /^What this changes at / });
-    await effect.getByText(/^loses: Authorizing in the own name; Working at this location$/).waitFor();
+    await effect.getByText(/^loses: Authorizing in their own name; Working at this location$/).waitFor();
     await effect
       .getByText(/^loses: Signing for /)
       .first()

@@ -49,7 +49,7 @@ describe('dialogs about records are accessible, on desktop and phone, in light a
     await found.check();
     await dialog.getByText('To Josephine Vandersloot move: 1 patient.').waitFor();
     await dialog.getByRole('button', { name: 'Merge' }).click();
-    await refused(page, 'Please choose which value stays.');
+    await refused(page, 'Choose which value to keep.');
     await audit('Merge Clients, with a conflict that is to be answered');
     await dialog.getByRole('radio', { name: 'Josephine (stays)' }).check();
     // Another user changes the other record. The page is notified and refreshes the merge preview, but too late.
@@ -106,7 +106,7 @@ describe('dialogs about records are accessible, on desktop and phone, in light a
     const page = await stage.pageAs(people.vet);
     const { violations, audit } = auditAccessibility(page);
     await page.goto(`${stage.url}/clients/profile/${(await clientOf('Chutney')).clientId}`);
-    await page.getByRole('status').filter({ hasText: 'Help Client waits for the storefront account' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Help Client is waiting for the storefront account' }).waitFor();
     await audit('Help Client, waiting');
     await page.goto(`${stage.url}/clients/profile/${(await clientOf('Clementine')).clientId}`);
     const help = page.getByRole('button', { name: 'Help Client' });

@@ -140,7 +140,7 @@ describe('pages are accessible, on desktop and phone, in light and dark mode', (
       await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
       await row(page).click();
     }
-    await page.getByLabel('Search by client name, phone, e-mail or patient').fill('willow');
+    await page.getByLabel('Search by client name, phone, email or patient').fill('willow');
     await page.getByRole('option', { name: /Willow/ }).click();
     await page.getByRole('option', { name: /^Willow/ }).waitFor();
     await audit('/create/rx, selecting the patient');

@@ -155,7 +155,7 @@ describe('leaving unsaved input', () => {
     await page.goto(`${stage.url}/dashboard`);
     await goTo(page, 'Create');
     const { pathname } = new URL(page.url());
-    await page.getByLabel('Search by client name, phone, e-mail or patient').fill('zzyzx');
+    await page.getByLabel('Search by client name, phone, email or patient').fill('zzyzx');
     await page.getByRole('button', { name: 'Add New Client' }).click();
     await dialog(page, 'Add Client').waitFor();
     await box(page, 'First name').fill('odalys');

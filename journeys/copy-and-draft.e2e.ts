@@ -123,7 +123,7 @@ describe('a copy', () => {
     await page.reload();
     await formShown(page);
     expect(await directions(page).inputValue()).toBe('Apply at the base of the neck.');
-    await page.getByText(/^Your unsent changes of .+ are back\./).waitFor();
+    await page.getByText(/^Your unsent changes from .+ were restored\./).waitFor();
 
     await goTo(page, 'History');
     await page.goto(`${stage.url}/create/rx/direct/`);

@@ -21,7 +21,8 @@ beforeAll(async () => {
 const helpClient = (page: Page) => page.getByRole('button', { name: 'Help Client' });
 const isReady = (page: Page) =>
   expect.poll(() => helpClient(page).getAttribute('aria-disabled'), { timeout: screenTimeout }).toBeNull();
-const waitsForRavi = 'Help Client waits for the storefront account of Ravi Krishnamurthy. Checked every 10 seconds.';
+const waitsForRavi =
+  'Help Client is waiting for the storefront account of Ravi Krishnamurthy. Checked every 10 seconds.';
 const sentence = (page: Page) => page.getByRole('status').filter({ hasText: waitsForRavi });
 
 async function openProfile(page: Page, patient: string): Promise<string> {

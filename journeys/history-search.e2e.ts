@@ -112,7 +112,7 @@ describe('every other search', () => {
   it('P-263 a client and a product are found, counted and opened by keyboard alone', async () => {
     const page = await stage.pageAs(people.vet);
     await page.goto(`${stage.url}/create?createBy=client`);
-    await hasFocus(page.getByLabel('Search by client name, phone, e-mail or patient'));
+    await hasFocus(page.getByLabel('Search by client name, phone, email or patient'));
     expect(await searchFor(page, 'field')).toBeGreaterThan(1);
     const name = await marked(page).locator('mark').first().textContent();
     await page.keyboard.press('Enter');
@@ -152,11 +152,11 @@ describe('an empty view of the queue', () => {
   it('P-265 P-150 shows which other requests are pending, and leads to them with one key', async () => {
     const page = await stage.pageAs(people.vet);
     await page.goto(`${stage.url}/approve?requestType=renewal&autoship=yes&name=zzzz`);
-    await page.getByText(/^Nothing in this view, \d+ others wait$/).waitFor();
+    await page.getByText(/^Nothing in this view; \d+ other requests are pending$/).waitFor();
     await page.getByText("No renewal on autoship matches 'zzzz'.").waitFor();
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent), { timeout: screenTimeout })
-      .toContain('Show all that wait');
+      .toContain('Show all pending requests');
     await page.keyboard.press('Enter');
     await page.locator('[data-task]').first().waitFor();
     expect(new URL(page.url()).search).toBe('');

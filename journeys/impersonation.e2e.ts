@@ -38,7 +38,7 @@ describe.each([1280, 390])('support impersonating a user, %i px wide', (width) =
       .click();
     const dialog = page.getByRole('dialog', { name: 'Impersonate Dr. Maya Okafor' });
     await dialog.getByRole('button', { name: 'Impersonate' }).click();
-    await dialog.getByText('Say why: the number of a ticket, or a few words. The practice reads it.').waitFor();
+    await dialog.getByText('Enter a reason: a ticket number or a few words. The practice can read it.').waitFor();
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ticket 4711');
     // A second tab, opened earlier, stays with the support user and can't start another impersonation.
     const second = await page.context().newPage();
@@ -92,7 +92,7 @@ describe.each([1280, 390])('support impersonating a user, %i px wide', (width) =
     await page.goto(`${stage.url}/clients/profile/${(await clientOf('Chutney')).clientId}`);
     await page.getByRole('button', { name: /^Update Client/ }).click();
     const form = page.getByRole('dialog', { name: 'Update Client' });
-    await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await form.getByRole('textbox', { name: 'Email' }).fill(email);
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByText(viewOnlyText).first().waitFor();
     await page.keyboard.press('Escape');
@@ -101,7 +101,7 @@ describe.each([1280, 390])('support impersonating a user, %i px wide', (width) =
     await banner.getByRole('button', { name: /^Unlock changes/ }).click();
     await page.getByRole('button', { name: 'Unlock for 10 minutes' }).click();
     await page.getByRole('button', { name: /^Update Client/ }).click();
-    await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await form.getByRole('textbox', { name: 'Email' }).fill(email);
     await form.getByRole('button', { name: 'Save' }).click();
     await page.getByText(email).first().waitFor();
     await banner.getByRole('button', { name: 'Log out' }).click();

@@ -191,7 +191,7 @@ describe('no input is lost, and nothing is stored twice', () => {
     const authorize = card.getByRole('button', { name: 'Authorize for Wellington' });
     await authorize.click();
     await page
-      .getByText(/^No answer came\. Press Authorize again: it is stored once/)
+      .getByText(/^No response\. Press Authorize again\. It is stored only once/)
       .first()
       .waitFor();
     expect(await directionsOf(card).inputValue()).toBe('Give 1 tablet by mouth every 12 hours with food.');
@@ -211,7 +211,7 @@ describe('no input is lost, and nothing is stored twice', () => {
     const authorize = card.getByRole('button', { name: 'Authorize for Opal' });
     await authorize.click();
     await page
-      .getByText(/^No answer came\. Press Authorize again: it is stored once/)
+      .getByText(/^No response\. Press Authorize again\. It is stored only once/)
       .first()
       .waitFor();
     expect(await directionsOf(card).inputValue()).toBe('Give 1 tablet by mouth once daily.');
@@ -220,7 +220,7 @@ describe('no input is lost, and nothing is stored twice', () => {
 
     await page.reload();
     const again = await openCard(page, 'Opal', 'Bexacat');
-    await again.getByText(/^Your unsent changes of .+ are back\./).waitFor();
+    await again.getByText(/^Your unsent changes from .+ were restored\./).waitFor();
     expect(await directionsOf(again).inputValue()).toBe('Give 1 tablet by mouth once daily.');
     await completeRequiredSteps(again);
     await again.getByRole('button', { name: 'Authorize for Opal' }).click();

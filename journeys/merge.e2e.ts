@@ -54,7 +54,7 @@ describe('two records of one client', () => {
     await keyboard.press('Space');
     await dialog.getByText('To Josephine Vandersloot move: 1 patient.').waitFor();
     await keyboard.press('Control+Enter');
-    await dialog.getByText('Please choose which value stays.').waitFor();
+    await dialog.getByText('Choose which value to keep.').waitFor();
     const stays = dialog.getByRole('radio', { name: 'Josephine (stays)' });
     await expect.poll(() => hasFocus(stays)).toBe(true);
     await keyboard.press('ArrowDown');

@@ -111,7 +111,7 @@ it('P-386 A-462 a question shows whole in a window that narrowed while it was op
   const page = await stage.pageAs(people.support, { viewport: desktop });
   await page.goto(`${stage.url}/support/organizationdetail/1`);
   await page.getByRole('switch', { name: /^Write-back o(n|ff) at Wren Street Animal Hospital/ }).click();
-  const text = dialogs(page).getByText('What was written stays there.');
+  const text = dialogs(page).getByText('Earlier entries stay there.');
   await text.waitFor();
   await page.setViewportSize(narrow);
   const isWhole = () =>

@@ -69,7 +69,7 @@ describe('an open card in the URL', () => {
     await page.waitForURL(address);
     await isOpenAndFocused(page);
     expect(await directions.inputValue()).toBe('Give as shown at the visit.');
-    await page.getByText(/Your unsent changes .* are back/).waitFor();
+    await page.getByText(/Your unsent changes .* were restored/).waitFor();
   });
 
   it('P-261 links to patient, client and history, each of which leads back to the open card', async () => {
@@ -153,7 +153,7 @@ describe('the queue in a low window', () => {
     await pressUntilOpen(headOf(page, 'Otis', 'Galliprant'));
     const rail = page.locator('[data-open] [data-signing]');
     await rail.getByText('Days supply', { exact: true }).waitFor();
-    const below = rail.getByRole('button', { name: /^\d+ further down: / });
+    const below = rail.getByRole('button', { name: /^\d+ more below: / });
     expect(await below.getAttribute('aria-label')).toContain('Days supply');
     await page.keyboard.press('Control+Enter');
     await notice(page, 'Not signed yet').waitFor();

@@ -63,7 +63,7 @@ describe('the command palette', () => {
 
     // The last opened record is listed before anything is typed.
     await typed(page, '');
-    const last = page.getByRole('group', { name: 'Last opened' }).getByRole('option');
+    const last = page.getByRole('group', { name: 'Recently opened' }).getByRole('option');
     await expect.poll(() => last.count()).toBe(3);
     expect(await last.first().textContent()).toContain(number);
     await keyboard.press('Escape');
@@ -118,7 +118,7 @@ describe('the command palette', () => {
     await page.waitForURL(/\/history\/\d+$/);
 
     await find('orders');
-    await page.getByRole('button', { name: 'Empty the field' }).tap();
+    await page.getByRole('button', { name: 'Clear the field' }).tap();
     await row(page, /^Orders/).tap();
     await heading(page, 'Orders').waitFor();
 

@@ -41,7 +41,7 @@ it('C-059 C-060 C-061 C-064 C-069 C-074 C-083 C-159 C-207 a patient is added by 
   expect(await box(page, 'Name').inputValue()).toBe('Xanthippe');
 
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Please select one of the listed species.').waitFor();
+  await page.getByText('Select one of the listed species.').waitFor();
   await page.getByText('Please select a birth date.').waitFor();
   await choice(page, 'Species').selectOption('Feline');
   await choice(page, /^Breed/).selectOption('Siamese');

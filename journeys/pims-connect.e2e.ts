@@ -95,17 +95,17 @@ describe.each([
     await setUp('VETSPIRE');
     const page = await stage.pageAs(marc, { viewport });
     await open(page);
-    await card(page).getByRole('button', { name: 'Edit PIMS account id' }).click();
-    await card(page).getByRole('textbox', { name: 'PIMS account id' }).fill('sample-vetspire');
+    await card(page).getByRole('button', { name: 'Edit PIMS account ID' }).click();
+    await card(page).getByRole('textbox', { name: 'PIMS account ID' }).fill('sample-vetspire');
     await page.keyboard.press('Enter');
     await card(page)
-      .getByText(/^Enter the secret of this account too/)
+      .getByText(/^Also enter the secret of this account/)
       .waitFor();
     await card(page).getByRole('button', { name: 'Set PIMS account secret' }).click();
     await card(page).getByLabel('PIMS account secret').fill('secret-of-vetspire');
     await page.keyboard.press('Enter');
     await card(page).getByText('*'.repeat(32)).waitFor();
-    await card(page).getByRole('textbox', { name: 'PIMS account id' }).press('Enter');
+    await card(page).getByRole('textbox', { name: 'PIMS account ID' }).press('Enter');
     await card(page).getByText('Connected', { exact: true }).waitFor();
     await card(page).getByRole('heading', { name: 'Extraction' }).waitFor();
     expect(await page.content()).not.toContain('secret-of-vetspire');

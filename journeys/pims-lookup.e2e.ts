@@ -38,7 +38,7 @@ it('C-128 C-129 C-130 C-131 support finds, by keyboard, what a practice and its 
   await keyboard.press('Enter');
   await page.getByText(/^The practice sees each lookup/).waitFor();
   await keyboard.press('/');
-  await expect.poll(() => hasFocus(box(page, 'E-mail'))).toBe(true);
+  await expect.poll(() => hasFocus(box(page, 'Email'))).toBe(true);
   await keyboard.press('Tab');
   await keyboard.press('Tab');
   await keyboard.type('Whitfield');
@@ -50,7 +50,7 @@ it('C-128 C-129 C-130 C-131 support finds, by keyboard, what a practice and its 
   await keyboard.press('Space');
   await page.getByText(/fields agree/).waitFor();
   expect(await field(page, 'First name').allInnerTexts()).toEqual(['Eleanor', 'Eleanor', 'same']);
-  expect((await field(page, 'E-mail').allInnerTexts()).at(-1)).toBe('differs');
+  expect((await field(page, 'Email').allInnerTexts()).at(-1)).toBe('differs');
   expect(await axeViolations(page)).toEqual([]);
   expect(await page.getByRole('button', { name: /import|^link/i }).count()).toBe(0);
 });
@@ -75,7 +75,7 @@ it('A-429 A-430 A-431 the practice sees which support user looked up whom and wh
   await admin.getByRole('switch', { name: 'Only with our consent' }).click();
   await admin.getByText(/^Support cannot work as users of this location or look up its records/).waitFor();
   await support.reload();
-  await support.getByText(/^This practice lets support see its records only with its consent\./).waitFor();
+  await support.getByText(/^This practice must give its consent before support can view its records\./).waitFor();
   expect(await box(support, 'PIMS ID').count()).toBe(0);
   await admin.getByRole('switch', { name: 'Only with our consent' }).click();
   await admin.getByText(/^To help you, support can work as users of this location and look up its records/).waitFor();

@@ -26,7 +26,7 @@ async function addOrganization(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: form }).click();
   await field(page, form, 'Account number').fill('4711');
   await field(page, form, 'Organization name').fill(name);
-  await field(page, form, 'E-mail').fill('office@heron.example');
+  await field(page, form, 'Email').fill('office@heron.example');
   await dialog(page, form).getByRole('combobox', { name: 'Primary pharmacy' }).selectOption({ index: 1 });
   await dialog(page, form).getByRole('button', { name: 'Add address' }).click();
   const address = dialog(page, 'Add address');
@@ -81,11 +81,11 @@ describe.each([
   it('A-055 A-111 A-120 a manager changes their own location, and sees why the other fields are locked', async () => {
     const page = await stage.pageAs(people.admin, { viewport });
     await page.goto(`${stage.url}/practicesettings`);
-    await page.getByText('Signa support changes the organization').waitFor();
+    await page.getByText('Only Signa support can change the organization').waitFor();
     await page.getByRole('button', { name: 'Edit Practice' }).click();
     const form = dialog(page, 'Edit Practice');
-    await form.getByText('Only Signa support changes the pharmacy and the products of a location.').waitFor();
-    expect(await form.getByRole('textbox', { name: 'E-mail' }).count()).toBe(0);
+    await form.getByText('Only Signa support can change the pharmacy and product range of a location.').waitFor();
+    expect(await form.getByRole('textbox', { name: 'Email' }).count()).toBe(0);
     await field(page, 'Edit Practice', 'HIN').fill(name.slice(0, 8));
     await form.getByRole('button', { name: 'Save', exact: true }).click();
     await notice(page, 'Update Successfully').waitFor();

@@ -80,7 +80,7 @@ describe('the queue by keyboard alone', () => {
     await page.goto(`${stage.url}/approve`);
     await listed(page);
     await page.keyboard.press('?');
-    await page.getByRole('dialog').getByText('To the requests').waitFor();
+    await page.getByRole('dialog').getByText('Go to the requests').waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');

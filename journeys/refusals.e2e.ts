@@ -201,7 +201,7 @@ describe.each([
     await refusedByServer(
       'Diesel',
       await inputFor('Diesel', products.controlled, { prnFlag: true, refills: null }),
-      { path: 'prnFlag', message: 'A controlled product cannot be PRN, please choose a number of refills' },
+      { path: 'prnFlag', message: 'A controlled product cannot be PRN. Choose a number of refills' },
       ['AuthorizeRx', 'PrintRx', 'SaveAsDraft'],
     );
   });
@@ -343,7 +343,7 @@ describe.each([
     await expect.poll(() => hasFocus(note)).toBe(true);
 
     await page.reload();
-    await page.getByText(/^Your unsent changes of .+ are back\./).waitFor();
+    await page.getByText(/^Your unsent changes from .+ were restored\./).waitFor();
     expect(await directions(page).inputValue()).toBe(typed);
     await note.fill(why);
     await pressAndIssue(page, 'Clementine');

@@ -71,7 +71,7 @@ describe('roles', () => {
     expect(await authorizing(page, 'VET').isDisabled()).toBe(true);
     await authorizing(page, 'VETADMIN').click();
     const confirmation = page.getByRole('dialog', { name: 'Change VETADMIN' });
-    await confirmation.getByText('They may no longer authorize, and nobody may sign for them any more.').waitFor();
+    await confirmation.getByText('They can no longer authorize, and nobody can sign for them.').waitFor();
     await confirmation
       .getByText(/Dr\. Annika Rosenthal-Beaumont/)
       .first()

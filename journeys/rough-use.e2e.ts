@@ -14,7 +14,7 @@ import { openStage } from './harness/stage.js';
 // As `npm start` runs it.
 const stage = openStage({ database: 'embedded' });
 const typed = 'Give 1 tablet by mouth once daily.';
-const noAnswer = /^No answer came\. Press Authorize again: it is stored once/;
+const noAnswer = /^No response\. Press Authorize again\. It is stored only once/;
 let maya: Caller;
 let productId: string;
 const { clientOf, prescriptionsOf, newestOf, productIdOf, saveDraft } = lookupOf(() => maya);
@@ -40,7 +40,7 @@ const loseAnswers = (page: Page) =>
     await route.abort('connectionreset');
   });
 
-const isBack = (page: Page) => page.getByText(/^Your unsent changes of .+ are back\./).waitFor();
+const isBack = (page: Page) => page.getByText(/^Your unsent changes from .+ were restored\./).waitFor();
 
 describe.each([
   ['desktop', desktop],
@@ -108,13 +108,13 @@ describe.each([
       const lost = page.waitForEvent('requestfailed', isSave);
       await authorize(page, 'Willow').click();
       await lost;
-      await page.getByText(/^No answer came\. Press Authorize again: .+ It was sent on /).waitFor();
+      await page.getByText(/^No response\. Press Authorize again\. .+ It was sent on /).waitFor();
       await expect.poll(added).toBe(1);
     }
     await page.unrouteAll({ behavior: 'wait' });
     await page.reload();
     await isBack(page);
-    await page.getByText(/^No answer came\. Press Authorize again: .+ It was sent on /).waitFor();
+    await page.getByText(/^No response\. Press Authorize again\. .+ It was sent on /).waitFor();
     expect(await directions(page).inputValue()).toBe(typed);
     await authorize(page, 'Willow').click();
     await notice(page, 'Rx created successfully').waitFor();

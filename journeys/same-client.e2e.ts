@@ -46,7 +46,7 @@ describe('an existing client, added again with a typo in the name', () => {
     expect(await fitsTheWindow(page)).toBe(true);
     await page.getByRole('button', { name: 'Hide', exact: true }).click();
     await page.getByText('dismissed').waitFor();
-    await box(page, 'E-mail').fill('marisol@mail.example');
+    await box(page, 'Email').fill('marisol@mail.example');
     await page.getByText('dismissed').waitFor();
     expect(await devon(page).count()).toBe(0);
   });
@@ -73,7 +73,7 @@ describe('practice system records that may match existing ones', () => {
     await page.goto(`${stage.url}/link`);
     await page.getByRole('button', { name: /^Link Second Chance Rescue/ }).click();
     const panel = page.getByRole('form', { name: /^Link Second Chance Rescue/ });
-    const record = panel.getByRole('radio', { name: /Same client.*same phone.*same e-mail/ });
+    const record = panel.getByRole('radio', { name: /Same client.*same phone.*same email/ });
     await record.check();
     await panel.getByRole('button', { name: 'Pair Banjo with Banjo 9011' }).click();
     await panel.getByText('1 of 6 paired. You choose each pair.').waitFor();

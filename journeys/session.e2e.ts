@@ -106,7 +106,7 @@ describe('signing in', () => {
     await signInButton(page).click();
     await fillSignIn(page, people.vet, 'wrong');
     await page.getByRole('alert').waitFor();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(people.vet);
+    expect(await page.getByLabel('Email').inputValue()).toBe(people.vet);
     await page.getByLabel('Password').fill(password);
     await signInButton(page).click();
     await page.waitForURL(`${stage.url}/dashboard`);
@@ -181,7 +181,7 @@ describe('signing out', () => {
     await first.fill('Kenji');
     await page.getByRole('textbox', { name: 'Last name' }).fill('Ito');
     await page.getByRole('textbox', { name: 'Phone number' }).fill('775 555 0131');
-    await page.getByRole('textbox', { name: 'E-mail' }).fill('kenji.ito@mail.example');
+    await page.getByRole('textbox', { name: 'Email' }).fill('kenji.ito@mail.example');
     await page.getByRole('button', { name: 'Add address' }).click();
     const address = page.getByRole('dialog', { name: 'Add address' });
     await address.getByRole('textbox', { name: 'Address line 1' }).fill('5 Excelsior Park');

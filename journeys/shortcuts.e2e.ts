@@ -61,7 +61,7 @@ describe('shortcuts', () => {
     const page = await listed(await stage.pageAs(people.vet, { viewport: desktop }));
     const details = `Please call the practice before you ship it. ${'x'.repeat(59)}`;
     const adding = await add(page, 'NP', 'call first', details);
-    const beyond = 'Notes on a prescription hold 100 characters: this one is 4 too long to be applied whole.';
+    const beyond = 'Notes on a prescription can have 100 characters. This shortcut is 4 too long.';
     await adding.getByText(beyond).waitFor();
     await adding.getByRole('button', { name: 'Save' }).click();
     await adding.waitFor({ state: 'detached' });
@@ -76,7 +76,7 @@ describe('shortcuts', () => {
     await choice.getByText(/^4 characters too long for this field\./).waitFor();
     await choice.click();
     await expect.poll(() => note.inputValue()).toContain(details);
-    await card.getByText('Please use at most 100 characters').first().waitFor();
+    await card.getByText('Enter at most 100 characters').first().waitFor();
   });
 
   it('A-135 A-163 A-164 support adds a global one, which every practice can read and none can change', async () => {

@@ -36,7 +36,7 @@ describe.each([
     (words: RegExp) =>
     (page: Page): Locator =>
       page.getByText(words).first();
-  const sentence = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Help Client waits for' });
+  const sentence = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Help Client is waiting for' });
   it.each([
     ['the requests of the dashboard', () => '/dashboard', 'GetQueueCounts', /^Review/, text(/\d+ clients$/)],
     ['the types of requests', () => '/approve', 'GetQueueCounts', /^Review/, text(/^\d+ clients$/)],

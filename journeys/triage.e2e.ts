@@ -196,7 +196,7 @@ async function isIgnored(page: Page): Promise<boolean> {
 /** Authorizes with Ctrl+Enter alone, which leads through the missing steps. */
 async function sign(page: Page, task: string): Promise<'signed' | 'printed' | 'not signed'> {
   await watchAnswer(page, task);
-  const isByHand = page.locator('[data-open]').getByText('Ctrl Enter does not sign this one.');
+  const isByHand = page.locator('[data-open]').getByText('Ctrl Enter does not sign this prescription.');
   for (let press = 0; press < 16 && (await isByHand.count()) === 0; press += 1) {
     await page.evaluate(() => {
       const pressedAt = { element: document.activeElement, time: performance.now() };

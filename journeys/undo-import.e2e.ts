@@ -71,7 +71,7 @@ it('C-254 C-265 C-266 C-267 an import is undone from the profile by keyboard: a 
   await imports.getByText('Miso and Tofu').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await imports.getByRole('button', { name: /^Undo the import of/ }).press('Enter');
-  await undo.getByText('1 prescription was written since.').waitFor();
+  await undo.getByText('1 prescription was written after the import.').waitFor();
   expect(await undo.getByRole('region', { name: 'To be deleted' }).getByRole('listitem').allTextContents()).toEqual([
     'Tofu',
   ]);

@@ -28,7 +28,7 @@ async function hire(page: Page, firstName: string, email: string): Promise<void>
   await goTo(page, 'User Management');
   await rowOf(page, 'Maya Okafor').first().waitFor();
   await page.getByRole('button', { name: 'Add User' }).click();
-  await fill(page, { 'First name': firstName, 'Last name': 'Quist', 'E-mail': email, 'Phone number': '5185550160' });
+  await fill(page, { 'First name': firstName, 'Last name': 'Quist', Email: email, 'Phone number': '5185550160' });
   await page.getByRole('dialog').getByRole('combobox', { name: 'Role' }).selectOption({ label: 'VET' });
   await fill(page, { 'Employee ID': 'B-77', 'Vet License number': '014120' });
   await save(page);

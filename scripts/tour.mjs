@@ -35,7 +35,7 @@ async function signedIn(browser, url, { as, place, isDark }) {
   const page = await context.newPage();
   await page.goto(`${url}/login`);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('E-mail').fill(as);
+  await page.getByLabel('Email').fill(as);
   await page.getByLabel('Password').fill('signa');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.locator('h1').first().waitFor();

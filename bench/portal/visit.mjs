@@ -69,7 +69,7 @@ async function warmUpServer(url, cookie) {
 export async function signInOn(page, url) {
   await page.goto(`${url}/login`);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('E-mail').fill('vet@signa.test');
+  await page.getByLabel('Email').fill('vet@signa.test');
   await page.getByLabel('Password').fill('signa');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('navigation', { name: 'Main' }).waitFor();

@@ -14,7 +14,7 @@ export const authorize = (page: Page, patient: string) =>
 export const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 export const productBox = (page: Page) => page.getByLabel('Search By Product Name');
-export const clientBox = (page: Page) => page.getByLabel('Search by client name, phone, e-mail or patient');
+export const clientBox = (page: Page) => page.getByLabel('Search by client name, phone, email or patient');
 /** An option of the product selection. */
 export const row = (page: Page, name: RegExp) => page.locator('[data-row]').filter({ hasText: name }).first();
 

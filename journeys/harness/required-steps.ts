@@ -69,6 +69,6 @@ export async function completeRequiredSteps(scope: Scope, note = discussed): Pro
 
 /** Scrolls through every value to be signed, as the form requires if some are out of view (P-351). */
 export async function scrollThroughValues(card: Locator): Promise<void> {
-  const below = card.getByRole('button', { name: /^\d+ further down: / });
+  const below = card.getByRole('button', { name: /^\d+ more below: / });
   while (await below.isVisible()) await below.click();
 }

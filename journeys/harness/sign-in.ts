@@ -14,7 +14,7 @@ export const password = 'signa';
 
 /** Fills in the identity provider's page. */
 export async function fillSignIn(page: Page, email: string, secret: string = password): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }

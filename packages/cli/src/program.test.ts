@@ -129,7 +129,7 @@ describe('signa login, whoami and logout', () => {
     const at = terminal({
       session: null,
       input: 'header.payload.signature\n',
-      answers: { GetSupportUser: refused('FORBIDDEN', 'Only Signa support may do this.') },
+      answers: { GetSupportUser: refused('FORBIDDEN', 'Only Signa support can do this.') },
     });
     expect(await signa('login --with-token', at)).toBe(0);
     expect(at.stored()?.accessToken).toBe('header.payload.signature');
@@ -177,7 +177,7 @@ describe('signa login, whoami and logout', () => {
     const at = terminal({
       session: { ...signedIn, accessToken: token },
       answers: {
-        GetSupportUser: refused('FORBIDDEN', 'Only Signa support may do this.'),
+        GetSupportUser: refused('FORBIDDEN', 'Only Signa support can do this.'),
         GetUserByUsername: { data: { userByUsername: user } },
       },
     });

@@ -83,7 +83,7 @@ export function addBundle(parent: Command, { io, file }: Toolbox): void {
     const named = namedBy(name, of);
     const number = named ? (call ?? null) : parseRequestId(name);
     if (!named && number === null)
-      throw new CommandError(`${name} is not the id of a ${of ?? 'request'}.`, exitCodes.usage);
+      throw new CommandError(`${name} is not the ID of a ${of ?? 'request'}.`, exitCodes.usage);
     const { user, operation } = options;
     if ((user === undefined) !== (operation === undefined))
       throw new CommandError('Use --user and --operation together.', exitCodes.usage);
@@ -154,7 +154,7 @@ export function addBundle(parent: Command, { io, file }: Toolbox): void {
   }
 
   withOutput(parent.command('bundle').description("write a file for Signa's developers, without personal data"), bundle)
-    .argument('<id>', 'id of a request, number of a prescription, or request ID from an error')
+    .argument('<id>', 'ID of a request, number of a prescription, or request ID from an error')
     .addOption(new Option('--of <noun>', 'the kind of record').choices(timelineNouns))
     .option('--location <id>', "the record's location; needed only if several locations use that number", readId)
     .option('--call <number>', 'the request ID from the error', readCall)

@@ -38,6 +38,6 @@ export function addLocationUser(parent: Command, { io, file }: Toolbox): void {
     ['deactivate', false],
   ] as const)
     withConfirmation(withOutput(locationUser.command(word).description(`${word} an assignment`), changedFound))
-      .argument('<id>', 'id of the assignment, from signa user', readId)
+      .argument('<id>', 'ID of the assignment, from signa user', readId)
       .action((id: string, options: Options) => change(isActive, id, options));
 }

@@ -21,5 +21,5 @@ it.each([
   const at = supportAt();
   expect(await signa(at, ...line.split(' '))).toBe(2);
   expect(at.requests).toEqual([]);
-  expect(at.err.join('\n')).toContain('An id must be a whole number.');
+  expect(at.err.join('\n')).toContain('An ID must be a whole number.');
 });

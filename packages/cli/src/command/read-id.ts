@@ -3,7 +3,7 @@ import { InvalidArgumentError } from 'commander';
 
 /** Parses an id argument; anything else is wrong usage and fails before any request is sent. */
 export function readId(text: string): string {
-  if (!isId(text)) throw new InvalidArgumentError('An id must be a whole number.');
+  if (!isId(text)) throw new InvalidArgumentError('An ID must be a whole number.');
   return text;
 }
 

@@ -35,8 +35,8 @@ export function addTimeline(parent: Command, { io, file }: Toolbox): void {
     if (!readRecordName(noun, name))
       throw new CommandError(
         noun === 'prescription'
-          ? `${name} is neither an id nor a prescription number such as 26-105430.`
-          : `${name} is not an id: an id is a whole number.`,
+          ? `${name} is neither an ID nor a prescription number such as 26-105430.`
+          : `${name} is not an ID: an ID is a whole number.`,
         exitCodes.usage,
       );
     const session = await requireSession(io, file);
@@ -49,7 +49,7 @@ export function addTimeline(parent: Command, { io, file }: Toolbox): void {
   };
   withOutput(parent.command('timeline').description('show what happened to a record, in chronological order'), timeline)
     .addArgument(new Argument('<noun>', 'the kind of record').choices(timelineNouns))
-    .argument('<id>', 'its id; for a prescription also its printed number')
+    .argument('<id>', 'its ID; for a prescription, also its printed number')
     .option('--location <id>', "the record's location; needed only if several locations use that number", readId)
     .addHelpText('after', '\nExample:\n  signa timeline prescription 26-105430')
     .action(show);

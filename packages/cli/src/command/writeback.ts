@@ -43,6 +43,6 @@ export function addWriteback(parent: Command, { io, file }: Toolbox): void {
     ['off', false],
   ] as const)
     withConfirmation(withOutput(writeback.command(word).description(`turn it ${word}`), switched))
-      .requiredOption('--location <id>', 'id of the location', readId)
+      .requiredOption('--location <id>', 'ID of the location', readId)
       .action((options: Options) => change(isOn, options));
 }

@@ -33,7 +33,7 @@ const caretaker = (id: string, firstName: string, lastName: string, isActive: bo
   ],
   leftOut: [
     { field: 'phone', reason: 'Reason of the phone' },
-    { field: 'e-mail', reason: 'Reason of the e-mail' },
+    { field: 'email', reason: 'Reason of the email' },
   ],
 });
 const caretakers = [caretaker('7901', 'Hanna', 'Kobayashi', true), caretaker('7902', 'Otto', 'Marsh', false)];
@@ -65,7 +65,7 @@ const difference = (field: string, wins: string) => ({
   ...{ field, here: `${field} here`, there: `${field} there`, wins, why: `Why ${field}` },
 });
 const [email, lastName, weight] = [
-  difference('E-mail', 'pims'),
+  difference('Email', 'pims'),
   difference('Last name', 'same'),
   difference('Weight', 'signa'),
 ];

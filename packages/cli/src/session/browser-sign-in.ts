@@ -43,5 +43,5 @@ export async function browserSignIn(io: Io, server: string, facts: ProviderFacts
 /** Frees the terminal if the user never returns from the browser. */
 async function failAfterTimeout(): Promise<never> {
   await new Promise((resolve) => setTimeout(resolve, timeout).unref());
-  throw new CommandError('Nobody signed in within five minutes. Please try again.');
+  throw new CommandError('Nobody signed in within five minutes. Try again.');
 }

@@ -11,7 +11,7 @@ const device = {
   ...{ verification_uri_complete: 'https://id.test/device?user_code=WXYZ-1234', expires_in: 60, interval: 0.01 },
 };
 const tokens = { access_token: 'h.e.s', token_type: 'bearer', refresh_token: 'refresh-1', expires_in: 900 };
-const graphql = [refused('FORBIDDEN', 'Only Signa support may do this.') as object];
+const graphql = [refused('FORBIDDEN', 'Only Signa support can do this.') as object];
 
 /** Signs in with a device code against a server with these answers. */
 async function signIn(answers: Answers) {

@@ -7,7 +7,7 @@ const unreadable = {
   ok: false,
   failure: {
     code: 'UNAVAILABLE',
-    message: 'Signa did not answer. Check your connection and try again.',
+    message: 'Signa did not respond. Check your connection and try again.',
     issues: [],
     data: {},
   },

@@ -9,7 +9,7 @@ export type Answer<N extends ContractName> =
   | { readonly ok: false; readonly failure: CallFailure };
 
 /** Shown when there was no readable answer and no message of the server. */
-export const unavailableText = 'Signa did not answer. Check your connection and try again.';
+export const unavailableText = 'Signa did not respond. Check your connection and try again.';
 
 /**
  * Parses the answer of the endpoint. A single error makes the whole answer a failure, even if it contains data, because

@@ -16,7 +16,7 @@ const bitsOfSign = 5;
  * @see A-421
  */
 export function formatRequestId(bytes: Uint8Array): string {
-  if (bytes.length < 8) throw new RangeError('The number of a call is made of eight bytes.');
+  if (bytes.length < 8) throw new RangeError('A request ID consists of eight bytes.');
   let bits = bytes.slice(0, 8).reduce((all, byte) => (all << 8n) | BigInt(byte), 0n);
   let word = '';
   for (let at = 0; at < length; at += 1) {

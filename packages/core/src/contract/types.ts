@@ -73,7 +73,7 @@ export type AccessConfirmation = {
   by: Scalars['String']['output'];
 };
 
-/** A user's right to authorize at a location, by their role or in the name of a vet. */
+/** A user's right to authorize at a location, by their role or on behalf of a vet. */
 export type AccessRight = {
   locationUserId: Scalars['ID']['output'];
   way: AccessBasis;
@@ -97,7 +97,7 @@ export type AccessRight = {
   lastUsedOn?: Maybe<Scalars['PlainDate']['output']>;
   lastSignInOn?: Maybe<Scalars['PlainDate']['output']>;
   since?: Maybe<Scalars['PlainDate']['output']>;
-  /** Differs after every change of the right; it is sent with the answer. */
+  /** Changes whenever the right changes; it is sent with the answer. */
   state: Scalars['ID']['output'];
   standing: ReviewStatus;
   kept?: Maybe<AccessConfirmation>;
@@ -1761,7 +1761,7 @@ export type StartedImpersonation = {
 };
 
 export type ExitedImpersonation = {
-  /** False when none was active, which is no error. */
+  /** False when none was active, which is not an error. */
   wasOpen: Scalars['Boolean']['output'];
 };
 
@@ -3676,7 +3676,7 @@ export type RefusedCall = {
   at: Scalars['Instant']['output'];
   /** Name of the operation, or the path of a call outside the contract. */
   operation: Scalars['String']['output'];
-  /** Null for an unexpected error: the log has details under the same number. */
+  /** Null for an unexpected error: the log has details under the same request ID. */
   code?: Maybe<Scalars['String']['output']>;
   milliseconds: Scalars['Int']['output'];
   /** The user whose rights applied; null for support without impersonation, and for a deleted user. */

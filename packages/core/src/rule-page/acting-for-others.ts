@@ -39,7 +39,7 @@ const start: DecisionTable<{ isOpen: boolean; isSelf: boolean }> = {
   about: 'The support user also gives a reason, which the practice can read.',
   requirements: ['A-056', 'A-280'],
   rule: 'mayImpersonate',
-  facts: { isOpen: yesNo('They are already impersonating'), isSelf: yesNo('It is the support user themselves') },
+  facts: { isOpen: yesNo('They are already impersonating'), isSelf: yesNo('It is the support user') },
   outcomes: allowedOrWhy,
   decide: ({ isOpen, isSelf }) =>
     verdictCells(mayImpersonate('pat@signa.test', isSelf ? 'pat@signa.test' : 'vet@signa.test', isOpen)),

@@ -27,7 +27,7 @@ export const index: RulePage = {
   title: 'Rules',
   about: [
     'These pages let domain experts check what Signa does. They are generated: each table has the results of a rule for every combination of its facts, and each diagram is a state machine of the program. A test fails when a page is out of date.',
-    'In a table, a dash means that the fact does not matter in this row. Every combination is in exactly one row. The ids refer to [the requirements](../requirements/README.md).',
+    'In a table, a dash means that the fact does not matter in this row. Every combination is in exactly one row. The IDs refer to [the requirements](../requirements/README.md).',
   ].join('\n\n'),
   parts: [
     tableText(

@@ -5,7 +5,7 @@ import type { DecisionInput } from './decision-table.js';
 export const yesNo = (heading: string): DecisionInput<boolean> => ({ heading, values: { yes: true, no: false } });
 
 /** The headings of a rule that allows or gives a reason. */
-export const allowedOrWhy = ['May they?', 'Message'] as const;
+export const allowedOrWhy = ['Can they?', 'Message'] as const;
 
 /** A result as its two cells. */
 export const verdictCells = (verdict: Verdict): readonly string[] =>

@@ -47,7 +47,7 @@ describe('rate limits', () => {
     const refused = await admit(from(busy, '10.0.0.1')).catch((error: unknown) => error as Failure);
     expect(refused).toMatchObject({
       data: { retryAfter: 1 },
-      message: /Wait a second and try again: nothing you typed is lost/,
+      message: /Wait a second and try again. Nothing you typed is lost/,
     });
     expect(await codes(1, await tokens.token('Busy@Signa.test', { jti: 'another' }), '10.0.0.2')).toEqual({
       TOO_MANY_CALLS: 1,

@@ -76,7 +76,7 @@ describe('starting', () => {
   it('A-057 requires an enabled target with an active assignment', async () => {
     for (const username of ['nobody@signa.test', 'beth.maddox@signa.test', sample.adminSupport]) {
       expect(await start(username)).toMatchObject(
-        refusal('BAD_USER_INPUT', 'This user is disabled or has no active location, so nobody can work as them.'),
+        refusal('BAD_USER_INPUT', 'This user is disabled or has no active location, so nobody can impersonate them.'),
       );
     }
   });

@@ -227,8 +227,8 @@ describe('recorded activity', () => {
     const entry = (await recordOf())?.entries.find(({ kind }) => kind === 'write');
     expect(entry).toMatchObject({ times: 2, what: expect.stringMatching(/^Changed a client: Client \w/) });
     expect(entry?.changes).toEqual([
-      { field: 'E-mail', before: first, after: 'ravi.new@mail.example' },
-      { field: 'E-mail', before: 'ravi.new@mail.example', after: 'ravi.newest@mail.example' },
+      { field: 'Email', before: first, after: 'ravi.new@mail.example' },
+      { field: 'Email', before: 'ravi.new@mail.example', after: 'ravi.newest@mail.example' },
     ]);
     await server.data(sample.support, 'ExitImpersonation', {}, asVet);
     const { unreadImpersonations } = await server.data(sample.vet, 'GetUnreadImpersonations', {});
@@ -315,7 +315,7 @@ describe('consent of a location', () => {
     server.call(as, 'UpdateSupportConsent', { locationId: sample.wren, input: { isRequired, lastDay } });
   const closed = refusal(
     'FORBIDDEN',
-    'This practice lets support work as its people only with its consent. Ask it to give consent under User Management › Support access.',
+    'This practice must give its consent before support can work as its users. Ask the practice to give it under User Management › Support access.',
   );
   const today = () => server.clock.now().slice(0, 10);
   /** A user who works at Wren Street only. */

@@ -6,7 +6,7 @@ import { embeddedTestDatabase } from '../testing/embedded-test-database.js';
 import type { TestServer } from '../testing/test-server.js';
 
 const required = 'This field is required';
-const tooLongReason = 'A reason has at most 250 characters';
+const tooLongReason = 'A reason can have at most 250 characters';
 const weightRange = 'Weight must be between 0 and 9999.99';
 const ownName = 'The acting user must be the user who is signed in. Omit the field or send your own ID.';
 
@@ -111,7 +111,7 @@ describe('other prescribing calls that bypass the portal', () => {
     refused(
       'ArchivePrescription',
       { id: issuedId, input: { archived: false } },
-      { text: 'An archived prescription stays archived.' },
+      { text: 'An archived prescription cannot be restored.' },
     ));
 
   it('P-146 a reprint of a draft', () =>
@@ -139,7 +139,7 @@ describe('other prescribing calls that bypass the portal', () => {
   it('P-172 P-221 P-285 an internal note of 501 characters', () =>
     refused('UpdatePrescriptionTaskWorkflow', workflow({ internalNote: 'x'.repeat(501) }), {
       field: 'internalNote',
-      text: 'An internal note has at most 500 characters',
+      text: 'An internal note can have at most 500 characters',
     }));
 
   it('P-172 P-173 P-222 a prescription without a workflow status', () =>
@@ -185,9 +185,9 @@ describe('other prescribing calls that bypass the portal', () => {
   it.each([
     [{ label: ' ' }, 'label', 'Label is required.'],
     [{ label: 'ab' }, 'label', 'Label field is too small.'],
-    [{ label: 'x'.repeat(31) }, 'label', 'Please use at most 30 characters'],
+    [{ label: 'x'.repeat(31) }, 'label', 'Enter at most 30 characters'],
     [{ details: ' ' }, 'details', required],
-    [{ details: 'x'.repeat(621) }, 'details', 'Please use at most 620 characters'],
+    [{ details: 'x'.repeat(621) }, 'details', 'Enter at most 620 characters'],
   ])('A-136 A-137 a shortcut with %j', (change, field, text) =>
     refused('AddShortcut', shortcut(change), { field, text }),
   );

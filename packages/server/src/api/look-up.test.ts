@@ -68,7 +68,7 @@ describe('look-ups by support', () => {
       ok: false,
       failure: {
         code: 'FORBIDDEN',
-        message: expect.stringMatching(/^Say why you look up records of Wren Street Animal Hospital: /),
+        message: expect.stringMatching(/^Enter why you need to look up records of Wren Street Animal Hospital: /),
         data: { lookUpLocationId: locationId },
       },
     });

@@ -85,7 +85,7 @@ describe("preview of a user's rights", () => {
     if (!delegation) throw new Error('Somebody of the sample may sign for a vet');
     const inTheName = async () =>
       (await accessOf(delegation.username)).entries.find(
-        ({ words }) => words === `Authorize in the name of ${delegation.name}`,
+        ({ words }) => words === `Authorize on behalf of ${delegation.name}`,
       );
     expect(await inTheName()).toMatchObject({ isAllowed: true, ways: [{ name: 'By delegation', missing: [] }] });
     await server.db.asOwner(`update signa.delegation set last_day = '2020-01-31' where location_user_id = $1`, [

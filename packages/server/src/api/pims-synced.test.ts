@@ -256,7 +256,7 @@ describeOnOneDatabase('stored values of a linked record', (make) => {
     withEmail('mine@mail.example');
     await readClient();
     await change({ email: 'later@mail.example' });
-    expect(fieldOf(await differences(), `client:${clientId}`, 'E-mail')).toMatchObject([
+    expect(fieldOf(await differences(), `client:${clientId}`, 'Email')).toMatchObject([
       {
         ...{ here: 'later@mail.example', there: 'mine@mail.example', wins: 'signa' },
         why: expect.stringMatching(/^Changed here by Dr\. Maya Okafor, 11-20-2026/) as string,

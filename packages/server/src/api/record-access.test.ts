@@ -98,7 +98,7 @@ describe("preview of a user's rights on a record", () => {
       entries: [{ isAllowed: false, ways: [{ missing: [expect.stringContaining('is archived') as string] }] }],
     });
     const elsewhere = await explained(sample.denverVet, 'GetPrescription', archivedId);
-    expect(elsewhere?.entries[0]?.ways[0]?.missing[0]).toContain('no assignment at the location of the record');
+    expect(elsewhere?.entries[0]?.ways[0]?.missing[0]).toContain("not assigned to the record's location");
     const { task, clientId, patientId } = records;
     for (const [operation, record] of [
       ['UpsertPrescriptionTask', task.id],

@@ -43,7 +43,7 @@ export function finishScalar(scalar: GraphQLScalarType): void {
   if (scalar.name === 'PictureFile') return takeFile(scalar);
   const rule = accepted[scalar.name];
   scalar.parseValue = (value) => {
-    if (typeof value !== 'string') throw new GraphQLError('must be a text');
+    if (typeof value !== 'string') throw new GraphQLError('must be a string');
     if (rule && !rule.test(value)) throw new GraphQLError(rule.says);
     return value;
   };

@@ -25,6 +25,6 @@ export async function runAuditVerify([named]: readonly string[]): Promise<number
 
 function lineOf({ locationId, locationName, records, head, brokenAt }: ChainState): string {
   const place = `${locationName} (${locationId})`;
-  if (brokenAt !== null) return `BROKEN  ${place}: the chain does not hold from record ${brokenAt} on`;
+  if (brokenAt !== null) return `BROKEN  ${place}: the chain is broken from record ${brokenAt} on`;
   return `ok      ${place}: ${records} records${head === null ? '' : `, last ${head}`}`;
 }

@@ -26,7 +26,7 @@ const waiting = (about: string, setting: string, meanwhile: string): Finding =>
   warning(
     about,
     `${setting} isn't set: ${meanwhile}, and wait in the outbox`,
-    `Set ${setting} and its secret once the other side is there.`,
+    `Set ${setting} and its secret once the other system is ready.`,
   );
 
 function unheard({ pharmacy, storefront }: Pick<Integrations, 'pharmacy' | 'storefront'>): readonly Finding[] {

@@ -67,7 +67,7 @@ function checkDocument({ issuer }: IdentitySettings, discovery: Discovery): Find
     return fault(
       'provider',
       `its issuer is ${String(discovery.issuer)}, but OIDC_ISSUER is ${issuer}`,
-      'Set OIDC_ISSUER to its own name for itself, letter by letter: every token is checked against it.',
+      'Set OIDC_ISSUER to exactly the issuer that the provider reports. Every token is checked against it.',
     );
   const missing = (['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const).filter(
     (name) => !discovery[name],

@@ -8,7 +8,10 @@ import { migratePostgres } from './open-postgres.js';
  */
 export async function runMigrate(): Promise<number> {
   const ownerUrl = process.env['DATABASE_OWNER_URL'];
-  if (!ownerUrl) throw new StartError("DATABASE_OWNER_URL isn't set. Set it to the database's address with its owner.");
+  if (!ownerUrl)
+    throw new StartError(
+      "DATABASE_OWNER_URL isn't set. Set it to the address of the database, with its owner as the user.",
+    );
   const steps = await migratePostgres({ ownerUrl, prepare: insertBuiltIn, onLost: () => undefined });
   process.stdout.write(`${steps.length > 0 ? `Migrated: ${steps.join(', ')}` : 'The database is up to date'}.\n`);
   return 0;

@@ -87,7 +87,7 @@ it.each([
     const { answered, held } = await untilDelayed(() => post(path, address, headers));
     expect(answered.length).toBeGreaterThanOrEqual(20);
     expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await held.text()).toMatch(/Too many calls came at once.*Wait .* and try again/);
+    expect(await held.text()).toMatch(/Too many requests were sent at once.*Wait .* and try again/);
     expect((await post(path, '10.2.1.1', headers)).status).toBe(401);
     expect(lines).toContainEqual(
       expect.objectContaining({ address, msg: 'an address is rejected more often than allowed' }),

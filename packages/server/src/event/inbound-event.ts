@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const { measuredQuantityMin, quantityMax, quantityDecimals } = prescriptionLimits;
 
-const id = z.string().regex(/^\d{1,18}$/, 'an id is a whole number in a string');
+const id = z.string().regex(/^\d{1,18}$/, 'an ID is a whole number in a string');
 const day = z.iso.date();
 const instant = z.iso.datetime({ offset: true });
 /** P-047, P-318: the product's unit is validated when the request is answered. */
@@ -22,7 +22,7 @@ const reason = z
   .transform(trimmed)
   .refine(
     (text) => !isTooLong(text, declineReasonMaxLength),
-    `a reason has at most ${declineReasonMaxLength} characters`,
+    `a reason can have at most ${declineReasonMaxLength} characters`,
   )
   .nullish();
 

@@ -275,8 +275,7 @@ describe('access', () => {
 
   it('C-147 C-193 requires the feature at the location', async () => {
     const [client, { uuid }] = [await clientUuid('Blodgett'), await postOf(sample.vet, sample.battenkill)];
-    const message =
-      'Ordering on behalf of a client is not switched on for this location. Ask Signa support to switch it on.';
+    const message = 'Ordering on behalf of a client is turned off at this location. Ask Signa support to turn it on.';
     for (const answer of await bothCalls(sample.vet, client, uuid))
       expect(answer).toMatchObject(refused(403, 'FORBIDDEN', message));
     expect(storefront.asked).toEqual([]);
@@ -313,7 +312,7 @@ describe('access', () => {
   });
 
   it('C-241 is denied as a colleague, and as oneself at another location', async () => {
-    const message = 'You may order on behalf of a client as yourself only.';
+    const message = 'You can order on behalf of a client only as yourself.';
     const colleague = await postOf(sample.vetadmin);
     expect(await validate(sample.vet, colleague.uuid, 'account-user')).toMatchObject(
       refused(403, 'FORBIDDEN', message),

@@ -52,7 +52,7 @@ describeOnEveryServerDatabase('signa-server audit-verify', (make) => {
       expect(broken).toEqual({
         code: 1,
         output: expect.stringMatching(
-          /^BROKEN {2}Wren Street Animal Hospital \(1\): the chain does not hold from record 2 on$/m,
+          /^BROKEN {2}Wren Street Animal Hospital \(1\): the chain is broken from record 2 on$/m,
         ) as string,
       });
     } finally {

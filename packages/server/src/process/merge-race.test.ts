@@ -8,7 +8,7 @@ import { type Household, insertHouseholds } from './households.testing.js';
 import { openRaceServers, type RaceServers } from './race-servers.testing.js';
 import { racesRun, timeFor } from './test-runs.testing.js';
 
-const mergedText = /^This (?:client|patient) was merged into .+\. Please open that record\.$/;
+const mergedText = /^This (?:client|patient) was merged into .+\. Open that record\.$/;
 
 describeOnPostgres('a merge during other writes for the client', () => {
   let race: RaceServers;

@@ -10,7 +10,7 @@ import { type ImportServers, openImportServers } from './import-servers.testing.
 import { racesRun, timeFor } from './test-runs.testing.js';
 
 const stale = 'Someone changed records of this import. Review what will be removed and what stays.';
-const undone = 'This import was undone already.';
+const undone = 'This import was already undone.';
 
 describeOnPostgres('undoing an import concurrently with', () => {
   let db: ImportServers['db'];

@@ -48,7 +48,7 @@ describe('encryption keys', () => {
       expect(problems.join()).not.toContain(key(1));
     }
     expect(problemsOf({ PIMS_SECRET_KEYS: `a:${key(1)},a:${key(2)}` })).toEqual([
-      'PIMS_SECRET_KEYS: duplicate key id a',
+      'PIMS_SECRET_KEYS: duplicate key ID a',
     ]);
   });
 });

@@ -184,7 +184,7 @@ function secretKeysOf({ PIMS_SECRET_KEYS: told }: Settings): readonly Encryption
     return { id, key };
   });
   const twice = keys.find(({ id }, at) => keys.findIndex((one) => one.id === id) < at);
-  if (twice) throw new ConfigError([`PIMS_SECRET_KEYS: duplicate key id ${twice.id}`]);
+  if (twice) throw new ConfigError([`PIMS_SECRET_KEYS: duplicate key ID ${twice.id}`]);
   return keys;
 }
 

@@ -6,7 +6,7 @@ import { samplePrescriptionRow } from './sample-prescription';
 /** A server with Dr. Okafor, her location, and one prescription. Tests override the responses they care about. */
 export function createPracticeServer(): FakeServer {
   const server = createFakeServer();
-  server.fail('GetSupportUser', 'FORBIDDEN', 'Only Signa support may do this.');
+  server.fail('GetSupportUser', 'FORBIDDEN', 'Only Signa support can do this.');
   server.answer('GetUserByUsername', { userByUsername: sampleUser() });
   server.answer('featureFlags', { featureFlags: [] });
   server.answer('GetWaitingCounts', { waitingCounts: { drafts: 0, ownDrafts: 0, tasks: [], cards: 0, joined: 0 } });

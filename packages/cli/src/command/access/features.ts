@@ -30,7 +30,7 @@ export function addFeatures(parent: Command, { io, file }: Toolbox): void {
     await printResult(io, options, all, rows);
   };
   withOutput(parent.command('features').description('show which features are on at a location'), all, one)
-    .requiredOption('--location <id>', 'id of the location', readId)
+    .requiredOption('--location <id>', 'ID of the location', readId)
     .option('--feature <name>', 'show only this feature')
     .action(list);
 }

@@ -64,7 +64,7 @@ export function addWhy(parent: Command, { io, file }: Toolbox): void {
   )
     .argument('<username>', 'email address of the user')
     .argument('<operation>', 'name of the operation, such as AddPrescription')
-    .argument('[id]', 'id of the record, if the operation acts on one')
+    .argument('[id]', 'ID of the record, if the operation acts on one')
     .option('--record <subject>', 'the record as the audit names it, such as prescription:12')
     .option('--location <id>', 'only at this location', readId)
     .addHelpText(

@@ -55,7 +55,7 @@ export function addAuditList(parent: Command, { io, file }: Toolbox): void {
     await printResult(io, options, entries, rows);
   };
   withPages(withOutput(parent.command('list').description('list who did what at a location, newest first'), entries))
-    .requiredOption('--location <id>', 'id of the location')
+    .requiredOption('--location <id>', 'ID of the location')
     .option('--person <username>', 'who acted, or who was impersonated')
     .option('--record <subject>', 'one record, such as prescription:12')
     .option('--from <day>', "from this date, in the location's time zone", readDay)

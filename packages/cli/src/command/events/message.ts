@@ -13,7 +13,7 @@ export const messageFields = {
   createdAt: text('Since'),
   attempts: whole('Attempts'),
   lastAttemptAt: maybe(text()),
-  nextAttemptAt: maybe(text('Next try')),
+  nextAttemptAt: maybe(text('Next attempt')),
   lastError: maybe(text('Last failure')),
 };
 

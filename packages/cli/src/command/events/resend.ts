@@ -39,7 +39,7 @@ export function addEventsResend(parent: Command, { io, file }: Toolbox): void {
       parent
         .command('resend')
         .description('resend an undelivered message under its original key')
-        .argument('<id>', 'id of the message', readId),
+        .argument('<id>', 'ID of the message', readId),
       sentAgain,
     ),
   )

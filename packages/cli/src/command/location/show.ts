@@ -22,6 +22,6 @@ export function addLocation(parent: Command, { io, file }: Toolbox): void {
     await printResult(io, options, locationFound, locationRow(location));
   };
   withOutput(parent.command('location').description('show a location'), locationFound)
-    .argument('<id>', 'id of the location', readId)
+    .argument('<id>', 'ID of the location', readId)
     .action(show);
 }

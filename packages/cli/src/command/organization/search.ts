@@ -12,7 +12,7 @@ import type { Toolbox } from '../../session/toolbox.js';
 const organizationsFound = listOf({
   id: text('ID'),
   name: text('Name'),
-  email: maybe(text('E-mail')),
+  email: maybe(text('Email')),
   locations: whole('Locations'),
   isActive: flag('Active'),
 });

@@ -54,6 +54,6 @@ export function addOrganization(parent: Command, { io, file }: Toolbox): void {
     });
   };
   withOutput(parent.command('organization').description('show an organization with its locations'), organizationFound)
-    .argument('<id>', 'id of the organization', readId)
+    .argument('<id>', 'ID of the organization', readId)
     .action(show);
 }

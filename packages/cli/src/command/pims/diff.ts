@@ -45,7 +45,7 @@ export function addPimsDiff(parent: Command, { io, file }: Toolbox): void {
     parent.command('diff').description('compare a client and its patients with the PIMS, and show which side wins'),
     differences,
   )
-    .argument('<client-id>', 'id of the client', readId)
+    .argument('<client-id>', 'ID of the client', readId)
     .option('--all', 'include fields that match', false)
     .addHelpText('after', '\nExample:\n  signa pims diff 12 --all')
     .action(show);

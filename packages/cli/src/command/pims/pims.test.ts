@@ -8,7 +8,7 @@ const location = (changes: object = {}) => ({
 const patient = {
   ...{ id: '9901', pimsId: '9901', name: 'Miso', species: 'Feline', breed: 'Siamese', gender: 'Female Spayed' },
   ...{ dateOfBirth: null, currentWeightInPounds: 9.04, allergies: ['Penicillin'], isDeceased: false, isDeleted: false },
-  leftOut: [{ field: 'dateOfBirth', reason: 'It is no date, so it was left out.' }],
+  leftOut: [{ field: 'dateOfBirth', reason: 'Skipped: it is not a valid date.' }],
 };
 const caretaker = {
   ...{ id: '7901', pimsId: '7901', firstName: 'Hanna', lastName: 'Kobayashi', isActive: true, leftOut: [] },
@@ -162,7 +162,9 @@ describe('signa pims client and signa pims patient', () => {
       pimsId: '9901',
       locationId: '1',
     });
-    expect(at.out[0]).toMatch(/^PIMS[^]*Miso[^]*Siamese[^]*9\.04[^]*Penicillin[^]*dateOfBirth: It is no date/);
+    expect(at.out[0]).toMatch(
+      /^PIMS[^]*Miso[^]*Siamese[^]*9\.04[^]*Penicillin[^]*dateOfBirth: Skipped: it is not a valid date/,
+    );
     const json = terminal({ answers: answers() });
     await signa(json, 'patient', '9901', '--location', '1', '--json');
     expect(JSON.parse(json.out.join(''))).toMatchObject({ pims: { name: 'Miso' }, practice: null });
@@ -180,7 +182,7 @@ describe('text output of both sides', () => {
     ],
     leftOut: [
       { field: 'phone', reason: 'It is too long.' },
-      { field: 'e-mail', reason: 'It is none.' },
+      { field: 'email', reason: 'It is none.' },
     ],
   };
   const here = {
@@ -212,7 +214,7 @@ describe('text output of both sides', () => {
       }),
     });
     expect(await signa(at, 'search', '--location', '1', '--last-name', 'Kobayashi')).toBe(0);
-    const head = ['Id', 'Name', 'E-mail', 'Phones', 'Patients', 'Active'];
+    const head = ['Id', 'Name', 'Email', 'Phones', 'Patients', 'Active'];
     expect(cells(at.out[0])).toEqual([
       head,
       ['7901', 'Hanna Kobayashi', 'hanna@mail.example', '1 (518) 555-0231', 'Miso', 'Yes'],
@@ -246,7 +248,7 @@ describe('text output of both sides', () => {
       ['patients', 'Miso (9901), Soba (9902)'],
       ['isActive', 'false'],
       ['leftOut', 'phone: It is too long.'],
-      ['', 'e-mail: It is none.'],
+      ['', 'email: It is none.'],
     ]);
     expect(cells(at.out[1])).toEqual([
       ['id', '3'],
@@ -287,7 +289,7 @@ describe('text output of both sides', () => {
       ['isDeceased', 'false'],
       ['isDeleted', 'true'],
       ['leftOut', 'phone: It is too long.'],
-      ['', 'e-mail: It is none.'],
+      ['', 'email: It is none.'],
     ]);
     expect(cells(at.out[1])).toEqual([
       ['id', '5'],
@@ -306,7 +308,7 @@ describe('signa pims diff', () => {
   const pimsDifferences = {
     ...{ locationId: '1', locationName: 'Wren Street', readAt: '2026-11-20T15:00:00.000Z', isAnswering: true },
     records: [
-      { record: 'client:12', name: 'Hana', pimsId: '7901', rows: [row('E-mail', 'pims'), row('Last name', 'same')] },
+      { record: 'client:12', name: 'Hana', pimsId: '7901', rows: [row('Email', 'pims'), row('Last name', 'same')] },
       { record: 'patient:5', name: 'Otis', pimsId: '9003', rows: [row('Weight', 'signa')] },
     ],
   };
@@ -317,7 +319,7 @@ describe('signa pims diff', () => {
     expect(variablesOf(at, 'GetPimsDifferences')).toEqual({ clientId: '12' });
     expect(at.requests).toHaveLength(1);
     expect(JSON.parse(at.out.join('\n'))).toEqual([
-      { record: 'client:12', field: 'E-mail', wins: 'pims' },
+      { record: 'client:12', field: 'Email', wins: 'pims' },
       { record: 'patient:5', field: 'Weight', wins: 'signa' },
     ]);
     const all = terminal({ answers: { GetPimsDifferences: { data: { pimsDifferences } } } });

@@ -38,7 +38,7 @@ export function addPimsRecords(parent: Command, { io, file }: Toolbox): void {
     ['client', showPimsClient, clientFound],
     ['patient', showPimsPatient, patientFound],
   ] as const)
-    withOutput(parent.command(name).description(`show a ${name} by PIMS ID (provider id for BITWERX)`), output)
+    withOutput(parent.command(name).description(`show a ${name} by PIMS ID (provider ID for BITWERX)`), output)
       .argument('<id>', 'PIMS ID')
       .requiredOption('--location <id>', 'the location whose PIMS account to query', readId)
       .action((id: string, options: PimsRecordOptions) => show(io, file, id, options));
@@ -48,7 +48,7 @@ export function addPimsRecords(parent: Command, { io, file }: Toolbox): void {
 const leftOutText = (leftOut: readonly { readonly field: string; readonly reason: string }[]) =>
   leftOut.map(({ field, reason }) => `${field}: ${reason}`).join('\n');
 
-/** Shows a client by PIMS ID (provider id for BITWERX), from the PIMS and from the practice (C-130). */
+/** Shows a client by PIMS ID (provider ID for BITWERX), from the PIMS and from the practice (C-130). */
 async function showPimsClient(io: Io, file: SessionFile, id: string, options: PimsRecordOptions): Promise<void> {
   const session = await requireSupport(io, file);
   const account = await accountOf(io, file, session, options.location);

@@ -23,7 +23,7 @@ interface PimsSearchOptions extends OutputOptions {
   readonly patientName?: string;
 }
 
-const columns = ['Id', 'Name', 'E-mail', 'Phones', 'Patients', 'Active'];
+const columns = ['Id', 'Name', 'Email', 'Phones', 'Patients', 'Active'];
 const clientsFound = bothSides(
   operationField('searchPimsCaretakers', 'searchPimsCaretakers'),
   operationField('LocationClientSearch', 'locationClientSearch', 'data'),

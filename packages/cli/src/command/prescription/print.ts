@@ -25,7 +25,7 @@ interface PrintOptions extends OutputOptions {
 export function addPrint(parent: Command, { io, file }: Toolbox): void {
   withOutput(parent.command('print'), printed)
     .description('record a printing (the original first, then reprints) and write it to a PDF')
-    .argument('<id>', 'id of the prescription')
+    .argument('<id>', 'ID of the prescription')
     .option('--output <file>', 'path of the PDF (default: prescription-<id>.pdf)')
     .option('--force', 'overwrite an existing file', false)
     .option('--key <key>', 'repeat a printing under the key that a failed attempt printed; it is recorded once')
@@ -46,7 +46,7 @@ async function printPrescription(
   { output = `prescription-${id}.pdf`, force, key = io.newKey(), ...options }: PrintOptions,
 ): Promise<void> {
   if (!/^\d+$/.test(id))
-    throw new CommandError(`'${id}' is not a prescription id. Example: signa prescription print 12`, exitCodes.usage);
+    throw new CommandError(`'${id}' is not a prescription ID. Example: signa prescription print 12`, exitCodes.usage);
   const session = await requireSession(io, file);
   const printout = await newFile(output, force);
   try {

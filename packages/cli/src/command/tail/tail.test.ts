@@ -16,7 +16,7 @@ const entry = (sequence: number): Entry => ({
   action: 'Changed a client',
   subject: 'client:12',
   record: 'Hana Kobayashi',
-  changes: [{ field: 'E-mail', before: null, after: 'hana@mail.example' }],
+  changes: [{ field: 'Email', before: null, after: 'hana@mail.example' }],
   rawChanges: null,
   hash: 'ab',
 });
@@ -161,7 +161,7 @@ describe('signa tail', () => {
     await until(() => jq.at.out.length === 1);
     jq.interrupt();
     await jq.ended;
-    expect(jq.at.out).toEqual(['E-mail']);
+    expect(jq.at.out).toEqual(['Email']);
   });
 
   it('A-406 requests entries and changes of the given location as the user of the session', async () => {

@@ -50,7 +50,7 @@ export function addTail(parent: Command, { io, file }: Toolbox): void {
     });
   };
   withOutput(parent.command('tail').description('follow who does what at a location, until Ctrl+C'), entryOutput)
-    .requiredOption('--location <id>', 'id of the location', readId)
+    .requiredOption('--location <id>', 'ID of the location', readId)
     .option('--lines <number>', 'number of recent entries to print first', readLines, usual)
     .addHelpText('after', '\nExample:\n  signa tail --location 1 --json at,name,action')
     .action(follow);

@@ -17,7 +17,7 @@ const peopleFound = listOf({
   locationUserId: text(),
   locationId: text(),
   name: text('Name'),
-  email: text('E-mail'),
+  email: text('Email'),
   role: text('Role'),
   canAuthorize: flag(),
   pims: text('PIMS'),

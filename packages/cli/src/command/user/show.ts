@@ -57,7 +57,7 @@ export function addUser(parent: Command, { io, file }: Toolbox): void {
     await printResult(io, options, userFound, userRow(found.userByUsername));
   };
   withOutput(parent.command('user').description('show a user with assignments, roles, and delegations'), userFound)
-    .argument('<id or username>', 'id of the user, or their sign-in email address')
+    .argument('<id or username>', 'ID of the user, or their sign-in email address')
     .action(show);
 }
 

@@ -33,7 +33,7 @@ describe('the effect of an access change', () => {
 
   it('A-277 of deactivating a vet includes their delegates, and no longer anyone who can approve at the location', () => {
     const lost = [
-      ['Dr. Maya Okafor', [], ['Authorizing in the own name', 'Working at this location']],
+      ['Dr. Maya Okafor', [], ['Authorizing in their own name', 'Working at this location']],
       ['Priya Natarajan', [], ['Signing for Dr. Maya Okafor']],
     ];
     expect(effectOf([maya, priya], [off(maya), priya])).toEqual({ people: lost, isLeftAlone: true });
@@ -54,7 +54,7 @@ describe('the effect of an access change', () => {
     const asStaff = named('Dr. Maya Okafor', { id: '50', role: builtInRole('STAFF') });
     const [[name, gained, lost] = []] = effectOf([maya, other], [asStaff, other]).people;
     expect([name, gained]).toEqual(['Dr. Maya Okafor', []]);
-    expect(lost).toContain('Authorizing in the own name');
+    expect(lost).toContain('Authorizing in their own name');
     expect(lost).toContain('Shortcuts: edit, delete');
   });
 
@@ -62,7 +62,7 @@ describe('the effect of an access change', () => {
     const expired = named('Dr. Maya Okafor', { id: '50', vetLicenseExpiration: '2026-11-22' });
     expect(effectOf([maya, priya], [expired, priya])).toEqual({
       people: [
-        ['Dr. Maya Okafor', [], ['Authorizing in the own name']],
+        ['Dr. Maya Okafor', [], ['Authorizing in their own name']],
         ['Priya Natarajan', [], ['Signing for Dr. Maya Okafor']],
       ],
       isLeftAlone: true,

@@ -62,7 +62,7 @@ const byPerson = (rights: readonly AuthorizingRight[]) => groupById(rights, ({ p
 
 function textsOf(rightsOf: ReturnType<typeof byPerson>, of: ReviewPerson): string[] {
   return rightsOf(of.assignment.id).map(({ way, vet }) =>
-    way === 'role' ? 'Authorizing in the own name' : `Signing for ${vet.displayName}`,
+    way === 'role' ? 'Authorizing in their own name' : `Signing for ${vet.displayName}`,
   );
 }
 

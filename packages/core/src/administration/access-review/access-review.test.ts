@@ -70,7 +70,7 @@ describe('rights to authorize', () => {
         'delegation',
         'Dr. Maya Okafor',
         [
-          'The account is switched off, nobody can sign in with it.',
+          'The account is disabled, so nobody can sign in with it.',
           'The license of Dr. Maya Okafor for NY expired on 03-01-2027.',
         ],
       ],
@@ -152,12 +152,12 @@ describe('the texts of the review', () => {
   it('A-250 show the source of the right, its end and the license', () => {
     const right = { way: 'delegation', displayName: 'Priya', roleName: 'STAFF', vetName: 'Dr. Maya Okafor' } as const;
     expect(grantText({ ...right, lastDay: '2026-11-27' })).toBe('For Dr. Maya Okafor, through 11-27-2026');
-    expect(grantText({ ...right, lastDay: null })).toBe('For Dr. Maya Okafor, without an end');
+    expect(grantText({ ...right, lastDay: null })).toBe('For Dr. Maya Okafor, without an end date');
     expect(grantText({ ...right, way: 'role', roleName: 'VET', lastDay: null })).toBe('By the role VET');
     const license = { vetLicenseNumber: '4711', vetLicenseState: 'NY', vetLicenseExpiration: '2027-03-01' };
     expect(licenseText(license, today)).toBe('License NY 4711, through 03-01-2027');
     expect(licenseText(license, '2027-03-02')).toBe('License NY 4711, expired on 03-01-2027');
-    expect(licenseText({ ...license, vetLicenseExpiration: null }, today)).toBe('License NY 4711, without a date');
+    expect(licenseText({ ...license, vetLicenseExpiration: null }, today)).toBe('License NY 4711, no expiration date');
     expect(licenseText({}, today)).toBe('No license on record');
   });
 
@@ -165,7 +165,7 @@ describe('the texts of the review', () => {
     expect(lastUseText({ lastUsedOn: today })).toBe('Last used on 11-23-2026');
     expect(lastUseText({ lastUsedOn: null })).toBe('Never used');
     expect(signInText({ lastSignInOn: today })).toBe('Last sign-in on 11-23-2026');
-    expect(signInText({ lastSignInOn: null })).toBe('No sign-in on record');
+    expect(signInText({ lastSignInOn: null })).toBe('No sign-in recorded');
     expect([sinceText({ since: today }), sinceText({ since: null })]).toEqual(['Since 11-23-2026', null]);
     const use = { lastUsedOn: null, lastSignInOn: null, since: null };
     const role = { way: 'role', lastDay: null } as const;
@@ -182,23 +182,23 @@ describe('the texts of the review', () => {
     expect(reviewStatusText('new', null)).toBe('Not reviewed');
     expect(reviewStatusText('reviewed', kept)).toBe('Kept by Gordon on 11-23-2026');
     expect(reviewStatusText('changed', kept)).toBe('Changed since it was kept by Gordon on 11-23-2026');
-    expect(reviewStatusText('lapsed', kept)).toBe('Kept by Gordon on 11-23-2026, too long ago');
+    expect(reviewStatusText('lapsed', kept)).toBe('Kept by Gordon on 11-23-2026; review again');
   });
 });
 
 describe('finishing a review', () => {
   it('A-254 A-253 A-277 shows its day, and the effect of removing a right beforehand', () => {
     const completed = { on: today, by: 'Gordon' };
-    expect(finishedText(null, null)).toBe('Never finished yet.');
+    expect(finishedText(null, null)).toBe('Not finished yet.');
     expect(finishedText(completed, null)).toBe('Last finished on 11-23-2026 by Gordon.');
-    expect(finishedText(completed, '2027-02-21')).toMatch(/by Gordon\. It counts through 02-21-2027\.$/);
+    expect(finishedText(completed, '2027-02-21')).toMatch(/by Gordon\. It is valid through 02-21-2027\.$/);
     const right = { displayName: 'Priya', vetName: 'Dr. Maya Okafor' } as const;
     expect(removalText({ ...right, way: 'role' }, 'Wren')).toMatch(/^Priya can no longer work at Wren\./);
     expect(removalText({ ...right, way: 'delegation' }, 'Wren')).toBe(
       'Priya can no longer sign for Dr. Maya Okafor at Wren.',
     );
-    expect(strandedHereText(1)).toBe('1 request waits here, and nobody could approve it any more.');
-    expect(strandedHereText(4)).toMatch(/^4 requests wait here/);
+    expect(strandedHereText(1)).toBe('1 request is pending here, and nobody could approve it anymore.');
+    expect(strandedHereText(4)).toMatch(/^4 requests are pending here/);
   });
 });
 
@@ -212,7 +212,7 @@ describe('permission to remove a right', () => {
     const delegation = { ...at, way: 'delegation', locationUserId: '9' } as const;
     const role = { ...at, way: 'role', locationUserId: '50' } as const;
     expect(whyNotRemove(vetadmin, delegation)).toBeNull();
-    expect(whyNotRemove(admin, delegation)).toMatch(/^Only a vet/);
+    expect(whyNotRemove(admin, delegation)).toMatch(/^Only the vet/);
     expect(whyNotRemove(admin, role)).toBeNull();
     expect(whyNotRemove(vetadmin, { ...role, locationUserId: '71' })).toMatch(/own record/);
   });

@@ -4,10 +4,10 @@ import { daysBetween, formatDate, type PlainDate } from '../../base/time/index.j
 import { reviewDays, type ReviewProgress, type ReviewStatus } from './review-status.js';
 
 export const accessReviewTexts = {
-  changed: 'This right has changed since you read it. Look at it again.',
-  open: 'Some rights are not reviewed yet.',
-  done: 'This review is finished. A right that changes can be answered again.',
-  none: 'Nobody may authorize at this location.',
+  changed: 'This right changed after you loaded it. Review it again.',
+  open: 'Some rights have not been reviewed yet.',
+  done: 'This review is finished. You can review a right again after it changes.',
+  none: 'Nobody can authorize at this location.',
 } as const;
 
 /** A right as it is displayed; field names are those of the API (A-250). */
@@ -23,7 +23,7 @@ export interface DescribedRight {
 /** The source of a right: 'By the role VET', 'For Dr. Maya Okafor, through 11-20-2026'. @see A-250 */
 export function grantText({ way, roleName, vetName, lastDay }: DescribedRight): string {
   if (way === 'role') return `By the role ${roleName}`;
-  return `For ${vetName}, ${lastDay === null ? 'without an end' : `through ${formatDate(lastDay)}`}`;
+  return `For ${vetName}, ${lastDay === null ? 'without an end date' : `through ${formatDate(lastDay)}`}`;
 }
 
 /** The license that is used: 'License NY-4711, through 06-30-2027'. @see A-250 */
@@ -32,7 +32,7 @@ export function licenseText(license: VetLicenseFacts, today: PlainDate): string 
   const status = licenseStatus(license, today);
   if (status.kind === 'missing') return 'No license on record';
   const name = ['License', vetLicenseState, vetLicenseNumber].filter((part) => !isBlank(part)).join(' ');
-  if (on == null) return `${name}, without a date`;
+  if (on == null) return `${name}, no expiration date`;
   return `${name}, ${status.kind === 'expired' ? 'expired on' : 'through'} ${formatDate(on)}`;
 }
 
@@ -52,7 +52,7 @@ export const lastUseText = ({ lastUsedOn }: Pick<RightUse, 'lastUsedOn'>): strin
 
 /** 'Last sign-in on 11-20-2026'. @see A-251 */
 export const signInText = ({ lastSignInOn }: Pick<RightUse, 'lastSignInOn'>): string =>
-  lastSignInOn === null ? 'No sign-in on record' : `Last sign-in on ${formatDate(lastSignInOn)}`;
+  lastSignInOn === null ? 'No sign-in recorded' : `Last sign-in on ${formatDate(lastSignInOn)}`;
 
 /** 'Since 11-20-2026'. @see A-251 */
 export const sinceText = ({ since }: Pick<RightUse, 'since'>): string | null =>
@@ -86,7 +86,7 @@ export function reviewStatusText(
   if (kept === null) return 'Not reviewed';
   const when = `${kept.by} on ${formatDate(kept.on)}`;
   if (status === 'reviewed') return `Kept by ${when}`;
-  return status === 'changed' ? `Changed since it was kept by ${when}` : `Kept by ${when}, too long ago`;
+  return status === 'changed' ? `Changed since it was kept by ${when}` : `Kept by ${when}; review again`;
 }
 
 /** '3 of 7 reviewed'. @see A-252 */
@@ -98,8 +98,8 @@ export function finishedText(
   completed: { readonly on: PlainDate; readonly by: string } | null,
   goodThrough: PlainDate | null,
 ): string {
-  if (completed === null) return 'Never finished yet.';
-  const end = goodThrough === null ? '' : ` It counts through ${formatDate(goodThrough)}.`;
+  if (completed === null) return 'Not finished yet.';
+  const end = goodThrough === null ? '' : ` It is valid through ${formatDate(goodThrough)}.`;
   return `Last finished on ${formatDate(completed.on)} by ${completed.by}.${end}`;
 }
 
@@ -118,10 +118,10 @@ export const pendingOfText = (requests: number, name: string): string =>
     ? `1 pending request is assigned to ${name}.`
     : `${requests} pending requests are assigned to ${name}.`;
 
-export const accessEffectTexts = { failed: 'Who gains and who loses by this could not be found out.' } as const;
+export const accessEffectTexts = { failed: "We couldn't determine who gains or loses access." } as const;
 
-/** '4 requests wait here, and nobody could approve them any more.' @see A-277 */
+/** '4 requests are pending here, and nobody could approve them anymore.' @see A-277 */
 export const strandedHereText = (requests: number): string =>
   requests === 1
-    ? '1 request waits here, and nobody could approve it any more.'
-    : `${requests} requests wait here, and nobody could approve them any more.`;
+    ? '1 request is pending here, and nobody could approve it anymore.'
+    : `${requests} requests are pending here, and nobody could approve them anymore.`;

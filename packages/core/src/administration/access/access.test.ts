@@ -26,7 +26,7 @@ const entry = (person: AccessPerson, words: string, at = context) => {
   if (!found) throw new Error(`Nothing is called ${words}`);
   return found;
 };
-const inTheName = 'Authorize in the name of Dr. Maya Okafor';
+const inTheName = 'Authorize on behalf of Dr. Maya Okafor';
 const anyContext = fc.record({
   person: anyPerson,
   vets: fc.array(anyPerson, { maxLength: 3 }),
@@ -67,29 +67,29 @@ describe('the permissions of a user', () => {
 
   it('A-245 A-241 show what an expired license prevents', () => {
     const self: AccessPerson = { ...staff, displayName: vet.displayName, assignment: assignment({ id: '50' }) };
-    expect(entry(self, 'Authorize in the own name').isAllowed).toBe(true);
+    expect(entry(self, 'Authorize in their own name').isAllowed).toBe(true);
     const later = { ...context, today: '2027-03-02' };
-    expect(entry(self, 'Authorize in the own name', later)).toMatchObject({
+    expect(entry(self, 'Authorize in their own name', later)).toMatchObject({
       isAllowed: false,
       ways: [
         { name: 'By the role', missing: ['The vet license of Dr. Maya Okafor for NY expired on 03-01-2027.'] },
         {},
       ],
     });
-    expect(entry(self, 'Authorize a product over the counter', later).isAllowed).toBe(true);
+    expect(entry(self, 'Authorize an over-the-counter product', later).isAllowed).toBe(true);
   });
 
   it('A-245 name the role and the missing right', () => {
     expect(entry(staff, 'Add a user').ways).toEqual([
       { name: '', missing: ['The role STAFF needs edit permission for User Management.'] },
     ]);
-    expect(entry(staff, 'Find practices').ways).toEqual([{ name: '', missing: ['Only Signa support may do this.'] }]);
+    expect(entry(staff, 'Find practices').ways).toEqual([{ name: '', missing: ['Only Signa support can do this.'] }]);
   });
 
   it('A-245 are empty for a disabled account', () => {
     const entries = whatPersonMay({ ...staff, isEnabled: false }, context);
     expect(entries.filter(({ isAllowed }) => isAllowed)).toEqual([]);
-    expect(entries[0]?.ways[0]?.missing).toEqual(['The account is switched off, nobody can sign in with it.']);
+    expect(entries[0]?.ways[0]?.missing).toEqual(['The account is disabled, so nobody can sign in with it.']);
   });
 
   it('A-245 always agree with the function that decides calls', () => {

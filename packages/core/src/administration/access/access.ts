@@ -89,7 +89,7 @@ export function accessCases(
           as(
             operation,
             { authorization: { vet: null, product: overTheCounter, today } },
-            { words: 'Authorize a product over the counter' },
+            { words: 'Authorize an over-the-counter product' },
           ),
         ]),
     ...vets.map((vet) =>
@@ -97,7 +97,7 @@ export function accessCases(
         operation,
         { authorization: { vet, product: product ?? onPrescription, today } },
         {
-          words: vet.id === assignment.id ? 'Authorize in the own name' : `Authorize in the name of ${vet.displayName}`,
+          words: vet.id === assignment.id ? 'Authorize in their own name' : `Authorize on behalf of ${vet.displayName}`,
           ...(!product && { ruledOut: 'product' }),
         },
       ),
@@ -105,18 +105,21 @@ export function accessCases(
   ];
   const several: Readonly<Partial<Record<ContractName, readonly AccessCase[]>>> = {
     GetUserByUsername: [as('GetUserByUsername', { username })],
-    GetUser: [as('GetUser', { isOwn: true }, own('Sign in and see the own account')), as('GetUser', { isOwn: false })],
+    GetUser: [
+      as('GetUser', { isOwn: true }, own('Sign in and view their own account')),
+      as('GetUser', { isOwn: false }),
+    ],
     UpdateUser: [
-      as('UpdateUser', { isOwn: true, changed: [], hasAssignments: false }, own('Change the own name and phones')),
+      as('UpdateUser', { isOwn: true, changed: [], hasAssignments: false }, own('Change their own name and phones')),
       as('UpdateUser', { isOwn: false, changed: [], hasAssignments: true }),
       as(
         'UpdateUser',
         { isOwn: false, changed: ['email'], hasAssignments: true },
-        { words: "Change a user's e-mail address" },
+        { words: "Change a user's email address" },
       ),
     ],
     ChangePrimaryLocation: [
-      as('ChangePrimaryLocation', { isOwn: true }, own('Choose the own primary location')),
+      as('ChangePrimaryLocation', { isOwn: true }, own('Choose their own primary location')),
       as('ChangePrimaryLocation', { isOwn: false }),
     ],
     LocationUserProfilePictureUpload: ownOrOther('LocationUserProfilePictureUpload'),
@@ -126,7 +129,7 @@ export function accessCases(
       as(
         'UpdateLocationUser',
         { locationUserId: assignment.id, fields: ['displayName'] },
-        own('Change the own profile'),
+        own('Change their own profile'),
       ),
       as('UpdateLocationUser', { locationUserId: '', fields: ['displayName'] }),
     ],
@@ -134,18 +137,18 @@ export function accessCases(
     DeleteDelegatedUser: delegating('DeleteDelegatedUser'),
     AddLocation: [as('AddLocation', { fields: [] })],
     UpdateLocationPatient: [
-      as('UpdateLocationPatient', { fields: ['weight'] }, { words: 'Correct weight and birth date of a patient' }),
+      as('UpdateLocationPatient', { fields: ['weight'] }, { words: "Correct a patient's weight and birth date" }),
       as('UpdateLocationPatient', { fields: ['name'] }),
     ],
     AddPrescription: issues('AddPrescription'),
     UpdatePrescription: issues('UpdatePrescription'),
   };
   function ownOrOther(operation: ContractName): AccessCase[] {
-    return [as(operation, { isOwn: true }, own('Change the own picture')), as(operation, { isOwn: false })];
+    return [as(operation, { isOwn: true }, own('Change their own picture')), as(operation, { isOwn: false })];
   }
   function delegating(operation: 'AddDelegatedUser' | 'DeleteDelegatedUser'): AccessCase[] {
     return [
-      as(operation, { vetIds: [assignment.id] }, own('Choose who signs in the own name')),
+      as(operation, { vetIds: [assignment.id] }, own('Choose who can sign on their behalf')),
       as(operation, { vetIds: [''] }),
     ];
   }
@@ -186,7 +189,7 @@ export function entryOf(person: AccessPerson, { call, area, words, ruledOut }: A
 /** The entry for a user without an assignment at the location of the record. */
 export function withoutAssignment(operation: ContractName): AccessEntry {
   const { area, words } = operationWords[operation];
-  const missing = ['There is no assignment at the location of the record, which is answered as if there were none.'];
+  const missing = ["The user is not assigned to the record's location, so the record is reported as not found."];
   return { area: areaLabels[area], words, operations: [operation], isAllowed: false, ways: [{ name: '', missing }] };
 }
 
@@ -197,7 +200,7 @@ export function explainAccess({ isEnabled }: Pick<AccessPerson, 'isEnabled'>, ca
     : { ways: [{ name: 'account', missing: [{ condition: 'account', text: switchedOff }] }] };
 }
 
-export const switchedOff = 'The account is switched off, nobody can sign in with it.';
+export const switchedOff = 'The account is disabled, so nobody can sign in with it.';
 
 const wayNames: Readonly<Record<string, string>> = {
   role: 'By the role',

@@ -100,18 +100,18 @@ describe('the permissions of a user for a record', () => {
     });
     const staff = { ...prescriber, assignment: assignment({ id: '9', role: builtInRole('STAFF') }) };
     const issue = whatPersonMayWith(staff, context, 'UpdatePrescription', prescription('RejectedDraft')).find(
-      ({ words }) => words === 'Authorize in the name of Dr. Maya Okafor',
+      ({ words }) => words === 'Authorize on behalf of Dr. Maya Okafor',
     );
     expect(issue?.ways).toHaveLength(3);
     for (const { missing } of issue?.ways ?? [])
-      expect(missing.at(-1)).toContain('This draft was rejected and cannot be changed');
+      expect(missing.at(-1)).toContain('This draft was rejected and can no longer be changed');
     expect(issue?.ways.flatMap(({ missing }) => missing)).toContain('The role STAFF cannot authorize.');
   });
 
   it('A-314 do not reveal the record another was merged into, and say that it is reported as missing at other locations', () => {
     const merged: RecordFacts = { kind: 'client', isMerged: true };
     expect(whatPersonMayWith(prescriber, context, 'UpdateLocationClient', merged)[0]?.ways[0]?.missing.at(-1)).toBe(
-      'This client was merged into another record. Please open that record.',
+      'This client was merged into another record. Open that record.',
     );
     const elsewhere = whatPersonMayWith({ ...prescriber, assignment: null }, context, 'GetLocationClient', merged);
     expect(elsewhere).toMatchObject([{ isAllowed: false, ways: [{ missing: [/* one */ expect.any(String)] }] }]);

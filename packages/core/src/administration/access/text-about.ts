@@ -10,8 +10,8 @@ interface AsReported {
 const whole: Readonly<Record<string, string>> = {
   [refusalTexts.foreignLocation]: 'The assignment at this location is not active.',
   [refusalTexts.inactiveRole]: 'The role is not active.',
-  [refusalTexts.foreignUser]: 'Nobody looks up another user by the username.',
-  [refusalTexts.ownFields]: 'Nobody changes these values of the own record.',
+  [refusalTexts.foreignUser]: 'Users can look up only their own username.',
+  [refusalTexts.ownFields]: 'Users cannot change these values of their own record.',
 };
 
 /**
@@ -27,6 +27,6 @@ export function textAbout(text: string, { displayName, assignment }: AsReported)
     .replace(roleNeedParts.advice, '')
     .replace(/^Your role\b/, role)
     .replace(/^Your vet license\b/, `The vet license of ${displayName}`)
-    .replace('No vet license of yours is recorded', `No vet license of ${displayName} is recorded`)
-    .replace(' Save a draft, and ask who manages users to enter the current license.', '');
+    .replace('You have no vet license on record', `${displayName} has no vet license on record`)
+    .replace(' Save a draft, and ask a user who manages users to enter the current license.', '');
 }

@@ -99,7 +99,7 @@ describe('a change as text', () => {
   it('A-247 A-415 has a text for every change, and adds spaces to the name of one without', () => {
     for (const name of mutationNames) expect(auditAction(name)).toMatch(/^[A-Z][a-z]+ [a-z]/);
     expect(auditAction('order.status')).toBe('The pharmacy updated an order');
-    expect(auditAction('ImportPrescriptions')).toBe('Imported prescriptions of another system from a file');
+    expect(auditAction('ImportPrescriptions')).toBe('Imported external prescriptions from a file');
     expect(auditAction('somethingNew.cameIn')).toBe('Something new came in');
     expect(auditAction('constructor')).toBe('Constructor');
   });

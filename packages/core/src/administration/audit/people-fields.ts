@@ -11,7 +11,7 @@ export const peopleFields: FieldTable = {
   username: 'Username',
   displayName: 'Display name',
   title: 'Title',
-  notificationEmail: 'Notification e-mail',
+  notificationEmail: 'Notification email',
   employeeId: 'Employee number',
   isEnabledInOkta: 'Sign-in enabled',
   isPendingAuth: 'Waiting for sign-in',

@@ -18,7 +18,7 @@ export const placeFields: FieldTable = {
   locationCount: 'Number of locations',
   pimsAccountSecret: { label: 'Practice system password', codes: { replaced: 'Replaced' } },
   isPimsAccountSecretSet: 'Practice system password set',
-  pimsUsers: 'Users brought up to date',
+  pimsUsers: 'Updated users',
   'locationUser.id': null,
 
   label: 'Label',
@@ -44,7 +44,7 @@ export const placeFields: FieldTable = {
   shown: 'Shown',
   supportUsername: 'Support user',
   startedAt: 'Started',
-  expiresAt: 'Ends at the latest',
+  expiresAt: 'Latest end',
   endedAt: 'Ended',
   endedBy: { label: 'Ended by', codes: { exit: 'The support user', expiry: 'The time limit' } },
   unlockedUntil: 'Changes unlocked until',

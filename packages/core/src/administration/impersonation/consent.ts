@@ -29,11 +29,11 @@ export interface SupportConsentForm {
 export const consentPage = 'User Management › Support access';
 
 export const consentTexts = {
-  closed: `This practice lets support work as its people only with its consent. Ask it to give consent under ${consentPage}.`,
-  lookUpClosed: `This practice lets support see its records only with its consent. Ask it to give consent under ${consentPage}.`,
-  date: 'Please choose a day of the calendar',
+  closed: `This practice must give its consent before support can work as its users. Ask the practice to give it under ${consentPage}.`,
+  lookUpClosed: `This practice must give its consent before support can view its records. Ask the practice to give it under ${consentPage}.`,
+  date: 'Choose a valid date',
   past: 'The last day cannot be before today',
-  late: `Please consent for at most ${maxConsentDays} days; you can do so again`,
+  late: `Choose a date within ${maxConsentDays} days. You can renew the consent later`,
 } as const;
 
 /**

@@ -6,7 +6,7 @@ export interface DescribedEntry {
 }
 
 /**
- * A summary of an impersonation in one line: '3 records seen, 1 change, 2 tries refused'.
+ * A summary of an impersonation in one line: '3 records viewed, 1 change, 2 attempts refused'.
  *
  * @param entries - of the record, as the practice reads them
  * @see A-283, A-285
@@ -17,12 +17,12 @@ export function impersonationSummary(entries: readonly DescribedEntry[]): string
   );
   const lists = entries.filter(({ kind, subject }) => kind === 'read' && subject == null).length;
   const parts = [
-    counted(seen.size, 'record seen', 'records seen'),
-    counted(lists, 'list seen', 'lists seen'),
+    counted(seen.size, 'record viewed', 'records viewed'),
+    counted(lists, 'list viewed', 'lists viewed'),
     counted(timesOf(entries, 'write'), 'change', 'changes'),
-    counted(timesOf(entries, 'refused'), 'try refused', 'tries refused'),
+    counted(timesOf(entries, 'refused'), 'attempt refused', 'attempts refused'),
   ].filter((part) => part !== null);
-  return parts.length === 0 ? 'Nothing of clients or patients was seen.' : `${parts.join(', ')}.`;
+  return parts.length === 0 ? 'No client or patient data was viewed.' : `${parts.join(', ')}.`;
 }
 
 function timesOf(entries: readonly DescribedEntry[], kind: DescribedEntry['kind']): number {

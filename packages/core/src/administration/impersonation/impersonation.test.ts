@@ -29,10 +29,10 @@ describe('the reason', () => {
 
   it('A-280 is required, with 3 to 200 characters', () => {
     expect(messages('  ')).toEqual([impersonationTexts.reasonRequired]);
-    expect(messages(' 47 ')).toEqual(['Please use at least 3 characters']);
+    expect(messages(' 47 ')).toEqual(['Enter at least 3 characters']);
     expect(messages('472')).toEqual([]);
     expect(messages(`  ${'x'.repeat(200)} `)).toEqual([]);
-    expect(messages('x'.repeat(201))).toEqual(['Please use at most 200 characters']);
+    expect(messages('x'.repeat(201))).toEqual(['Enter at most 200 characters']);
   });
 });
 
@@ -111,8 +111,8 @@ describe('the consent of a location', () => {
     expect(check('2026-11-22')).toEqual([]);
     expect(check('2026-11-21')).toEqual(['The last day cannot be before today']);
     expect(check(addDays('2026-11-22', 90))).toEqual([]);
-    expect(check(addDays('2026-11-22', 91))).toEqual(['Please consent for at most 90 days; you can do so again']);
-    expect(check('2026-02-31')).toEqual(['Please choose a day of the calendar']);
+    expect(check(addDays('2026-11-22', 91))).toEqual(['Choose a date within 90 days. You can renew the consent later']);
+    expect(check('2026-02-31')).toEqual(['Choose a valid date']);
   });
 });
 
@@ -139,7 +139,7 @@ describe('the summary of an impersonation', () => {
         entry('write', 'client:1', 2),
         entry('refused'),
       ]),
-    ).toBe('2 records seen, 1 list seen, 2 changes, 1 try refused.');
-    expect(impersonationSummary([entry('page')])).toBe('Nothing of clients or patients was seen.');
+    ).toBe('2 records viewed, 1 list viewed, 2 changes, 1 attempt refused.');
+    expect(impersonationSummary([entry('page')])).toBe('No client or patient data was viewed.');
   });
 });

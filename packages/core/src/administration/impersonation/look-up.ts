@@ -60,5 +60,5 @@ export function lookUpState(consent: SupportConsent | null, access: SupportAcces
 
 /** Asks support for the reason before the first lookup at a location. @see A-429 */
 export function reasonNeededText(locationName: string): string {
-  return `Say why you look up records of ${locationName}: the number of a ticket, or a few words. The practice reads it.`;
+  return `Enter why you need to look up records of ${locationName}: a ticket number or a few words. The practice can read it.`;
 }

@@ -9,10 +9,10 @@ export const impersonationReasonLimits = { least: 3, most: 200 } as const;
 export const impersonationTexts = {
   self: 'You cannot impersonate yourself',
   nested: 'You cannot impersonate further while impersonating',
-  target: 'This user is disabled or has no active location, so nobody can work as them.',
-  reasonRequired: 'Say why: the number of a ticket, or a few words. The practice reads it.',
-  reasonTooShort: `Please use at least ${impersonationReasonLimits.least} characters`,
-  reasonTooLong: `Please use at most ${impersonationReasonLimits.most} characters`,
+  target: 'This user is disabled or has no active location, so nobody can impersonate them.',
+  reasonRequired: 'Enter a reason: a ticket number or a few words. The practice can read it.',
+  reasonTooShort: `Enter at least ${impersonationReasonLimits.least} characters`,
+  reasonTooLong: `Enter at most ${impersonationReasonLimits.most} characters`,
 } as const;
 
 /**

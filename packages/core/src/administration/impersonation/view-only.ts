@@ -3,8 +3,7 @@ import { isMutation, type ContractName } from '../../contract/index.js';
 import { isSwitchForm } from '../../practice/location/index.js';
 
 /** Why a change is refused in view-only mode. */
-export const viewOnlyText =
-  'You are only looking at this practice. Unlock changes in the banner first, if you have to change something.';
+export const viewOnlyText = 'This impersonation is read-only. To change something, unlock changes in the banner first.';
 
 /** Operations that change or end the impersonation itself. */
 const ofTheImpersonation: ReadonlySet<ContractName> = new Set([

@@ -15,7 +15,7 @@ describe('helping a client', () => {
     expect(mayHelpClients(helping, '100', off)).toEqual({
       allowed: false,
       code: 'FORBIDDEN',
-      reason: 'Ordering on behalf of a client is not switched on for this location. Ask Signa support to switch it on.',
+      reason: 'Ordering on behalf of a client is turned off at this location. Ask Signa support to turn it on.',
     });
     const others = person(withModules(...moduleNames.filter((name) => name !== 'oobo')));
     expect(mayHelpClients(others, '100', on)).toMatchObject({ code: 'FORBIDDEN' });

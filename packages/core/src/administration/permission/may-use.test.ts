@@ -99,7 +99,7 @@ describe('impersonating', () => {
     for (const operation of ['AddDelegatedUser', 'DeleteDelegatedUser', 'UpdateSupportConsent'] as const)
       for (const caller of [support, worksAs(person())])
         expect(mayUse({ operation, caller, locationIds: ['100'] })).toEqual(
-          refused('Only people of the practice may do this. Signa support may not, even while impersonating.'),
+          refused('Only users of the practice can do this. Signa support cannot, even while impersonating.'),
         );
   });
 

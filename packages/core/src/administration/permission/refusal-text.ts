@@ -6,23 +6,22 @@ import type { RightNeed } from './need.js';
  * (A-018).
  */
 export const refusalTexts = {
-  supportOnly: 'Only Signa support may do this.',
-  adminSupportOnly: 'Only the admin support group may do this.',
-  practiceOnly: 'Support users may do this only while impersonating somebody of the practice.',
-  neverSupport: 'Only people of the practice may do this. Signa support may not, even while impersonating.',
-  notWhileImpersonating: 'This is not possible while impersonating. Log out of the impersonation first.',
-  noLocation: 'This call has to name a location.',
-  foreignLocation: 'You do not work at this location. Choose one of your own locations.',
+  supportOnly: 'Only Signa support can do this.',
+  adminSupportOnly: 'Only the admin support group can do this.',
+  practiceOnly: 'Support users can do this only while impersonating a user of the practice.',
+  neverSupport: 'Only users of the practice can do this. Signa support cannot, even while impersonating.',
+  notWhileImpersonating: 'You cannot do this while impersonating. End the impersonation first.',
+  noLocation: 'This request must specify a location.',
+  foreignLocation: 'You do not have access to this location. Choose one of your locations.',
   inactiveRole: 'Your role at this location is not active. Ask an administrator of your practice.',
-  foreignUser: 'You may look up your own user only.',
-  ownFields: 'You may not change these values of your own record. Ask an administrator of your practice.',
-  helpClientOff:
-    'Ordering on behalf of a client is not switched on for this location. Ask Signa support to switch it on.',
-  reportsOff: 'Reports are not switched on for this location. Ask Signa support to switch them on.',
-  helpAsYourself: 'You may order on behalf of a client as yourself only.',
-  supportSwitch: 'Only Signa support may switch an account on or off.',
-  delegatesOfVets: 'Only a vet, or a vet who manages users, may change who signs for a vet.',
-  supportFields: 'Only Signa support may change an e-mail address.',
+  foreignUser: 'You can look up only your own user.',
+  ownFields: 'You cannot change these values of your own record. Ask an administrator of your practice.',
+  helpClientOff: 'Ordering on behalf of a client is turned off at this location. Ask Signa support to turn it on.',
+  reportsOff: 'Reports are turned off at this location. Ask Signa support to turn them on.',
+  helpAsYourself: 'You can order on behalf of a client only as yourself.',
+  supportSwitch: 'Only Signa support can enable or disable an account.',
+  delegatesOfVets: 'Only the vet, or a vet who manages users, can change who signs for a vet.',
+  supportFields: 'Only Signa support can change an email address.',
 } as const;
 
 /** The endings of that text, which differ in the third person. */

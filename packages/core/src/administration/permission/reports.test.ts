@@ -8,7 +8,7 @@ it('A-145 A-288 reports are readable only at a location with the feature', () =>
   expect(reportsAreOn(new Set())).toEqual({
     allowed: false,
     code: 'FORBIDDEN',
-    reason: 'Reports are not switched on for this location. Ask Signa support to switch them on.',
+    reason: 'Reports are turned off at this location. Ask Signa support to turn them on.',
   });
   fc.assert(
     fc.property(fc.subarray([...featureFlags]), (features) => {

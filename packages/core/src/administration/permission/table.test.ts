@@ -254,7 +254,7 @@ describe('the permission table: sufficient modules, and whether support is allow
     (operation) => {
       const asked = (caller: Caller) => mayUse({ operation, caller, locationIds: [] });
       expect(asked({ ...support, inAdminSupportGroup: true })).toEqual({ allowed: true });
-      expect(asked(support)).toMatchObject({ allowed: false, reason: 'Only the admin support group may do this.' });
+      expect(asked(support)).toMatchObject({ allowed: false, reason: 'Only the admin support group can do this.' });
     },
   );
 

@@ -41,13 +41,13 @@ const named: Readonly<Record<string, string>> = {
   'record:keyword': 'Allergy: named in the product record',
   'duplicate:ingredient': 'Duplicate: the same ingredient is active',
   'duplicate:class': 'Duplicate: a drug of the same class is active',
-  'dose:days-supply': 'Dose: days supply against quantity and directions',
+  'dose:days-supply': 'Dose: days supply differs from quantity and directions',
   'dose:ten-fold-dose': 'Dose: ten times or a tenth of the usual dose',
   'dose:ten-fold-quantity': 'Dose: ten times or a tenth of the usual quantity',
   'dose:ten-fold-strength': 'Dose: ten times or a tenth of the usual strength',
-  'dose:pounds-for-kilograms': 'Weight: pounds for kilograms',
-  'dose:weight-change': 'Weight: changed more than an animal does',
-  'dose:short-directions': 'Directions: a letter or two',
+  'dose:pounds-for-kilograms': 'Weight: pounds entered as kilograms, or the reverse',
+  'dose:weight-change': 'Weight: implausible change',
+  'dose:short-directions': 'Directions: only one or two letters',
   'dose:impossible-weight': 'Weight: heavier than any animal of the species',
 };
 
@@ -69,7 +69,7 @@ const kinds: Readonly<Record<string, string>> = conflictKindLabels;
 export function alertName(rule: string): string {
   if (Object.hasOwn(named, rule)) return named[rule] ?? rule;
   const kind = rule.startsWith('record:') ? rule.slice('record:'.length) : '';
-  if (Object.hasOwn(kinds, kind)) return `${kinds[kind] ?? kind}: by the product record`;
+  if (Object.hasOwn(kinds, kind)) return `${kinds[kind] ?? kind}: from the product record`;
   return fromTable.get(rule) ?? rule;
 }
 

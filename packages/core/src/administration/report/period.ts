@@ -44,9 +44,9 @@ export function checkPeriod({ from, to }: ReportPeriod): readonly Issue[] {
   const missing = (['from', 'to'] as const).filter((path) => !isPlainDate(path === 'from' ? from : to));
   if (missing.length > 0) return missing.map((path) => required(path));
   const days = daysBetween(from, to) + 1;
-  if (days < 1) return [{ path: 'to', code: 'before-from', message: 'The last day is before the first one' }];
+  if (days < 1) return [{ path: 'to', code: 'before-from', message: 'The end date is before the start date' }];
   if (days <= maxPeriodDays) return [];
-  return [{ path: 'to', code: 'too-long', message: 'Please choose at most two years' }];
+  return [{ path: 'to', code: 'too-long', message: 'Choose a period of at most two years' }];
 }
 
 /** The maximum lengths for intervals of a day, and of a week. */

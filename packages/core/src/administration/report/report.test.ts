@@ -90,7 +90,7 @@ describe('the rules triggered by a prescription', () => {
   });
 
   it('A-292 are shown as text, or by key if unknown', () => {
-    expect(alertName('record:weight')).toBe('Weight: by the product record');
+    expect(alertName('record:weight')).toBe('Weight: from the product record');
     expect(alertName('duplicate:class')).toBe('Duplicate: a drug of the same class is active');
     for (const { id } of interactionRules) expect(alertName(`table:${id}`)).not.toContain('table:');
     expect(alertName('table:gone')).toBe('table:gone');

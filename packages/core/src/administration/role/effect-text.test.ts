@@ -8,13 +8,13 @@ describe('the texts about a role', () => {
   });
 
   it('A-263 name requests that nobody could approve', () => {
-    expect(strandedText(1)).toBe('1 request waits there, and nobody could approve it any more.');
-    expect(strandedText(4)).toBe('4 requests wait there, and nobody could approve them any more.');
+    expect(strandedText(1)).toBe('1 request is pending there, and nobody could approve it anymore.');
+    expect(strandedText(4)).toBe('4 requests are pending there, and nobody could approve them anymore.');
   });
 
   it('A-263 name gained or lost authority, and rights by module', () => {
     expect(authorityText('lost')).toContain('no longer authorize');
-    expect(authorityText('gained')).toContain('may authorize');
+    expect(authorityText('gained')).toContain('can authorize');
     expect(authorityText(null)).toBeNull();
     expect(
       rightsTexts([

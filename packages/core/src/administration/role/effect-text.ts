@@ -17,16 +17,16 @@ const counted = (count: number, one: string, more: string) => `${count} ${count 
 export const affectedText = (people: number, locations: number): string =>
   `${counted(people, 'person', 'people')} at ${counted(locations, 'location', 'locations')}`;
 
-/** '4 requests wait there, and nobody could approve them any more.' @see A-263 */
+/** '4 requests are pending there, and nobody could approve them anymore.' @see A-263 */
 export const strandedText = (requests: number): string =>
   requests === 1
-    ? '1 request waits there, and nobody could approve it any more.'
-    : `${requests} requests wait there, and nobody could approve them any more.`;
+    ? '1 request is pending there, and nobody could approve it anymore.'
+    : `${requests} requests are pending there, and nobody could approve them anymore.`;
 
 /** The change of authority as a sentence; `null` if it is unchanged. @see A-263, A-241 */
 export function authorityText(authority: RoleEffect['authority']): string | null {
-  if (authority === 'lost') return 'They may no longer authorize, and nobody may sign for them any more.';
-  if (authority === 'gained') return 'They may authorize from then on, each with a current vet license on record.';
+  if (authority === 'lost') return 'They can no longer authorize, and nobody can sign for them.';
+  if (authority === 'gained') return 'They can authorize once they have a current vet license on record.';
   return null;
 }
 

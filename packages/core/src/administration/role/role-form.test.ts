@@ -17,9 +17,9 @@ describe('the name of a role', () => {
     ['', 'name: Role is required.'],
     [' \u200b ', 'name: Role is required.'],
     ['  ab ', 'name: Role name is too small.'],
-    ['Lead 2', 'name: Please use letters and spaces only'],
-    ['Lead-Technician', 'name: Please use letters and spaces only'],
-    ['T'.repeat(31), 'name: Please use at most 30 characters'],
+    ['Lead 2', 'name: Use only letters and spaces'],
+    ['Lead-Technician', 'name: Use only letters and spaces'],
+    ['T'.repeat(31), 'name: Enter at most 30 characters'],
   ])('A-066 %j is rejected', (name, complaint) => {
     expect(complaints({ name })).toEqual([complaint]);
   });
@@ -33,7 +33,7 @@ describe('the name of a role', () => {
     const stored = { name: 'STAFF', canAuthorize: false };
     expect(complaints({ name: 'STAFF' }, stored)).toEqual([]);
     expect(complaints({ name: 'Staff' }, stored)).toEqual([
-      'name: The name of a role stays. Add another role instead.',
+      'name: A role cannot be renamed. Add another role instead.',
     ]);
     // One that an earlier version accepted can still be edited.
     expect(complaints({ name: 'R2' }, { name: 'R2', canAuthorize: false })).toEqual([]);
@@ -53,7 +53,7 @@ describe('the right to authorize', () => {
     const vet = { name: 'VET', canAuthorize: true };
     expect(complaints({ name: 'VET', canAuthorize: true }, vet)).toEqual([]);
     expect(complaints({ name: 'VET', canAuthorize: false }, vet)).toEqual([
-      'canAuthorize: The role Vet can always authorize. Choose another role for who may not.',
+      'canAuthorize: The role Vet can always authorize. Choose another role for users who cannot.',
     ]);
     expect(complaints({ name: 'VETADMIN', canAuthorize: false }, { name: 'VETADMIN', canAuthorize: true })).toEqual([]);
   });
@@ -63,10 +63,10 @@ describe('the modules of a role', () => {
   it('A-067 are at least one, known, and without duplicates', () => {
     expect(complaints({ rolesModules: [] })).toEqual(['rolesModules: Please select at least one module.']);
     expect(complaints({ rolesModules: [{ moduleId: '9' }] })).toEqual([
-      'rolesModules.0.moduleId: This module does not exist. Load the page again.',
+      'rolesModules.0.moduleId: This module does not exist. Reload the page.',
     ]);
     expect(complaints({ rolesModules: [{ moduleId: '2' }, { moduleId: '1' }, { moduleId: '02' }] })).toEqual([
-      'rolesModules.2.moduleId: Please select each module only once.',
+      'rolesModules.2.moduleId: Select each module only once.',
     ]);
   });
 

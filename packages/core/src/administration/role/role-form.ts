@@ -24,16 +24,16 @@ export const roleNameLimits = { least: 3, most: 30 } as const;
 export const roleTexts = {
   nameRequired: 'Role is required.',
   nameTooSmall: 'Role name is too small.',
-  nameTooLong: `Please use at most ${roleNameLimits.most} characters`,
-  nameCharacters: 'Please use letters and spaces only',
-  nameFixed: 'The name of a role stays. Add another role instead.',
-  nameTaken: 'There is a role with this name already. Choose another name.',
+  nameTooLong: `Enter at most ${roleNameLimits.most} characters`,
+  nameCharacters: 'Use only letters and spaces',
+  nameFixed: 'A role cannot be renamed. Add another role instead.',
+  nameTaken: 'A role with this name already exists. Choose another name.',
   noModule: 'Please select at least one module.',
-  unknownModule: 'This module does not exist. Load the page again.',
-  repeatedModule: 'Please select each module only once.',
+  unknownModule: 'This module does not exist. Reload the page.',
+  repeatedModule: 'Select each module only once.',
   changedMeanwhile:
     "Someone else changed this role while you were editing. Your changes weren't saved. Load the latest version, then reapply them.",
-  vetAuthorizes: 'The role Vet can always authorize. Choose another role for who may not.',
+  vetAuthorizes: 'The role Vet can always authorize. Choose another role for users who cannot.',
 } as const;
 
 /**

@@ -9,10 +9,10 @@ import { moment } from './moment.js';
 const plain = { state: null, detail: null, messageId: null } as const;
 const practiceSystem = 'Practice system';
 export const pimsWords = {
-  made: 'Added out of the practice system',
+  made: 'Imported from the practice system',
   undone: 'Undid the import',
-  read: 'Was read for this record, last',
-  told: 'Reported as changed there, last',
+  read: 'Last read for this record',
+  told: 'Last reported as changed there',
 } as const;
 
 export function changeEntry(change: ChangeFact): TimelineEntry {

@@ -84,10 +84,10 @@ describe('a timeline', () => {
     const made = { id: '2', at: at(1), byName: 'Jonah', subject: 'patient:3', undoneAt: at(2), undoneByName: 'Maya' };
     const reading = { subject: 'patient:3', readAt: at(4), reportedAt: at(3) };
     expect(entriesOf({ imports: [made], readings: [reading] }).map(([what]) => what)).toEqual([
-      'Added out of the practice system',
+      'Imported from the practice system',
       'Undid the import',
-      'Reported as changed there, last',
-      'Was read for this record, last',
+      'Last reported as changed there',
+      'Last read for this record',
     ]);
   });
 

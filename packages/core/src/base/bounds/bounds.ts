@@ -102,7 +102,7 @@ export function isIdempotencyKey(text: string): boolean {
 export function idIssue(text: string, path: string, mayBeEmpty = false): Issue | null {
   return isId(text) || (mayBeEmpty && text === '')
     ? null
-    : { path, code: 'invalid', message: `${path} must be an id: a whole number of 1 to 18 digits` };
+    : { path, code: 'invalid', message: `${path} must be an ID: a whole number of 1 to 18 digits` };
 }
 
 /**
@@ -115,7 +115,7 @@ export function textBoundIssue(text: string, path: string): Issue | null {
   const most = formTexts.has(path.slice(path.lastIndexOf('.') + 1)) ? maxFormTextLength : maxTextLength;
   if (text.length > most) return { path, code: 'too-long', message: `${path} has at most ${most} characters` };
   return unstorable.test(text)
-    ? { path, code: 'invalid', message: `${path} holds a character that no text can hold` }
+    ? { path, code: 'invalid', message: `${path} contains a character that is not allowed` }
     : null;
 }
 

@@ -25,8 +25,8 @@ export const addressLimits = { line1: 100, line2: 60, city: 60, zip: 5 } as cons
 export const addressTexts = {
   /** C-043. */
   zip: 'Zip code must be 5 digits',
-  state: 'Please choose one of the 50 states or DC',
-  type: 'Please choose one of the listed address types',
+  state: 'Choose one of the 50 states or DC',
+  type: 'Choose one of the listed address types',
   /** C-048. */
   duplicate: 'Address: The address already exists',
   /** C-049, A-112. */

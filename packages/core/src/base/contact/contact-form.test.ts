@@ -78,7 +78,7 @@ describe('a typed address', () => {
   ] as const)('C-043 A-119 %s accepts %i characters and not one more', (field, most) => {
     expect(checkAddress({ ...address, [field]: 'x'.repeat(most) }, 'a')).toEqual([]);
     expect(textsOf(checkAddress({ ...address, [field]: 'x'.repeat(most + 1) }, 'a'))).toEqual([
-      [`a.${field}`, `Please use at most ${most} characters`],
+      [`a.${field}`, `Enter at most ${most} characters`],
     ]);
   });
 

@@ -55,4 +55,4 @@ export function checkListEntries(
 }
 
 /** C-025. */
-const unknownEntryText = 'This entry is not stored. Load the page again.';
+const unknownEntryText = 'This entry no longer exists. Reload the page.';

@@ -12,7 +12,7 @@ export interface PhoneForm {
 export const phoneTexts = {
   /** C-042, A-112. */
   none: 'At least 1 phone number is required',
-  type: 'Please choose one of the listed phone types',
+  type: 'Choose one of the listed phone types',
 } as const;
 
 /** Whether nothing was typed. A type without a number is not a phone. */

@@ -113,15 +113,13 @@ describe('a phone number', () => {
     (typed) => {
       for (const text of [typed, maskPhone(typed)])
         expect(phoneIssue(text, 'phone')?.message).toBe(
-          'Invalid phone number: only numbers of the US and Canada can be stored, with 7, 10 or 11 digits',
+          'Invalid phone number: enter a US or Canadian number with 7, 10, or 11 digits',
         );
     },
   );
 
   it('C-289 eleven digits that do not begin with 1 get a warning', () => {
-    expect(countryDigitWarning('518 555 01861')).toBe(
-      'Read as 5-(185)-550-1861. Check whether it has a digit too many.',
-    );
+    expect(countryDigitWarning('518 555 01861')).toBe('Read as 5-(185)-550-1861. Check for an extra digit.');
     for (const fine of ['15185550186', '5185550186', '5550186', '518555018612', '+51855501861'])
       expect(countryDigitWarning(fine)).toBeNull();
   });

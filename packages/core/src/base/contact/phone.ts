@@ -4,7 +4,7 @@ import type { Issue } from '../failure/index.js';
 export const invalidPhoneText = 'Invalid phone number';
 
 /** Shown for a foreign number (C-289). */
-export const foreignPhoneText = `${invalidPhoneText}: only numbers of the US and Canada can be stored, with 7, 10 or 11 digits`;
+export const foreignPhoneText = `${invalidPhoneText}: enter a US or Canadian number with 7, 10, or 11 digits`;
 
 /** A + before a country code other than 1, with anything between the two. */
 const foreignPlus = /^\s*\+(?!\D*1)/;
@@ -52,7 +52,7 @@ export function phoneIssue(text: string, path: string): Issue | null {
 export function countryDigitWarning(text: string): string | null {
   const digits = phoneDigits(text);
   if (digits.length !== 11 || digits.startsWith('1') || !isValidPhone(text)) return null;
-  return `Read as ${formatPhone(text)}. Check whether it has a digit too many.`;
+  return `Read as ${formatPhone(text)}. Check for an extra digit.`;
 }
 
 /** Whether a number is written as a foreign one. Its digits alone may look like a US number. @see C-289 */

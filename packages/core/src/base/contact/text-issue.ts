@@ -12,6 +12,6 @@ export interface TextRule {
 /** The issue of a text that violates its rule. @see C-043, C-044, A-115, P-271 */
 export function textIssue(text: string, path: string, { max, optional = false }: TextRule): Issue | null {
   if (isBlank(text)) return optional && text === '' ? null : required(path);
-  if (isTooLong(text, max)) return { path, code: 'too-long', message: `Please use at most ${max} characters` };
+  if (isTooLong(text, max)) return { path, code: 'too-long', message: `Enter at most ${max} characters` };
   return unsafeIssue(text, path);
 }

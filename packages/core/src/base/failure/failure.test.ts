@@ -55,12 +55,12 @@ describe('a failure', () => {
   });
 
   it('A-207 says how long to wait, and that nothing is lost', () => {
-    expect(tooManyCallsText(1)).toMatch(/Wait a second and try again: nothing you typed is lost\.$/);
+    expect(tooManyCallsText(1)).toMatch(/Wait a second and try again. Nothing you typed is lost\.$/);
     expect(tooManyCallsText(12)).toMatch(/Wait 12 seconds and try again/);
   });
 
   it('A-495 explains what to request instead of an answer that is too large', () => {
-    expect(largeAnswerText).toMatch(/too large to show\. Ask for fewer entries at a time/);
+    expect(largeAnswerText).toMatch(/too large to show\. Request fewer entries at a time/);
   });
 
   it('A-470 says why the server is unavailable, what to do, and that retrying is safe', () => {
@@ -68,7 +68,7 @@ describe('a failure', () => {
     for (const text of [away, full]) expect(text).toMatch(/Nothing you typed is lost, and nothing is saved twice\.$/);
     expect(away).toContain('Try again in a few seconds');
     expect(full).toContain('cannot save anything');
-    expect(slow).toContain('Search for something more exact');
+    expect(slow).toContain('Narrow your search');
   });
 
   it('A-015 of a refusal has its code and reason', () => {

@@ -22,10 +22,10 @@ export const forwardToLoginAfter = 2000;
 /** The same for a form with unsaved input, which would be lost: the page does not redirect by itself. */
 export const signedOutWhileTyping = {
   title: 'You are signed out',
-  text: 'What you typed is still here, and not saved. Sign in again in another tab, come back to this one, and save.',
+  text: 'What you typed is still here but not saved. Sign in again in another tab, return to this one, and save.',
   leaves: 'Leave without saving',
   goesOn: 'Go on',
-  notYet: { title: 'Nobody is signed in yet', description: 'Sign in in the other tab first.' },
+  notYet: { title: 'You are not signed in yet', description: 'Sign in on the other tab first.' },
   notAsked: { title: 'Signa could not be reached', description: 'Check your connection, and try again.' },
 } as const;
 
@@ -37,7 +37,7 @@ export const sessionEndedText =
 export const signInUnknown: Notice = {
   status: 'error',
   title: 'Signed in, but unknown to Signa',
-  description: 'Please ask the administrator of your practice, or sign in as another user.',
+  description: 'Ask the administrator of your practice, or sign in as another user.',
 };
 
 /** The identity provider returned an error. */

@@ -24,6 +24,6 @@ export function nameIssue(name: string | null, path: string): Issue | null {
 /** The issue of an optional name: of an inactive client. @see C-020, C-021 */
 export function optionalNameIssue(name: string, path: string): Issue | null {
   if (isTooLong(name, nameMaximum))
-    return { path, code: 'too-long', message: `Please use at most ${nameMaximum} characters` };
+    return { path, code: 'too-long', message: `Enter at most ${nameMaximum} characters` };
   return characters.test(name) ? null : { path, code: 'characters', message: nameCharactersText };
 }

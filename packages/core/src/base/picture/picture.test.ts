@@ -46,7 +46,7 @@ describe('a file for a profile picture', () => {
     expect(of(0)).toBe(pictureTexts.empty);
     expect(of(1)).toBeNull();
     expect(of(5 * 1024 * 1024)).toBeNull();
-    expect(of(5 * 1024 * 1024 + 1)).toBe('This picture has more than 5 MB. Make it smaller, or choose another one.');
+    expect(of(5 * 1024 * 1024 + 1)).toBe('This picture is larger than 5 MB. Make it smaller, or choose another one.');
     expect(said(bytesOf())).toBe(pictureTexts.empty);
     expect(said(new Uint8Array(5 * 1024 * 1024 + 1))).toBe(pictureTexts.tooLarge);
   });

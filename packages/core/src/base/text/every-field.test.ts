@@ -117,9 +117,9 @@ describe('a limit', () => {
       const of = (count: number) => `\u200B ${sign.repeat(count)}\n\u2060`;
       expect(complaints({ directions: of(620), noteToPharmacy: of(100), noteToClient: of(100) })).toEqual([]);
       expect(complaints({ directions: of(621), noteToPharmacy: of(101), noteToClient: of(101) })).toEqual([
-        'directions: Please use at most 620 characters',
-        'noteToPharmacy: Please use at most 100 characters',
-        'noteToClient: Please use at most 100 characters',
+        'directions: Enter at most 620 characters',
+        'noteToPharmacy: Enter at most 100 characters',
+        'noteToClient: Enter at most 100 characters',
       ]);
       const ingredient = (count: number) =>
         complaints({ reasonForCompound: allergy, allergicIngredient: of(count) }, compounded);

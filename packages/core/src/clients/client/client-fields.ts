@@ -104,7 +104,7 @@ export const clientFields = {
     audited: { field: 'lastName' },
   },
   email: {
-    label: 'E-mail',
+    label: 'Email',
     shape: 'text',
     empty: '',
     maxLength: clientLimits.email,

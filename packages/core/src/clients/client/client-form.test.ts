@@ -62,13 +62,13 @@ describe("a client's form", () => {
   it('A-188 C-022 C-192 accepts an optional email of up to 100 characters', () => {
     const long = (length: number) => `${'x'.repeat(length - 13)}@mail.example`;
     for (const email of ['', '  ', ` ${long(100)} `]) expect(issuesOf({ email })).toEqual([]);
-    expect(issuesOf({ email: long(101) })).toEqual([['email', 'Please use at most 100 characters']]);
+    expect(issuesOf({ email: long(101) })).toEqual([['email', 'Enter at most 100 characters']]);
     expect(issuesOf({ email: 'eleanor' })).toEqual([['email', 'Input is not a valid e-mail']]);
   });
 
   it('C-023 C-192 accepts an optional PIMS ID of up to 80 characters', () => {
     for (const pimsId of ['', ' ', 'x'.repeat(80)]) expect(issuesOf({ pimsId })).toEqual([]);
-    expect(issuesOf({ pimsId: 'x'.repeat(81) })).toEqual([['pimsId', 'Please use at most 80 characters']]);
+    expect(issuesOf({ pimsId: 'x'.repeat(81) })).toEqual([['pimsId', 'Enter at most 80 characters']]);
   });
 
   it('C-020 C-022 C-034 C-041 C-046 is stored trimmed, in lowercase where case does not matter, without duplicate phones', () => {

@@ -75,19 +75,19 @@ describe('a form with differences from the practice system', () => {
     expect(differenceTitle({ ...none, email: 'a@b.co' }, 'bx-1')).toBe('1 difference with PIMS ID bx-1');
   });
 
-  it('C-099 C-100 says what Save stores of them, and that the rest returns after a change there', () => {
+  it('C-099 C-100 says what saving stores of them, and that the rest returns after a change there', () => {
     const one = { ...all, phones: all.phones.slice(0, 1) };
     expect(differenceText(one, one)).toBe(
-      'Save stores the new e-mail, 1 phone and 1 address. Close or remove what you do not want.',
+      'Saving stores the new email, 1 phone and 1 address. Close or remove what you do not want.',
     );
     expect(differenceText(all, { ...none, phones: all.phones })).toBe(
-      'Save stores 2 phones. The e-mail and 1 address of PIMS will be offered again after a change there.',
+      'Saving stores 2 phones. The email and 1 address from PIMS will be offered again after a change there.',
     );
     expect(differenceText(all, none)).toBe(
-      'Save stores nothing of it. The e-mail, 2 phones and 1 address of PIMS will be offered again after a change there.',
+      'Saving stores none of it. The email, 2 phones and 1 address from PIMS will be offered again after a change there.',
     );
     expect(differenceText({ ...none, email: 'a@b.co' }, { ...none, email: 'a@b.co' })).toBe(
-      'Save stores the new e-mail. Close or remove what you do not want.',
+      'Saving stores the new email. Close or remove what you do not want.',
     );
   });
 

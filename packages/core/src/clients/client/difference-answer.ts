@@ -60,17 +60,17 @@ export function differenceTitle(all: ClientDifference, id: string): string {
 }
 
 /**
- * What saving does with a difference, as text in the form: 'Save stores the new e-mail, 1 phone and 1 address.', and
+ * What saving does with a difference, as text in the form: 'Saving stores the new email, 1 phone and 1 address.', and
  * that declined values are not offered again until they change in the practice system.
  *
  * @see C-099, C-100
  */
 export function differenceText(all: ClientDifference, accepted: ClientDifference): string {
-  const stored = named(accepted, 'the new e-mail');
-  const declined = named(declinedDifference(all, accepted), 'the e-mail');
-  if (declined === '') return `Save stores ${stored}. Close or remove what you do not want.`;
-  const again = `${sentence(declined)} of PIMS will be offered again after a change there.`;
-  return stored === '' ? `Save stores nothing of it. ${again}` : `Save stores ${stored}. ${again}`;
+  const stored = named(accepted, 'the new email');
+  const declined = named(declinedDifference(all, accepted), 'the email');
+  if (declined === '') return `Saving stores ${stored}. Close or remove what you do not want.`;
+  const again = `${sentence(declined)} from PIMS will be offered again after a change there.`;
+  return stored === '' ? `Saving stores none of it. ${again}` : `Saving stores ${stored}. ${again}`;
 }
 
 function named({ email, phones, addresses }: ClientDifference, emailWord: string): string {

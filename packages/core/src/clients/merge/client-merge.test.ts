@@ -23,11 +23,11 @@ describe('a merge of two clients', () => {
       return plan.outcome === 'refused' ? plan.reasons : null;
     };
     expect(reasons({})).toBeNull();
-    expect(reasons({ other: client('1') })).toEqual(['This is the same client twice.']);
-    const forOffice = 'What is for office use cannot be merged.';
+    expect(reasons({ other: client('1') })).toEqual(['Both records are the same client.']);
+    const forOffice = 'Office-use records cannot be merged.';
     expect(reasons({ other: client('2', { isOfficeUse: true }) })).toEqual([forOffice]);
     expect(reasons({ kept: client('1', { isOfficeUse: true }) })).toEqual([forOffice]);
-    const already = 'One of the two was merged already.';
+    const already = 'One of the two was already merged.';
     expect(reasons({ other: client('2', { mergedIntoId: '3' }) })).toEqual([already]);
     expect(reasons({ kept: client('1', { mergedIntoId: '2' }) })).toEqual([already]);
   });

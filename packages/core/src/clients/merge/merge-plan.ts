@@ -21,9 +21,9 @@ export type MergeNoun = 'client' | 'patient';
 /** Why two records cannot be merged, whatever is chosen; empty if they can. @see C-245 */
 export function mergeRefusals(noun: MergeNoun, kept: MergedRecord, other: MergedRecord): string[] {
   const refusals = [
-    kept.id === other.id && `This is the same ${noun} twice.`,
-    (kept.isOfficeUse || other.isOfficeUse) && 'What is for office use cannot be merged.',
-    (kept.mergedIntoId !== null || other.mergedIntoId !== null) && `One of the two was merged already.`,
+    kept.id === other.id && `Both records are the same ${noun}.`,
+    (kept.isOfficeUse || other.isOfficeUse) && 'Office-use records cannot be merged.',
+    (kept.mergedIntoId !== null || other.mergedIntoId !== null) && `One of the two was already merged.`,
   ];
   return refusals.filter((reason) => reason !== false);
 }

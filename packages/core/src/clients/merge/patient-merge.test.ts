@@ -117,7 +117,7 @@ describe('a merge of two patients', () => {
     expect(reasons({})).toBeNull();
     expect(reasons({ species: null })).toBeNull();
     expect(reasons({ species: { code: 'feline', name: 'Feline' } })).toEqual([
-      'The species are not the same: these are two animals.',
+      'The species differ: these are two different animals.',
     ]);
     expect(reasons({ isDeceased: true })).toEqual([
       'One of the two is deceased and the other is not. Correct that first.',

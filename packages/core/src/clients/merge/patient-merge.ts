@@ -117,7 +117,7 @@ function animalRefusals(kept: MergedPatient, other: MergedPatient): string[] {
     [kept, other].some(({ deceasedDate }) => isDeathBeforeBirth({ birthdate, deceasedDate })),
   );
   return [
-    ...(isOther ? ['The species are not the same: these are two animals.'] : []),
+    ...(isOther ? ['The species differ: these are two different animals.'] : []),
     ...(isDead ? ['One of the two is deceased and the other is not. Correct that first.'] : []),
     ...(isImpossible ? ['A date of death is before a birth date. Correct that first.'] : []),
   ];

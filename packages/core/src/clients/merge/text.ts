@@ -2,7 +2,7 @@ import type { Notice } from '../../base/failure/index.js';
 import type { MergeNoun } from './merge-plan.js';
 
 /** Shown at a conflict without a choice. @see C-246 */
-export const mergeOpenText = 'Please choose which value stays.';
+export const mergeOpenText = 'Choose which value to keep.';
 
 /** Shown when a row has changed since the preview. @see C-245 */
 export const mergeStaleText = 'Someone changed one of the two records. Review the merge again.';
@@ -24,14 +24,14 @@ export const notMergedText = 'This record is not merged into another one.';
 
 /** Shown when a user tries to change a merged record. @see C-249 */
 export function mergedText(noun: 'client' | 'patient', name: string): string {
-  return `This ${noun} was merged into ${name}. Please open that record.`;
+  return `This ${noun} was merged into ${name}. Open that record.`;
 }
 
 const fieldLabels: Readonly<Record<string, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
-  drivingLicense: 'Driving license',
+  email: 'Email',
+  drivingLicense: 'Driver’s license',
   phones: 'Phones',
   addresses: 'Addresses',
   pimsRecord: 'PIMS record',
@@ -59,7 +59,7 @@ export function mergedNotice(kept: string): Notice {
   return {
     status: 'success',
     title: 'Records Merged',
-    description: `Everything is at ${kept} now.`,
+    description: `Everything is now in the record of ${kept}.`,
   };
 }
 
@@ -67,7 +67,7 @@ export function mergedNotice(kept: string): Notice {
 export const unmergedNotice = {
   status: 'success',
   title: 'Merge Undone',
-  description: 'Both records are as they were.',
+  description: 'Both records are separate again.',
 } as const satisfies Notice;
 
 /** The numbers of rows that move to the kept record. */

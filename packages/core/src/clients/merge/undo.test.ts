@@ -57,9 +57,9 @@ it('C-251 requires that requests and drafts are still pending, and of answered o
 
 it('C-246 C-249 names the record into which another was merged, and each field', () => {
   expect(mergedText('client', 'Eleanor Whitfield')).toBe(
-    'This client was merged into Eleanor Whitfield. Please open that record.',
+    'This client was merged into Eleanor Whitfield. Open that record.',
   );
-  expect(mergedNotice('Eleanor Whitfield').description).toBe('Everything is at Eleanor Whitfield now.');
+  expect(mergedNotice('Eleanor Whitfield').description).toBe('Everything is now in the record of Eleanor Whitfield.');
   expect(['firstName', 'pimsRecord', 'currentMeds', 'else'].map(mergeFieldLabel)).toEqual([
     ...['First name', 'PIMS record', 'Current medications', 'else'],
   ]);

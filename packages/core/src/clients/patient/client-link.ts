@@ -24,7 +24,7 @@ export function isPatientOf(
 }
 
 /** C-083. */
-export const clientNeededText = 'Please choose a client for this patient.';
+export const clientNeededText = 'Choose a client for this patient.';
 
 /** The issue of a new patient without a client, who could never be found. @see C-083 */
 export function missingClientIssues(links: readonly ClientLinkChange[]): Issue[] {

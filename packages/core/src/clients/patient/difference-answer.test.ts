@@ -35,8 +35,8 @@ it('C-101 C-104 shows formatted dates, a gender as a word, and N/A for nothing',
 });
 
 it('C-104 C-105 shows how many of them Save stores', () => {
-  expect(patientDifferenceText(4, 3)).toBe('Save stores 3 of 4 differences. The cross keeps your value.');
-  expect(patientDifferenceText(1, 1)).toBe('Save stores 1 of 1 difference. The cross keeps your value.');
+  expect(patientDifferenceText(4, 3)).toBe('Saving stores 3 of 4 differences. Press the cross to keep your value.');
+  expect(patientDifferenceText(1, 1)).toBe('Saving stores 1 of 1 difference. Press the cross to keep your value.');
 });
 
 it('C-105 a weight is accepted with its unit, or not at all', () => {

@@ -47,5 +47,5 @@ function shown(field: PatientDifference['field'], value: string): string {
 
 /** What saving does with the differences, as text in the form. @see C-104, C-105 */
 export function patientDifferenceText(all: number, accepted: number): string {
-  return `Save stores ${accepted} of ${all} ${all === 1 ? 'difference' : 'differences'}. The cross keeps your value.`;
+  return `Saving stores ${accepted} of ${all} ${all === 1 ? 'difference' : 'differences'}. Press the cross to keep your value.`;
 }

@@ -43,13 +43,11 @@ describe('a gender', () => {
 
   it.each([null, '', 'X', 'm', 'Male'])('C-062 C-192 is required and one of six codes: %j is not', (gender) => {
     const [issue] = checkGender({ ...question, gender, isImport: true, stored: gender });
-    expect(issue).toMatchObject({ path: 'gender', message: 'Please select a gender.' });
+    expect(issue).toMatchObject({ path: 'gender', message: 'Select a gender.' });
   });
 
   it('C-064 that the species does not have is rejected when it is newly set by hand', () => {
-    expect(checkGender(question).map(({ message }) => message)).toEqual([
-      'Please select one of the genders of this species.',
-    ]);
+    expect(checkGender(question).map(({ message }) => message)).toEqual(['Select one of the genders of this species.']);
     expect(checkGender({ ...question, stored: 'N' })).toEqual([]);
     expect(checkGender({ ...question, isImport: true })).toEqual([]);
     expect(checkGender({ ...question, hasPatientGender: false })).toEqual([]);

@@ -67,8 +67,8 @@ export function genderLabel(code: string | null): string | null {
 
 /** C-062, C-064. */
 export const genderTexts = {
-  required: 'Please select a gender.',
-  notOfSpecies: 'Please select one of the genders of this species.',
+  required: 'Select a gender.',
+  notOfSpecies: 'Select one of the genders of this species.',
 } as const;
 
 /** The context for validating a gender. */

@@ -12,10 +12,10 @@ export type Listed = readonly { readonly code: string }[];
 
 /** C-061, C-069, C-070. */
 export const patientFormTexts = {
-  species: 'Please select one of the listed species.',
-  breed: 'Please select one of the breeds of this species.',
-  code: 'Please select one of the listed entries.',
-  vet: 'Please select one of the vets of this location.',
+  species: 'Select one of the listed species.',
+  breed: 'Select one of the breeds of this species.',
+  code: 'Select one of the listed entries.',
+  vet: 'Select one of the vets of this location.',
 } as const;
 
 /** Whether a code is a listed species. @see C-061, C-200 */

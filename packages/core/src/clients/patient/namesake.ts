@@ -24,9 +24,9 @@ export interface NamedAnimal {
 /** The text of an unknown fact where it distinguishes namesakes. */
 const unknown: Readonly<Record<AnimalFact, string>> = {
   client: 'No client',
-  species: 'Species not known',
-  breed: 'Breed not known',
-  age: 'Age not known',
+  species: 'Species unknown',
+  breed: 'Breed unknown',
+  age: 'Age unknown',
   weight: 'Weight not recorded',
 };
 

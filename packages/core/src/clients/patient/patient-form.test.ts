@@ -46,8 +46,8 @@ describe("a patient's form", () => {
     expect(issuesOf({})).toEqual([]);
     expect(issuesOf(empty)).toEqual([
       ['name', 'This field is required'],
-      ['speciesCode', 'Please select one of the listed species.'],
-      ['gender', 'Please select a gender.'],
+      ['speciesCode', 'Select one of the listed species.'],
+      ['gender', 'Select a gender.'],
       ['birthdate', 'Please select a birth date.'],
       ['weightUnit', 'Please provide weight Unit!'],
     ]);
@@ -55,9 +55,7 @@ describe("a patient's form", () => {
 
   it('C-061 accepts a listed species, and a breed of that species', () => {
     expect(issuesOf({ speciesCode: 'dog' }).map(([path]) => path)).toEqual(['speciesCode', 'gender']);
-    expect(issuesOf({ breedCode: 'maine-coon' })).toEqual([
-      ['breedCode', 'Please select one of the breeds of this species.'],
-    ]);
+    expect(issuesOf({ breedCode: 'maine-coon' })).toEqual([['breedCode', 'Select one of the breeds of this species.']]);
     expect(issuesOf({ breedCode: null })).toEqual([]);
   });
 
@@ -66,16 +64,13 @@ describe("a patient's form", () => {
     expect(
       issuesOf({ allergies: [...otis.allergies, unknown], healthConditions: [unknown], currentMeds: [unknown] }),
     ).toEqual(
-      ['allergies.1', 'healthConditions.0', 'currentMeds.0'].map((path) => [
-        path,
-        'Please select one of the listed entries.',
-      ]),
+      ['allergies.1', 'healthConditions.0', 'currentMeds.0'].map((path) => [path, 'Select one of the listed entries.']),
     );
   });
 
   it('C-070 accepts a vet of the location, and the stored one', () => {
     expect(issuesOf({ prescVetLocationUserId: null })).toEqual([]);
-    const wrong = ['prescVetLocationUserId', 'Please select one of the vets of this location.'];
+    const wrong = ['prescVetLocationUserId', 'Select one of the vets of this location.'];
     expect(issuesOf({ prescVetLocationUserId: '15' })).toEqual([wrong]);
     expect(issuesOf({ prescVetLocationUserId: '15' }, { stored: { ...otis, prescVetLocationUserId: '15' } })).toEqual(
       [],

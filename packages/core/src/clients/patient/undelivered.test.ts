@@ -11,7 +11,7 @@ describe('a list that the practice system of an imported patient does not provid
   it('C-283 is reported as not checked, for ezyVet the allergies too', () => {
     for (const pimsConnectionType of pimsConnectionTypes) {
       const imported = { ...empty, isPIMSImport: true, pimsConnectionType };
-      const note = `Not delivered by ${pimsConnectionType}, not checked`;
+      const note = `Not provided by ${pimsConnectionType}, not checked`;
       expect(fields.map((field) => undeliveredNote(imported, field))).toEqual([
         pimsConnectionType === 'EZYVET' ? note : null,
         note,
@@ -32,7 +32,7 @@ describe('a list that the practice system of an imported patient does not provid
   it('C-283 P-111 replaces No Known Allergies', () => {
     const imported = (pimsConnectionType: 'EZYVET' | 'DIGITAIL') =>
       noAllergiesText({ ...empty, isPIMSImport: true, pimsConnectionType });
-    expect(imported('EZYVET')).toBe('Not delivered by EZYVET, not checked');
+    expect(imported('EZYVET')).toBe('Not provided by EZYVET, not checked');
     expect(imported('DIGITAIL')).toBe('No Known Allergies');
     expect(noAllergiesText(empty)).toBe('No Known Allergies');
   });
@@ -42,7 +42,7 @@ describe('a list that the practice system of an imported patient does not provid
       checkConflicts(subject({}, { ...empty, isPIMSImport, pimsConnectionType })).notChecked.map(
         ({ kind, name, reason }) => [kind, name, reason],
       );
-    const reason = (type: string) => `Not delivered by ${type}, not checked.`;
+    const reason = (type: string) => `Not provided by ${type}, not checked.`;
     expect(report('EZYVET')).toEqual([
       ['allergy', 'Allergies/Hypersensitivities', reason('EZYVET')],
       ['condition', 'Health Conditions', reason('EZYVET')],

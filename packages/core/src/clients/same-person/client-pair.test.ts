@@ -134,7 +134,7 @@ describe('clients found in a practice system', () => {
   it('C-235 C-237 have the reasons that their highlighted letters do not show', () => {
     const said = (person: Partial<typeof devon>) =>
       tellingReasons(caretakersInOrder({ ...devon, ...person }, [there()])[0]?.judgement.reasons ?? []).map(reasonText);
-    expect(said({})).toEqual(['same phone', 'same e-mail', 'same patient']);
+    expect(said({})).toEqual(['same phone', 'same email', 'same patient']);
     expect(said({ firstName: 'Marisol', email: null, patients: [] })).toEqual(['same phone']);
     expect(said({ firstName: 'Dveon', email: null, patients: [] })).toEqual(['similar name', 'same phone']);
   });

@@ -21,7 +21,7 @@ describe('the reasons for a candidate', () => {
       { field: 'address', kind: 'same', value: '12 Elm Street' },
       { field: 'patient', kind: 'same', value: 'Moose' },
     ]);
-    expect(textsOf({})).toEqual(['same name', 'same phone', 'same e-mail', 'same address', 'same patient']);
+    expect(textsOf({})).toEqual(['same name', 'same phone', 'same email', 'same address', 'same patient']);
   });
 
   it('C-232 tell how a name agrees', () => {

@@ -27,7 +27,7 @@ const fields: Readonly<Record<Reason['field'], string>> = {
   name: 'name',
   surname: 'last name',
   phone: 'phone',
-  email: 'e-mail',
+  email: 'email',
   address: 'address',
   patient: 'patient',
 };

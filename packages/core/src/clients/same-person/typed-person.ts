@@ -29,8 +29,8 @@ export function typedPersonIssues(typed: PersonFacts, path: string): Issue[] {
   return [
     ...texts
       .filter(([, value]) => isTooLong(value, text))
-      .map(([field]) => tooLong(`${path}.${field}`, `Please use at most ${text} characters`)),
-    ...lists.map((field) => tooLong(`${path}.${field}`, `Please send at most ${entries}`)),
+      .map(([field]) => tooLong(`${path}.${field}`, `Enter at most ${text} characters`)),
+    ...lists.map((field) => tooLong(`${path}.${field}`, `Send at most ${entries}`)),
   ];
 }
 

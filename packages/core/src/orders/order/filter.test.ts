@@ -65,8 +65,8 @@ describe('the order filter', () => {
   it('C-138 C-190 C-132 rejects a name of more than 30 characters and an unknown status', () => {
     expect(orderFilterIssues({ nameSearchInput: ` ${'m'.repeat(30)} `, statusFilter: [...orderStatuses] })).toEqual([]);
     expect(orderFilterIssues({ nameSearchInput: 'm'.repeat(31), statusFilter: ['shipped', 'lost'] })).toEqual([
-      { path: 'nameSearchInput', code: 'too-long', message: 'A name to search by has at most 30 characters' },
-      { path: 'statusFilter.1', code: 'unknown', message: 'Please choose one of the listed statuses' },
+      { path: 'nameSearchInput', code: 'too-long', message: 'A search name can have at most 30 characters' },
+      { path: 'statusFilter.1', code: 'unknown', message: 'Choose one of the listed statuses' },
     ]);
     expect(orderFilterIssues({})).toEqual([]);
   });

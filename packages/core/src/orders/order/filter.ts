@@ -24,7 +24,7 @@ export interface FilteredOrder extends Pick<OrderHead, 'createdAt' | 'brvCreated
   }[];
 }
 
-const statusText = 'Please choose one of the listed statuses';
+const statusText = 'Choose one of the listed statuses';
 
 /** The issues of a filter no screen could have sent. @see C-132, C-138 */
 export function orderFilterIssues({ nameSearchInput, statusFilter }: OrderFilter): Issue[] {
@@ -37,7 +37,7 @@ export function orderFilterIssues({ nameSearchInput, statusFilter }: OrderFilter
           {
             path: 'nameSearchInput',
             code: 'too-long',
-            message: `A name to search by has at most ${longest} characters`,
+            message: `A search name can have at most ${longest} characters`,
           },
         ]
       : []),

@@ -131,10 +131,10 @@ describe('the texts of the help-client session', () => {
 
   it('C-143 C-191 C-244 the button is waiting: for whom, and how often it is checked', () => {
     expect(helpClientWaits({ client: null, user: null }, 'Ravi Krishnamurthy')).toBe(
-      'Help Client waits for the storefront account of Ravi Krishnamurthy. Checked every 10 seconds.',
+      'Help Client is waiting for the storefront account of Ravi Krishnamurthy. Checked every 10 seconds.',
     );
     expect(helpClientWaits({ client: 'c', user: null }, 'Ravi')).toBe(
-      'Help Client waits for your own storefront account. Checked every 10 seconds.',
+      'Help Client is waiting for your own storefront account. Checked every 10 seconds.',
     );
     expect(helpClientWaits({ client: 'c', user: 'u' }, 'Ravi')).toBeNull();
     expect(helpClientOpens('Ravi')).toBe('Help Client opens the storefront for Ravi.');

@@ -33,7 +33,7 @@ export const storefrontComes = 'Opening the storefront…';
 export function helpClientWaits({ client, user }: ImpersonationIds, clientName: string): string | null {
   if (client !== null && user !== null) return null;
   const whose = client === null ? `the storefront account of ${clientName}` : 'your own storefront account';
-  return `${helpClientLabel} waits for ${whose}. Checked every ${helpClientRecheckMs / 1000} seconds.`;
+  return `${helpClientLabel} is waiting for ${whose}. Checked every ${helpClientRecheckMs / 1000} seconds.`;
 }
 
 /**

@@ -19,9 +19,9 @@ export const connectTexts = {
   connect: 'Connect',
   selectPractice: 'Select Practice',
   /** It does not reveal whether another user started it, or how long ago. */
-  notBegun: 'You did not begin this connection here, or it is too old. Please connect again.',
-  otherType: 'Only a location whose connection type is DIGITAIL is connected this way.',
-  handleSpent: 'This connection was used already, is too old, or is not for this practice. Please connect again.',
+  notBegun: 'You did not start this connection here, or it has expired. Connect again.',
+  otherType: 'Only a location with the connection type DIGITAIL can be connected this way.',
+  handleSpent: 'This connection was already used, has expired, or is for another practice. Connect again.',
   oneSecret: 'Send a secret or a handle, not both.',
 } as const;
 
@@ -152,11 +152,11 @@ export const notConnectedNotices = {
   denied: {
     status: 'warning',
     title: 'Not connected',
-    description: 'Digitail was not allowed to share a practice with Signa. Nothing was changed.',
+    description: 'You did not allow Digitail to share a practice with Signa. Nothing was changed.',
   },
   noClinic: {
     status: 'warning',
     title: 'Not connected',
-    description: 'Digitail knows no practice of your sign-in there. Nothing was changed.',
+    description: 'Digitail has no practice for your sign-in. Nothing was changed.',
   },
 } as const satisfies Readonly<Record<string, Notice>>;

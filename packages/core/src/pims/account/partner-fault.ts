@@ -2,16 +2,16 @@ import { failureTexts } from '../../base/failure/index.js';
 import type { PimsConnectionType } from '../../practice/pims-connection/index.js';
 
 export const partnerFaultTexts = {
-  unknownAccount: 'The practice system does not know this account id. Check the id, then try again.',
+  unknownAccount: 'The practice system does not recognize this account ID. Check the ID, then try again.',
   unknownWithoutSecret:
-    'The practice system does not accept this account id, and no secret is set for it. Check the id, or set the secret.',
+    'The practice system does not accept this account ID, and no secret is set for it. Check the ID, or set the secret.',
   wrongSecret: 'The practice system refused the secret of this account. Enter the current secret, then try again.',
   otherAccount:
-    'The practice system accepts the secret, but not for this account id. Check the id, or enter the secret of that account.',
+    'The practice system accepts the secret, but not for this account ID. Check the ID, or enter the secret of that account.',
   unknownOrWrongSecret:
-    'The practice system does not know this account id, or its secret is wrong. It does not say which: check both, then try again.',
+    'The practice system does not recognize this account ID, or its secret is wrong. Check both, then try again.',
   wrongKey:
-    'The practice system refused the credentials of this Signa server, not those of the account. Contact whoever runs the server.',
+    'The practice system rejected the credentials of this Signa server, not those of the account. Contact the operator of the server.',
   outage: failureTexts.PARTNER_UNREACHABLE,
 } as const;
 

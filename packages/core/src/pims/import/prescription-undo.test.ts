@@ -19,12 +19,12 @@ it('A-413 removes unused prescriptions, and gives each reason for those that sta
       reasons: [
         'It was archived.',
         'It was moved by a merge of its client or patient.',
-        'It was copied: 2 copies were written since.',
+        'It was copied: 2 copies were written after the import.',
       ],
     },
   ]);
   expect(planPrescriptionUndo([{ ...imported, copies: 1 }]).stays[0]?.reasons).toEqual([
-    'It was copied: 1 copy was written since.',
+    'It was copied: 1 copy was written after the import.',
   ]);
 });
 

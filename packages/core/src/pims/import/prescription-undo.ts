@@ -42,6 +42,6 @@ function reasonsOf({ isArchived, isMoved, copies }: ImportedPrescription): strin
   return [
     isArchived && 'It was archived.',
     isMoved && 'It was moved by a merge of its client or patient.',
-    copies > 0 && `It was copied: ${copies} ${copies === 1 ? 'copy was' : 'copies were'} written since.`,
+    copies > 0 && `It was copied: ${copies} ${copies === 1 ? 'copy was' : 'copies were'} written after the import.`,
   ].filter((reason) => reason !== false);
 }

@@ -3,7 +3,7 @@ import { importedNameText, importFinishedNotice, importNamesText, importUndoneNo
 
 it('C-254 shows how many were removed and how many stayed', () => {
   expect(importUndoneNotice(2, 0)).toEqual({ status: 'success', title: 'Import Undone', description: '2 removed.' });
-  expect(importUndoneNotice(2, 1).description).toBe('2 removed, 1 stayed.');
+  expect(importUndoneNotice(2, 1).description).toBe('2 removed, 1 kept.');
   expect(importedNameText({ noun: 'client', id: '1', name: 'Jane Doe' })).toBe('Client Jane Doe');
   expect(importedNameText({ noun: 'patient', id: '2', name: 'Miso' })).toBe('Miso');
 });

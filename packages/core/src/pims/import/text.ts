@@ -5,10 +5,10 @@ import type { ImportedName } from './imported-record.js';
 export const importStaleText = 'Someone changed records of this import. Review what will be removed and what stays.';
 
 /** The import has already been undone. @see C-266 */
-export const importUndoneText = 'This import was undone already.';
+export const importUndoneText = 'This import was already undone.';
 
 /** No record of the import can be removed. @see C-254 */
-export const nothingGoesText = 'Nothing of this import can be taken away: something was built on all of it.';
+export const nothingGoesText = 'Nothing from this import can be removed: all of it has been used since.';
 
 /** Shown for a client without imports. @see C-267 */
 export const noImportsText = 'Nothing was imported for this client.';
@@ -18,7 +18,7 @@ export function importUndoneNotice(removed: number, stayed: number): Notice {
   return {
     status: 'success',
     title: 'Import Undone',
-    description: stayed === 0 ? `${removed} removed.` : `${removed} removed, ${stayed} stayed.`,
+    description: stayed === 0 ? `${removed} removed.` : `${removed} removed, ${stayed} kept.`,
   };
 }
 

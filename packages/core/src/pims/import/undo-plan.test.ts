@@ -33,16 +33,16 @@ describe('records removed by the undo of an import', () => {
         ...now({ name: 'Nori', allergies: [] }),
       }),
     ).toEqual([
-      '1 prescription was written since.',
+      '1 prescription was written after the import.',
       '2 drafts were written and deleted, and are kept.',
-      '3 requests were made since.',
-      '1 product was ordered since.',
+      '3 requests were made after the import.',
+      '1 product was ordered after the import.',
       'It was merged with another record.',
-      'It was linked with another client since.',
+      'It was later linked to another client.',
       'Its record was changed by hand: Name, Allergies.',
     ]);
     expect(reasonsOf({ links: [{ clientId: '1', isActive: false, isPrimary: false }] })).toEqual([
-      'Its link with the client was changed by hand.',
+      'Its link to the client was changed by hand.',
     ]);
   });
 
@@ -93,16 +93,16 @@ describe('records removed by the undo of an import', () => {
   it('C-265 exclude the client of a patient who stays or of another patient, and a client a user changed', () => {
     const undo = (known: Parameters<typeof client>[0], patients = [patient('5')]) =>
       planImportUndo({ patients, clients: [client(known)] }).stays.find(({ noun }) => noun === 'client')?.reasons;
-    expect(undo({ patientIds: ['5', '6'] })).toEqual(['1 patient of this client stays.']);
+    expect(undo({ patientIds: ['5', '6'] })).toEqual(['1 patient of this client is kept.']);
     expect(undo({ patientIds: ['5', '6'] }, [patient('5', { requests: 1 })])).toEqual([
-      '2 patients of this client stay.',
+      '2 patients of this client are kept.',
     ]);
-    expect(undo({ now: { ...ellie, email: 'new@mail.example' } })).toEqual(['Its record was changed by hand: E-mail.']);
+    expect(undo({ now: { ...ellie, email: 'new@mail.example' } })).toEqual(['Its record was changed by hand: Email.']);
     expect(undo({ now: { ...ellie, phones: [] } })).toEqual(['Its record was changed by hand: Phones.']);
     expect(undo({ now: { ...ellie, email: 'new@mail.example' }, synced: [told('email', 'new@mail.example')] })).toBe(
       undefined,
     );
-    expect(undo({ requests: 1 })).toEqual(['1 request was made since.']);
+    expect(undo({ requests: 1 })).toEqual(['1 request was made after the import.']);
   });
 
   it('C-254 exclude exactly those with dependent records', () => {

@@ -50,7 +50,7 @@ function patientReasons(patient: ImportedPatient): string[] {
 function clientReasons(client: ImportedClient, going: ReadonlySet<string>): string[] {
   const left = client.patientIds.filter((id) => !going.has(id)).length;
   return [
-    ...(left > 0 ? [`${counted(left, 'patient')} of this client ${left === 1 ? 'stays' : 'stay'}.`] : []),
+    ...(left > 0 ? [`${counted(left, 'patient')} of this client ${left === 1 ? 'is' : 'are'} kept.`] : []),
     ...builtReasons(client),
     ...handReasons(changedOfClient(client)),
   ];
@@ -59,20 +59,20 @@ function clientReasons(client: ImportedClient, going: ReadonlySet<string>): stri
 function builtReasons({ prescriptions, deletedDrafts, requests, orderLines, isMerged }: BuiltOn): string[] {
   const was = (count: number) => (count === 1 ? 'was' : 'were');
   return [
-    prescriptions > 0 && `${counted(prescriptions, 'prescription')} ${was(prescriptions)} written since.`,
+    prescriptions > 0 && `${counted(prescriptions, 'prescription')} ${was(prescriptions)} written after the import.`,
     deletedDrafts > 0 &&
       `${counted(deletedDrafts, 'draft')} ${was(deletedDrafts)} written and deleted, and ${deletedDrafts === 1 ? 'is' : 'are'} kept.`,
-    requests > 0 && `${counted(requests, 'request')} ${was(requests)} made since.`,
-    orderLines > 0 && `${counted(orderLines, 'product')} ${was(orderLines)} ordered since.`,
+    requests > 0 && `${counted(requests, 'request')} ${was(requests)} made after the import.`,
+    orderLines > 0 && `${counted(orderLines, 'product')} ${was(orderLines)} ordered after the import.`,
     isMerged && 'It was merged with another record.',
   ].filter((reason) => reason !== false);
 }
 
 function linkReasons({ linksMade, links }: ImportedPatient): string[] {
   const known = new Map(linksMade.map((link) => [link.clientId, link]));
-  if (links.some(({ clientId }) => !known.has(clientId))) return ['It was linked with another client since.'];
+  if (links.some(({ clientId }) => !known.has(clientId))) return ['It was later linked to another client.'];
   const isSame = links.length === known.size && links.every((link) => isSameLink(link, known.get(link.clientId)));
-  return isSame ? [] : ['Its link with the client was changed by hand.'];
+  return isSame ? [] : ['Its link to the client was changed by hand.'];
 }
 
 const isSameLink = (link: PatientLink, made: PatientLink | undefined) =>

@@ -37,7 +37,7 @@ export function clientRows(client: LookedUpClient | null, caretaker: LookedUpCar
     recordRow('First name', plainValue(client?.firstName), plainValue(caretaker?.firstName)),
     recordRow('Last name', plainValue(client?.lastName), plainValue(caretaker?.lastName)),
     recordRow(
-      'E-mail',
+      'Email',
       plainValue(client?.email),
       (caretaker?.emails ?? []).flatMap(({ address }) => plainValue(address)),
     ),

@@ -34,14 +34,14 @@ describe('which side wins at the next sync', () => {
   it('A-408 is neither when both agree, and PIMS when its value changed', () => {
     expect(rowsOf(before, theirs, kept)).toEqual([
       {
-        ...{ field: 'E-mail', here: 'old@mail.example', there: 'old@mail.example' },
+        ...{ field: 'Email', here: 'old@mail.example', there: 'old@mail.example' },
         ...{ wins: 'same', why: 'As in PIMS, 11-20-2026' },
       },
     ]);
     const changed = caretaker('new@mail.example');
     const seen = afterReport(kept, comparedClient(before, changed), at);
     expect(rowsOf(before, changed, seen)).toMatchObject([
-      { wins: 'pims', why: 'Changed in PIMS, seen 11-20-2026; it is offered, and kept with the next save.' },
+      { wins: 'pims', why: 'Changed in PIMS, seen 11-20-2026; it is offered, and stored with the next save.' },
     ]);
   });
 
@@ -49,13 +49,13 @@ describe('which side wins at the next sync', () => {
     const own = client('mine@mail.example', '5185550177');
     const changed = afterChange(kept, valuesOfClient(before), valuesOfClient(own), { at, by: 'Dr. Reyes' });
     expect(rowsOf(own, theirs, changed)).toMatchObject([
-      { wins: 'signa', why: 'Changed here by Dr. Reyes, 11-20-2026; it is left as it is.' },
+      { wins: 'signa', why: 'Changed here by Dr. Reyes, 11-20-2026; it stays as it is.' },
       {
         field: 'Phone',
         here: '5185550177',
         there: null,
         wins: 'signa',
-        why: expect.stringMatching(/^PIMS tells no/) as string,
+        why: expect.stringMatching(/^PIMS reports no/) as string,
       },
     ]);
     const other = caretaker('new@mail.example');

@@ -58,7 +58,7 @@ export function existingRows(
   ];
 }
 
-const notReported = 'PIMS tells no other value, and nothing is taken away here.';
+const notReported = 'PIMS reports no other value, and nothing is removed here.';
 
 function statusFactsOf(
   compared: ComparedField,
@@ -67,16 +67,16 @@ function statusFactsOf(
 ): Pick<ExistingRow, 'wins' | 'why'> {
   if (compared.agrees) return { wins: 'same', why: sourceText(kept, timeZone) ?? agreed };
   if (!isOffered(kept, compared.there))
-    return { wins: 'signa', why: 'Declined here; it is offered again when PIMS tells another value.' };
+    return { wins: 'signa', why: 'Declined here; offered again when PIMS reports another value.' };
   const side = changedSide(kept, compared);
   const text = changeText(side, kept, timeZone);
   return side === 'here'
-    ? { wins: 'signa', why: `${text}; it is left as it is.` }
-    : { wins: 'pims', why: `${text}; it is offered, and kept with the next save.` };
+    ? { wins: 'signa', why: `${text}; it stays as it is.` }
+    : { wins: 'pims', why: `${text}; it is offered, and stored with the next save.` };
 }
 
 const labels: Readonly<Record<string, string>> = {
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   address: 'Address',
   weight: 'Weight',
@@ -98,7 +98,7 @@ export function shownRows(rows: readonly RecordRow[]): ExistingRow[] {
       ...{ field: label, here: textOf(here), there: textOf(there) },
       ...(agreement === 'same'
         ? { wins: 'same' as const, why: agreed }
-        : { wins: 'signa' as const, why: 'It is shown beside the other and never taken over.' }),
+        : { wins: 'signa' as const, why: 'Shown for comparison only.' }),
     }));
 }
 

@@ -50,7 +50,7 @@ describe('a client on both sides', () => {
     expect(agreements(clientRows(client(), caretaker()))).toEqual({
       'First name': 'same',
       'Last name': 'same',
-      'E-mail': 'same',
+      Email: 'same',
       Phones: 'same',
       Addresses: 'same',
       Active: 'same',
@@ -65,8 +65,8 @@ describe('a client on both sides', () => {
       client({ email: 'other@mail.example', phones: [{ phoneNumber: '5185550121', isActive: true }] }),
       caretaker({ phones: [...caretaker().phones, second], isActive: false }),
     );
-    expect(rowOf(rows, 'E-mail')).toEqual({
-      label: 'E-mail',
+    expect(rowOf(rows, 'Email')).toEqual({
+      label: 'Email',
       here: ['other@mail.example'],
       there: ['E.Whitfield@mail.example'],
       agreement: 'differs',

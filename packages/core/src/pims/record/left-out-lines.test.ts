@@ -17,10 +17,10 @@ it('C-211 C-111 has a line for each field a form lacks: invalid when reported, o
       addresses: [address, { ...address, stateProvince: 'Ontario' }, { ...address, city: null, isActive: false }],
     }),
   ).toEqual([
-    'First name: Characters that a name cannot have were left out.',
-    "E-mail 1: 'ann at mail' is no e-mail, so it was left out.",
-    "Phone 2: '12' is no phone number, so it was left out.",
-    'Address 2: It is not complete, so it was left out.',
+    'First name: Characters that a name cannot contain were removed.',
+    "Email 1: Skipped: 'ann at mail' is not an email address.",
+    "Phone 2: Skipped: '12' is not a phone number.",
+    'Address 2: Skipped: it is incomplete.',
   ]);
 });
 
@@ -32,7 +32,7 @@ it("C-211 C-120 also reports a patient's breed that is not listed", () => {
   const theirs = { breed: ' Moon cat ', leftOut: [{ field: 'currentWeight', reason: 'Why.' }] };
   expect(patientFormLeftOut(theirs, { breedCode: null })).toEqual([
     { what: 'Weight', reason: 'Why.' },
-    { what: 'Breed', reason: "'Moon cat' is no breed that is listed for the species, so it was left out." },
+    { what: 'Breed', reason: "Skipped: 'Moon cat' is not a listed breed of the species." },
   ]);
   expect(patientFormLeftOut(theirs, { breedCode: 'moon' })).toHaveLength(1);
   expect(patientFormLeftOut({ breed: null, leftOut: [] }, { breedCode: null })).toEqual([]);
@@ -42,7 +42,7 @@ it.each([
   ['phones.3.number', 'Phone 4'],
   ['phones.3.type', 'Phone 4, type'],
   ['phones', 'Phones'],
-  ['emails.0.address', 'E-mail 1'],
+  ['emails.0.address', 'Email 1'],
   ['addresses.0.city', 'Address 1, city'],
   ['allergies.2', 'Allergy 3'],
   ['patients', 'Patients'],
@@ -51,7 +51,7 @@ it.each([
   ['pimsId', 'PIMS ID'],
   ['firstName', 'First name'],
   ['lastName', 'Last name'],
-  ['emails', 'E-mails'],
+  ['emails', 'Emails'],
   ['addresses', 'Addresses'],
   ['allergies', 'Allergies'],
   ['patients.1', 'Patient 2'],

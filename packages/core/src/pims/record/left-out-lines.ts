@@ -15,7 +15,7 @@ const words: Readonly<Record<string, string>> = {
   pimsId: 'PIMS ID',
   firstName: 'First name',
   lastName: 'Last name',
-  emails: 'E-mail',
+  emails: 'Email',
   phones: 'Phone',
   addresses: 'Address',
   patients: 'Patient',
@@ -38,7 +38,7 @@ const words: Readonly<Record<string, string>> = {
   type: 'type',
 };
 const lists: Readonly<Record<string, string>> = {
-  emails: 'E-mails',
+  emails: 'Emails',
   phones: 'Phones',
   addresses: 'Addresses',
   patients: 'Patients',
@@ -73,14 +73,18 @@ export function formLeftOut(caretaker: PimsCaretaker & { readonly leftOut: reado
   };
   const unusable: (LeftOut | null)[] = [
     ...emails.map((one, at) =>
-      isUnusable({ emails: [one] }) ? leftOutAt(`emails.${at}`, `'${trimmed(one.address)}' is no e-mail`) : null,
+      isUnusable({ emails: [one] })
+        ? leftOutAt(`emails.${at}`, `'${trimmed(one.address)}' is not an email address`)
+        : null,
     ),
     ...phones.map((one, at) =>
-      isUnusable({ phones: [one] }) ? leftOutAt(`phones.${at}`, `'${trimmed(one.number)}' is no phone number`) : null,
+      isUnusable({ phones: [one] })
+        ? leftOutAt(`phones.${at}`, `'${trimmed(one.number)}' is not a phone number`)
+        : null,
     ),
     ...addresses.map((one, at) =>
       one.isActive === true && isUnusable({ addresses: [one] })
-        ? leftOutAt(`addresses.${at}`, 'It is not complete')
+        ? leftOutAt(`addresses.${at}`, 'it is incomplete')
         : null,
     ),
   ];
@@ -98,8 +102,8 @@ export function patientFormLeftOut(
 ): LeftOutLine[] {
   const breed = trimmed(theirs.breed);
   const isLost = breed !== '' && imported.breedCode === null;
-  const lost = isLost ? [leftOutAt('breed', `'${breed}' is no breed that is listed for the species`)] : [];
+  const lost = isLost ? [leftOutAt('breed', `'${breed}' is not a listed breed of the species`)] : [];
   return leftOutLines([...theirs.leftOut, ...lost]);
 }
 
-const leftOutAt = (field: string, why: string): LeftOut => ({ field, reason: `${why}, so it was left out.` });
+const leftOutAt = (field: string, why: string): LeftOut => ({ field, reason: `Skipped: ${why}.` });

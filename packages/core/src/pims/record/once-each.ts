@@ -27,5 +27,5 @@ function same<Record extends { readonly leftOut: readonly LeftOut[] }>(one: Reco
 
 const another = (id: string): LeftOut => ({
   field: 'id',
-  reason: `Another record has the id ${id} too; that one was left out.`,
+  reason: `Another record with the same ID, ${id}, was skipped.`,
 });

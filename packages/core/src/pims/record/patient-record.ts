@@ -63,7 +63,7 @@ function readLifespan(reported: ReportedPatient, today: PlainDate, note: Note) {
   const dateOfBirth = readDay(reported.dateOfBirth, 'dateOfBirth', today, note);
   const dateOfDeath = readDay(reported.dateOfDeath, 'dateOfDeath', today, note);
   if (!isDeathBeforeBirth({ birthdate: dateOfBirth, deceasedDate: dateOfDeath })) return { dateOfBirth, dateOfDeath };
-  note('dateOfDeath', `${dateOfDeath ?? ''} is before the birth date ${dateOfBirth ?? ''}, so it was left out.`);
+  note('dateOfDeath', `Skipped: ${dateOfDeath ?? ''} is before the birth date ${dateOfBirth ?? ''}.`);
   return { dateOfBirth, dateOfDeath: null };
 }
 

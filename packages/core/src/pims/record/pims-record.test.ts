@@ -51,7 +51,7 @@ describe('a client reported by a practice system', () => {
     expect(read?.firstName).toBe('Anna Lee');
     expect(read?.lastName).toBe(`O'Hara${'x'.repeat(54)}`);
     expect(read?.leftOut).toEqual([
-      { field: 'firstName', reason: 'Characters that a name cannot have were left out.' },
+      { field: 'firstName', reason: 'Characters that a name cannot contain were removed.' },
       { field: 'lastName', reason: 'It has 306 characters; the first 60 were kept.' },
     ]);
   });
@@ -70,7 +70,7 @@ describe('a client reported by a practice system', () => {
     expect(read?.addresses[0]).toMatchObject({ addressLine1: '1 Main  St' });
     expect(read?.leftOut).toContainEqual({
       field: 'addresses.0.addressLine1',
-      reason: 'Invisible characters that change how a text reads were left out.',
+      reason: 'Invisible characters that change how text reads were removed.',
     });
   });
 
@@ -127,7 +127,7 @@ describe('a patient reported by a practice system', () => {
     const read = patient({ dateOfBirth: '2020-03-02', dateOfDeath: '2020-03-01' });
     expect(read).toMatchObject({ dateOfBirth: '2020-03-02', dateOfDeath: null, isDeceased: true });
     expect(read?.leftOut).toEqual([
-      { field: 'dateOfDeath', reason: '2020-03-01 is before the birth date 2020-03-02, so it was left out.' },
+      { field: 'dateOfDeath', reason: 'Skipped: 2020-03-01 is before the birth date 2020-03-02.' },
     ]);
     expect(patient({ dateOfBirth: '2020-03-01', dateOfDeath: '2020-03-01' })?.leftOut).toEqual([]);
   });

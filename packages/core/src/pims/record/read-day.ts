@@ -16,11 +16,11 @@ export function readDay(reported: unknown, field: string, today: PlainDate, note
   const day = typeof reported === 'string' ? trimmed(reported).slice(0, 10) : undefined;
   if (day !== undefined && none.test(day)) return null;
   if (day === undefined || !isPlainDate(day)) {
-    note(field, 'It is no date, so it was left out.');
+    note(field, 'Skipped: it is not a valid date.');
     return null;
   }
   if (comparePlainDates(day, earliestBirthdate) >= 0 && comparePlainDates(day, today) <= 0) return day;
-  note(field, `${day} is ${comparePlainDates(day, today) > 0 ? 'in the future' : 'before 1900'}, so it was left out.`);
+  note(field, `Skipped: ${day} is ${comparePlainDates(day, today) > 0 ? 'in the future' : 'before 1900'}.`);
   return null;
 }
 

@@ -15,12 +15,12 @@ const unfitInName = /(?:[^\p{L}\p{M}\p{N} .'\-,()"]\p{M}*)+/gu;
 function textOf(reported: unknown, field: string, note: Note): string | null {
   if (reported === null || reported === undefined) return null;
   if (typeof reported !== 'string' && typeof reported !== 'number') {
-    note(field, 'It is no text, so it was left out.');
+    note(field, 'Skipped: it is not text.');
     return null;
   }
   const text = String(reported);
   if (unsafeIssue(text, field) !== null)
-    note(field, 'Invisible characters that change how a text reads were left out.');
+    note(field, 'Invisible characters that change how text reads were removed.');
   return trimmedOrNull(text.replace(unfit, ' '));
 }
 
@@ -40,7 +40,7 @@ export function readText(reported: unknown, field: string, max: number, note: No
 export function readWhole(reported: unknown, field: string, max: number, note: Note): string | null {
   const text = textOf(reported, field, note);
   if (text === null || !isTooLong(text, max)) return text;
-  note(field, `It has ${visibleLength(text)} characters, more than ${max}, so it was left out.`);
+  note(field, `Skipped: it has ${visibleLength(text)} characters, more than ${max}.`);
   return null;
 }
 
@@ -49,7 +49,7 @@ export function readName(reported: unknown, field: string, note: Note): string |
   const text = readText(plain(reported), field, nameMaximum, note);
   if (text === null) return null;
   const name = trimmedOrNull(text.replace(unfitInName, ' ').replace(/ {2,}/g, ' '));
-  if (name !== text) note(field, 'Characters that a name cannot have were left out.');
+  if (name !== text) note(field, 'Characters that a name cannot contain were removed.');
   return name;
 }
 

@@ -40,7 +40,7 @@ export function readWeight(reported: ReportedPatient, note: Note): WeightRecord 
   if (amount === null) return pounds === null ? noWeight : { ...noWeight, currentWeightInPounds: pounds };
   const known = units[wordOf(reported.currentWeightUnit)];
   if (known === undefined) {
-    note('currentWeight', 'Its unit is not known, so it was left out.');
+    note('currentWeight', 'Skipped: its unit is unknown.');
     return { ...noWeight, currentWeightInPounds: pounds };
   }
   const weight = roundedOrNone(amount * known.of);
@@ -66,6 +66,6 @@ function readAmount(reported: unknown, field: string, note: Note): number | null
   const amount = typeof text === 'string' || typeof text === 'number' ? Number(text) : NaN;
   if (amount === 0) return null;
   if (checkWeight(rounded(amount)).length === 0 && amount > 0) return amount;
-  note(field, 'It is no possible weight, so it was left out.');
+  note(field, 'Skipped: it is not a possible weight.');
   return null;
 }

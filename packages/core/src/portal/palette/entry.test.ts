@@ -199,7 +199,9 @@ describe('whether a client or a patient was meant', () => {
 describe('the texts of the palette', () => {
   it('P-293 P-294 say what was not found, and why', () => {
     expect(nothingText('lin', false)).toBe('Nothing matches “lin”.');
-    expect(nothingText('x', true)).toBe('No screen or action matches “x”. Records are searched from 3 characters on.');
+    expect(nothingText('x', true)).toBe(
+      'No screen or action matches “x”. Enter at least 3 characters to search records.',
+    );
     expect(failedText(['products'])).toBe('Products could not be searched.');
     expect(failedText(['clients', 'patients', 'products'])).toBe(
       'Clients, patients and products could not be searched.',

@@ -49,7 +49,7 @@ const everyPurpose: readonly Purpose[] = [
   },
   {
     id: 'access-review',
-    title: 'Access review: who may authorize',
+    title: 'Access review: who can authorize',
     words: ['access review', 'authorize', 'review rights'],
     to: `${users}/access-review`,
     below: users,
@@ -57,7 +57,7 @@ const everyPurpose: readonly Purpose[] = [
   },
   {
     id: 'support-consent',
-    title: 'Consent to support, and what support did',
+    title: 'Support consent and support activity',
     words: ['consent', 'support access', 'impersonation'],
     to: `${users}/support-access`,
     below: users,
@@ -71,7 +71,7 @@ const everyPurpose: readonly Purpose[] = [
   },
   {
     id: 'pims',
-    title: 'Connection with the practice system',
+    title: 'Connection to the practice system',
     words: ['pims', 'integration', 'account secret', 'sync users'],
     to: '/practicesettings',
     below: '/practicesettings',

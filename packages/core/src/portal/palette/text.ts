@@ -4,17 +4,17 @@ export const paletteTexts = {
   name: 'Search and commands',
   hint: 'Client, patient, Rx number, product, screen or action',
   all: 'All',
-  lastOpened: 'Last opened',
+  lastOpened: 'Recently opened',
   /** The actions for one record. */
   actions: 'Actions',
-  nothing: 'Nothing found',
+  nothing: 'No results',
   searching: 'Searching',
 } as const;
 
 /** Shown when nothing was found. @param isShort - only screens and actions were searched @see P-293 */
 export const nothingText = (text: string, isShort: boolean): string =>
   isShort
-    ? `No screen or action matches “${text}”. Records are searched from 3 characters on.`
+    ? `No screen or action matches “${text}”. Enter at least 3 characters to search records.`
     : `Nothing matches “${text}”.`;
 
 /**

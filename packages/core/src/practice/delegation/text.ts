@@ -4,9 +4,9 @@ import { dateFormatText } from '../../base/time/index.js';
 export const delegationTexts = {
   lastDayPast: 'The last day must be today or later',
   lastDayUnknown: dateFormatText,
-  self: 'Nobody delegates access to themselves',
-  vetCannotAuthorize: 'Only an active vet whose role can authorize delegates access',
-  delegateInactive: 'Access is delegated only to somebody who is active at the same location',
+  self: 'Users cannot delegate access to themselves',
+  vetCannotAuthorize: 'Only an active vet whose role can authorize can delegate access',
+  delegateInactive: 'Access can be delegated only to a user who is active at the same location',
   oneLocation: 'Change the delegations of one location at a time',
-  twice: 'Name each person once',
+  twice: 'List each user only once',
 } as const;

@@ -14,11 +14,11 @@ export const supportLocationFields = [
 ] as const;
 
 export const addLocationTexts = {
-  salesforce: 'Locations of this organization are kept in Salesforce and are added there.',
-  salesforceOrganizations: 'Organizations are kept in Salesforce and are added there.',
-  supportFields: 'Only Signa support may set the account number, the pharmacy or the practice system of a location.',
-  portalType: 'A location you add shows the products of your own location; leave the portal type out.',
-  organization: 'You may add a location only to the organization of a location where you work.',
+  salesforce: 'Locations of this organization are managed in Salesforce. Add them there.',
+  salesforceOrganizations: 'Organizations are managed in Salesforce. Add them there.',
+  supportFields: 'Only Signa support can set the account number, pharmacy, or practice system of a location.',
+  portalType: 'A location that you add has the product range of your own location. Omit the portal type.',
+  organization: 'You can add a location only to the organization of a location where you work.',
 } as const;
 
 /**

@@ -15,8 +15,8 @@ it('P-054 requires a label of 3 to 30 characters and details of 250 at most, bot
   expect(found('ab', 'x')).toEqual([['label', 'Label field is too small.']]);
   expect(found(` ${'a'.repeat(30)} `, ` ${'x'.repeat(250)} `)).toEqual([]);
   expect(found('a'.repeat(31), 'x'.repeat(251))).toEqual([
-    ['label', 'Please use at most 30 characters'],
-    ['details', 'Please use at most 250 characters'],
+    ['label', 'Enter at most 30 characters'],
+    ['details', 'Enter at most 250 characters'],
   ]);
 });
 

@@ -41,10 +41,11 @@ it('A-241 P-273 an invalid date prevents authorizing, and is not shown as a day'
     expect(requireLicense(license(none), today, 'own')).toEqual({
       allowed: false,
       code: 'FORBIDDEN',
-      reason: 'Your vet license for NY expired. Save a draft, and ask who manages users to enter the current license.',
+      reason:
+        'Your vet license for NY expired. Save a draft, and ask a user who manages users to enter the current license.',
     });
     expect(licenseNotice(license(none), today, null)).toBe(
-      'Your vet license for NY expired: authorizing with it has stopped.',
+      'Your vet license for NY expired. It can no longer be used to authorize.',
     );
   }
 });
@@ -52,7 +53,7 @@ it('A-241 P-273 an invalid date prevents authorizing, and is not shown as a day'
 it('A-240 tells the user and user managers what to do, and shows nothing when there is nothing to do', () => {
   expect(licenseNotice(license('2027-01-21'), today, null)).toBe('Your vet license for NY expires on 01-21-2027.');
   expect(licenseNotice(license('2026-11-21'), today, 'Dr. Okafor')).toBe(
-    'The vet license of Dr. Okafor for NY expired on 11-21-2026: authorizing with it has stopped.',
+    'The vet license of Dr. Okafor for NY expired on 11-21-2026. It can no longer be used to authorize.',
   );
   expect(licenseNotice({}, today, 'Dr. Okafor')).toBe('Dr. Okafor has no vet license on record and cannot authorize.');
   expect(licenseNotice({}, today, null)).toBe('You have no vet license on record and cannot authorize.');

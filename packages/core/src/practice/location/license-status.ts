@@ -57,13 +57,13 @@ export function licenseNotice(license: VetLicenseFacts, today: PlainDate, person
     case 'missing':
       return `${person === null ? 'You have' : `${person} has`} no vet license on record and cannot authorize.`;
     case 'expired':
-      return `${whose}${state} expired${since(status.on)}: authorizing with it has stopped.`;
+      return `${whose}${state} expired${since(status.on)}. It can no longer be used to authorize.`;
     case 'expiring':
       return `${whose}${state} expires on ${formatDate(status.on)}.`;
   }
 }
 
-const renew = 'Save a draft, and ask who manages users to enter the current license.';
+const renew = 'Save a draft, and ask a user who manages users to enter the current license.';
 
 /**
  * Whether a license permits authorizing on a day. A refusal is not final: another user can authorize the draft, or the
@@ -78,7 +78,7 @@ export function requireLicense(license: VetLicenseFacts, today: PlainDate, whose
   const subject = whose === 'own' ? 'Your vet license' : 'The license of this vet';
   const state = isBlank(license.vetLicenseState) ? '' : ` for ${license.vetLicenseState ?? ''}`;
   if (status.kind === 'expired') return refuse('FORBIDDEN', `${subject}${state} expired${since(status.on)}. ${renew}`);
-  const missing = whose === 'own' ? 'No vet license of yours is recorded' : 'No license of this vet is recorded';
+  const missing = whose === 'own' ? 'You have no vet license on record' : 'This vet has no license on record';
   return refuse('FORBIDDEN', `${missing} at this location. ${renew}`);
 }
 

@@ -79,14 +79,14 @@ describe("a location's form", () => {
     for (const name of ['ab', 'a b', ' a  b ']) {
       expect(issuesOf({ name })).toEqual([['name', 'Location name must be minimum 3 characters.']]);
     }
-    expect(issuesOf({ name: 'x'.repeat(101) })).toEqual([['name', 'Please use at most 100 characters']]);
+    expect(issuesOf({ name: 'x'.repeat(101) })).toEqual([['name', 'Enter at most 100 characters']]);
     expect(issuesOf({ name: '   ' })).toEqual([['name', 'This field is required']]);
   });
 
   it('A-115 accepts an email address of up to 60 characters', () => {
     const long = (length: number) => `${'x'.repeat(length - 10)}@wren.test`;
     expect(issuesOf({ emailAddress: ` ${long(60)} ` })).toEqual([]);
-    expect(issuesOf({ emailAddress: long(61) })).toEqual([['emailAddress', 'Please use at most 60 characters']]);
+    expect(issuesOf({ emailAddress: long(61) })).toEqual([['emailAddress', 'Enter at most 60 characters']]);
     expect(issuesOf({ emailAddress: 'wren' })).toEqual([['emailAddress', 'Input is not a valid e-mail']]);
   });
 
@@ -94,7 +94,7 @@ describe("a location's form", () => {
     expect(issuesOf({ website: ' ', HIN: ' ' })).toEqual([]);
     expect(issuesOf({ website: 'https://wren.example', HIN: 'x'.repeat(20) })).toEqual([]);
     expect(issuesOf({ website: 'wren' })).toEqual([['website', 'This field must be a valid url.']]);
-    expect(issuesOf({ HIN: 'x'.repeat(21) })).toEqual([['HIN', 'Please use at most 20 characters']]);
+    expect(issuesOf({ HIN: 'x'.repeat(21) })).toEqual([['HIN', 'Enter at most 20 characters']]);
   });
 
   it('A-115 A-116 A-119 is stored trimmed, with empty values as null, and with the time zone of its first address', () => {

@@ -33,7 +33,7 @@ describe('permissions on the fields of a location', () => {
   it("A-120 A-111 A-117 lock support's fields for every user of the practice, each with its reason", () => {
     for (const roleName of ['ADMIN', 'VETADMIN', 'VET', 'STAFF'])
       for (const field of supportOnly)
-        expect(lockedReason(field, somebody(roleName, 'DIGITAIL'))).toMatch(/^Only Signa support changes /);
+        expect(lockedReason(field, somebody(roleName, 'DIGITAIL'))).toMatch(/^Only Signa support can change /);
   });
 
   it('A-120 let a practice change its own fields, and support every field', () => {
@@ -63,7 +63,7 @@ describe('permissions on the fields of a location', () => {
     expect(mayChangeLocation(['name', 'pharmacyCodes', 'isActive'], somebody('ADMIN', null))).toMatchObject({
       allowed: false,
       code: 'FORBIDDEN',
-      reason: 'Only Signa support changes the pharmacy and the products of a location.',
+      reason: 'Only Signa support can change the pharmacy and product range of a location.',
     });
     expect(mayChangeLocation(['name', 'website'], somebody('ADMIN', null))).toEqual({ allowed: true });
     expect(mayChangeLocation([], somebody('STAFF', null))).toEqual({ allowed: true });
@@ -120,7 +120,7 @@ describe('write-back of a changed location', () => {
     });
     expect(writebackLoss(true, { ...on, pimsAccountId: ' ', pimsConnectionType: 'TELAVETS' })).toEqual({
       path: 'pimsAccountId',
-      message: 'Saving turns writeback off: it needs a PIMS account id.',
+      message: 'Saving turns writeback off: it needs a PIMS account ID.',
     });
     expect(writebackLoss(true, on)).toBeNull();
     expect(writebackLoss(true, { ...on, pimsConnectionType: 'DIGITAIL' })).toBeNull();

@@ -61,7 +61,7 @@ export function mayChangeLocation(changed: readonly string[], editor: LocationEd
 
 /** Why a practice cannot change the account ID without a secret. */
 const accountSecretNeededText =
-  "Enter the secret of this account too: without it the practice system would be asked with Signa's own access.";
+  'Also enter the secret of this account. Without it, Signa would use its own credentials for the practice system.';
 
 /**
  * The issue of a practice that changes the account ID without a secret. The secret must be stored already or sent with
@@ -112,7 +112,7 @@ export interface WritebackLoss {
 export function writebackLoss(wasOn: boolean, next: WritebackForm): WritebackLoss | null {
   if (!wasOn || !next.isEnabledForWriteback || writebackAfter(true, next)) return null;
   if (isBlank(next.pimsAccountId))
-    return { path: 'pimsAccountId', message: 'Saving turns writeback off: it needs a PIMS account id.' };
+    return { path: 'pimsAccountId', message: 'Saving turns writeback off: it needs a PIMS account ID.' };
   const reason =
     next.pimsConnectionType === null
       ? 'it needs a connection type'

@@ -75,8 +75,8 @@ type Table<Fields extends keyof OrganizationDraft> = { readonly [Field in Fields
 const limits = { accountno: 30, name: 50, dbaName: 30, HIN: 10 } as const;
 
 export const organizationTexts = {
-  accountno: 'Please use digits only',
-  matching: 'An organization begins with a location of its own',
+  accountno: 'Use only digits',
+  matching: 'A new organization needs a location of its own',
   lastLocation: 'This is the last location of its organization. Add another one there, then move this one.',
   withoutLocation: 'This organization has no location yet. Add one, then change the organization.',
 } as const;

@@ -48,11 +48,11 @@ describe("an organization's form", () => {
     ['HIN', 10],
   ] as const)('A-110 %s accepts %i characters after trimming, and not one more', (field, most) => {
     expect(issuesOf({ [field]: ` ${'7'.repeat(most)} ` })).toEqual([]);
-    expect(issuesOf({ [field]: '7'.repeat(most + 1) })).toEqual([[field, `Please use at most ${most} characters`]]);
+    expect(issuesOf({ [field]: '7'.repeat(most + 1) })).toEqual([[field, `Enter at most ${most} characters`]]);
   });
 
   it.each(['47-11', 'A4711', '4 711', '４７１１', '4711.0'])('A-110 %s is not a valid account number', (accountno) => {
-    expect(issuesOf({ accountno })).toEqual([['accountno', 'Please use digits only']]);
+    expect(issuesOf({ accountno })).toEqual([['accountno', 'Use only digits']]);
   });
 
   it('A-110 accepts an email of 60 characters and an absolute http or https URL', () => {
@@ -60,7 +60,7 @@ describe("an organization's form", () => {
     const host = `@${'x'.repeat(30)}.example`;
     expect(issuesOf({ emailAddress: 'x'.repeat(60 - host.length) + host })).toEqual([]);
     expect(issuesOf({ emailAddress: 'x'.repeat(61 - host.length) + host })).toEqual([
-      ['emailAddress', 'Please use at most 60 characters'],
+      ['emailAddress', 'Enter at most 60 characters'],
     ]);
     expect(issuesOf({ website: 'https://wren.example' })).toEqual([]);
     for (const website of ['wren.example', 'javascript:alert(1)', 'ftp://wren.example'])
@@ -76,7 +76,7 @@ describe("an organization's form", () => {
 
   it('A-112 accepts only listed pharmacies, without duplicates, in the chosen order', () => {
     expect(issuesOf({ pharmacyCodes: ['RVP', 'NONE'] })).toEqual([
-      ['pharmacyCodes', 'Please select one of the listed pharmacies'],
+      ['pharmacyCodes', 'Select one of the listed pharmacies'],
     ]);
     expect(normalizeOrganizationForm({ ...filled, pharmacyCodes: ['HVS', 'RVP', 'HVS'] }).pharmacyCodes).toEqual([
       'HVS',
@@ -150,7 +150,7 @@ describe('adding an organization', () => {
     expect(mayAddOrganization(true)).toMatchObject({
       allowed: false,
       code: 'FORBIDDEN',
-      reason: 'Organizations are kept in Salesforce and are added there.',
+      reason: 'Organizations are managed in Salesforce. Add them there.',
     });
   });
 });

@@ -23,7 +23,7 @@ export const placeErrorNotice = (act: PlaceAction, serverMessage: string | null)
 export const pharmacyMissingText = 'The organization cannot search for products until a primary pharmacy is selected.';
 
 /** Shown to the practice next to the read-only details of its organization. @see A-055 */
-export const organizationLockedText = 'Signa support changes the organization';
+export const organizationLockedText = 'Only Signa support can change the organization';
 
 /** Shown in place of the pharmacy of a location or an organization without one. @see A-053 */
 export const pharmacyMissingLabel = 'Missing Pharmacy';

@@ -23,7 +23,7 @@ export const unchecked = { maxLength: null, check: () => [], settle: <Value>(val
 export const placeRows = {
   emailAddress: {
     ...requiredText,
-    label: 'E-mail',
+    label: 'Email',
     maxLength: placeEmailMax,
     check: (email: string, path: string) =>
       found(textIssue(email, path, { max: placeEmailMax }) ?? emailIssue(email, path)),

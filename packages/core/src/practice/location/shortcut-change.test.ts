@@ -12,20 +12,20 @@ it('A-136 keeps the type that a shortcut was added with', () => {
   expect(shortcutTypeIssue(stored, null)).toBeNull();
   expect(shortcutTypeIssue(stored, 'NP')).toMatchObject({
     path: 'shortcutType',
-    message: 'The type of a shortcut stays as it was added.',
+    message: 'The type of a shortcut cannot be changed.',
   });
 });
 
 it('A-137 accepts 620 characters from a practice and 250 from support, who can keep a longer text of a location', () => {
   expect(changed('y'.repeat(620), 'practice')).toEqual([]);
-  expect(changed('y'.repeat(621), 'practice')).toEqual(['Please use at most 620 characters']);
-  expect(changed('y'.repeat(251), 'support')).toEqual(['Please use at most 250 characters']);
+  expect(changed('y'.repeat(621), 'practice')).toEqual(['Enter at most 620 characters']);
+  expect(changed('y'.repeat(251), 'support')).toEqual(['Enter at most 250 characters']);
   expect(changed(stored.details, 'support')).toEqual([]);
-  expect(changed('y'.repeat(251), 'support', true)).toEqual(['Please use at most 250 characters']);
+  expect(changed('y'.repeat(251), 'support', true)).toEqual(['Enter at most 250 characters']);
 });
 
 it('A-468 reports type and label of a duplicate shortcut', () => {
   expect(takenLabelIssue('SIG', ' Twice a day ').message).toBe(
-    "There is a SIG shortcut with the label 'Twice a day' here already. Choose another label.",
+    "A SIG shortcut with the label 'Twice a day' already exists here. Choose another label.",
   );
 });

@@ -4,14 +4,14 @@ import type { ShortcutType } from './location.js';
 import { checkShortcut, type ShortcutForm } from './shortcut.js';
 
 export const shortcutChangeTexts = {
-  typeStays: 'The type of a shortcut stays as it was added.',
+  typeStays: 'The type of a shortcut cannot be changed.',
   changedMeanwhile:
     'Someone else changed this shortcut while you were editing. Load the latest version, then save again.',
 } as const;
 
 /** The issue of a label that another active shortcut of the same location and type has. @see A-468 */
 export function takenLabelIssue(type: ShortcutType, label: string): Issue {
-  const message = `There is a ${type} shortcut with the label '${trimmed(label)}' here already. Choose another label.`;
+  const message = `A ${type} shortcut with the label '${trimmed(label)}' already exists here. Choose another label.`;
   return { path: 'label', code: 'taken', message };
 }
 

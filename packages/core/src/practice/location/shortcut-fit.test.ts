@@ -8,7 +8,7 @@ it('A-137 shows by how many characters a note exceeds its field', () => {
   expect(beyondFieldText('NP', 'x'.repeat(100))).toBeNull();
   expect(beyondFieldText('NC', `  ${'x'.repeat(100)}\n`)).toBeNull();
   expect(beyondFieldText('NP', 'x'.repeat(104))).toBe(
-    'Notes on a prescription hold 100 characters: this one is 4 too long to be applied whole.',
+    'Notes on a prescription can have 100 characters. This shortcut is 4 too long.',
   );
 });
 

@@ -32,5 +32,5 @@ export function beyondFieldText(type: ShortcutType, details: string): string | n
   const beyond = beyondField(type, details);
   if (beyond === 0) return null;
   const field = type === 'SIG' ? 'Directions' : 'Notes';
-  return `${field} on a prescription hold ${space[type]} characters: this one is ${beyond} too long to be applied whole.`;
+  return `${field} on a prescription can have ${space[type]} characters. This shortcut is ${beyond} too long.`;
 }

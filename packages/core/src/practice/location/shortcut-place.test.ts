@@ -31,6 +31,6 @@ it('A-135 A-164 lets only support change a global one, and not while impersonati
   expect(kinds.map((kind) => mayKeepShortcut({ isGlobal: false }, { kind }).allowed)).toEqual([true, true, true]);
   expect(mayKeepShortcut({ isGlobal: true }, { kind: 'practice' })).toMatchObject({
     code: 'FORBIDDEN',
-    reason: 'Only Signa support changes global shortcuts.',
+    reason: 'Only Signa support can change global shortcuts.',
   });
 });

@@ -8,8 +8,8 @@ export interface ShortcutPlace {
 }
 
 export const shortcutPlaceTexts = {
-  supportOnly: 'Only Signa support changes global shortcuts.',
-  both: 'A global shortcut has no location of its own.',
+  supportOnly: 'Only Signa support can change global shortcuts.',
+  both: 'A global shortcut cannot have a location.',
 } as const;
 
 /**

@@ -45,5 +45,5 @@ export function checkShortcut({ shortcutType, label, details }: ShortcutForm, ki
 }
 
 function tooLong(path: string, most: number): Issue {
-  return { path, code: 'too-long', message: `Please use at most ${most} characters` };
+  return { path, code: 'too-long', message: `Enter at most ${most} characters` };
 }

@@ -35,10 +35,10 @@ export interface SettingsFacts {
 type SupportTable = { readonly [Field in keyof SupportForm]: LocationFieldSpec<Field, SettingsFacts> };
 
 export const settingsTexts = {
-  onePharmacy: 'Please select one pharmacy only',
-  unknownPharmacy: 'Please select one of the listed pharmacies',
+  onePharmacy: 'Select only one pharmacy',
+  unknownPharmacy: 'Select one of the listed pharmacies',
   /** A-127. */
-  writeback: 'Writeback needs a PIMS account id, PIMS enabled and a connection type that can write back',
+  writeback: 'Writeback needs a PIMS account ID, PIMS enabled and a connection type that can write back',
 } as const;
 
 /** Whether write-back can be switched on. @see A-127 */
@@ -64,7 +64,7 @@ function pharmacyIssues(codes: readonly string[], path: string, { known, pharmac
 /** Unlike other texts, it may be blank at any length. */
 const accountIdIssues = (id: string, path: string): Issue[] =>
   isTooLong(id, locationLimits.accountId)
-    ? [{ path, code: 'too-long', message: `Please use at most ${locationLimits.accountId} characters` }]
+    ? [{ path, code: 'too-long', message: `Enter at most ${locationLimits.accountId} characters` }]
     : [];
 
 const flag = { ...unchecked, shape: 'flag', isEmptiedByNull: false } as const;
@@ -133,7 +133,7 @@ export const supportRows = {
   pimsAccountId: {
     ...unchecked,
     ...optionalText,
-    label: 'PIMS account id',
+    label: 'PIMS account ID',
     shape: 'text',
     read: ({ pimsAccountId }) => pimsAccountId ?? '',
     locked: lockReasons.account,
@@ -151,13 +151,13 @@ export const supportRows = {
   },
   pimsWritebackAccountId: {
     ...writebackText,
-    label: 'Writeback account id',
+    label: 'Writeback account ID',
     read: ({ pimsWritebackAccountId }) => pimsWritebackAccountId ?? '',
     audited: { field: 'pimsWritebackAccountId', label: 'Writeback account' },
   },
   pimsWritebackLocationId: {
     ...writebackText,
-    label: 'Writeback location id',
+    label: 'Writeback location ID',
     read: ({ pimsWritebackLocationId }) => pimsWritebackLocationId ?? '',
     audited: { field: 'pimsWritebackLocationId', label: 'Writeback location' },
   },

@@ -56,6 +56,6 @@ it('A-455 names the location that is no longer accessible, and whom to contact',
   expect(accessLostNotice('Wren Street')).toEqual({
     status: 'warning',
     title: 'You no longer have access to Wren Street',
-    description: 'Nothing of this location is shown here any more. Contact your administrator.',
+    description: 'The records of this location are no longer shown here. Contact your administrator.',
   });
 });

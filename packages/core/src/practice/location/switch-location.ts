@@ -11,7 +11,7 @@ export function accessLostNotice(locationName: string): Notice {
   return {
     status: 'warning',
     title: `You no longer have access to ${locationName}`,
-    description: 'Nothing of this location is shown here any more. Contact your administrator.',
+    description: 'The records of this location are no longer shown here. Contact your administrator.',
   };
 }
 

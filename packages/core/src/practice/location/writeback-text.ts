@@ -5,11 +5,11 @@ export const writebackQuestion = (isOn: boolean, locationName: string) =>
   isOn
     ? {
         title: `Turn on write-back for ${locationName}?`,
-        text: 'From then on each prescription that is issued here is written to the record of the patient in the practice system.',
+        text: "From then on, each prescription issued here is written to the patient's record in the practice system.",
       }
     : {
         title: `Turn off write-back for ${locationName}?`,
-        text: 'Prescriptions that are issued from then on are no longer written to the practice system. What was written stays there.',
+        text: 'Prescriptions issued from then on are not written to the practice system. Earlier entries stay there.',
       };
 
 /** @see A-465 */

@@ -25,7 +25,7 @@ describe('the secret of an account', () => {
     expect(accountSecretIssue('x'.repeat(201))).toEqual({
       path: 'pimsAccountSecret',
       code: 'too-long',
-      message: 'Please use at most 200 characters',
+      message: 'Enter at most 200 characters',
     });
     for (const odd of ['two words', 'line\nbreak', 'schlüssel', '🔑'])
       expect(accountSecretIssue(odd)).toMatchObject({ path: 'pimsAccountSecret', code: 'not-plain' });

@@ -24,9 +24,9 @@ export function accountSecretIssue(sent: string | null | undefined): Issue | nul
   const violation = (code: string, message: string): Issue => ({ path: 'pimsAccountSecret', code, message });
   if (secret === null) return null;
   if (isTooLong(secret, accountSecretMaximum))
-    return violation('too-long', `Please use at most ${accountSecretMaximum} characters`);
+    return violation('too-long', `Enter at most ${accountSecretMaximum} characters`);
   // The secret is sent in a header, which allows only these characters.
   return /^[\x21-\x7e]+$/.test(secret)
     ? null
-    : violation('not-plain', 'Please use letters, digits and signs of the keyboard only, without spaces');
+    : violation('not-plain', 'Use only letters, digits, and keyboard symbols, without spaces');
 }

@@ -31,4 +31,4 @@ export function isDelivered(type: PimsConnectionType, field: SafetyField): boole
 }
 
 /** Shown in place of an empty list that its practice system does not provide. @see C-283 */
-export const undeliveredText = (type: PimsConnectionType): string => `Not delivered by ${type}, not checked`;
+export const undeliveredText = (type: PimsConnectionType): string => `Not provided by ${type}, not checked`;

@@ -25,4 +25,4 @@ export const pimsRecordMissingTexts = {
 } as const;
 
 /** Shown when the chosen record no longer exists in the practice system. @see C-109 */
-export const recordGoneText = 'This record is not in PIMS any more. Please search again.';
+export const recordGoneText = 'This record is no longer in PIMS. Search again.';

@@ -45,7 +45,7 @@ describe('linking to the practice system', () => {
     for (const pimsConnectionType of ['EZYVET', null, undefined] as const)
       expect(mayLink({ pimsId: '1', pimsConnectionType }, on).allowed).toBe(true);
     const other = { pimsId: '1', pimsConnectionType: 'DIGITAIL' } as const;
-    const text = 'This location works with another practice system.';
+    const text = 'This location uses another practice system.';
     expect(messageOf(mayLink(other, on))).toBe(text);
     expect(messageOf(mayImport(other, on, importing))).toBe(text);
     expect(mayLink({ ...other, pimsId: '' }, on).allowed).toBe(true);

@@ -16,7 +16,7 @@ export interface SentLink {
 export const pimsRefusalTexts = {
   off: 'PIMS is not enabled at this location.',
   importOff: 'Importing from PIMS is not enabled at this location.',
-  otherSystem: 'This location works with another practice system.',
+  otherSystem: 'This location uses another practice system.',
 } as const;
 
 /** Every submitted ID counts as a link; whether its type has such IDs depends on the record (C-088). */

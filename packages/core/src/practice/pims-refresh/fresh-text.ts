@@ -17,5 +17,7 @@ export interface Freshness {
  */
 export function freshnessText({ readAt, failingSince }: Freshness, timeZone: string | null): string {
   const asOf = `PIMS as of ${formatDateTime(readAt, timeZone)}`;
-  return failingSince === null ? asOf : `PIMS does not answer since ${formatDateTime(failingSince, timeZone)}. ${asOf}`;
+  return failingSince === null
+    ? asOf
+    : `PIMS has not responded since ${formatDateTime(failingSince, timeZone)}. ${asOf}`;
 }

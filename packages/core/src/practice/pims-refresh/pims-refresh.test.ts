@@ -120,7 +120,7 @@ describe('the freshness of a record as text', () => {
     const readAt = '2026-11-20T13:14:00.000Z';
     expect(freshnessText({ readAt, failingSince: null }, null)).toBe('PIMS as of 11-20-2026 08:14 AM');
     expect(freshnessText({ readAt, failingSince: '2026-11-20T13:20:00.000Z' }, 'UTC')).toBe(
-      'PIMS does not answer since 11-20-2026 01:20 PM. PIMS as of 11-20-2026 01:14 PM',
+      'PIMS has not responded since 11-20-2026 01:20 PM. PIMS as of 11-20-2026 01:14 PM',
     );
   });
 });

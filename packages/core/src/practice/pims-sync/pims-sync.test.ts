@@ -114,7 +114,7 @@ describe('the texts about a difference and a value', () => {
     expect(changeText('there', kept, null)).toBe('Changed in PIMS, seen 11-21-2026');
     expect(changeText('here', kept, null)).toBe('Changed here by Dr. Reyes, 11-22-2026');
     expect(changeText('both', kept, null)).toBe('Changed in PIMS, seen 11-21-2026, and here by Dr. Reyes, 11-22-2026');
-    expect(changeText('never', kept, null)).toBe('Not the same since it was linked');
+    expect(changeText('never', kept, null)).toBe('Different since it was linked');
     expect(changeText('there', { ...kept, agreedAt: null }, null)).toBe('New in PIMS, seen 11-21-2026');
     expect(changeText('there', undefined, null)).toBe('New in PIMS');
     expect(changeText('here', { ...kept, hereBy: null }, null)).toBe('Changed here, 11-22-2026');

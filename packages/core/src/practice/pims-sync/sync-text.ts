@@ -14,7 +14,7 @@ const day = (at: Instant, timeZone: string | null) => formatDate(todayIn(timeZon
 export function changeText(side: ChangedSide, kept: SyncedField | undefined, timeZone: string | null): string {
   const there = kept?.thereSince ? `, seen ${day(kept.thereSince, timeZone)}` : '';
   const here = kept?.hereSince ? `${byWhom(kept)}, ${day(kept.hereSince, timeZone)}` : '';
-  if (side === 'never') return 'Not the same since it was linked';
+  if (side === 'never') return 'Different since it was linked';
   if (side === 'here') return `Changed here${here}`;
   const isNew = (kept?.agreedAt ?? null) === null;
   if (side === 'there') return `${isNew ? 'New' : 'Changed'} in PIMS${there}`;

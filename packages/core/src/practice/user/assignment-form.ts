@@ -81,7 +81,7 @@ export function assignmentIssues(row: AssignmentForm, at: string, context: Assig
       ? {
           path: `${at}employeeId`,
           code: 'too-long',
-          message: `Please use at most ${userLimits.employeeId} characters`,
+          message: `Enter at most ${userLimits.employeeId} characters`,
         }
       : null,
   ];

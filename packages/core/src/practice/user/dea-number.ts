@@ -37,7 +37,7 @@ export function deaNumberIssue(typed: string, registrant: DeaRegistrant): Issue 
 
 export const deaNumberTexts = {
   form: 'Enter the DEA number as two letters and seven digits, for example FO4418263',
-  checkDigit: 'The last digit of this DEA number does not fit the others. Check each digit',
+  checkDigit: 'The last digit of this DEA number does not match the others. Check each digit',
   name: (lastName: string) =>
     `The second letter of a DEA number is the first letter of the last name (${lastName}) or of the business, or 9 for a business address`,
 } as const;

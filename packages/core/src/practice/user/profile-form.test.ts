@@ -21,8 +21,8 @@ describe('the profile of a user at a location', () => {
     expect(issues({ title: '' })).toEqual([]);
     expect(issues({ displayName: '' })).toEqual([['displayName', 'This field is required']]);
     expect(issues({ displayName: 'Ana 2' })).toEqual([['displayName', 'Should be alphabetical characters and Space']]);
-    expect(issues({ displayName: 'x'.repeat(61) })).toEqual([['displayName', 'Please use at most 60 characters']]);
-    expect(issues({ title: 'Prof.' })).toEqual([['title', 'Please choose one of the listed titles']]);
+    expect(issues({ displayName: 'x'.repeat(61) })).toEqual([['displayName', 'Enter at most 60 characters']]);
+    expect(issues({ title: 'Prof.' })).toEqual([['title', 'Choose one of the listed titles']]);
   });
 
   it('A-096 A-099 accepts email addresses of at most 60', () => {
@@ -33,7 +33,7 @@ describe('the profile of a user at a location', () => {
     ]);
     expect(issues({ notificationEmail: '' })).toEqual([['notificationEmail', 'This field is required']]);
     expect(issues({ email: `${'m'.repeat(52)}@x.co.uk` })).toEqual([]);
-    expect(issues({ email: `${'m'.repeat(53)}@x.co.uk` })).toEqual([['email', 'Please use at most 60 characters']]);
+    expect(issues({ email: `${'m'.repeat(53)}@x.co.uk` })).toEqual([['email', 'Enter at most 60 characters']]);
   });
 
   it('A-100 C-042 requires a phone unless the user is deactivated', () => {
@@ -49,7 +49,7 @@ describe('the profile of a user at a location', () => {
     (isActive) => {
       const sent = [phone, { ...phone, phoneTypeId: 6 }, { ...phone, phoneNumber: '555' }];
       expect(issues({ locationUserPhones: sent, isActive })).toEqual([
-        ['locationUserPhones.1.phoneTypeId', 'Please choose one of the listed phone types'],
+        ['locationUserPhones.1.phoneTypeId', 'Choose one of the listed phone types'],
         ['locationUserPhones.2.phoneNumber', 'Invalid phone number'],
       ]);
     },

@@ -115,7 +115,7 @@ export function checkProfile(update: ProfileUpdate, context: ProfileContext): Is
     sends('email') ? userEmailIssue(form.email, 'email', 'profile') : null,
     sends('notificationEmail') ? userEmailIssue(form.notificationEmail, 'notificationEmail', 'profile') : null,
     sends('pimsId') && isTooLong(form.pimsId, pimsIdMaximum)
-      ? { path: 'pimsId', code: 'too-long', message: `Please use at most ${pimsIdMaximum} characters` }
+      ? { path: 'pimsId', code: 'too-long', message: `Enter at most ${pimsIdMaximum} characters` }
       : null,
   ];
   const checkSentPhones = update.isActive === false ? checkEachPhone : checkPhones;

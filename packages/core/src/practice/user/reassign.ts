@@ -10,7 +10,7 @@ export interface RequestTaker {
 }
 
 export const reassignTexts = {
-  same: 'The requests are assigned to this user already. Choose another vet.',
+  same: 'The requests are already assigned to this user. Choose another vet.',
   unfit: 'Choose a vet who is active at this location and whose role can authorize.',
 } as const;
 

@@ -5,7 +5,7 @@ export const userTexts = {
   /** in the Add/Edit User form and the account form, then in the profile form. */
   email: { form: 'Input is not a valid e-mail', profile: 'The input is not valid E-mail!' },
   /** */
-  title: 'Please choose one of the listed titles',
+  title: 'Choose one of the listed titles',
   /** */
   location: 'Location is required',
   role: 'Role is required',
@@ -19,14 +19,14 @@ export const userTexts = {
   licenseDate: 'Please provide your vet license date',
   licenseState: { form: 'Please select state', profile: 'Please provide vet license state' },
   /** */
-  licenseEnded: 'The license has run out: enter the date of the renewed one',
-  licenseTooLate: 'Please choose a date up to 12-31-2030',
-  deaEnded: 'The DEA license has run out: enter the date of the renewed one',
+  licenseEnded: 'This license has expired. Enter the date of the renewed license',
+  licenseTooLate: 'Choose a date through 12-31-2030',
+  deaEnded: 'This DEA license has expired. Enter the date of the renewed license',
   /** */
-  usernameTaken: 'Somebody with this e-mail address has an account at Signa already.',
+  usernameTaken: 'A user with this email address already has a Signa account.',
   /** Conflicts between two users who save at the same time. */
   changedMeanwhile:
-    'Someone else changed this user while you were editing. Load the latest version. Your changes stay.',
+    'Someone else changed this user while you were editing. Load the latest version. Your changes are kept.',
   /** */
   noLocation: 'At least 1 location should be selected',
   noneFound: 'No users found. Please try another search.',

@@ -16,7 +16,7 @@ const plainAscii = /^[\x21-\x7e]+$/;
 export function userEmailIssue(email: string, path: string, form: keyof typeof userTexts.email): Issue | null {
   if (isBlank(email)) return required(path);
   if (isTooLong(email, userLimits.email))
-    return { path, code: 'too-long', message: `Please use at most ${userLimits.email} characters` };
+    return { path, code: 'too-long', message: `Enter at most ${userLimits.email} characters` };
   if (isEmail(email) && plainAscii.test(trimmed(email))) return null;
   return { path, code: 'invalid', message: userTexts.email[form] };
 }

@@ -27,7 +27,7 @@ describe('the Add/Edit User form', () => {
     expect(issues({ firstName: ` Ana "Lu" (2nd), O'Neil-Žižek. ` })).toEqual([]);
     expect(issues({ firstName: ' ', lastName: 'x'.repeat(31) })).toEqual([
       ['firstName', 'This field is required'],
-      ['lastName', 'Please use at most 30 characters'],
+      ['lastName', 'Enter at most 30 characters'],
     ]);
     expect(issues({ firstName: 'Maya_1', lastName: 'Okafor;' }).map(([path]) => path)).toEqual([
       'firstName',
@@ -38,7 +38,7 @@ describe('the Add/Edit User form', () => {
   it('A-096 accepts an email address of at most 60 that can be a username', () => {
     expect(issues({ email: ` ${'m'.repeat(52)}@x.co.uk ` })).toEqual([]);
     expect(issues({ email: '' })).toEqual([['email', 'This field is required']]);
-    expect(issues({ email: `${'m'.repeat(53)}@x.co.uk` })).toEqual([['email', 'Please use at most 60 characters']]);
+    expect(issues({ email: `${'m'.repeat(53)}@x.co.uk` })).toEqual([['email', 'Enter at most 60 characters']]);
     for (const email of ['maya', 'maya@wren', 'máya@wren.example', 'ma ya@wren.example'])
       expect(issues({ email })).toEqual([['email', 'Input is not a valid e-mail']]);
   });
@@ -49,7 +49,7 @@ describe('the Add/Edit User form', () => {
       ['userPhones.0.phoneNumber', 'Invalid phone number'],
     ]);
     expect(issues({ userPhones: [phone, { ...phone, phoneTypeId: 6 }] })).toEqual([
-      ['userPhones.1.phoneTypeId', 'Please choose one of the listed phone types'],
+      ['userPhones.1.phoneTypeId', 'Choose one of the listed phone types'],
     ]);
     const typed = [phone, { ...phone, phoneNumber: '5185550151' }, { ...phone, phoneTypeId: 1, uuid: 'a' }];
     expect(settleUserForm(userForm({ userPhones: typed }), { roles }).userPhones).toEqual([
@@ -67,7 +67,7 @@ describe('the Add/Edit User form', () => {
     expect(ofRow({ id: '8', roleId: '9' }, { stored })).toEqual([['locationsUsers.0.roleId', 'Role is required']]);
     expect(ofRow({ employeeId: 'e'.repeat(50) })).toEqual([]);
     expect(ofRow({ employeeId: 'e'.repeat(51) })).toEqual([
-      ['locationsUsers.0.employeeId', 'Please use at most 50 characters'],
+      ['locationsUsers.0.employeeId', 'Enter at most 50 characters'],
     ]);
   });
 
@@ -102,7 +102,7 @@ describe('the Add/Edit User form', () => {
     ]);
     expect(ofRow({ ...empty, roleId: '1' })).toEqual([]);
     expect(ofRow({ vetLicenseNumber: '1'.repeat(21) })).toEqual([
-      ['locationsUsers.0.vetLicenseNumber', 'Please use at most 20 characters'],
+      ['locationsUsers.0.vetLicenseNumber', 'Enter at most 20 characters'],
     ]);
     expect(ofRow({ vetLicenseState: 'PR' })).toEqual([['locationsUsers.0.vetLicenseState', 'Please select state']]);
   });
@@ -146,8 +146,8 @@ describe('the Add/Edit User form', () => {
     const path = 'locationsUsers.0.vetLicenseExpiration';
     expect([at('2026-11-22'), at('2030-12-31')]).toEqual([[], []]);
     expect(lastLicenseDay).toBe('2030-12-31');
-    expect(at('2026-11-21')).toEqual([[path, 'The license has run out: enter the date of the renewed one']]);
-    expect(at('2031-01-01')).toEqual([[path, 'Please choose a date up to 12-31-2030']]);
+    expect(at('2026-11-21')).toEqual([[path, 'This license has expired. Enter the date of the renewed license']]);
+    expect(at('2031-01-01')).toEqual([[path, 'Choose a date through 12-31-2030']]);
     expect(at('2026-02-31')).toEqual([[path, dateFormatText]]);
     expect(at('')).toEqual([[path, 'Please provide your vet license date']]);
     expect(at('2026-11-22', (id) => (id === '100' ? '2026-11-23' : '2026-11-22'))).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('the account form', () => {
     expect([account("Ana-Lu O'Neil."), account(' Ana 2 ')]).toEqual([[], []]);
     expect(account('Ana 3')).toEqual(['Should be alphabetical characters and Space']);
     expect(account('')).toEqual(['This field is required']);
-    expect(account('x'.repeat(31))).toEqual(['Please use at most 30 characters']);
+    expect(account('x'.repeat(31))).toEqual(['Enter at most 30 characters']);
   });
 
   it('A-100 requires a phone of a listed type', () => {
@@ -226,7 +226,7 @@ describe('the account form', () => {
     for (const none of [[], [{ ...phone, phoneNumber: ' ' }]])
       expect(phonesOf(none)).toEqual([['userPhones', 'At least 1 phone number is required']]);
     expect(phonesOf([phone, { phoneTypeId: 6, phoneNumber: '555' }])).toEqual([
-      ['userPhones.1.phoneTypeId', 'Please choose one of the listed phone types'],
+      ['userPhones.1.phoneTypeId', 'Choose one of the listed phone types'],
       ['userPhones.1.phoneNumber', 'Invalid phone number'],
     ]);
   });

@@ -35,6 +35,6 @@ export function displayNameIssue(name: string, path: string): Issue | null {
 
 function nameIssueOf(name: string, path: string, max: number, characters: RegExp): Issue | null {
   if (isBlank(name)) return required(path);
-  if (isTooLong(name, max)) return { path, code: 'too-long', message: `Please use at most ${max} characters` };
+  if (isTooLong(name, max)) return { path, code: 'too-long', message: `Enter at most ${max} characters` };
   return characters.test(name) ? null : { path, code: 'characters', message: userTexts.nameCharacters };
 }

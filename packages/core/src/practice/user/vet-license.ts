@@ -65,7 +65,7 @@ function numberIssue(number: string, path: string): Issue | null {
 
 function tooLong(number: string, path: string): Issue | null {
   if (!isTooLong(number, userLimits.license)) return null;
-  return { path, code: 'too-long', message: `Please use at most ${userLimits.license} characters` };
+  return { path, code: 'too-long', message: `Enter at most ${userLimits.license} characters` };
 }
 
 function expirationIssue(

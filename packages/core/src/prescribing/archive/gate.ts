@@ -32,7 +32,7 @@ export const orderInProgressText =
 export const alreadyArchivedText = 'This prescription has been archived.';
 
 /** The error message for `archived: false`: archiving is final (P-143). */
-export const noUnarchiveText = 'An archived prescription stays archived.';
+export const noUnarchiveText = 'An archived prescription cannot be restored.';
 
 /** State of the lines: loading, failed, or loaded. */
 export type ArchiveLines = 'loading' | 'failed' | readonly ArchiveLine[];

@@ -47,8 +47,8 @@ const conflictPatient: FactTable<ConflictPatient> = {
 };
 
 const restTable: FactTable<Omit<ConflictSubject, 'product' | 'patient'>> = {
-  daysSupply: need('For how many days it lasts; null where that is not known'),
-  today: need('The calendar day at the location, YYYY-MM-DD: the day as of which is checked'),
+  daysSupply: need('Number of days it lasts; null if unknown'),
+  today: need('The calendar day at the location, YYYY-MM-DD: the day to check against'),
   flavorId: otherwise(undefined),
   timeZone: otherwise(undefined),
   renewedProductId: otherwise(undefined),

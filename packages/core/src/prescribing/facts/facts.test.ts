@@ -33,13 +33,13 @@ describe("building facts for the rules from a program's data", () => {
     expect(built).toEqual({
       ok: false,
       missing: [
-        { path: 'patient.weight', what: 'The weight, in weightUnit; null where it is not known' },
+        { path: 'patient.weight', what: 'The weight, in weightUnit; null if unknown' },
         {
           path: 'patient.allergies',
-          what: 'The recorded allergies with code, name and kind; [] where none is recorded',
+          what: 'The recorded allergies with code, name and kind; [] if none is recorded',
         },
-        { path: 'daysSupply', what: 'For how many days it lasts; null where that is not known' },
-        { path: 'today', what: 'The calendar day at the location, YYYY-MM-DD: the day as of which is checked' },
+        { path: 'daysSupply', what: 'Number of days it lasts; null if unknown' },
+        { path: 'today', what: 'The calendar day at the location, YYYY-MM-DD: the day to check against' },
       ],
     });
   });

@@ -3,10 +3,10 @@ import { build, type Built, type FactTable, need } from './build.js';
 
 const authorityTable: FactTable<IssueAuthority> = {
   acting: need('The location user who issues, with role and license'),
-  vet: need('The vet named on the prescription, with role and license; null where none is chosen'),
-  delegations: need('The delegations that name the acting person; [] where there are none'),
-  product: need('The product, or of it isControlled, deaSchedule and productApprovalType'),
-  impersonating: need('Whether support acts in the name of the person'),
+  vet: need('The vet named on the prescription, with role and license; null if none is chosen'),
+  delegations: need('The delegations to the acting user; [] if there are none'),
+  product: need('The product, or only its isControlled, deaSchedule, and productApprovalType'),
+  impersonating: need('Whether support is impersonating the user'),
   today: need('The calendar day at the location, YYYY-MM-DD'),
 };
 

@@ -30,7 +30,7 @@ const provided = (name: string) => Promise.reject(new Error(`The screen provides
 
 /** Returns a value that is always present in the step that reads it. */
 function known<T>(value: T | null): T {
-  if (value === null) throw new Error('A session is started once both ids are known, and opened once it is started');
+  if (value === null) throw new Error('A session is started once both IDs are known, and opened once it is started');
   return value;
 }
 

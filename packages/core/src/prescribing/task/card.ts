@@ -71,7 +71,7 @@ export function showsAuthorized(status: TaskStatus): boolean {
 
 const nothingToCopy = refuse(
   'BAD_USER_INPUT',
-  'This request names no product to copy. Write a new prescription for the patient instead.',
+  'This request has no product to copy. Write a new prescription for the patient instead.',
 );
 
 /**

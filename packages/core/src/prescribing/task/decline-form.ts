@@ -21,7 +21,7 @@ function checkReason(form: DeclineForm, offered: readonly string[]): readonly Is
   if (form.reason === null || isBlank(form.reason)) return [required('reason')];
   return offered.includes(form.reason)
     ? []
-    : [{ path: 'reason', code: 'unknown', message: 'Please choose a reason of the list' }];
+    : [{ path: 'reason', code: 'unknown', message: 'Choose a reason from the list' }];
 }
 
 function checkDescription({ reason, description }: DeclineForm): readonly Issue[] {
@@ -32,7 +32,7 @@ function checkDescription({ reason, description }: DeclineForm): readonly Issue[
     {
       path: 'description',
       code: 'too-long',
-      message: `A description has at most ${declineReasonMaxLength} characters`,
+      message: `A description can have at most ${declineReasonMaxLength} characters`,
     },
   ];
 }

@@ -48,5 +48,5 @@ export function checkDeclineReason(reason: string | null | undefined, path = 'ac
   if (isBlank(reason)) return [required(path)];
   const unsafe = unsafeIssue(reason, path);
   if (!isTooLong(reason, declineReasonMaxLength)) return unsafe === null ? [] : [unsafe];
-  return [{ path, code: 'too-long', message: `A reason has at most ${declineReasonMaxLength} characters` }];
+  return [{ path, code: 'too-long', message: `A reason can have at most ${declineReasonMaxLength} characters` }];
 }

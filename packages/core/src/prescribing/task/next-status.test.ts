@@ -107,7 +107,7 @@ describe('task lifecycle', () => {
     const refusal = nextTaskStatus({ status: 'PENDING' }, { type: 'pharmacyApprove' });
     expect(refusal).toMatchObject({
       code: 'CONFLICT',
-      reason: 'This request still waits for the answer of the practice.',
+      reason: 'This request is still waiting for an answer from the practice.',
     });
   });
 

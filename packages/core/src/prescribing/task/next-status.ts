@@ -59,5 +59,5 @@ export function nextTaskStatus(current: TaskStatusFacts, event: TaskEvent): Task
   if (current.status !== 'PENDING') return refuse('CONFLICT', alreadyAnswered(current));
   const [issue] = event.type === 'decline' ? checkDeclineReason(event.reason) : [];
   if (issue) return refuse('BAD_USER_INPUT', issue.message);
-  return refuse('CONFLICT', 'This request still waits for the answer of the practice.');
+  return refuse('CONFLICT', 'This request is still waiting for an answer from the practice.');
 }

@@ -124,8 +124,8 @@ describe('label of a suggested view', () => {
       'Without Created date',
       'Without Waiting for labs',
       'Without Sam Reyes',
-      'Every request type',
-      'Show all that wait',
+      'All request types',
+      'Show all pending requests',
     ]);
     expect(
       called({
@@ -142,8 +142,8 @@ describe('label of a suggested view', () => {
       'Without Assigned veterinarians 2',
       'Without Workflow status',
       'Without Assigned user',
-      'Every request type',
-      'Show all that wait',
+      'All request types',
+      'Show all pending requests',
     ]);
     expect(nextStepLabel('assignedVeterinarianIds', { ...view, assignedVeterinarianIds: ['5'] }, names).strong).toBe(
       'Assigned veterinarians 1',
@@ -152,14 +152,14 @@ describe('label of a suggested view', () => {
 
   it('P-265 shows how many others are pending, or that none are', () => {
     expect([1, 12].map(nothingInView)).toEqual([
-      'Nothing in this view, 1 other waits',
-      'Nothing in this view, 12 others wait',
+      'Nothing in this view; 1 other request is pending',
+      'Nothing in this view; 12 other requests are pending',
     ]);
     expect(nothingWaitsAt(['Wren Street', 'Battenkill'])).toBe(
-      'Nothing waits at Wren Street or at Battenkill. What arrives shows here by itself.',
+      'No requests are pending at Wren Street or at Battenkill. New requests appear here automatically.',
     );
     expect(nothingWaitsAt(Array.from({ length: 1_000 }, (_, index) => `Practice ${index}`))).toBe(
-      'Nothing waits at any of your 1000 locations. What arrives shows here by itself.',
+      'No requests are pending at any of your 1000 locations. New requests appear here automatically.',
     );
   });
 });
@@ -169,10 +169,10 @@ describe('description of an empty view', () => {
 
   it('P-265 is one sentence', () => {
     expect(viewInWords(view, names)).toBe('No renewal on autoship is assigned to Dr. Ingrid Brandt.');
-    expect(said({})).toBe('No request waits.');
-    expect(said({ status: null })).toBe('No request is there.');
-    expect(said({ requestType: 'expiring' })).toBe('No expiring Rx request waits.');
-    expect(said({ requestType: 'allExceptExpiring' })).toBe('No request other than for an expiring Rx waits.');
+    expect(said({})).toBe('No request is pending.');
+    expect(said({ status: null })).toBe('No request exists.');
+    expect(said({ requestType: 'expiring' })).toBe('No expiring Rx request is pending.');
+    expect(said({ requestType: 'allExceptExpiring' })).toBe('No request other than an expiring Rx request is pending.');
     expect(said({ name: ' gabap ', status: 'pharmacy-approved' })).toBe(
       "No request matches 'gabap' and is approved by pharmacy.",
     );
@@ -189,13 +189,13 @@ describe('description of an empty view', () => {
         createdDate: { from: '2026-11-02', to: '2026-11-02' },
       }),
     ).toBe(
-      'No request has its next order from 11-01-2026 until 11-20-2026, expires until 12-01-2026 and was created on 11-02-2026.',
+      'No request has its next order from 11-01-2026 to 11-20-2026, expires on or before 12-01-2026 and was created on 11-02-2026.',
     );
   });
 
   it('P-265 describes unknown names generically', () => {
     expect(said({ assignedVeterinarianIds: ['5'], workflowStatusId: '9', workflowUserId: '9' })).toBe(
-      'No request is assigned to this veterinarian, has the workflow status that was chosen and is with this user.',
+      'No request is assigned to this veterinarian, has the workflow status you chose and is with this user.',
     );
   });
 

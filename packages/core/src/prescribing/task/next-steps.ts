@@ -56,6 +56,6 @@ function without(filters: QueueFilters, of: ResetFilter): QueueFilters {
  * @see P-265
  */
 export function nextStepLabel(of: NextStepKind, filters: QueueFilters, names: ViewNames): NextStepLabel {
-  if (of === 'everything') return { before: '', strong: 'Show all that wait' };
+  if (of === 'everything') return { before: '', strong: 'Show all pending requests' };
   return queueFilterSpec(of).wayOut?.(filters[of], names) ?? { before: '', strong: '' };
 }

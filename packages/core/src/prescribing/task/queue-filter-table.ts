@@ -20,7 +20,7 @@ import { taskStatusFilters, taskTypes } from './status.js';
 import { allExceptExpiring, type RequestType, requestTypeOfQuery, typeListOf, typeQueries } from './type-query.js';
 
 const nouns: Readonly<Record<Exclude<RequestType, null>, string>> = {
-  [allExceptExpiring]: 'request other than for an expiring Rx',
+  [allExceptExpiring]: 'request other than an expiring Rx request',
   approval: 'client request',
   draft: 'recommendation request',
   renewal: 'renewal',
@@ -56,7 +56,7 @@ const statusFilter: AddressFilter<QueueFilters['status']> = {
 const without = (strong: string): NextStepLabel => ({ before: 'Without', strong });
 const isSomething = (value: unknown): boolean => value !== null;
 
-/** A range of dates, which is described by a verb: 'expires until 12-01-2026'. */
+/** A range of dates, which is described by a verb: 'expires on or before 12-01-2026'. */
 function dateRow(
   names: readonly [from: string, to: string],
   [label, verb]: readonly [label: string, verb: string],
@@ -72,9 +72,10 @@ function dateRow(
 }
 
 function during(verb: string, { from, to }: DateRange): string {
-  if (from === null && to === null) return '';
-  if (from !== null && from === to) return `${verb} on ${formatDate(from)}`;
-  return [verb, from && `from ${formatDate(from)}`, to && `until ${formatDate(to)}`].filter(Boolean).join(' ');
+  if (from === null) return to === null ? '' : `${verb} on or before ${formatDate(to)}`;
+  if (to === null) return `${verb} on or after ${formatDate(from)}`;
+  if (from === to) return `${verb} on ${formatDate(from)}`;
+  return `${verb} from ${formatDate(from)} to ${formatDate(to)}`;
 }
 
 type Table = { readonly [Field in keyof QueueFilters]: QueueFilterSpec<QueueFilters[Field]> };
@@ -90,7 +91,7 @@ export const queueFilterTable = {
     ...requestTypeFilter,
     variables: (type) => ({ type: typeListOf(type) }),
     words: { part: 'noun', text: (type) => (type === null ? 'request' : nouns[type]) },
-    wayOut: () => ({ before: 'Every request type', strong: '' }),
+    wayOut: () => ({ before: 'All request types', strong: '' }),
     chip: null,
   },
   name: {
@@ -171,7 +172,7 @@ export const queueFilterTable = {
     words: {
       part: 'predicate',
       text: (id, { workflowStatuses }) =>
-        id === null ? '' : `has the workflow status ${workflowStatuses.get(id) ?? 'that was chosen'}`,
+        id === null ? '' : `has the workflow status ${workflowStatuses.get(id) ?? 'you chose'}`,
     },
     wayOut: (id, { workflowStatuses }) => without(workflowStatuses.get(id ?? '') ?? 'Workflow status'),
     chip: { label: 'Workflow status', isSet: isSomething },

@@ -13,7 +13,7 @@ export function viewInWords(filters: QueueFilters, names: ViewNames): string {
   const texts = (part: Part) =>
     queueFilterNames.map((field) => wordsOf(field, part, filters, names)).filter((text) => text !== '');
   const predicates = texts('predicate');
-  const all = predicates.length > 0 ? predicates : [filters.status === null ? 'is there' : 'waits'];
+  const all = predicates.length > 0 ? predicates : [filters.status === null ? 'exists' : 'is pending'];
   return `No ${[...texts('noun'), ...texts('suffix')].join('')} ${enumeration(all)}.`;
 }
 
@@ -24,7 +24,7 @@ function wordsOf(field: keyof QueueFilters, part: Part, filters: QueueFilters, n
 
 /** The heading of a view without a request, while requests wait elsewhere. @see P-265 */
 export function nothingInView(others: number): string {
-  return `Nothing in this view, ${others} ${others === 1 ? 'other waits' : 'others wait'}`;
+  return `Nothing in this view; ${others} other ${others === 1 ? 'request is' : 'requests are'} pending`;
 }
 
 /** Above this number, locations are counted instead of named. */
@@ -39,4 +39,5 @@ export function nothingWaitsAt(locations: readonly string[]): string {
 /** Same as above for a chain, whose locations are only counted (A-475). */
 export const nothingWaitsAtAny = (locations: number): string => nothingWaits(`any of your ${locations} locations`);
 
-const nothingWaits = (places: string) => `Nothing waits at ${places}. What arrives shows here by itself.`;
+const nothingWaits = (places: string) =>
+  `No requests are pending at ${places}. New requests appear here automatically.`;

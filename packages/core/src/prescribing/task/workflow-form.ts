@@ -31,7 +31,7 @@ function checkStatus(id: string | null, choices: WorkflowChoices): readonly Issu
   if (!id) return [required(path)];
   return choices.statusIds.has(id)
     ? []
-    : [{ path, code: 'unknown', message: 'Please choose a workflow status of the list' }];
+    : [{ path, code: 'unknown', message: 'Choose a workflow status from the list' }];
 }
 
 function checkNote(note: string | null | undefined): readonly Issue[] {
@@ -41,7 +41,7 @@ function checkNote(note: string | null | undefined): readonly Issue[] {
     {
       path: 'internalNote',
       code: 'too-long',
-      message: `An internal note has at most ${internalNoteMaxLength} characters`,
+      message: `An internal note can have at most ${internalNoteMaxLength} characters`,
     },
   ];
 }

@@ -37,17 +37,17 @@ const shownOfLong = 60;
 
 const short = (text: string) => (text.length > shownOfLong ? `${text.slice(0, shownOfLong)}…` : text);
 
-const noKnownName = (kind: string) => `Not checked: it names no ${kind} that is known here.`;
+const noKnownName = (kind: string) => `Not checked: no known ${kind} was recognized.`;
 
 /** The messages for items of a text that match no known name, and for those that deny a fact. */
 const itemWords = {
   allergy: {
     unread: noKnownName('drug, class or food'),
-    denied: 'Not checked: read as saying that there is no such allergy.',
+    denied: 'Not checked: read as "no such allergy".',
   },
   condition: {
     unread: noKnownName('condition'),
-    denied: 'Not checked: read as ruled out, or not established.',
+    denied: 'Not checked: read as ruled out or unconfirmed.',
   },
 } as const;
 
@@ -68,14 +68,14 @@ function ofMedications(subject: ConflictSubject): readonly NotChecked[] {
     const substances = readMedication(name)?.ingredients.join(' and ') ?? null;
     const reason =
       substances === null
-        ? 'Not found in the catalogue, so not checked for interactions.'
-        : `Not found in the catalogue; compared as ${substances}.`;
+        ? 'Not found in the catalog, so not checked for interactions.'
+        : `Not found in the catalog; compared as ${substances}.`;
     return { kind: 'medication', name, reason };
   });
 }
 
 function missing(kind: NotChecked['kind'], name: string, warnings: string): NotChecked {
-  return { kind, name, reason: `Not known, so warnings ${warnings} were not checked.` };
+  return { kind, name, reason: `Unknown, so warnings ${warnings} were not checked.` };
 }
 
 /** A missing species if a row requires it, and any unlisted code. */

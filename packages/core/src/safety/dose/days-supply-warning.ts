@@ -29,7 +29,7 @@ export function daysSupplyWarning(subject: ConflictSubject, lastDirections: stri
       kind: 'days-supply',
       grade: 'worth-knowing',
       title: 'Quantity and days supply disagree',
-      sentence: `${counted(unitPerFill, unit)} at these directions; days supply says ${daysSupply}.`,
+      sentence: `${counted(unitPerFill, unit)} at these directions; the days supply is ${daysSupply}.`,
       sum: [...sumOf(dosing, reading, days), ...withLast(dosing, lastDirections)],
       fix:
         computed === null

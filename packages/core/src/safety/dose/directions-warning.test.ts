@@ -11,8 +11,8 @@ describe('directions without content', () => {
     expect(of('x').map(said)).toEqual([
       [
         'worth-knowing',
-        'Directions say too little',
-        "'x' is all that the label would say.",
+        'Directions are incomplete',
+        "The label would say only 'x'.",
         '',
         null,
         "Keep 'x'",

@@ -21,8 +21,8 @@ export function shortDirectionsWarning({ dosing }: ConflictSubject): readonly Do
     {
       kind: 'short-directions',
       grade: 'worth-knowing',
-      title: 'Directions say too little',
-      sentence: `${quoted} is all that the label would say.`,
+      title: 'Directions are incomplete',
+      sentence: `The label would say only ${quoted}.`,
       sum: [],
       fix: null,
       keepLabel: `Keep ${quoted}`,

@@ -36,7 +36,7 @@ describe('the example of the screen', () => {
       [
         'worth-knowing',
         'Quantity and days supply disagree',
-        '60 mL at these directions; days supply says 30.',
+        '60 mL at these directions; the days supply is 30.',
         '60 mL ÷ (*5* mL × *2* a day) = *6 days* · with 0.5 mL: 60 days',
         'Use 6 days',
         'Keep 30 days',

@@ -101,7 +101,7 @@ describe('a weight', () => {
         facts: { weights: weighings },
       }),
     );
-    expect(warning && sumOf(warning)).toBe('*50 ÷ 5 = 10* · a growing animal may reach 2.6 times');
+    expect(warning && sumOf(warning)).toBe('*50 ÷ 5 = 10* · a growing animal can reach 2.6 times');
     expect(warning?.grade).toBe('serious');
   });
 

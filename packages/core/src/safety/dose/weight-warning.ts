@@ -149,7 +149,7 @@ function grossWeightWarning(history: History, growth: number, zone: string | nul
       strong(`${shown(more)} ÷ ${shown(less)} = ${quotient(more / less)}`),
       ...(isSlip ? conversionOf(last, here > last.weight) : []),
       ...(here > last.weight && growth > 1
-        ? [apart, plain(`a growing animal may reach ${quotient(growth * growthSlack)} times`)]
+        ? [apart, plain(`a growing animal can reach ${quotient(growth * growthSlack)} times`)]
         : []),
     ],
     ...choicesOf(history),

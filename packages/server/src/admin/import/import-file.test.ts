@@ -142,12 +142,12 @@ describeOnOneDatabase('importing a file of records', (make) => {
   });
 
   it.each<[Cells, string]>([
-    [{ external_id: '' }, 'line 2, external_id: it is empty: without it nothing is known again'],
+    [{ external_id: '' }, 'line 2, external_id: it is empty, so the record could not be recognized later'],
     [{ first_name: 'B@b' }, "line 2, first_name, 'B@b': Should be alphabetical characters and Space"],
     [{ phone_1_number: '123' }, "line 2, phone_1_number, '123': Invalid phone number"],
-    [{ phone_1_type: 'Mobile' }, "line 2, phone_1_type, 'Mobile': Please choose one of the listed phone types"],
+    [{ phone_1_type: 'Mobile' }, "line 2, phone_1_type, 'Mobile': Choose one of the listed phone types"],
     [{ address_1_zip: '1' }, "line 2, address_1_zip, '1': Zip code must be 5 digits"],
-    [{ address_1_state: 'XX' }, "line 2, address_1_state, 'XX': Please choose one of the 50 states or DC"],
+    [{ address_1_state: 'XX' }, "line 2, address_1_state, 'XX': Choose one of the 50 states or DC"],
     [{ is_active: 'maybe' }, "line 2, is_active: 'maybe' is not yes or no"],
     [{ email: 'ada' }, "line 2, email, 'ada': Input is not a valid e-mail"],
     [{ first_name: 'A\0b' }, "line 2, first_name, 'A\0b': Should be alphabetical characters and Space"],
@@ -168,15 +168,15 @@ describeOnOneDatabase('importing a file of records', (make) => {
 
   it.each<[Cells, string]>([
     [{ clients: 'C-77' }, "line 2, clients, 'C-77': no client has this external_id. Import clients first"],
-    [{ clients: '' }, "line 2, clients, '': Please choose a client for this patient."],
-    [{ species: 'dragon' }, "line 2, species, 'dragon': Please select one of the listed species."],
-    [{ breed: 'Siamese' }, "line 2, breed, 'Siamese': Please select one of the breeds of this species."],
-    [{ gender: '' }, "line 2, gender, '': Please select a gender."],
+    [{ clients: '' }, "line 2, clients, '': Choose a client for this patient."],
+    [{ species: 'dragon' }, "line 2, species, 'dragon': Select one of the listed species."],
+    [{ breed: 'Siamese' }, "line 2, breed, 'Siamese': Select one of the breeds of this species."],
+    [{ gender: '' }, "line 2, gender, '': Select a gender."],
     [{ birthdate: '05/01/02' }, "line 2, birthdate, '05/01/02': Please select a birth date."],
     [{ weight: 'heavy' }, "line 2, weight, 'heavy': Weight must be between 0 and 9999.99"],
     [{ weight_unit: 'stone' }, "line 2, weight_unit, 'stone': Please provide weight Unit!"],
     [{ weighed_on: '2031-01-01' }, "line 2, weighed_on: '2031-01-01' is in the future"],
-    [{ allergies: 'Moonlight' }, "line 2, allergies, 'Moonlight': Please select one of the listed entries."],
+    [{ allergies: 'Moonlight' }, "line 2, allergies, 'Moonlight': Select one of the listed entries."],
     [{ vet: 'nobody@x.example' }, 'line 2, vet: no user at the location has this email address'],
     [
       { deceased_date: '2031-01-01' },
@@ -274,7 +274,7 @@ describeOnOneDatabase('importing a file of records', (make) => {
       );
       expect(await undo(second)).toBe('1 removed, 0 kept. The file can be imported again.');
       expect(await undo(first)).toMatch(/^1 removed/);
-      expect(await undo(first)).toBe('refused: This import was undone already.');
+      expect(await undo(first)).toBe('refused: This import was already undone.');
     }
     expect(await rowsThere()).toEqual(before);
     expect(await undo('none')).toMatch(/^refused: Import none not found\./);
@@ -315,7 +315,7 @@ describeOnOneDatabase('importing a file of records', (make) => {
     const told = await undo(second);
     expect(told).toContain('Nothing was undone: 2 would be kept.');
     expect(told).toContain(`patient ${one} Otto: Its record was changed by hand: Name.`);
-    expect(told).toContain(`patient ${two} Otis: 1 prescription was written since.`);
+    expect(told).toContain(`patient ${two} Otis: 1 prescription was written after the import.`);
     expect(await undo(second, true)).toMatch(/^1 removed, 2 kept\./);
     expect(await undo(first, true)).toMatch(/^1 removed, 1 kept\./);
   });

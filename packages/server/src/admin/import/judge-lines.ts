@@ -38,7 +38,8 @@ export async function validateLines<Draft, Facts>(
 }
 
 function idFaults(externalId: string): Omit<LineFault, 'line'>[] {
-  if (externalId === '') return [{ column: 'external_id', what: 'it is empty: without it nothing is known again' }];
+  if (externalId === '')
+    return [{ column: 'external_id', what: 'it is empty, so the record could not be recognized later' }];
   return externalId.length > maxIdLength
     ? [{ column: 'external_id', what: `it has more than ${maxIdLength} characters` }]
     : [];

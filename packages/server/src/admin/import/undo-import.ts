@@ -140,6 +140,6 @@ function stayingText(stays: FilePlan['stays']): string {
     .map(({ noun, id, name, reasons }) => `  ${noun} ${id} ${name}: ${reasons.join(' ')}`);
   const more = stays.length > most ? [`  and ${stays.length - most} more`] : [];
   return [`Nothing was undone: ${stays.length} would be kept.`, ...lines, ...more]
-    .concat('With --keep-used these stay, and the others go.')
+    .concat('With --keep-used, these are kept and the others are removed.')
     .join('\n');
 }

@@ -29,7 +29,7 @@ const list = (text: string, most: number): string[] =>
 function number(text: string, most: number, { isWhole = false } = {}): number | null {
   if (text === '') return null;
   const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(value) || value > most) return wrong(`'${text}' is no number from 0 to ${most}`);
+  if (Number.isNaN(value) || value > most) return wrong(`'${text}' is not a number from 0 to ${most}`);
   return isWhole && !Number.isInteger(value) ? wrong(`'${text}' is not a whole number`) : value;
 }
 
@@ -72,7 +72,7 @@ export const productColumns: readonly ProductColumn[] = [
   },
   {
     name: 'ingredients',
-    what: 'with ; between them; conflicts and duplicates are found by them',
+    what: 'separated by ;; used to find conflicts and duplicates',
     example: 'gabapentin',
     read: (text) => {
       const ingredients = list(text, name);
@@ -102,7 +102,7 @@ export const productColumns: readonly ProductColumn[] = [
         : wrong('it is empty, so the product could not be used for any animal');
     },
   },
-  { name: 'flavors', what: 'with ; between them', example: '', read: (text) => ({ flavors: list(text, 60) }) },
+  { name: 'flavors', what: 'separated by ;', example: '', read: (text) => ({ flavors: list(text, 60) }) },
   {
     name: 'strength',
     what: 'Display text',
@@ -234,5 +234,5 @@ export const productColumns: readonly ProductColumn[] = [
       read: (text) => ({ [`${of}_delivery_days_${end}`]: number(text, days, { isWhole: true }) }),
     })),
   ),
-  { name: 'keywords', what: 'with ; between them', example: '', read: (text) => ({ keywords: list(text, 60) }) },
+  { name: 'keywords', what: 'separated by ;', example: '', read: (text) => ({ keywords: list(text, 60) }) },
 ];

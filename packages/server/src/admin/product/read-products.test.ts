@@ -51,7 +51,7 @@ describe('product files', () => {
     ],
     [{ is_controlled: 'yes', approval_type: 'OTC' }, '2 approval_type: a controlled product needs a prescription: Rx'],
     [{ pack_quantity: '0' }, '2 pack_quantity: it must be greater than 0'],
-    [{ pack_quantity: '1e3' }, "2 pack_quantity: '1e3' is no number from 0 to 100000"],
+    [{ pack_quantity: '1e3' }, "2 pack_quantity: '1e3' is not a number from 0 to 100000"],
     [{ weight_from_lbs: '20', weight_to_lbs: '10' }, '2 weight_to_lbs: 10 is less than 20'],
     [{ rx_delivery_days_min: '3', rx_delivery_days_max: '1' }, '2 rx_delivery_days_max: 1 is less than 3'],
     [{ shelf_life_days: '1.5' }, "2 shelf_life_days: '1.5' is not a whole number"],

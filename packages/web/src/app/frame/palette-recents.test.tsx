@@ -33,7 +33,7 @@ async function open(path = '/orders', options: Parameters<typeof renderApp>[1] =
   await rendered.user.click(await screen.findByRole('button', { name: 'Search and commands' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Search and commands' }));
   const last = () => {
-    const group = dialog.queryByRole('group', { name: 'Last opened' });
+    const group = dialog.queryByRole('group', { name: 'Recently opened' });
     return (
       group &&
       within(group)
@@ -90,7 +90,7 @@ describe('recently opened records', () => {
     await waitFor(() => expect(recentsOf(maya)).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Cancel', hidden: true }));
     await user.click(screen.getByRole('button', { name: 'Search and commands' }));
-    const last = within(screen.getByRole('group', { name: 'Last opened' }));
+    const last = within(screen.getByRole('group', { name: 'Recently opened' }));
     expect(last.getByRole('option').textContent).toContain('Rx# 25-118203');
   });
 

@@ -237,18 +237,18 @@ describe('palette results', () => {
     await user.keyboard('{Tab}{Tab}{Tab}');
     expect(shown().map((group) => group.length)).toEqual([21]);
     await user.keyboard('{Shift>}{Tab}{/Shift}');
-    await settled('Nothing found');
+    await settled('No results');
   });
 
   it('P-293 says when nothing was found and suggests what to search for', async () => {
     const { user, inside, settled } = await open(start({ server: withAnswers([]) }));
     await user.keyboard('xy');
-    expect(inside.getByText('Nothing found', { selector: 'p' })).toBeDefined();
+    expect(inside.getByText('No results', { selector: 'p' })).toBeDefined();
     expect(
-      inside.getByText('No screen or action matches “xy”. Records are searched from 3 characters on.'),
+      inside.getByText('No screen or action matches “xy”. Enter at least 3 characters to search records.'),
     ).toBeDefined();
     await user.keyboard('zzy');
-    await settled('Nothing found');
+    await settled('No results');
     expect(inside.getByText('Nothing matches “xyzzy”.')).toBeDefined();
     expect(inside.getByText('Wren Street Animal Hospital only')).toBeDefined();
   });
@@ -465,7 +465,7 @@ describe('palette actions', () => {
     const { user, inside, field, settled, shown } = await open();
     await user.keyboard('@lin');
     await settled('4 found');
-    await user.click(inside.getByRole('button', { name: 'Empty the field', hidden: true }));
+    await user.click(inside.getByRole('button', { name: 'Clear the field', hidden: true }));
     expect(field.value).toBe('');
     expect(document.activeElement).toBe(field);
     expect(shown().map(([label]) => label)).toEqual(['Do', 'Go to']);

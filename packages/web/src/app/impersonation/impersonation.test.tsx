@@ -127,11 +127,13 @@ describe('the user who was impersonated', () => {
     const { user } = startAsVet(server);
     const line = await told();
     expect(line.getByText(/^Jonah Abernathy of Signa support worked as you on 11-20-2026/)).toBeDefined();
-    expect(line.getByText('Ticket 4711: a label prints twice · 1 record seen, 1 change, 1 try refused.')).toBeDefined();
+    expect(
+      line.getByText('Ticket 4711: a label prints twice · 1 record viewed, 1 change, 1 attempt refused.'),
+    ).toBeDefined();
     await user.click(line.getByRole('button', { name: 'Show activity' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What support did as you' }));
     expect(dialog.getAllByText(/Client Hana Kobayashi/)).toHaveLength(2);
-    expect(dialog.getByText('You are only looking at this practice.')).toBeDefined();
+    expect(dialog.getByText('This impersonation is read-only.')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'I have read it' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Support worked as you' })).toBeNull());
     expect(server.lastVariables('MarkImpersonationRead')).toEqual({ id: '4' });

@@ -37,13 +37,13 @@ describe('a session that ends while a form is open', () => {
   it('A-016 C-202 keeps the page and the entered values until the user signs in again in another tab', async () => {
     const { user, path, identity, server } = await endUnderForm();
     const dialog = within(await waiting());
-    expect(dialog.getByText(/^What you typed is still here, and not saved\./)).toBeDefined();
+    expect(dialog.getByText(/^What you typed is still here but not saved\./)).toBeDefined();
     const way = dialog.getByRole('link', { name: 'Sign in' });
     expect([way.getAttribute('href'), way.getAttribute('target')]).toEqual(['/login', '_blank']);
     expect(screen.queryByText('Not logged in')).toBeNull();
     expect(localStorage.getItem('selectedLocationId')).toBe('1');
     await user.click(dialog.getByRole('button', { name: 'Go on' }));
-    expect(await dialog.findByText('Nobody is signed in yet')).toBeDefined();
+    expect(await dialog.findByText('You are not signed in yet')).toBeDefined();
     server.answer('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } });
     // Refetching the user would unmount the page until the response arrives.
     server.hold('GetSupportUser', { supportUser: null });
@@ -61,7 +61,7 @@ describe('a session that ends while a form is open', () => {
     back();
     await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
     await user.keyboard('{Escape}');
-    expect(await dialog.findByText('Nobody is signed in yet')).toBeDefined();
+    expect(await dialog.findByText('You are not signed in yet')).toBeDefined();
     expect(field('First name').value).toBe('Kenji');
   });
 

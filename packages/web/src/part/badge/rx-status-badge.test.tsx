@@ -18,7 +18,7 @@ describe('the status badge', () => {
       'lucide-circle',
     ],
     [
-      'Elsewhere, issued elsewhere: only a record here, copy it to prescribe again',
+      'Elsewhere, issued elsewhere and only a record here; copy it to prescribe again',
       { code: 'IssuedElsewhere', description: 'Issued elsewhere' },
       'lucide-file-input',
     ],

@@ -114,12 +114,12 @@ describe('the phones of a form', () => {
     const { user, number } = showPhones([]);
     await user.click(number());
     await user.keyboard('5185550186');
-    expect(screen.queryByText(/digit too many/)).toBeNull();
+    expect(screen.queryByText(/extra digit/)).toBeNull();
     await user.keyboard('1');
-    expect(screen.getByText('Read as 5-(185)-550-1861. Check whether it has a digit too many.')).toBeDefined();
+    expect(screen.getByText('Read as 5-(185)-550-1861. Check for an extra digit.')).toBeDefined();
     await user.clear(number());
     await user.keyboard('15185550186');
-    expect(screen.queryByText(/digit too many/)).toBeNull();
+    expect(screen.queryByText(/extra digit/)).toBeNull();
   });
 
   it('C-035 rejects an invalid number on blur or save and keeps the row open', async () => {
@@ -269,8 +269,8 @@ describe('the addresses of a form', () => {
     await user.click(field('City'));
     await user.paste('x'.repeat(61));
     await user.type(field('Zip code'), '1286');
-    expect(editor().getByText('Please use at most 100 characters')).toBeDefined();
-    expect(editor().getByText('Please use at most 60 characters')).toBeDefined();
+    expect(editor().getByText('Enter at most 100 characters')).toBeDefined();
+    expect(editor().getByText('Enter at most 60 characters')).toBeDefined();
     expect(editor().getByText('Zip code must be 5 digits')).toBeDefined();
     await user.clear(field('Zip code'));
     await user.paste('12866-1234');

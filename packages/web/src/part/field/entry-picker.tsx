@@ -182,7 +182,7 @@ export function EntryPicker({ noun, chosen, options, onChange, isFreeText, place
           ))}
           {found.length === 0 && (
             <chakra.li role="option" aria-disabled aria-selected={false} color="fg.subtle">
-              {options.length === 0 ? `No ${noun.toLowerCase()} are listed` : 'Nothing listed is called so'}
+              {options.length === 0 ? `No ${noun.toLowerCase()} are listed` : 'No matches'}
             </chakra.li>
           )}
         </List>

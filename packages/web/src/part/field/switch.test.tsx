@@ -5,7 +5,7 @@ import { renderScreen } from '../../testing/render';
 import { Button } from '../button/button';
 import { Switch } from './switch';
 
-const why = 'Only Signa support may switch an account on or off.';
+const why = 'Only Signa support can enable or disable an account.';
 
 /** The visible tooltip; the permanent description is hidden. */
 const shown = () => screen.queryByText(why, { ignore: '[hidden]' });

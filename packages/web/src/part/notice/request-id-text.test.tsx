@@ -77,8 +77,8 @@ describe('a failure', () => {
   });
 
   it('A-425 shows no request ID when the server did not respond', () => {
-    renderScreen(<FailedLine failure={null}>Signa did not answer.</FailedLine>);
-    expect(screen.getByRole('alert').textContent).toBe('Signa did not answer.');
+    renderScreen(<FailedLine failure={null}>Signa did not respond.</FailedLine>);
+    expect(screen.getByRole('alert').textContent).toBe('Signa did not respond.');
     expect(screen.queryByRole('button', { name: 'Copy request ID' })).toBeNull();
   });
 });

@@ -86,7 +86,7 @@ describe('the access review', () => {
     expect(first.getByText("Can't be used today")).toBeDefined();
     expect(first.getByText('The license expired.')).toBeDefined();
     const second = await priya();
-    expect(second.getByText('For Dr. Maya Okafor, without an end')).toBeDefined();
+    expect(second.getByText('For Dr. Maya Okafor, without an end date')).toBeDefined();
     expect(second.getByText('No end')).toBeDefined();
     expect(second.getByText('Never used')).toBeDefined();
   });
@@ -152,7 +152,9 @@ describe('the access review', () => {
     (await screen.findByRole('link', { name: 'Priya Natarajan' })).focus();
     await user.keyboard('r');
     const dialog = within(await screen.findByRole('dialog', { name: 'End the delegation to Priya Natarajan?' }));
-    expect(await dialog.findByText('4 requests wait here, and nobody could approve them any more.')).toBeDefined();
+    expect(
+      await dialog.findByText('4 requests are pending here, and nobody could approve them anymore.'),
+    ).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Keep as is' }));
     expect(server.calls('DeleteDelegatedUser')).toHaveLength(0);
     expect(server.lastVariables('GetAccessEffect')).toEqual({ locationId: '1', input: { removedDelegations: ['3'] } });
@@ -189,7 +191,7 @@ describe('the access review', () => {
 
   it('A-254 can be finished once nothing is open, and shows until when it is valid', async () => {
     const { server, user } = start([right({ ...kept })]);
-    expect(await screen.findByText('Never finished yet.')).toBeDefined();
+    expect(await screen.findByText('Not finished yet.')).toBeDefined();
     server.answer('CompleteAccessReview', () => {
       const done = review([right({ ...kept })], { on: today, by: 'Gordon Halloran', rights: 1 });
       server.answer('GetAccessReview', done);
@@ -197,7 +199,7 @@ describe('the access review', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Finish review' }));
     expect(
-      await screen.findByText('Last finished on 11-24-2026 by Gordon Halloran. It counts through 02-22-2027.'),
+      await screen.findByText('Last finished on 11-24-2026 by Gordon Halloran. It is valid through 02-22-2027.'),
     ).toBeDefined();
     expect(screen.getByRole('button', { name: 'Finish review' }).getAttribute('aria-disabled')).toBe('true');
   });
@@ -251,7 +253,7 @@ describe('the download', () => {
     await user.click(screen.getByRole('button', { name: 'CSV' }));
     await user.click(screen.getByRole('button', { name: 'JSON' }));
     const csv = await textOf(files[0]);
-    expect(csv).toContain('Person,E-mail,Role,Way');
+    expect(csv).toContain('Person,Email,Role,Way');
     expect(csv).toContain("'=SUM(A1),maya@wren.example,VET,By the role VET");
     expect(csv).toContain('Kept by Gordon Halloran on 11-24-2026');
     const json = JSON.parse(await textOf(files[1])) as AccessReview;

@@ -4,7 +4,7 @@ import type { AccessReview, AccessRight } from './use-access-review';
 export type ReviewFormat = 'csv' | 'json';
 
 const heading = [
-  ...['Person', 'E-mail', 'Role', 'Way', 'Last day of the delegation', 'License of', 'License', 'State', 'License end'],
+  ...['Person', 'Email', 'Role', 'Way', 'Last day of the delegation', 'License of', 'License', 'State', 'License end'],
   ...['Cannot be used because', 'Last used', 'Last sign-in', 'Since', 'Review'],
 ];
 

@@ -35,7 +35,7 @@ const address = () => within(screen.getByRole('dialog', { name: 'Add address' })
 
 async function fill({ user, dialog, field }: Opened) {
   await user.type(field('Location name'), ' Wren Lakeside ');
-  await user.type(field('E-mail'), 'lakeside@wren.example');
+  await user.type(field('Email'), 'lakeside@wren.example');
   await user.click(dialog.getByRole('radio', { name: 'Yes' }));
   await user.click(dialog.getByRole('button', { name: 'Add address' }));
   await user.type(address().getByRole('textbox', { name: 'Address line 1' }), '9 Lake Ave');
@@ -137,11 +137,11 @@ describe('the Add Location dialog', () => {
   it("A-114 shows the server's message on failure and keeps the input", async () => {
     const opened = await open();
     const { server, save, field } = opened;
-    server.fail('AddLocation', 'FORBIDDEN', 'Locations of this organization are kept in Salesforce.');
+    server.fail('AddLocation', 'FORBIDDEN', 'Locations of this organization are managed in Salesforce.');
     await fill(opened);
     await save();
     expect(await screen.findByText('Error Add Location')).toBeDefined();
-    expect(screen.getByText('Locations of this organization are kept in Salesforce.')).toBeDefined();
+    expect(screen.getByText('Locations of this organization are managed in Salesforce.')).toBeDefined();
     expect(field('Location name').value).toBe(' Wren Lakeside ');
     expect(field('Phone number').value).toBe('208 555 0100');
     server.answer('AddLocation', { addLocation: lakeside });
@@ -169,14 +169,14 @@ describe('the Add Location dialog', () => {
     expect(dialog.queryByText('Location name must be minimum 3 characters.')).toBeNull();
     await user.tab();
     expect(dialog.getByText('Location name must be minimum 3 characters.')).toBeDefined();
-    await user.type(field('E-mail'), 'wren');
+    await user.type(field('Email'), 'wren');
     await user.type(field(/^Website/), 'wren.example');
     await user.type(field(/^HIN/), 'x'.repeat(21));
     await user.tab();
     for (const text of [
       'Input is not a valid e-mail',
       'This field must be a valid url.',
-      'Please use at most 20 characters',
+      'Enter at most 20 characters',
     ])
       expect(dialog.getByText(text)).toBeDefined();
     expect(dialog.queryByText('This field is required')).toBeNull();
@@ -196,7 +196,7 @@ describe('the Add Location dialog', () => {
     await user.type(address().getByRole('textbox', { name: 'Address line 1' }), 'x'.repeat(101));
     await user.tab();
     expect(address().getByText('Zip code must be 5 digits')).toBeDefined();
-    expect(address().getByText('Please use at most 100 characters')).toBeDefined();
+    expect(address().getByText('Enter at most 100 characters')).toBeDefined();
     await user.click(address().getByRole('button', { name: /^Save address/ }));
     expect(address().getAllByText('This field is required').length).toBeGreaterThan(0);
   });

@@ -38,7 +38,7 @@ describe('the queue while it is being used', () => {
       group(marcus, [rowFor('Juniper')]),
     ]);
     await refresh();
-    expect(await screen.findByText('1 request came in, 1 request left the list.')).toBeTruthy();
+    expect(await screen.findByText('1 request arrived, 1 request left the list.')).toBeTruthy();
     expect(patients()).toEqual(['Otis', 'Juniper', 'Pepper']);
     expect(headOf('Pepper').textContent).toContain('× 30');
     expect(screen.getByText('Left this list')).toBeTruthy();
@@ -150,7 +150,7 @@ describe('declining a request', () => {
     await choose('Due for exam');
     await send();
     await waitFor(() => expect(patients()).toEqual(['Juniper', 'Pepper']));
-    expect(screen.queryByText(/left the list|came in/)).toBeNull();
+    expect(screen.queryByText(/left the list|arrived/)).toBeNull();
     await user.unhover(document.querySelector('[data-group]')!.parentElement!.parentElement!);
     (document.activeElement as HTMLElement).blur();
     await waitFor(() => expect(patients()).toEqual(['Pepper', 'Juniper']));
@@ -172,7 +172,7 @@ describe('declining a request', () => {
     await user.click(dialog().getByLabelText(/Description/));
     await user.paste('x'.repeat(251));
     await send();
-    expect(dialog().getByText('A description has at most 250 characters')).toBeTruthy();
+    expect(dialog().getByText('A description can have at most 250 characters')).toBeTruthy();
     expect(dialog().getByText('251 / 250')).toBeTruthy();
     expect(server.calls('UpsertPrescriptionTask')).toEqual([]);
   });

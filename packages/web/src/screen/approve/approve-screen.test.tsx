@@ -57,10 +57,12 @@ describe('the queue of /approve', () => {
     expect(await screen.findByText('No Approvals')).toBeTruthy();
     expect(screen.getByText("You're all caught up!")).toBeTruthy();
     expect(
-      screen.getByText('Nothing waits at Wren Street Animal Hospital. What arrives shows here by itself.'),
+      screen.getByText(
+        'No requests are pending at Wren Street Animal Hospital. New requests appear here automatically.',
+      ),
     ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Clear Status' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Today in History' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: "Today's history" }).getAttribute('href')).toBe(
       '/history?view=IssuedByMeToday',
     );
     expect(screen.queryByRole('list', { name: 'Links to pending requests' })).toBeNull();
@@ -69,7 +71,7 @@ describe('the queue of /approve', () => {
 
   it.each([
     ['/history', ['Dashboard']],
-    ['/dashboard', ['Today in History']],
+    ['/dashboard', ["Today's history"]],
   ])('P-265 A-022 does not link to %s when it is not in the menu', async (link, offered) => {
     const practice = samplePractice();
     const menu = practice.menu.filter((entry) => !('link' in entry && entry.link === link));
@@ -84,7 +86,7 @@ describe('the queue of /approve', () => {
     const held = server.hold('GetQueueWaysOut', { queueWaysOut: { counts: [], locations: [] } });
     open('/approve', server);
     expect(await screen.findByText('Nothing in this view')).toBeTruthy();
-    expect(screen.getByText('No request waits.')).toBeTruthy();
+    expect(screen.getByText('No request is pending.')).toBeTruthy();
     expect(screen.queryByText("You're all caught up!")).toBeNull();
     held.release();
     expect(await screen.findByText("You're all caught up!")).toBeTruthy();
@@ -99,9 +101,9 @@ describe('the queue of /approve', () => {
     });
     possibleNextSteps(server, [1, 0, 3, 12], { '1': 12 });
     const { user, path } = open('/approve?requestType=renewal&autoship=yes&vet=12', server);
-    expect(await screen.findByText('Nothing in this view, 12 others wait')).toBeTruthy();
+    expect(await screen.findByText('Nothing in this view; 12 other requests are pending')).toBeTruthy();
     expect(await screen.findByText('No renewal on autoship is assigned to Dr. Ingrid Brandt.')).toBeTruthy();
-    expect(await lines()).toEqual(['Without Autoship Yes 1', 'Every request type 3', 'Show all that wait 12']);
+    expect(await lines()).toEqual(['Without Autoship Yes 1', 'All request types 3', 'Show all pending requests 12']);
     expect(screen.queryByText("You're all caught up!")).toBeNull();
     const pending = { locationId: '1', status: 'pending' };
     expect(server.lastVariables('GetQueueWaysOut')).toEqual({
@@ -113,10 +115,10 @@ describe('the queue of /approve', () => {
         pending,
       ],
     });
-    const all = screen.getByRole('link', { name: /^Show all that wait/ });
+    const all = screen.getByRole('link', { name: /^Show all pending requests/ });
     await waitFor(() => expect(document.activeElement).toBe(all));
     await user.keyboard('{ArrowUp}');
-    expect(document.activeElement?.textContent).toContain('Every request type');
+    expect(document.activeElement?.textContent).toContain('All request types');
     await user.keyboard('{ArrowDown}');
     // The number of clients loads before the requests.
     setQueue(server, [group(marcus, [rowFor('Otis')])]);
@@ -144,7 +146,7 @@ describe('the queue of /approve', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(document.activeElement).toBe(box);
     await user.keyboard('{ArrowDown}');
-    expect(document.activeElement?.textContent).toContain('Show all that wait');
+    expect(document.activeElement?.textContent).toContain('Show all pending requests');
     await user.keyboard('{ArrowUp}');
     expect(document.activeElement).toBe(box);
   });
@@ -167,7 +169,7 @@ describe('the queue of /approve', () => {
       </LocationSelectionContext>
     );
     const { user } = renderScreen(screenOfTab, { server, path: '/approve', practice });
-    expect(await screen.findByText('Nothing in this view, 5 others wait')).toBeTruthy();
+    expect(await screen.findByText('Nothing in this view; 5 other requests are pending')).toBeTruthy();
     expect(await lines()).toEqual(['At Battenkill Pet Wellness Center 5']);
     await user.click(screen.getByRole('button', { name: /Battenkill/ }));
     expect(server.lastVariables('UpdateLocationUser')).toMatchObject({ id: '21' });

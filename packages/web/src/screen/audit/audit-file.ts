@@ -4,7 +4,7 @@ import type { AuditEntry } from './use-audit';
 export type AuditFormat = 'csv' | 'json';
 
 const heading = [
-  ...['Entry', 'Time (UTC)', 'Person', 'E-mail', 'As', 'Reason', 'Action', 'Record', 'Changes', 'Hash'],
+  ...['Entry', 'Time (UTC)', 'Person', 'Email', 'As', 'Reason', 'Action', 'Record', 'Changes', 'Hash'],
   ...['Operation', 'Record (raw)', 'Changes (raw)'],
 ];
 

@@ -36,11 +36,11 @@ export function ClientCard({ client }: { readonly client: ProfileClient }) {
         </chakra.div>
       </chakra.div>
       <Facts gridTemplateColumns={{ base: 'repeat(auto-fill, minmax(9rem, 1fr))', lg: 'minmax(0, 1fr)' }} gap="3">
-        <Fact label="E-mail">{client.email && <Mail to={client.email} />}</Fact>
+        <Fact label="Email">{client.email && <Mail to={client.email} />}</Fact>
         <Phones phones={activeOf(client.phones)} />
         <Addresses addresses={activeOf(client.addresses)} />
         {client.birthdate && <Fact label="Birthdate">{formatDate(client.birthdate)}</Fact>}
-        {client.drivingLicense && <Fact label="Driving license">{client.drivingLicense}</Fact>}
+        {client.drivingLicense && <Fact label="Driver’s license">{client.drivingLicense}</Fact>}
         <Fact label="Is Active">{client.isActive ? 'Yes' : 'No'}</Fact>
         {showsPims && (
           <Fact label="PIMS Status">

@@ -85,7 +85,7 @@ async function open(options: Options = {}) {
     ...shown,
     element,
     dialog,
-    email: () => dialog.getByRole<HTMLInputElement>('textbox', { name: /^E-mail/ }),
+    email: () => dialog.getByRole<HTMLInputElement>('textbox', { name: /^Email/ }),
     press: (name: string | RegExp) => shown.user.click(dialog.getByRole('button', { name })),
     save: () => shown.user.click(dialog.getByRole('button', { name: 'Save' })),
   };
@@ -171,7 +171,7 @@ describe('the form of a client with differences', () => {
   it('C-039 C-099 C-100 contains all differences, says so, saves nothing before Save, and saves everything in one call', async () => {
     const opened = await open();
     expect(opened.element.textContent).toContain('3 differences with PIMS ID 4001');
-    expect(opened.element.textContent).toContain('Save stores the new e-mail, 1 phone and 1 address.');
+    expect(opened.element.textContent).toContain('Saving stores the new email, 1 phone and 1 address.');
     expect(opened.email().value).toBe('m.thibodeaux@mail.example');
     expect(opened.dialog.getByText('marcus@example.com').tagName).toBe('DEL');
     expect(opened.dialog.getByText('m.thibodeaux@mail.example').tagName).toBe('INS');
@@ -209,11 +209,11 @@ describe('the form of a client with differences', () => {
     expect(opened.email().value).toBe('marcus@example.com');
     expect(opened.element.textContent).toContain('Kept. PIMS has m.thibodeaux@mail.example');
     expect(opened.element.textContent).toContain(
-      'Save stores 1 phone and 1 address. The e-mail of PIMS will be offered again after a change there.',
+      'Saving stores 1 phone and 1 address. The email from PIMS will be offered again after a change there.',
     );
     // The focus stays where the tag was, and the keys of the form still work.
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo, use the e-mail from PIMS');
-    await opened.press('Undo, use the e-mail from PIMS');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo, use the email from PIMS');
+    await opened.press('Undo, use the email from PIMS');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Keep marcus@example.com');
     expect(opened.email().value).toBe('m.thibodeaux@mail.example');
     await opened.press('Keep marcus@example.com');
@@ -244,7 +244,7 @@ describe('the form of a client with differences', () => {
     await opened.press('Keep marcus@example.com');
     await opened.press('Remove (518)-555-0186');
     await opened.press(removeAddress);
-    expect(opened.element.textContent).toContain('Save stores nothing of it.');
+    expect(opened.element.textContent).toContain('Saving stores none of it.');
     await opened.save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const address = '["402 broadway","","saratoga springs","ny","12866"]';
@@ -272,7 +272,7 @@ describe('the form of a client with differences', () => {
     });
     await shown.user.click(await screen.findByRole('button', { name: 'Update Client' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Update Client' }));
-    const email = dialog.getByRole<HTMLInputElement>('textbox', { name: /^E-mail/ });
+    const email = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Email/ });
     await shown.user.clear(email);
     await shown.user.type(email, 'typed@mail.example');
     release();
@@ -312,7 +312,7 @@ describe('client values that changed in Signa or in the practice system', () => 
     const opened = await open({ theirs });
     expect(opened.email().value).toBe('marcus@example.com');
     expect(opened.element.textContent).toContain('3 differences with PIMS ID 4001');
-    expect(opened.element.textContent).toContain('Save stores 1 address.');
+    expect(opened.element.textContent).toContain('Saving stores 1 address.');
     expect(opened.element.textContent).toContain(
       'Kept. PIMS has m.thibodeaux@mail.example Changed here by Dr. Reyes, 11-20-2026',
     );
@@ -358,7 +358,7 @@ describe('client values that changed in Signa or in the practice system', () => 
     expect(form.textContent).toContain('Typed here by Dr. Reyes, 11-20-2026');
     expect(form.textContent).toContain('As in PIMS, 11-01-2026');
     expect(form.textContent).not.toContain('PIMS update available');
-    await user.type(within(form).getByRole('textbox', { name: /^E-mail/ }), 'x');
+    await user.type(within(form).getByRole('textbox', { name: /^Email/ }), 'x');
     expect(form.textContent).not.toContain(fromPims);
   });
 });
@@ -373,7 +373,7 @@ describe('freshness of the record', () => {
   it('C-263 shows since when the practice system has been unavailable, and still shows its last data', async () => {
     const failing = { ...asOf, failingSince: '2026-11-20T15:05:00.000Z' };
     await show({ theirs: { ...newer, synced: [{ id: '5', ...failing, fields: [] }] } });
-    const text = 'PIMS does not answer since 11-20-2026 10:05 AM. PIMS as of 11-20-2026 10:00 AM';
+    const text = 'PIMS has not responded since 11-20-2026 10:05 AM. PIMS as of 11-20-2026 10:00 AM';
     const line = (await screen.findByText(text)).closest('p');
     expect(line?.getAttribute('role')).toBe('status');
     expect(line?.querySelector('svg.lucide-cloud-off')).not.toBeNull();

@@ -24,7 +24,7 @@ const preview: Preview = {
   stays: [
     {
       ...{ noun: 'patient', id: '7', name: 'Soba' },
-      reasons: ['1 prescription was written since.', 'Its record was changed by hand: Name.'],
+      reasons: ['1 prescription was written after the import.', 'Its record was changed by hand: Name.'],
     },
   ],
 };
@@ -154,14 +154,14 @@ describe('undoing an import', () => {
     expect(goes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Nori']);
     const stays = within(dialog.getByRole('region', { name: 'To be kept' }));
     expect(stays.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Soba1 prescription was written since. Its record was changed by hand: Name.',
+      'Soba1 prescription was written after the import. Its record was changed by hand: Name.',
     ]);
     expect(document.activeElement?.textContent).toBe('Cancel');
     await user.click(dialog.getByRole('button', { name: 'Undo import' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.lastVariables('UndoPimsImport')).toEqual({ input: { importId, previewed: 'as shown' } });
     expect(screen.getByText('Import Undone')).toBeDefined();
-    expect(screen.getByText('1 removed, 1 stayed.')).toBeDefined();
+    expect(screen.getByText('1 removed, 1 kept.')).toBeDefined();
     expect(screen.getByText('at /clients/profile/5')).toBeDefined();
   });
 
@@ -191,11 +191,11 @@ describe('undoing an import', () => {
   });
 
   it.each<[string, Preview | null, string]>([
-    ['nothing can be deleted', { ...preview, goes: [] }, 'something was built on all of it'],
+    ['nothing can be deleted', { ...preview, goes: [] }, 'all of it has been used since'],
     [
       'it was already undone',
       { ...preview, import: { ...made, undoneAt: made.at, undoneBy: made.by, removed: 2 }, goes: [], stays: [] },
-      'This import was undone already. 11-20-2026 10:30 AM by Rosa Delacroix, 2 removed.',
+      'This import was already undone. 11-20-2026 10:30 AM by Rosa Delacroix, 2 removed.',
     ],
     ['it does not exist', null, 'This import no longer exists.'],
   ])('C-267 reports that %s, and undoes nothing', async (_, found, text) => {

@@ -37,7 +37,7 @@ describe('the client', () => {
   it('C-050 shows name, email, active phones and addresses, and whether the client is active', async () => {
     show();
     const facts = factsIn(await region('Client'));
-    expect(facts.get('E-mail')).toBe('marcus@example.com');
+    expect(facts.get('Email')).toBe('marcus@example.com');
     expect(facts.get('Phone')).toBe('(518)-555-0111 home');
     expect(facts.get('Address')).toContain('12 Elm Street');
     expect(facts.get('Is Active')).toBe('Yes');
@@ -48,7 +48,7 @@ describe('the client', () => {
     show(profile, createProfileServer(client({ email: null, phones: [], addresses: [], isActive: false })));
     const card = await region('Client');
     const facts = factsIn(card);
-    expect(['E-mail', 'Phone', 'Address', 'Is Active'].map((label) => facts.get(label))).toEqual([
+    expect(['Email', 'Phone', 'Address', 'Is Active'].map((label) => facts.get(label))).toEqual([
       'N/A',
       'N/A',
       'N/A',
@@ -61,11 +61,11 @@ describe('the client', () => {
     const known = { birthdate: '1980-02-29', drivingLicense: 'S123 456' };
     const { unmount } = show(profile, createProfileServer(client(known)));
     const facts = factsIn(await region('Client'));
-    expect([facts.get('Birthdate'), facts.get('Driving license')]).toEqual(['02-29-1980', 'S123 456']);
+    expect([facts.get('Birthdate'), facts.get('Driver’s license')]).toEqual(['02-29-1980', 'S123 456']);
     unmount();
     show();
     const less = factsIn(await region('Client'));
-    expect([less.has('Birthdate'), less.has('Driving license')]).toEqual([false, false]);
+    expect([less.has('Birthdate'), less.has('Driver’s license')]).toEqual([false, false]);
   });
 
   it('C-050 C-056 shows whether the client is linked only if the location uses a practice system', async () => {
@@ -102,7 +102,7 @@ describe('the client', () => {
     server.answerPost('/impersonate/validate', () => ({ body: {} }));
     const { unmount } = show(profile, server, samplePractice({ features: ['oobo'] }));
     expect(await screen.findByRole('button', { name: 'Help Client' })).toBeDefined();
-    const waits = 'Help Client waits for the storefront account of Marcus Thibodeaux. Checked every 10 seconds.';
+    const waits = 'Help Client is waiting for the storefront account of Marcus Thibodeaux. Checked every 10 seconds.';
     await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(waits));
     unmount();
     show();
@@ -281,7 +281,7 @@ describe('the selected patient', () => {
     show(of('6'), server);
     const facts = factsIn(await region('Medical Information'));
     for (const label of ['Allergies/Hypersensitivities', 'Current medications', 'Health Conditions'])
-      expect(facts.get(label)).toBe('Not delivered by EZYVET, not checked');
+      expect(facts.get(label)).toBe('Not provided by EZYVET, not checked');
   });
 
   it('C-058 lists allergies prominently, and medications and conditions, or N/A', async () => {

@@ -23,7 +23,7 @@ const theirs = caretakerFound({
   addresses: [],
   patients: [
     patientThere('9214', 'Nori', {
-      leftOut: [{ field: 'currentWeight', reason: 'Its unit is not known, so it was left out.' }],
+      leftOut: [{ field: 'currentWeight', reason: 'Skipped: its unit is unknown.' }],
     }),
     patientThere('9215', 'Soba', {
       normalizedSpecies: 'canine',
@@ -113,8 +113,8 @@ describe("a client's patients in the practice system", () => {
 
   it('C-211 show one line per skipped value', async () => {
     const { dialog } = await open();
-    const lines = within(await dialog.findByRole('list', { name: 'Left out of Nori' })).getAllByRole('listitem');
-    expect(lines.map(({ textContent }) => textContent)).toEqual(['Weight. Its unit is not known, so it was left out.']);
+    const lines = within(await dialog.findByRole('list', { name: 'Skipped for Nori' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['Weight. Skipped: its unit is unknown.']);
   });
 
   it('C-123 C-119 C-189 are imported one by one; the list stays, and the profile opens the last imported one', async () => {

@@ -97,7 +97,7 @@ describe('the link panel', () => {
   it('C-109 shows in order the selected PIMS client, the search prefilled with the names, and the patients', async () => {
     const { panel, server } = await open();
     const heads = panel.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Selected PIMS client', 'Search the PIMS', 'Pair the patients', 'What linking stores']);
+    expect(heads).toEqual(['Selected PIMS client', 'Search the PIMS', 'Pair the patients', 'What linking will save']);
     const box = (name: string) => panel.getByRole<HTMLInputElement>('textbox', { name });
     expect([box('First name').value, box('Last name').value, box('Phone').value]).toEqual(['Marcus', 'Thibodeaux', '']);
     await waitFor(() =>
@@ -248,18 +248,18 @@ describe('the link panel', () => {
 
   it('C-110 C-114 shows what will be stored beforehand: existing values are kept', async () => {
     const opened = await open();
-    const stored = within(opened.panel.getByRole('region', { name: 'What linking stores' }));
-    expect(stored.getByText('Nothing until a PIMS client is selected.')).toBeDefined();
+    const stored = within(opened.panel.getByRole('region', { name: 'What linking will save' }));
+    expect(stored.getByText('Select a PIMS client to see the changes.')).toBeDefined();
     await opened.choose();
     await pair(opened, 'Otis', '9214');
     const facts = new Map(
       stored.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
     );
     expect(facts.get('PIMS ID')).toBe('4188, EZYVET');
-    expect(facts.get('E-mail')).toBe('kenji@mail.example');
+    expect(facts.get('Email')).toBe('kenji@mail.example');
     expect(facts.get('Phones')).toBe('kept');
     expect(facts.get('Otis')).toBe('PIMS ID 9214Weight 9.7 lbsGender Spayed');
-    expect(stored.getByText('Juno stays unlinked and will not write back.')).toBeDefined();
+    expect(stored.getByText('Juno stays unlinked, without writeback.')).toBeDefined();
     expect(opened.send().textContent).toContain('Link client and 1 patient');
   });
 
@@ -270,7 +270,7 @@ describe('the link panel', () => {
     const opened = await open(server);
     await opened.choose();
     await pair(opened, 'Otis', '9214');
-    const stored = within(opened.panel.getByRole('region', { name: 'What linking stores' }));
+    const stored = within(opened.panel.getByRole('region', { name: 'What linking will save' }));
     expect(stored.getByText('Gender Other')).toBeDefined();
   });
 
@@ -341,7 +341,7 @@ describe('the link panel', () => {
     expect(panel.getByRole<HTMLInputElement>('radio').checked).toBe(true);
     server.answer('getPimsCaretakerById', { pimsCaretakerById: null });
     await user.click(opened.send());
-    await waitFor(() => expect(panel.getByRole('alert').textContent).toContain('not in PIMS any more'));
+    await waitFor(() => expect(panel.getByRole('alert').textContent).toContain('no longer in PIMS'));
     expect(server.calls('UpdateLocationClient')).toEqual([]);
   });
 

@@ -112,7 +112,7 @@ describe('merging two clients', () => {
     const { send, server, dialog } = await open();
     await dialog.findByRole('radio', { name: /Mark Thibodeaux/ });
     await send();
-    expect(dialog.getByText('Choose the other record in the list first.')).toBeDefined();
+    expect(dialog.getByText('Choose the other record from the list first.')).toBeDefined();
     expect(server.calls('MergeRecords')).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ describe('merging two clients', () => {
     expect(values.getByText('(518)-555-0111; (518)-555-0199')).toBeTruthy();
     expect(values.queryByText('PIMS record')).toBeNull();
     await send();
-    expect(dialog.getByText('Please choose which value stays.')).toBeTruthy();
+    expect(dialog.getByText('Choose which value to keep.')).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'Marcus (stays)' }));
     expect(server.calls('MergeRecords')).toEqual([]);
     await user.click(dialog.getByRole('radio', { name: 'Mark (from the other record)' }));
@@ -194,11 +194,11 @@ describe('merging two clients', () => {
 
   it('C-245 shows why two records cannot be merged, and sends nothing', async () => {
     const server = createServer();
-    const refusals = ['One of the two was merged already.'];
+    const refusals = ['One of the two was already merged.'];
     server.answer('PreviewRecordMerge', { recordMergePreview: { ...preview, fields: [], refusals } });
     const { dialog, choose, send } = await open(server);
     await choose();
-    expect(await dialog.findByText('One of the two was merged already.')).toBeTruthy();
+    expect(await dialog.findByText('One of the two was already merged.')).toBeTruthy();
     await send();
     expect(server.calls('MergeRecords')).toEqual([]);
   });

@@ -51,7 +51,7 @@ export function PatientCard({ clientId, listed, patient }: PatientCardProps) {
           <chakra.h2 textStyle="section" overflowWrap="anywhere">
             {listed.name}
           </chakra.h2>
-          <chakra.p color="fg.muted">{about.filter(Boolean).join(', ') || 'Species not known'}</chakra.p>
+          <chakra.p color="fg.muted">{about.filter(Boolean).join(', ') || 'Species unknown'}</chakra.p>
         </chakra.div>
         <PatientStateBadge patient={listed} />
         {found && (

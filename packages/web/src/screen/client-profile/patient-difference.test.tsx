@@ -152,12 +152,12 @@ describe('the form of a patient with differences', () => {
   it('C-104 C-105 lists each difference with old and new value, fills it in, warns about a death, and saves all in one call', async () => {
     const opened = await open();
     expect(opened.rows()).toEqual([
-      'Weight31 lbs29.4 lbsNot the same since it was linked',
-      'BreedBeaglePugNot the same since it was linked',
-      'Birthdate06-01-201906-11-2019Not the same since it was linked',
+      'Weight31 lbs29.4 lbsDifferent since it was linked',
+      'BreedBeaglePugDifferent since it was linked',
+      'Birthdate06-01-201906-11-2019Different since it was linked',
       'Date of DeathN/A11-19-2026New in PIMS',
     ]);
-    expect(opened.element.textContent).toContain('Save stores 4 of 4 differences.');
+    expect(opened.element.textContent).toContain('Saving stores 4 of 4 differences.');
     expect(opened.field(/^Weight/).value).toBe('29.4');
     expect(opened.field('Birthdate').value).toBe('06-11-2019');
     expect(opened.field(/^Date of Death/).value).toBe('11-19-2026');
@@ -189,7 +189,7 @@ describe('the form of a patient with differences', () => {
     expect(opened.field(/^Weight/).value).toBe('31');
     expect(opened.field(/^Date of Death/).value).toBe('');
     expect(opened.dialog.queryByText(warning)).toBeNull();
-    expect(opened.element.textContent).toContain('Save stores 1 of 4 differences.');
+    expect(opened.element.textContent).toContain('Saving stores 1 of 4 differences.');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Undo, take Breed Pug');
     await opened.press('Undo, take Breed Pug');
     await opened.save();
@@ -209,7 +209,7 @@ describe('the form of a patient with differences', () => {
     await opened.user.clear(opened.field(/^Weight/));
     await opened.user.type(opened.field(/^Weight/), '30');
     expect(opened.rows()[0]).toContain('Kept');
-    expect(opened.element.textContent).toContain('Save stores 3 of 4 differences.');
+    expect(opened.element.textContent).toContain('Saving stores 3 of 4 differences.');
   });
 
   it('C-105 C-257 sends only the declined values when everything is declined', async () => {
@@ -240,7 +240,9 @@ describe('the form of a patient with differences', () => {
     await shown.user.clear(weight);
     await shown.user.type(weight, '33');
     release();
-    expect(await dialog.findByText('Save stores 3 of 4 differences. The cross keeps your value.')).toBeDefined();
+    expect(
+      await dialog.findByText('Saving stores 3 of 4 differences. Press the cross to keep your value.'),
+    ).toBeDefined();
     expect(weight.value).toBe('33');
   });
 });

@@ -89,7 +89,7 @@ export function PatientList({ client, patients, selected }: PatientListProps) {
                 <chakra.span display="block" textStyle="name" overflowWrap="anywhere">
                   {patient.name}
                 </chakra.span>
-                <MetaLine parts={notes[index]?.length ? notes[index] : ['Species not known']} />
+                <MetaLine parts={notes[index]?.length ? notes[index] : ['Species unknown']} />
               </chakra.span>
               <PatientStateBadge patient={patient} />
             </Row>

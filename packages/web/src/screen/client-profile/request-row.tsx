@@ -50,7 +50,7 @@ export function RequestRow({ task }: { readonly task: ListedRequest }) {
         </Tile>
         <chakra.div minW="0">
           <chakra.span textStyle="name" overflowWrap="anywhere">
-            {product ? fullTitle(product) : 'Product not known'}
+            {product ? fullTitle(product) : 'Product unknown'}
           </chakra.span>
           {quantityRequested !== null && (
             <chakra.span color="fg.muted" whiteSpace="nowrap">

@@ -62,7 +62,7 @@ describe('the client form', () => {
 
   it('C-017 shows names, email, status, phones, and addresses, and Cancel closes it without a call', async () => {
     const opened = await open();
-    expect(['First name', 'Last name', /^E-mail/].map((name) => opened.field(name).value)).toEqual([
+    expect(['First name', 'Last name', /^Email/].map((name) => opened.field(name).value)).toEqual([
       'Marcus',
       'Thibodeaux',
       'marcus@example.com',
@@ -106,19 +106,19 @@ describe('the client form', () => {
     const opened = await open();
     await type(opened, 'First name', 'x'.repeat(61));
     await type(opened, 'Last name', 'B@b');
-    await type(opened, /^E-mail/, 'marcus');
+    await type(opened, /^Email/, 'marcus');
     expect(opened.dialog.queryByText('Input is not a valid e-mail')).toBeNull();
     await opened.user.tab();
     for (const text of [
-      'Please use at most 60 characters',
+      'Enter at most 60 characters',
       'Should be alphabetical characters and Space',
       'Input is not a valid e-mail',
     ])
       expect(opened.dialog.getByText(text)).toBeDefined();
-    await opened.user.clear(opened.field(/^E-mail/));
-    await opened.user.click(opened.field(/^E-mail/));
+    await opened.user.clear(opened.field(/^Email/));
+    await opened.user.click(opened.field(/^Email/));
     await opened.user.paste(`${'x'.repeat(88)}@mail.example`);
-    expect(opened.dialog.getByText('Please use at most 100 characters')).toBeDefined();
+    expect(opened.dialog.getByText('Enter at most 100 characters')).toBeDefined();
     await type(opened, 'First name', ' ');
     await opened.save();
     expect(opened.dialog.getByText('This field is required')).toBeDefined();
@@ -267,7 +267,7 @@ describe('the PIMS ID', () => {
     const opened = await open(client(), { practice: importing });
     await type(opened, /^PIMS ID/, 'x'.repeat(81));
     await opened.user.tab();
-    expect(opened.dialog.getByText('Please use at most 80 characters')).toBeDefined();
+    expect(opened.dialog.getByText('Enter at most 80 characters')).toBeDefined();
     await type(opened, /^PIMS ID/, ' 4001 ');
     await opened.save();
     await waitFor(() => expect(opened.sent()).toEqual({ id: '5', pimsId: '4001' }));

@@ -268,7 +268,7 @@ describe('a selected client of the practice system', () => {
       pimsId: '4188',
       locationId: '1',
     });
-    expect(['First name', 'Last name', /^E-mail/].map((name) => opened.field(name).value)).toEqual([
+    expect(['First name', 'Last name', /^Email/].map((name) => opened.field(name).value)).toEqual([
       'Kenji',
       'Kobayashi',
       'kenji@mail.example',
@@ -315,7 +315,7 @@ describe('a selected client of the practice system', () => {
     const lines = within(await screen.findByRole('list', { name: 'Skipped values' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       'Last name. It has 300 characters; the first 60 were kept.',
-      "E-mail 1. 'kenji at mail' is no e-mail, so it was left out.",
+      "Email 1. Skipped: 'kenji at mail' is not an email address.",
     ]);
   });
 

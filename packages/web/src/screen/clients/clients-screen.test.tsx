@@ -10,7 +10,7 @@ import { renderApp, renderScreen } from '../../testing/render';
 import { sampleAssignment, sampleLocation, samplePractice } from '../../testing/sample-practice';
 import { ClientsScreen } from './clients-screen';
 
-const hint = 'Search by first name, last name, phone number (numbers only), e-mail, or patient name';
+const hint = 'Search by first name, last name, phone number (numbers only), email, or patient name';
 const numbered = (index: number) =>
   clientFound({ id: `${index}`, uuid: `client-${index}`, firstName: `Client ${index}` });
 

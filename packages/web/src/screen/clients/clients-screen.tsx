@@ -26,7 +26,7 @@ const hints = [
 ];
 
 /** Describes what the search covers (C-009). */
-const searchedBy = 'Search by first name, last name, phone number (numbers only), e-mail, or patient name';
+const searchedBy = 'Search by first name, last name, phone number (numbers only), email, or patient name';
 
 /** The clients of the location, quick to find between two phone calls (C-004). */
 export function ClientsScreen() {

@@ -29,7 +29,7 @@ describe('the create home', () => {
     'P-010 P-012 searches by client at %s',
     async (path) => {
       show(path);
-      expect(screen.getByLabelText('Search by client name, phone, e-mail or patient')).toBeDefined();
+      expect(screen.getByLabelText('Search by client name, phone, email or patient')).toBeDefined();
       expect(screen.getByRole('button', { name: 'Search by Client', pressed: true })).toBeDefined();
       await screen.findByRole('option');
     },
@@ -77,7 +77,7 @@ describe('the create home', () => {
 
   it('P-012 C-005 a client found by a patient opens the profile with this patient', async () => {
     const { user, path, server } = show();
-    await user.type(screen.getByLabelText('Search by client name, phone, e-mail or patient'), 'otis');
+    await user.type(screen.getByLabelText('Search by client name, phone, email or patient'), 'otis');
     await waitFor(() => expect(server.lastVariables('LocationClientSearch')?.filter).toBe('otis'));
     await settled(server);
     await user.click(await screen.findByRole('option', { name: /Marcus Thibodeaux/ }));
@@ -96,7 +96,7 @@ describe('the create home', () => {
       locationClientSearch: { data: [clientFound({ locationPatientClients })], count: 1 },
     });
     const { user, path } = show('/create', server);
-    await user.type(screen.getByLabelText('Search by client name, phone, e-mail or patient'), 'wil|pip');
+    await user.type(screen.getByLabelText('Search by client name, phone, email or patient'), 'wil|pip');
     await screen.findByRole('option', { selected: true });
     await user.keyboard('{Enter}');
     await waitFor(() => expect(path()).toBe(`/clients/profile/5?patientId=${encodeURIComponent(btoa('22'))}`));
@@ -117,7 +117,7 @@ describe('the create home', () => {
     const row = await screen.findByRole('option');
     for (const text of ['marcus@example.com', '(518)-555-0111', '+1 More...', 'Otis'])
       expect(row.textContent).toContain(text);
-    const box = screen.getByLabelText('Search by client name, phone, e-mail or patient');
+    const box = screen.getByLabelText('Search by client name, phone, email or patient');
     await user.type(box, 'ot');
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(server.calls('LocationClientSearch')).toHaveLength(1);

@@ -323,7 +323,7 @@ describe("the user's own license", () => {
     [{ vetLicenseExpiration: '2027-01-19' }, 'Your vet license for NY expires on 01-19-2027.'],
     [
       { vetLicenseExpiration: '2026-11-19' },
-      'Your vet license for NY expired on 11-19-2026: authorizing with it has stopped.',
+      'Your vet license for NY expired on 11-19-2026. It can no longer be used to authorize.',
     ],
     [{ vetLicenseNumber: null }, 'You have no vet license on record and cannot authorize.'],
     [{ vetLicenseExpiration: '2027-01-20' }, null],

@@ -134,7 +134,7 @@ describe('the direct form', () => {
     await openDirect(draftOf, serverWith(stored), { keepsUnsent: true });
     await formShown();
     expect(directions().value).toBe('Typed before the session ended.');
-    expect(screen.getByText(/^Your unsent changes of/)).toBeDefined();
+    expect(screen.getByText(/^Your unsent changes from/)).toBeDefined();
   });
 });
 
@@ -250,7 +250,7 @@ describe('a copy', () => {
     expect(line).toBeDefined();
     expect(screen.getByText('Open it').closest('a')?.getAttribute('href')).toBe('/history/78');
     expect(button('Save As Draft').getAttribute('aria-disabled')).toBe('true');
-    await user.click(button('Write another one'));
+    await user.click(button('Write a new one'));
     expect(screen.queryByText('Open it')).toBeNull();
     // The question was answered, so neither focus nor another tab asks again.
     act(() => void window.dispatchEvent(new Event('focus')));
@@ -275,7 +275,7 @@ describe('a copy', () => {
     save('newer', '79', '2026-11-20T19:40:00.000Z');
     save('older', '78', '2026-11-20T19:30:00.000Z');
     expect(opens()).toBe('/history/79');
-    await user.click(button('Write another one'));
+    await user.click(button('Write a new one'));
     expect(opens()).toBeNull();
     save('later', '80', '2026-11-20T19:50:00.000Z');
     expect(opens()).toBe('/history/80');

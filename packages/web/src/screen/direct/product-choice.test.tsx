@@ -162,7 +162,7 @@ describe('changing the product in the form', () => {
     await user.tab();
     await choose('Strength', '300 mg');
     expect(field('Quantity').getAttribute('aria-invalid')).toBeNull();
-    expect(screen.getAllByText('Please enter a quantity.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Enter a quantity.').length).toBeGreaterThan(0);
     await user.click(field('Quantity'));
     await user.tab();
     expect(field('Quantity').getAttribute('aria-invalid')).toBe('true');
@@ -336,7 +336,7 @@ describe("a request's product", () => {
     expect(within(screen.getByRole('group', { name: 'Packs' })).getByText('1 pack')).toBeDefined();
     // 3 packs of 30 need at least 2 packs of 60.
     await saveDraft();
-    expect(await screen.findByText('Please choose at least the 2 that were requested')).toBeDefined();
+    expect(await screen.findByText('Choose at least the requested quantity of 2')).toBeDefined();
     await press('One pack more');
     await saveDraft();
     expect((await sent()).input).toMatchObject({ productId: '41', unitPerFill: 120 });
@@ -351,8 +351,8 @@ describe("a request's product", () => {
   });
 
   it.each([
-    ['out of stock', { isOutOfStock: true }, 'The product of the request is out of stock: another one may be chosen.'],
-    ['gone', { isActive: false }, 'The product of the request is no longer available: another one may be chosen.'],
+    ['out of stock', { isOutOfStock: true }, 'The product of the request is out of stock: you can choose another one.'],
+    ['gone', { isActive: false }, 'The product of the request is no longer available: you can choose another one.'],
   ])('P-155 can be replaced while it is %s', async (_, changes, help) => {
     const out = product(changes);
     const { user, says, saveDraft, sent } = await openRequest(task({ product: out }), {

@@ -10,7 +10,7 @@ const issued = prescription({ id: '41', rxNumber: 'RX-41', directions: 'Give 1 c
 const copy = { from: 'copy', id: '41' } as const;
 const stored = prescription({ id: '78', rxNumber: 'RX-78' });
 const sign = 'Authorize for Otis';
-const unknownText = 'No answer came. Press Authorize again: it is stored once, however often it is sent.';
+const unknownText = 'No response. Press Authorize again. It is stored only once, even if it is sent several times.';
 
 /** Facts about the patient after the prescription was saved. */
 function issuedNow({ id, rxNumber, product, unitPerFill, directions, daysSupply, refills }: typeof stored) {
@@ -122,7 +122,7 @@ describe('a prescription that was sent without a response', () => {
     const { server, user } = await afterLostAnswer();
     await write(user, 'Give 3 capsules.');
     await user.click(button(sign));
-    expect(await screen.findByText(/^Nothing was sent\. The form has changed since your last try/)).toBeDefined();
+    expect(await screen.findByText(/^Nothing was sent\. The form has changed since your last attempt/)).toBeDefined();
     expect(keysOf(server)).toHaveLength(1);
     expect(screen.getByText('Open the history').closest('a')?.getAttribute('href')).toBe('/history?patient=6');
     await user.click(button('It is not there'));

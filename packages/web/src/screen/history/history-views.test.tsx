@@ -28,7 +28,7 @@ describe('the views of the history', () => {
     expect(server.lastVariables('GetHistoryViews')).toEqual({ locationId: '1' });
     const everything = await screen.findByRole('button', { name: 'Everything 136' });
     expect(everything.getAttribute('aria-pressed')).toBe('true');
-    for (const name of ['Issued by me today', 'Waits for the pharmacy', 'Expires within 30 days'])
+    for (const name of ['Issued by me today', 'Waiting for the pharmacy', 'Expires within 30 days'])
       expect(screen.getByRole('button', { name })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'My drafts 6' }));
     expect(path()).toBe('/history?q=gabap&view=MyDrafts');
@@ -50,7 +50,7 @@ describe('the views of the history', () => {
     expect(await screen.findByText('This field is required')).toBeDefined();
     await user.paste('g'.repeat(41));
     await user.keyboard('{Enter}');
-    expect(await screen.findByText('Please use at most 40 characters')).toBeDefined();
+    expect(await screen.findByText('Enter at most 40 characters')).toBeDefined();
     await user.clear(screen.getByRole('textbox', { name: 'Name of the view' }));
     await user.type(screen.getByRole('textbox', { name: 'Name of the view' }), ' Gabapentin {Enter}');
     const kept = await screen.findByRole('button', { name: 'Gabapentin 7' });

@@ -36,7 +36,7 @@ export function KeepView({ onKeep }: { readonly onKeep: (name: string) => void }
 
 function nameProblem(name: string): string | null {
   if (isBlank(name)) return requiredText;
-  return isTooLong(name, maxViewNameLength) ? `Please use at most ${maxViewNameLength} characters` : null;
+  return isTooLong(name, maxViewNameLength) ? `Enter at most ${maxViewNameLength} characters` : null;
 }
 
 function NameForm({ onKeep }: { readonly onKeep: (name: string) => void }) {

@@ -245,7 +245,7 @@ describe('the users of every practice', () => {
     );
     for (const [name, why] of [
       ['Sam Reyes', 'You cannot impersonate yourself'],
-      ['Beth Maddox', 'This user is disabled or has no active location, so nobody can work as them.'],
+      ['Beth Maddox', 'This user is disabled or has no active location, so nobody can impersonate them.'],
     ] as const) {
       const button = await startButton(name);
       expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -263,13 +263,13 @@ describe('starting an impersonation', () => {
     const { server, user } = await open(undefined, mayStart);
     const dialog = await askFor('', user);
     expect(
-      await dialog.findByText('Say why: the number of a ticket, or a few words. The practice reads it.'),
+      await dialog.findByText('Enter a reason: a ticket number or a few words. The practice can read it.'),
     ).toBeDefined();
     const reason = dialog.getByRole('textbox', { name: 'Reason' });
     await waitFor(() => expect(document.activeElement).toBe(reason));
     await user.type(reason, 'no');
     await user.click(dialog.getByRole('button', { name: 'Impersonate' }));
-    expect(dialog.getByText('Please use at least 3 characters')).toBeDefined();
+    expect(dialog.getByText('Enter at least 3 characters')).toBeDefined();
     // The press had moved focus to the button.
     await waitFor(() => expect(document.activeElement).toBe(reason));
     expect(server.calls('StartImpersonation')).toHaveLength(0);
@@ -341,9 +341,9 @@ describe('starting an impersonation', () => {
     ['FORBIDDEN', 'You cannot impersonate further while impersonating'],
     [
       'FORBIDDEN',
-      'This practice lets support work as its people only with its consent. Ask it to give consent under User Management › Support access.',
+      'This practice must give its consent before support can work as its users. Ask the practice to give it under User Management › Support access.',
     ],
-    ['BAD_USER_INPUT', 'This user is disabled or has no active location, so nobody can work as them.'],
+    ['BAD_USER_INPUT', 'This user is disabled or has no active location, so nobody can impersonate them.'],
   ] as const)('A-056 A-280 stays open with its input when the server refuses: %s %s', async (code, message) => {
     const { server, user, path } = await open(undefined, (fake) => fake.fail('StartImpersonation', code, message));
     const dialog = await askFor('Ticket 4711', user);

@@ -23,7 +23,7 @@ export function OfficeClientCard({ client }: { readonly client: OfficeClient }) 
           columnGap="6"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.5fr)' }}
         >
-          <Fact label="E-mail">{client.email}</Fact>
+          <Fact label="Email">{client.email}</Fact>
           <Fact label={phones.length > 1 ? 'Phones' : 'Phone'}>
             {lines(
               phones.map(({ uuid, phoneNumber, phoneType }) => ({

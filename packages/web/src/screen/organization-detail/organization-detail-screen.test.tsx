@@ -83,7 +83,7 @@ describe('the organization page', () => {
       ['Name', 'Wren Street Veterinary Group'],
       ['DBA name', 'Wren Vets'],
       ['Account number', '40021776'],
-      ['E-mail', 'office@wren.example'],
+      ['Email', 'office@wren.example'],
       ['Website', 'https://wren.example'],
       ['HIN', '77AB'],
       ['Phones', '(518)-555-0142 Office(518)-555-0199 Organization fax'],
@@ -161,9 +161,9 @@ describe('the organization page', () => {
       await user.click(toggle);
       await user.click(await screen.findByRole('button', { name: 'Turn on write-back' }));
     };
-    server.fail('UpdateLocationWritebackEnabled', 'BAD_USER_INPUT', 'Writeback needs PIMS enabled');
+    server.fail('UpdateLocationWritebackEnabled', 'BAD_USER_INPUT', 'Writeback requires PIMS to be enabled');
     await turnOn();
-    expect(await screen.findByText('Writeback needs PIMS enabled')).toBeDefined();
+    expect(await screen.findByText('Writeback requires PIMS to be enabled')).toBeDefined();
     await waitFor(() => expect(toggle).toHaveProperty('checked', false));
     server.answer('UpdateLocationWritebackEnabled', () => {
       const on = { ...hospital, isEnabledForWriteback: true };
@@ -267,10 +267,10 @@ describe('the organization form', () => {
     await user.click(dialog.getByRole('button', { name: /^Remove \(518\)/ }));
     await save();
     for (const text of [
-      'Please use digits only',
+      'Use only digits',
       'This field is required',
       'This field must be a valid url.',
-      'Please use at most 10 characters',
+      'Enter at most 10 characters',
       'Please enter at least 1 address',
       'At least 1 phone number is required',
     ])

@@ -36,14 +36,14 @@ export function WritebackSwitch({ location }: { readonly location: DetailLocatio
         checked={isOn}
         onChange={setAsked}
         disabled={act.busy}
-        disabledReason={isLocked ? 'The location has no PIMS account id.' : null}
+        disabledReason={isLocked ? 'The location has no PIMS account ID.' : null}
         aria-label={`${shown} at ${location.name}`}
       >
         <chakra.span textStyle="strong">{shown}</chakra.span>
       </Switch>
       {isLocked && (
         <chakra.span textStyle="label" color="fg.subtle">
-          no PIMS account id
+          no PIMS account ID
         </chakra.span>
       )}
       {asked !== null && (

@@ -37,7 +37,7 @@ export const LocationHead = ({ location, onFind }: LocationHeadProps) => (
     </chakra.div>
     <chakra.dl display="flex" flexWrap="wrap" columnGap="8" rowGap="3" minW="0">
       <Fact label="Connection type">{location.pimsConnectionType ?? 'None'}</Fact>
-      <Fact label="Account id">{location.pimsAccountId || 'None'}</Fact>
+      <Fact label="Account ID">{location.pimsAccountId || 'None'}</Fact>
       <Fact label="PIMS flags">{flagsText(location)}</Fact>
     </chakra.dl>
     <Button icon={Search} onClick={onFind}>

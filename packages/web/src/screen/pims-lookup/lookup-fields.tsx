@@ -18,7 +18,7 @@ const tabs = [
 ] as const;
 
 const boxes = [
-  ['email', 'E-mail'],
+  ['email', 'Email'],
   ['firstName', 'First name'],
   ['lastName', 'Last name'],
   ['patientName', 'Patient name'],

@@ -194,7 +194,7 @@ describe('the support lookup', () => {
     expect(await screen.findByRole('heading', { name: 'Kenji Kobayashi' })).toBeDefined();
     await waitFor(async () => expect(await side(/Signa, client 12/)).toBe('Signa, client 12'));
     expect(await side(/PIMS, ID 4188/)).toBe('PIMS, ID 4188');
-    expect(await valuesOf('E-mail')).toEqual(['old@mail.example', 'kenji at mailkenji@mail.example', 'differs']);
+    expect(await valuesOf('Email')).toEqual(['old@mail.example', 'kenji at mailkenji@mail.example', 'differs']);
     expect(await valuesOf('First name')).toEqual(['Kenji', 'Kenji', 'same']);
     expect(await valuesOf('Nori')).toEqual(['–', 'PIMS ID 9214', 'only in PIMS']);
     expect(screen.getByText(/^\d+ of \d+ fields agree$/)).toBeDefined();
@@ -274,12 +274,12 @@ describe('the support lookup', () => {
   it('C-130 C-211 shows which values of the record could not be read', async () => {
     const { user } = await open('/support/pims?location=1', (fake) =>
       fake.answer('getPimsCaretakerById', {
-        pimsCaretakerById: caretakerFound({ leftOut: [{ field: 'emails', reason: 'It is no e-mail.' }] }),
+        pimsCaretakerById: caretakerFound({ leftOut: [{ field: 'emails', reason: 'It is no email.' }] }),
       }),
     );
     await user.type(await box('PIMS ID'), '4188{Enter}');
     const lines = within(await screen.findByRole('list', { name: 'Skipped values' })).getAllByRole('listitem');
-    expect(lines.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('It is no e-mail.')]);
+    expect(lines.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('It is no email.')]);
   });
 
   it('C-131 works when PIMS is switched off, changes nothing, and offers no import or link', async () => {

@@ -67,7 +67,7 @@ describe('the practice page', () => {
       ['Name', 'Wren Street Animal Hospital'],
       ['Organization', 'Wren Street'],
       ['Account number', '40021777'],
-      ['E-mail', 'desk@wren.example'],
+      ['Email', 'desk@wren.example'],
       ['Website', 'https://wren.example'],
       ['HIN', '77AB'],
       ['Phones', '(518)-555-0142 Office'],
@@ -103,11 +103,11 @@ describe('the practice page', () => {
     });
     const card = within(await screen.findByRole('region', { name: 'PIMS connection' }));
     expect(await card.findByText('Not Connected')).toBeDefined();
-    for (const name of ['Edit PIMS account id', 'Set PIMS account secret', 'Sync users'])
+    for (const name of ['Edit PIMS account ID', 'Set PIMS account secret', 'Sync users'])
       expect(card.getByRole('button', { name }), name).toBeDefined();
     expect(card.queryByRole('button', { name: 'Connect' })).toBeNull();
     server.answer('UpdateLocation', { updateLocation: wren(account) });
-    await user.click(card.getByRole('button', { name: 'Edit PIMS account id' }));
+    await user.click(card.getByRole('button', { name: 'Edit PIMS account ID' }));
     await user.keyboard('-2{Enter}');
     await waitFor(() =>
       expect(server.lastVariables('UpdateLocation')).toEqual({
@@ -129,8 +129,8 @@ describe("support's location form", () => {
     server.answer('UpdateLocation', { updateLocation: wren() });
     expect(dialog.queryByRole('textbox', { name: 'Organization' })).toBeNull();
     expect(dialog.getByText('Wren Street')).toBeDefined();
-    await user.clear(field('E-mail'));
-    await user.type(field('E-mail'), ' desk@wren.example ');
+    await user.clear(field('Email'));
+    await user.type(field('Email'), ' desk@wren.example ');
     await user.type(field(/^Account number/), '77');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Portal type' }), '2');
     await user.click(within(dialog.getByRole('group', { name: 'Active' })).getByRole('radio', { name: 'No' }));
@@ -178,7 +178,7 @@ describe("support's location form", () => {
     await user.selectOptions(select, 'on');
     await save();
     expect(
-      dialog.getByText('Writeback needs a PIMS account id, PIMS enabled and a connection type that can write back'),
+      dialog.getByText('Writeback needs a PIMS account ID, PIMS enabled and a connection type that can write back'),
     ).toBeDefined();
   });
 
@@ -194,9 +194,9 @@ describe("support's location form", () => {
     await user.selectOptions(type, 'TELAVETS');
     expect(dialog.getByText('Saving turns writeback off: TELAVETS does not support writeback.')).toBeDefined();
     await user.selectOptions(type, 'EZYVET');
-    await user.clear(field(/^PIMS account id/));
-    expect(dialog.getByText('Saving turns writeback off: it needs a PIMS account id.')).toBeDefined();
-    await user.type(field(/^PIMS account id/), 'w');
+    await user.clear(field(/^PIMS account ID/));
+    expect(dialog.getByText('Saving turns writeback off: it needs a PIMS account ID.')).toBeDefined();
+    await user.type(field(/^PIMS account ID/), 'w');
     expect(dialog.queryByText(/turns writeback off/)).toBeNull();
   });
 
@@ -211,9 +211,9 @@ describe("support's location form", () => {
           location: wren({ isEnabledForWriteback, pimsAccountId: 'wren-1', pimsConnectionType: 'EZYVET' }),
         }),
       );
-      await user.click(await screen.findByRole('button', { name: 'Edit PIMS account id' }));
-      await user.clear(screen.getByRole('textbox', { name: 'PIMS account id' }));
-      expect(screen.queryAllByText('Saving turns writeback off: it needs a PIMS account id.')).toHaveLength(count);
+      await user.click(await screen.findByRole('button', { name: 'Edit PIMS account ID' }));
+      await user.clear(screen.getByRole('textbox', { name: 'PIMS account ID' }));
+      expect(screen.queryAllByText('Saving turns writeback off: it needs a PIMS account ID.')).toHaveLength(count);
     },
   );
 

@@ -179,7 +179,7 @@ describe('adding an organization', () => {
   const fill = async ({ user, dialog, type }: Awaited<ReturnType<typeof add>>) => {
     await type('Account number', '4711');
     await type('Organization name', 'Heron Pond');
-    await type('E-mail', 'office@heron.example');
+    await type('Email', 'office@heron.example');
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Primary pharmacy' }), 'RVP');
     await user.click(dialog.getByRole('button', { name: 'Add address' }));
     const address = within(screen.getByRole('dialog', { name: 'Add address' }));

@@ -92,8 +92,8 @@ describe("a location's connection", () => {
     const { server, user } = open({ prepare: (fake) => fake.fail('getInstallStatus', 'PARTNER_UNREACHABLE') });
     const shown = await card();
     expect(await shown.findByText('Not Connected')).toBeDefined();
-    expect(shown.getByText(/Until then the location counts as not connected/)).toBeDefined();
-    expect(shown.queryByText(/does not know this account/)).toBeNull();
+    expect(shown.getByText(/Until then, the location is treated as not connected/)).toBeDefined();
+    expect(shown.queryByText(/does not recognize this account/)).toBeNull();
     connected(server);
     await user.click(shown.getByRole('button', { name: 'Try again' }));
     expect(await shown.findByText('Connected')).toBeDefined();
@@ -134,33 +134,33 @@ describe('the account', () => {
   it('A-125 is edited in place, and shows Saving while the call is pending', async () => {
     const { server, user } = open();
     const shown = await card();
-    await user.click(shown.getByRole('button', { name: 'Edit PIMS account id' }));
-    const field = shown.getByRole('textbox', { name: 'PIMS account id' });
+    await user.click(shown.getByRole('button', { name: 'Edit PIMS account ID' }));
+    const field = shown.getByRole('textbox', { name: 'PIMS account ID' });
     await user.clear(field);
     await user.type(field, ' 4022 ');
     const held = server.hold('UpdateLocation', { updateLocation: { ...digitail, pimsAccountId: '4022' } });
     await user.keyboard('{Enter}');
     expect((await shown.findByRole('button', { name: 'Saving' })).getAttribute('aria-busy')).toBe('true');
     held.release();
-    expect(await shown.findByRole('button', { name: 'Edit PIMS account id' })).toBeDefined();
+    expect(await shown.findByRole('button', { name: 'Edit PIMS account ID' })).toBeDefined();
     expect(server.lastVariables('UpdateLocation')).toEqual({ updateLocationId: '1', input: { pimsAccountId: '4022' } });
   });
 
   it('A-125 is unchanged after Escape', async () => {
     const { server, user } = open();
     const shown = await card();
-    await user.click(shown.getByRole('button', { name: 'Edit PIMS account id' }));
+    await user.click(shown.getByRole('button', { name: 'Edit PIMS account ID' }));
     await user.keyboard('99{Escape}');
-    expect(await shown.findByRole('button', { name: 'Edit PIMS account id' })).toBeDefined();
+    expect(await shown.findByRole('button', { name: 'Edit PIMS account ID' })).toBeDefined();
     expect(server.calls('UpdateLocation')).toEqual([]);
   });
 
   it('A-275 A-125 of another practice cannot be set without its secret', async () => {
     const { server, user } = open({ location: unconnected });
     const shown = await card();
-    await user.click(await shown.findByRole('button', { name: 'Edit PIMS account id' }));
-    await user.type(shown.getByRole('textbox', { name: 'PIMS account id' }), '4022{Enter}');
-    expect(await shown.findByText(/^Enter the secret of this account too/)).toBeDefined();
+    await user.click(await shown.findByRole('button', { name: 'Edit PIMS account ID' }));
+    await user.type(shown.getByRole('textbox', { name: 'PIMS account ID' }), '4022{Enter}');
+    expect(await shown.findByText(/^Also enter the secret of this account/)).toBeDefined();
     expect(server.calls('UpdateLocation')).toEqual([]);
   });
 
@@ -177,8 +177,8 @@ describe('the account', () => {
       },
     });
     const shown = await card();
-    expect(await shown.findByText(/^Only an admin or vet admin changes the account/)).toBeDefined();
-    expect(shown.queryByRole('button', { name: 'Edit PIMS account id' })).toBeNull();
+    expect(await shown.findByText(/^Only an admin or vet admin can change the practice system account/)).toBeDefined();
+    expect(shown.queryByRole('button', { name: 'Edit PIMS account ID' })).toBeNull();
   });
 });
 
@@ -214,7 +214,7 @@ describe('the secret', () => {
     await user.paste('k'.repeat(201));
     expect(field.value).toHaveLength(201);
     await user.keyboard('{Enter}');
-    expect(await shown.findByText('Please use at most 200 characters')).toBeDefined();
+    expect(await shown.findByText('Enter at most 200 characters')).toBeDefined();
     expect(server.calls('UpdateLocation')).toEqual([]);
     await user.clear(field);
     await user.paste('k'.repeat(200));
@@ -344,11 +344,11 @@ describe('connecting by redirect', () => {
       prepare: (fake) =>
         fake.answerPost('/digitail/token', () => ({ body: { handle: null, userData: { clinics: [] } } })),
     });
-    expect(await screen.findByText(/knows no practice of your sign-in/)).toBeDefined();
+    expect(await screen.findByText(/has no practice for your sign-in/)).toBeDefined();
     expect(server.calls('UpdateLocation')).toEqual([]);
     unmount();
     const denied = open({ location: unconnected, search: '?error=access_denied&state=s-1' });
-    expect(await screen.findByText(/was not allowed to share a practice/)).toBeDefined();
+    expect(await screen.findByText(/You did not allow Digitail to share a practice/)).toBeDefined();
     await waitFor(() => expect(denied.path()).toBe('/practicesettings'));
     expect(denied.server.posts()).toEqual([]);
   });

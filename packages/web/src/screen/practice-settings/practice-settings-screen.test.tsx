@@ -46,7 +46,7 @@ describe('the practice settings', () => {
   it('A-055 A-117 shows the organization read-only, the own location, and no pharmacy', async () => {
     await open();
     expect(await screen.findByText('40021776')).toBeDefined();
-    expect(screen.getByText('Signa support changes the organization')).toBeDefined();
+    expect(screen.getByText('Only Signa support can change the organization')).toBeDefined();
     expect(await screen.findByRole('heading', { name: 'Practice details' })).toBeDefined();
     expect(screen.queryByText(/pharmacy/i)).toBeNull();
     expect(screen.queryByRole('button', { name: /Add User|Edit Organization/ })).toBeNull();
@@ -59,12 +59,14 @@ describe('the practice settings', () => {
 
   it('A-111 A-117 A-120 A-126 shows fields that a practice cannot change as read-only, with the reason', async () => {
     const { dialog } = await edit();
-    for (const label of ['Organization', 'E-mail', 'Active', 'Account number', 'Portal type']) {
+    for (const label of ['Organization', 'Email', 'Active', 'Account number', 'Portal type']) {
       expect(dialog.queryByRole('textbox', { name: label }), label).toBeNull();
       expect(dialog.getByLabelText(label).tagName, label).toBe('OUTPUT');
     }
-    expect(dialog.getAllByText(/^Only Signa support changes the e-mail address/)).toHaveLength(3);
-    expect(dialog.getByText('Only Signa support changes the pharmacy and the products of a location.')).toBeDefined();
+    expect(dialog.getAllByText(/^Only Signa support can change the email address/)).toHaveLength(3);
+    expect(
+      dialog.getByText('Only Signa support can change the pharmacy and product range of a location.'),
+    ).toBeDefined();
     for (const name of ['Primary pharmacy', 'PIMS enabled', 'Writeback'])
       expect(dialog.queryByLabelText(name), name).toBeNull();
   });

@@ -112,7 +112,7 @@ describe('the prescribe wizard', () => {
     server.answer('getLocationPatient', { locationPatient: patient(imported) });
     open(whole, server);
     const card = within(await screen.findByRole('region', { name: 'Prescribed for' }));
-    expect((await card.findAllByText('Not delivered by EZYVET, not checked')).length).toBeGreaterThan(0);
+    expect((await card.findAllByText('Not provided by EZYVET, not checked')).length).toBeGreaterThan(0);
     expect(card.queryByText('No Known Allergies')).toBeNull();
   });
 
@@ -300,7 +300,7 @@ describe('unsent input', () => {
     const second = show(whole);
     await formShown();
     expect(directions().value).toBe('Half a capsule.');
-    expect(screen.getByText(/^Your unsent changes of/)).toBeDefined();
+    expect(screen.getByText(/^Your unsent changes from/)).toBeDefined();
     second.unmount();
     const third = renderScreen(<UnsentNewLine />, { server: createServer(), path: '/dashboard' });
     expect(screen.getByText(/^Gabapentin Capsules 100 mg for Otis is not sent yet/)).toBeDefined();

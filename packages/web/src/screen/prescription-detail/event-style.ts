@@ -24,7 +24,7 @@ interface EventStyle {
 const looks: Readonly<Record<string, EventStyle>> = {
   'draft-saved': { label: 'Draft saved', icon: CirclePause },
   authorized: { label: 'Authorized', icon: Signature },
-  printed: { label: 'Printed: the original', icon: Printer },
+  printed: { label: 'Original printed', icon: Printer },
   reprinted: { label: 'Reprinted', icon: Printer },
   sent: { label: 'Sent to pharmacy', icon: Send },
   received: { label: 'Received by pharmacy', icon: Inbox },

@@ -156,8 +156,8 @@ describe('prescription actions', () => {
       ['Issued At', 'Saratoga Vets'],
       ['Prescriber', 'Dr. Ines Roth'],
       ['Fills Left', '2'],
-      ['Note From Elsewhere', 'Was filled by mail.'],
-      ['Status', 'Elsewhereissued elsewhere: only a record here, copy it to prescribe again'],
+      ['External Note', 'Was filled by mail.'],
+      ['Status', 'Elsewhereissued elsewhere and only a record here; copy it to prescribe again'],
     ] as const)
       expect(valueOf(label)).toBe(value);
     expect(screen.queryByText('Price', { selector: 'dt' })).toBeNull();
@@ -362,7 +362,7 @@ describe('the detail view', () => {
     const trail = within(await screen.findByRole('region', { name: 'Audit trail' }));
     expect(trail.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
       'Reprinted11-03-2026 10:00 AM • Dr. Maya Okafor',
-      'Printed: the original11-02-2026 10:00 AM • Priya Natarajan',
+      'Original printed11-02-2026 10:00 AM • Priya Natarajan',
     ]);
   });
 

@@ -91,7 +91,7 @@ function show(path = page, server = createServer()) {
 
 const row = (name: RegExp) => screen.findByRole('button', { name });
 const step = () =>
-  screen.getByRole('navigation', { name: 'Steps of the product' }).querySelector('[aria-current=step]');
+  screen.getByRole('navigation', { name: 'Product selection steps' }).querySelector('[aria-current=step]');
 const valueIn = (path: string, name: string) => new URLSearchParams(path.split('?')[1]).get(name);
 const configured = (server: FakeServer) =>
   server.lastVariables('GetProductsExtendedDataFromProductFamily')?.configureFilter;

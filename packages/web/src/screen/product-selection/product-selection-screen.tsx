@@ -52,7 +52,7 @@ export function ProductSelectionScreen() {
     return (
       <Page crumbs={[{ label: 'Product selection' }]}>
         <Card>
-          <SkeletonRows rows={3} label="Loading the choices" />
+          <SkeletonRows rows={3} label="Loading options" />
         </Card>
       </Page>
     );
@@ -86,7 +86,7 @@ function Selection({ onMoved }: { readonly onMoved: () => void }) {
     >
       <Parties context={context} send={send} />
       <StepBar
-        label="Steps of the product"
+        label="Product selection steps"
         current={step}
         steps={selectionSteps.map((name) => ({ step: name, label: selectionStepLabels[name], note: chosen[name] }))}
         onGo={(earlier) => send({ type: 'goTo', step: earlier })}
@@ -156,7 +156,7 @@ interface LaterStepProps extends Charted {
 
 function LaterStep({ step, context, send, lookUps }: LaterStepProps) {
   const back = () => send({ type: 'back' });
-  useShortcut({ keys: ['Esc'], label: 'One step back', section: 'Product selection', run: back });
+  useShortcut({ keys: ['Esc'], label: 'Previous step', section: 'Product selection', run: back });
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" minW="0">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
@@ -191,7 +191,7 @@ function Choices({ step, context, send, lookUps }: LaterStepProps) {
   if (!choices)
     return failure ? null : (
       <Card>
-        <SkeletonRows rows={3} label="Loading the choices" />
+        <SkeletonRows rows={3} label="Loading options" />
       </Card>
     );
   if (choices.length === 0) return null;

@@ -49,7 +49,7 @@ function answers(server: FakeServer): void {
       overridden: 12,
       rules: [
         ...[
-          { rule: 'record:weight', name: 'Weight: by the product record', grade: 'serious', issued: 15, declined: 5 },
+          { rule: 'record:weight', name: 'Weight: from the product record', grade: 'serious', issued: 15, declined: 5 },
         ],
         ...[{ rule: 'table:C01', name: 'Health Condition: Seizures', grade: 'worth-knowing', issued: 30, declined: 0 }],
       ],
@@ -227,8 +227,8 @@ describe('the own report figures', () => {
     ['to=2026-01-30', '2026-01-01', '2026-01-30', null],
     ['days=365', '2025-11-21', '2026-11-20', null],
     ['days=12&from=yesterday', usual.from, usual.to, null],
-    ['from=2026-02-01&to=2026-01-31', usual.from, usual.to, 'The last day is before the first one'],
-    ['from=2020-01-01&to=2026-01-31', usual.from, usual.to, 'Please choose at most two years'],
+    ['from=2026-02-01&to=2026-01-31', usual.from, usual.to, 'The end date is before the start date'],
+    ['from=2020-01-01&to=2026-01-31', usual.from, usual.to, 'Choose at most two years'],
   ])('A-294 interpret %s as a period, or show why it is invalid', async (query, from, to, issue) => {
     const { server } = start(undefined, `/reports?${query}`);
     await waitFor(() => expect(server.calls('GetRequestFigures')[0]?.variables).toMatchObject({ from, to }));
@@ -382,7 +382,7 @@ describe('the table of each chart', () => {
     const texts = await Promise.all(files.map(textOf));
     expect(texts[2]).toContain('Reason,Requests,Drafts,Together,Before\r\nDue for exam,7,2,9,9\r\n');
     expect(texts[2]).toContain("\r\n'=Other,1,0,1,1\r\n");
-    expect(texts[3]).toContain('Weight: by the product record,Serious,20,15,5,75\r\n');
+    expect(texts[3]).toContain('Weight: from the product record,Serious,20,15,5,75\r\n');
     expect(texts[5]).toContain('Dr. Ida Moss,Vet license,11-01-2026\r\n');
   });
 });

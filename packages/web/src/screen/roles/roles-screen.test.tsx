@@ -134,9 +134,9 @@ describe('the role list', () => {
     expect(dialog.getByRole('heading', { name: 'This affects 81 people at 52 locations.' })).toBe(
       document.activeElement,
     );
-    expect(dialog.getByText('4 requests wait there, and nobody could approve them any more.')).toBeDefined();
+    expect(dialog.getByText('4 requests are pending there, and nobody could approve them anymore.')).toBeDefined();
     const lost = within(dialog.getByRole('region', { name: 'They lose' }));
-    expect(lost.getByText('They may no longer authorize, and nobody may sign for them any more.')).toBeDefined();
+    expect(lost.getByText('They can no longer authorize, and nobody can sign for them.')).toBeDefined();
     expect(lost.getByText('Clients: delete')).toBeDefined();
     expect(dialog.queryByRole('region', { name: 'They gain' })).toBeNull();
     const who = within(dialog.getByRole('region', { name: 'Affected users' }));
@@ -209,12 +209,12 @@ describe('the role form', () => {
     await user.type(dialog.getByLabelText('Role name'), 'ab');
     expect(dialog.getByText('Role name is too small.')).toBeDefined();
     await user.type(dialog.getByLabelText('Role name'), '1');
-    expect(dialog.getByText('Please use letters and spaces only')).toBeDefined();
+    expect(dialog.getByText('Use only letters and spaces')).toBeDefined();
     await user.clear(dialog.getByLabelText('Role name'));
     await user.click(dialog.getByLabelText('Role name'));
     await user.paste('x'.repeat(40));
     expect(dialog.getByLabelText<HTMLInputElement>('Role name').value).toHaveLength(40);
-    expect(dialog.getByText('Please use at most 30 characters')).toBeDefined();
+    expect(dialog.getByText('Enter at most 30 characters')).toBeDefined();
     expect(server.calls('AddRole')).toHaveLength(0);
   });
 
@@ -244,7 +244,7 @@ describe('the role form', () => {
 
   it('A-066 shows a taken name at its field and keeps the input', async () => {
     const { server, user, dialog } = await added();
-    const message = 'There is a role with this name already. Choose another name.';
+    const message = 'A role with this name already exists. Choose another name.';
     server.refuse('AddRole', [{ path: 'name', code: 'taken', message }]);
     await user.type(dialog.getByLabelText('Role name'), 'Staff');
     await user.click(tick('Clients'));

@@ -96,7 +96,7 @@ describe('the shortcut list', () => {
     expect(screen.queryByRole('button', { name: 'Edit once daily' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Delete once daily' })).toBeNull();
     expect(button('once daily is locked').getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getAllByText('Only Signa support changes global shortcuts.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Only Signa support can change global shortcuts.').length).toBeGreaterThan(0);
     expect(screen.getByText('Global')).toBeDefined();
     expect(button('Edit travel')).toBeDefined();
   });
@@ -110,7 +110,7 @@ describe('the shortcut list', () => {
   it('A-137 shows by how much a note exceeds its field', async () => {
     await opened();
     expect(
-      screen.getByText('Notes on a prescription hold 100 characters: this one is 4 too long to be applied whole.'),
+      screen.getByText('Notes on a prescription can have 100 characters. This shortcut is 4 too long.'),
     ).toBeDefined();
   });
 

@@ -73,7 +73,7 @@ function ConsentForm({ consent }: { readonly consent: Consent }) {
           <chakra.div flex="0 1 14rem">
             <Field
               label="Consent through the end of"
-              error={sent && form.lastDay === null ? 'Please choose a day' : sent ? (issue?.message ?? null) : null}
+              error={sent && form.lastDay === null ? 'Choose a date' : sent ? (issue?.message ?? null) : null}
             >
               <DateInput value={lastDay} onChange={setLastDay} min={today()} max={addDays(today(), maxConsentDays)} />
             </Field>

@@ -34,16 +34,14 @@ describe('support activity', () => {
     expect(shown.getByText('Jonah Abernathy as Maya Okafor')).toBeDefined();
     expect(shown.getByText(/^support@signa.test, 11-20-2026 .* to 11-20-2026/)).toBeDefined();
     expect(shown.getByText('Ticket 4711: a label prints twice')).toBeDefined();
-    expect(shown.getByText('1 record seen, 1 change, 1 try refused.')).toBeDefined();
+    expect(shown.getByText('1 record viewed, 1 change, 1 attempt refused.')).toBeDefined();
     await user.click(shown.getByRole('button', { name: 'Show activity', expanded: false }));
     expect(shown.getByRole('button', { name: 'Hide', expanded: true })).toBeDefined();
     expect(shown.getByText('Page').nextSibling?.textContent).toBe('Clients › Client profile');
     expect(shown.getByText('Seen').nextSibling?.textContent).toBe('Client Hana Kobayashi: profile, 2 times');
-    expect(shown.getByText('Refused').nextSibling?.textContent).toBe(
-      'Add a shortcutYou are only looking at this practice.',
-    );
+    expect(shown.getByText('Refused').nextSibling?.textContent).toBe('Add a shortcutThis impersonation is read-only.');
     expect(shown.getByText('Changed').nextSibling?.textContent).toBe(
-      'Changed a client: Client Hana KobayashiE-mail: hana@mail.example → hana.k@mail.example',
+      'Changed a client: Client Hana KobayashiEmail: hana@mail.example → hana.k@mail.example',
     );
     expect(document.body.textContent).not.toMatch(/\/clients|GetLocationClient|AddShortcut/);
     expect(server.lastVariables('GetImpersonations')).toEqual({ locationId: '1', skip: 0, take: 10 });
@@ -103,7 +101,7 @@ describe('consent', () => {
     expect(sent(server)).toEqual({ locationId: '1', input: { isRequired: true, lastDay: null } });
     expect(calendarDays(shown.getByLabelText('Consent through the end of'))).toEqual(['2026-11-20', '2027-02-18']);
     await user.click(shown.getByRole('button', { name: 'Give consent' }));
-    expect(shown.getByText('Please choose a day')).toBeDefined();
+    expect(shown.getByText('Choose a date')).toBeDefined();
     await user.type(shown.getByRole('textbox'), '11-25-2026');
     await user.click(shown.getByRole('button', { name: 'Give consent' }));
     expect(await shown.findByText(/^Support has your consent until 11-26-2026/)).toBeDefined();

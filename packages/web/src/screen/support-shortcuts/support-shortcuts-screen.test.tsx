@@ -99,7 +99,7 @@ describe('shortcuts managed by support', () => {
     await user.click(edit.getByRole('textbox', { name: 'Details' }));
     await user.paste('z');
     await user.click(save('Edit Shortcut'));
-    expect(edit.getByText('Please use at most 250 characters')).toBeDefined();
+    expect(edit.getByText('Enter at most 250 characters')).toBeDefined();
     await user.keyboard('{Backspace}');
     server.answer('UpdateShortcut', { updateShortcut: travel });
     await user.click(save('Edit Shortcut'));

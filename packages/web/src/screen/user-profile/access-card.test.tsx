@@ -29,7 +29,7 @@ const access: Access = {
     },
     {
       area: 'Create',
-      words: 'Authorize in the name of Dr. Maya Okafor',
+      words: 'Authorize on behalf of Dr. Maya Okafor',
       operations: ['AddPrescription', 'UpdatePrescription'],
       isAllowed: false,
       ways: [
@@ -39,7 +39,7 @@ const access: Access = {
     },
     {
       area: 'Create',
-      words: 'Authorize in the name of Dr. Ingrid Brandt',
+      words: 'Authorize on behalf of Dr. Ingrid Brandt',
       operations: ['AddPrescription', 'UpdatePrescription'],
       isAllowed: true,
       ways: [{ name: 'By delegation', missing: [] }],
@@ -76,8 +76,8 @@ describe("the user's permissions", () => {
     const lines = create.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(lines).toEqual([
       'Save a draftAllowed',
-      'Authorize in the name of Dr. Maya OkaforNot allowed. By the role: The role STAFF cannot authorize.By delegation: The delegation by Dr. Maya Okafor ended on 11-19-2026.',
-      'Authorize in the name of Dr. Ingrid BrandtAllowed, by delegation',
+      'Authorize on behalf of Dr. Maya OkaforNot allowed. By the role: The role STAFF cannot authorize.By delegation: The delegation by Dr. Maya Okafor ended on 11-19-2026.',
+      'Authorize on behalf of Dr. Ingrid BrandtAllowed, by delegation',
     ]);
     expect(within(card()).getByText('As of 11-20-2026')).toBeDefined();
     expect(server.lastVariables('GetPersonAccess')).toEqual({ locationUserId: '21' });

@@ -41,7 +41,7 @@ export function ProfileCard({ person, today }: { readonly person: ProfilePerson;
         <Fact label="DEA expiration date">
           {day(person.deaLicenseExpiration)} {isAsked && <End kind={deaStatus(person, today).kind} />}
         </Fact>
-        <Fact label="Notification e-mail">{person.notificationEmail}</Fact>
+        <Fact label="Notification email">{person.notificationEmail}</Fact>
       </Facts>
     </TitledCard>
   );

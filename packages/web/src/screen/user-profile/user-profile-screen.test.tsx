@@ -213,7 +213,7 @@ describe('the profile edit dialog', () => {
       'Please provide your vet license date',
       'Please provide vet license state',
       deaNumberTexts.form,
-      /^The DEA license has run out/,
+      /^This DEA license has expired/,
       'At least 1 phone number is required',
     ])
       expect(dialog.getByText(text)).toBeDefined();
@@ -265,15 +265,15 @@ describe('the profile edit dialog', () => {
   it('A-103 disables and clears the license of a role that does not authorize', async () => {
     const { field, dialog } = await edit(sampleProfile({ role: sampleRole('STAFF') }));
     expect([field('Vet License number').value, field('Vet License number').disabled]).toEqual(['', true]);
-    expect(dialog.getByText('STAFF does not authorize and needs no license.')).toBeDefined();
+    expect(dialog.getByText('STAFF cannot authorize and needs no license.')).toBeDefined();
   });
 
   it('A-096 A-097 A-099 reserves both email addresses for support', async () => {
     const { dialog, user } = await edit();
-    expect(dialog.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
+    expect(dialog.queryByRole('textbox', { name: 'Email' })).toBeNull();
     await user.click(dialog.getByRole('tab', { name: 'Notification' }));
-    expect(dialog.queryByRole('textbox', { name: 'Notification e-mail' })).toBeNull();
-    expect(dialog.getByText('Signa support changes e-mail addresses.')).toBeDefined();
+    expect(dialog.queryByRole('textbox', { name: 'Notification email' })).toBeNull();
+    expect(dialog.getByText('Only Signa support can change email addresses.')).toBeDefined();
   });
 
   it('A-079 shows for whom delegates can authorize, and where', async () => {
@@ -345,11 +345,13 @@ describe('the profile edit dialog', () => {
     server.fail(
       'UpdateLocationUser',
       'CONFLICT',
-      'Someone else changed this user while you were editing. Load the latest version. Your changes stay.',
+      'Someone else changed this user while you were editing. Load the latest version. Your changes are kept.',
       'K7QX-2M9R-4DTB',
     );
     await save();
-    expect((await dialog.findByRole('alert')).textContent).toContain('Your changes stay. Request ID: K7QX-2M9R-4DTB');
+    expect((await dialog.findByRole('alert')).textContent).toContain(
+      'Your changes are kept. Request ID: K7QX-2M9R-4DTB',
+    );
     server.answer('GetLocationUser', { locationUser: sampleProfile({ version: 5, vetLicenseNumber: 'NY-9000' }) });
     server.answer('UpdateLocationUser', { updateLocationUser: sampleProfile() });
     await user.click(dialog.getByRole('button', { name: 'Load latest version' }));

@@ -42,7 +42,7 @@ export function UserProfileScreen() {
       {person && <Profile person={person} place={place} />}
       {person === null && (
         <Empty icon={UserRoundX} title="No such user" minH="18rem">
-          Nobody who works at your locations has this address.
+          No user at your locations has this address.
         </Empty>
       )}
       {person === undefined && !failure && (

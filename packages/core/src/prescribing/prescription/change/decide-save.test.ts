@@ -76,7 +76,7 @@ describe('deciding a save', () => {
     const elsewhere = { ...context(), product: product({ fullfillmentVendor: '' }) };
     expect(failureOf({ context: elsewhere })).toMatchObject({
       code: 'BAD_USER_INPUT',
-      message: 'No pharmacy of this location fills this product, please use Print Rx',
+      message: 'No pharmacy of this location fills this product. Use Print Rx',
       issues: [{ path: 'addPrescriptionType' }],
     });
     expect(decide({ type: 'PrintRx', context: elsewhere })).toMatchObject({

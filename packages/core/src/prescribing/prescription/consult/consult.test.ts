@@ -72,13 +72,13 @@ describe('PIMS consult', () => {
 
 it('A-210 is rejected when it is not a consultation id of the PIMS or belongs to another patient', () => {
   const at = (pimsConnectionType: 'EZYVET' | 'DIGITAIL') => ({ location: location({ pimsConnectionType }) });
-  const form = ['pimsConsultId: This is not the id of a consultation of the practice system.'];
+  const form = ['pimsConsultId: This is not a consultation ID of the practice system.'];
   expect(draftComplaints({ pimsConsultId: 'c-1' }, at('EZYVET'))).toEqual(form);
   expect(draftComplaints({ pimsConsultId: 'c-1' }, at('DIGITAIL'))).toEqual([]);
   expect(draftComplaints({ pimsConsultId: 'c 1' }, at('DIGITAIL'))).toEqual(form);
   expect(draftComplaints({ pimsConsultId: '31' }, { isConsultOfPatient: true })).toEqual([]);
   expect(draftComplaints({ pimsConsultId: '31' }, { isConsultOfPatient: false })).toEqual([
-    'pimsConsultId: This consultation is not known as one of this patient. Please choose it from the list again.',
+    'pimsConsultId: This consultation does not belong to this patient. Choose one from the list.',
   ]);
 });
 

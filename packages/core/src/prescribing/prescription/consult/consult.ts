@@ -59,8 +59,8 @@ export function consultOffer(
 
 /** Why a chosen consult is rejected. */
 const consultTexts = {
-  form: 'This is not the id of a consultation of the practice system.',
-  patient: 'This consultation is not known as one of this patient. Please choose it from the list again.',
+  form: 'This is not a consultation ID of the practice system.',
+  patient: 'This consultation does not belong to this patient. Choose one from the list.',
 } as const;
 
 /**

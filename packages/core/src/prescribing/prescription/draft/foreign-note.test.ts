@@ -10,7 +10,7 @@ const author: FieldAuthor = {
 };
 const text = 'Toy breed, cannot take capsules.';
 const foreign = { text, author };
-const unconfirmed = 'noteToPharmacy: Please confirm the note of Priya Natarajan, or edit it';
+const unconfirmed = "noteToPharmacy: Confirm or edit Priya Natarajan's note";
 
 describe('a note by another user', () => {
   it("P-247 is another user's for everyone except its author", () => {

@@ -46,6 +46,6 @@ export function checkForeignNote(form: PrescriptionForm, context: PrescriptionFo
   const { mode, conflictGrade, foreignNote: foreign } = context;
   const isAsked = mode !== 'draft' && (conflictGrade === 'contraindicated' || conflictGrade === 'serious');
   if (!isAsked || foreign === null || !isNoteForeign(form, foreign)) return;
-  const text = `Please confirm the note of ${foreign.author.displayName}, or edit it`;
+  const text = `Confirm or edit ${foreign.author.displayName}'s note`;
   issues.push(issueAt('noteToPharmacy', 'unconfirmed', text));
 }

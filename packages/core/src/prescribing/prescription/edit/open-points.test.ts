@@ -26,7 +26,7 @@ describe('required steps before signing', () => {
     const issues = [issue('directions'), issue('refills'), issue('daysSupply', 'too-big')];
     expect(texts({ issues })).toEqual(['Fill in directions and refills', 'Correct days supply']);
     expect(openPoints(facts({ issues })).map(({ place }) => place)).toEqual(['directions', 'daysSupply']);
-    expect(missing({ issues })).toBe('Missing: directions and refills, days supply to correct');
+    expect(missing({ issues })).toBe('Missing: directions and refills, valid days supply');
   });
 
   it.each(['locationClientId', 'locationPatientId', 'isOfficeUse'])(
@@ -72,9 +72,9 @@ describe('required steps before signing', () => {
   });
 
   it.each([
-    ['Dermatology', '4 more letters in the note'],
-    ['Owner informed', '1 more letter in the note'],
-    ['aaaaaaaaaaaaaaaaaaaa', 'a note that explains it'],
+    ['Dermatology', '4 more characters in the note'],
+    ['Owner informed', '1 more character in the note'],
+    ['aaaaaaaaaaaaaaaaaaaa', 'a note explaining it'],
   ])('P-232 P-252 name what the note %j lacks', (noteToPharmacy, lacks) => {
     const issues = [issue('overrideReason'), issue('noteToPharmacy', 'too-short')];
     expect(missing({ issues, noteToPharmacy })).toBe(`Missing: a reason, ${lacks}`);
@@ -82,14 +82,14 @@ describe('required steps before signing', () => {
 
   it('P-247 name whose note must be confirmed', () => {
     const issues = [issue('noteToPharmacy', 'unconfirmed')];
-    expect(texts({ issues, noteAuthor: 'Priya Natarajan' })).toEqual(['Confirm the note of Priya Natarajan']);
+    expect(texts({ issues, noteAuthor: 'Priya Natarajan' })).toEqual(["Confirm Priya Natarajan's note"]);
   });
 
   it('P-249 ask which animal it is for, and report a different one', () => {
     const whichAnimal = 'The product is for cats: which animal is it for?';
     expect(texts({ issues: [issue('confirmedPatientId')], whichAnimal })).toEqual([whichAnimal]);
     expect(texts({ issues: [issue('confirmedPatientId', 'other-animal')], whichAnimal })).toEqual([
-      'It is for another animal: decline it',
+      'For another animal: decline it',
     ]);
   });
 

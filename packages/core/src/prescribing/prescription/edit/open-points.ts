@@ -7,7 +7,7 @@ import { fieldSpec, prescriptionFieldNames } from '../form/form.js';
 export interface OpenPoint {
   /** The form field, dose warning, or question that it leads to; unique within a list. */
   readonly place: string;
-  /** 'Confirm the note of Priya Natarajan', as in the numbered list above Authorize. */
+  /** 'Confirm Priya Natarajan's note', as in the numbered list above Authorize. */
   readonly text: string;
   /** The short form after 'Missing: ', for one line. */
   readonly short: string;
@@ -54,7 +54,7 @@ const isOfField = ({ path, code }: Issue) =>
 /** No form field fixes it except another vet, so the message is shown unchanged (P-115). */
 function refusedPoint(issues: readonly Issue[]): OpenPoint | null {
   const issue = issues.find(({ code }) => code === 'controlled-refused');
-  return issue ? { place: issue.path, text: issue.message, short: 'the pharmacy to be asked' } : null;
+  return issue ? { place: issue.path, text: issue.message, short: 'contact with the pharmacy' } : null;
 }
 
 function fieldPoint(issues: readonly Issue[], what: 'missing' | 'wrong'): OpenPoint | null {
@@ -64,18 +64,18 @@ function fieldPoint(issues: readonly Issue[], what: 'missing' | 'wrong'): OpenPo
   const names = listed([...new Set(meant.map(({ path }) => labelOf(path) ?? path))]);
   return what === 'missing'
     ? { place: first.path, text: `Fill in ${names}`, short: names }
-    : { place: first.path, text: `Correct ${names}`, short: `${names} to correct` };
+    : { place: first.path, text: `Correct ${names}`, short: `valid ${names}` };
 }
 
 function reasonPoint(issues: readonly Issue[]): OpenPoint | null {
   if (!issues.some(({ path }) => path === 'overrideReason')) return null;
-  return { place: 'overrideReason', text: 'Choose a reason against the warning', short: 'a reason' };
+  return { place: 'overrideReason', text: 'Choose a reason to override the warning', short: 'a reason' };
 }
 
 function lettersMissing(note: string | null): string {
   const missing = prescriptionLimits.overrideNoteMin - visibleLength(note);
-  if (missing <= 0) return 'a note that explains it';
-  return `${missing} more ${missing === 1 ? 'letter' : 'letters'} in the note`;
+  if (missing <= 0) return 'a note explaining it';
+  return `${missing} more ${missing === 1 ? 'character' : 'characters'} in the note`;
 }
 
 function notePoint({ issues, noteToPharmacy, conflicts, noteAuthor }: OpenPointFacts): OpenPoint | null {
@@ -93,8 +93,8 @@ function notePoint({ issues, noteToPharmacy, conflicts, noteAuthor }: OpenPointF
     case 'unconfirmed':
       return {
         place,
-        text: `Confirm the note of ${noteAuthor ?? 'another person'}`,
-        short: `the note of ${noteAuthor ?? 'another person'} to confirm`,
+        text: `Confirm ${noteAuthor ?? 'another user'}'s note`,
+        short: `confirmation of ${noteAuthor ?? 'another user'}'s note`,
       };
     default: {
       const short = lettersMissing(noteToPharmacy);
@@ -109,7 +109,7 @@ function animalPoint({ issues, whichAnimal }: OpenPointFacts): OpenPoint | null 
   const place = 'confirmedPatientId';
   return issue.code === 'required'
     ? { place, text: whichAnimal ?? 'Which animal is it for?', short: 'which animal' }
-    : { place, text: 'It is for another animal: decline it', short: 'it is for another animal' };
+    : { place, text: 'For another animal: decline it', short: 'it is for another animal' };
 }
 
 /**
@@ -133,7 +133,7 @@ export function openPoints(facts: OpenPointFacts): readonly OpenPoint[] {
   ].filter((point) => point !== null);
 }
 
-/** 'Missing: a reason, 4 more letters in the note'; `null` when nothing is (P-252). */
+/** 'Missing: a reason, 4 more characters in the note'; `null` when nothing is (P-252). */
 export function missingText(points: readonly OpenPoint[]): string | null {
   return points.length === 0 ? null : `Missing: ${points.map(({ short }) => short).join(', ')}`;
 }

@@ -39,9 +39,9 @@ describe('an external prescription to import', () => {
     [{ expiresOn: '2026-11-19' }, 'expiresOn, expired: it has expired: leave it out of the file'],
     [{ expiresOn: '2028-03-02' }, 'expiresOn, too-late: it is more than 24 months after the day of issue, 2026-03-01'],
     [{ status: 'declined' }, 'status, not-open: only open prescriptions can be imported: leave it out of the file'],
-    [{ directions: 'x'.repeat(621) }, 'directions, too-long: at most 620 letters'],
-    [{ number: 'x'.repeat(51) }, 'number, too-long: at most 50 letters'],
-    [{ note: 'x'.repeat(501) }, 'note, too-long: at most 500 letters'],
+    [{ directions: 'x'.repeat(621) }, 'directions, too-long: at most 620 characters'],
+    [{ number: 'x'.repeat(51) }, 'number, too-long: at most 50 characters'],
+    [{ note: 'x'.repeat(501) }, 'note, too-long: at most 500 characters'],
   ])('A-411 is invalid with %j', (change, fault) => expect(told(change)).toEqual([fault]));
 
   it.each<[Partial<ExternalContext>, string]>([

@@ -116,7 +116,7 @@ function textIssues(form: ExternalForm): Issue[] {
   return (Object.keys(limits) as (keyof typeof limits)[]).flatMap((field) => {
     const text = form[field];
     if (text !== null && isTooLong(text, limits[field]))
-      return [issueAt(field, 'too-long', `at most ${limits[field]} letters`)];
+      return [issueAt(field, 'too-long', `at most ${limits[field]} characters`)];
     return unsafeIssue(text, field) ?? [];
   });
 }

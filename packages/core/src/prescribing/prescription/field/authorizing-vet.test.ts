@@ -13,7 +13,7 @@ describe('authorizing vet', () => {
   it('P-066 is an active user whose active role can authorize, and no one else', () => {
     expect([...others, vet()].filter(mayBeAuthorizingVet).map(({ id }) => id)).toEqual(['11']);
     for (const { id } of [...others, { id: '99' }]) {
-      const refusal = ['authorizingVet: This user cannot authorize at this location, please choose another'];
+      const refusal = ['authorizingVet: This user cannot authorize at this location. Choose another user'];
       expect(complaints({ authorizingVet: id }, { authorizingVets: [...others, vet()] })).toEqual(refusal);
       expect(draftComplaints({ authorizingVet: id }, { authorizingVets: [...others, vet()] })).toEqual(refusal);
     }

@@ -28,7 +28,7 @@ export function checkAuthorizingVet(form: PrescriptionForm, context: Prescriptio
     if (context.mode !== 'draft') issues.push(requiredAt('authorizingVet'));
   } else if (chosenVet(form, context.authorizingVets) === null) {
     issues.push(
-      issueAt('authorizingVet', 'not-a-choice', 'This user cannot authorize at this location, please choose another'),
+      issueAt('authorizingVet', 'not-a-choice', 'This user cannot authorize at this location. Choose another user'),
     );
   }
 }

@@ -32,10 +32,10 @@ describe('reason for compounding', () => {
   it('P-073 must be on the list, in drafts too', () => {
     expect(complaints({ reasonForCompound: 'Needs another strength' }, { product: compound })).toEqual([]);
     expect(draftComplaints({ reasonForCompound: 'Cheaper' }, { product: compound })).toEqual([
-      'reasonForCompound: Please choose a reason of the list',
+      'reasonForCompound: Choose a reason from the list',
     ]);
     expect(complaints({ reasonForCompound: 'Pharmacy Rationale' }, { product: compound })).toEqual([
-      'reasonForCompound: Please choose a reason of the list',
+      'reasonForCompound: Choose a reason from the list',
     ]);
   });
 
@@ -65,12 +65,12 @@ describe('allergenic ingredient', () => {
   it('P-075 has at most 100 characters', () => {
     expect(draftComplaints({ ...allergy, allergicIngredient: 'x'.repeat(100) }, { product: compound })).toEqual([]);
     expect(draftComplaints({ ...allergy, allergicIngredient: 'x'.repeat(101) }, { product: compound })).toEqual([
-      'allergicIngredient: Please use at most 100 characters',
+      'allergicIngredient: Enter at most 100 characters',
     ]);
   });
 
   it("P-075 is rejected with another reason, with the pharmacy's rationale, and without compounding", () => {
-    const refusal = ['allergicIngredient: The chosen reason takes no allergic ingredient, please clear it'];
+    const refusal = ['allergicIngredient: The chosen reason does not use an allergic ingredient. Clear the ingredient'];
     expect(
       complaints({ reasonForCompound: 'Needs another strength', allergicIngredient: 'xylitol' }, { product: compound }),
     ).toEqual(refusal);

@@ -52,7 +52,7 @@ function checkReason(
     product?.hasPharmacyRationale !== true &&
     !reasonsForCompound.some((row) => row.reasonForCompound === reason)
   ) {
-    issues.push(issueAt('reasonForCompound', 'not-a-choice', 'Please choose a reason of the list'));
+    issues.push(issueAt('reasonForCompound', 'not-a-choice', 'Choose a reason from the list'));
   }
 }
 
@@ -67,7 +67,11 @@ function checkAllergicIngredient(
     if (isAsked && context.mode !== 'draft') issues.push(requiredAt('allergicIngredient'));
   } else if (!isAsked) {
     issues.push(
-      issueAt('allergicIngredient', 'not-asked', 'The chosen reason takes no allergic ingredient, please clear it'),
+      issueAt(
+        'allergicIngredient',
+        'not-asked',
+        'The chosen reason does not use an allergic ingredient. Clear the ingredient',
+      ),
     );
   } else {
     issues.push(...textIssueAt(allergicIngredient, 'allergicIngredient'));

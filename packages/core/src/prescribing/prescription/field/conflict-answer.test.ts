@@ -11,7 +11,7 @@ import { settlePrescriptionForm } from '../save/settle-form.js';
 const serious = { conflictGrade: 'serious' } as const;
 const contraindicated = { conflictGrade: 'contraindicated' } as const;
 const note = 'One dose under observation as an inpatient.';
-const shortNote = 'noteToPharmacy: Please explain it to the pharmacy in at least 15 characters';
+const shortNote = 'noteToPharmacy: Explain it to the pharmacy in at least 15 characters';
 const needsReason = 'overrideReason: This field is required';
 
 describe('answer to a serious conflict', () => {
@@ -34,7 +34,7 @@ describe('answer to a serious conflict', () => {
     expect(complaints({ overrideReason: 'other', noteToPharmacy: 'x' }, serious)).toEqual([shortNote]);
     expect(complaints({ overrideReason: 'other', noteToPharmacy: note }, serious)).toEqual([]);
     expect(complaints({ overrideReason: 'because' }, serious)).toEqual([
-      'overrideReason: Please choose a reason of the list',
+      'overrideReason: Choose a reason from the list',
       'noteToPharmacy: This field is required',
     ]);
   });
@@ -69,7 +69,7 @@ describe('answer to a contraindication', () => {
     expect(draftComplaints({}, contraindicated)).toEqual([]);
     for (const find of [complaints, draftComplaints]) {
       expect(find({ overrideReason: 'record-wrong', noteToPharmacy: note }, contraindicated)).toEqual([
-        'overrideReason: Please choose a reason of the list',
+        'overrideReason: Choose a reason from the list',
       ]);
     }
   });

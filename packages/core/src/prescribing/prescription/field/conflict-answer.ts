@@ -13,7 +13,7 @@ export type ConflictAnswer = Pick<PrescriptionForm, 'noteToPharmacy' | 'override
 const min = prescriptionLimits.overrideNoteMin;
 
 /** Shown for a note that is too short or has no meaning (P-232, P-319). */
-export const overrideNoteText = `Please explain it to the pharmacy in at least ${min} characters`;
+export const overrideNoteText = `Explain it to the pharmacy in at least ${min} characters`;
 
 /** Text beyond the storable length is not compared (P-274). */
 const maxComparedLength = 4 * prescriptionLimits.noteMax;
@@ -107,7 +107,7 @@ export function checkConflictAnswer(
   issues: Issue[],
 ): void {
   const isUnknown = isFilled(form.overrideReason) && !isOverrideReason(form.overrideReason);
-  if (isUnknown) issues.push(issueAt('overrideReason', 'not-a-choice', 'Please choose a reason of the list'));
+  if (isUnknown) issues.push(issueAt('overrideReason', 'not-a-choice', 'Choose a reason from the list'));
   if (mode === 'draft') return;
   const open = conflictAnswerIssues(form, conflictGrade);
   issues.push(...(isUnknown ? open.filter(({ path }) => path !== 'overrideReason') : open));

@@ -18,7 +18,7 @@ describe('directions', () => {
   it('P-052 have at most 620 characters, in drafts and for PRN-only items too', () => {
     const [full, over] = ['x'.repeat(620), 'x'.repeat(621)];
     expect(complaints({ directions: full })).toEqual([]);
-    expect(draftComplaints({ directions: over })).toEqual(['directions: Please use at most 620 characters']);
+    expect(draftComplaints({ directions: over })).toEqual(['directions: Enter at most 620 characters']);
     expect(complaints({ directions: over, prnFlag: true, refills: null }, { product: diet })).toHaveLength(1);
   });
 });

@@ -9,7 +9,7 @@ it('P-050 offers the flavors of the product, and none without hasFlavor', () => 
 });
 
 it('P-050 rejects a flavor the product does not come in, in drafts too', () => {
-  const refusal = ['flavorId: This product does not come in that flavor, please choose another'];
+  const refusal = ['flavorId: This product is not available in that flavor. Choose another flavor'];
   expect(complaints({ flavorId: '3' })).toEqual([]);
   expect(complaints({ flavorId: '4' })).toEqual(refusal);
   expect(draftComplaints({ flavorId: '3' }, { product: product({ hasFlavor: false }) })).toEqual(refusal);

@@ -27,5 +27,7 @@ export function checkFlavor(
   issues: Issue[],
 ): void {
   if (flavorId === null || product === null || offersFlavor(product, flavorId)) return;
-  issues.push(issueAt('flavorId', 'not-a-choice', 'This product does not come in that flavor, please choose another'));
+  issues.push(
+    issueAt('flavorId', 'not-a-choice', 'This product is not available in that flavor. Choose another flavor'),
+  );
 }

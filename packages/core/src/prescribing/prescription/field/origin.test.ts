@@ -5,5 +5,5 @@ it('P-119 accepts only create and copy as origin', () => {
   expect(draftComplaints({ rxOriginCode: null })).toEqual([]);
   expect(draftComplaints({ rxOriginCode: 'create' })).toEqual([]);
   expect(draftComplaints({ rxOriginCode: 'copy' })).toEqual([]);
-  expect(draftComplaints({ rxOriginCode: 'Copy' })).toEqual(['rxOriginCode: Please send create or copy']);
+  expect(draftComplaints({ rxOriginCode: 'Copy' })).toEqual(['rxOriginCode: Send create or copy']);
 });

@@ -8,5 +8,5 @@ export const rxOriginCodes = ['create', 'copy'] as const;
 /** P-119. */
 export function checkOrigin({ rxOriginCode }: PrescriptionForm, issues: Issue[]): void {
   if (rxOriginCode === null || rxOriginCodes.some((code) => code === rxOriginCode)) return;
-  issues.push(issueAt('rxOriginCode', 'not-a-choice', `Please send ${rxOriginCodes.join(' or ')}`));
+  issues.push(issueAt('rxOriginCode', 'not-a-choice', `Send ${rxOriginCodes.join(' or ')}`));
 }

@@ -12,20 +12,20 @@ describe('client and patient', () => {
       draftComplaints({ locationClientId: null, locationPatientId: null }, { client: null, patient: null }),
     ).toEqual(['locationClientId: This field is required', 'locationPatientId: This field is required']);
     expect(draftComplaints({}, { client: null, patient: null })).toEqual([
-      'locationClientId: Please choose a client of this location',
-      'locationPatientId: Please choose a patient of this location',
+      'locationClientId: Choose a client of this location',
+      'locationPatientId: Choose a patient of this location',
     ]);
     expect(draftComplaints({ locationPatientId: '32' })).toHaveLength(1);
   });
 
   it('P-002 are joined by an active link', () => {
     expect(complaints({}, { isPatientOfClient: false })).toEqual([
-      'locationPatientId: This patient is not linked to this client, please choose another',
+      'locationPatientId: This patient is not linked to this client. Choose another patient',
     ]);
   });
 
   it('P-002 are the office-use pair for office use, and only then', () => {
-    const mixed = 'isOfficeUse: Office use needs the office-use client and patient, and they are for office use only';
+    const mixed = 'isOfficeUse: Office use requires the office-use client and patient, who cannot be used otherwise';
     expect(complaints({ isOfficeUse: true }, officeUse)).toEqual([]);
     expect(complaints({ isOfficeUse: true })).toEqual([mixed]);
     expect(complaints({}, officeUse)).toEqual([mixed]);
@@ -49,7 +49,7 @@ describe('client and patient', () => {
   });
 
   it('P-216 of a stored prescription cannot change', () => {
-    const text = 'A prescription keeps its client and patient, please make a new one';
+    const text = 'The client and patient of a prescription cannot be changed. Create a new prescription';
     expect(draftComplaints({}, { stored })).toEqual([]);
     expect(draftComplaints({}, { stored: { ...stored, locationClientId: '22', locationPatientId: '32' } })).toEqual([
       `locationClientId: ${text}`,

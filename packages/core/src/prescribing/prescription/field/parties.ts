@@ -23,10 +23,10 @@ export function checkParties(form: PrescriptionForm, context: PrescriptionFormCo
 function checkPresence(form: PrescriptionForm, { client, patient }: PrescriptionFormContext, issues: Issue[]): void {
   if (form.locationClientId === null) issues.push(requiredAt('locationClientId'));
   else if (client?.id !== form.locationClientId)
-    issues.push(issueAt('locationClientId', 'unknown', 'Please choose a client of this location'));
+    issues.push(issueAt('locationClientId', 'unknown', 'Choose a client of this location'));
   if (form.locationPatientId === null) issues.push(requiredAt('locationPatientId'));
   else if (patient?.id !== form.locationPatientId)
-    issues.push(issueAt('locationPatientId', 'unknown', 'Please choose a patient of this location'));
+    issues.push(issueAt('locationPatientId', 'unknown', 'Choose a patient of this location'));
 }
 
 function checkMix({ isOfficeUse }: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
@@ -36,12 +36,12 @@ function checkMix({ isOfficeUse }: PrescriptionForm, context: PrescriptionFormCo
       issueAt(
         'isOfficeUse',
         'mixed',
-        'Office use needs the office-use client and patient, and they are for office use only',
+        'Office use requires the office-use client and patient, who cannot be used otherwise',
       ),
     );
   } else if (!isYes(isPatientOfClient)) {
     issues.push(
-      issueAt('locationPatientId', 'not-linked', 'This patient is not linked to this client, please choose another'),
+      issueAt('locationPatientId', 'not-linked', 'This patient is not linked to this client. Choose another patient'),
     );
   }
 }
@@ -53,7 +53,7 @@ function checkActive({ mode, stored, client, patient }: PrescriptionFormContext,
 
 function checkUnchanged(form: PrescriptionForm, { stored }: PrescriptionFormContext, issues: Issue[]): void {
   if (stored === null) return;
-  const text = 'A prescription keeps its client and patient, please make a new one';
+  const text = 'The client and patient of a prescription cannot be changed. Create a new prescription';
   if (form.locationClientId !== stored.locationClientId) issues.push(issueAt('locationClientId', 'changed', text));
   if (form.locationPatientId !== stored.locationPatientId) issues.push(issueAt('locationPatientId', 'changed', text));
   if (form.isOfficeUse !== stored.isOfficeUse) issues.push(issueAt('isOfficeUse', 'changed', text));

@@ -24,7 +24,7 @@ describe('refills', () => {
   it('P-057 can be 0 to 11', () => {
     expect(refillChoices(here)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     expect(complaints({ refills: 11 })).toEqual([]);
-    expect(complaints({ refills: 12 })).toEqual(['refills: Please choose at most 11 refills']);
+    expect(complaints({ refills: 12 })).toEqual(['refills: Choose at most 11 refills']);
     expect(draftComplaints({ refills: 12 })).toHaveLength(1);
   });
 
@@ -33,7 +33,7 @@ describe('refills', () => {
     expect([most(1), most(12), most(20), most(19.5)]).toEqual([11, 11, 19, 19]);
     const there = { location: brava, requestedQuantity: 20 };
     expect(complaints({ refills: 19 }, there)).toEqual([]);
-    expect(complaints({ refills: 20 }, there)).toEqual(['refills: Please choose at most 19 refills']);
+    expect(complaints({ refills: 20 }, there)).toEqual(['refills: Choose at most 19 refills']);
   });
 
   it('P-048 P-057 count other requests in packages, rounded up', () => {
@@ -44,9 +44,7 @@ describe('refills', () => {
     expect(most(90, 5)).toBe(17);
     expect(most(90.5, 5)).toBe(18);
     expect(most(90, null)).toBe(11);
-    expect(complaints({ refills: 12 }, { requestedQuantity: 90 })).toEqual([
-      'refills: Please choose at most 11 refills',
-    ]);
+    expect(complaints({ refills: 12 }, { requestedQuantity: 90 })).toEqual(['refills: Choose at most 11 refills']);
   });
 
   it('P-057 never exceed the requested packages, in any unit', () => {
@@ -79,7 +77,7 @@ describe('refills', () => {
     expect(complaints({ refills: 0 }, { product: scheduleII })).toEqual([]);
     for (const find of [complaints, draftComplaints]) {
       expect(find({ refills: 1 }, { product: scheduleII })).toEqual([
-        'refills: A Schedule II controlled substance cannot be refilled, please choose 0 refills',
+        'refills: A Schedule II controlled substance cannot be refilled. Choose 0 refills',
       ]);
     }
   });
@@ -109,9 +107,7 @@ describe('refills', () => {
 
   it('P-062 reject PRN off for a PRN-only family, drafts included', () => {
     for (const find of [complaints, draftComplaints]) {
-      expect(find({ prnFlag: false }, { product: diet })).toEqual([
-        'prnFlag: This product is always PRN, please switch PRN on',
-      ]);
+      expect(find({ prnFlag: false }, { product: diet })).toEqual(['prnFlag: This product is always PRN. Turn PRN on']);
       expect(find({ prnFlag: true, refills: null }, { product: diet })).toEqual([]);
     }
   });
@@ -130,8 +126,8 @@ describe('refills of office use', () => {
   });
 
   it('P-063 A-143 can be 999 nowhere else', () => {
-    expect(complaints(sent, officeUse)).toEqual(['refills: Please choose at most 11 refills']);
-    expect(complaints({ refills: 999 }, { location: atRvp })).toEqual(['refills: Please choose at most 11 refills']);
+    expect(complaints(sent, officeUse)).toEqual(['refills: Choose at most 11 refills']);
+    expect(complaints({ refills: 999 }, { location: atRvp })).toEqual(['refills: Choose at most 11 refills']);
     expect(refillChoices({ ...here, location: atRvp })).not.toContain(999);
     expect(complaints({ ...sent, refills: 998 }, { ...officeUse, location: atRvp })).toHaveLength(1);
   });

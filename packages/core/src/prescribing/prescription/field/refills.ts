@@ -54,11 +54,9 @@ export function refillChoices(
 export function checkRefills(form: PrescriptionForm, context: PrescriptionFormContext, issues: Issue[]): void {
   const { product } = context;
   if (product !== null && !isNo(form.prnFlag) && isControlled(product)) {
-    issues.push(
-      issueAt('prnFlag', 'controlled-prn', 'A controlled product cannot be PRN, please choose a number of refills'),
-    );
+    issues.push(issueAt('prnFlag', 'controlled-prn', 'A controlled product cannot be PRN. Choose a number of refills'));
   } else if (product !== null && !form.prnFlag && isPrnOnly(product)) {
-    issues.push(issueAt('prnFlag', 'prn-only', 'This product is always PRN, please switch PRN on'));
+    issues.push(issueAt('prnFlag', 'prn-only', 'This product is always PRN. Turn PRN on'));
   } else if (!form.prnFlag) {
     checkNumber(form, context, issues);
   }
@@ -85,8 +83,8 @@ function checkNumber(
 }
 
 function aboveMaximumText(product: ProductFacts | null, max: number): string {
-  if (max === 0) return 'A Schedule II controlled substance cannot be refilled, please choose 0 refills';
+  if (max === 0) return 'A Schedule II controlled substance cannot be refilled. Choose 0 refills';
   return product !== null && isControlled(product)
     ? `A controlled substance can be refilled at most ${max} times`
-    : `Please choose at most ${max} refills`;
+    : `Choose at most ${max} refills`;
 }

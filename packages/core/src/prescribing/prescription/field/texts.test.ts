@@ -8,8 +8,8 @@ describe('notes', () => {
     for (const find of [complaints, draftComplaints]) {
       expect(find({ noteToPharmacy: full, noteToClient: full })).toEqual([]);
       expect(find({ noteToPharmacy: over, noteToClient: over })).toEqual([
-        'noteToPharmacy: Please use at most 100 characters',
-        'noteToClient: Please use at most 100 characters',
+        'noteToPharmacy: Enter at most 100 characters',
+        'noteToClient: Enter at most 100 characters',
       ]);
     }
   });

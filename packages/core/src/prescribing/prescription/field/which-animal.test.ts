@@ -11,7 +11,7 @@ const whichAnimal = {
   animals: [],
 } as const;
 const otherAnimal =
-  'confirmedPatientId: This prescription is for another animal. Please decline it, or make one for the animal you chose.';
+  'confirmedPatientId: This prescription is for another animal. Decline it, or create one for the animal you chose.';
 
 describe('confirmation of the animal', () => {
   it('P-249 is required for an issue only where another one could be meant, and never for a draft', () => {

@@ -5,7 +5,7 @@ import type { PrescriptionFormContext } from '../form/form-context.js';
 
 /** The confirmed animal differs from the prescription's patient (P-249). */
 export const otherAnimalText =
-  'This prescription is for another animal. Please decline it, or make one for the animal you chose.';
+  'This prescription is for another animal. Decline it, or create one for the animal you chose.';
 
 /**
  * If another animal could be meant, an issue must name its patient again; a different answer blocks it. Not checked in

@@ -12,7 +12,7 @@ it('P-072 accepts an active user of the location as workflow user, and no one el
 it('P-072 accepts a workflow status from the list', () => {
   expect(draftComplaints({ currentWorkflowStatusId: '5' })).toEqual([]);
   expect(draftComplaints({ currentWorkflowStatusId: '6' })).toEqual([
-    'currentWorkflowStatusId: Please choose a workflow status of the list',
+    'currentWorkflowStatusId: Choose a workflow status from the list',
   ]);
 });
 

@@ -16,7 +16,7 @@ export function checkWorkflow(form: PrescriptionForm, context: PrescriptionFormC
     issues.push(issueAt('workflowLocationUserId', 'not-a-choice', inactiveWorkflowUserText));
   }
   if (statusId !== null && !context.workflowStatuses.some((status) => status.id === statusId)) {
-    issues.push(issueAt('currentWorkflowStatusId', 'not-a-choice', 'Please choose a workflow status of the list'));
+    issues.push(issueAt('currentWorkflowStatusId', 'not-a-choice', 'Choose a workflow status from the list'));
   }
   if (context.mode === 'draft' || (userId === null) === (statusId === null)) return;
   issues.push(requiredAt(userId === null ? 'workflowLocationUserId' : 'currentWorkflowStatusId'));

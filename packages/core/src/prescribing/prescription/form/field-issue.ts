@@ -15,7 +15,7 @@ export function requiredAt(path: PrescriptionIssuePath): Issue {
 
 /** A text over its limit is kept completely and marked, never truncated (P-053). */
 function tooLongAt(path: PrescriptionIssuePath, max: number): Issue {
-  return issueAt(path, 'too-long', `Please use at most ${max} characters`);
+  return issueAt(path, 'too-long', `Enter at most ${max} characters`);
 }
 
 /**

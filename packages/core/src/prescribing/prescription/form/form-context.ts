@@ -92,7 +92,7 @@ export interface PrescriptionFormContext {
   readonly client: PrescriptionClientFacts | null;
   /** The patient that `form.locationPatientId` names at this location; `null` if unknown. */
   readonly patient: PrescriptionPatientFacts | null;
-  /** Whether an active link joins that patient and that client (P-002). */
+  /** Whether an active link connects that patient and that client (P-002). */
   readonly isPatientOfClient: boolean;
   /** The draft being saved again; `null` for a new prescription (P-216, P-041). */
   readonly stored: {

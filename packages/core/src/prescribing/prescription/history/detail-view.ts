@@ -101,7 +101,7 @@ export const detailLabels = {
   overrideReason: 'Override Reason',
   noteToPharmacy: 'Note To Pharmacy',
   noteToClient: 'Note To Client',
-  noteOfElsewhere: 'Note From Elsewhere',
+  noteOfElsewhere: 'External Note',
   authorizingVet: 'Authorizing Vet',
   workflowUser: 'Workflow User',
   officeUse: 'Office Use',

@@ -9,7 +9,7 @@ describe('history views', () => {
     expect(historyViews.map((view) => historyViewLabels[view])).toEqual([
       'Issued by me today',
       'My drafts',
-      'Waits for the pharmacy',
+      'Waiting for the pharmacy',
       'Expires within 30 days',
       'Controlled',
     ]);

@@ -14,7 +14,7 @@ export const expiresWithinDays = 30;
 export const historyViewLabels: Readonly<Record<HistoryView, string>> = {
   IssuedByMeToday: 'Issued by me today',
   MyDrafts: 'My drafts',
-  WaitsForPharmacy: 'Waits for the pharmacy',
+  WaitsForPharmacy: 'Waiting for the pharmacy',
   ExpiresSoon: `Expires within ${expiresWithinDays} days`,
   Controlled: 'Controlled',
 };

@@ -5,5 +5,5 @@ it('P-257 names drug, quantity, and patient, as far as they are known', () => {
   expect(whatForWhom('Gabapentin 50 mg', '60 tablets', 'Clementine')).toBe(
     'Gabapentin 50 mg, 60 tablets, for Clementine',
   );
-  expect(whatForWhom(null, null, 'Office Use')).toBe('Product not known, for Office Use');
+  expect(whatForWhom(null, null, 'Office Use')).toBe('Product unknown, for Office Use');
 });

@@ -8,5 +8,5 @@
  * @see P-257
  */
 export function whatForWhom(product: string | null, quantity: string | null, whom: string): string {
-  return [product ?? 'Product not known', quantity, `for ${whom}`].filter((part) => part !== null).join(', ');
+  return [product ?? 'Product unknown', quantity, `for ${whom}`].filter((part) => part !== null).join(', ');
 }

@@ -63,7 +63,7 @@ describe('status badge', () => {
   it('P-301 shows an external prescription as read-only', () => {
     expect(badge('IssuedElsewhere')).toEqual({
       label: 'Elsewhere',
-      tooltip: 'issued elsewhere: only a record here, copy it to prescribe again',
+      tooltip: 'issued elsewhere and only a record here; copy it to prescribe again',
       icon: 'elsewhere',
     });
   });

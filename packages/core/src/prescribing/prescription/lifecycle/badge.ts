@@ -43,7 +43,7 @@ const badges: Partial<Record<RxStatusCode, StatusBadge>> = {
   Created: { label: 'Created', tooltip: 'created and ready to be ordered', icon: 'green-check' },
   IssuedElsewhere: {
     label: 'Elsewhere',
-    tooltip: 'issued elsewhere: only a record here, copy it to prescribe again',
+    tooltip: 'issued elsewhere and only a record here; copy it to prescribe again',
     icon: 'elsewhere',
   },
   DeclinedByPharmacy: declined,

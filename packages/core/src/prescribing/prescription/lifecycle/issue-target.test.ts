@@ -34,7 +34,7 @@ describe('issue target', () => {
 
   it('P-099 rejects authorizing what no pharmacy of the location dispenses', () => {
     expect(to('AuthorizeRx', elsewhere, location())).toBe(
-      'BAD_USER_INPUT: No pharmacy of this location fills this product, please use Print Rx',
+      'BAD_USER_INPUT: No pharmacy of this location fills this product. Use Print Rx',
     );
     expect(to('PrintRx', elsewhere, location())).toBe('FaxedToPharmacy');
   });

@@ -52,7 +52,7 @@ const targets = {
 } as const;
 
 /** P-099. */
-export const notFilledHereText = 'No pharmacy of this location fills this product, please use Print Rx';
+export const notFilledHereText = 'No pharmacy of this location fills this product. Use Print Rx';
 
 const notFilledHere = refuse('BAD_USER_INPUT', notFilledHereText);
 const nothingToIssue = refuse('BAD_USER_INPUT', inactiveProductText);

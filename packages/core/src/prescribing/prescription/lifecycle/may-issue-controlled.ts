@@ -44,7 +44,7 @@ export function mayIssueControlled(facts: ControlledIssue): ControlledVerdict {
   const authority = mayIssue(facts);
   const isVet = vet !== null && mayBeAuthorizingVet(vet);
   const substance = [
-    ...unless(isVet, 'vet', 'No vet who may authorize at this location is chosen.'),
+    ...unless(isVet, 'vet', 'No vet who can authorize at this location is chosen.'),
     ...controlledLacks({ product, vet, isOfficeUse, today }),
   ];
   if (authority.allowed && substance.length === 0)

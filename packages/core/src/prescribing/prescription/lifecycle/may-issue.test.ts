@@ -90,7 +90,7 @@ describe('who can issue', () => {
     const verdict = may(changes);
     return verdict.allowed ? null : verdict.reason;
   };
-  const end = 'Save a draft, and ask who manages users to enter the current license.';
+  const end = 'Save a draft, and ask a user who manages users to enter the current license.';
 
   it('A-241 requires a current license of the named vet, whoever authorizes for them', () => {
     const expired = `The license of this vet for NY expired on 11-22-2026. ${end}`;
@@ -99,7 +99,7 @@ describe('who can issue', () => {
       expect(reason(who)).toBeNull();
       expect(reason({ ...who, today: tomorrow })).toBe(expired);
       expect(reason({ ...who, vet: { ...vet, vetLicenseNumber: ' ' } })).toBe(
-        `No license of this vet is recorded at this location. ${end}`,
+        `This vet has no license on record at this location. ${end}`,
       );
       expect(reason({ ...who, today: tomorrow, vet: { ...vet, vetLicenseExpiration: null } })).toBeNull();
     }
@@ -108,7 +108,7 @@ describe('who can issue', () => {
 
   it("A-241 also requires the user's own license when their role authorizes, and none of a delegate", () => {
     const byRole = { ...person, role: canAuthorize };
-    expect(reason({ acting: byRole })).toBe(`No vet license of yours is recorded at this location. ${end}`);
+    expect(reason({ acting: byRole })).toBe(`You have no vet license on record at this location. ${end}`);
     expect(reason({ acting: byRole, vet: null })).not.toBeNull();
     expect(reason({ acting: byRole, delegations: [delegation] })).toBeNull();
     const expired = { ...byRole, ...license };

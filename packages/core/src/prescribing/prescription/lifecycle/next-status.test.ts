@@ -106,7 +106,7 @@ describe('guards', () => {
   it('P-099 P-123 authorizes nothing that no pharmacy of the location dispenses', () => {
     const elsewhere = { ...events.AuthorizeRx, product: product({ fullfillmentVendor: null }) };
     expect(refusal('Draft', elsewhere)).toBe(
-      'BAD_USER_INPUT: No pharmacy of this location fills this product, please use Print Rx',
+      'BAD_USER_INPUT: No pharmacy of this location fills this product. Use Print Rx',
     );
   });
 
@@ -149,7 +149,7 @@ describe('guards', () => {
       'CONFLICT: A client order is in progress.',
     );
     expect(refusal('Created', { ...events.ArchivePrescription, archived: false })).toBe(
-      'BAD_USER_INPUT: An archived prescription stays archived.',
+      'BAD_USER_INPUT: An archived prescription cannot be restored.',
     );
   });
 
@@ -167,7 +167,7 @@ describe('guards', () => {
     for (const event of Object.values(events))
       if (event.type !== 'ArchivePrescription')
         expect(refusal('IssuedElsewhere', event)).toBe(
-          'CONFLICT: This prescription was issued elsewhere: here it is only a record. Archive it once it no longer holds, or copy it to prescribe again.',
+          'CONFLICT: This prescription was issued elsewhere and is only a record here. Archive it when it is no longer valid, or copy it to prescribe again.',
         );
   });
 

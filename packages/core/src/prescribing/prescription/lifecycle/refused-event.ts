@@ -19,7 +19,7 @@ import { rxStatusListing, type RxStatusCode } from './status.js';
  * @see P-302
  */
 export const externalIssueText =
-  'This prescription was issued elsewhere: here it is only a record. Archive it once it no longer holds, or copy it to prescribe again.';
+  'This prescription was issued elsewhere and is only a record here. Archive it when it is no longer valid, or copy it to prescribe again.';
 
 /**
  * Why an event is not possible in the prescription's state: CONFLICT, with what the user can still do.
@@ -32,12 +32,12 @@ export function conflictOf(rxStatus: RxStatusCode | null, archived: boolean): Re
 }
 
 function conflictText(rxStatus: RxStatusCode | null, archived: boolean): string {
-  if (archived) return 'This prescription is archived and cannot be changed any more. Copy it to prescribe again.';
+  if (archived) return 'This prescription is archived and can no longer be changed. Copy it to prescribe again.';
   if (rxStatus === null) return 'There is no prescription yet. Save a draft or authorize it first.';
   if (rxStatus === 'Draft') return 'This prescription is still a draft. Authorize it first.';
   if (rxStatus === 'IssuedElsewhere') return externalIssueText;
   if (rxStatus === 'RejectedDraft')
-    return 'This draft was rejected and cannot be changed any more. Copy it to prescribe again.';
+    return 'This draft was rejected and can no longer be changed. Copy it to prescribe again.';
   return `This prescription was issued and is ${rxStatusListing[rxStatus].replaceAll('_', ' ')}. It cannot be changed; copy it to prescribe again.`;
 }
 

@@ -3,7 +3,7 @@ import type { PrintAddress, PrintClient, PrintLocation, PrintPhone } from './pri
 import type { PrintRow } from './print-row.js';
 
 /** On the printout of a controlled product, a missing address or number must not look complete. */
-export const notOnFile = 'Not on file, please write it by hand';
+export const notOnFile = 'Not on file. Write it by hand';
 
 function linesOf({ addressLine1, addressLine2, city, state, zip }: PrintAddress): string[] {
   const street = !isBlank(addressLine2) ? `${addressLine1}, ${addressLine2}` : addressLine1;

@@ -50,7 +50,7 @@ export function checklistOf(
         text: 'On the signature line. The eSignature alone is not enough for this prescription.',
       },
       deliveryStep(product, location, fax),
-      { title: 'Keep a copy in the patient record', text: 'Note the date of sending beside the signature.' },
+      { title: 'Keep a copy in the patient record', text: 'Write the date sent next to the signature.' },
     ],
     mailTo: mailing.addressLines,
     pharmacyPhone: mailing.phone,

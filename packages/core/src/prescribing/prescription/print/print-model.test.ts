@@ -302,7 +302,7 @@ describe('printout of a controlled product', () => {
 
   it('P-112 asks for missing data to be written by hand', () => {
     expect(print({ ...controlled, locationClient: null }).controlled?.ownerAddress).toEqual([
-      'Not on file, please write it by hand',
+      'Not on file. Write it by hand',
     ]);
   });
 
@@ -314,7 +314,7 @@ describe('printout of a controlled product', () => {
       deaLicense: null,
     };
     const withoutNumber = { ...controlled, authorizingVetLocationUser };
-    expect(print(withoutNumber).controlled?.deaNumber).toBe('Not on file, please write it by hand');
+    expect(print(withoutNumber).controlled?.deaNumber).toBe('Not on file. Write it by hand');
     expect(print({ ...withoutNumber, issuedDate: null }).controlled?.deaNumber).toBe('Printed once authorized');
   });
 

@@ -16,10 +16,10 @@ const text = (over: Partial<OrderQuantityFacts> = {}) =>
 describe('order quantities', () => {
   it('P-353 show what was ordered, what is left, and what the form authorizes', () => {
     expect(text()).toBe(
-      'Ordered: 180 tablets. Left: 120 tablets. This form: 60 tablets per fill, 360 tablets in all, enough for the order.',
+      'Ordered: 180 tablets. Left: 120 tablets. This form: 60 tablets per fill, 360 tablets in total, enough for the order.',
     );
-    expect(text({ form: { unitPerFill: 60, refills: 1, prnFlag: false } })).toMatch(/120 tablets in all, less than/);
-    expect(text({ form: { unitPerFill: 60, refills: 2, prnFlag: false } })).toMatch(/180 tablets in all, enough/);
+    expect(text({ form: { unitPerFill: 60, refills: 1, prnFlag: false } })).toMatch(/120 tablets in total, less than/);
+    expect(text({ form: { unitPerFill: 60, refills: 2, prnFlag: false } })).toMatch(/180 tablets in total, enough/);
     expect(text({ form: { unitPerFill: 60, refills: 0, prnFlag: false } })).toMatch(/60 tablets per fill, less than/);
     expect(text({ form: { unitPerFill: 60, refills: null, prnFlag: true } })).toMatch(/60 tablets per fill, enough/);
     expect(text({ task: { quantityRequested: 1, remainingQty: null } })).toMatch(/^Ordered: 1 tablet\. This form:/);
@@ -32,7 +32,7 @@ describe('order quantities', () => {
         form: { unitPerFill: 60, refills: 1, prnFlag: false },
         location: brava,
       }),
-    ).toBe('Ordered: 5 packs. Left: 1 pack. This form: 2 packs per fill, 4 packs in all, less than the order.');
+    ).toBe('Ordered: 5 packs. Left: 1 pack. This form: 2 packs per fill, 4 packs in total, less than the order.');
   });
 
   it('P-353 are null while a quantity is unknown', () => {

@@ -13,7 +13,7 @@ export interface OrderQuantityFacts {
 
 /**
  * Compares what was ordered, what is left, and what the form authorizes: 'Ordered: 180 tablets. Left: 120 tablets. This
- * form: 60 tablets per fill, 360 tablets in all, enough for the order.' In packages at portal type brava, otherwise in
+ * form: 60 tablets per fill, 360 tablets in total, enough for the order.' In packages at portal type brava, otherwise in
  * dispensing units, like a request.
  *
  * @returns `null` while the order or the quantity per fill is unknown
@@ -34,7 +34,7 @@ export function orderQuantitiesText({ task, form, product, location }: OrderQuan
   return [
     `Ordered: ${count(ordered)}.`,
     left !== null && `Left: ${count(left)}.`,
-    `This form: ${count(perFill)} per fill${total === null ? '' : `, ${count(total)} in all`}, ${
+    `This form: ${count(perFill)} per fill${total === null ? '' : `, ${count(total)} in total`}, ${
       isEnough ? 'enough for the order.' : 'less than the order.'
     }`,
   ]

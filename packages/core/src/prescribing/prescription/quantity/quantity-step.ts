@@ -39,5 +39,5 @@ export function quantityStepText(quantity: number, unit: string): string | null 
   const key = keyOf(unit);
   const steps = parts.get(key) ?? 1;
   if (key === '' || measured.has(key) || Number.isInteger(quantity * steps)) return null;
-  return steps === 1 ? `Please enter whole ${unit}` : `Please enter whole, half or quarter ${unit}`;
+  return steps === 1 ? `Enter whole ${unit}` : `Enter whole, half or quarter ${unit}`;
 }

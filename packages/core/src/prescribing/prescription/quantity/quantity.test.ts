@@ -36,15 +36,15 @@ describe('quantity', () => {
     ['mL', 0, outOfRange],
     ['capsules', 30, []],
     ['capsules', 0.6, outOfRange],
-    ['capsules', 30.55, ['unitPerFill: Please enter whole capsules']],
-    ['chews', 2.5, ['unitPerFill: Please enter whole chews']],
-    ['vials', 1.5, ['unitPerFill: Please enter whole vials']],
+    ['capsules', 30.55, ['unitPerFill: Enter whole capsules']],
+    ['chews', 2.5, ['unitPerFill: Enter whole chews']],
+    ['vials', 1.5, ['unitPerFill: Enter whole vials']],
     ['tablets', 7.5, []],
     ['tablets', 7.25, []],
     ['caplets', 7.75, []],
     ['tablets', 0.5, outOfRange],
-    ['tablets', 30.55, ['unitPerFill: Please enter whole, half or quarter tablets']],
-    ['Tablets ', 30.55, ['unitPerFill: Please enter whole, half or quarter Tablets ']],
+    ['tablets', 30.55, ['unitPerFill: Enter whole, half or quarter tablets']],
+    ['Tablets ', 30.55, ['unitPerFill: Enter whole, half or quarter Tablets ']],
   ] as const)('P-318 checks what can be dispensed: %s, %d', (unit, unitPerFill, expected) => {
     expect(complaints({ unitPerFill }, { product: counted(unit) })).toEqual(expected);
     expect(draftComplaints({ unitPerFill }, { product: counted(unit) })).toEqual(expected);
@@ -100,14 +100,14 @@ describe('quantity stepper', () => {
   it('P-048 counts packages there and rejects partial packages', () => {
     const there = { location: brava, product: pack };
     expect(complaints({ unitPerFill: 90 }, there)).toEqual([]);
-    expect(complaints({ unitPerFill: 45 }, there)).toEqual(['unitPerFill: Please choose whole packs of 30']);
+    expect(complaints({ unitPerFill: 45 }, there)).toEqual(['unitPerFill: Choose whole packs of 30']);
     expect(complaints({ unitPerFill: 45 }, { product: pack })).toEqual([]);
   });
 
   it('P-048 rejects an approval below the requested quantity', () => {
     const there = { location: brava, product: pack, requestedQuantity: 3 };
     expect(complaints({ unitPerFill: 60 }, { ...there, entry: 'approval' })).toEqual([
-      'unitPerFill: Please choose at least the 3 that were requested',
+      'unitPerFill: Choose at least the requested quantity of 3',
     ]);
     expect(complaints({ unitPerFill: 90 }, { ...there, entry: 'approval' })).toEqual([]);
     expect(complaints({ unitPerFill: 60 }, { ...there, entry: 'create' })).toEqual([]);

@@ -51,9 +51,9 @@ function checkPacks(unitPerFill: number, product: ProductFacts, least: number, i
   const pack = packSizeOf(product);
   const quantity = decimalOf(unitPerFill);
   if (!isMultiple(quantity, decimalOf(pack))) {
-    issues.push(issueAt('unitPerFill', 'not-whole-packs', `Please choose whole packs of ${pack}`));
+    issues.push(issueAt('unitPerFill', 'not-whole-packs', `Choose whole packs of ${pack}`));
   } else if (compare(quantity, decimalOf(unitPerFillOf(least, product))) < 0) {
-    issues.push(issueAt('unitPerFill', 'below-requested', `Please choose at least the ${least} that were requested`));
+    issues.push(issueAt('unitPerFill', 'below-requested', `Choose at least the requested quantity of ${least}`));
   }
 }
 

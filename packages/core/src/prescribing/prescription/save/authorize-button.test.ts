@@ -23,21 +23,21 @@ describe('Authorize button', () => {
   });
 
   it('P-070 is disabled while loading and while vet, chosen workflow user, or product is unresolved', () => {
-    expect(reason({ isLoading: true })).toBe('Please wait, this prescription is still loading.');
-    expect(reason({ authorizingVet: null })).toBe('Please choose who authorizes this prescription.');
-    expect(reason({ authorizingVet: undefined })).toBe('Please choose who authorizes this prescription.');
-    expect(reason({ workflowUser: null })).toBe('The workflow user is not available, please choose another.');
-    expect(reason({ product: null })).toBe('Please choose a product.');
+    expect(reason({ isLoading: true })).toBe('Wait until this prescription has loaded.');
+    expect(reason({ authorizingVet: null })).toBe('Choose who authorizes this prescription.');
+    expect(reason({ authorizingVet: undefined })).toBe('Choose who authorizes this prescription.');
+    expect(reason({ workflowUser: null })).toBe('The workflow user is not available. Choose another user.');
+    expect(reason({ product: null })).toBe('Choose a product.');
   });
 
   it('P-070 P-035 P-036 names what is missing until there is a product', () => {
     const family = { productFamily: 'Prednisone', productPresentationId: null, strengthDisplay: null };
     const form = { ...family, productPresentationId: '7' };
     const strength = { ...form, strengthDisplay: '20 mg' };
-    expect(reason({ product: null, selection: family })).toBe('Please choose a form.');
-    expect(reason({ product: null, selection: form })).toBe('Please choose a strength.');
-    expect(reason({ product: null, selection: strength })).toBe('Please enter a quantity.');
-    expect(reason({ product: null, selection: strength, hasQuantity: true })).toBe('Please choose a product.');
+    expect(reason({ product: null, selection: family })).toBe('Choose a form.');
+    expect(reason({ product: null, selection: form })).toBe('Choose a strength.');
+    expect(reason({ product: null, selection: strength })).toBe('Enter a quantity.');
+    expect(reason({ product: null, selection: strength, hasQuantity: true })).toBe('Choose a product.');
   });
 
   it('P-070 explains why an inactive product cannot be authorized', () => {
@@ -47,7 +47,7 @@ describe('Authorize button', () => {
   });
 
   it('P-071 is disabled until it is known whether the vet is linked', () => {
-    expect(reason({ isVetLinkChecked: false })).toBe('Please wait, this prescription is still loading.');
+    expect(reason({ isVetLinkChecked: false })).toBe('Wait until this prescription has loaded.');
   });
 
   it('P-068 P-069 is disabled without authority, with its reason', () => {

@@ -24,13 +24,13 @@ export interface AuthorizeButtonFacts {
   readonly authority: Verdict;
 }
 
-const wait = refuse('CONFLICT', 'Please wait, this prescription is still loading.');
-const withoutVet = refuse('BAD_USER_INPUT', 'Please choose who authorizes this prescription.');
-const withoutWorkflowUser = refuse('BAD_USER_INPUT', 'The workflow user is not available, please choose another.');
-const withoutProduct = refuse('BAD_USER_INPUT', 'Please choose a product.');
-const withoutForm = refuse('BAD_USER_INPUT', 'Please choose a form.');
-const withoutStrength = refuse('BAD_USER_INPUT', 'Please choose a strength.');
-const withoutQuantity = refuse('BAD_USER_INPUT', 'Please enter a quantity.');
+const wait = refuse('CONFLICT', 'Wait until this prescription has loaded.');
+const withoutVet = refuse('BAD_USER_INPUT', 'Choose who authorizes this prescription.');
+const withoutWorkflowUser = refuse('BAD_USER_INPUT', 'The workflow user is not available. Choose another user.');
+const withoutProduct = refuse('BAD_USER_INPUT', 'Choose a product.');
+const withoutForm = refuse('BAD_USER_INPUT', 'Choose a form.');
+const withoutStrength = refuse('BAD_USER_INPUT', 'Choose a strength.');
+const withoutQuantity = refuse('BAD_USER_INPUT', 'Enter a quantity.');
 const inactiveProduct = refuse('BAD_USER_INPUT', inactiveProductTooltip);
 
 /**

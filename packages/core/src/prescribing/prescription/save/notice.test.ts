@@ -76,6 +76,6 @@ it('P-228 has one constant for each limit', () => {
 
 it('A-017 explains that pressing again repeats an unanswered call', () => {
   expect(unansweredText('Authorize')).toBe(
-    'No answer came. Press Authorize again: it is stored once, however often it is sent.',
+    'No response. Press Authorize again. It is stored only once, even if it is sent several times.',
   );
 });

@@ -50,4 +50,4 @@ export const detailsNotFoundText = 'Could not find RX details';
  * @see A-017
  */
 export const unansweredText = (label: string): string =>
-  `No answer came. Press ${label} again: it is stored once, however often it is sent.`;
+  `No response. Press ${label} again. It is stored only once, even if it is sent several times.`;

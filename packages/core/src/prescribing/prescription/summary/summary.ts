@@ -31,10 +31,10 @@ export interface PrescriptionSummary {
 const dateOf = (date: string | null) => (isPlainDate(date) ? formatDate(date) : null);
 const numberOf = (value: number | null) => (value === null || Number.isNaN(value) ? null : String(value));
 
-/** Total of all fills: '(180 tablets in all)'. */
+/** Total of all fills: '(180 tablets in total)'. */
 function inAll(form: PrescriptionForm, unit: string | null | undefined): string | null {
   const total = totalQuantity(form);
-  return total === null ? null : `(${quantityInUnits(total, unit)} in all)`;
+  return total === null ? null : `(${quantityInUnits(total, unit)} in total)`;
 }
 
 /** '90 (ninety) tablets', as printed (P-110). */
@@ -115,7 +115,7 @@ function priceLine({ form, context: { product, location } }: Lines, packs: reado
 }
 
 /** A line rather than a question on every request (P-267). */
-const unlinkedText = 'not linked, will not write back';
+const unlinkedText = 'not linked; no writeback';
 
 /** Whether the patient is not linked although the location has a PIMS (C-124). */
 function isUnlinked({ location, patient, isOfficeUse }: SummaryContext): boolean {

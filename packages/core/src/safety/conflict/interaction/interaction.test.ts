@@ -313,7 +313,7 @@ describe('rows between medications', () => {
       {
         kind: 'medication',
         name: 'Grandma’s arthritis pills',
-        reason: 'Not found in the catalogue, so not checked for interactions.',
+        reason: 'Not found in the catalog, so not checked for interactions.',
       },
     ]);
   });

@@ -64,7 +64,7 @@ describe('a recorded breed', () => {
   it('P-322 with an unknown name is listed only when a row for the product requires a breed', () => {
     expect(of('canine', 'Zorblax Hound-like').notChecked).toEqual([]);
     expect(of('canine', 'Zorblax').notChecked).toEqual([
-      { kind: 'breed', name: 'Zorblax', reason: 'Not checked: it names no breed that is known here.' },
+      { kind: 'breed', name: 'Zorblax', reason: 'Not checked: no known breed was recognized.' },
     ]);
     expect(of('canine', 'Zorblax', { ingredients: ['cephalexin'], keywords: [] }).notChecked).toEqual([]);
   });

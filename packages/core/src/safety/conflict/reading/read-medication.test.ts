@@ -25,8 +25,8 @@ describe('a medication that is not in the catalog', () => {
     const report = checkConflicts(subject(selegiline, { currentMeds: [unknown('Prozac'), unknown('Zorblax')] }));
     expect(report.conflicts).toMatchObject([{ ruleId: 'I04', patientValue: 'Prozac' }]);
     expect(report.notChecked).toEqual([
-      { kind: 'medication', name: 'Prozac', reason: 'Not found in the catalogue; compared as fluoxetine.' },
-      { kind: 'medication', name: 'Zorblax', reason: 'Not found in the catalogue, so not checked for interactions.' },
+      { kind: 'medication', name: 'Prozac', reason: 'Not found in the catalog; compared as fluoxetine.' },
+      { kind: 'medication', name: 'Zorblax', reason: 'Not found in the catalog, so not checked for interactions.' },
     ]);
     const near = checkConflicts(subject(selegiline, { currentMeds: [unknown('Fluoxatine')] }));
     expect(near.conflicts).toMatchObject([{ patientValue: 'Fluoxatine (read as fluoxetine)' }]);

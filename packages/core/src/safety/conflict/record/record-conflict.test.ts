@@ -35,7 +35,7 @@ describe('species', () => {
     'P-082 %j cannot be confirmed as on-label',
     (species) => {
       const found = only('species', subject({ productSpecies: ['unknown', 'small_animal'] }, { species }));
-      expect(found).toMatchObject([{ patientValue: 'Species not known', productValue: 'Small Animal, Unknown' }]);
+      expect(found).toMatchObject([{ patientValue: 'Species unknown', productValue: 'Small Animal, Unknown' }]);
     },
   );
 
@@ -110,7 +110,7 @@ describe('weight', () => {
       [11.1, 10_000],
       [null, 22],
     ] as const) {
-      expect(weighed(weight, 'lbs', min, max)).toMatchObject([{ patientValue: 'Weight not known' }]);
+      expect(weighed(weight, 'lbs', min, max)).toMatchObject([{ patientValue: 'Weight unknown' }]);
     }
   });
 

@@ -14,10 +14,10 @@ function speciesName(code: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
-/** 'Species not known', with the code if it is not listed. */
+/** 'Species unknown', with the code if it is not listed. */
 function unknownSpecies(patient: ConflictPatient): string {
   const unlisted = unlistedSpecies(patient);
-  return unlisted === null ? 'Species not known' : `Species not known ('${unlisted}')`;
+  return unlisted === null ? 'Species unknown' : `Species unknown ('${unlisted}')`;
 }
 
 /** Whether a product is for a species; one without a list is for every species, known or not. */
@@ -49,7 +49,7 @@ export function speciesConflict({ product, patient }: ConflictSubject): readonly
       productValue: inTableOrder.map(speciesName).join(', '),
       reason:
         species === null
-          ? 'Without a species this cannot be shown to be on label.'
+          ? 'Without a species, on-label use cannot be confirmed.'
           : 'Species not listed for this product.',
       source: 'product record, species',
       ruleId: null,
@@ -58,9 +58,9 @@ export function speciesConflict({ product, patient }: ConflictSubject): readonly
 }
 
 const weightReasons = {
-  '<': 'Weighs less than the label band.',
-  '>': 'Weighs more than the label band.',
-  '≠': 'Without a weight this cannot be shown to fit the label band.',
+  '<': "Weighs less than the label's range.",
+  '>': "Weighs more than the label's range.",
+  '≠': "Without a weight, the label's range cannot be checked.",
 } as const;
 
 /** Compares a weight in pounds with the label range: `null` inside it, including its bounds. */
@@ -88,7 +88,7 @@ export function weightConflict({ product, patient }: ConflictSubject): readonly 
     {
       kind: 'weight',
       grade: 'serious',
-      patientValue: labels === null || pounds === null ? 'Weight not known' : `${labels.recorded} (${labels.other})`,
+      patientValue: labels === null || pounds === null ? 'Weight unknown' : `${labels.recorded} (${labels.other})`,
       sign,
       productValue: band,
       reason: weightReasons[sign],

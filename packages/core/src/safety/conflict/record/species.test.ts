@@ -19,7 +19,7 @@ it('P-325 an unlisted code is always reported, whatever the product', () => {
 
 it('P-325 P-082 such a code is on no label', () => {
   const { report } = of('cat', { productSpecies: ['feline'] });
-  expect(report.conflicts).toMatchObject([{ kind: 'species', patientValue: "Species not known ('cat')" }]);
+  expect(report.conflicts).toMatchObject([{ kind: 'species', patientValue: "Species unknown ('cat')" }]);
 });
 
 it('P-325 a missing or unknown species is required only by a row for certain species', () => {

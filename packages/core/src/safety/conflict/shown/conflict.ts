@@ -51,7 +51,7 @@ export interface ReadAs {
 
 /** The text after its name: 'Read as penicillin.' (P-320). */
 export function readAsText({ as }: Pick<ReadAs, 'as'>): string {
-  return as === null ? 'Not checked: it names no single drug, class or food.' : `Read as ${as}.`;
+  return as === null ? 'Not checked: no single drug, class, or food was recognized.' : `Read as ${as}.`;
 }
 
 /** The heading of the panel (P-087). */

@@ -62,7 +62,7 @@ describe('the texts of a duplicate', () => {
       'Rx# 26-104390: not filled yet, 0 refills left, 100 tablets (50 days).',
     );
     expect(sentence({ prnFlag: true, refills: null, fillsLeft: null, unitsLeft: null })).toBe(
-      'Rx# 26-104390 of Dr. Tomás Lindqvist: not filled yet, refills without a limit (PRN).',
+      'Rx# 26-104390 of Dr. Tomás Lindqvist: not filled yet, unlimited refills (PRN).',
     );
   });
 

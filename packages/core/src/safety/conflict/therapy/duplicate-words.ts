@@ -84,7 +84,7 @@ function statusParts(therapy: ActiveTherapyFacts): readonly (string | null)[] {
   return [
     // Whether an external prescription was filled is unknown.
     isFilled || elsewhere ? null : 'not filled yet',
-    refills === null ? 'refills without a limit (PRN)' : `${refillsLeftLabel(therapy)} left`,
+    refills === null ? 'unlimited refills (PRN)' : `${refillsLeftLabel(therapy)} left`,
     unitsLeftLabel(therapy),
   ];
 }

@@ -40,15 +40,13 @@ describe('an earlier decline', () => {
     const at = '2026-09-09T02:30:00.000Z';
     const all = { at, by: 'Dr. Tomás Lindqvist', reason: 'Due for exam' };
     expect(declinedBeforeText(all, 'America/New_York')).toBe(
-      'Declined before 09-08-2026 by Dr. Tomás Lindqvist: Due for exam.',
+      'Declined on 09-08-2026 by Dr. Tomás Lindqvist: Due for exam.',
     );
     expect(declinedBeforeText(all, 'UTC')).toContain('09-09-2026');
     expect(declinedBeforeText({ ...all, by: null, reason: ' Due for exam. ' }, 'UTC')).toBe(
-      'Declined before 09-09-2026: Due for exam.',
+      'Declined on 09-09-2026: Due for exam.',
     );
-    expect(declinedBeforeText({ ...all, reason: null }, 'UTC')).toBe(
-      'Declined before 09-09-2026 by Dr. Tomás Lindqvist.',
-    );
+    expect(declinedBeforeText({ ...all, reason: null }, 'UTC')).toBe('Declined on 09-09-2026 by Dr. Tomás Lindqvist.');
     expect(declinedQuantityText({ quantity: 60 })).toBe('Same drug, × 60.');
     expect(declinedQuantityText({ quantity: null })).toBe('Same drug.');
   });

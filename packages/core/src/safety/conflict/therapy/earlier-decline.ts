@@ -22,7 +22,7 @@ export function earlierDeclines(
 const shownDay = (at: Instant, timeZone: string | null) => formatDate(todayIn(timeZone, at));
 
 /**
- * 'Declined before 09-08-2026 by Dr. Tomás Lindqvist: Due for exam.'
+ * 'Declined on 09-08-2026 by Dr. Tomás Lindqvist: Due for exam.'
  *
  * @param timeZone - `Location.timeZone`
  * @throws RangeError on an invalid instant or an unknown zone
@@ -34,7 +34,7 @@ export function declinedBeforeText(
 ): string {
   const who = by === null ? '' : ` by ${by}`;
   const why = reason?.trim().replace(/\.$/, '') ?? '';
-  return `Declined before ${shownDay(at, timeZone)}${who}${why === '' ? '' : `: ${why}`}.`;
+  return `Declined on ${shownDay(at, timeZone)}${who}${why === '' ? '' : `: ${why}`}.`;
 }
 
 /** What was declined, shown after the sentence: 'Same drug, × 60.' (P-248). */

@@ -165,7 +165,7 @@ describeOnOneDatabase('importing open prescriptions', (make) => {
     ]);
     expect(await files.undo(told)).toBe('1500 removed, 0 kept. The file can be imported again.');
     expect(await rowsThere()).toEqual(before);
-    expect(await files.undo(told)).toBe('rejected: This import was undone already.');
+    expect(await files.undo(told)).toBe('rejected: This import was already undone.');
   }, 180_000);
 
   it('A-413 undo is rejected with reasons for prescriptions archived, copied, or moved since, unless these are kept', async () => {
@@ -194,7 +194,7 @@ describeOnOneDatabase('importing open prescriptions', (make) => {
     expect(refused).toContain('Nothing was undone: 3 would be kept.');
     expect(refused).toMatch(new RegExp(`prescription ${archived} .+ for Otis: It was archived\\.`));
     expect(refused).toMatch(
-      new RegExp(`prescription ${copied} .+ for Otis: It was copied: 1 copy was written since\\.`),
+      new RegExp(`prescription ${copied} .+ for Otis: It was copied: 1 copy was written after the import\\.`),
     );
     expect(refused).toMatch(new RegExp(`prescription ${moved} .+ for Pepper: It was moved by a merge`));
     expect(await files.undo(told, true)).toMatch(/^1 removed, 3 kept\./);
@@ -218,7 +218,7 @@ describeOnOneDatabase('importing open prescriptions', (make) => {
       locationId: sample.wren,
       record: `prescription:${id}`,
     });
-    expect(JSON.stringify(audit)).toContain('Imported prescriptions of another system from a file');
+    expect(JSON.stringify(audit)).toContain('Imported external prescriptions from a file');
     expect(JSON.stringify(audit)).toContain('Rx#VN-88123 issued elsewhere');
   });
 

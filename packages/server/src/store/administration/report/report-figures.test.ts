@@ -73,7 +73,7 @@ describeOnEveryDatabase('reports of a location', (make) => {
       const locationId = sample.wren;
       const period = { locationId, from: '2026-01-01', to: '2026-01-31' };
       await withReports(locationId, false, async () => {
-        const off = { ok: false, failure: { code: 'FORBIDDEN', message: expect.stringContaining('not switched on') } };
+        const off = { ok: false, failure: { code: 'FORBIDDEN', message: expect.stringContaining('turned off') } };
         for (const operation of figures) expect(await server.call(sample.vet, operation, period)).toMatchObject(off);
         for (const operation of ['GetReportEmbedUrl', 'GetEndingRights'] as const)
           expect(await server.call(sample.vet, operation, { locationId })).toMatchObject(off);

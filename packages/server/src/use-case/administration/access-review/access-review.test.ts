@@ -134,7 +134,7 @@ describeOnOneDatabase('the access review', (make) => {
     const [entry] = await audited('KeepAccess');
     expect(entry?.subject).toMatch(/^user:\d+$/);
     expect(entry).toMatchObject({ before: { kept: null }, after: { kept: { on: today() } } });
-    expect(JSON.stringify(entry?.after)).toContain('without an end');
+    expect(JSON.stringify(entry?.after)).toContain('without an end date');
   });
 
   const [owner, nothing] = [(text: string, values: unknown[] = []) => server.db.asOwner(text, values), undefined];
@@ -279,7 +279,7 @@ describeOnOneDatabase('the access review', (make) => {
       expect(answer).toMatchObject({ ok: true, data: { accessEffect: { strandedRequests: 0 } } });
       const { accessEffect } = (answer as { data: Operations['GetAccessEffect']['data'] }).data;
       const lostBy = (id: string) => accessEffect.people.find(({ locationUserId }) => locationUserId === id)?.lost;
-      expect(lostBy(vet)).toEqual(['Authorizing in the own name', 'Working at this location']);
+      expect(lostBy(vet)).toEqual(['Authorizing in their own name', 'Working at this location']);
       expect(lostBy(staff)).toEqual([expect.stringMatching(/^Signing for /)]);
       expect(await has(vet)).toBe(true);
     });

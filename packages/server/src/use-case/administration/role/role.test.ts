@@ -140,13 +140,13 @@ describeOnEveryDatabase('roles', (make) => {
     it.each<[Partial<AddRoleInput>, string, string]>([
       [{ name: ' \u200b' }, 'name', 'Role is required.'],
       [{ name: 'ab' }, 'name', 'Role name is too small.'],
-      [{ name: 'R2D2' }, 'name', 'Please use letters and spaces only'],
-      [{ name: 'x'.repeat(31) }, 'name', 'Please use at most 30 characters'],
+      [{ name: 'R2D2' }, 'name', 'Use only letters and spaces'],
+      [{ name: 'x'.repeat(31) }, 'name', 'Enter at most 30 characters'],
       [{ rolesModules: [] }, 'rolesModules', 'Please select at least one module.'],
       [
         { rolesModules: [{ moduleId: '99' }] },
         'rolesModules.0.moduleId',
-        'This module does not exist. Load the page again.',
+        'This module does not exist. Reload the page.',
       ],
     ])('A-066 A-067 rejects %j and stores nothing', async (change, path, message) => {
       const before = (await server.data(sample.staff, 'Roles', {})).roles;
@@ -162,7 +162,7 @@ describeOnEveryDatabase('roles', (make) => {
 
     it('A-066 rejects a name that differs only in case and spaces, also for concurrent calls', async () => {
       expect(await add(sample.adminSupport, { name: 'vet admin' })).toMatchObject(
-        conflict('There is a role with this name already. Choose another name.'),
+        conflict('A role with this name already exists. Choose another name.'),
       );
       const name = `Twice ${letters()}`;
       const answers = await Promise.all(
@@ -209,10 +209,10 @@ describeOnEveryDatabase('roles', (make) => {
     it('A-065 A-066 keeps what Vet can authorize and the name of every role', async () => {
       const vet = await found('VET');
       expect(await update(sample.adminSupport, vet, { canAuthorize: false })).toMatchObject(
-        badInput('canAuthorize', 'The role Vet can always authorize. Choose another role for who may not.'),
+        badInput('canAuthorize', 'The role Vet can always authorize. Choose another role for users who cannot.'),
       );
       expect(await update(sample.adminSupport, vet, { name: 'Doctor' })).toMatchObject(
-        badInput('name', 'The name of a role stays. Add another role instead.'),
+        badInput('name', 'A role cannot be renamed. Add another role instead.'),
       );
       expect(await found('VET')).toEqual(vet);
     });

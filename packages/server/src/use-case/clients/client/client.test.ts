@@ -88,7 +88,7 @@ describeOnOneDatabase('clients of a location', (make) => {
     [{ firstName: ' ' }, 'firstName', 'This field is required'],
     [{ lastName: null }, 'lastName', 'This field is required'],
     [{ lastName: 'B@b' }, 'lastName', 'Should be alphabetical characters and Space'],
-    [{ firstName: 'x'.repeat(61) }, 'firstName', 'Please use at most 60 characters'],
+    [{ firstName: 'x'.repeat(61) }, 'firstName', 'Enter at most 60 characters'],
     [{ email: 'eleanor' }, 'email', 'Input is not a valid e-mail'],
     [{ locationClientPhones: [] }, 'locationClientPhones', 'At least 1 phone number is required'],
     [{ locationClientAddress: null }, 'locationClientAddress', 'Please enter at least 1 address'],
@@ -109,7 +109,7 @@ describeOnOneDatabase('clients of a location', (make) => {
     [
       { locationClientPhones: [{ phoneTypeId: 6, phoneNumber: '5550121' }] },
       'locationClientPhones.0.phoneTypeId',
-      'Please choose one of the listed phone types',
+      'Choose one of the listed phone types',
     ],
   ])(
     'C-002 C-020 C-021 C-022 C-024 C-035 C-038 C-042 C-043 C-044 C-045 C-048 C-049 refuses %j and stores nothing',
@@ -162,7 +162,7 @@ describeOnOneDatabase('clients of a location', (make) => {
         id,
         locationClientPhones: [{ uuid: addresses[0]?.uuid, phoneTypeId: 1, phoneNumber: '5550121' }],
       }),
-    ).toMatchObject(refused('locationClientPhones.0.uuid', 'This entry is not stored. Load the page again.'));
+    ).toMatchObject(refused('locationClientPhones.0.uuid', 'This entry no longer exists. Reload the page.'));
   });
 
   it('C-020 C-024 validates the client as it would be after the write', async () => {

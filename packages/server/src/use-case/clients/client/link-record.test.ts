@@ -150,7 +150,7 @@ describeOnOneDatabase('linking with a PIMS record', (make) => {
 
   it('C-220 links only a record of the PIMS that the location uses', async () => {
     const { id } = await upsert(eleanor);
-    const other = { failure: { code: 'BAD_USER_INPUT', message: 'This location works with another practice system.' } };
+    const other = { failure: { code: 'BAD_USER_INPUT', message: 'This location uses another practice system.' } };
     expect(await tryLink({ id, pimsId: 'l-4', pimsConnectionType: 'DIGITAIL' })).toMatchObject(other);
     expect(await tryUpsert({ ...eleanor, pimsId: 'l-4', pimsConnectionType: 'DIGITAIL' })).toMatchObject(other);
     expect(await read(id)).toMatchObject({ pimsId: null });

@@ -127,7 +127,7 @@ describeOnEveryDatabase('merging two client records', (make) => {
     });
     const unanswered = await tryMerge(kept, other);
     expect(unanswered).toMatchObject({
-      failure: { code: 'BAD_USER_INPUT', message: 'Please choose which value stays.' },
+      failure: { code: 'BAD_USER_INPUT', message: 'Choose which value to keep.' },
     });
     expect(await rows()).toEqual(before);
   });
@@ -162,9 +162,9 @@ describeOnEveryDatabase('merging two client records', (make) => {
   it('C-245 rejects the same record, office use, a merged record, and a record changed since the preview', async () => {
     const [kept, other, third] = [await addClient(), await addClient(), await addClient()];
     const before = await rows();
-    expect((await preview(kept, kept))?.refusals).toEqual(['This is the same client twice.']);
+    expect((await preview(kept, kept))?.refusals).toEqual(['Both records are the same client.']);
     expect(await tryMerge(kept, kept)).toMatchObject({
-      failure: { code: 'CONFLICT', message: 'This is the same client twice.' },
+      failure: { code: 'CONFLICT', message: 'Both records are the same client.' },
     });
     const stale = await tryMerge(kept, other, { otherVersion: 7 });
     expect(stale).toMatchObject({
@@ -177,12 +177,11 @@ describeOnEveryDatabase('merging two client records', (make) => {
     const [office] = await own<{ id: string }>(
       'select id::text from signa.client where location_id = 1 and is_office_use',
     );
-    if (office)
-      expect((await preview(kept, office.id))?.refusals).toEqual(['What is for office use cannot be merged.']);
+    if (office) expect((await preview(kept, office.id))?.refusals).toEqual(['Office-use records cannot be merged.']);
     expect(await rows()).toEqual(before);
     await merge(kept, other);
-    expect((await preview(third, other))?.refusals).toEqual(['One of the two was merged already.']);
-    expect(await tryMerge(other, third)).toMatchObject({ failure: { message: 'One of the two was merged already.' } });
+    expect((await preview(third, other))?.refusals).toEqual(['One of the two was already merged.']);
+    expect(await tryMerge(other, third)).toMatchObject({ failure: { message: 'One of the two was already merged.' } });
     const nothing = { code: 'CONFLICT', message: 'This record is not merged into another one.' };
     expect(await tryUndo(kept)).toMatchObject({ failure: nothing });
   });
@@ -204,7 +203,7 @@ describeOnEveryDatabase('merging two client records', (make) => {
     const patient = await addPatient(other, 'Zephyrine');
     await merge(kept, other, { answers: [{ field: 'pimsRecord', stays: 'kept' }] });
     const conflict = {
-      failure: { code: 'CONFLICT', message: 'This client was merged into Quillon Abernethy. Please open that record.' },
+      failure: { code: 'CONFLICT', message: 'This client was merged into Quillon Abernethy. Open that record.' },
     };
     const staff = (name: 'UpdateLocationClient' | 'UpsertLocationClient', input: object) =>
       server.call(sample.vet, name, { locationId: '1', input: { id: other, ...input } });
@@ -348,7 +347,7 @@ describeOnEveryDatabase('merging two client records', (make) => {
     await merge(kept, other, { answers: [{ field: 'firstName', stays: 'kept' }] });
     const begun = await server.call(sample.vet, 'AddPrescription', answerTo(request));
     expect(begun).toMatchObject({
-      failure: { code: 'CONFLICT', message: 'This client was merged into Eleanor Whitfield. Please open that record.' },
+      failure: { code: 'CONFLICT', message: 'This client was merged into Eleanor Whitfield. Open that record.' },
     });
     const draft = { ...answerTo(request, {}, 'SaveAsDraft'), prescriptionTaskToAttach: null };
     expect(await server.call(sample.vet, 'AddPrescription', draft)).toMatchObject({ failure: { code: 'CONFLICT' } });

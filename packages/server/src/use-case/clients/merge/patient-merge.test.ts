@@ -114,7 +114,7 @@ describeOnEveryDatabase('merging two patient records', (make) => {
     const dead = await addPatient(clientId, { speciesCode: (await read(kept))?.species?.code });
     await own(`update signa.patient set is_deceased = true where id = $1`, [dead]);
     const before = await rows();
-    const species = 'The species are not the same: these are two animals.';
+    const species = 'The species differ: these are two different animals.';
     expect((await preview(kept, cat))?.refusals).toEqual([species]);
     expect(await tryMerge(kept, cat)).toMatchObject({ failure: { code: 'CONFLICT', message: species } });
     expect((await preview(kept, dead))?.refusals).toEqual([
@@ -130,7 +130,7 @@ describeOnEveryDatabase('merging two patient records', (make) => {
     await tryMerge(kept, other);
     const { name = '' } = (await read(kept)) ?? {};
     const conflict = {
-      failure: { code: 'CONFLICT', message: `This patient was merged into ${name}. Please open that record.` },
+      failure: { code: 'CONFLICT', message: `This patient was merged into ${name}. Open that record.` },
     };
     expect(await server.call(sample.vet, 'AddPrescription', answerTo(request))).toMatchObject(conflict);
     const draft = { ...answerTo(request, {}, 'SaveAsDraft'), prescriptionTaskToAttach: null };

@@ -143,28 +143,28 @@ describeOnOneDatabase('patients of a location', (make) => {
     it.each<[Partial<Input>, string, string]>([
       [{ name: ' ' }, 'name', 'This field is required'],
       [{ name: 'B@b' }, 'name', 'Should be alphabetical characters and Space'],
-      [{ name: 'x'.repeat(61) }, 'name', 'Please use at most 60 characters'],
-      [{ breedCode: 'feline-persian' }, 'breedCode', 'Please select one of the breeds of this species.'],
-      [{ gender: null }, 'gender', 'Please select a gender.'],
+      [{ name: 'x'.repeat(61) }, 'name', 'Enter at most 60 characters'],
+      [{ breedCode: 'feline-persian' }, 'breedCode', 'Select one of the breeds of this species.'],
+      [{ gender: null }, 'gender', 'Select a gender.'],
       [
         { gender: 'N', speciesCode: 'avian', breedCode: null, healthConditions: [] },
         'gender',
-        'Please select one of the genders of this species.',
+        'Select one of the genders of this species.',
       ],
       [{ birthdate: null }, 'birthdate', 'Please select a birth date.'],
       [{ birthdate: '1899-12-31' }, 'birthdate', 'The birthday cannot be before 1900.'],
       [{ birthdate: '2999-01-01' }, 'birthdate', 'The birthday cannot be in the future.'],
       [{ weight: 10_000 }, 'weight', 'Weight must be between 0 and 9999.99'],
       [{ weightUnit: null }, 'weightUnit', 'Please provide weight Unit!'],
-      [{ allergies: [{ code: 'moon', name: 'Moon' }] }, 'allergies.0', 'Please select one of the listed entries.'],
+      [{ allergies: [{ code: 'moon', name: 'Moon' }] }, 'allergies.0', 'Select one of the listed entries.'],
       [
         { healthConditions: [{ code: 'condition-laminitis', name: 'Laminitis' }] },
         'healthConditions.0',
-        'Please select one of the listed entries.',
+        'Select one of the listed entries.',
       ],
-      [{ currentMeds: [{ code: 'other', name: 'x' }] }, 'currentMeds.0', 'Please select one of the listed entries.'],
-      [{ locationPatientClients: [] }, 'locationPatientClients', 'Please choose a client for this patient.'],
-      [{ locationPatientClients: null }, 'locationPatientClients', 'Please choose a client for this patient.'],
+      [{ currentMeds: [{ code: 'other', name: 'x' }] }, 'currentMeds.0', 'Select one of the listed entries.'],
+      [{ locationPatientClients: [] }, 'locationPatientClients', 'Choose a client for this patient.'],
+      [{ locationPatientClients: null }, 'locationPatientClients', 'Choose a client for this patient.'],
     ])(
       'C-002 C-061 C-062 C-064 C-065 C-067 C-069 C-083 rejects %j with its message and stores nothing',
       async (input, path, message) => {
@@ -177,12 +177,12 @@ describeOnOneDatabase('patients of a location', (make) => {
     it('C-061 C-002 rejects an unlisted species', async () => {
       const answer = await tryAdd({ speciesCode: 'dog', breedCode: null, healthConditions: [] });
       expect(answer).toMatchObject({
-        failure: { issues: [{ path: 'speciesCode', message: 'Please select one of the listed species.' }, {}] },
+        failure: { issues: [{ path: 'speciesCode', message: 'Select one of the listed species.' }, {}] },
       });
     });
 
     it('C-070 rejects a vet who is staff, inactive, or at another location', async () => {
-      const wrong = refused('prescVetLocationUserId', 'Please select one of the vets of this location.');
+      const wrong = refused('prescVetLocationUserId', 'Select one of the vets of this location.');
       expect(await tryAdd({ prescVetLocationUserId: staff })).toMatchObject(wrong);
       expect(await tryAdd({ prescVetLocationUserId: elsewhere.vet })).toMatchObject(wrong);
       await own(`update signa.location_user set is_active = false where location_id = 1 and id = ${vet}`);
@@ -279,14 +279,14 @@ describeOnOneDatabase('patients of a location', (make) => {
 
     it.each<[Partial<Update>, string, string]>([
       [{ name: null }, 'name', 'This field is required'],
-      [{ speciesCode: null }, 'speciesCode', 'Please select one of the listed species.'],
-      [{ gender: null }, 'gender', 'Please select a gender.'],
+      [{ speciesCode: null }, 'speciesCode', 'Select one of the listed species.'],
+      [{ gender: null }, 'gender', 'Select a gender.'],
       [{ birthdate: null }, 'birthdate', 'Please select a birth date.'],
       [{ deceasedDate: '2999-01-01' }, 'deceasedDate', 'The deceased date cannot be in the future.'],
       [{ deceasedDate: '1999-01-01' }, 'deceasedDate', 'The deceased date cannot be before the birth date.'],
-      [{ breedCode: 'feline-persian' }, 'breedCode', 'Please select one of the breeds of this species.'],
-      [{ currentMeds: [{ code: 'moon', name: 'x' }] }, 'currentMeds.0', 'Please select one of the listed entries.'],
-      [{ prescVetLocationUserId: '1' }, 'prescVetLocationUserId', 'Please select one of the vets of this location.'],
+      [{ breedCode: 'feline-persian' }, 'breedCode', 'Select one of the breeds of this species.'],
+      [{ currentMeds: [{ code: 'moon', name: 'x' }] }, 'currentMeds.0', 'Select one of the listed entries.'],
+      [{ prescVetLocationUserId: '1' }, 'prescVetLocationUserId', 'Select one of the vets of this location.'],
     ])(
       'C-002 C-071 C-068 C-069 C-070 P-337 rejects %j and stores nothing of the call',
       async (input, path, message) => {
@@ -314,7 +314,7 @@ describeOnOneDatabase('patients of a location', (make) => {
       });
       expect(await update({ id, speciesCode: 'avian' })).toMatchObject({ gender: null, breed: null });
       expect(await tryUpdate({ id, gender: 'N' })).toMatchObject(
-        refused('gender', 'Please select one of the genders of this species.'),
+        refused('gender', 'Select one of the genders of this species.'),
       );
     });
 

@@ -213,7 +213,7 @@ describeOnOneDatabase('office use', (make) => {
     await setPharmacy('GGVCP');
     expect(await save({ refills: 999 }, 'AuthorizeRx')).toMatchObject({
       ok: false,
-      failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'refills', message: 'Please choose at most 11 refills' }] },
+      failure: { code: 'BAD_USER_INPUT', issues: [{ path: 'refills', message: 'Choose at most 11 refills' }] },
     });
     await setPharmacy('RVP');
     expect(await save({ refills: 999 })).toMatchObject({ ok: true, data: { addPrescription: { refills: 999 } } });

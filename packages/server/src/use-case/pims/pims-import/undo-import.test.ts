@@ -163,7 +163,7 @@ describeOnEveryDatabase('undoing a patient import', (make) => {
     const before = await rows();
     const importId = randomUUID();
     await importOne(clientId, `q${(numbers += 1)}`, importId);
-    // Without a name, it is a separate import.
+    // No name, it is a separate import.
     await importOne(clientId, `q${(numbers += 1)}`);
     const [newest, first] = await listed(clientId);
     expect([newest?.patients, newest?.madeClient, first?.id]).toEqual([1, false, importId]);
@@ -201,20 +201,20 @@ describeOnEveryDatabase('undoing a patient import', (make) => {
     const shown = await preview(importId);
     expect(shown?.goes.map(({ id }) => id)).toEqual([free]);
     expect(shown?.stays.map(({ id, reasons }) => [id, reasons])).toEqual([
-      [drafted, ['1 prescription was written since.']],
+      [drafted, ['1 prescription was written after the import.']],
       [deleted, ['1 draft was written and deleted, and is kept.']],
-      [asked, ['1 request was made since.']],
-      [ordered, ['1 product was ordered since.']],
-      [shared, ['It was linked with another client since.']],
+      [asked, ['1 request was made after the import.']],
+      [ordered, ['1 product was ordered after the import.']],
+      [shared, ['It was later linked to another client.']],
       [renamed, ['Its record was changed by hand: Name.']],
       [weighed, ['Its record was changed by hand: Weight.']],
       [
         clientId,
         [
-          '7 patients of this client stay.',
-          '1 prescription was written since.',
+          '7 patients of this client are kept.',
+          '1 prescription was written after the import.',
           '1 draft was written and deleted, and is kept.',
-          '1 request was made since.',
+          '1 request was made after the import.',
         ],
       ],
     ]);
@@ -242,7 +242,7 @@ describeOnEveryDatabase('undoing a patient import', (make) => {
     expect(await tryUndo(importId)).toMatchObject({
       failure: {
         code: 'CONFLICT',
-        message: 'Nothing of this import can be taken away: something was built on all of it.',
+        message: 'Nothing from this import can be removed: all of it has been used since.',
       },
     });
   });
@@ -267,7 +267,7 @@ describeOnEveryDatabase('undoing a patient import', (make) => {
     const { importId, clientId, pimsIds } = await family(2);
     const shown = await preview(importId);
     await undo(importId);
-    const undone = { code: 'CONFLICT', message: 'This import was undone already.' };
+    const undone = { code: 'CONFLICT', message: 'This import was already undone.' };
     expect(await tryUndo(importId, shown?.previewed)).toMatchObject({ failure: undone });
     expect(await preview(importId)).toMatchObject({ goes: [], stays: [], import: { removed: 2 } });
     const patient = await importOne(clientId, pimsIds[0] ?? '', importId);

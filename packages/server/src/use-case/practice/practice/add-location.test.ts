@@ -115,7 +115,7 @@ describeOnOneDatabase('adding a location', (make) => {
     });
 
     it("A-045 A-159 adds to the organization of one of the caller's locations only", async () => {
-      const reason = 'You may add a location only to the organization of a location where you work.';
+      const reason = 'You can add a location only to the organization of a location where you work.';
       expect(await add(sample.admin, { organizationId: '2' })).toMatchObject(forbidden(reason));
       expect(await add(sample.admin, { organizationId: '2', locationId: null })).toMatchObject(forbidden(reason));
       expect(await add(sample.admin, { organizationId: null })).toMatchObject(forbidden(reason));
@@ -205,7 +205,7 @@ describeOnOneDatabase('adding a location', (make) => {
       [{ name: 'a b' }, 'name', 'Location name must be minimum 3 characters.'],
       [{ emailAddress: 'nobody' }, 'emailAddress', 'Input is not a valid e-mail'],
       [{ website: 'ftp://wren.example' }, 'website', 'This field must be a valid url.'],
-      [{ HIN: 'x'.repeat(21) }, 'HIN', 'Please use at most 20 characters'],
+      [{ HIN: 'x'.repeat(21) }, 'HIN', 'Enter at most 20 characters'],
       [{ isOfficeUseEnabled: null }, 'isOfficeUseEnabled', 'Please select whether enabled office use'],
       [{ locationAddresses: [] }, 'locationAddresses', 'Please enter at least 1 address'],
       [{ locationPhones: [] }, 'locationPhones', 'At least 1 phone number is required'],

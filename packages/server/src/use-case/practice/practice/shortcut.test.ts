@@ -8,7 +8,7 @@ import { sample, startSampleServer } from '../../../testing/sample-server.js';
 import type { TestServer } from '../../../testing/test-server.js';
 
 const { wren } = sample;
-const supportOnly = 'Only Signa support changes global shortcuts.';
+const supportOnly = 'Only Signa support can change global shortcuts.';
 const refusal = (code: string, message?: string) => ({
   ok: false,
   failure: message === undefined ? { code } : { code, message },
@@ -83,7 +83,7 @@ describeOnOneDatabase('shortcuts', (make) => {
 
     it('A-468 requires a unique label within location and type, ignoring case, until it is deleted', async () => {
       const taken = (label: string) =>
-        issue('label', `There is a SIG shortcut with the label '${label}' here already. Choose another label.`);
+        issue('label', `A SIG shortcut with the label '${label}' already exists here. Choose another label.`);
       const { id } = await added(sample.vet, { label: 'Once at night' });
       expect(await add(sample.vetadmin, { label: ' ONCE at night ' })).toMatchObject(taken('ONCE at night'));
       expect(await add(sample.vet, { label: 'Once at night', shortcutType: 'NP' })).toMatchObject({ ok: true });
@@ -144,14 +144,14 @@ describeOnOneDatabase('shortcuts', (make) => {
     it('A-136 keeps its type and is validated like a new one', async () => {
       const { id } = await added(sample.vet);
       expect(await update(sample.vet, id, { shortcutType: 'NP' })).toMatchObject(
-        issue('shortcutType', 'The type of a shortcut stays as it was added.'),
+        issue('shortcutType', 'The type of a shortcut cannot be changed.'),
       );
       expect(await update(sample.vet, id, { label: ' ab ' })).toMatchObject(
         issue('label', 'Label field is too small.'),
       );
       expect(await update(sample.vet, id, { details: ' ' })).toMatchObject(issue('details', 'This field is required'));
       expect(await update(sample.vet, id, { details: 'x'.repeat(621) })).toMatchObject(
-        issue('details', 'Please use at most 620 characters'),
+        issue('details', 'Enter at most 620 characters'),
       );
       expect(await update(sample.vet, id, { details: 'x'.repeat(620), shortcutType: 'SIG' })).toMatchObject({
         ok: true,
@@ -248,7 +248,7 @@ describeOnOneDatabase('shortcuts', (make) => {
     });
 
     it('A-137 accepts 250 characters when added or changed', async () => {
-      const tooLong = issue('details', 'Please use at most 250 characters');
+      const tooLong = issue('details', 'Enter at most 250 characters');
       expect(await add(sample.support, { ...global, details: 'x'.repeat(251) })).toMatchObject(tooLong);
       const { id } = await added(sample.support, { ...global, details: 'x'.repeat(250) });
       expect(await update(sample.support, id, { details: 'x'.repeat(251) })).toMatchObject(tooLong);
@@ -259,7 +259,7 @@ describeOnOneDatabase('shortcuts', (make) => {
       expect(await add(sample.support, { locationId: null })).toMatchObject(neither);
       expect(await add(sample.vet, { locationId: null })).toMatchObject(neither);
       expect(await add(sample.support, { isGlobal: true })).toMatchObject(
-        issue('locationId', 'A global shortcut has no location of its own.'),
+        issue('locationId', 'A global shortcut cannot have a location.'),
       );
     });
 
@@ -268,7 +268,7 @@ describeOnOneDatabase('shortcuts', (make) => {
       expect(shortcut.length).toBeGreaterThan(0);
       expect(shortcut.every(({ isGlobal }) => isGlobal)).toBe(true);
       expect(await server.call(sample.vet, 'Shortcut', {})).toMatchObject(
-        refusal('FORBIDDEN', 'This call has to name a location.'),
+        refusal('FORBIDDEN', 'This request must specify a location.'),
       );
     });
 

@@ -75,7 +75,7 @@ describeOnOneDatabase('changing a location', (make) => {
     });
 
     it.each<[UpdateLocationInput, RegExp]>([
-      [{ emailAddress: 'other@wren.example' }, /e-mail address/],
+      [{ emailAddress: 'other@wren.example' }, /email address/],
       [{ organizationId: '2' }, /organization/],
       [{ organizationId: null }, /organization/],
       [{ isActive: false }, /active/],
@@ -202,7 +202,7 @@ describeOnOneDatabase('changing a location', (make) => {
       );
       try {
         expect(await update(sample.staff, { pimsAccountSecret: 'of-staff' })).toMatchObject(
-          forbidden('Only an admin or vet admin changes the secret of the account with the practice system.'),
+          forbidden('Only an admin or vet admin can change the secret of the practice system account.'),
         );
         expect(await update(sample.staff, { pimsAccountSecret: accountSecretMask })).toMatchObject({ ok: true });
       } finally {
@@ -324,7 +324,7 @@ describeOnOneDatabase('changing a location', (make) => {
       [
         { locationPhones: [{ ...phone, uuid: '00000000-0000-4000-8000-00000000000f' }] },
         'locationPhones.0.uuid',
-        'This entry is not stored. Load the page again.',
+        'This entry no longer exists. Reload the page.',
       ],
     ])('A-112 A-115 A-118 C-038 C-042 C-047 C-049 are never %j', async (change, path, message) => {
       expect(await update(sample.admin, change)).toMatchObject({

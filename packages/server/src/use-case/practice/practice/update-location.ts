@@ -143,7 +143,7 @@ function settingsIssues(
   const settings = locationSettingsOf({ ...draft, isEnabledForWriteback });
   return [
     ...(input.isActive === null ? [required('isActive')] : []),
-    ...issuesOf(locationSettingsSchema(ground, 'several'), settings).map(asUpdatePath),
+    ...issuesOf(locationSettingsSchema(context, 'several'), settings).map(asUpdatePath),
   ];
 }
 

@@ -173,14 +173,14 @@ describeOnOneDatabase('users', (make) => {
 
     it.each<[Partial<AddUserInput>, string, string]>([
       [{ firstName: '' }, 'firstName', 'This field is required'],
-      [{ lastName: 'x'.repeat(31) }, 'lastName', 'Please use at most 30 characters'],
+      [{ lastName: 'x'.repeat(31) }, 'lastName', 'Enter at most 30 characters'],
       [{ email: 'nora' }, 'email', 'Input is not a valid e-mail'],
       [{ userPhones: [] }, 'userPhones', 'At least 1 phone number is required'],
       [{ userPhones: [{ ...phone, phoneNumber: '1' }] }, 'userPhones.0.phoneNumber', 'Invalid phone number'],
       [
         { userPhones: [phone, { ...phone, phoneTypeId: 6 }] },
         'userPhones.1.phoneTypeId',
-        'Please choose one of the listed phone types',
+        'Choose one of the listed phone types',
       ],
       [{ locationsUsers: [post({ isActive: false })] }, 'locationsUsers', 'At least 1 active location is required'],
       [
@@ -203,12 +203,12 @@ describeOnOneDatabase('users', (make) => {
       [
         { locationsUsers: [post({ vetLicenseExpiration: '2026-11-22' })] },
         'locationsUsers.0.vetLicenseExpiration',
-        'The license has run out: enter the date of the renewed one',
+        'This license has expired. Enter the date of the renewed license',
       ],
       [
         { locationsUsers: [post({ vetLicenseExpiration: '2031-01-01' })] },
         'locationsUsers.0.vetLicenseExpiration',
-        'Please choose a date up to 12-31-2030',
+        'Choose a date through 12-31-2030',
       ],
     ])(
       'A-090 A-094 A-096 A-100 A-101 A-102 A-103 A-104 C-037 rejects %j at its field',

@@ -116,7 +116,7 @@ describeOnOneDatabase('a user at a location', (make) => {
   it.each<[LocationUserInput, string, string]>([
     [{ displayName: '' }, 'displayName', 'This field is required'],
     [{ displayName: 'Maya 2' }, 'displayName', 'Should be alphabetical characters and Space'],
-    [{ title: 'Prof.' }, 'title', 'Please choose one of the listed titles'],
+    [{ title: 'Prof.' }, 'title', 'Choose one of the listed titles'],
     [{ notificationEmail: 'x' }, 'notificationEmail', 'The input is not valid E-mail!'],
     [{ locationUserPhones: [] }, 'locationUserPhones', 'At least 1 phone number is required'],
     [{ vetLicenseNumber: '' }, 'vetLicenseNumber', 'Vet License is required'],
@@ -156,9 +156,7 @@ describeOnOneDatabase('a user at a location', (make) => {
       ).toMatchObject({
         failure: {
           code: 'BAD_USER_INPUT',
-          issues: [
-            { path: 'locationUserPhones.2.phoneTypeId', message: 'Please choose one of the listed phone types' },
-          ],
+          issues: [{ path: 'locationUserPhones.2.phoneTypeId', message: 'Choose one of the listed phone types' }],
         },
       });
     expect(await read(natarajan)).toMatchObject({ isActive: true });

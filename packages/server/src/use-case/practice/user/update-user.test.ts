@@ -229,7 +229,7 @@ describeOnOneDatabase('an existing user', (make) => {
         for (const none of [[], [{ ...phone, phoneNumber: ' ' }]])
           expect(await savedWith(none)).toMatchObject(refused('userPhones', 'At least 1 phone number is required'));
         expect(await savedWith([...form.userPhones, { ...phone, phoneTypeId: 6 }])).toMatchObject(
-          refused('userPhones.2.phoneTypeId', 'Please choose one of the listed phone types'),
+          refused('userPhones.2.phoneTypeId', 'Choose one of the listed phone types'),
         );
         expect(await savedWith([...form.userPhones, { ...phone, phoneNumber: '5185550199' }])).toMatchObject({
           data: { updateUser: { version: user.version, userPhones: user.userPhones } },

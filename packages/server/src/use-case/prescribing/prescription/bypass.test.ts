@@ -127,7 +127,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
       refused({
         bad: { locationPatientId: '1', locationClientId: '6', confirmedPatientId: '1' },
         field: 'locationPatientId',
-        text: 'This patient is not linked to this client, please choose another',
+        text: 'This patient is not linked to this client. Choose another patient',
       }),
     );
     it('P-002 no client', refused({ bad: { locationClientId: null }, field: 'locationClientId', text: required }));
@@ -169,7 +169,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
         type: 'SaveAsDraft',
         bad: { authorizingVet: '4' },
         field: 'authorizingVet',
-        text: 'This user cannot authorize at this location, please choose another',
+        text: 'This user cannot authorize at this location. Choose another user',
       }),
     );
     it('P-066 no authorizing vet', refused({ bad: { authorizingVet: null }, field: 'authorizingVet', text: required }));
@@ -247,7 +247,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
         product: `${plain} and packsize_qty = 30`,
         bad: { unitPerFill: 31 },
         field: 'unitPerFill',
-        text: 'Please choose whole packs of 30',
+        text: 'Choose whole packs of 30',
       }),
     );
     it(
@@ -255,7 +255,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
       refused({
         bad: { flavorId: '999999' },
         field: 'flavorId',
-        text: 'This product does not come in that flavor, please choose another',
+        text: 'This product is not available in that flavor. Choose another flavor',
       }),
     );
     it(
@@ -263,7 +263,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
       refused({
         state: ofProduct(`fulfillment_vendor = 'ELSEWHERE'`, `fulfillment_vendor = 'RVP'`),
         field: 'addPrescriptionType',
-        text: 'No pharmacy of this location fills this product, please use Print Rx',
+        text: 'No pharmacy of this location fills this product. Use Print Rx',
       }),
     );
   });
@@ -276,7 +276,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
         type: 'SaveAsDraft',
         bad: { directions: 'x'.repeat(621) },
         field: 'directions',
-        text: 'Please use at most 620 characters',
+        text: 'Enter at most 620 characters',
       }),
     );
     it('P-056 no refills', refused({ bad: { refills: null }, field: 'refills', text: required }));
@@ -294,7 +294,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
         good: { refills: 11 },
         bad: { refills: 12 },
         field: 'refills',
-        text: 'Please choose at most 11 refills',
+        text: 'Choose at most 11 refills',
       }),
     );
     it(
@@ -314,7 +314,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
         type: 'SaveAsDraft',
         bad: { refills: 1 },
         field: 'refills',
-        text: 'A Schedule II controlled substance cannot be refilled, please choose 0 refills',
+        text: 'A Schedule II controlled substance cannot be refilled. Choose 0 refills',
       }),
     );
     it(
@@ -324,7 +324,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
         type: 'SaveAsDraft',
         bad: { prnFlag: true, refills: null },
         field: 'prnFlag',
-        text: 'A controlled product cannot be PRN, please choose a number of refills',
+        text: 'A controlled product cannot be PRN. Choose a number of refills',
       }),
     );
     it(
@@ -333,12 +333,12 @@ describeOnPostgres('a caller that bypasses the portal', () => {
         product: prnOnly,
         bad: { prnFlag: false, refills: 1 },
         field: 'prnFlag',
-        text: 'This product is always PRN, please switch PRN on',
+        text: 'This product is always PRN. Turn PRN on',
       }),
     );
     it(
       'P-063 999 refills for a patient',
-      refused({ bad: { refills: 999 }, field: 'refills', text: 'Please choose at most 11 refills' }),
+      refused({ bad: { refills: 999 }, field: 'refills', text: 'Choose at most 11 refills' }),
     );
     it('P-065 no expiration', refused({ bad: { prescExpiryDate: null }, field: 'prescExpiryDate', text: date }));
     it(
@@ -381,7 +381,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
         good: reason,
         bad: { reasonForCompound: 'Because' },
         field: 'reasonForCompound',
-        text: 'Please choose a reason of the list',
+        text: 'Choose a reason from the list',
       }),
     );
     it(
@@ -391,7 +391,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
         good: reason,
         bad: { allergicIngredient: 'corn' },
         field: 'allergicIngredient',
-        text: 'The chosen reason takes no allergic ingredient, please clear it',
+        text: 'The chosen reason does not use an allergic ingredient. Clear the ingredient',
       }),
     );
     it('P-076 a days supply of 0', refused({ bad: { daysSupply: 0 }, field: 'daysSupply', text: daysSupply }));
@@ -405,7 +405,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
       refused({
         bad: { noteToPharmacy: 'Owner agrees: '.padEnd(101, 'x') },
         field: 'noteToPharmacy',
-        text: 'Please use at most 100 characters',
+        text: 'Enter at most 100 characters',
       }),
     );
     it(
@@ -413,7 +413,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
       refused({
         bad: { noteToClient: 'x'.repeat(101) },
         field: 'noteToClient',
-        text: 'Please use at most 100 characters',
+        text: 'Enter at most 100 characters',
       }),
     );
     it(
@@ -442,7 +442,7 @@ describeOnPostgres('a caller that bypasses the portal', () => {
       refused({
         bad: { rxOriginCode: 'import' },
         field: 'rxOriginCode',
-        text: 'Please send create or copy',
+        text: 'Send create or copy',
       }),
     );
   });

@@ -50,8 +50,8 @@ describeOnOneDatabase('an expired vet license', (make) => {
 
   it('A-241 A-103 blocks a user who was given an authorizing role and has no license', async () => {
     await expires(okafor, null, '');
-    expect(await refusal(sample.vet, okafor)).toMatch(/^No vet license of yours is recorded at this location/);
-    expect(await refusal(sample.vet, lindqvist)).toMatch(/^No vet license of yours is recorded at this location/);
+    expect(await refusal(sample.vet, okafor)).toMatch(/^You have no vet license on record at this location/);
+    expect(await refusal(sample.vet, lindqvist)).toMatch(/^You have no vet license on record at this location/);
     expect(await refusal(sample.vetadmin, lindqvist)).toBeNull();
   });
 

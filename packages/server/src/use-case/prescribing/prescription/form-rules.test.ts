@@ -156,7 +156,7 @@ describeOnOneDatabase('form validation without the portal', (make) => {
     expect(await refusal(bottle, { unitPerFill: 0.001 }, 'SaveAsDraft')).toMatchObject({ path: 'unitPerFill' });
     expect((await save(bottle, { unitPerFill: 0.6 }, 'SaveAsDraft')).unitPerFill).toBe(0.6);
     const capsules = await ofUnit('capsules');
-    const whole = { path: 'unitPerFill', message: 'Please enter whole capsules' };
+    const whole = { path: 'unitPerFill', message: 'Enter whole capsules' };
     expect(await refusal(capsules, { unitPerFill: 30.55 })).toEqual(whole);
     expect(await refusal(capsules, { unitPerFill: 30.55 }, 'SaveAsDraft')).toEqual(whole);
     expect((await save(capsules, { unitPerFill: 31 }, 'SaveAsDraft')).unitPerFill).toBe(31);
@@ -186,7 +186,7 @@ describeOnOneDatabase('form validation without the portal', (make) => {
       `update signa.patient set pims_id = pims_provider_id, pims_provider_id = null where id = ${task.locationPatientId}`,
       { path: 'pimsConsultId', message: 'Patient needs to be linked to a PIMS record.' },
     );
-    const form = { path: 'pimsConsultId', message: 'This is not the id of a consultation of the practice system.' };
+    const form = { path: 'pimsConsultId', message: 'This is not a consultation ID of the practice system.' };
     expect(await refusal(task, { pimsConsultId: 'c-1' })).toEqual(form);
     expect(await refusal(task, { pimsConsultId: '9'.repeat(16) }, 'SaveAsDraft')).toEqual(form);
   });
@@ -195,7 +195,7 @@ describeOnOneDatabase('form validation without the portal', (make) => {
     const task = await desk.fresh('Clementine', 'approval');
     const other = {
       path: 'pimsConsultId',
-      message: 'This consultation is not known as one of this patient. Please choose it from the list again.',
+      message: 'This consultation does not belong to this patient. Choose one from the list.',
     };
     const tell = (patient: string, consult: string, account = 'l.pims_account_id') =>
       server.db

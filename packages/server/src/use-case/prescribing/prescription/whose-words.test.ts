@@ -114,7 +114,7 @@ describeOnOneDatabase("authors of a draft's fields", (make) => {
         ok: false,
         failure: {
           code: 'BAD_USER_INPUT',
-          issues: [{ path: 'noteToPharmacy', message: 'Please confirm the note of Priya Natarajan, or edit it' }],
+          issues: [{ path: 'noteToPharmacy', message: "Confirm or edit Priya Natarajan's note" }],
         },
       });
     }

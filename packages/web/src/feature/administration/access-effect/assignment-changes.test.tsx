@@ -48,7 +48,9 @@ describe('effects of assignment changes', () => {
 
   it('A-277 warns about requests that nobody could approve anymore', async () => {
     start({ roleId: '3' }, effect(4));
-    expect(await screen.findByText('4 requests wait here, and nobody could approve them any more.')).toBeDefined();
+    expect(
+      await screen.findByText('4 requests are pending here, and nobody could approve them anymore.'),
+    ).toBeDefined();
   });
 
   it('A-277 sends no query if nobody gains or loses, nor for each character of a license number', () => {

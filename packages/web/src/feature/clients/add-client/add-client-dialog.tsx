@@ -71,7 +71,7 @@ export function AddClientDialog({ searched, onClose }: AddClientDialogProps) {
         subtitle="Would you like to import the associated patients of the client just imported?"
         importId={importId}
         steps={steps}
-        hint="Patients left out can be imported later from the profile."
+        hint="You can import the other patients later from the profile."
         onDone={(patientId) => toProfile(added.id, patientId)}
         onClientGone={onClose}
       />

@@ -31,12 +31,12 @@ export function SearchFields({ fields, onChange, onKeyDown }: SearchFieldsProps)
         <Field label="Last name">
           <TextInput {...box('lastName')} />
         </Field>
-        <Field label="Phone" help={isBegun && 'Too short, not searched yet.'}>
+        <Field label="Phone" help={isBegun && 'Too short to search.'}>
           <TextInput {...box('phone')} inputMode="tel" />
         </Field>
       </Row>
       <Row columns={2}>
-        <Field label="E-mail">
+        <Field label="Email">
           <TextInput {...box('email')} inputMode="email" />
         </Field>
         <Field label="Patient name">

@@ -104,7 +104,7 @@ export function EmailOffer({ before, after, source, isAccepted, onDecline, onAcc
         <chakra.span overflowWrap="anywhere" minW="0">
           Kept. PIMS has {after} <EntryNote>{source}</EntryNote>
         </chakra.span>
-        <Button variant="link" size="sm" px="0" aria-label="Undo, use the e-mail from PIMS" onClick={keeping(onAccept)}>
+        <Button variant="link" size="sm" px="0" aria-label="Undo, use the email from PIMS" onClick={keeping(onAccept)}>
           Undo
         </Button>
       </chakra.div>
@@ -119,7 +119,7 @@ export function EmailOffer({ before, after, source, isAccepted, onDecline, onAcc
         </chakra.ins>
         <EntryNote>{source}</EntryNote>
       </chakra.span>
-      <IconButton icon={X} label={before ? `Keep ${before}` : 'Keep no e-mail'} onClick={keeping(onDecline)} />
+      <IconButton icon={X} label={before ? `Keep ${before}` : 'Keep no email'} onClick={keeping(onDecline)} />
     </chakra.div>
   );
 }

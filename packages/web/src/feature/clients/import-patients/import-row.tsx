@@ -73,7 +73,7 @@ export function ImportRow({ theirs, state, isWaiting, onImport, likely }: Import
         <Why state={state} />
         {likely && <Likely likely={likely} label={`Link ${name} with ${likely.name}`} isWaiting={isWaiting} />}
         {lines.length > 0 && (
-          <chakra.ul aria-label={`Left out of ${name}`} textStyle="meta" color="fg.muted">
+          <chakra.ul aria-label={`Skipped for ${name}`} textStyle="meta" color="fg.muted">
             {lines.map(({ what, reason }, at) => (
               <chakra.li key={at} overflowWrap="anywhere">
                 <chakra.span color="fg.default">{what}.</chakra.span> {reason}

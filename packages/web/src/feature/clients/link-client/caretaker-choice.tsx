@@ -43,7 +43,7 @@ export function CaretakerChoice({ caretaker, judgement, client, search, checked,
           {isAlike({ sameness }) && <SamenessBadge sameness={sameness} reasons={reasons} />}
           <ReasonBadges reasons={tellingReasons(reasons)} />
           {isOther('phone') && <Badge icon={EqualNot}>other phone</Badge>}
-          {isOther('email') && <Badge icon={EqualNot}>other e-mail</Badge>}
+          {isOther('email') && <Badge icon={EqualNot}>other email</Badge>}
         </chakra.span>
       </chakra.span>
       <chakra.span textStyle="meta" color="fg.muted" whiteSpace="nowrap">

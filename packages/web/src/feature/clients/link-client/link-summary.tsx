@@ -35,13 +35,13 @@ export function LinkSummary({ linking }: { readonly linking: Linking }) {
     >
       <chakra.div p="4" borderBottomWidth="1px" borderColor="border.subtle">
         <chakra.h3 id={id} textStyle="name" mb="2">
-          What linking stores
+          What linking will save
         </chakra.h3>
         {chosen ? (
           <Stored client={client} patients={patients} chosen={chosen} work={work} />
         ) : (
           <chakra.p textStyle="meta" color="fg.muted">
-            Nothing until a PIMS client is selected.
+            Select a PIMS client to see the changes.
           </chakra.p>
         )}
       </chakra.div>
@@ -54,10 +54,10 @@ export function LinkSummary({ linking }: { readonly linking: Linking }) {
           borderBottomWidth="1px"
           borderColor="border.subtle"
         >
-          <Remark>Filled values are kept; PIMS fills only what is empty.</Remark>
+          <Remark>Existing values are kept; PIMS fills only empty fields.</Remark>
           {left.length > 0 && (
             <Remark>
-              {namesOf(left)} {left.length === 1 ? 'stays' : 'stay'} unlinked and will not write back.
+              {namesOf(left)} {left.length === 1 ? 'stays' : 'stay'} unlinked, without writeback.
             </Remark>
           )}
         </chakra.div>
@@ -110,7 +110,7 @@ function Stored({ client, patients, chosen, work }: StoredProps) {
         <FactLine label="PIMS ID">
           {chosen.pimsId ?? chosen.id}, {chosen.pimsConnectionType}
         </FactLine>
-        <FactLine label="E-mail">{email ?? <Kept />}</FactLine>
+        <FactLine label="Email">{email ?? <Kept />}</FactLine>
         <FactLine label="Phones">
           {phones ? (
             phones.map(({ phoneNumber }) => <Line key={phoneNumber}>{formatPhone(phoneNumber)}</Line>)

@@ -36,7 +36,7 @@ export function PatientPairing({ patients, work }: PatientPairingProps) {
       {chosen ? (
         <Pairs patients={patients} chosen={chosen} work={work} section={section} />
       ) : (
-        <chakra.p color="fg.muted">The patients follow once a PIMS client is selected.</chakra.p>
+        <chakra.p color="fg.muted">Select a PIMS client to pair its patients.</chakra.p>
       )}
     </chakra.section>
   );
@@ -56,8 +56,7 @@ function Pairs({ patients, chosen, work, section }: PairsProps) {
     // The pressed button disappears, so focus moves to the first select.
     section.current?.querySelector('select')?.focus();
   };
-  if (patients.length === 0)
-    return <chakra.p color="fg.muted">This client has no active patient who is not linked.</chakra.p>;
+  if (patients.length === 0) return <chakra.p color="fg.muted">This client has no unlinked active patients.</chakra.p>;
   if (chosen.patients.every(({ isDeleted }) => isDeleted))
     return <chakra.p color="fg.muted">{emptyTexts.pimsPatients}</chakra.p>;
   return (

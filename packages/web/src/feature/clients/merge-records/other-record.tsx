@@ -47,7 +47,7 @@ export function OtherRecord({ search, noun, chosenId, onChoose, isMissing }: Oth
   const { typed, type, choices, failure, again, refreshing } = search;
   return (
     <chakra.div display="flex" flexDirection="column" gap="2">
-      <Field label="The other record" error={isMissing ? 'Choose the other record in the list first.' : null}>
+      <Field label="The other record" error={isMissing ? 'Choose the other record from the list first.' : null}>
         <TextInput
           most={searchMaximum.clients}
           icon={UserRoundSearch}

@@ -162,7 +162,7 @@ describe('patient search', () => {
     const { user, server } = searching([found('8', 'Moose', ['5'])]);
     await user.type(box(), 'Moo');
     await user.click(await screen.findByRole('option', { name: /Moose.*Patient of this client/ }));
-    expect(await screen.findByText('Moose is a patient of this client already.')).toBeDefined();
+    expect(await screen.findByText('Moose is already a patient of this client.')).toBeDefined();
     expect(server.calls('UpsertLocationPatientClient')).toEqual([]);
   });
 
@@ -225,8 +225,8 @@ describe('adding a patient', () => {
     await press(form, 'Add patient');
     for (const text of [
       'This field is required',
-      'Please select one of the listed species.',
-      'Please select a gender.',
+      'Select one of the listed species.',
+      'Select a gender.',
       'Please select a birth date.',
     ])
       expect(await screen.findByText(text)).toBeDefined();
@@ -478,7 +478,7 @@ describe('multi-select fields', () => {
     await user.click(box);
     await user.type(box, 'zzz');
     const [nothing, ...others] = screen.getAllByRole('option', { name: /listed/ });
-    expect([nothing?.textContent, others]).toEqual(['Nothing listed is called so', []]);
+    expect([nothing?.textContent, others]).toEqual(['No matches', []]);
     expect(nothing?.getAttribute('aria-disabled')).toBe('true');
     await user.keyboard('{Enter}');
     await user.click(nothing!);

@@ -118,7 +118,9 @@ describe('PIMS patients of a linked client', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Gender' }).value).toBe('N');
     expect(opened.field('Birthdate').value).toBe('');
     expect(opened.field(/^Weight/).value).toBe('1.25');
-    expect(screen.getByRole('list', { name: 'Skipped values' }).textContent).toContain("'Moon parrot' is no breed");
+    expect(screen.getByRole('list', { name: 'Skipped values' }).textContent).toContain(
+      "'Moon parrot' is not a listed breed",
+    );
     await opened.user.type(opened.field('Name'), ' Two');
     await settled(opened.server);
     await opened.user.click(screen.getByRole('button', { name: 'Add patient' }));

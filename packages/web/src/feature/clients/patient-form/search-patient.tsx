@@ -59,7 +59,7 @@ export function SearchPatient({
   const all = rows.length + inPims.length;
   const choose = (patient: FoundPatient | undefined) => {
     if (!patient) return;
-    if (isPatientOf(patient, clientId)) setSaid(`${patient.name} is a patient of this client already.`);
+    if (isPatientOf(patient, clientId)) setSaid(`${patient.name} is already a patient of this client.`);
     else onChoose(patient);
   };
   const question = search.filter ?? '';
@@ -156,6 +156,6 @@ export function SearchPatient({
 
 function countText(shown: number, total: number, there: number): string {
   const beside = there > 0 ? `, ${there} in PIMS` : '';
-  if (total > shown) return `The first ${shown} of ${total} found. Type more of the name.`;
+  if (total > shown) return `The first ${shown} of ${total} found. Enter more of the name.`;
   return `${total} found${beside}`;
 }

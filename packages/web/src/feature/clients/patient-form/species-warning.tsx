@@ -55,7 +55,7 @@ function OpenPrescriptions({ patient, speciesCode }: SpeciesWarningProps) {
         ))}
       </chakra.ul>
       <chakra.p textStyle="meta" color="fg.muted" mt="1">
-        Saving does not change them. Archive those that the patient must not get.
+        Saving does not change them. Archive those that the patient must not receive.
       </chakra.p>
     </Warning>
   );

@@ -73,7 +73,8 @@ const asked = (server: FakeServer) => server.posts('/impersonate/validate').map(
 const ofClient = { uuid: 'client-5', type: 'account-caretaker' };
 const ofUser = { uuid: 'location-user-11', type: 'account-user' };
 const failed = 'Could not impersonate this client. Please try again later.';
-const waitsForClient = 'Help Client waits for the storefront account of Ravi Krishnamurthy. Checked every 10 seconds.';
+const waitsForClient =
+  'Help Client is waiting for the storefront account of Ravi Krishnamurthy. Checked every 10 seconds.';
 
 describe('Help Client availability', () => {
   const shown = (practice: ReturnType<typeof samplePractice>) =>
@@ -112,7 +113,7 @@ describe('before both accounts are known', () => {
     answerAccounts(server, ['client-5']);
     await pass(10_000);
     await waitFor(() =>
-      expect(waits()).toBe('Help Client waits for your own storefront account. Checked every 10 seconds.'),
+      expect(waits()).toBe('Help Client is waiting for your own storefront account. Checked every 10 seconds.'),
     );
     answerAccounts(server, ['location-user-11']);
     await pass(10_000);

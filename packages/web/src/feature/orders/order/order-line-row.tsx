@@ -82,6 +82,6 @@ const ProfileLink = chakra(Link, { base: { textStyle: 'name', '&:hover': { textD
 
 /** Carrier and tracking number, linked to the parcel's status. */
 function Tracking({ shipment }: { readonly shipment: NonNullable<Line['shipment']> }) {
-  const text = [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(' ') || 'Track the parcel';
+  const text = [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(' ') || 'Track the package';
   return <TrackingLink shipment={shipment}>{text}</TrackingLink>;
 }

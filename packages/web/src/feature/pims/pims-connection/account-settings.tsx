@@ -59,7 +59,7 @@ function AccountId({ location, editor, locked }: PartProps & { readonly editor: 
       : null;
   return (
     <InPlaceField
-      label="PIMS account id"
+      label="PIMS account ID"
       shown={location.pimsAccountId ?? ''}
       start={location.pimsAccountId ?? ''}
       edit="Edit"

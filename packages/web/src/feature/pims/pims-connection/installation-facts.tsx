@@ -33,7 +33,7 @@ export function InstallationFacts({ information, status, timeZone }: Installatio
       <Facts>
         <Fact label="Practice name">{information?.practiceName}</Fact>
         <Fact label="PIMS">{information?.pims}</Fact>
-        <Fact label="Account id">{status.pimsAccountId}</Fact>
+        <Fact label="Account ID">{status.pimsAccountId}</Fact>
         <Fact label="Last heartbeat">{at(status.lastHeartbeat)}</Fact>
         {information?.schedule && <Fact label="Next run">{at(information.schedule.nextRun)}</Fact>}
         {information?.schedule && <Fact label="Frequency">{information.schedule.frequency}</Fact>}
@@ -74,7 +74,7 @@ function StageFacts({ name, stage, at }: StageFactsProps) {
       <chakra.div display="flex" flexDirection={{ base: 'row', md: 'column' }} alignItems="start" gap="2">
         <chakra.h3 textStyle="name">{name}</chakra.h3>
         <Badge tone={tone} icon={icon}>
-          {stage.status ?? 'Not known'}
+          {stage.status ?? 'Unknown'}
         </Badge>
       </chakra.div>
       <chakra.dl

@@ -35,7 +35,7 @@ export function PimsConnection({ location, editor, isReadOnly, maySync, connect 
         {loading && <SkeletonFacts rows={2} label="Contacting the practice system" />}
         {failed && (
           <FailedLine onRetry={installation.again} busy={installation.refreshing}>
-            {`${installation.reason ?? ''} Until then the location counts as not connected.`.trim()}
+            {`${installation.reason ?? ''} Until then, the location is treated as not connected.`.trim()}
           </FailedLine>
         )}
         {status && (

@@ -46,7 +46,7 @@ export function LinkedUser({ form, account }: LinkedUserProps) {
   );
 }
 
-/** Copies the PIMS license to the profile form; Save stores it. */
+/** Copies the PIMS license to the profile form; saving stores it. */
 function TakeLicense({ form, user }: { readonly form: ProfileFormState; readonly user: PimsUser }) {
   const there = {
     vetLicenseNumber: user.vetLicenseNumber ?? '',

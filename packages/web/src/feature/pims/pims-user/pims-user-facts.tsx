@@ -14,7 +14,7 @@ export const PimsUserFacts = ({ user }: { readonly user: PimsUser }) => (
     <Fact label="Provider">{user.isProvider ? 'Yes' : 'No'}</Fact>
     <Fact label="Type">{user.type}</Fact>
     <Fact label="License in PIMS">{[user.vetLicenseNumber, user.vetLicenseState].filter(Boolean).join(', ')}</Fact>
-    <Fact label="License until">
+    <Fact label="License expiration">
       {user.vetLicenseExpiration && (
         <>
           {formatDate(user.vetLicenseExpiration)} <PimsLicenseEnd user={user} />

@@ -103,7 +103,7 @@ function Found({ read, isSettled, search, pimsId, onChoose }: FoundProps) {
         >
           <chakra.span flex="1 1 9rem" minW="0">
             <chakra.span display="block" textStyle="name" overflowWrap="anywhere">
-              <MarkedText text={user.displayName ?? 'Without a name'} search={search} />
+              <MarkedText text={user.displayName ?? 'No name'} search={search} />
             </chakra.span>
             <MetaLine parts={[user.type, user.isProvider ? 'sees patients' : null, user.vetLicenseNumber]} />
           </chakra.span>

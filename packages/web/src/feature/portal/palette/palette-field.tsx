@@ -79,7 +79,7 @@ export function PaletteField({ palette, list, onClose }: PaletteFieldProps) {
         <KeyCap keys={['Esc']} />
       </chakra.span>
       <chakra.span display="none" css={{ [touch]: { display: 'inline-flex' } }}>
-        {palette.typedAs !== '' && <IconButton icon={CircleX} iconSize={20} label="Empty the field" onClick={empty} />}
+        {palette.typedAs !== '' && <IconButton icon={CircleX} iconSize={20} label="Clear the field" onClick={empty} />}
         <Button variant="plain" onClick={onClose}>
           Cancel
         </Button>

@@ -25,7 +25,7 @@ export const OrganizationDetails = ({ organization, note, hasPharmacies }: Organ
       <Fact label="Name">{organization.name}</Fact>
       <Fact label="DBA name">{organization.dbaName}</Fact>
       <Fact label="Account number">{organization.accountno}</Fact>
-      <Fact label="E-mail">{organization.emailAddress}</Fact>
+      <Fact label="Email">{organization.emailAddress}</Fact>
       <WebsiteFact website={organization.website} />
       <Fact label="HIN">{organization.HIN}</Fact>
       <PhonesFact

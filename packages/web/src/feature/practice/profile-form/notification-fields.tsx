@@ -22,9 +22,9 @@ export function NotificationFields({ form: state, isSupport }: NotificationField
         </Switch>
       </Captioned>
       <Field
-        label="Notification e-mail"
+        label="Notification email"
         error={errorAt('notificationEmail')}
-        help={isSupport ? undefined : 'Signa support changes e-mail addresses.'}
+        help={isSupport ? undefined : 'Only Signa support can change email addresses.'}
       >
         {isSupport ? (
           <TextInput

@@ -48,9 +48,9 @@ export function ProfileFields({ form: state, isSupport, activity, roleName }: Pr
           <Select {...control('title')} placeholder="None" options={titleOptions} />
         </Field>
         <Field
-          label="E-mail"
+          label="Email"
           error={errorAt('email')}
-          help={isSupport ? undefined : 'Signa support changes e-mail addresses.'}
+          help={isSupport ? undefined : 'Only Signa support can change email addresses.'}
         >
           {isSupport ? <TextInput {...control('email')} inputMode="email" /> : <LockedValue>{form.email}</LockedValue>}
         </Field>
@@ -78,7 +78,7 @@ export function ProfileFields({ form: state, isSupport, activity, roleName }: Pr
         <Field
           label="Vet License number"
           error={errorAt('vetLicenseNumber')}
-          help={locked ? `${roleName} does not authorize and needs no license.` : undefined}
+          help={locked ? `${roleName} cannot authorize and needs no license.` : undefined}
           disabled={locked}
         >
           <TextInput {...control('vetLicenseNumber')} value={locked ? '' : form.vetLicenseNumber} />

@@ -20,8 +20,8 @@ const begin = (start: ProfileForm, form = start) => ({ start, form, phones: phon
 const labels: Readonly<Record<keyof ProfileForm, string>> = {
   displayName: 'Display name',
   title: 'Title',
-  email: 'E-mail',
-  notificationEmail: 'Notification e-mail',
+  email: 'Email',
+  notificationEmail: 'Notification email',
   isActive: 'Active',
   isPendingAuth: 'Pending authorizations',
   pimsId: 'PIMS ID',

@@ -188,7 +188,7 @@ function LicenseFields({ row, at, form, roles, path, isForeign }: PartProps) {
       </chakra.div>
       {role && !isAsked && (
         <chakra.p textStyle="meta" color="fg.muted">
-          {role.name} does not authorize and needs no license.
+          {role.name} cannot authorize and needs no license.
         </chakra.p>
       )}
     </chakra.div>

@@ -30,7 +30,7 @@ it('A-084 A-460 hires a vet in one form: role, license, title, and DEA registrat
   const { user, server, dialog, type } = await open();
   type('First name', 'Nora');
   type('Last name', 'Quist');
-  type('E-mail', 'nora.quist@wren.example');
+  type('Email', 'nora.quist@wren.example');
   type('Phone number', '518 555 0160');
   expect(dialog.queryByRole('textbox', { name: /^DEA license number/ })).toBeNull();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Role' }), 'VET');

@@ -41,7 +41,7 @@ const begin = (form: UserForm, stored: StoredUserForm | null) => ({
 const labels: Readonly<Record<keyof UserForm, string>> = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   isEnabledInOkta: 'Enabled in identity provider',
   userPhones: 'Phones',
   locationsUsers: 'Assignments',

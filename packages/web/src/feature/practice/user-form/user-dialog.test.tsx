@@ -63,7 +63,7 @@ const edit = (viewer = manager, server = prepared()) =>
 async function fillVet({ user, type, row }: Opened) {
   type('First name', ' Nora ');
   type('Last name', 'Quist, Jr.');
-  type('E-mail', 'nora.quist@wren.example');
+  type('Email', 'nora.quist@wren.example');
   type('Phone number', '518 555 0160');
   const there = row('Wren Lakeside');
   await user.selectOptions(there.getByRole('combobox', { name: 'Role' }), 'VET');
@@ -164,7 +164,7 @@ describe('Add User modal', () => {
     const number = () => there.getByRole<HTMLInputElement>('textbox', { name: 'Vet License number' });
     await user.selectOptions(there.getByRole('combobox', { name: 'Role' }), 'STAFF');
     expect([number().value, number().disabled]).toEqual(['', true]);
-    expect(there.getByText('STAFF does not authorize and needs no license.')).toBeDefined();
+    expect(there.getByText('STAFF cannot authorize and needs no license.')).toBeDefined();
     await user.selectOptions(there.getByRole('combobox', { name: 'Role' }), 'VET');
     expect([number().value, number().disabled]).toEqual(['014120', false]);
     fireEvent.change(number(), { target: { value: '' } });
@@ -175,9 +175,9 @@ describe('Add User modal', () => {
       expect(dialog.getByText(text)).toBeDefined();
     expect(calendarDays(there.getByRole('textbox', { name: 'Expiration date' }))).toEqual(['2026-11-20', '2030-12-31']);
     fireEvent.change(there.getByRole('textbox', { name: 'Expiration date' }), { target: { value: '01-01-2031' } });
-    expect(dialog.getByText('Please choose a date up to 12-31-2030')).toBeDefined();
+    expect(dialog.getByText('Choose a date through 12-31-2030')).toBeDefined();
     fireEvent.change(there.getByRole('textbox', { name: 'Expiration date' }), { target: { value: '11-19-2026' } });
-    expect(dialog.getByText(/^The license has run out/)).toBeDefined();
+    expect(dialog.getByText(/^This license has expired/)).toBeDefined();
   });
 
   it('A-103 stores no license for a role that needs none', async () => {
@@ -201,7 +201,7 @@ describe('Add User modal', () => {
     const { type, save, dialog, user, field } = await add();
     type('First name', 'N<ra');
     type('Last name', 'x'.repeat(31));
-    type('E-mail', 'nora');
+    type('Email', 'nora');
     await user.type(field('Phone number'), '5185550160');
     expect(field('Phone number').value).toBe('518 555 0160');
     await user.click(dialog.getByRole('button', { name: 'Save phone' }));
@@ -210,7 +210,7 @@ describe('Add User modal', () => {
     await save();
     for (const text of [
       'Should be alphabetical characters and Space',
-      'Please use at most 30 characters',
+      'Enter at most 30 characters',
       'Input is not a valid e-mail',
       'Invalid phone number',
     ])
@@ -224,10 +224,10 @@ describe('Add User modal', () => {
   it("A-091 shows the server's message and keeps typed values", async () => {
     const form = await add();
     await fillVet(form);
-    form.server.fail('AddUser', 'CONFLICT', 'Somebody with this e-mail address has an account at Signa already.');
+    form.server.fail('AddUser', 'CONFLICT', 'A user with this email address already has a Signa account.');
     await form.save();
     expect(await form.dialog.findByText('Error submitting new user.')).toBeDefined();
-    expect(form.dialog.getByText('Somebody with this e-mail address has an account at Signa already.')).toBeDefined();
+    expect(form.dialog.getByText('A user with this email address already has a Signa account.')).toBeDefined();
     expect(form.field('Last name').value).toBe('Quist, Jr.');
     expect(isClosed).toBe(false);
   });
@@ -244,8 +244,8 @@ describe('Add User modal', () => {
 describe('Edit Account modal', () => {
   it('A-279 A-086 A-097 reserves the email and the active switch for support', async () => {
     const first = await edit();
-    expect(first.dialog.queryByRole('textbox', { name: 'E-mail' })).toBeNull();
-    expect(first.dialog.getByText('Signa support changes e-mail and sign-in.')).toBeDefined();
+    expect(first.dialog.queryByRole('textbox', { name: 'Email' })).toBeNull();
+    expect(first.dialog.getByText('Only Signa support can change the email address and sign-in.')).toBeDefined();
     const account = first.dialog.getByRole('switch', { name: 'Enabled in identity provider' });
     expect(account.getAttribute('aria-disabled')).toBe('true');
     expect(account).toHaveProperty('checked', true);
@@ -254,7 +254,7 @@ describe('Edit Account modal', () => {
     expect((await screen.findAllByText(refusalTexts.supportSwitch)).length).toBeGreaterThan(0);
     first.unmount();
     const second = await edit(support);
-    second.type('E-mail', 'brandt@wren.example');
+    second.type('Email', 'brandt@wren.example');
     await second.user.click(second.dialog.getByRole('switch', { name: 'Enabled in identity provider' }));
     await second.save();
     await waitFor(() => expect(isClosed).toBe(true));
@@ -307,7 +307,7 @@ describe('Edit Account modal', () => {
     server.fail(
       'UpdateUser',
       'CONFLICT',
-      'Someone else changed this user while you were editing. Load the latest version. Your changes stay.',
+      'Someone else changed this user while you were editing. Load the latest version. Your changes are kept.',
     );
     await save();
     expect((await dialog.findByRole('alert')).textContent).toContain(

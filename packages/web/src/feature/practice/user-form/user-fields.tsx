@@ -27,10 +27,12 @@ export function UserFields({ isNew, ...table }: UserFieldsProps) {
       <AccountNames form={form} errorAt={errorAt} onChange={change} onLeave={leave} />
       <Pair>
         <Field
-          label="E-mail"
+          label="Email"
           error={errorAt('email')}
           help={
-            mayChangeAccount ? 'It is also the username for signing in.' : 'Signa support changes e-mail and sign-in.'
+            mayChangeAccount
+              ? 'It is also the username for signing in.'
+              : 'Only Signa support can change the email address and sign-in.'
           }
         >
           {mayChangeAccount ? (
@@ -47,7 +49,7 @@ export function UserFields({ isNew, ...table }: UserFieldsProps) {
         </Field>
         <Captioned
           caption="Enabled in identity provider"
-          help={form.isEnabledInOkta ? undefined : 'Nobody signs in with this account.'}
+          help={form.isEnabledInOkta ? undefined : 'Nobody can sign in with this account.'}
         >
           <Switch
             checked={form.isEnabledInOkta}

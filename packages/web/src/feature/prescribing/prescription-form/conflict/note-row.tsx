@@ -41,13 +41,9 @@ export function NoteRow({ grade, onContinue }: NoteRowProps) {
       {onContinue && (
         <chakra.div mt="3" display="flex" alignItems="center" justifyContent="flex-end" gap="3">
           <chakra.span textStyle="meta" color="fg.muted" role="status">
-            The authorization waits for this note.
+            This note is required to authorize.
           </chakra.span>
-          <Button
-            variant="accent"
-            onClick={onContinue}
-            disabledReason={isMissing ? 'Please enter the note first.' : null}
-          >
+          <Button variant="accent" onClick={onContinue} disabledReason={isMissing ? 'Enter the note first.' : null}>
             Continue
           </Button>
         </chakra.div>

@@ -24,7 +24,7 @@ export function OverrideReasonField({ grade }: { readonly grade: 'contraindicate
     >
       <chakra.legend textStyle="name" fontSize="0.8125rem" mb="2">
         {grade === 'contraindicated'
-          ? 'To authorize against this, a reason and a note are needed'
+          ? 'To authorize despite this, enter a reason and a note'
           : 'Choose a reason, or explain it in the note'}
       </chakra.legend>
       <chakra.div

@@ -13,7 +13,7 @@ export function WrongRecordLine({ onCorrectWeight }: { readonly onCorrectWeight:
   const hangsOnWeight = report.conflicts.some(({ kind }) => kind === 'weight');
   return (
     <chakra.p textStyle="meta" color="fg.muted" css={{ '& a, & button': { color: 'accent.fg', fontWeight: 'medium' } }}>
-      The record is wrong? Correct{' '}
+      Is the record wrong? Correct{' '}
       {onCorrectWeight && hangsOnWeight && (
         <>
           <chakra.button type="button" cursor="pointer" borderRadius="key" onClick={onCorrectWeight}>

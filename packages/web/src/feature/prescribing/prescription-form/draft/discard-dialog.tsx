@@ -42,7 +42,7 @@ export function DiscardDialog({ discard, product, whom, busy, onDiscard, onClose
         <chakra.b fontWeight="semibold" color="fg.default">
           {whom}
         </chakra.b>
-        . A request that waits for this draft stays pending.
+        . A request with this draft stays pending.
       </chakra.p>
       <ReasonFields
         reasons={simpleDeclineReasons}

@@ -50,7 +50,7 @@ export function useSignKey({ root, label, whom, isByKey, onSign }: SignKeyOption
     notices.say({
       status: 'warning',
       title: 'Not signed',
-      description: `It is contraindicated for ${whom}: Ctrl Enter does not sign it. Decline it, or press ${label} itself.`,
+      description: `The product is contraindicated for ${whom}, so Ctrl Enter does not sign it. Decline it, or press ${label} itself.`,
     });
   };
 

@@ -85,7 +85,7 @@ function ageOf(patient: FormPatient, today: PlainDate): string | null {
 function factsInShort(patient: FormPatient | null, today: PlainDate): string {
   if (!patient) return 'price and delivery';
   return [
-    ageOf(patient, today) ?? 'age not known',
+    ageOf(patient, today) ?? 'age unknown',
     count(medicationNames(patient).length, 'medication', 'medications'),
     count(namesOf(patient.healthConditions).length, 'condition', 'conditions'),
   ].join(', ');
@@ -133,7 +133,7 @@ function SaleFacts({
 const Unknown = () => (
   <chakra.span color="status.near.fg" display="inline-flex" gap="1" alignItems="baseline">
     <CircleAlert size={14} aria-hidden style={{ flexShrink: 0, position: 'relative', top: 2 }} />
-    Not known
+    Unknown
   </chakra.span>
 );
 

@@ -31,7 +31,7 @@ export function ConsultFieldChoice() {
         label="Consultation"
         error={errorAt('pimsConsultId')}
         warning={failure}
-        help={chosen ? line(chosen) : isLoading ? 'Reading the latest consultations.' : null}
+        help={chosen ? line(chosen) : isLoading ? 'Loading the latest consultations.' : null}
       >
         <Select
           name="pimsConsultId"

@@ -71,7 +71,7 @@ export function StrengthChoiceField({ choice: { strengths, selection, chooseStre
   );
 }
 
-const withoutStrength = 'Without a strength';
+const withoutStrength = 'No strength';
 
 const labelOf = ({ classification, strength }: Strength, isOneKind: boolean): string =>
   [strength || withoutStrength, isOneKind ? '' : classification].filter(Boolean).join(', ');

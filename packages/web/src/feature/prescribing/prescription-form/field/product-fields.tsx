@@ -27,7 +27,7 @@ export function ProductFields() {
         help={nameHelp(setting, choice)}
         action={choice?.reach === 'any' && <ChooseProduct choice={choice} />}
       >
-        <LockedValue>{product?.title ?? (choice ? 'Not chosen yet' : 'Not known')}</LockedValue>
+        <LockedValue>{product?.title ?? (choice ? 'Not chosen yet' : 'Unknown')}</LockedValue>
       </Field>
       <chakra.div
         display="grid"
@@ -65,7 +65,7 @@ export function ProductFields() {
 const ofRequestText = 'The request is for this product. To prescribe another one, decline it.';
 const otherPackText = 'A different pack than requested. To prescribe another product, decline the request.';
 const outText = ({ isActive }: FormProduct) =>
-  `The product of the request is ${isActive ? 'out of stock' : 'no longer available'}: another one may be chosen.`;
+  `The product of the request is ${isActive ? 'out of stock' : 'no longer available'}: you can choose another one.`;
 
 /** Why the product is fixed, or which product it replaces, so that the user can return to it. */
 function nameHelp({ entry, product }: FormSetting, choice: ProductChoice | null): string | undefined {

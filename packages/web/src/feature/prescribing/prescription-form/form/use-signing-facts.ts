@@ -37,6 +37,6 @@ const notChecked = (isFailed: boolean) =>
   refuse(
     'CONFLICT',
     isFailed
-      ? 'The patient’s other prescriptions could not be loaded, so nothing can be signed yet. Please try again.'
+      ? 'The patient’s other prescriptions could not be loaded, so nothing can be signed yet. Try again.'
       : 'Checking the patient’s other prescriptions…',
   );

@@ -9,7 +9,7 @@ import type { WorkKey } from '../unsent/unsent-work';
 
 /** Shown if a different version was sent before and may have been stored. */
 export const anotherText =
-  'Nothing was sent. The form has changed since your last try, which may have been stored: see the line above the form.';
+  'Nothing was sent. The form has changed since your last attempt, which may have been stored. See the message above the form.';
 
 /** The attempt without a response for an item, from this page or from before it reloaded. */
 export function useStoredAttempt(key: WorkKey) {

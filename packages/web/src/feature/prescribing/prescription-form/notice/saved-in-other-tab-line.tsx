@@ -22,7 +22,7 @@ export function SavedInOtherTabLine({ saved, timeZone, onWriteAnother }: SavedIn
         Open it
       </LinkButton>
       <Button size="sm" onClick={onWriteAnother}>
-        Write another one
+        Write a new one
       </Button>
     </>
   );

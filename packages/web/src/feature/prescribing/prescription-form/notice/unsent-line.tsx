@@ -34,7 +34,7 @@ export function UnsentLine({ unsent, timeZone, what, onDrop, onRestore }: Unsent
             </Button>
           }
         >
-          <DatedText>{`Your unsent changes of ${formatDateTime(restored.at, timeZone)} are back.`}</DatedText>
+          <DatedText>{`Your unsent changes from ${formatDateTime(restored.at, timeZone)} were restored.`}</DatedText>
         </NoteLine>
       )}
       {offers.map((offer) => (
@@ -55,7 +55,7 @@ export function UnsentLine({ unsent, timeZone, what, onDrop, onRestore }: Unsent
         >
           <DatedText>
             {offer.basis === basis
-              ? `Something else was typed here on ${formatDateTime(offer.at, timeZone)}, and not sent.`
+              ? `Other changes were typed here on ${formatDateTime(offer.at, timeZone)} and not sent.`
               : `You typed something here on ${formatDateTime(offer.at, timeZone)}, before ${what} was changed.`}
           </DatedText>
         </NoteLine>

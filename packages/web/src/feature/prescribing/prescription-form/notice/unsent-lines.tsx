@@ -66,7 +66,7 @@ export function UnsentLines<Work extends Begun>({ find, onContinue, onDrop }: Be
       {shown.length < works.length && (
         <span>
           <Button size="sm" variant="plain" onClick={() => setShowsAll(true)}>
-            {`Show ${works.length - shown.length} more that are not sent`}
+            {`Show ${works.length - shown.length} more unsent prescriptions`}
           </Button>
         </span>
       )}

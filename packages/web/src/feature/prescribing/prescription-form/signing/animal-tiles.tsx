@@ -27,7 +27,7 @@ export function AnimalTiles() {
   const { patient, today } = setting;
   if (!asked || !patient) return null;
   const about = ({ species, birthdate }: Animal) =>
-    [species?.name ?? 'Species not known', patientAge({ birthdate, isDeceased: false }, today)]
+    [species?.name ?? 'Species unknown', patientAge({ birthdate, isDeceased: false }, today)]
       .filter(Boolean)
       .join(', ');
   return (

@@ -77,9 +77,9 @@ function Safety() {
           {patient.species?.name}
         </chakra.b>
       ) : (
-        (patient.species?.name ?? 'species not known')
+        (patient.species?.name ?? 'species unknown')
       )}
-      {`, ${weightLabels(patient)?.recorded ?? 'weight not known'}, `}
+      {`, ${weightLabels(patient)?.recorded ?? 'weight unknown'}, `}
       {allergies.length === 0 ? (
         noAllergiesText(patient)
       ) : (

@@ -3,12 +3,12 @@ import { ArrowDown } from 'lucide-react';
 import type { Unread } from './use-unread';
 
 /**
- * Shows how many values further down haven't been in view yet, and scrolls to them (P-351). It overlays the bottom edge
+ * Shows how many values more below haven't been in view yet, and scrolls to them (P-351). It overlays the bottom edge
  * without taking up height, so values that it covers count as unseen.
  */
 export function MoreBelow({ unread: { labels, show } }: { readonly unread: Unread }) {
   if (labels.length === 0) return null;
-  const count = `${labels.length} further down`;
+  const count = `${labels.length} more below`;
   return (
     <chakra.div position="sticky" bottom="0" h="0" display="flex" justifyContent="flex-end">
       <chakra.button

@@ -13,7 +13,7 @@ import type { SigningActions } from './sign-actions';
 import { WarningAgain } from './warning-again';
 
 /** Ctrl Enter never signs a contraindicated product; the user must press its button (P-233). */
-const notByKeyText = 'Ctrl Enter does not sign this one.';
+const notByKeyText = 'Ctrl Enter does not sign this prescription.';
 
 /** Always shown on wide screens. */
 const onDesk = { [fitsRail]: { display: 'block' } } as const;
@@ -185,7 +185,7 @@ function DeclineFirst({ onDecline, busy }: SigningActions) {
             '&::before, &::after': { content: '""', flex: '1', borderTopWidth: '1px', borderColor: 'border.default' },
           }}
         >
-          or against the warning
+          or despite the warning
         </chakra.p>
       )}
     </>

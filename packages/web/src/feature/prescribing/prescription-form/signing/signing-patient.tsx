@@ -59,7 +59,7 @@ export function SigningPatient({ summary }: { readonly summary: PrescriptionSumm
 /** Species with breed and sex; red if the species conflicts. */
 function Kind({ patient }: { readonly patient: FormPatient }) {
   const { report } = useFormWork();
-  const species = patient.species?.name ?? 'Species not known';
+  const species = patient.species?.name ?? 'Species unknown';
   const rest = [patient.breed?.name, genderWord(patient.gender)].filter(Boolean).join(', ');
   const isAgainst = contraindications(report).some(({ kind }) => kind === 'species');
   return (
@@ -105,7 +105,7 @@ function Safety({
             </Beside>
           </>
         ) : (
-          <chakra.span color="status.near.fg">Not known</chakra.span>
+          <chakra.span color="status.near.fg">Unknown</chakra.span>
         )}
         <PimsWeightBeside patient={patient} />
       </SummaryRow>

@@ -17,7 +17,7 @@ export const SummaryRows = chakra('dl', {
   },
 });
 
-const changeLabels = { '=': 'as last time', '≈': 'about as last time' } as const;
+const changeLabels = { '=': 'same as last time', '≈': 'about the same as last time' } as const;
 
 /** An icon, plus a word for screen readers, so that no meaning depends on color. */
 export function ChangeMark({ sign }: Pick<SummaryLine, 'sign'>) {

@@ -94,7 +94,7 @@ describe('signing summary', () => {
   });
 
   it("P-267 shows once, at the end, that the patient isn't linked, and nothing for a linked patient", () => {
-    expect(lineOf('PIMS')?.value).toBe('not linked, will not write back');
+    expect(lineOf('PIMS')?.value).toBe('not linked; no writeback');
     const { patient } = setting;
     const linked = { ...setting, patient: patient && { ...patient, pimsId: 'p-1' } };
     expect(lineOf('PIMS', {}, calm, linked)).toBeUndefined();
@@ -108,7 +108,7 @@ describe('signing summary', () => {
     expect(lineOf('Quantity')).toMatchObject({ value: '90 (ninety) tablets', sign: '=', was: null });
     expect(lineOf('Quantity', { unitPerFill: 60 })).toMatchObject({ sign: null, was: 'was 90' });
     expect(lineOf('Quantity', { unitPerFill: 1 })).toMatchObject({ value: '1 (one) tablet', was: 'was 90' });
-    expect(lineOf('Refills', { unitPerFill: 0.5, refills: 1 })).toMatchObject({ note: '(1 tablet in all)' });
+    expect(lineOf('Refills', { unitPerFill: 0.5, refills: 1 })).toMatchObject({ note: '(1 tablet in total)' });
     expect(lineOf('Refills')).toMatchObject({ sign: '=' });
     expect(lineOf('Refills', { refills: null })).toMatchObject({ value: null, was: 'was 3' });
     expect(lineOf('Directions')).toMatchObject({ sign: '=', was: null });
@@ -162,7 +162,7 @@ describe('signing summary', () => {
   });
 
   it('P-059 P-109 shows the total of all fills, and PRN', () => {
-    expect(lineOf('Refills')).toMatchObject({ value: '3', note: '(360 tablets in all)' });
+    expect(lineOf('Refills')).toMatchObject({ value: '3', note: '(360 tablets in total)' });
     expect(lineOf('Refills', { refills: 0 })).toMatchObject({ value: '0', note: null });
     expect(lineOf('Refills', { refills: null, prnFlag: true })).toMatchObject({ value: 'PRN', note: null });
   });

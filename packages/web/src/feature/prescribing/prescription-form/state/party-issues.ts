@@ -10,5 +10,5 @@ export const partyIssues = (issues: readonly Issue[]): readonly Issue[] =>
 export function mayBeFor(issues: readonly Issue[]): Verdict {
   const [first] = partyIssues(issues);
   if (!first) return allowed;
-  return refuse('BAD_USER_INPUT', first.code === 'required' ? 'It names no client or patient' : first.message);
+  return refuse('BAD_USER_INPUT', first.code === 'required' ? 'It has no client or patient' : first.message);
 }

@@ -83,7 +83,7 @@ export function DeclineDialog({ task, busy, failure, onDecline, onDeclineAndCopy
         }}
       >
         <chakra.p color="fg.muted">
-          {task.product ? fullTitle(task.product) : 'Product not known'} for{' '}
+          {task.product ? fullTitle(task.product) : 'Product unknown'} for{' '}
           <chakra.b fontWeight="semibold" color="fg.default">
             {whom}
           </chakra.b>

@@ -211,7 +211,7 @@ describe('task card', () => {
     show(row({ status: 'VET_DECLINED', productId: null, product: null, previousPrescriptionId: null }));
     const copy = screen.getByRole('button', {
       name: 'Copy the request for Otis',
-      description: 'This request names no product to copy. Write a new prescription for the patient instead.',
+      description: 'This request has no product to copy. Write a new prescription for the patient instead.',
     });
     expect(copy.getAttribute('aria-disabled')).toBe('true');
   });

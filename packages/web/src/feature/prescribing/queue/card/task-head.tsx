@@ -83,7 +83,7 @@ function Medicine({ task, open }: { readonly task: TaskRow; readonly open: boole
         overflowWrap="anywhere"
         css={{ [asColumns]: { flex: open ? '0 1 auto' : '1' } }}
       >
-        {title?.name ?? 'Product not known'}
+        {title?.name ?? 'Product unknown'}
         {title?.strength && (
           <chakra.span css={onceOpen}>
             {' '}

@@ -84,7 +84,7 @@ function AllDone() {
         <chakra.div display="flex" flexWrap="wrap" justifyContent="center" gap="2">
           {offers('/history') && (
             <LinkButton to="/history?view=IssuedByMeToday" icon={History}>
-              Today in History
+              Today's history
             </LinkButton>
           )}
           {offers('/dashboard') && (

@@ -13,7 +13,7 @@ interface NewsLineProps {
 /** Announces what a refresh brought while the user works in the list; nothing moves until they ask for it. */
 export function NewsLine({ added, gone, onUpdate }: NewsLineProps) {
   const parts = [
-    added > 0 ? `${requests(added)} came in` : '',
+    added > 0 ? `${requests(added)} arrived` : '',
     gone > 0 ? `${requests(gone)} left the list` : '',
   ].filter(Boolean);
   const line = useRef<HTMLDivElement>(null);

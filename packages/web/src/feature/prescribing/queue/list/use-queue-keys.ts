@@ -32,7 +32,7 @@ export function useQueueKeys(
   const { mayUse } = usePractice();
   useShortcut({
     keys: ['↓'],
-    label: 'To the requests',
+    label: 'Go to the requests',
     section,
     enabled: openId === null,
     run: () => void focusFirstRow(list.current),

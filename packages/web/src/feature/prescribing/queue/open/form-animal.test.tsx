@@ -58,7 +58,7 @@ describe('which patient is meant', () => {
   it('P-249 signs nothing for the other patient and advises declining', async () => {
     const opened = await openForCats();
     await opened.user.click(tile(/^Bartholomew/));
-    expect(openPoints()).toEqual(['It is for another animal: decline it']);
+    expect(openPoints()).toEqual(['For another animal: decline it']);
     await opened.sign();
     expect(opened.hasSent()).toBe(false);
   });

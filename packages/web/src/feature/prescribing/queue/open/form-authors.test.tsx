@@ -67,7 +67,7 @@ describe("another user's note that explains a conflict", () => {
     const note = within(seriousPanel()!).getByRole('group', { name: 'Note To Pharmacy', hidden: true });
     expect(textOf(note)).toContain(written);
     expect(textOf(note)).toContain(noteText);
-    expect(openPoints()).toEqual(['Confirm the note of Priya Natarajan']);
+    expect(openPoints()).toEqual(["Confirm Priya Natarajan's note"]);
     expect(button(signButton).getAttribute('aria-disabled')).toBe('true');
     await opened.press('Confirm this note');
     expect(openPoints()).toEqual([]);
@@ -92,7 +92,7 @@ describe("another user's note that explains a conflict", () => {
   it("P-247 becomes the signer's own when edited, and needs no confirmation", async () => {
     const opened = await openWith({}, prepared({ product: offSpecies }));
     await opened.press('Edit');
-    expect(openPoints()).toEqual(['Confirm the note of Priya Natarajan']);
+    expect(openPoints()).toEqual(["Confirm Priya Natarajan's note"]);
     await opened.fill('Note To Pharmacy', `${noteText} Off label.`);
     expect(openPoints()).toEqual([]);
     await opened.sign();
@@ -138,7 +138,7 @@ describe('an earlier decline', () => {
   it('P-248 of the same drug shows date, user, and reason, and requires nothing', async () => {
     const opened = await openWith({ declines: [declined] });
     expect(textOf(minorPanel())).toBe(
-      'Worth knowing1Declined before 09-08-2026 by Dr. Tomás Lindqvist: Due for exam. Same drug, × 60.',
+      'Worth knowing1Declined on 09-08-2026 by Dr. Tomás Lindqvist: Due for exam. Same drug, × 60.',
     );
     expect(seriousPanel()).toBeNull();
     await opened.sign();

@@ -53,7 +53,7 @@ describe('allergic ingredient', () => {
     await sign();
     expect(says('Allergic Ingredient')).toBe('This field is required');
     await fill('Allergic Ingredient', 'x'.repeat(101));
-    expect(says('Allergic Ingredient')).toBe('Please use at most 100 characters');
+    expect(says('Allergic Ingredient')).toBe('Enter at most 100 characters');
     await sign();
     expect(hasSent()).toBe(false);
     await fill('Allergic Ingredient', 'xylitol');

@@ -70,7 +70,7 @@ describe('a conflict', () => {
     await sign();
     await fill('Date of birth', '04-02-2019');
     await press('Continue');
-    await screen.findByText('The authorization waits for this note.');
+    await screen.findByText('This note is required to authorize.');
     expect(hasSent()).toBe(false);
     await fill('Note To Pharmacy', 'Off label on purpose.');
     await press('Continue');
@@ -89,7 +89,7 @@ describe('a conflict', () => {
     await sign();
     await fill('Date of birth', '04-02-2019');
     await press('Continue');
-    await screen.findByText('The authorization waits for this note.');
+    await screen.findByText('This note is required to authorize.');
     await saveDraft();
     expect(await sent()).toMatchObject({ addPrescriptionType: 'SaveAsDraft', input: { noteToPharmacy: null } });
   });

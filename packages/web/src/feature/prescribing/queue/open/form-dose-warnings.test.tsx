@@ -53,7 +53,7 @@ describe('a days supply that contradicts quantity and directions', () => {
     await openWith({}, wrongDays);
     const panel = minorPanel()!;
     expect(textOf(panel)).toMatch(/^Worth knowingArithmetic only; Signa does not propose a dose/);
-    expect(textOf(panel)).toContain('60 mL at these directions; days supply says 30.');
+    expect(textOf(panel)).toContain('60 mL at these directions; the days supply is 30.');
     expect(sunken(panel)).toEqual(['60 mL ÷ (0.5 mL × 2 a day) = 60 days']);
     expect([...panel.querySelectorAll('b')].map(textOf)).toEqual(['0.5', '2', '60 days']);
     expect(openPoints()).toEqual(['60 or 30 days']);

@@ -119,8 +119,7 @@ describe('an incomplete check', () => {
     const opened = await openWith({}, asked, {
       prepare: (server) => server.fail('GetSigningFacts', 'FORBIDDEN', 'No answer.'),
     });
-    const reason =
-      'The patient’s other prescriptions could not be loaded, so nothing can be signed yet. Please try again.';
+    const reason = 'The patient’s other prescriptions could not be loaded, so nothing can be signed yet. Try again.';
     expect((await screen.findAllByText(reason)).length).toBeGreaterThan(1);
     expect(button(signButton).getAttribute('aria-disabled')).toBe('true');
     await opened.sign();

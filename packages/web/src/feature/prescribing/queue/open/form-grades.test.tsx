@@ -82,11 +82,11 @@ describe('conflict grades', () => {
     expect(screen.getByText('Choose a reason, or explain it in the note')).toBeDefined();
     expect(reasons.map((reason) => radio(reason).checked)).toEqual([false, false, false]);
     // Only a contraindication repeats the warning above Authorize, puts Decline first, and disables the key.
-    expect(within(signing()).queryByText(/Ctrl Enter does not sign this one/)).toBeNull();
+    expect(within(signing()).queryByText(/Ctrl Enter does not sign this prescription/)).toBeNull();
     expect(inOrder(signing(), 'Authorize for Otis', 'Decline…')).toSatisfy(isRising);
     for (const [note, point] of [
-      ['x', '14 more letters in the note'],
-      ['ok ok ok ok ok ok ok', 'A note that explains it'],
+      ['x', '14 more characters in the note'],
+      ['ok ok ok ok ok ok ok', 'A note explaining it'],
     ] as const) {
       await opened.fill('Note To Pharmacy', note);
       expect(openPoints()).toEqual([point]);
@@ -113,7 +113,7 @@ describe('conflict grades', () => {
     const opened = await openRequest(renewal(product()));
     await opened.fill('Directions', 'x');
     expect(openPoints()).toEqual(["'x' as directions?"]);
-    expect(textOf(minorPanel())).toContain("Directions say too little'x' is all that the label would say.");
+    expect(textOf(minorPanel())).toContain("Directions are incompleteThe label would say only 'x'.");
     await opened.press("Keep 'x'");
     expect(openPoints()).toEqual([]);
     await opened.sign();
@@ -140,12 +140,12 @@ describe('a contraindicated product', () => {
 
   it('P-232 requires one of three reasons, none preselected, and a note of 15 characters', async () => {
     expect(reasons.map((reason) => radio(reason).checked)).toEqual([false, false, false]);
-    expect(openPoints()).toEqual(['Choose a reason against the warning', 'Note to pharmacy for 2 conflicts']);
+    expect(openPoints()).toEqual(['Choose a reason to override the warning', 'Note to pharmacy for 2 conflicts']);
     await opened.user.click(radio('No alternative, owner informed'));
     expect(openPoints()).toEqual(['Note to pharmacy for 2 conflicts']);
     for (const [note, point] of [
-      ['Dermatology', '4 more letters in the note'],
-      ['aaaaaaaaaaaaaaaaaaaa', 'A note that explains it'],
+      ['Dermatology', '4 more characters in the note'],
+      ['aaaaaaaaaaaaaaaaaaaa', 'A note explaining it'],
     ] as const) {
       await opened.fill('Note To Pharmacy', note);
       expect(openPoints()).toEqual([point]);
@@ -190,13 +190,15 @@ describe('a contraindicated product', () => {
   });
 
   it('P-233 is never signed by Ctrl Enter, and a line explains that', async () => {
-    expect(within(signing()).getAllByText(/Ctrl Enter does not sign this one\./).length).toBeGreaterThan(0);
+    expect(within(signing()).getAllByText(/Ctrl Enter does not sign this prescription\./).length).toBeGreaterThan(0);
     await explain(opened);
     const sign = button(signButton);
     expect(sign.querySelector('kbd')).toBeNull();
     sign.focus();
     fireEvent.keyDown(sign, { key: 'Enter', ctrlKey: true });
-    expect(await screen.findByText(/It is contraindicated for Juniper: Ctrl Enter does not sign it/)).toBeDefined();
+    expect(
+      await screen.findByText(/The product is contraindicated for Juniper: Ctrl Enter does not sign it/),
+    ).toBeDefined();
     expect(opened.hasSent()).toBe(false);
     await opened.sign();
     expect((await opened.sent()).addPrescriptionType).toBe('AuthorizeRx');
@@ -223,7 +225,7 @@ describe('reasons and grades of other prescriptions', () => {
     await openRequest(renewal(diet));
     // If nothing was found, the checks are listed.
     expect(screen.getByText('No conflicts.').closest('[role=status]')?.textContent).toMatch(/Checked: \w/);
-    expect(screen.queryByText(/Ctrl Enter does not sign this one/)).toBeNull();
+    expect(screen.queryByText(/Ctrl Enter does not sign this prescription/)).toBeNull();
     expect(inOrder(signing(), 'Authorize for Otis', 'Decline…')).toSatisfy(isRising);
   });
 });

@@ -42,7 +42,7 @@ describe('directions of a request', () => {
   it('P-052 P-271 count visible characters, trimmed, in both the counter and the rule', async () => {
     const opened = await openRequest(renewal());
     await opened.fill('Directions', `\u200B ${'😀'.repeat(620)} \u2060`);
-    expect(opened.says('Directions')).not.toContain('Please use');
+    expect(opened.says('Directions')).not.toContain('Enter at most');
     expect(screen.getByText('620 / 620')).toBeDefined();
     await opened.saveDraft();
     expect((await opened.sent()).input.directions).toContain('😀'.repeat(620));
@@ -51,7 +51,7 @@ describe('directions of a request', () => {
   it('P-052 have at most 620 characters, in a draft too', async () => {
     const opened = await openRequest(renewal());
     await opened.fill('Directions', 'x'.repeat(621));
-    expect(opened.says('Directions')).toBe('Please use at most 620 characters');
+    expect(opened.says('Directions')).toBe('Enter at most 620 characters');
     await opened.saveDraft();
     expect(opened.hasSent()).toBe(false);
     await opened.fill('Directions', 'x'.repeat(620));
@@ -107,7 +107,7 @@ describe('notes of a request', () => {
     await opened.press('Advanced Options');
     for (const note of ['Note To Pharmacy', 'Note To Client']) {
       await opened.fill(note, 'x'.repeat(101));
-      expect([note, opened.says(note)]).toEqual([note, 'Please use at most 100 characters']);
+      expect([note, opened.says(note)]).toEqual([note, 'Enter at most 100 characters']);
     }
     await opened.sign();
     expect(opened.hasSent()).toBe(false);

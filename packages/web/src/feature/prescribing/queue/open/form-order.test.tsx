@@ -74,7 +74,7 @@ describe('an issue to which every step applies', () => {
     await waitFor(() => expect(asked()).toEqual([prompt]));
     await fill('Date of birth', '04-02-2019');
     await answer(opened, prompt, 'Continue');
-    await screen.findByText('The authorization waits for this note.');
+    await screen.findByText('This note is required to authorize.');
     expect(asked()).toEqual([]);
     await fill('Note To Pharmacy', 'Off label on purpose.');
     await press('Continue');
@@ -136,7 +136,7 @@ describe('an issue to which every step applies', () => {
     await waitFor(() => expect(asked()).toEqual([prompt]));
     await fill('Date of birth', '04-02-2019');
     await answer(opened, prompt, 'Continue');
-    await screen.findByText('The authorization waits for this note.');
+    await screen.findByText('This note is required to authorize.');
     await fill('Note To Pharmacy', 'Off label on purpose.');
     await press('Continue');
     await answer(opened, 'Schedule II controlled substance', 'Cancel');

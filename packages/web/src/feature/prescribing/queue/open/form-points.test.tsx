@@ -27,9 +27,9 @@ describe('required steps', () => {
     await openRequest(task({ product: product({ weightMin: 44, weightMax: 88 }) }));
     expect(openPoints()).toEqual(['Note to pharmacy for 1 conflict', 'Fill in directions and refills']);
     expect(points().map((point) => point.querySelector('[aria-hidden]')?.textContent)).toEqual(['1', '2']);
-    expect(within(signing()).getByText('2 points open')).toBeDefined();
+    expect(within(signing()).getByText('2 steps left')).toBeDefined();
     const said = textOf(signing());
-    expect(said.indexOf('2 points open')).toBeLessThan(said.indexOf('Authorize for Otis'));
+    expect(said.indexOf('2 steps left')).toBeLessThan(said.indexOf('Authorize for Otis'));
     expect(button(signButton).getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -58,7 +58,7 @@ describe('required steps', () => {
     await openRequest(
       task({ locationClientId: null, locationClient: null, locationPatientId: null, locationPatient: null }),
     );
-    expect(screen.getByText(/^This request names no client or patient, .* Prescribe it for office use/)).toBeDefined();
+    expect(screen.getByText(/^This request has no client or patient, .* Prescribe it for office use/)).toBeDefined();
     expect(points()).toEqual([]);
     expect(screen.getByRole('link', { name: 'Open Office Use' }).getAttribute('href')).toBe('/officeuserx');
   });
@@ -131,10 +131,10 @@ describe('comparison with the last prescription', () => {
 
   it('P-253 marks an unchanged value, and shows the previous one for a changed value', async () => {
     await openWith({ issued: [issued({ quantity: 30, refills: 3 })], weights: weighed(30) });
-    expect(signOf('Directions')).toEqual(['=as last time', null]);
-    expect(signOf('Refills')).toEqual(['=as last time', null]);
+    expect(signOf('Directions')).toEqual(['=same as last time', null]);
+    expect(signOf('Refills')).toEqual(['=same as last time', null]);
     expect(signOf('Quantity')).toEqual(['', 'was 30']);
-    expect(signOf('Weight')).toEqual(['≈about as last time', null]);
+    expect(signOf('Weight')).toEqual(['≈about the same as last time', null]);
     expect(within(signing()).queryByText('Unchanged')).toBeNull();
   });
 
@@ -153,7 +153,7 @@ describe('comparison with the last prescription', () => {
 
   it("P-253 doesn't show Unchanged if there is an alert", async () => {
     await openRequest(renewal(product({ weightMin: 44, weightMax: 88 })));
-    expect(signOf('Refills')[0]).toBe('=as last time');
+    expect(signOf('Refills')[0]).toBe('=same as last time');
     expect(within(signing()).queryByText('Unchanged')).toBeNull();
   });
 
@@ -172,7 +172,7 @@ describe("a patient that isn't linked to a PIMS", () => {
 
   it('P-267 is a line of the signing summary rather than a question', async () => {
     const opened = await openRequest(renewal(), { practice: linked });
-    expect(valueOf('PIMS').map((value) => value?.trim())).toEqual(['not linked, will not write back']);
+    expect(valueOf('PIMS').map((value) => value?.trim())).toEqual(['not linked; no writeback']);
     await opened.sign();
     expect((await opened.sent()).addPrescriptionType).toBe('AuthorizeRx');
   });

@@ -25,7 +25,7 @@ describe('product of a request', () => {
     const { fill, says, saveDraft, hasSent } = await openRequest();
     await fill('Quantity', '30.55');
     await saveDraft();
-    expect(says('Quantity')).toBe('Please enter whole capsules');
+    expect(says('Quantity')).toBe('Enter whole capsules');
     expect(hasSent()).toBe(false);
   });
 
@@ -145,9 +145,9 @@ describe('quantity of a request', () => {
       task({ quantityRequested: 180, remainingQty: 120, prescription: draft({ unitPerFill: 60, refills: 5 }) }),
     );
     const text = (perFill: string) => `Ordered: 180 capsules. Left: 120 capsules. This form: ${perFill}`;
-    expect(screen.getByText(text('60 capsules per fill, 360 capsules in all, enough for the order.'))).toBeDefined();
+    expect(screen.getByText(text('60 capsules per fill, 360 capsules in total, enough for the order.'))).toBeDefined();
     await fill('Quantity', '20');
-    expect(screen.getByText(text('20 capsules per fill, 120 capsules in all, less than the order.'))).toBeDefined();
+    expect(screen.getByText(text('20 capsules per fill, 120 capsules in total, less than the order.'))).toBeDefined();
   });
 
   it('P-353 also explains them if no more was ordered than is left, but not if one fill is the order', async () => {

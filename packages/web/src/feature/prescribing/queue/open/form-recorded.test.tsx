@@ -15,12 +15,12 @@ describe('recorded in other words', () => {
     await openRequest(allergies('Rimadyl', 'Carprophen'));
     expect(textOf(seriousPanel())).toMatch(/Carprophen \(read as carprofen\)/);
     expect(textOf(seriousPanel())).toMatch(/AllergyPatient(?:Carprophen|Rimadyl)/);
-    expect(openPoints()).toEqual(['Choose a reason against the warning', 'Note to pharmacy for 2 conflicts']);
+    expect(openPoints()).toEqual(['Choose a reason to override the warning', 'Note to pharmacy for 2 conflicts']);
   });
 
   it("P-320 lists an unknown name, and allergies then don't count as checked", async () => {
     await openRequest(allergies('Zorblax'));
-    expect(textOf(notChecked())).toBe('Zorblax: Not checked: it names no drug, class or food that is known here.');
+    expect(textOf(notChecked())).toBe('Zorblax: Not checked: no known drug, class or food was recognized.');
     expect(calm()).toMatch(/^No conflicts\. ?Checked: (?!.*allergies)/);
   });
 
@@ -76,6 +76,6 @@ describe('recorded in other words', () => {
         ],
       }),
     );
-    expect(textOf(notChecked())).toBe('Zorblax: Not found in the catalogue, so not checked for interactions.');
+    expect(textOf(notChecked())).toBe('Zorblax: Not found in the catalog, so not checked for interactions.');
   });
 });

@@ -81,7 +81,7 @@ describe('authorizing a request', () => {
     await fill('Directions', '');
     await sign();
     expect(says('Directions')).toBe('This field is required');
-    expect(screen.queryByText('The authorization waits for this note.')).toBeNull();
+    expect(screen.queryByText('This note is required to authorize.')).toBeNull();
     expect(hasSent()).toBe(false);
   });
 

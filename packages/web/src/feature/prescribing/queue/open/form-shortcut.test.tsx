@@ -31,9 +31,9 @@ describe('Add Shortcut modal', () => {
     await type('Label', 'ab');
     expect(dialog().getByText('Label field is too small.')).toBeDefined();
     await type('Label', 'x'.repeat(31));
-    expect(dialog().getByText('Please use at most 30 characters')).toBeDefined();
+    expect(dialog().getByText('Enter at most 30 characters')).toBeDefined();
     await type('Details', 'x'.repeat(251));
-    expect(dialog().getByText('Please use at most 250 characters')).toBeDefined();
+    expect(dialog().getByText('Enter at most 250 characters')).toBeDefined();
     await save();
     expect(server.calls('AddShortcut')).toHaveLength(0);
   });

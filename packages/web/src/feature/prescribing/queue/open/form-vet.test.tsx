@@ -120,12 +120,12 @@ describe('authorizing vet of a request', () => {
     {
       license: { vetLicenseExpiration: '2026-11-19' },
       reason:
-        'Your vet license for NY expired on 11-19-2026. Save a draft, and ask who manages users to enter the current license.',
+        'Your vet license for NY expired on 11-19-2026. Save a draft, and ask a user who manages users to enter the current license.',
     },
     {
       license: { vetLicenseNumber: null },
       reason:
-        'No vet license of yours is recorded at this location. Save a draft, and ask who manages users to enter the current license.',
+        'You have no vet license on record at this location. Save a draft, and ask a user who manages users to enter the current license.',
     },
   ])(
     'A-241 blocks a vet without a current license from signing, and explains why: $reason',

@@ -9,7 +9,7 @@ import type { FullTask } from '../request/rows';
 
 /** Shown for a request without a known patient. */
 const nobodyText =
-  'This request names no client or patient, so it can be neither saved nor authorized. Prescribe it for office use, then decline it.';
+  'This request has no client or patient, so it can be neither saved nor authorized. Prescribe it for office use, then decline it.';
 
 /**
  * Warnings about the request itself: a discontinued product, an inactive client or patient, or a larger order (P-041,

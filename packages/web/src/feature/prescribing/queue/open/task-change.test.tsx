@@ -163,7 +163,7 @@ describe('typed and unsent changes', () => {
     first.unmount();
     const { directions, press } = await openCard();
     expect(directions().value).toBe('Half of it');
-    expect(screen.getByText(/^Your unsent changes of/)).toBeTruthy();
+    expect(screen.getByText(/^Your unsent changes from/)).toBeTruthy();
     await press('Start over');
     expect(directions().value).toBe('');
   });

@@ -81,7 +81,7 @@ export function ReassignDialog({ locationId, vets, isWhole, onClose }: ReassignD
       {vets.map((vet) => (
         <Requests key={vet.id} vet={vet} left={left} onChoose={choose} />
       ))}
-      {!isWhole && <p>More requests are waiting. They are listed here once these are reassigned.</p>}
+      {!isWhole && <p>More requests are pending. They are listed here after these are reassigned.</p>}
       <FieldMessage id="reassign-none" error={wasSent && chosen.size === 0 ? 'Choose at least one request.' : null} />
     </FormDialog>
   );
@@ -122,6 +122,6 @@ function Requests({ vet: { displayName, requests }, left, onChoose }: RequestsPr
 function textOf({ locationPatient, locationClient, product, createdTimestamp }: LeftRequest, timeZone: string): string {
   const animal = [locationPatient?.name, locationClient?.lastName].filter(Boolean).join(' ');
   const whom = animal === '' ? officeUseGroup : animal;
-  const what = product ? fullTitle(product) : 'Product not known';
+  const what = product ? fullTitle(product) : 'Product unknown';
   return `${whom}: ${what}, requested ${formatDate(todayIn(timeZone, createdTimestamp))}`;
 }

@@ -13,7 +13,7 @@ it("C-007 C-017 C-201 adds a client that the search on the create home doesn't f
   server.answer('LocationClientSearch', { locationClientSearch: { data: [], count: 0 } });
   server.answer('AddLocationClient', { addLocationClient: { ...known, id: '77' } });
   const { user, path } = renderScreen(<ByClient />, { server, path: '/create?createBy=client' });
-  await user.type(screen.getByLabelText('Search by client name, phone, e-mail or patient'), 'kenji kobayashi');
+  await user.type(screen.getByLabelText('Search by client name, phone, email or patient'), 'kenji kobayashi');
   await user.click(await screen.findByRole('button', { name: 'Add New Client' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Client' }));
   const field = (name: string | RegExp) => dialog.getByRole<HTMLInputElement>('textbox', { name });

@@ -21,7 +21,7 @@ function show() {
   return { ...renderScreen(<ClientSearchPanel onChoose={onChoose} />, { server }), server, onChoose };
 }
 
-const box = () => screen.getByLabelText<HTMLInputElement>('Search by client name, phone, e-mail or patient');
+const box = () => screen.getByLabelText<HTMLInputElement>('Search by client name, phone, email or patient');
 const row = (name: RegExp) => screen.findByRole('option', { name });
 const isInert = (option: HTMLElement) => option.getAttribute('aria-disabled') === 'true';
 

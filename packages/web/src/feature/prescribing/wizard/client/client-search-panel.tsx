@@ -58,7 +58,7 @@ export function ClientSearchPanel({ onChoose, whenNoneFound }: ClientSearchPanel
   return (
     <chakra.div display="flex" flexDirection="column" gap="3" minW="0">
       <SearchBox
-        label="Search by client name, phone, e-mail or patient"
+        label="Search by client name, phone, email or patient"
         shortcut={{ label: 'Search for a client', section: 'Clients' }}
         typed={search.typed}
         onType={search.type}

@@ -58,7 +58,7 @@ export function PartyCard({ client, patient, isOfficeUse, isBrief = false, onCha
           </p>
           {!isOfficeUse && (
             <chakra.p textStyle="meta" color="fg.muted">
-              {patient ? client && clientName(client) : 'The patient is chosen next'}
+              {patient ? client && clientName(client) : 'You choose the patient next'}
             </chakra.p>
           )}
         </chakra.div>

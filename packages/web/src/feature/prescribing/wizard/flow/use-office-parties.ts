@@ -15,7 +15,7 @@ interface OfficeParties {
   readonly again: () => void;
 }
 
-const noPatientText = 'The office-use patient of this location is missing. Please call support.';
+const noPatientText = 'The office-use patient of this location is missing. Contact Signa support.';
 
 /** The office-use client and patient of the location. */
 export function useOfficeParties(): OfficeParties {

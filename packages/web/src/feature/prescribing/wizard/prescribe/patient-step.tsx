@@ -145,7 +145,7 @@ function PatientRow({ patient, notes, id, search, isActive, onChoose }: PatientR
         <chakra.span display="block" textStyle="name">
           <MarkedText text={patient.name} search={search} />
         </chakra.span>
-        <MetaLine parts={notes.length === 0 ? ['Species not known'] : notes} />
+        <MetaLine parts={notes.length === 0 ? ['Species unknown'] : notes} />
       </chakra.span>
       {!isAlive(patient) && <Badge icon={HeartCrack}>{patient.isDeceased ? 'Deceased' : 'Not active'}</Badge>}
       {isActive && <KeyCap keys={['Enter']} />}

@@ -118,7 +118,7 @@ function NewForm({
               onDrop={editor.drop}
               onRestore={editor.restore}
             />
-            <InactiveLines work={editor.work} nobodyText="It names no client or patient." />
+            <InactiveLines work={editor.work} nobodyText="It has no client or patient." />
           </>
         }
       />

@@ -39,7 +39,7 @@ export function StrengthStep({ strengths, priceOf, onChoose }: StrengthStepProps
                   <ChoiceRow type="button" data-row onClick={() => onChoose(strength)}>
                     <chakra.span flex="1" minW="0">
                       <chakra.span display="block" textStyle="section">
-                        {strength.strength || 'Without a strength'}
+                        {strength.strength || 'No strength'}
                       </chakra.span>
                       <chakra.span display="block" textStyle="meta" color="fg.muted">
                         {notesOf(strength).join(' • ')}
