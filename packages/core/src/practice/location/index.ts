@@ -20,7 +20,7 @@ export { activeFilters, shortcutTypes } from './location.js';
 export type { ActiveFilter, LocationFacts, ShortcutType } from './location.js';
 export { practiceLocationFields } from './location-fields.js';
 export type { LocationDraft, LocationForm, SettledLocation } from './location-fields.js';
-export { checkLocationForm, normalizeLocationForm } from './location-form.js';
+export { checkLocationForm, normalizeLocationForm, settleLocationForm } from './location-form.js';
 export type { LocationEntry } from './location-form.js';
 export { locationSettingFields, checkLocationSettings, locationSettingsOf } from './location-settings.js';
 export type { LocationSettings } from './location-settings.js';

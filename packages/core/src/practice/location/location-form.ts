@@ -19,6 +19,10 @@ export interface LocationEntry extends Pick<SettledLocation, keyof LocationForm>
 export const checkLocationForm = (form: LocationForm): Issue[] =>
   formIssues<LocationForm, SettledLocation, null>(practiceLocationFields, form, null);
 
+/** A practice's fields as they are sent. */
+export const settleLocationForm = (form: LocationForm): Pick<SettledLocation, keyof LocationForm> =>
+  settledForm<LocationForm, SettledLocation, null>(practiceLocationFields, form);
+
 /**
  * The values to store of a valid form.
  *
@@ -27,7 +31,7 @@ export const checkLocationForm = (form: LocationForm): Issue[] =>
  */
 export function normalizeLocationForm(form: LocationForm): LocationEntry {
   const [violated] = checkLocationForm(form);
-  const entry = settledForm<LocationForm, SettledLocation, null>(practiceLocationFields, form);
+  const entry = settleLocationForm(form);
   const { isOfficeUseEnabled } = entry;
   const timeZone = zoneOfState(entry.locationAddresses[0]?.state ?? '');
   if (violated || isOfficeUseEnabled === null || timeZone === null)

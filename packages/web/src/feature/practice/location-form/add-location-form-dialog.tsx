@@ -7,6 +7,7 @@ import {
   placeErrorNotice,
   placeSavedNotice,
   settleLocationDraft,
+  settleLocationForm,
 } from '@signa/core/practice';
 import { AddLocationDocument } from '@signa/core/contract/typed';
 import type { AddLocationInput } from '@signa/core/contract';
@@ -104,27 +105,16 @@ export function AddLocationFormDialog({
 
 /** The input of AddLocation; a practice sends only its own fields. */
 function inputOf(draft: LocationDraft, isSupport: boolean): AddLocationInput {
-  const {
-    isActive: _,
-    locationPortalTypeId: portalType,
-    pharmacyCodes,
-    locationAddresses,
-    locationPhones,
-    name,
-    emailAddress,
-    website,
-    HIN,
-    isOfficeUseEnabled,
-    ...settings
-  } = settleLocationDraft(draft);
+  const { isActive: _, locationPortalTypeId: portalType, pharmacyCodes, ...settings } = settleLocationDraft(draft);
+  const { locationAddresses, locationPhones, ...own } = settleLocationForm(draft);
   return {
-    ...{ name, emailAddress, website, HIN, isOfficeUseEnabled },
-    locationAddresses: locationAddresses.map(({ uuid: _uuid, ...address }) => address),
-    locationPhones: locationPhones.map(({ uuid: _uuid, ...phone }) => phone),
     ...(isSupport && {
       ...settings,
       portalType,
       ...(pharmacyCodes.length > 0 && { pharmacyCodes: [...pharmacyCodes] }),
     }),
+    ...own,
+    locationAddresses: locationAddresses.map(({ uuid: _uuid, ...address }) => address),
+    locationPhones: locationPhones.map(({ uuid: _uuid, ...phone }) => phone),
   };
 }
