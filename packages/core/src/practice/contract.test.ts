@@ -7,6 +7,7 @@ import type {
   OrganizationForm,
   supportLocationFields,
 } from './location/index.js';
+import type { AssignmentForm, UserForm } from './user/index.js';
 
 type Input<Name extends keyof Operations> = Operations[Name]['variables'] extends { readonly input: infer Sent }
   ? keyof Sent
@@ -22,6 +23,14 @@ describe('what travels has every field of the forms', () => {
   it('A-110 A-162 an organization can be added and updated with each field; a new one is always active', () => {
     expectTypeOf<keyof OrganizationForm>().toExtend<Input<'AddOrganization'>>();
     expectTypeOf<keyof OrganizationDraft>().toExtend<Input<'UpdateOrganization'>>();
+  });
+
+  it('A-151 a user can be added and updated with each field, and with each field of an assignment', () => {
+    type Row = Operations['UpdateUser']['variables']['input']['locationsUsers'];
+    type Sent = NonNullable<Row> extends readonly (infer One)[] ? keyof One : never;
+    expectTypeOf<keyof UserForm>().toExtend<Input<'AddUser'>>();
+    expectTypeOf<keyof UserForm>().toExtend<Input<'UpdateUser'>>();
+    expectTypeOf<keyof AssignmentForm>().toExtend<Sent>();
   });
 
   it('A-117 A-120 A-159 a new location can have each field of support from support only', () => {

@@ -1,4 +1,5 @@
 import { clientFields } from '../../clients/client/index.js';
+import { userFields } from '../../practice/user/index.js';
 import type { FieldTable } from './field-table.js';
 import { labelsOf } from './labels-of.js';
 
@@ -8,12 +9,12 @@ const addressTypes = { '0': 'None', '1': 'Home', '2': 'Office', '3': 'Other', '4
 /** Users, their assignments and roles, clients, and contact details. */
 export const peopleFields: FieldTable = {
   ...labelsOf(clientFields),
+  ...labelsOf(userFields),
   username: 'Username',
   displayName: 'Display name',
   title: 'Title',
   notificationEmail: 'Notification email',
   employeeId: 'Employee number',
-  isEnabledInOkta: 'Sign-in enabled',
   isPendingAuth: 'Waiting for sign-in',
   vetLicenseNumber: 'Vet license',
   vetLicenseExpiration: 'Vet license expiration',
@@ -26,7 +27,6 @@ export const peopleFields: FieldTable = {
   profilePictureThumbnailUrl: { label: 'Picture', presence: 'picture' },
   'user.user': null,
   delegatedAccess: null,
-  locationsUsers: '',
   locationUser: 'Your assignment',
   role: { label: 'Role', byName: true },
   roleId: { label: 'Role', of: 'role' },
@@ -48,7 +48,6 @@ export const peopleFields: FieldTable = {
   canDelete: 'Delete',
 
   drivingLicense: 'Driver’s license',
-  userPhones: 'Phone',
   locationUserPhones: 'Phone',
   phoneNumber: 'Number',
   phoneTypeId: { label: 'Type', codes: phoneTypes },

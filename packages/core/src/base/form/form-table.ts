@@ -96,5 +96,12 @@ export function changedFields<Entry extends object>(before: Entry, after: Entry)
   return Object.fromEntries(entries) as Partial<Entry>;
 }
 
+/** Whether the values of two forms count as the same, from a table whose rows compare them. */
+export const isSameForm = <Form extends object>(
+  table: { readonly [Field in keyof Form]: { readonly isSame: (one: Form[Field], other: Form[Field]) => boolean } },
+  one: Form,
+  other: Form,
+): boolean => fieldNames<Form>(table).every((field) => table[field].isSame(one[field], other[field]));
+
 /** The issues that were found. */
 export const found = (...issues: readonly (Issue | null)[]): Issue[] => issues.filter((issue) => issue !== null);

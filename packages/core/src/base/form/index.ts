@@ -6,6 +6,7 @@ export {
   formLabels,
   formOf,
   found,
+  isSameForm,
   settledForm,
 } from './form-table.js';
 export type { AuditedField, FieldSpec, UpdateOf } from './form-table.js';

@@ -4,8 +4,9 @@ export { deaCheckDigit, deaNumberIssue, deaNumberTexts, settleDeaNumber } from '
 export type { DeaRegistrant } from './dea-number.js';
 export { newVetIssues, settleNewVet } from './new-vet.js';
 export type { NewVetEntry, NewVetForm } from './new-vet.js';
-export { isRowChanged, needsVetLicense } from './assignment-form.js';
-export type { AssignmentEntry, AssignmentForm, AssignmentContext, StoredAssignment } from './assignment-form.js';
+export { assignmentFields, needsVetLicense } from './assignment-fields.js';
+export type { AssignmentEntry, AssignmentForm, AssignmentContext, StoredAssignment } from './assignment-fields.js';
+export { assignmentFieldsOf, isRowChanged, newAssignment } from './assignment-form.js';
 export { userLimits, userTitles } from './limits.js';
 export { mayChangeOwn, ownAssignmentTexts } from './own-assignment.js';
 export { primaryAfter } from './primary.js';
@@ -22,12 +23,21 @@ export {
   userErrorNotice,
 } from './notice.js';
 export { clashingFields, rebasedAccount, rebasedProfile, rebasedUser } from './rebase.js';
-export { assignmentFieldsOf, newAssignment, newUserForm, profileFormOf, userFormOf } from './stored-form.js';
-export type { ReadProfile, ReadUser, StoredUserForm } from './stored-form.js';
+export { profileFormOf } from './stored-form.js';
+export type { ReadProfile } from './stored-form.js';
 export { userTexts } from './text.js';
 export { sameUsername } from './user-email.js';
 export { checkPeopleSearch, checkUserSearch, peopleSearchTerms } from './user-search.js';
-export { checkAccountForm, checkUserForm, settleAccountForm, settleUserForm } from './user-form.js';
-export type { AccountEntry, AccountForm, UserEntry, UserForm } from './user-form.js';
+export { accountFields, userFields, userLabels } from './user-fields.js';
+export type { AccountForm, ReadUser, StoredUserForm, UserForm } from './user-fields.js';
+export {
+  checkAccountForm,
+  checkUserForm,
+  newUserForm,
+  settleAccountForm,
+  settleUserForm,
+  userFormOf,
+} from './user-form.js';
+export type { AccountEntry, UserEntry } from './user-form.js';
 export { lastLicenseDay } from './vet-license.js';
 export type { DeaLicenseForm, VetLicenseForm } from './vet-license.js';

@@ -1,8 +1,8 @@
 import type { ListEntry, PhoneForm } from '../../base/contact/index.js';
 import { sameId } from '../location/index.js';
-import type { AssignmentForm } from './assignment-form.js';
+import type { AssignmentForm } from './assignment-fields.js';
 import type { ProfileForm } from './profile-form.js';
-import type { AccountForm, UserForm } from './user-form.js';
+import type { AccountForm, UserForm } from './user-fields.js';
 
 /**
  * Rebases a profile form onto what another user stored since it was opened: edited fields keep the typed value, all

@@ -1,5 +1,6 @@
 import { stateCode } from '../../base/contact/index.js';
 import type { Issue } from '../../base/failure/index.js';
+import { found } from '../../base/form/index.js';
 import { comparePlainDates, dateFormatText, isPlainDate, type PlainDate } from '../../base/time/index.js';
 import { isBlank, isTooLong, trimmed } from '../../base/text/index.js';
 import { deaNumberIssue, type DeaRegistrant } from './dea-number.js';
@@ -39,26 +40,24 @@ export interface LicenseContext {
 /**
  * The issues of the license of a user whose role can authorize.
  *
- * @param at - the path prefix of the three fields, such as `locationsUsers.0.`; empty for a separate form
+ * @param at - the path prefix of the three fields; empty for a separate form
  * @see A-103, A-104
  */
 export function vetLicenseIssues(license: VetLicenseForm, at: string, context: LicenseContext): Issue[] {
   const { vetLicenseNumber, vetLicenseExpiration, vetLicenseState } = license;
-  const issues = [
-    numberIssue(vetLicenseNumber, `${at}vetLicenseNumber`),
+  return found(
+    licenseNumberIssue(vetLicenseNumber, `${at}vetLicenseNumber`),
     expirationIssue(vetLicenseExpiration, `${at}vetLicenseExpiration`, context),
-    stateCode(vetLicenseState) === null
-      ? {
-          path: `${at}vetLicenseState`,
-          code: isBlank(vetLicenseState) ? 'required' : 'unknown',
-          message: userTexts.licenseState[context.form],
-        }
-      : null,
-  ];
-  return issues.filter((issue) => issue !== null);
+    licenseStateIssue(vetLicenseState, `${at}vetLicenseState`, context.form),
+  );
 }
 
-function numberIssue(number: string, path: string): Issue | null {
+export function licenseStateIssue(state: string, path: string, form: LicenseContext['form']): Issue | null {
+  if (stateCode(state) !== null) return null;
+  return { path, code: isBlank(state) ? 'required' : 'unknown', message: userTexts.licenseState[form] };
+}
+
+export function licenseNumberIssue(number: string, path: string): Issue | null {
   if (isBlank(number)) return { path, code: 'required', message: userTexts.license };
   return tooLong(number, path);
 }
@@ -68,10 +67,10 @@ function tooLong(number: string, path: string): Issue | null {
   return { path, code: 'too-long', message: `Enter at most ${userLimits.license} characters` };
 }
 
-function expirationIssue(
+export function expirationIssue(
   day: PlainDate | null,
   path: string,
-  { today, storedExpiration }: LicenseContext,
+  { today, storedExpiration }: Omit<LicenseContext, 'form'>,
 ): Issue | null {
   if (day === null || isBlank(day)) return { path, code: 'required', message: userTexts.licenseDate };
   if (!isPlainDate(day)) return { path, code: 'invalid', message: dateFormatText };

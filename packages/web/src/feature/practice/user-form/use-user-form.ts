@@ -8,6 +8,7 @@ import {
   sameId,
   type StoredUserForm,
   type UserForm,
+  userLabels,
 } from '@signa/core/practice';
 import { todayIn } from '@signa/core/base';
 import { useState } from 'react';
@@ -37,15 +38,6 @@ const begin = (form: UserForm, stored: StoredUserForm | null) => ({
   form,
   phones: phonesTyped('user', form[phonesPath]),
 });
-
-const labels: Readonly<Record<keyof UserForm, string>> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  isEnabledInOkta: 'Enabled in identity provider',
-  userPhones: 'Phones',
-  locationsUsers: 'Assignments',
-};
 
 /** The typed user and its visible issues. A phone in an open, unsaved row counts as typed. */
 export function useUserForm({ initial, stored: read, roles, places, storedPlaces = [] }: UserFormOptions) {
@@ -106,7 +98,7 @@ export function useUserForm({ initial, stored: read, roles, places, storedPlaces
       const typed = rebasedUser(opened, whole, now);
       setTyped({ opened: now, stored: now, form: typed, phones: phonesTyped('user', typed[phonesPath]) });
       shown.change();
-      return clashingFields<UserForm>(opened, whole, now).map((field) => labels[field]);
+      return clashingFields<UserForm>(opened, whole, now).map((field) => userLabels[field]);
     },
   } as const;
 }
