@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { node } from './child.mjs';
-import { memory, pathIn, tool } from './place.mjs';
+import { at, memory, pathIn, tool } from './place.mjs';
 
 /**
  * Counts a report of vitest's JSON reporter.
@@ -69,11 +69,12 @@ export const workersFor = (project, cores = availableParallelism()) =>
 /**
  * The slowest files of a report.
  *
+ * @param durations - milliseconds by file, as the duration reporter writes them
  * @returns a line for each, the longest first; files of less than a second are not worth a look
  */
-export function slowestFiles(report, most = 10) {
-  return (report?.testResults ?? [])
-    .map(({ name, startTime, endTime }) => ({ name: pathIn(name), seconds: (endTime - startTime) / 1000 }))
+export function slowestFiles(durations = {}, most = 10) {
+  return Object.entries(durations)
+    .map(([path, milliseconds]) => ({ name: pathIn(path), seconds: milliseconds / 1000 }))
     .filter(({ seconds }) => seconds >= 1)
     .sort((one, other) => other.seconds - one.seconds)
     .slice(0, most)
@@ -84,23 +85,27 @@ export function slowestFiles(report, most = 10) {
 export async function runSuite(project, parameters, env) {
   // Two runs may be concurrent.
   const file = join(memory, `report-${project}-${process.pid}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const durationFile = join(memory, `durations-${project}-${process.pid}.json`);
+  const ours = ['default', 'json', at('scripts/duration-reporter.mjs')].map((name) => `--reporter=${name}`);
+  const reporters = [...ours, `--outputFile.json=${file}`];
   const workers = `--maxWorkers=${workersFor(project)}`;
   const { code } = await node(tool('vitest'), ['run', '--project', project, workers, ...reporters, ...parameters], {
     show: true,
-    env,
+    env: { ...env, SIGNA_TEST_DURATIONS: durationFile },
   });
-  const report = read(file);
-  rmSync(file, { force: true });
-  const slowest = slowestFiles(report);
+  const [report, durations] = [file, durationFile].map(takeJson);
+  const slowest = slowestFiles(durations);
   if (slowest.length > 1) console.log(`\n   longest files of ${project}\n${slowest.join('\n')}`);
   return countTests(report, code, namePattern(parameters));
 }
 
-function read(file) {
+/** Reads a file that is needed once, and removes it. */
+function takeJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
+  } finally {
+    rmSync(file, { force: true });
   }
 }

@@ -118,7 +118,7 @@ export const assignmentFields = {
     maxLength: userLimits.employeeId,
     check: (employee, path) =>
       isTooLong(employee, userLimits.employeeId)
-        ? [{ path, code: 'too-long', message: `Please use at most ${userLimits.employeeId} characters` }]
+        ? [{ path, code: 'too-long', message: `Enter at most ${userLimits.employeeId} characters` }]
         : [],
     settle: trimmedOrNull,
     read: ({ employeeId }) => employeeId ?? '',

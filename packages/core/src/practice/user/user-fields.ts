@@ -134,7 +134,7 @@ export const accountFields = { ...nameRows, ...phoneRow } as const;
 export const userFields = {
   ...nameRows,
   email: {
-    label: 'E-mail',
+    label: 'Email',
     shape: 'text',
     empty: '',
     maxLength: userLimits.email,
