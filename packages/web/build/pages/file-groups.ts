@@ -39,13 +39,16 @@ export function fileGroups(
 
 function merged(groups: readonly FileGroup[]): readonly FileGroup[] {
   const importsOf = importsBetween(groups);
-  const pairs = groups.flatMap((one, index) => groups.slice(index + 1).map((other) => [one, other] as const));
   let best: readonly [FileGroup, FileGroup] | null = null;
   let most = 0;
-  for (const [one, other] of pairs) {
-    const saved = savedBy(one, other, importsOf);
-    if (saved > most) [best, most] = [[one, other], saved];
-  }
+  for (const [index, one] of groups.entries())
+    for (const other of groups.slice(index + 1)) {
+      const requests = requestBytes * countShared(one.roots, other.roots);
+      // Most pairs can't become the best one, so what they would load is never added up.
+      if (requests <= most) continue;
+      const saved = requests - bytesInVain(one, other, importsOf);
+      if (saved > most) [best, most] = [[one, other], saved];
+    }
   return best ? merged(mergedPair(groups, best, importsOf)) : groups;
 }
 
@@ -69,17 +72,22 @@ function importsBetween(groups: readonly FileGroup[]): Imports {
   );
 }
 
-/** Saved requests minus the bytes that roots load unnecessarily, including imports; in bytes over all roots. */
-function savedBy(one: FileGroup, other: FileGroup, importsOf: Imports): number {
+function countShared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const [smaller, larger] = one.size < other.size ? [one, other] : [other, one];
+  let count = 0;
+  for (const root of smaller) if (larger.has(root)) count += 1;
+  return count;
+}
+
+/** Bytes that roots would load unnecessarily if two groups were one file, including imports; over all roots. */
+function bytesInVain(one: FileGroup, other: FileGroup, importsOf: Imports): number {
   const roots = union(one.roots, other.roots);
-  const shared = one.roots.size + other.roots.size - roots.size;
-  if (shared === 0) return 0;
   const loaded = union(importsOf.get(one) ?? [], importsOf.get(other) ?? []);
   let inVain = 0;
   for (const group of loaded) {
     for (const root of roots) if (!group.roots.has(root)) inVain += group.bytes;
   }
-  return requestBytes * shared - inVain;
+  return inVain;
 }
 
 function mergedPair(

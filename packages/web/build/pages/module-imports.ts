@@ -18,7 +18,10 @@ const lists = {
 };
 const endings = ['', '.ts', '.tsx', '/index.ts'];
 
-/** Reads a module's imports, and resolves re-exports of core and of the icons to the file that defines a name. */
+/**
+ * Reads a module's imports, and resolves re-exports of core and of the icons to the file that defines a name. Reads each
+ * module once, because every page asks for most of them.
+ */
 export function createReader() {
   const known = new Map<string, { readonly module: EsModule; readonly source: string }>();
   const parsed = (path: string) => {
@@ -52,7 +55,14 @@ export function createReader() {
   /** The file that defines a re-exported name; the module itself if it defines the name. */
   const sourceOf = (path: string, name: string): string => namesOf(path).get(name) ?? path;
 
+  const read = new Map<string, ModuleImports>();
   const importsOf = (path: string): ModuleImports => {
+    const found = read.get(path) ?? readImports(path);
+    read.set(path, found);
+    return found;
+  };
+
+  const readImports = (path: string): ModuleImports => {
     if (!isFile(path)) return importsOfPackage(path);
     if (path.endsWith('.css')) return { needed: [], later: [] };
     const { module, source } = parsed(path);
