@@ -12,17 +12,28 @@ interface LastFocus {
   readonly around: readonly { readonly holder: Element; readonly at: number }[];
 }
 
+/** In document order. */
+const focusableElements = () => [...document.querySelectorAll<HTMLElement>(targets)];
+
+/** Searches the page once: the focusable descendants of an ancestor are consecutive in document order. */
 function rememberOf(element: Element, pathname: string): LastFocus {
+  const all: readonly Element[] = focusableElements();
+  const index = all.indexOf(element);
+  let first = index;
   const around: { holder: Element; at: number }[] = [];
-  for (let holder = element.parentElement; holder && holder !== document.body; holder = holder.parentElement)
-    around.push({ holder, at: Math.max(0, [...holder.querySelectorAll(targets)].indexOf(element)) });
+  for (let holder = element.parentElement; holder && holder !== document.body; holder = holder.parentElement) {
+    for (let before = all[first - 1]; before && before !== holder && holder.contains(before); before = all[first - 1])
+      first -= 1;
+    around.push({ holder, at: index - first });
+  }
   return { element, pathname, around };
 }
 
 function nearest({ around }: LastFocus): HTMLElement | undefined {
+  const all = focusableElements().filter((one) => one.closest('[inert]') === null);
   for (const { holder, at } of around) {
     if (!holder.isConnected) continue;
-    const left = [...holder.querySelectorAll<HTMLElement>(targets)].filter((one) => one.closest('[inert]') === null);
+    const left = all.filter((one) => one !== holder && holder.contains(one));
     const next = left[Math.min(at, left.length - 1)];
     if (next) return next;
   }
