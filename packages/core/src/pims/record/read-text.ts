@@ -19,8 +19,7 @@ function textOf(reported: unknown, field: string, note: Note): string | null {
     return null;
   }
   const text = String(reported);
-  if (unsafeIssue(text, field) !== null)
-    note(field, 'Invisible characters that change how text reads were removed.');
+  if (unsafeIssue(text, field) !== null) note(field, 'Invisible characters that change how text reads were removed.');
   return trimmedOrNull(text.replace(unfit, ' '));
 }
 
