@@ -1,8 +1,6 @@
 import { type AddressForm, emptyAddress, listedAddressIssues, normalizeAddress } from '@signa/core/base';
-import { useRef, useState } from 'react';
 import { FieldMessage } from '../field/field-message';
-import { focusFirstInvalid } from '../field/first-invalid';
-import { useShownIssues } from '../field/use-shown-issues';
+import { useForm } from '../form/use-form';
 import { FormDialog } from '../overlay/form-dialog';
 import { useLeaveQuestion } from '../overlay/use-leave-question';
 import { AddressFields } from './address-fields';
@@ -16,24 +14,24 @@ interface AddressEditorProps {
   readonly onClose: () => void;
 }
 
-const path = 'address';
+interface TypedAddress {
+  readonly address: AddressForm;
+}
 
 /** The address dialog. It returns its address to the form around it, which saves everything (C-045, C-048). */
 export function AddressEditor({ address, others, onKeep, onClose }: AddressEditorProps) {
-  const start = address ?? emptyAddress;
-  const [typed, setTyped] = useState(start);
-  const issues = listedAddressIssues(others, typed, path);
-  const shown = useShownIssues(issues);
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm<TypedAddress>({
+    initial: () => ({ address: address ?? emptyAddress }),
+    check: (typed) => listedAddressIssues(others, typed.address, 'address'),
+  });
+  const { isDirty } = form;
+  const typed = form.values.address;
   const what = address ? 'changes to the address' : 'new address';
-  const isDirty = JSON.stringify(typed) !== JSON.stringify(start);
   const { leave, question } = useLeaveQuestion({ isDirty, title: `Discard the ${what}?`, onLeave: onClose });
   const send = () => {
-    shown.send();
-    if (issues.length > 0) return focusFirstInvalid(() => form.current);
-    onKeep(normalizeAddress(typed));
+    if (form.validate()) onKeep(normalizeAddress(typed));
   };
-  const whole = shown.errorAt(path);
+  const whole = form.errorAt('address');
   return (
     <>
       <FormDialog
@@ -42,15 +40,15 @@ export function AddressEditor({ address, others, onKeep, onClose }: AddressEdito
         send="Save address"
         movesOnEnter
         busy={false}
-        form={form}
+        form={form.element}
         onSend={send}
         onClose={leave}
       >
         <AddressFields
           address={typed}
-          onChange={(change) => setTyped({ ...typed, ...change })}
-          errorAt={(field) => shown.errorAt(`${path}.${field}`)}
-          onLeave={(field) => shown.leave(`${path}.${field}`)}
+          onChange={(change) => form.change({ address: { ...typed, ...change } })}
+          errorAt={(field) => form.errorAt(`address.${field}`)}
+          onLeave={(field) => form.leave(`address.${field}`)}
           isFirst
         />
         {whole && (

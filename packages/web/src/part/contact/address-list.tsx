@@ -16,7 +16,7 @@ export type ListedAddress = AddressForm & ListEntry;
 interface AddressListProps {
   /** Path of the list in its form, such as `locationClientAddress`. */
   readonly path: string;
-  readonly addresses: readonly ListedAddress[];
+  readonly value: readonly ListedAddress[];
   readonly onChange: (next: readonly ListedAddress[]) => void;
   readonly errorAt: (path: string) => string | null;
   /** Additional information about an entry. */
@@ -26,7 +26,7 @@ interface AddressListProps {
 }
 
 /** A list of addresses, one line each; they are edited in a dialog (C-045, C-275). */
-export function AddressList({ path, addresses, onChange, errorAt, noteOf, after }: AddressListProps) {
+export function AddressList({ path, value: addresses, onChange, errorAt, noteOf, after }: AddressListProps) {
   const [edited, setEdited] = useState<number | 'new' | null>(null);
   const { list, focusAfter } = useFocusAfter<HTMLUListElement>();
   const doubt = useZipWarning();

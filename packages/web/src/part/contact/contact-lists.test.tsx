@@ -7,8 +7,8 @@ import { renderScreen } from '../../testing/render';
 import { AddressList } from './address-list';
 import type { ListedAddress } from './address-list';
 import { PhoneList } from './phone-list';
-import { allPhones, openPhoneIssues, phonesTyped } from './phones-typed';
-import type { ListedPhone } from './phones-typed';
+import { allPhones, openPhoneIssues, phonesTyped } from '../form/phones-typed';
+import type { ListedPhone } from '../form/phones-typed';
 
 endsWellFormed();
 
@@ -213,7 +213,7 @@ function showAddresses(addresses: readonly ListedAddress[]) {
   function Form() {
     const [all, setAll] = useState(addresses);
     kept.all = all;
-    return <AddressList path="addresses" addresses={all} onChange={setAll} errorAt={() => null} />;
+    return <AddressList path="addresses" value={all} onChange={setAll} errorAt={() => null} />;
   }
   const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
   return { ...renderScreen(<Form />), kept, field };

@@ -8,8 +8,8 @@ import { IconButton } from '../button/icon-button';
 import { FieldList, FieldListRow, useFocusAfter } from '../field/field-list';
 import { FieldMessage } from '../field/field-message';
 import { PhoneRow } from './phone-row';
-import { editPhone, newPhone, placeOfOpen } from './phones-typed';
-import type { ListedPhone, OpenPhone, PhonesTyped } from './phones-typed';
+import { editPhone, newPhone, placeOfOpen } from '../form/phones-typed';
+import type { ListedPhone, OpenPhone, PhonesTyped } from '../form/phones-typed';
 
 interface PhoneListProps {
   readonly owner: ContactOwner;

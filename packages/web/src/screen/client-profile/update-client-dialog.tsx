@@ -10,14 +10,12 @@ import {
 } from '@signa/core/clients';
 import { UpdateLocationClientDocument } from '@signa/core/contract/typed';
 import { linkedId } from '@signa/core/practice';
-import { useRef } from 'react';
 import { ClientFields } from '../../feature/clients/client-form/client-fields';
 import { clientInput } from '../../feature/clients/client-form/client-input';
 import { useClientForm } from '../../feature/clients/client-form/use-client-form';
 import { useClientOffer } from '../../feature/clients/client-form/use-client-offer';
 import { DifferenceHead } from '../../feature/pims/pims-difference/difference-head';
 import type { ClientSync } from '../../feature/pims/pims-difference/use-client-sync';
-import { focusFirstInvalid } from '../../part/field/first-invalid';
 import { DialogNote } from '../../part/notice/dialog-note';
 import { FormDialog } from '../../part/overlay/form-dialog';
 import { DeclineWarningLine } from '../../part/notice/decline-warning-line';
@@ -38,8 +36,7 @@ interface UpdateClientDialogProps {
 export function UpdateClientDialog({ client, sync, onClose }: UpdateClientDialogProps) {
   const form = useClientForm(() => clientFormOf(client));
   const offer = useClientOffer(form, sync);
-  const element = useRef<HTMLFormElement>(null);
-  const warning = useDeclineWarning(client, form.form.isActive);
+  const warning = useDeclineWarning(client, form.values.isActive);
   const { failure, fail, clear } = useDialogFailure({ text: clientName(client), link: null });
   const update = useMutation(UpdateLocationClientDocument, {
     area: 'clients',
@@ -51,10 +48,8 @@ export function UpdateClientDialog({ client, sync, onClose }: UpdateClientDialog
 
   const save = async () => {
     clear();
-    form.send();
-    if (form.issues.length > 0) return focusFirstInvalid(() => element.current);
-    if (!warning.wasWarned()) return;
-    const change = clientChange(form.start, form.whole);
+    if (!form.validate() || !warning.wasWarned()) return;
+    const change = clientChange(form.start, form.values);
     const declined = offer?.declined ?? [];
     if (Object.keys(change).length + declined.length === 0) return onClose();
     const answer = await update.run({
@@ -66,7 +61,6 @@ export function UpdateClientDialog({ client, sync, onClose }: UpdateClientDialog
     });
     if (answer.ok) return onClose();
     form.refuse(answer.failure.issues);
-    focusFirstInvalid(() => element.current);
   };
   return (
     <>
@@ -77,7 +71,7 @@ export function UpdateClientDialog({ client, sync, onClose }: UpdateClientDialog
         movesOnEnter
         busy={update.busy}
         failure={failure}
-        form={element}
+        form={form.element}
         onSend={() => void save()}
         onClose={leave}
       >

@@ -115,6 +115,6 @@ const rightsOf = ({ id, locationId, role, isActive, vetLicenseNumber, vetLicense
   vetLicenseExpiration: vetLicenseExpiration ?? null,
 });
 
-const rightsTyped = ({ form: { isActive, vetLicenseNumber, vetLicenseExpiration } }: ProfileFormState) => ({
+const rightsTyped = ({ values: { isActive, vetLicenseNumber, vetLicenseExpiration } }: ProfileFormState) => ({
   ...{ isActive, vetLicenseNumber, vetLicenseExpiration },
 });

@@ -3,11 +3,9 @@ import type { Operations } from '@signa/core/contract';
 import { AddLocationClientDocument } from '@signa/core/contract/typed';
 import { formLeftOut } from '@signa/core/pims';
 import { ArrowLeft } from 'lucide-react';
-import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../part/button/button';
-import { focusFirstInvalid } from '../../../part/field/first-invalid';
 import { LeftOutNote } from '../../../part/notice/left-out-note';
 import { FormDialog } from '../../../part/overlay/form-dialog';
 import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
@@ -50,7 +48,6 @@ export function AddClientForm({
 }: AddClientFormProps) {
   const { location } = usePractice();
   const toWizard = useOpenWizard();
-  const element = useRef<HTMLFormElement>(null);
   const { failure, fail, clear } = useDialogFailure(undefined);
   const add = useMutation(AddLocationClientDocument, {
     area: 'clients',
@@ -69,10 +66,8 @@ export function AddClientForm({
   const save = async (aside: readonly string[] = []) => {
     if (busy) return;
     clear();
-    form.send();
-    if (form.issues.length > 0) return focusFirstInvalid(() => element.current);
-    if (!(await gate.canCreate(form.whole, aside))) return;
-    const { isActive: _, pimsId, ...entry } = settleClientForm(form.whole);
+    if (!form.validate() || !(await gate.canCreate(form.values, aside))) return;
+    const { isActive: _, pimsId, ...entry } = settleClientForm(form.values);
     const link = newClientLink(pimsId, caretaker);
     const began = caretaker && importId !== undefined ? { pimsImportId: importId } : {};
     const answer = await add.run({ locationId: location.id, input: { ...clientInput(entry), ...link, ...began } });
@@ -83,7 +78,6 @@ export function AddClientForm({
       return toWizard(added);
     }
     form.refuse(answer.failure.issues);
-    focusFirstInvalid(() => element.current);
   };
   return (
     <>
@@ -101,7 +95,7 @@ export function AddClientForm({
         }
         busy={busy}
         failure={failure}
-        form={element}
+        form={form.element}
         onSend={() => void save()}
         onClose={leave}
       >
@@ -111,7 +105,7 @@ export function AddClientForm({
           isNew
           warning={
             <SameClientNote
-              form={form.whole}
+              form={form.values}
               isDirty={form.isDirty}
               setAside={form.setAside}
               blockedBy={gate.blockedBy}

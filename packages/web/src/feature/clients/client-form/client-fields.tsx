@@ -78,7 +78,7 @@ function ActiveField({ form, isNew }: ControlProps) {
     <RadioGroup
       legend={label}
       isInline
-      value={form.form.isActive ? 'yes' : 'no'}
+      value={form.values.isActive ? 'yes' : 'no'}
       onChange={(value) => form.change({ isActive: value === 'yes' })}
       options={answers}
     />
@@ -94,15 +94,8 @@ interface NameFieldProps {
 /** A name, capitalized as it is typed (C-019). Inactive clients may have none (C-020). */
 function NameField({ form, field, isFirst = false }: NameFieldProps) {
   return (
-    <Field label={clientFields[field].label} optional={!form.form.isActive} error={form.errorAt(field)}>
-      <ShapedInput
-        name={field}
-        shape={capitalized}
-        data-autofocus={isFirst || undefined}
-        value={form.form[field]}
-        onChange={(name) => form.change({ [field]: name })}
-        onBlur={() => form.leave(field)}
-      />
+    <Field label={clientFields[field].label} optional={!form.values.isActive} error={form.errorAt(field)}>
+      <ShapedInput {...form.field(field)} shape={capitalized} data-autofocus={isFirst || undefined} />
     </Field>
   );
 }
@@ -114,16 +107,7 @@ function PimsIdField({ form }: ControlProps) {
   const set = trimmed(form.start.pimsId);
   return (
     <Field label={clientFields.pimsId.label} optional={set === ''} error={form.errorAt('pimsId')}>
-      {set ? (
-        <LockedValue>{set}</LockedValue>
-      ) : (
-        <TextInput
-          name="pimsId"
-          value={form.form.pimsId}
-          onChange={(pimsId) => form.change({ pimsId })}
-          onBlur={() => form.leave('pimsId')}
-        />
-      )}
+      {set ? <LockedValue>{set}</LockedValue> : <TextInput {...form.field('pimsId')} />}
     </Field>
   );
 }

@@ -1,15 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { type AddressForm, addressLine, formatPhone, phoneKey, placeKey } from '@signa/core/base';
+import { addressLine, formatPhone, phoneKey, placeKey } from '@signa/core/base';
 import { addressField, clientFields, declinedDifference, phoneField } from '@signa/core/clients';
 import { AddressList } from '../../../part/contact/address-list';
 import type { ListedAddress } from '../../../part/contact/address-list';
 import { PhoneList } from '../../../part/contact/phone-list';
-import { withPhones } from '../../../part/contact/phones-typed';
-import type { ListedPhone } from '../../../part/contact/phones-typed';
+import { withPhones } from '../../../part/form/phones-typed';
+import type { ListedPhone } from '../../../part/form/phones-typed';
 import { Field } from '../../../part/field/field';
 import { TextInput } from '../../../part/field/text-input';
 import { EmailOffer, EntryNote, FromPims, PimsBanner, RemovedEntry } from './offer-parts';
-import { addressesPath, phonesPath } from './use-client-form';
 import type { ClientFormState } from './use-client-form';
 import type { ClientOffer } from './use-client-offer';
 
@@ -24,7 +23,7 @@ interface ContactProps {
 export function EmailField({ form, offer }: ContactProps) {
   const proposed = offer?.all.email ?? null;
   const isAccepted = offer !== null && offer.accepted.email !== null;
-  const isStored = form.form.email === form.start.email;
+  const isStored = form.values.email === form.start.email;
   return (
     <chakra.div display="flex" flexDirection="column" gap="1.5">
       <Field
@@ -34,13 +33,7 @@ export function EmailField({ form, offer }: ContactProps) {
         help={isStored ? offer?.sourceOf('email') : null}
         error={form.errorAt('email')}
       >
-        <TextInput
-          name="email"
-          inputMode="email"
-          value={form.form.email}
-          onChange={(email) => form.change({ email })}
-          onBlur={() => form.leave('email')}
-        />
+        <TextInput {...form.field('email')} inputMode="email" />
       </Field>
       {proposed !== null && (
         <EmailOffer
@@ -63,11 +56,7 @@ export function ClientPhones({ form, offer }: ContactProps) {
   const removed = offer ? declinedDifference(offer.all, offer.accepted).phones : [];
   return (
     <PhoneList
-      owner="client"
-      path={phonesPath}
-      value={form.phones}
-      onChange={form.changePhones}
-      errorAt={form.errorAt}
+      {...form.phoneList}
       banner={offered.size > 0 && <PimsBanner />}
       noteOf={(phone) => <EntrySource offer={offer} field={phoneField(phone.phoneNumber)} isNew={isNew(phone)} />}
       after={removed.map((phone) => (
@@ -75,7 +64,7 @@ export function ClientPhones({ form, offer }: ContactProps) {
           key={phone.phoneNumber}
           text={formatPhone(phone.phoneNumber)}
           source={offer?.changeOf(phoneField(phone.phoneNumber)) ?? ''}
-          onUndo={() => form.changePhones(withPhones(form.phones, [phone]))}
+          onUndo={() => form.phoneList.onChange(withPhones(form.phoneList.value, [phone]))}
         />
       ))}
     />
@@ -84,24 +73,20 @@ export function ClientPhones({ form, offer }: ContactProps) {
 
 /** The addresses, followed by those from the PIMS, each of which can be removed and restored (C-100). */
 export function ClientAddresses({ form, offer }: ContactProps) {
-  const addresses = form.form[addressesPath];
+  const list = form.list('locationClientAddress');
   const offered = new Set(offer?.all.addresses.map(placeKey));
   const isNew = (address: ListedAddress) => !address.uuid && offered.has(placeKey(address));
   const removed = offer ? declinedDifference(offer.all, offer.accepted).addresses : [];
-  const change = (next: readonly (ListedAddress | AddressForm)[]) => form.change({ [addressesPath]: next });
   return (
     <AddressList
-      path={addressesPath}
-      addresses={addresses}
-      onChange={change}
-      errorAt={form.errorAt}
+      {...list}
       noteOf={(address) => <EntrySource offer={offer} field={addressField(address)} isNew={isNew(address)} />}
       after={removed.map((address) => (
         <RemovedEntry
           key={placeKey(address)}
           text={addressLine(address)}
           source={offer?.changeOf(addressField(address)) ?? ''}
-          onUndo={() => change([...addresses, address])}
+          onUndo={() => list.onChange([...list.value, address])}
         />
       ))}
     />

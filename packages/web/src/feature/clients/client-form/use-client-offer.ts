@@ -38,10 +38,10 @@ export function useClientOffer(form: ClientFormState, sync: ClientSync | null): 
   if (known === null) return null;
   const { difference, fields } = known;
   const all = wholeDifference(difference);
-  const left = declinedDifference(difference.offered, acceptedDifference(difference.offered, form.whole));
+  const left = declinedDifference(difference.offered, acceptedDifference(difference.offered, form.values));
   return {
     all,
-    accepted: acceptedDifference(all, form.whole),
+    accepted: acceptedDifference(all, form.values),
     declined: differenceValues(left),
     changeOf: (field) => changeText(difference.sides.get(field) ?? 'never', keptOf(fields, field), location.timeZone),
     sourceOf: (field) => sourceText(keptOf(fields, field), location.timeZone),

@@ -19,7 +19,7 @@ interface LinkedUserProps {
  * A-276).
  */
 export function LinkedUser({ form, account }: LinkedUserProps) {
-  const { pimsId } = form.form;
+  const { pimsId } = form.values;
   const { user, loading, failed, refreshing, again } = usePimsUser(account, pimsId);
   if (pimsId === '') return <chakra.p color="fg.muted">No PIMS user is linked.</chakra.p>;
   return (
@@ -54,7 +54,7 @@ function TakeLicense({ form, user }: { readonly form: ProfileFormState; readonly
     vetLicenseExpiration: user.vetLicenseExpiration,
   };
   const fields = Object.keys(there) as (keyof typeof there)[];
-  const isSame = fields.every((field) => there[field] === form.form[field]);
+  const isSame = fields.every((field) => there[field] === form.values[field]);
   if (!form.canAuthorize || there.vetLicenseNumber === '' || isSame) return null;
   return (
     <Button icon={BadgeCheck} onClick={() => form.change(there)}>

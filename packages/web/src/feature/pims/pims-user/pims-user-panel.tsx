@@ -25,7 +25,7 @@ export function PimsUserPanel({ form, place }: PimsUserPanelProps) {
   return (
     <chakra.div display="flex" flexDirection="column" gap="4">
       <LinkedUser form={form} account={account} />
-      <UserSearch account={account} pimsId={form.form.pimsId} onChoose={(pimsId) => form.change({ pimsId })} />
+      <UserSearch account={account} pimsId={form.values.pimsId} onChoose={(pimsId) => form.change({ pimsId })} />
     </chakra.div>
   );
 }

@@ -2,7 +2,6 @@ import {
   asUpdatePath,
   checkLocationDraft,
   emptyLocationDraft,
-  locationChange,
   type LocationDraft,
   placeErrorNotice,
   placeSavedNotice,
@@ -11,15 +10,13 @@ import {
 } from '@signa/core/practice';
 import { AddLocationDocument } from '@signa/core/contract/typed';
 import type { AddLocationInput } from '@signa/core/contract';
-import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { focusFirstInvalid } from '../../../part/field/first-invalid';
 import { FormDialog } from '../../../part/overlay/form-dialog';
 import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
 import { useMutation } from '../../../platform/mutation/use-mutation';
 import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
-import { usePlaceForm } from '../place-form/use-place-form';
 import { LocationFields } from './location-fields';
+import { useLocationForm } from './use-location-form';
 import { judgeOf } from './update-location-dialog';
 import { SupportFields } from './support-fields';
 import type { LocationKnowledge } from './use-location-knowledge';
@@ -45,17 +42,13 @@ export function AddLocationFormDialog({
   onAdded,
   onClose,
 }: AddLocationFormDialogProps) {
-  const state = usePlaceForm<LocationDraft>({
-    owner: 'location',
-    initial:
+  const state = useLocationForm({
+    initial: () =>
       known?.portalTypes.length === 1
         ? { ...emptyLocationDraft, locationPortalTypeId: known.portalTypes[0]?.id ?? '' }
         : emptyLocationDraft,
-    version: null,
     check: (form) => checkLocationDraft(form, judgeOf(known, null)),
-    changeOf: locationChange,
   });
-  const element = useRef<HTMLFormElement>(null);
   const { failure, fail, clear } = useDialogFailure(undefined);
   const act = useMutation(AddLocationDocument, {
     area: 'location-form',
@@ -70,22 +63,20 @@ export function AddLocationFormDialog({
 
   const save = async () => {
     clear();
-    state.send();
-    if (state.issues.length > 0) return focusFirstInvalid(() => element.current);
-    const answer = await act.run({ input: { ...inputOf(state.whole, known !== null), ...at } });
+    if (!state.validate()) return;
+    const answer = await act.run({ input: { ...inputOf(state.values, known !== null), ...at } });
     if (answer.ok) {
       onAdded?.(answer.data.addLocation);
       return onClose();
     }
     state.refuse(answer.failure.issues.map(asUpdatePath));
-    focusFirstInvalid(() => element.current);
   };
   return (
     <>
       <FormDialog
         title="Add Location"
         width="form"
-        form={element}
+        form={state.element}
         send="Add location"
         movesOnEnter
         busy={act.busy}

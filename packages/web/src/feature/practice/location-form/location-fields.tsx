@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { locationLabels, lockedReason } from '@signa/core/practice';
 import type { LocationEditor, LocationForm } from '@signa/core/practice';
 import type { ComponentType, ReactNode } from 'react';
+import { AddressList } from '../../../part/contact/address-list';
+import { PhoneList } from '../../../part/contact/phone-list';
 import { RadioGroup } from '../../../part/field/radio-group';
-import { PlaceLists } from '../place-form/place-lists';
 import { LockedField, PlaceTextField } from '../place-form/place-text-field';
-import type { LocationFormState } from './location-form';
+import type { LocationFormState } from './use-location-form';
 
 interface LocationFieldsProps {
   readonly state: LocationFormState;
@@ -77,7 +78,8 @@ export function LocationFields({ state, editor, organization, children }: Locati
         )}
         {children}
       </Columns>
-      <PlaceLists state={state} />
+      <AddressList {...state.list('locationAddresses')} />
+      <PhoneList {...state.phoneList} />
     </>
   );
 }
@@ -101,7 +103,7 @@ function YesNo({
   readonly state: LocationFormState;
   readonly field: 'isOfficeUseEnabled' | 'isActive';
 }) {
-  const value = state.form[field];
+  const value = state.values[field];
   return (
     <RadioGroup
       legend={locationLabels[field]}
@@ -118,5 +120,9 @@ const ActiveField = ({ state, locked }: { readonly state: LocationFormState; rea
   locked === null ? (
     <YesNo state={state} field="isActive" />
   ) : (
-    <LockedField label={locationLabels.isActive} value={state.form.isActive ? 'Active' : 'Inactive'} reason={locked} />
+    <LockedField
+      label={locationLabels.isActive}
+      value={state.values.isActive ? 'Active' : 'Inactive'}
+      reason={locked}
+    />
   );

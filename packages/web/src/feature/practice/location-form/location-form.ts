@@ -1,7 +1,4 @@
 import type { LocationDraft } from '@signa/core/practice';
-import type { PlaceForm } from '../place-form/use-place-form';
-
-export type LocationFormState = PlaceForm<LocationDraft>;
 
 /** Copies the form's lists because the contract's input types aren't read-only. */
 export const mutableLists = <

@@ -14,7 +14,7 @@ import { PharmacyFields } from '../place-form/pharmacy-fields';
 import { PlaceTextField } from '../place-form/place-text-field';
 import { SwitchLine } from '../place-form/switch-line';
 import type { ComponentType } from 'react';
-import type { LocationFormState } from './location-form';
+import type { LocationFormState } from './use-location-form';
 import type { LocationKnowledge } from './use-location-knowledge';
 
 interface SupportFieldsProps {
@@ -33,20 +33,20 @@ const controls: Readonly<Record<SupportField, ComponentType<SupportFieldsProps>>
     isNew && (
       <PlaceTextField state={state} field="locationAccountId" label={locationLabels.locationAccountId} optional />
     ),
-  locationPortalTypeId: ({ state: { form, change, errorAt }, known }) => (
+  locationPortalTypeId: ({ state: { values, change, errorAt }, known }) => (
     <Field label={locationLabels.locationPortalTypeId} error={errorAt('locationPortalTypeId')}>
       <Select
         name="locationPortalTypeId"
-        value={form.locationPortalTypeId}
+        value={values.locationPortalTypeId}
         placeholder="Choose a portal type"
         onChange={(locationPortalTypeId) => change({ locationPortalTypeId })}
         options={known.portalTypes.map(({ id, name }) => ({ value: id, label: name }))}
       />
     </Field>
   ),
-  pharmacyCodes: ({ state: { form, change, errorAt }, known, isNew }) => (
+  pharmacyCodes: ({ state: { values, change, errorAt }, known, isNew }) => (
     <PharmacyFields
-      codes={form.pharmacyCodes}
+      codes={values.pharmacyCodes}
       options={known.pharmacies}
       isSeveral={!isNew}
       optional={known.organization !== null}
@@ -54,13 +54,13 @@ const controls: Readonly<Record<SupportField, ComponentType<SupportFieldsProps>>
       onChange={(pharmacyCodes) => change({ pharmacyCodes })}
     />
   ),
-  isPimsEnabled: ({ state: { form, change, errorAt }, known: { organization } }) => (
+  isPimsEnabled: ({ state: { values, change, errorAt }, known: { organization } }) => (
     <SwitchLine
       title="Practice system"
       label={locationLabels.isPimsEnabled}
-      checked={isDraftPimsEnabled(form, organization)}
+      checked={isDraftPimsEnabled(values, organization)}
       onChange={(isPimsEnabled) => change({ isPimsEnabled })}
-      help={form.isPimsEnabled === null && organization ? 'Same as the organization unless changed here.' : undefined}
+      help={values.isPimsEnabled === null && organization ? 'Same as the organization unless changed here.' : undefined}
       error={errorAt('isPimsEnabled')}
     />
   ),
@@ -73,7 +73,7 @@ const controls: Readonly<Record<SupportField, ComponentType<SupportFieldsProps>>
     >
       <Select
         name="pimsConnectionType"
-        value={state.form.pimsConnectionType ?? ''}
+        value={state.values.pimsConnectionType ?? ''}
         placeholder="None"
         onChange={(type) => state.change({ pimsConnectionType: type === '' ? null : (type as PimsConnectionType) })}
         options={pimsConnectionTypes.map((type) => ({ value: type, label: type }))}
@@ -115,14 +115,14 @@ export const SupportFields = (props: SupportFieldsProps) =>
   Object.entries(controls).map(([field, Control]) => <Control key={field} {...props} />);
 
 /** The warning at a field whose value turns write-back off. */
-function lossAt({ start, form }: LocationFormState, path: WritebackLoss['path']): string | null {
-  const loss = writebackLoss(start.isEnabledForWriteback, form);
+function lossAt({ start, values }: LocationFormState, path: WritebackLoss['path']): string | null {
+  const loss = writebackLoss(start.isEnabledForWriteback, values);
   return loss?.path === path ? loss.message : null;
 }
 
 /** the select is disabled until the PIMS is on. */
-function WritebackField({ state: { form, change, errorAt }, known: { organization } }: SupportFieldsProps) {
-  const isOn = isDraftPimsEnabled(form, organization);
+function WritebackField({ state: { values, change, errorAt }, known: { organization } }: SupportFieldsProps) {
+  const isOn = isDraftPimsEnabled(values, organization);
   return (
     <Field
       label={locationLabels.isEnabledForWriteback}
@@ -132,7 +132,7 @@ function WritebackField({ state: { form, change, errorAt }, known: { organizatio
     >
       <Select
         name="isEnabledForWriteback"
-        value={form.isEnabledForWriteback ? 'on' : 'off'}
+        value={values.isEnabledForWriteback ? 'on' : 'off'}
         onChange={(chosen) => change({ isEnabledForWriteback: chosen === 'on' })}
         options={[
           { value: 'on', label: 'Enabled' },

@@ -15,7 +15,6 @@ import { GetLocationDocument, UpdateLocationDocument } from '@signa/core/contrac
 import type { Operations } from '@signa/core/contract';
 import { useRef } from 'react';
 import { useCall } from '../../../client/query/use-call';
-import { focusFirstInvalid } from '../../../part/field/first-invalid';
 import { FormDialog } from '../../../part/overlay/form-dialog';
 import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
 import { useMutation } from '../../../platform/mutation/use-mutation';
@@ -23,8 +22,8 @@ import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { ConcurrentChanges } from '../place-form/concurrent-changes';
 import { LockedField } from '../place-form/place-text-field';
 import { useConcurrentChanges } from '../place-form/use-concurrent-changes';
-import { usePlaceForm } from '../place-form/use-place-form';
 import { LocationFields } from './location-fields';
+import { useLocationForm } from './use-location-form';
 import { mutableLists } from './location-form';
 import { SupportFields } from './support-fields';
 import type { LocationKnowledge } from './use-location-knowledge';
@@ -42,16 +41,13 @@ export interface UpdateLocationDialogProps {
 
 /** The form for an existing location. Typed values survive a failed save (A-160, A-256). */
 export function UpdateLocationDialog({ location, editor, known, hasWriteback, onClose }: UpdateLocationDialogProps) {
-  const state = usePlaceForm<LocationDraft>({
-    owner: 'location',
-    initial: locationDraftOf(location),
-    version: location.version,
+  const state = useLocationForm({
+    initial: () => locationDraftOf(location),
     check: (form, was) => checkLocationDraft(form, judgeOf(known, was)),
-    changeOf: locationChange,
   });
-  const element = useRef<HTMLFormElement>(null);
+  const version = useRef(location.version);
   const call = useCall();
-  const concurrent = useConcurrentChanges<LocationDraft>(locationLabels);
+  const concurrent = useConcurrentChanges(state, locationLabels);
   const { failure, fail, clear } = useDialogFailure({ text: location.name, link: null });
   const update = useMutation(UpdateLocationDocument, {
     area: 'location-form',
@@ -63,27 +59,25 @@ export function UpdateLocationDialog({ location, editor, known, hasWriteback, on
 
   const save = async () => {
     clear();
-    state.send();
-    if (state.issues.length > 0) return focusFirstInvalid(() => element.current);
-    const change = locationChange(state.start, state.whole);
+    if (!state.validate()) return;
+    const change = locationChange(state.start, state.values);
     if (Object.keys(change).length === 0) return onClose();
     const answer = await update.run({
       updateLocationId: location.id,
-      input: { version: state.version, ...mutableLists(change) },
+      input: { version: version.current, ...mutableLists(change) },
     });
     if (answer.ok) return onClose();
     if (answer.failure.code === 'CONFLICT') return continueFromStored(answer.failure.message);
     state.refuse(answer.failure.issues.map(asUpdatePath));
-    focusFirstInvalid(() => element.current);
   };
 
   /** Another user saved first: continues with the latest stored values. */
   const continueFromStored = async (message: string) => {
     const read = await call(GetLocationDocument, { id: location.id });
     const stored = read.ok ? read.data.location : null;
-    if (!stored || stored.version === state.version) return void fail(placeErrorNotice('update-location', message));
-    const draft = locationDraftOf(stored);
-    concurrent.record(state.carryOver(draft, stored.version), draft);
+    if (!stored || stored.version === version.current) return void fail(placeErrorNotice('update-location', message));
+    version.current = stored.version;
+    concurrent.carryOver(locationDraftOf(stored));
   };
   return (
     <>
@@ -94,7 +88,7 @@ export function UpdateLocationDialog({ location, editor, known, hasWriteback, on
         movesOnEnter
         busy={update.busy}
         failure={failure}
-        form={element}
+        form={state.element}
         onSend={() => void save()}
         onClose={leave}
       >

@@ -17,7 +17,7 @@ import { ProfileFields } from '../profile-form/profile-fields';
 import { useProfilePart } from '../profile-form/use-profile-part';
 import type { ProfilePerson } from '../profile-form/use-profile-part';
 import { AccountNames } from '../user-form/account-fields';
-import { useAccountPart, userPhonesPath } from './use-account-part';
+import { useAccountPart } from './use-account-part';
 import type { AccountUser } from './use-account-part';
 
 interface MyAccountFormProps {
@@ -46,23 +46,12 @@ export function MyAccountForm({ user, person, location, onClose }: MyAccountForm
       value: 'profile',
       label: 'Profile',
       parts: [account, ofPerson],
-      isWrong: account.issues.length > 0 || profile.form.issues.some(({ path }) => !isNotified(path)),
+      isWrong: account.form.issues.length > 0 || profile.form.issues.some(({ path }) => !isNotified(path)),
       panel: (
         <>
           <Part>At every location</Part>
-          <AccountNames
-            form={account.form}
-            errorAt={account.errorAt}
-            onChange={account.change}
-            onLeave={account.leave}
-          />
-          <PhoneList
-            owner="user"
-            path={userPhonesPath}
-            value={account.phones}
-            onChange={account.changePhones}
-            errorAt={account.errorAt}
-          />
+          <AccountNames form={account.form} />
+          <PhoneList {...account.form.phoneList} />
           <Part>{`At ${location.name}`}</Part>
           <chakra.div display="flex" alignItems="center" gap="3">
             <Avatar name={person.displayName} picture={person.profilePictureThumbnailUrl} size="profile" />

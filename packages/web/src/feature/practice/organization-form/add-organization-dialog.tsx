@@ -2,21 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import {
   checkOrganizationDraft,
   emptyOrganizationDraft,
-  organizationChange,
-  type OrganizationDraft,
   placeErrorNotice,
   placeSavedNotice,
   settleOrganizationDraft,
 } from '@signa/core/practice';
 import { AddOrganizationDocument } from '@signa/core/contract/typed';
-import { useRef } from 'react';
-import { focusFirstInvalid } from '../../../part/field/first-invalid';
 import { FormDialog } from '../../../part/overlay/form-dialog';
 import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
 import { useMutation } from '../../../platform/mutation/use-mutation';
 import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
-import { usePlaceForm } from '../place-form/use-place-form';
 import { OrganizationFields } from './organization-fields';
+import { useOrganizationForm } from './use-organization-form';
 
 interface AddOrganizationDialogProps {
   readonly pharmacies: readonly { readonly code: string; readonly name: string }[];
@@ -27,14 +23,10 @@ interface AddOrganizationDialogProps {
 /** The form for a new organization, which also adds a location of the same name. */
 export function AddOrganizationDialog({ pharmacies, onAdded, onClose }: AddOrganizationDialogProps) {
   const pharmacyCodes = pharmacies.map(({ code }) => code);
-  const state = usePlaceForm<OrganizationDraft>({
-    owner: 'organization',
-    initial: emptyOrganizationDraft,
-    version: null,
+  const state = useOrganizationForm({
+    initial: () => emptyOrganizationDraft,
     check: (form) => checkOrganizationDraft(form, { isNew: true, pharmacyCodes }),
-    changeOf: organizationChange,
   });
-  const element = useRef<HTMLFormElement>(null);
   const { failure, fail, clear } = useDialogFailure(undefined);
   const act = useMutation(AddOrganizationDocument, {
     area: 'organization-form',
@@ -49,9 +41,8 @@ export function AddOrganizationDialog({ pharmacies, onAdded, onClose }: AddOrgan
 
   const save = async () => {
     clear();
-    state.send();
-    if (state.issues.length > 0) return focusFirstInvalid(() => element.current);
-    const { isActive: _, ...entry } = settleOrganizationDraft(state.whole);
+    if (!state.validate()) return;
+    const { isActive: _, ...entry } = settleOrganizationDraft(state.values);
     const answer = await act.run({
       input: {
         ...entry,
@@ -63,14 +54,13 @@ export function AddOrganizationDialog({ pharmacies, onAdded, onClose }: AddOrgan
     });
     if (answer.ok) return onAdded(answer.data.addOrganization);
     state.refuse(answer.failure.issues);
-    focusFirstInvalid(() => element.current);
   };
   return (
     <>
       <FormDialog
         title="Add Organization"
         width="form"
-        form={element}
+        form={state.element}
         send="Add organization"
         movesOnEnter
         busy={act.busy}

@@ -1,14 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { type OrganizationDraft, organizationLabels } from '@signa/core/practice';
 import type { ComponentType } from 'react';
+import { AddressList } from '../../../part/contact/address-list';
+import { PhoneList } from '../../../part/contact/phone-list';
 import { PhoneNumberInput } from '../../../part/contact/phone-number-input';
 import { Field } from '../../../part/field/field';
 import { RadioGroup } from '../../../part/field/radio-group';
 import { PharmacyFields } from '../place-form/pharmacy-fields';
-import { PlaceLists } from '../place-form/place-lists';
 import { PlaceTextField } from '../place-form/place-text-field';
 import { SwitchLine } from '../place-form/switch-line';
-import type { OrganizationFormState } from './organization-form';
+import type { OrganizationFormState } from './use-organization-form';
 
 interface OrganizationFieldsProps {
   readonly state: OrganizationFormState;
@@ -35,9 +36,9 @@ const controls: Controls = {
   emailAddress: ({ state }) => (
     <PlaceTextField state={state} field="emailAddress" label={organizationLabels.emailAddress} inputMode="email" />
   ),
-  fax: ({ state: { form, change, errorAt, leave } }) => (
+  fax: ({ state: { field, errorAt } }) => (
     <Field label={organizationLabels.fax} optional error={errorAt('fax')}>
-      <PhoneNumberInput name="fax" value={form.fax} onChange={(fax) => change({ fax })} onBlur={() => leave('fax')} />
+      <PhoneNumberInput {...field('fax')} />
     </Field>
   ),
   website: ({ state }) => (
@@ -53,28 +54,28 @@ const controls: Controls = {
   HIN: ({ state }) => (
     <PlaceTextField state={state} field="HIN" label={organizationLabels.HIN} optional help="Health Industry Number" />
   ),
-  pharmacyCodes: ({ state: { form, change, errorAt }, pharmacies }) => (
+  pharmacyCodes: ({ state: { values, change, errorAt }, pharmacies }) => (
     <PharmacyFields
-      codes={form.pharmacyCodes}
+      codes={values.pharmacyCodes}
       options={pharmacies}
       isSeveral
       error={errorAt('pharmacyCodes')}
       onChange={(pharmacyCodes) => change({ pharmacyCodes })}
     />
   ),
-  isPIMSEnabled: ({ state: { form, change } }) => (
+  isPIMSEnabled: ({ state: { values, change } }) => (
     <SwitchLine
       title="Practice system"
       label={organizationLabels.isPIMSEnabled}
-      checked={form.isPIMSEnabled}
+      checked={values.isPIMSEnabled}
       onChange={(isPIMSEnabled) => change({ isPIMSEnabled })}
     />
   ),
-  isActive: ({ state: { form, change }, isNew }) =>
+  isActive: ({ state: { values, change }, isNew }) =>
     !isNew && (
       <RadioGroup
         legend={organizationLabels.isActive}
-        value={form.isActive ? 'yes' : 'no'}
+        value={values.isActive ? 'yes' : 'no'}
         onChange={(chosen) => change({ isActive: chosen === 'yes' })}
         options={[
           { value: 'yes', label: 'Yes' },
@@ -93,6 +94,7 @@ export const OrganizationFields = (props: OrganizationFieldsProps) => (
         <Control key={field} {...props} />
       ))}
     </chakra.div>
-    <PlaceLists state={props.state} />
+    <AddressList {...props.state.list('organizationAddresses')} />
+    <PhoneList {...props.state.phoneList} />
   </>
 );

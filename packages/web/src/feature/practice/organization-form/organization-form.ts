@@ -1,7 +1,4 @@
 import type { OrganizationDraft } from '@signa/core/practice';
-import type { PlaceForm } from '../place-form/use-place-form';
-
-export type OrganizationFormState = PlaceForm<OrganizationDraft>;
 
 /** Copies the form's lists because the contract's input types aren't read-only. */
 export const mutableLists = <

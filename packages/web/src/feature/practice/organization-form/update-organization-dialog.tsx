@@ -1,7 +1,6 @@
 import {
   checkOrganizationDraft,
   organizationChange,
-  type OrganizationDraft,
   organizationDraftOf,
   organizationLabels,
   placeErrorNotice,
@@ -11,15 +10,14 @@ import { GetOrganizationDocument, UpdateOrganizationDocument } from '@signa/core
 import type { Operations } from '@signa/core/contract';
 import { useRef } from 'react';
 import { useCall } from '../../../client/query/use-call';
-import { focusFirstInvalid } from '../../../part/field/first-invalid';
 import { FormDialog } from '../../../part/overlay/form-dialog';
 import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
 import { useMutation } from '../../../platform/mutation/use-mutation';
 import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { ConcurrentChanges } from '../place-form/concurrent-changes';
 import { useConcurrentChanges } from '../place-form/use-concurrent-changes';
-import { usePlaceForm } from '../place-form/use-place-form';
 import { OrganizationFields } from './organization-fields';
+import { useOrganizationForm } from './use-organization-form';
 import { mutableLists } from './organization-form';
 
 type OpenOrganization = NonNullable<Operations['GetOrganization']['data']['organization']>;
@@ -33,16 +31,13 @@ interface UpdateOrganizationDialogProps {
 /** The form for an existing organization. Typed values survive a failed save (A-162, A-256). */
 export function UpdateOrganizationDialog({ organization, pharmacies, onClose }: UpdateOrganizationDialogProps) {
   const pharmacyCodes = pharmacies.map(({ code }) => code);
-  const state = usePlaceForm<OrganizationDraft>({
-    owner: 'organization',
-    initial: organizationDraftOf(organization),
-    version: organization.version,
+  const state = useOrganizationForm({
+    initial: () => organizationDraftOf(organization),
     check: (form) => checkOrganizationDraft(form, { isNew: false, pharmacyCodes }),
-    changeOf: organizationChange,
   });
-  const element = useRef<HTMLFormElement>(null);
+  const version = useRef(organization.version);
   const call = useCall();
-  const concurrent = useConcurrentChanges<OrganizationDraft>(organizationLabels);
+  const concurrent = useConcurrentChanges(state, organizationLabels);
   const { failure, fail, clear } = useDialogFailure({ text: organization.name, link: null });
   const update = useMutation(UpdateOrganizationDocument, {
     area: 'organization-form',
@@ -54,27 +49,26 @@ export function UpdateOrganizationDialog({ organization, pharmacies, onClose }: 
 
   const save = async () => {
     clear();
-    state.send();
-    if (state.issues.length > 0) return focusFirstInvalid(() => element.current);
-    const change = organizationChange(state.start, state.whole);
+    if (!state.validate()) return;
+    const change = organizationChange(state.start, state.values);
     if (Object.keys(change).length === 0) return onClose();
     const answer = await update.run({
       id: organization.id,
-      input: { version: state.version, ...mutableLists(change) },
+      input: { version: version.current, ...mutableLists(change) },
     });
     if (answer.ok) return onClose();
     if (answer.failure.code === 'CONFLICT') return continueFromStored(answer.failure.message);
     state.refuse(answer.failure.issues);
-    focusFirstInvalid(() => element.current);
   };
 
   /** Another user saved first: continues with the latest stored values. */
   const continueFromStored = async (message: string) => {
     const read = await call(GetOrganizationDocument, { id: organization.id });
     const stored = read.ok ? read.data.organization : null;
-    if (!stored || stored.version === state.version) return void fail(placeErrorNotice('update-organization', message));
-    const draft = organizationDraftOf(stored);
-    concurrent.record(state.carryOver(draft, stored.version), draft);
+    if (!stored || stored.version === version.current)
+      return void fail(placeErrorNotice('update-organization', message));
+    version.current = stored.version;
+    concurrent.carryOver(organizationDraftOf(stored));
   };
   return (
     <>
@@ -85,7 +79,7 @@ export function UpdateOrganizationDialog({ organization, pharmacies, onClose }: 
         movesOnEnter
         busy={update.busy}
         failure={failure}
-        form={element}
+        form={state.element}
         onSend={() => void save()}
         onClose={leave}
       >

@@ -2,17 +2,10 @@ import type { ReactNode } from 'react';
 import { Field } from '../../../part/field/field';
 import { LockedValue } from '../../../part/field/locked-value';
 import { TextInput } from '../../../part/field/text-input';
-
-/** The part of a form that a text field reads and changes. */
-interface FormOfTexts<K extends string> {
-  readonly form: Readonly<Record<K, string>>;
-  readonly errorAt: (path: string) => string | null;
-  readonly leave: (path: string) => void;
-  readonly change: (next: Readonly<Record<K, string>>) => void;
-}
+import type { TextFields } from '../../../part/form/text-fields';
 
 interface PlaceTextFieldProps<K extends string> {
-  readonly state: FormOfTexts<K>;
+  readonly state: TextFields<NoInfer<K>>;
   readonly field: K;
   readonly label: string;
   readonly optional?: boolean;
@@ -37,18 +30,12 @@ export function PlaceTextField<K extends string>({
   autoFocus = false,
   locked = null,
 }: PlaceTextFieldProps<K>) {
-  const value = state.form[field];
-  if (locked !== null) return <LockedField label={label} reason={locked} value={value} error={state.errorAt(field)} />;
+  const control = state.field(field);
+  const error = state.errorAt(field);
+  if (locked !== null) return <LockedField label={label} reason={locked} value={control.value} error={error} />;
   return (
-    <Field label={label} optional={optional} help={help} warning={warning} error={state.errorAt(field)}>
-      <TextInput
-        name={field}
-        value={value}
-        onChange={(text) => state.change({ [field]: text } as Readonly<Record<K, string>>)}
-        onBlur={() => state.leave(field)}
-        {...(inputMode && { inputMode })}
-        {...(autoFocus && { 'data-autofocus': true })}
-      />
+    <Field label={label} optional={optional} help={help} warning={warning} error={error}>
+      <TextInput {...control} {...(inputMode && { inputMode })} {...(autoFocus && { 'data-autofocus': true })} />
     </Field>
   );
 }

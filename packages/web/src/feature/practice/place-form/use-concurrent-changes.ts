@@ -1,17 +1,27 @@
-import type { CarriedOver } from '@signa/core/practice';
+import { carriedOver } from '@signa/core/practice';
 import { useState } from 'react';
+import type { Form } from '../../../part/form/use-form';
 import type { ConcurrentChangesProps } from './concurrent-changes';
 
-/** Keeps the concurrent changes by another user, by field label. */
-export function useConcurrentChanges<F extends object>(labels: Readonly<Record<keyof F & string, string>>) {
+/**
+ * Continues with the values that another user saved first, keeps what was typed, and remembers which fields changed, by
+ * label (A-256).
+ */
+export function useConcurrentChanges<F extends object>(
+  { start, values, restart }: Pick<Form<F>, 'start' | 'values' | 'restart'>,
+  labels: Readonly<Record<keyof F & string, string>>,
+) {
   const [changes, setChanges] = useState<ConcurrentChangesProps | null>(null);
   return {
     changes,
-    record: ({ taken, both }: CarriedOver<F>, stored: F) =>
+    carryOver: (stored: F) => {
+      const { form, taken, both } = carriedOver(start, values, stored);
+      restart(stored, form);
       setChanges({
         taken: taken.map((field) => labels[field]),
         both: both.map((field) => ({ label: labels[field], stored: textOf(stored[field]) })),
-      }),
+      });
+    },
   } as const;
 }
 

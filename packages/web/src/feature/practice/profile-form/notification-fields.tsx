@@ -13,11 +13,11 @@ interface NotificationFieldsProps {
 
 /** A user's notifications and where they are sent. */
 export function NotificationFields({ form: state, isSupport }: NotificationFieldsProps) {
-  const { form, errorAt, change, leave } = state;
+  const { values, field, errorAt, change } = state;
   return (
     <>
       <Captioned caption="Notify about">
-        <Switch checked={form.isPendingAuth} onChange={(isPendingAuth) => change({ isPendingAuth })}>
+        <Switch checked={values.isPendingAuth} onChange={(isPendingAuth) => change({ isPendingAuth })}>
           Pending authorizations
         </Switch>
       </Captioned>
@@ -27,15 +27,9 @@ export function NotificationFields({ form: state, isSupport }: NotificationField
         help={isSupport ? undefined : 'Only Signa support can change email addresses.'}
       >
         {isSupport ? (
-          <TextInput
-            name="notificationEmail"
-            inputMode="email"
-            value={form.notificationEmail}
-            onChange={(notificationEmail) => change({ notificationEmail })}
-            onBlur={() => leave('notificationEmail')}
-          />
+          <TextInput {...field('notificationEmail')} inputMode="email" />
         ) : (
-          <LockedValue>{form.notificationEmail || 'None'}</LockedValue>
+          <LockedValue>{values.notificationEmail || 'None'}</LockedValue>
         )}
       </Field>
     </>

@@ -1,5 +1,5 @@
 import { states } from '@signa/core/base';
-import { lastLicenseDay, ownAssignmentTexts, type ProfileForm, userTitles } from '@signa/core/practice';
+import { lastLicenseDay, ownAssignmentTexts, userTitles } from '@signa/core/practice';
 import { PhoneList } from '../../../part/contact/phone-list';
 import { Captioned } from '../../../part/field/captioned';
 import { DateInput } from '../../../part/field/date-input';
@@ -9,7 +9,6 @@ import { Pair } from '../../../part/field/pair';
 import { Select } from '../../../part/field/select';
 import { Switch } from '../../../part/field/switch';
 import { TextInput } from '../../../part/field/text-input';
-import { phonesPath } from './use-profile-form';
 import type { ProfileFormState } from './use-profile-form';
 
 const titleOptions = userTitles.map((title) => ({ value: title, label: title }));
@@ -24,40 +23,30 @@ export interface ProfileFieldsProps {
   readonly roleName: string;
 }
 
-type TextField = {
-  [Field in keyof ProfileForm]: ProfileForm[Field] extends string ? Field : never;
-}[keyof ProfileForm];
-
 /** A user's profile at one location, with phones and licenses (A-098 to A-104, A-152). */
 export function ProfileFields({ form: state, isSupport, activity, roleName }: ProfileFieldsProps) {
-  const { form, errorAt, change, leave, canAuthorize, today } = state;
-  const control = (field: TextField) => ({
-    name: field,
-    value: form[field],
-    onChange: (text: string) => change({ [field]: text }),
-    onBlur: () => leave(field),
-  });
+  const { values, field, errorAt, change, canAuthorize, today } = state;
   const locked = !canAuthorize;
   return (
     <>
       <Pair>
         <Field label="Display name" error={errorAt('displayName')}>
-          <TextInput {...control('displayName')} data-autofocus />
+          <TextInput {...field('displayName')} data-autofocus />
         </Field>
         <Field label="Title" optional error={errorAt('title')}>
-          <Select {...control('title')} placeholder="None" options={titleOptions} />
+          <Select {...field('title')} placeholder="None" options={titleOptions} />
         </Field>
         <Field
           label="Email"
           error={errorAt('email')}
           help={isSupport ? undefined : 'Only Signa support can change email addresses.'}
         >
-          {isSupport ? <TextInput {...control('email')} inputMode="email" /> : <LockedValue>{form.email}</LockedValue>}
+          {isSupport ? <TextInput {...field('email')} inputMode="email" /> : <LockedValue>{values.email}</LockedValue>}
         </Field>
         {activity !== 'hidden' && (
           <Captioned caption="Active" help={activity === 'locked' ? ownAssignmentTexts.active : undefined}>
             <Switch
-              checked={form.isActive}
+              checked={values.isActive}
               disabledReason={activity === 'locked' ? ownAssignmentTexts.active : null}
               aria-label="Active at this location"
               onChange={(isActive) => change({ isActive })}
@@ -67,13 +56,7 @@ export function ProfileFields({ form: state, isSupport, activity, roleName }: Pr
           </Captioned>
         )}
       </Pair>
-      <PhoneList
-        owner="user"
-        path={phonesPath}
-        value={state.phones}
-        onChange={state.changePhones}
-        errorAt={state.errorAt}
-      />
+      <PhoneList {...state.phoneList} />
       <Pair>
         <Field
           label="Vet License number"
@@ -81,11 +64,11 @@ export function ProfileFields({ form: state, isSupport, activity, roleName }: Pr
           help={locked ? `${roleName} cannot authorize and needs no license.` : undefined}
           disabled={locked}
         >
-          <TextInput {...control('vetLicenseNumber')} value={locked ? '' : form.vetLicenseNumber} />
+          <TextInput {...field('vetLicenseNumber')} value={locked ? '' : values.vetLicenseNumber} />
         </Field>
         <Field label="Expiration date" error={errorAt('vetLicenseExpiration')} disabled={locked}>
           <DateInput
-            value={locked ? '' : (form.vetLicenseExpiration ?? '')}
+            value={locked ? '' : (values.vetLicenseExpiration ?? '')}
             min={today}
             max={lastLicenseDay}
             onChange={(day) => change({ vetLicenseExpiration: day || null })}
@@ -93,8 +76,8 @@ export function ProfileFields({ form: state, isSupport, activity, roleName }: Pr
         </Field>
         <Field label="State" error={errorAt('vetLicenseState')} disabled={locked}>
           <Select
-            {...control('vetLicenseState')}
-            value={locked ? '' : form.vetLicenseState}
+            {...field('vetLicenseState')}
+            value={locked ? '' : values.vetLicenseState}
             placeholder={locked ? '' : 'Choose'}
             options={stateOptions}
           />
@@ -102,11 +85,11 @@ export function ProfileFields({ form: state, isSupport, activity, roleName }: Pr
       </Pair>
       <Pair>
         <Field label="DEA license number" optional error={errorAt('deaLicense')}>
-          <TextInput {...control('deaLicense')} />
+          <TextInput {...field('deaLicense')} />
         </Field>
         <Field label="DEA expiration date" optional error={errorAt('deaLicenseExpiration')}>
           <DateInput
-            value={form.deaLicenseExpiration ?? ''}
+            value={values.deaLicenseExpiration ?? ''}
             min={today}
             onChange={(day) => change({ deaLicenseExpiration: day || null })}
           />

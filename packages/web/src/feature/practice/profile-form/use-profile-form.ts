@@ -8,14 +8,7 @@ import {
   rebasedProfile,
 } from '@signa/core/practice';
 import type { PlainDate } from '@signa/core/base';
-import { useState } from 'react';
-import { allPhones, openPhoneIssues, phonesTyped } from '../../../part/contact/phones-typed';
-import type { PhonesTyped } from '../../../part/contact/phones-typed';
-import { useShownIssues } from '../../../part/field/use-shown-issues';
-
-export const phonesPath = 'locationUserPhones';
-
-const begin = (start: ProfileForm, form = start) => ({ start, form, phones: phonesTyped('user', form[phonesPath]) });
+import { usePhonesForm } from '../../../part/form/use-phones-form';
 
 const labels: Readonly<Record<keyof ProfileForm, string>> = {
   displayName: 'Display name',
@@ -44,41 +37,31 @@ interface ProfileFormOptions {
 
 /** The typed profile of a user at one location and its visible issues. */
 export function useProfileForm({ person, today }: ProfileFormOptions) {
-  const [{ start, form, phones }, setTyped] = useState(() => begin(profileFormOf(person)));
   const { canAuthorize } = person.role;
   const lastName = person.user?.lastName ?? '';
-  const whole: ProfileForm = { ...form, [phonesPath]: allPhones('user', phones) };
-  const update = profileChange(start, whole);
-  const issues = [
-    // Only the server knows the business names, so it validates the letter of the DEA number.
-    ...checkProfile(update, { stored: start, canAuthorize, today, registrant: { lastName, businesses: null } }),
-    ...openPhoneIssues(phones, phonesPath),
-  ];
-  const shown = useShownIssues(issues);
+  const form = usePhonesForm<ProfileForm, 'locationUserPhones'>({
+    owner: 'user',
+    phonesPath: 'locationUserPhones',
+    initial: () => profileFormOf(person),
+    check: (values, stored) =>
+      // Only the server knows the business names, so it validates the letter of the DEA number.
+      checkProfile(profileChange(stored, values), {
+        ...{ stored, canAuthorize, today },
+        registrant: { lastName, businesses: null },
+      }),
+  });
+  const { start, values } = form;
   return {
-    ...shown,
-    form,
-    phones,
-    issues,
+    ...form,
     canAuthorize,
     today,
     /** The fields that differ from what is stored. */
-    update,
-    isDirty: Object.keys(update).length > 0,
-    change: (next: Partial<Omit<ProfileForm, typeof phonesPath>>) => {
-      setTyped((now) => ({ ...now, form: { ...now.form, ...next } }));
-      shown.change();
-    },
-    changePhones: (next: PhonesTyped) => {
-      setTyped((now) => ({ ...now, phones: next }));
-      shown.change();
-    },
+    update: profileChange(start, values),
     /** Rebases the typed values onto another user's changes; returns the fields that both changed. */
     rebase: (read: ReadProfile): readonly string[] => {
       const now = profileFormOf(read);
-      setTyped(begin(now, rebasedProfile(start, whole, now)));
-      shown.change();
-      return clashingFields(start, whole, now).map((field) => labels[field]);
+      form.restart(now, rebasedProfile(start, values, now));
+      return clashingFields(start, values, now).map((field) => labels[field]);
     },
   } as const;
 }

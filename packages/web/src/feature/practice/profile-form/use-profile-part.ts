@@ -55,8 +55,7 @@ export function useProfilePart({ person, today, place, fail }: ProfilePartOption
     /** Saves the typed values; resolves to false on failure, which the form shows. */
     save: async (): Promise<boolean> => {
       stale.clear();
-      form.send();
-      if (form.issues.length > 0) return false;
+      if (!form.validate()) return false;
       // Another section of the dialog may be refused after this one was saved; a retry must not send this one again.
       const sent = JSON.stringify(form.update);
       if (!form.isDirty || saved.current === sent) return true;

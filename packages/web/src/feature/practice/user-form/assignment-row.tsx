@@ -38,7 +38,7 @@ interface AssignmentRowProps {
 /** One location of a user in two lines: the role there, and the license (A-084). */
 export function AssignmentRow(props: AssignmentRowProps) {
   const { row, at, form, placeName, isOwn, isForeign } = props;
-  const path = `locationsUsers.${at}`;
+  const path = `locationsUsers.${at}` as const;
   const place = placeName ?? form.placeAt(row.locationId)?.name ?? `assignment ${at + 1}`;
   return (
     <FieldListRow py="3">
@@ -116,7 +116,7 @@ export function AssignmentRow(props: AssignmentRowProps) {
 const foreignText = refusalTexts.foreignLocation;
 
 interface PartProps extends AssignmentRowProps {
-  readonly path: string;
+  readonly path: `locationsUsers.${number}`;
 }
 
 /** Only active roles can be assigned; a user's current role stays selectable for them even if inactive (A-102). */

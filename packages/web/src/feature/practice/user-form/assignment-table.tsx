@@ -24,7 +24,7 @@ const path = 'locationsUsers';
 /** The locations where a user works, with role and license. */
 export function AssignmentTable({ form, roles, placeNames, organizations, viewer, isOwn }: AssignmentTableProps) {
   const { list, focusAfter } = useFocusAfter<HTMLUListElement>();
-  const rows = form.form.locationsUsers;
+  const rows = form.values.locationsUsers;
   const nameOf = ({ locationId }: AssignmentForm) => placeNames.get(locationId) ?? form.placeAt(locationId)?.name ?? '';
   const { shown, searchLine, moreLine } = useShownRows(form, nameOf);
   const isFree = (id: string) => !rows.some(({ locationId }) => sameId(locationId, id));

@@ -5,12 +5,10 @@ import { Field } from '../../../part/field/field';
 import { Pair } from '../../../part/field/pair';
 import { Select } from '../../../part/field/select';
 import { TextInput } from '../../../part/field/text-input';
+import type { Form } from '../../../part/form/use-form';
 
 interface NewVetFieldsProps {
-  readonly value: NewVetForm;
-  readonly onChange: (change: Partial<NewVetForm>) => void;
-  readonly onLeave: (path: string) => void;
-  readonly errorAt: (path: string) => string | null;
+  readonly form: Form<NewVetForm>;
   /** True if a role among the assignments can authorize. */
   readonly authorizes: boolean;
   readonly today: PlainDate;
@@ -19,33 +17,23 @@ interface NewVetFieldsProps {
 const titles = userTitles.map((title) => ({ value: title, label: title }));
 
 /** Title and DEA registration of a new user, so that one form is enough to hire a vet. */
-export function NewVetFields({ value, onChange, onLeave, errorAt, authorizes, today }: NewVetFieldsProps) {
+export function NewVetFields({ form, authorizes, today }: NewVetFieldsProps) {
+  const { values, field, errorAt, change } = form;
   return (
     <Pair>
       <Field label="Title" optional error={errorAt('title')}>
-        <Select
-          value={value.title}
-          placeholder="None"
-          options={titles}
-          onChange={(title) => onChange({ title })}
-          onBlur={() => onLeave('title')}
-        />
+        <Select {...field('title')} placeholder="None" options={titles} />
       </Field>
       {authorizes && (
         <>
           <Field label="DEA license number" optional error={errorAt('deaLicense')}>
-            <TextInput
-              name="deaLicense"
-              value={value.deaLicense}
-              onChange={(deaLicense) => onChange({ deaLicense })}
-              onBlur={() => onLeave('deaLicense')}
-            />
+            <TextInput {...field('deaLicense')} />
           </Field>
           <Field label="DEA expiration date" optional error={errorAt('deaLicenseExpiration')}>
             <DateInput
-              value={value.deaLicenseExpiration ?? ''}
+              value={values.deaLicenseExpiration ?? ''}
               min={today}
-              onChange={(day) => onChange({ deaLicenseExpiration: day || null })}
+              onChange={(day) => change({ deaLicenseExpiration: day || null })}
             />
           </Field>
         </>

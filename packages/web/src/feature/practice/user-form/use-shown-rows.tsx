@@ -18,7 +18,7 @@ const pageSize = 20;
 export function useShownRows(form: UserFormState, nameOf: (row: AssignmentForm) => string) {
   const [typed, setTyped] = useState('');
   const [pages, setPages] = useState(1);
-  const all = form.form.locationsUsers.map((row, at) => ({ row, at }));
+  const all = form.values.locationsUsers.map((row, at) => ({ row, at }));
   const isLong = all.length > pageSize;
   const isTouched = ({ row }: { readonly row: AssignmentForm }) =>
     isRowChanged(

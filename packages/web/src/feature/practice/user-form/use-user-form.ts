@@ -7,18 +7,19 @@ import {
   rebasedUser,
   sameId,
   type StoredUserForm,
-  type UserForm,
   userLabels,
 } from '@signa/core/practice';
 import { todayIn } from '@signa/core/base';
+import type { userFormSchema } from '@signa/core/schema';
 import { useState } from 'react';
-import { allPhones, openPhoneIssues, phonesTyped } from '../../../part/contact/phones-typed';
-import type { PhonesTyped } from '../../../part/contact/phones-typed';
-import { useShownIssues } from '../../../part/field/use-shown-issues';
+import type { FormOf } from '../../../part/form/form-of';
+import { usePhonesForm } from '../../../part/form/use-phones-form';
 import { useServices } from '../../../platform/services/services';
 import type { FormPlace, FormPlaces } from './user-form-place';
 
 export type FormRoles = readonly (AssignmentContext['roles'][number] & { readonly name: string })[];
+
+type UserForm = FormOf<ReturnType<typeof userFormSchema>>;
 
 interface UserFormOptions {
   readonly initial: UserForm;
@@ -30,20 +31,10 @@ interface UserFormOptions {
   readonly storedPlaces?: readonly FormPlace[];
 }
 
-const phonesPath = 'userPhones';
-
-const begin = (form: UserForm, stored: StoredUserForm | null) => ({
-  opened: form,
-  stored,
-  form,
-  phones: phonesTyped('user', form[phonesPath]),
-});
-
-/** The typed user and its visible issues. A phone in an open, unsaved row counts as typed. */
+/** The typed user and its visible issues. */
 export function useUserForm({ initial, stored: read, roles, places, storedPlaces = [] }: UserFormOptions) {
   const { clock } = useServices();
-  const [{ opened, stored, form, phones }, setTyped] = useState(() => begin(initial, read));
-  const whole: UserForm = { ...form, [phonesPath]: allPhones('user', phones) };
+  const [stored, setStored] = useState(read);
   const [picked, setPicked] = useState<readonly FormPlace[]>([]);
   const { known, others } = places;
   const placeAt = (locationId: string) =>
@@ -54,51 +45,40 @@ export function useUserForm({ initial, stored: read, roles, places, storedPlaces
     stored: stored?.locationsUsers ?? [],
     todayAt: (locationId) => todayIn(zoneOf(locationId), clock.now()),
   };
-  const issues = [...checkUserForm(whole, context), ...openPhoneIssues(phones, phonesPath)];
-  const shown = useShownIssues(issues);
-  const change = (next: Partial<Omit<UserForm, typeof phonesPath>>) => {
-    setTyped((now) => ({ ...now, form: { ...now.form, ...next } }));
-    shown.change();
-  };
-  const rows = form.locationsUsers;
+  const form = usePhonesForm<UserForm, 'userPhones'>({
+    owner: 'user',
+    phonesPath: 'userPhones',
+    initial: () => initial,
+    check: (values) => checkUserForm(values, context),
+  });
+  const { start, values } = form;
+  const rows = values.locationsUsers;
+  const changeRows = (locationsUsers: readonly AssignmentForm[]) => form.change({ locationsUsers });
   return {
-    ...shown,
+    ...form,
     /** A location that the form knows; null for others. */
     placeAt,
     known,
     others,
     /** Remembers a location found by search. */
     pick: (place: FormPlace) => setPicked((now) => [...now, place]),
-    form,
-    phones,
-    /** All typed values, including phones in open rows. */
-    whole,
     ground: context,
-    issues,
-    isDirty: JSON.stringify(whole) !== JSON.stringify(opened),
-    change,
-    changePhones: (next: PhonesTyped) => {
-      setTyped((now) => ({ ...now, phones: next }));
-      shown.change();
-    },
     changeRow: (at: number, next: Partial<AssignmentForm>) =>
-      change({ locationsUsers: rows.map((row, index) => (index === at ? { ...row, ...next } : row)) }),
-    choosePrimary: (at: number) =>
-      change({ locationsUsers: rows.map((row, index) => ({ ...row, isPrimary: index === at })) }),
+      changeRows(rows.map((row, index) => (index === at ? { ...row, ...next } : row))),
+    choosePrimary: (at: number) => changeRows(rows.map((row, index) => ({ ...row, isPrimary: index === at }))),
     addRow: () => {
       const free = known.find(({ id }) => !rows.some(({ locationId }) => sameId(locationId, id)));
-      change({ locationsUsers: [...rows, newAssignment(free?.id ?? '', !rows.some(({ isPrimary }) => isPrimary))] });
+      changeRows([...rows, newAssignment(free?.id ?? '', !rows.some(({ isPrimary }) => isPrimary))]);
     },
     removeRow: (at: number) => {
-      change({ locationsUsers: rows.filter((_, index) => index !== at) });
-      shown.forget('locationsUsers');
+      changeRows(rows.filter((_, index) => index !== at));
+      form.forget('locationsUsers');
     },
     /** Rebases the typed values onto another user's changes; returns the fields that both changed. */
     rebase: (now: StoredUserForm): readonly string[] => {
-      const typed = rebasedUser(opened, whole, now);
-      setTyped({ opened: now, stored: now, form: typed, phones: phonesTyped('user', typed[phonesPath]) });
-      shown.change();
-      return clashingFields<UserForm>(opened, whole, now).map((field) => userLabels[field]);
+      setStored(now);
+      form.restart(now, rebasedUser(start, values, now));
+      return clashingFields<UserForm>(start, values, now).map((field) => userLabels[field]);
     },
   } as const;
 }

@@ -21,10 +21,10 @@ const ownSwitch = 'You cannot deactivate your own account.';
 export function UserFields({ isNew, ...table }: UserFieldsProps) {
   const { form: state, viewer, isOwn } = table;
   const mayChangeAccount = isNew || viewer.isSupport;
-  const { form, errorAt, change, leave } = state;
+  const { values, errorAt, change } = state;
   return (
     <>
-      <AccountNames form={form} errorAt={errorAt} onChange={change} onLeave={leave} />
+      <AccountNames form={state} />
       <Pair>
         <Field
           label="Email"
@@ -36,23 +36,17 @@ export function UserFields({ isNew, ...table }: UserFieldsProps) {
           }
         >
           {mayChangeAccount ? (
-            <TextInput
-              name="email"
-              inputMode="email"
-              value={form.email}
-              onChange={(email) => change({ email })}
-              onBlur={() => leave('email')}
-            />
+            <TextInput {...state.field('email')} inputMode="email" />
           ) : (
-            <LockedValue>{form.email}</LockedValue>
+            <LockedValue>{values.email}</LockedValue>
           )}
         </Field>
         <Captioned
           caption="Enabled in identity provider"
-          help={form.isEnabledInOkta ? undefined : 'Nobody can sign in with this account.'}
+          help={values.isEnabledInOkta ? undefined : 'Nobody can sign in with this account.'}
         >
           <Switch
-            checked={form.isEnabledInOkta}
+            checked={values.isEnabledInOkta}
             disabledReason={!mayChangeAccount ? refusalTexts.supportSwitch : isOwn ? ownSwitch : null}
             aria-label="Enabled in identity provider"
             onChange={(isEnabledInOkta) => change({ isEnabledInOkta })}
@@ -61,13 +55,7 @@ export function UserFields({ isNew, ...table }: UserFieldsProps) {
           </Switch>
         </Captioned>
       </Pair>
-      <PhoneList
-        owner="user"
-        path="userPhones"
-        value={state.phones}
-        onChange={state.changePhones}
-        errorAt={state.errorAt}
-      />
+      <PhoneList {...state.phoneList} />
       <AssignmentTable {...table} />
     </>
   );

@@ -10,12 +10,11 @@ import {
   userErrorNotice,
   userFormOf,
 } from '@signa/core/practice';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useCall } from '../../../client/query/use-call';
 import { AssignmentChanges } from '../../administration/access-effect/assignment-changes';
 import { isLastAuthorizer, useLastAuthorizer } from '../../administration/access-effect/use-last-authorizer';
-import { useShownIssues } from '../../../part/field/use-shown-issues';
-import { focusFirstInvalid } from '../../../part/field/first-invalid';
+import { useForm } from '../../../part/form/use-form';
 import { LoadedNote, StaleNote } from '../../../part/notice/stale-note';
 import { FormDialog } from '../../../part/overlay/form-dialog';
 import { useLeaveQuestion } from '../../../part/overlay/use-leave-question';
@@ -45,43 +44,42 @@ interface AddUserFormProps extends UserFormDialogProps {
 /** The Add User modal. Typed values survive a failed save (A-084, A-091). */
 export function AddUserForm({ roles, places, viewer, locationId, onClose }: AddUserFormProps) {
   const form = useUserForm({ initial: newUserForm(locationId), stored: null, roles, places });
-  const [vet, setVet] = useState<NewVetForm>(noVet);
-  const authorizes = form.form.locationsUsers.some((row) => needsVetLicense(row, roles));
-  const entered = authorizes ? vet : { ...noVet, title: vet.title };
-  const today = form.ground.todayAt(form.form.locationsUsers[0]?.locationId ?? locationId);
-  // Only the server knows the business names, so it validates the letter of the DEA number.
-  const registrant = { lastName: form.form.lastName, businesses: null };
-  const vetIssues = newVetIssues(entered, { today, registrant });
-  const vetShown = useShownIssues(vetIssues);
-  const element = useRef<HTMLFormElement>(null);
+  const { lastName, locationsUsers } = form.values;
+  const authorizes = locationsUsers.some((row) => needsVetLicense(row, roles));
+  const today = form.ground.todayAt(locationsUsers[0]?.locationId ?? locationId);
+  const entered = (vet: NewVetForm) => (authorizes ? vet : { ...noVet, title: vet.title });
+  const vet = useForm<NewVetForm>({
+    initial: () => noVet,
+    // Only the server knows the business names, so it validates the letter of the DEA number.
+    check: (values) => newVetIssues(entered(values), { today, registrant: { lastName, businesses: null } }),
+  });
   const { failure, fail, clear } = useDialogFailure(undefined);
   const add = useMutation(AddUserDocument, {
     success: userAddedNotice,
     error: (message) => fail(userErrorNotice(message)),
   });
   const { leave, question } = useLeaveQuestion({
-    isDirty: form.isDirty || vet !== noVet,
+    isDirty: form.isDirty || vet.isDirty,
     title: 'Discard the new user?',
     onLeave: onClose,
   });
   const save = async () => {
     clear();
-    form.send();
-    vetShown.send();
-    if (form.issues.length + vetIssues.length > 0) return focusFirstInvalid(() => element.current);
-    const { title, deaLicense, deaLicenseExpiration } = entered;
+    vet.send();
+    if (!form.validate()) return;
+    if (vet.issues.length > 0) return form.focusInvalid();
+    const { title, deaLicense, deaLicenseExpiration } = entered(vet.values);
     const answer = await add.run({
       input: {
-        ...addUserInput(form.whole, form.ground),
+        ...addUserInput(form.values, form.ground),
         ...(title !== '' && { title }),
         ...(deaLicense !== '' && { deaLicense }),
         ...(deaLicenseExpiration !== null && { deaLicenseExpiration }),
       },
     });
     if (answer.ok) return onClose();
+    vet.refuse(answer.failure.issues);
     form.refuse(answer.failure.issues);
-    vetShown.refuse(answer.failure.issues);
-    focusFirstInvalid(() => element.current);
   };
   return (
     <>
@@ -93,22 +91,12 @@ export function AddUserForm({ roles, places, viewer, locationId, onClose }: AddU
         movesOnEnter
         busy={add.busy}
         failure={failure}
-        form={element}
+        form={form.element}
         onSend={() => void save()}
         onClose={leave}
       >
         <UserFields isNew form={form} roles={roles} placeNames={noNames} viewer={viewer} isOwn={false} />
-        <NewVetFields
-          value={vet}
-          onChange={(change) => {
-            setVet({ ...vet, ...change });
-            vetShown.change();
-          }}
-          onLeave={vetShown.leave}
-          errorAt={vetShown.errorAt}
-          authorizes={authorizes}
-          today={today}
-        />
+        <NewVetFields form={vet} authorizes={authorizes} today={today} />
       </FormDialog>
       {question}
     </>
@@ -132,7 +120,6 @@ export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAc
   const stored = userFormOf(user);
   const storedPlaces = user.locationsUsers.flatMap(({ location }) => location ?? []);
   const form = useUserForm({ initial: stored, stored, roles, places, storedPlaces });
-  const element = useRef<HTMLFormElement>(null);
   const stale = useStale();
   const name = `${user.firstName} ${user.lastName}`;
   const { failure, fail, clear } = useDialogFailure({ text: name, link: null });
@@ -151,15 +138,13 @@ export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAc
   const save = async () => {
     clear();
     stale.clear();
-    form.send();
-    if (form.issues.length > 0) return focusFirstInvalid(() => element.current);
+    if (!form.validate()) return;
     if (!form.isDirty) return onClose();
-    const input = updateUserInput(form.whole, form.ground, read.current, viewer);
+    const input = updateUserInput(form.values, form.ground, read.current, viewer);
     const answer = await last.save((accepted) => update.run({ id: user.id, input: { ...input, ...accepted } }));
     if (answer.ok) return onClose();
     if (isLastAuthorizer(answer.failure) || stale.take(answer.failure)) return;
     form.refuse(answer.failure.issues);
-    focusFirstInvalid(() => element.current);
   };
   const load = () =>
     stale.load(async () => {
@@ -184,7 +169,7 @@ export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAc
         movesOnEnter
         busy={update.busy}
         failure={failure}
-        form={element}
+        form={form.element}
         onSend={() => void save()}
         onClose={leave}
       >
@@ -199,7 +184,7 @@ export function EditAccountForm({ user, roles, places, viewer, onClose }: EditAc
           viewer={viewer}
           isOwn={viewer.userId === user.id}
         />
-        <AssignmentChanges rows={form.form.locationsUsers} stored={form.ground.stored} />
+        <AssignmentChanges rows={form.values.locationsUsers} stored={form.ground.stored} />
       </FormDialog>
       {question}
       {last.question}
