@@ -10,7 +10,7 @@ function firstInvalid(form: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * Focuses the first error of a form. Call it after the errors are rendered; `useShownIssues` renders them
+ * Focuses the first error of a form. Call it after the errors are rendered; `useForm` renders them
  * synchronously.
  */
 export function focusFirstInvalid(find: () => HTMLElement | null): void {

@@ -14,13 +14,12 @@ import {
 } from '@signa/core/contract/typed';
 import { formatDateTime, visibleLength } from '@signa/core/base';
 import { ScrollText } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useOperation } from '../../client/query/use-operation';
 import { Button } from '../../part/button/button';
 import { Field } from '../../part/field/field';
-import { focusFirstInvalid } from '../../part/field/first-invalid';
 import { TextInput } from '../../part/field/text-input';
-import { useShownIssues } from '../../part/field/use-shown-issues';
+import { useForm } from '../../part/form/use-form';
 import { Card } from '../../part/surface/card';
 import { FailedLine } from '../../part/surface/failed-line';
 import { SkeletonRows } from '../../part/surface/skeleton';
@@ -87,23 +86,22 @@ function OpenLine({ access: { reason, expiresAt }, timeZone, onEnd }: OpenLinePr
 }
 
 function ReasonForm({ location }: Pick<LookUpGateProps, 'location'>) {
-  const [reason, setReason] = useState('');
-  const shown = useShownIssues(checkImpersonationReason(reason));
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm({ initial: () => ({ reason: '' }), check: ({ reason }) => checkImpersonationReason(reason) });
+  const { element, values, field } = form;
+  const { reason } = values;
   const [refusal, setRefusal] = useState<string | null>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => element.current?.querySelector('input')?.focus(), [element]);
   const open = useMutation(OpenSupportAccessDocument, { error: (message) => (setRefusal(message), null) });
   const send = async () => {
     setRefusal(null);
-    shown.send();
-    if (checkImpersonationReason(reason).length > 0) return focusFirstInvalid(() => form.current);
+    if (!form.validate()) return;
     const answer = await open.run({ locationId: location.id, reason });
-    if (!answer.ok) shown.refuse(answer.failure.issues);
+    if (!answer.ok) form.refuse(answer.failure.issues);
   };
   return (
     <Card as="section" aria-label="Reason for the lookup" p="4">
       <chakra.form
-        ref={form}
+        ref={element}
         noValidate
         display="flex"
         flexDirection="column"
@@ -122,16 +120,10 @@ function ReasonForm({ location }: Pick<LookUpGateProps, 'location'>) {
         <Field
           label="Reason"
           help="A ticket number or a short explanation."
-          error={shown.errorAt('reason')}
+          error={form.errorAt('reason')}
           counter={{ length: visibleLength(reason), max: impersonationReasonLimits.most }}
         >
-          <TextInput
-            value={reason}
-            onChange={(next) => {
-              setReason(next);
-              shown.change();
-            }}
-          />
+          <TextInput value={reason} onChange={field('reason').onChange} />
         </Field>
         <chakra.div>
           <Button type="submit" variant="solid" busy={open.busy}>

@@ -72,7 +72,7 @@ interface FieldsProps {
 }
 
 function Fields({ form, role, modules }: FieldsProps) {
-  const { typed, errorAt, change } = form;
+  const { values, errorAt, change } = form;
   const isFixed = role !== null && isAuthorizeFixed(role);
   return (
     <>
@@ -89,31 +89,21 @@ function Fields({ form, role, modules }: FieldsProps) {
             error={errorAt('name')}
             help={role ? "You can't rename an existing role." : 'Letters and spaces, such as Technician Lead.'}
           >
-            {role ? (
-              <LockedValue>{role.name}</LockedValue>
-            ) : (
-              <TextInput
-                name="name"
-                value={typed.name}
-                onChange={(name) => change({ name })}
-                onBlur={() => form.leave('name')}
-                data-autofocus
-              />
-            )}
+            {role ? <LockedValue>{role.name}</LockedValue> : <TextInput {...form.field('name')} data-autofocus />}
           </Field>
         </chakra.div>
         <Turn
           label="Can authorize"
-          isOn={typed.canAuthorize}
+          isOn={values.canAuthorize}
           help={isFixed ? 'Fixed for Vet.' : null}
           onTurn={(canAuthorize) => change({ canAuthorize })}
         />
-        <Turn label="Active" isOn={typed.isActive} help={null} onTurn={(isActive) => change({ isActive })} />
+        <Turn label="Active" isOn={values.isActive} help={null} onTurn={(isActive) => change({ isActive })} />
       </chakra.div>
       <ModuleTable
         modules={modules}
-        selection={typed.selection}
-        onChange={(selection) => change({ selection })}
+        selection={values.rolesModules}
+        onChange={(rolesModules) => change({ rolesModules })}
         error={errorAt('rolesModules')}
       />
     </>

@@ -1,10 +1,9 @@
 import type { Notice } from '@signa/core/base';
 import { AddRoleDocument } from '@signa/core/contract/typed';
 import { checkRoleForm, type ModuleSelection, roleAdded, roleNotSaved } from '@signa/core/administration';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMutation } from '../../platform/mutation/use-mutation';
-import { focusFirstInvalid } from '../../part/field/first-invalid';
-import { useShownIssues } from '../../part/field/use-shown-issues';
+import { useForm } from '../../part/form/use-form';
 import type { ListedModule, ListedRole } from './listed-role';
 import { useRoleSave } from './use-role-save';
 
@@ -12,24 +11,28 @@ interface TypedRole {
   readonly name: string;
   readonly canAuthorize: boolean;
   readonly isActive: boolean;
-  readonly selection: ModuleSelection;
+  readonly rolesModules: ModuleSelection;
 }
 
-const emptyRole: TypedRole = { name: '', canAuthorize: false, isActive: true, selection: new Map() };
+const emptyRole: TypedRole = { name: '', canAuthorize: false, isActive: true, rolesModules: new Map() };
 
 const typedOf = ({ name, canAuthorize, isActive, rolesModules }: ListedRole): TypedRole => ({
   name,
   canAuthorize,
   isActive,
-  selection: new Map(
+  rolesModules: new Map(
     rolesModules
       .filter((link) => link.isActive)
       .map(({ moduleId, canView, canEdit, canDelete }) => [moduleId, { canView, canEdit, canDelete }]),
   ),
 });
 
-const textOf = ({ selection, ...role }: TypedRole) =>
-  JSON.stringify([role, [...selection].toSorted(([one], [other]) => Number(one) - Number(other))]);
+const textOf = ({ rolesModules, ...role }: TypedRole) =>
+  JSON.stringify([role, [...rolesModules].toSorted(([one], [other]) => Number(one) - Number(other))]);
+
+/** Rights as they are sent. */
+const rightsOf = ({ rolesModules }: TypedRole) =>
+  [...rolesModules].map(([moduleId, rights]) => ({ moduleId, ...rights }));
 
 interface RoleFormOptions {
   /** The edited role, as currently listed; null for a new one. */
@@ -43,13 +46,15 @@ interface RoleFormOptions {
 /** Form state of a role and its mutation; input stays if saving fails. */
 export function useRoleForm({ role, modules, onSaved, onStale }: RoleFormOptions) {
   const [read, setRead] = useState(role);
-  const [typed, setTyped] = useState(() => (role ? typedOf(role) : emptyRole));
+  const moduleIds = modules.map(({ id }) => id);
+  const form = useForm<TypedRole>({
+    initial: () => (role ? typedOf(role) : emptyRole),
+    check: (values) => checkRoleForm({ ...values, rolesModules: rightsOf(values) }, { moduleIds, stored: read }),
+    isChanged: (before, values) => textOf(before) !== textOf(values),
+  });
+  const { values } = form;
   const [failure, setFailure] = useState<Notice | null>(null);
   const [isStale, setIsStale] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
-  const rolesModules = [...typed.selection].map(([moduleId, rights]) => ({ moduleId, ...rights }));
-  const issues = checkRoleForm({ ...typed, rolesModules }, { moduleIds: modules.map(({ id }) => id), stored: read });
-  const shown = useShownIssues(issues);
   const saving = useRoleSave({
     onSaved,
     onConfirmed: () => undefined,
@@ -62,38 +67,31 @@ export function useRoleForm({ role, modules, onSaved, onStale }: RoleFormOptions
   const adding = useMutation(AddRoleDocument, { success: roleAdded });
 
   const add = async () => {
-    const { name, canAuthorize, isActive } = typed;
-    const answer = await adding.run({ input: { name, canAuthorize, isActive, rolesModules } });
+    const { name, canAuthorize, isActive } = values;
+    const answer = await adding.run({ input: { name, canAuthorize, isActive, rolesModules: rightsOf(values) } });
     if (answer.ok) return onSaved();
-    shown.refuse(answer.failure.issues);
-    if (answer.failure.issues.length > 0) return focusFirstInvalid(() => element.current);
+    form.refuse(answer.failure.issues);
+    if (answer.failure.issues.length > 0) return;
     setFailure(roleNotSaved(answer.failure.code, answer.failure.message));
   };
   const save = async () => {
     setFailure(null);
     if (saving.effect) return await saving.confirm();
-    shown.send();
-    if (issues.length > 0) return focusFirstInvalid(() => element.current);
+    if (!form.validate()) return;
     if (!read) return await add();
-    const { canAuthorize, isActive } = typed;
-    await saving.ask({ id: read.id, input: { version: read.version, canAuthorize, isActive }, rolesModules });
+    const { canAuthorize, isActive } = values;
+    const input = { version: read.version, canAuthorize, isActive };
+    await saving.ask({ id: read.id, input, rolesModules: rightsOf(values) });
   };
   /** Resolves a conflict with the latest stored role: loads it, or keeps the input. */
   const goOn = (taken: ListedRole, keepsTyped: boolean) => {
     setRead(taken);
-    if (!keepsTyped) setTyped(typedOf(taken));
+    form.restart(typedOf(taken), keepsTyped ? values : typedOf(taken));
     setIsStale(false);
     setFailure(null);
   };
   return {
-    typed,
-    errorAt: shown.errorAt,
-    leave: shown.leave,
-    change: (next: Partial<TypedRole>) => {
-      setTyped({ ...typed, ...next });
-      shown.change();
-    },
-    isDirty: textOf(typed) !== textOf(read ? typedOf(read) : emptyRole),
+    ...form,
     /** The version that another user saved, once loaded. */
     newer: isStale && role && read && role.version !== read.version ? role : null,
     goOn,
@@ -101,7 +99,6 @@ export function useRoleForm({ role, modules, onSaved, onStale }: RoleFormOptions
     saving,
     busy: saving.busy || adding.busy,
     save,
-    element,
   } as const;
 }
 export type RoleForm = ReturnType<typeof useRoleForm>;

@@ -8,12 +8,10 @@ import {
 } from '@signa/core/administration';
 import { Eye, ScrollText } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Field } from '../../../part/field/field';
-import { focusFirstInvalid } from '../../../part/field/first-invalid';
 import { TextInput } from '../../../part/field/text-input';
-import { useShownIssues } from '../../../part/field/use-shown-issues';
+import { useForm } from '../../../part/form/use-form';
 import { FormDialog } from '../../../part/overlay/form-dialog';
 import { useDialogFailure } from '../../../platform/notice/use-dialog-failure';
 import { useStartImpersonation } from './use-start-impersonation';
@@ -36,23 +34,15 @@ interface StartDialogProps {
 
 /** Asks support for a reason before an impersonation starts. Typed text survives a refusal. */
 export function StartDialog({ target, onClose }: StartDialogProps) {
-  const [reason, setReason] = useState('');
-  const shown = useShownIssues(checkImpersonationReason(reason));
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm({ initial: () => ({ reason: '' }), check: ({ reason }) => checkImpersonationReason(reason) });
+  const { reason } = form.values;
   const { failure, fail, clear } = useDialogFailure({ text: target.displayName, link: null });
   const start = useStartImpersonation((message) => fail(errorNotice('The impersonation did not start.', message)));
-  const type = (next: string) => {
-    setReason(next);
-    shown.change();
-  };
   const send = async () => {
     clear();
-    shown.send();
-    if (checkImpersonationReason(reason).length > 0) return focusFirstInvalid(() => form.current);
+    if (!form.validate()) return;
     const refused = await start.run({ username: target.username, post: assignmentOf(target) }, reason);
-    if (refused === null) return;
-    shown.refuse(refused);
-    focusFirstInvalid(() => form.current);
+    if (refused !== null) form.refuse(refused);
   };
   return (
     <FormDialog
@@ -61,7 +51,7 @@ export function StartDialog({ target, onClose }: StartDialogProps) {
       send="Impersonate"
       busy={start.busy}
       failure={failure}
-      form={form}
+      form={form.element}
       onSend={() => void send()}
       onClose={onClose}
     >
@@ -78,10 +68,10 @@ export function StartDialog({ target, onClose }: StartDialogProps) {
       <Field
         label="Reason"
         help="A ticket number or a few words. The practice can read it."
-        error={shown.errorAt('reason')}
+        error={form.errorAt('reason')}
         counter={{ length: visibleLength(reason), max: impersonationReasonLimits.most }}
       >
-        <TextInput value={reason} onChange={type} data-autofocus />
+        <TextInput value={reason} onChange={form.field('reason').onChange} data-autofocus />
       </Field>
     </FormDialog>
   );

@@ -20,7 +20,7 @@ function MedicalField({ state, field, options, placeholder, help = null }: Medic
     <Field label={label} optional help={help} error={state.errorAt(field)}>
       <EntryPicker
         noun={label}
-        chosen={state.draft[field]}
+        chosen={state.values[field]}
         options={options.filter(({ code }) => code !== otherCode).map(({ code, name }) => ({ code, name }))}
         onChange={(entries) => state.change({ [field]: entries })}
         isFreeText={(entry) => !state.lists.isLoading && isFreeText(entry, options)}
@@ -32,7 +32,7 @@ function MedicalField({ state, field, options, placeholder, help = null }: Medic
 
 /** Contraindications: allergies, medications, and conditions, chosen from lists (C-069). */
 export function MedicalFields({ state }: { readonly state: PatientFormState }) {
-  const { lists, draft } = state;
+  const { lists, values } = state;
   return (
     <>
       <chakra.div
@@ -49,7 +49,7 @@ export function MedicalFields({ state }: { readonly state: PatientFormState }) {
         field="healthConditions"
         options={lists.healthConditions ?? []}
         placeholder="Search conditions"
-        help={draft.speciesCode === '' ? 'Choose the species first.' : null}
+        help={values.speciesCode === '' ? 'Choose the species first.' : null}
       />
     </>
   );

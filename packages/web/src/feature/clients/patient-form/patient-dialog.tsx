@@ -4,7 +4,6 @@ import { linkIds, type PimsConnectionType } from '@signa/core/practice';
 import { patientFormLeftOut } from '@signa/core/pims';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../part/button/button';
-import { focusFirstInvalid } from '../../../part/field/first-invalid';
 import { moveOnEnter } from '../../../part/field/move-on-enter';
 import { Tabs } from '../../../part/list/tabs';
 import { LeftOutNote } from '../../../part/notice/left-out-note';
@@ -47,34 +46,33 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
   const [typedName, setTypedName] = useState('');
   const sync = target.kind === 'stored' ? (target.sync ?? null) : null;
   const state = usePatientForm(initial, { isEdit: patient !== null, sync });
+  const { element, lists } = state;
   const [chosen, setChosen] = useState<ChosenPatient | null>(null);
   const account = usePimsAccount();
   const saving = useSavePatient(target);
   const linking = useLinkPatient(target.kind === 'new' ? target.clientId : null, onSaved);
   const [panel, formId] = [useId(), useId()];
-  const form = useRef<HTMLFormElement>(null);
   const busy = saving.busy || linking.busy;
   useFirstField(tab, panel);
 
   const title = patient ? `Discard the changes to ${patient.name}?` : 'Discard the new patient?';
   const { leave, question } = useLeaveQuestion({ isDirty: state.isDirty, title, onLeave: onClose });
-  const same = useSamePatients(target, state.draft);
+  const same = useSamePatients(target, state.values);
   const save = async ({ anyway = false } = {}) => {
     state.send();
-    if (state.lists.isLoading || same.isLoading) return;
-    if (state.issues.length > 0) return focusFirstInvalid(() => form.current);
+    if (lists.isLoading || same.isLoading) return;
+    if (state.issues.length > 0) return state.focusInvalid();
     if (!anyway && !same.canCreate()) return;
     if (patient && !state.isChanged && state.declined.length === 0) return onClose();
     const id = await saving.save(state, chosen && account ? linkOf(chosen, account.pimsConnectionType) : {});
-    if (id !== null) return onSaved(id);
-    focusFirstInvalid(() => form.current);
+    if (id !== null) onSaved(id);
   };
   const createAnyway = () => {
     same.ignore();
     void save({ anyway: true });
   };
   const fillIn = () => {
-    if (state.draft.name === '') state.change({ name: typedName });
+    if (state.values.name === '') state.change({ name: typedName });
     setTab('manual');
   };
 
@@ -96,7 +94,7 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
           form={formId}
           busy={busy}
           keys={['Ctrl', 'Enter']}
-          disabledReason={state.lists.isLoading || same.isLoading ? 'The lists are still loading.' : null}
+          disabledReason={lists.isLoading || same.isLoading ? 'The lists are still loading.' : null}
         >
           {patient ? 'Save' : 'Add patient'}
         </Button>
@@ -139,7 +137,7 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
           ) : (
             <chakra.form
               id={formId}
-              ref={form}
+              ref={element}
               noValidate
               {...formGap}
               onKeyDown={moveOnEnter}
@@ -148,16 +146,16 @@ export function PatientDialog({ target, onSaved, onClose }: PatientDialogProps) 
                 void save();
               }}
             >
-              {state.lists.failure && (
+              {lists.failure && (
                 <DialogNote>
-                  <FailedLine onRetry={state.lists.again}>{state.lists.failure}</FailedLine>
+                  <FailedLine onRetry={lists.again}>{lists.failure}</FailedLine>
                 </DialogNote>
               )}
               {chosen && <LeftOutNote lines={patientFormLeftOut(chosen.theirs, chosen.imported)} />}
               <SamePatientNote same={same} onCreate={createAnyway} />
               <DifferenceList state={state} />
-              {patient && <DeclineWarning patient={patient} draft={state.draft} />}
-              {patient && <SpeciesWarning patient={patient} speciesCode={state.draft.speciesCode} />}
+              {patient && <DeclineWarning patient={patient} draft={state.values} />}
+              {patient && <SpeciesWarning patient={patient} speciesCode={state.values.speciesCode} />}
               <PatientFields state={state} patient={patient} />
               <MedicalFields state={state} />
             </chakra.form>

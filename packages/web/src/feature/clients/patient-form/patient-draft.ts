@@ -22,7 +22,7 @@ export interface PatientDraft {
   readonly birthdate: string;
   readonly weight: string;
   readonly weightUnit: WeightUnit;
-  readonly vetId: string;
+  readonly prescVetLocationUserId: string;
   readonly isActive: boolean;
   readonly deceasedDate: string;
   readonly allergies: readonly CodedEntry[];
@@ -38,7 +38,7 @@ export const emptyDraft: PatientDraft = {
   birthdate: '',
   weight: '',
   weightUnit: defaultWeightUnit,
-  vetId: '',
+  prescVetLocationUserId: '',
   isActive: true,
   deceasedDate: '',
   allergies: [],
@@ -60,7 +60,7 @@ export const draftOf = (patient: FormPatient): PatientDraft => ({
   birthdate: patient.birthdate ?? '',
   weight: patient.weight ? String(patient.weight) : '',
   weightUnit: patient.weightUnit ?? defaultWeightUnit,
-  vetId: patient.prescVetLocationUserId ?? '',
+  prescVetLocationUserId: patient.prescVetLocationUserId ?? '',
   isActive: patient.isActive,
   deceasedDate: patient.deceasedDate ?? '',
   allergies: patient.allergies.map(coded),
@@ -80,7 +80,7 @@ export const formOf = (draft: PatientDraft): PatientForm => ({
   allergies: draft.allergies,
   healthConditions: draft.healthConditions,
   currentMeds: draft.currentMeds,
-  prescVetLocationUserId: trimmedOrNull(draft.vetId),
+  prescVetLocationUserId: trimmedOrNull(draft.prescVetLocationUserId),
 });
 
 /** A PIMS patient, converted for import. */

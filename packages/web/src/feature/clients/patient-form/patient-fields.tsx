@@ -64,7 +64,7 @@ export function PatientFields({ state, patient }: PatientFieldsProps) {
       <RadioGroup
         legend="Active"
         isInline
-        value={state.draft.isActive ? 'yes' : 'no'}
+        value={state.values.isActive ? 'yes' : 'no'}
         onChange={(value) => state.change({ isActive: value === 'yes' })}
         options={[
           { value: 'yes', label: 'Yes' },
@@ -85,27 +85,21 @@ function useSource({ keptOf }: PatientFormState, field: Parameters<PatientFormSt
   return sourceText(keptOf(field), location.timeZone);
 }
 
-function NameField({ state: { draft, change, leave, errorAt } }: OneField) {
+function NameField({ state: { field, errorAt } }: OneField) {
   return (
     <Field label={patientFields.name.label} error={errorAt('name')}>
-      <TextInput
-        name="name"
-        data-autofocus
-        value={draft.name}
-        onChange={(name) => change({ name })}
-        onBlur={() => leave('name')}
-      />
+      <TextInput {...field('name')} data-autofocus />
     </Field>
   );
 }
 
-function SpeciesField({ state: { draft, lists, change, errorAt } }: OneField) {
+function SpeciesField({ state: { values, lists, change, errorAt } }: OneField) {
   return (
     <Field label={patientFields.speciesCode.label} error={errorAt('speciesCode')}>
       <Select
         name="speciesCode"
         placeholder="Choose"
-        value={draft.speciesCode}
+        value={values.speciesCode}
         onChange={(speciesCode) => change({ speciesCode })}
         options={lists.species.map(({ code, name }) => ({ value: code, label: name }))}
       />
@@ -120,24 +114,24 @@ const withStored = <O extends { readonly value: string; readonly label: string }
 ) => (stored && !options.some(({ value }) => value === stored.value) ? [...options, stored] : options);
 
 function BreedField({ state, patient }: PatientFieldsProps) {
-  const { draft, initial, lists, change, errorAt, isNew } = state;
+  const { values, start, lists, change, errorAt, isNew } = state;
   const source = useSource(state, 'breed');
   const options = (lists.breeds ?? []).map(({ code, name }) => ({ value: code, label: name }));
-  const known = draft.speciesCode === initial.speciesCode ? patient?.breed : null;
+  const known = values.speciesCode === start.speciesCode ? patient?.breed : null;
   const stored = known ? { value: known.code, label: known.name } : null;
   return (
     <Field
       label={patientFields.breedCode.label}
       optional
       isNew={isNew('breed')}
-      disabled={draft.speciesCode === '' || lists.breeds === null}
-      help={draft.speciesCode === '' ? 'Choose the species first.' : source}
+      disabled={values.speciesCode === '' || lists.breeds === null}
+      help={values.speciesCode === '' ? 'Choose the species first.' : source}
       error={errorAt('breedCode')}
     >
       <Select
         name="breedCode"
         placeholder="None"
-        value={draft.breedCode}
+        value={values.breedCode}
         onChange={(breedCode) => change({ breedCode })}
         options={lists.breeds === null ? [] : withStored(options, stored)}
       />
@@ -146,19 +140,19 @@ function BreedField({ state, patient }: PatientFieldsProps) {
 }
 
 function GenderField({ state }: OneField) {
-  const { draft, lists, hasPatientGender, change, errorAt, isNew } = state;
+  const { values, lists, hasPatientGender, change, errorAt, isNew } = state;
   const source = useSource(state, 'gender');
-  const species = lists.species.find(({ code }) => code === draft.speciesCode)?.code ?? null;
+  const species = lists.species.find(({ code }) => code === values.speciesCode)?.code ?? null;
   const options = genderOptions(species, hasPatientGender).map(({ code, label }) => ({ value: code, label }));
   // The stored or imported gender, which the options may not include.
-  const word = genderLabel(draft.gender);
-  const held = word ? { value: draft.gender, label: word } : null;
+  const word = genderLabel(values.gender);
+  const held = word ? { value: values.gender, label: word } : null;
   return (
     <Field label={patientFields.gender.label} isNew={isNew('gender')} help={source} error={errorAt('gender')}>
       <Select
         name="gender"
         placeholder="Choose"
-        value={draft.gender}
+        value={values.gender}
         onChange={(gender) => change({ gender })}
         options={withStored<{ value: string; label: string }>(options, held)}
       />
@@ -167,13 +161,13 @@ function GenderField({ state }: OneField) {
 }
 
 function BirthdateField({ state }: OneField) {
-  const { draft, change, errorAt, isNew } = state;
+  const { values, change, errorAt, isNew } = state;
   const { today } = usePractice();
   const source = useSource(state, 'birthdate');
   return (
     <Field label={patientFields.birthdate.label} isNew={isNew('birthdate')} help={source} error={errorAt('birthdate')}>
       <DateInput
-        value={draft.birthdate}
+        value={values.birthdate}
         min={earliestBirthdate}
         max={today()}
         onChange={(birthdate) => change({ birthdate })}
@@ -183,11 +177,11 @@ function BirthdateField({ state }: OneField) {
 }
 
 function WeightField({ state, patient }: PatientFieldsProps) {
-  const { draft, initial, change, leave, errorAt, isNew } = state;
+  const { values, start, field, change, errorAt, isNew } = state;
   const source = useSource(state, 'weight');
   const { today, location } = usePractice();
   const unitId = useId();
-  const isStored = draft.weight === initial.weight && draft.weightUnit === initial.weightUnit;
+  const isStored = values.weight === start.weight && values.weightUnit === start.weightUnit;
   const recorded = isStored ? patient?.weightRecorded : null;
   const age = recorded ? weightAge(recorded, today(), location.timeZone) : null;
   return (
@@ -200,19 +194,13 @@ function WeightField({ state, patient }: PatientFieldsProps) {
       help={weightHelp(age, source)}
     >
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) 5.5rem" gap="2" alignItems="start">
-        <TextInput
-          name="weight"
-          inputMode="decimal"
-          value={draft.weight}
-          onChange={(weight) => change({ weight })}
-          onBlur={() => leave('weight')}
-        />
+        <TextInput {...field('weight')} inputMode="decimal" />
         <Select
           id={unitId}
           aria-label={patientFields.weightUnit.label}
           name="weightUnit"
-          value={draft.weightUnit}
-          onChange={(next) => change({ weightUnit: weightUnits.find((unit) => unit === next) ?? draft.weightUnit })}
+          value={values.weightUnit}
+          onChange={(next) => change({ weightUnit: weightUnits.find((unit) => unit === next) ?? values.weightUnit })}
           options={weightUnits.map((value) => ({ value, label: value }))}
         />
       </chakra.div>
@@ -224,17 +212,19 @@ function WeightField({ state, patient }: PatientFieldsProps) {
 const weightHelp = (age: WeightAge | null, source: string | null) =>
   [age && !age.isOld ? age.text : null, source].filter(Boolean).join(' ') || null;
 
-function VetField({ state: { draft, initial, lists, change, errorAt } }: OneField) {
+function VetField({ state: { values, start, lists, change, errorAt } }: OneField) {
   const options = lists.vets.map(({ id, displayName }) => ({ value: id, label: displayName }));
   const former =
-    initial.vetId === '' || lists.isLoading ? null : { value: initial.vetId, label: 'No longer works here' };
+    start.prescVetLocationUserId === '' || lists.isLoading
+      ? null
+      : { value: start.prescVetLocationUserId, label: 'No longer works here' };
   return (
     <Field label={patientFields.prescVetLocationUserId.label} optional error={errorAt('prescVetLocationUserId')}>
       <Select
         name="prescVetLocationUserId"
         placeholder="None"
-        value={draft.vetId}
-        onChange={(vetId) => change({ vetId })}
+        value={values.prescVetLocationUserId}
+        onChange={(id) => change({ prescVetLocationUserId: id })}
         options={withStored(options, former)}
       />
     </Field>
@@ -242,10 +232,10 @@ function VetField({ state: { draft, initial, lists, change, errorAt } }: OneFiel
 }
 
 function DeceasedField({ state, patient }: PatientFieldsProps) {
-  const { draft, initial, change, errorAt, isNew } = state;
+  const { values, start, change, errorAt, isNew } = state;
   const { today } = usePractice();
   const source = useSource(state, 'deceasedDate');
-  const isUndated = patient?.isDeceased === true && initial.deceasedDate === '';
+  const isUndated = patient?.isDeceased === true && start.deceasedDate === '';
   return (
     <Field
       label="Date of Death"
@@ -254,7 +244,7 @@ function DeceasedField({ state, patient }: PatientFieldsProps) {
       help={isUndated ? 'Recorded as deceased, without a date.' : source}
       error={errorAt('deceasedDate')}
     >
-      <DateInput value={draft.deceasedDate} max={today()} onChange={(deceasedDate) => change({ deceasedDate })} />
+      <DateInput value={values.deceasedDate} max={today()} onChange={(deceasedDate) => change({ deceasedDate })} />
     </Field>
   );
 }

@@ -15,7 +15,9 @@ import {
   type SyncedPatientDifference,
 } from '@signa/core/clients';
 import { useState } from 'react';
-import { useShownIssues } from '../../../part/field/use-shown-issues';
+import type { Filled, FormState } from '../../../part/form/form-state';
+import { withErrors } from '../../../part/form/use-form';
+import { useFormState } from '../../../part/form/use-form-state';
 import type { PatientSync } from '../../pims/pims-difference/use-patient-sync';
 import { usePractice } from '../../../platform/practice/practice';
 import { draftChange, formOf } from './patient-draft';
@@ -36,8 +38,8 @@ const none: PatientSync = { differences: [], fields: [] };
 export function usePatientForm(initial: PatientDraft, { isEdit, sync }: PatientFormStart) {
   const { today, features } = usePractice();
   const { differences, fields } = sync ?? none;
-  const [draft, setDraft] = useState(initial);
-  const [opened, setOpened] = useState(initial);
+  const state = useFormState({ initial: () => initial });
+  const { values: draft, change } = state;
   const [isImport, setImport] = useState(false);
   const [offered, setOffered] = useState<readonly SyncedPatientDifference[]>([]);
   const [settledSpecies, setSettledSpecies] = useState(initial.speciesCode);
@@ -47,21 +49,19 @@ export function usePatientForm(initial: PatientDraft, { isEdit, sync }: PatientF
   // Once the new species' options are known, values that it doesn't offer are cleared (C-064).
   if (draft.speciesCode !== settledSpecies && !lists.isLoading) {
     setSettledSpecies(draft.speciesCode);
-    setDraft(withoutUnavailable(draft, lists, hasPatientGender));
+    change(withoutUnavailable(draft, lists, hasPatientGender));
   }
 
   // After this, the fields alone determine what was declined.
   if (offered.length === 0 && differences.length > 0) {
     setOffered(differences);
-    const theirs = changedOnlyHere(differences);
-    setOpened(withOffer(opened, differences, theirs));
-    setDraft(withOffer(draft, differences, new Set([...theirs, ...typedFields(draft, initial, differences)])));
+    state.fill((now) => withOffers(now, differences));
   }
 
   const stored = isEdit ? formOf(initial) : null;
-  const form = settlePatientForm(formOf(draft));
-  const issues = lists.isLoading ? [] : issuesOf(form, draft, stored);
-  const shown = useShownIssues(issues.map(ofField));
+  const settled = settlePatientForm(formOf(draft));
+  const issues = lists.isLoading ? [] : issuesOf(settled, draft, stored);
+  const form = withErrors(state, issues.map(ofField));
 
   function issuesOf(judged: PatientForm, { deceasedDate }: PatientDraft, known: PatientForm | null): readonly Issue[] {
     const facts = {
@@ -85,25 +85,16 @@ export function usePatientForm(initial: PatientDraft, { isEdit, sync }: PatientF
   }
 
   const deceasedDate = trimmedOrNull(draft.deceasedDate);
-  const accepted = acceptedDifferences(offered, { ...form, deceasedDate });
-  const change = (next: Partial<PatientDraft>) => {
-    setDraft((now) => ({ ...now, ...next }));
-    shown.change();
-  };
+  const accepted = acceptedDifferences(offered, { ...settled, deceasedDate });
   return {
-    ...shown,
-    draft,
-    initial,
-    form,
+    ...form,
+    /** The form that the values stand for, as it is stored. */
+    settled,
     lists,
-    issues,
     hasPatientGender,
     isEdit,
     /** True if a value differs from what is stored. */
     isChanged: JSON.stringify(draft) !== JSON.stringify(initial),
-    /** True if the user typed something; values added from the PIMS don't count. */
-    isDirty: JSON.stringify(draft) !== JSON.stringify(opened),
-    change,
     /** The differing PIMS values, and which of them are in the fields (C-104, C-105). */
     offered,
     accepted,
@@ -118,13 +109,12 @@ export function usePatientForm(initial: PatientDraft, { isEdit, sync }: PatientF
     decline: (difference: PatientDifference) => change(storedOf(difference, initial)),
     /** Resets the form to a PIMS patient, whose birth date and weight may be missing (C-060, C-121). */
     fillIn: (imported: PatientDraft) => {
-      setDraft(imported);
-      setOpened(imported);
+      state.fill(() => ({ opened: imported, values: imported }));
       setSettledSpecies(imported.speciesCode);
       setImport(true);
     },
     /** Shows the server's issues until the form changes. */
-    refuse: (refused: readonly Issue[]) => shown.refuse(refused.map(ofField)),
+    refuse: (refused: readonly Issue[]) => form.refuse(refused.map(ofField)),
   } as const;
 }
 export type PatientFormState = ReturnType<typeof usePatientForm>;
@@ -151,6 +141,18 @@ function withOffer(
 ): PatientDraft {
   const change = acceptedChange(differences, declined);
   return change === null ? draft : { ...draft, ...draftChange(change) };
+}
+
+/** Adds the PIMS values to the form, except for those kept here and in fields that the user has started to edit. */
+function withOffers(
+  { start, opened, values }: FormState<PatientDraft>,
+  differences: readonly SyncedPatientDifference[],
+): Filled<PatientDraft> {
+  const kept = changedOnlyHere(differences);
+  return {
+    opened: withOffer(opened, differences, kept),
+    values: withOffer(values, differences, new Set([...kept, ...typedFields(values, start, differences)])),
+  };
 }
 
 /** Differences in fields that the user has started to edit, which stay as typed. */

@@ -82,7 +82,11 @@ const lists = ({ allergies, healthConditions, currentMeds }: PatientForm) => ({
   currentMeds: [...currentMeds],
 });
 
-function inputOf({ form, draft }: PatientFormState, locationId: string, locationClientId: string): Input {
+function inputOf(
+  { settled: form, values: draft }: PatientFormState,
+  locationId: string,
+  locationClientId: string,
+): Input {
   return {
     ...form,
     ...lists(form),
@@ -94,7 +98,7 @@ function inputOf({ form, draft }: PatientFormState, locationId: string, location
 }
 
 /** The changed form fields; a changed weight includes its unit. */
-function changesOf({ form, draft, initial }: PatientFormState): Omit<Change, 'id'> {
+function changesOf({ settled: form, values: draft, start: initial }: PatientFormState): Omit<Change, 'id'> {
   const stored = formOf(initial);
   const isChanged = (field: keyof PatientForm) => JSON.stringify(form[field]) !== JSON.stringify(stored[field]);
   const fields = (Object.keys(form) as (keyof PatientForm)[]).filter(isChanged);

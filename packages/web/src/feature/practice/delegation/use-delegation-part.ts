@@ -81,8 +81,7 @@ export function useDelegationPart({ vet, today, fail }: DelegationPartOptions) {
     busy: removing.busy || adding.busy || isReadingAgain,
     /** Resolves to false if the save failed; the form shows the error. */
     save: async (): Promise<boolean> => {
-      form.send();
-      if (form.issues.length > 0) return false;
+      if (!form.validate()) return false;
       if (!form.isDirty || (await send(form.changes))) return true;
       await readAgain();
       return false;

@@ -26,13 +26,13 @@ const types = listedTypes.map((type) => ({ value: type, label: `${type}, ${short
 /** Adds or changes a shortcut: up to 620 characters for a practice, 250 for support (A-135 to A-138). */
 export function ShortcutFormDialog({ onClose, ...options }: ShortcutFormDialogProps) {
   const form = useShortcutForm({ ...options, onSaved: onClose });
-  const { typed, read, errorAt, change } = form;
+  const { values, read, errorAt, change } = form;
   const { leave, question } = useLeaveQuestion({
     isDirty: form.isDirty,
     title: read ? `Discard the changes to ${read.label}?` : 'Discard the new shortcut?',
     onLeave: onClose,
   });
-  const isLong = options.area === 'practice' || (read !== null && !read.isGlobal && typed.details === read.details);
+  const isLong = options.area === 'practice' || (read !== null && !read.isGlobal && values.details === read.details);
   return (
     <>
       <FormDialog
@@ -56,16 +56,16 @@ export function ShortcutFormDialog({ onClose, ...options }: ShortcutFormDialogPr
               name="shortcutType"
               data-autofocus
               placeholder="Choose what it is for"
-              value={typed.type ?? ''}
+              value={values.shortcutType ?? ''}
               options={types}
-              onChange={(chosen) => change({ type: listedTypes.find((type) => type === chosen) ?? null })}
+              onChange={(chosen) => change({ shortcutType: listedTypes.find((type) => type === chosen) ?? null })}
             />
           </Field>
         )}
         {options.area === 'support' && !read && <Place form={form} />}
         <ShortcutFields
-          type={typed.type}
-          typed={typed}
+          type={values.shortcutType}
+          typed={values}
           onChange={change}
           onLeave={form.leave}
           errorAt={errorAt}
@@ -85,8 +85,8 @@ const whose = [
 
 /** The scope of the shortcut, which support must choose (A-135). */
 function Place({ form }: { readonly form: ShortcutFormState }) {
-  const { typed, errorAt, change } = form;
-  const chosen = typed.isGlobal === null ? '' : typed.isGlobal ? 'global' : 'location';
+  const { values, errorAt, change } = form;
+  const chosen = values.isGlobal === null ? '' : values.isGlobal ? 'global' : 'location';
   const missing = errorAt('locationId');
   return (
     <>
@@ -97,7 +97,7 @@ function Place({ form }: { readonly form: ShortcutFormState }) {
         error={errorAt('isGlobal')}
         onChange={(next) => change({ isGlobal: next === 'global' })}
       />
-      {typed.isGlobal === false && (
+      {values.isGlobal === false && (
         <chakra.div
           role="group"
           aria-label="Location of the shortcut"
@@ -107,7 +107,7 @@ function Place({ form }: { readonly form: ShortcutFormState }) {
           alignItems="flex-start"
           gap="1"
         >
-          <LocationFilter locationId={typed.locationId} onChange={(locationId) => change({ locationId })} />
+          <LocationFilter locationId={values.locationId} onChange={(locationId) => change({ locationId })} />
           <FieldMessage id="shortcut-location-message" error={missing} />
         </chakra.div>
       )}

@@ -10,7 +10,7 @@ interface ReasonFieldsProps {
   readonly reasons: readonly string[];
   readonly form: DeclineForm;
   readonly onChange: (form: DeclineForm) => void;
-  readonly errorAt: (path: string) => string | null;
+  readonly errorAt: (path: 'reason' | 'supply' | 'description') => string | null;
   /** The shortcut letter of a reason; omitted if there are none. */
   readonly letterOf?: (reason: string) => string | undefined;
 }

@@ -5,7 +5,7 @@ import {
   declineReasonSent,
   simpleDeclineReasons,
 } from '@signa/core/prescribing';
-import { useState } from 'react';
+import { useForm } from '../../../../part/form/use-form';
 import { FormDialog } from '../../../../part/overlay/form-dialog';
 import { ReasonFields } from '../decline/reason-fields';
 import type { Discard } from './use-discard';
@@ -27,13 +27,13 @@ interface DiscardDialogProps {
 
 /** The simple Decline or Delete RX modal, which asks for a reason to end a draft (P-117). */
 export function DiscardDialog({ discard, product, whom, busy, onDiscard, onClose }: DiscardDialogProps) {
-  const [form, setForm] = useState<DeclineForm>({ reason: null, description: '' });
-  const [sent, setSent] = useState(false);
-  const issues = checkSimpleDeclineForm(form);
+  const form = useForm<DeclineForm>({
+    initial: () => ({ reason: null, description: '' }),
+    check: checkSimpleDeclineForm,
+  });
   const { title, does } = words[discard];
   const send = () => {
-    setSent(true);
-    if (issues.length === 0) onDiscard(declineReasonSent(form));
+    if (form.validate()) onDiscard(declineReasonSent(form.values));
   };
   return (
     <FormDialog title={title} send={`${does} draft for ${whom}`} isDanger busy={busy} onSend={send} onClose={onClose}>
@@ -44,12 +44,7 @@ export function DiscardDialog({ discard, product, whom, busy, onDiscard, onClose
         </chakra.b>
         . A request with this draft stays pending.
       </chakra.p>
-      <ReasonFields
-        reasons={simpleDeclineReasons}
-        form={form}
-        onChange={setForm}
-        errorAt={(path) => (sent ? (issues.find((issue) => issue.path === path)?.message ?? null) : null)}
-      />
+      <ReasonFields reasons={simpleDeclineReasons} form={form.values} onChange={form.change} errorAt={form.errorAt} />
     </FormDialog>
   );
 }

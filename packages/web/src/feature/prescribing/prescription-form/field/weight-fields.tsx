@@ -4,29 +4,40 @@ import { Field } from '../../../../part/field/field';
 import { Select } from '../../../../part/field/select';
 import { TextInput } from '../../../../part/field/text-input';
 
-interface WeightFieldsProps {
-  /** The weight as typed. */
+/** The weight as typed, and its unit. */
+interface TypedWeight {
   readonly weight: string;
-  readonly unit: WeightUnit;
+  readonly weightUnit: WeightUnit;
+}
+
+interface WeightFieldsProps {
+  readonly form: {
+    readonly values: TypedWeight;
+    readonly change: (next: Partial<TypedWeight>) => void;
+    readonly errorAt: (path: keyof TypedWeight) => string | null;
+  };
   readonly isOptional?: boolean;
-  readonly onWeight: (weight: string) => void;
-  readonly onUnit: (unit: WeightUnit) => void;
-  /** The error of a field, by its path. */
-  readonly errorAt: (path: string) => string | null;
 }
 
 /** A weight and its unit, side by side, as the first fields of a dialog. */
-export function WeightFields({ weight, unit, isOptional, onWeight, onUnit, errorAt }: WeightFieldsProps) {
+export function WeightFields({ form: { values, change, errorAt }, isOptional }: WeightFieldsProps) {
+  const { weight, weightUnit } = values;
   return (
     <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr) 7rem" gap="4" alignItems="start">
       <Field label="Weight" optional={isOptional} error={errorAt('weight')}>
-        <TextInput name="weight" inputMode="decimal" data-autofocus value={weight} onChange={onWeight} />
+        <TextInput
+          name="weight"
+          inputMode="decimal"
+          data-autofocus
+          value={weight}
+          onChange={(next) => change({ weight: next })}
+        />
       </Field>
       <Field label="Unit" error={errorAt('weightUnit')}>
         <Select
           name="weightUnit"
-          value={unit}
-          onChange={(next) => onUnit(weightUnits.find((known) => known === next) ?? unit)}
+          value={weightUnit}
+          onChange={(next) => change({ weightUnit: weightUnits.find((known) => known === next) ?? weightUnit })}
           options={weightUnits.map((value) => ({ value, label: value }))}
         />
       </Field>

@@ -9,9 +9,9 @@ import {
   type WeightUnit,
 } from '@signa/core/clients';
 import { type PlainDate, trimmedOrNull } from '@signa/core/base';
-import { useState } from 'react';
 import { DateInput } from '../../../../part/field/date-input';
 import { Field } from '../../../../part/field/field';
+import { useForm } from '../../../../part/form/use-form';
 import { FormDialog } from '../../../../part/overlay/form-dialog';
 import { WeightFields } from '../field/weight-fields';
 import { readWeight } from '../../../clients/patient-form/weight-text';
@@ -30,18 +30,29 @@ interface PatientPromptProps {
   readonly onCancel: () => void;
 }
 
+interface TypedPrompt {
+  readonly weight: string;
+  readonly weightUnit: WeightUnit;
+  readonly birthdate: string;
+}
+
+const givenIn = ({ weight, weightUnit, birthdate }: TypedPrompt) => ({
+  ...{ weight: readWeight(weight), weightUnit },
+  birthdate: trimmedOrNull(birthdate),
+});
+
 /** Weight and date of birth, asked during issuing; both can stay blank (P-105 to P-107). */
 export function PatientPrompt({ patient, today, busy, onAnswer, onCancel }: PatientPromptProps) {
-  const [weight, setWeight] = useState(isWeightKnown(patient.weight) ? String(patient.weight) : '');
-  const [unit, setUnit] = useState<WeightUnit>(patient.weightUnit ?? defaultWeightUnit);
-  const [birthdate, setBirthdate] = useState(isBirthdateKnown(patient.birthdate) ? patient.birthdate : '');
-  const [sent, setSent] = useState(false);
-  const given = { weight: readWeight(weight), weightUnit: unit, birthdate: trimmedOrNull(birthdate) };
-  const issues = checkPatientPrompt(given, today);
-  const errorAt = (path: string) => (sent ? (issues.find((issue) => issue.path === path)?.message ?? null) : null);
+  const form = useForm<TypedPrompt>({
+    initial: () => ({
+      weight: isWeightKnown(patient.weight) ? String(patient.weight) : '',
+      weightUnit: patient.weightUnit ?? defaultWeightUnit,
+      birthdate: isBirthdateKnown(patient.birthdate) ? patient.birthdate : '',
+    }),
+    check: (typed) => checkPatientPrompt(givenIn(typed), today),
+  });
   const send = () => {
-    setSent(true);
-    if (issues.length === 0) onAnswer(promptAnswers(given));
+    if (form.validate()) onAnswer(promptAnswers(givenIn(form.values)));
   };
   return (
     <FormDialog
@@ -52,9 +63,9 @@ export function PatientPrompt({ patient, today, busy, onAnswer, onCancel }: Pati
       onClose={onCancel}
     >
       <p>{patientPromptText}</p>
-      <WeightFields weight={weight} unit={unit} isOptional onWeight={setWeight} onUnit={setUnit} errorAt={errorAt} />
-      <Field label="Date of birth" optional error={errorAt('birthdate')}>
-        <DateInput value={birthdate} max={today} onChange={setBirthdate} />
+      <WeightFields form={form} isOptional />
+      <Field label="Date of birth" optional error={form.errorAt('birthdate')}>
+        <DateInput value={form.values.birthdate} max={today} onChange={form.field('birthdate').onChange} />
       </Field>
     </FormDialog>
   );

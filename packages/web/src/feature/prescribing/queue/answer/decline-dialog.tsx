@@ -8,10 +8,11 @@ import {
 } from '@signa/core/prescribing';
 import type { Notice } from '@signa/core/base';
 import { DeclineReasonDocument } from '@signa/core/contract/typed';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { lookUpFreshFor, useOperation } from '../../../../client/query/use-operation';
 import { Button } from '../../../../part/button/button';
 import { Warning } from '../../../../part/notice/warning';
+import { useForm } from '../../../../part/form/use-form';
 import { Dialog } from '../../../../part/overlay/dialog';
 import { ReasonFields } from '../../prescription-form/decline/reason-fields';
 import { FailedLine } from '../../../../part/surface/failed-line';
@@ -34,16 +35,15 @@ export interface DeclineDialogProps {
 /** Asks for the reason to decline the request named in the title (P-167 to P-171). */
 export function DeclineDialog({ task, busy, failure, onDecline, onDeclineAndCopy, onClose }: DeclineDialogProps) {
   const list = useOperation(DeclineReasonDocument, {}, { freshFor: lookUpFreshFor });
-  const [form, setForm] = useState<DeclineForm>({ reason: null, description: '', supply: null });
-  const [sent, setSent] = useState(false);
-  const issues = checkDeclineForm(form);
-  const errorAt = (path: string) => (sent ? (issues.find((issue) => issue.path === path)?.message ?? null) : null);
+  const form = useForm<DeclineForm>({
+    initial: () => ({ reason: null, description: '', supply: null }),
+    check: checkDeclineForm,
+  });
   const reasons = useMemo(() => (list.data?.declineReason ?? []).map(({ reason }) => reason), [list.data]);
-  const { letterOf, onKeyDown } = useReasonKeys(reasons, (reason) => setForm((now) => ({ ...now, reason })));
+  const { letterOf, onKeyDown } = useReasonKeys(reasons, (reason) => form.change({ reason }));
   const whom = task.locationPatient?.name ?? officeUseGroup;
   const send = (decline: (reason: string) => void) => {
-    setSent(true);
-    if (issues.length === 0) decline(declineReasonSent(form));
+    if (form.validate()) decline(declineReasonSent(form.values));
   };
   const footer = (
     <>
@@ -94,7 +94,13 @@ export function DeclineDialog({ task, busy, failure, onDecline, onDeclineAndCopy
             The reasons could not be loaded.
           </FailedLine>
         )}
-        <ReasonFields reasons={reasons} letterOf={letterOf} form={form} onChange={setForm} errorAt={errorAt} />
+        <ReasonFields
+          reasons={reasons}
+          letterOf={letterOf}
+          form={form.values}
+          onChange={form.change}
+          errorAt={form.errorAt}
+        />
       </chakra.form>
     </Dialog>
   );
