@@ -166,7 +166,7 @@ describe('adding and editing shortcuts', () => {
     await user.click(button('Edit no substitute'));
     const form = dialog('Edit Shortcut');
     expect(form.getByLabelText('Type').tagName).toBe('OUTPUT');
-    expect(form.getByText(/this one is 4 too long/)).toBeDefined();
+    expect(form.getByText(/This shortcut is 4 too long/)).toBeDefined();
     await user.clear(field('Details', 'Edit Shortcut'));
     await user.paste('Please dispense as written.');
     expect(form.queryByText(/too long/)).toBeNull();
