@@ -1,0 +1,3 @@
+import sample from './signa-sample.json' with { type: 'json' };
+
+export const sampleKnowledge = sample;

@@ -1,0 +1,18 @@
+export { doseRoutes, doseUnits } from './dose-range.js';
+export type { Bounds, DoseRange, DoseRoute, DoseUnit } from './dose-range.js';
+export { knowledgeFaults } from './knowledge-faults.js';
+export type { KnowledgeFault } from './knowledge-faults.js';
+export type { KnowledgePackage } from './knowledge-package.js';
+export { evidenceLevels } from './knowledge-row.js';
+export type { Evidence, KnowledgeRow, Review } from './knowledge-row.js';
+export { isInEffect } from './in-effect.js';
+export { perKnowledge } from './per-knowledge.js';
+export { requirementKinds, schedules } from './law-row.js';
+export type { LawRequirement, LawRow, Schedule } from './law-row.js';
+export { breedConfidences } from './vocabularies.js';
+export type { BreedConfidence, BreedGroup, DrugClass, NameRow, Vocabularies } from './vocabularies.js';
+export { sourceText } from './source-text.js';
+export { sourceKinds } from './source.js';
+export type { Citation, KnowledgeSource, SourceKind } from './source.js';
+export { warningGrades, warningKinds } from './warning-row.js';
+export type { AgeBounds, RowException, WarningGrade, WarningKind, WarningRow } from './warning-row.js';
